@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers"
 import { configDefaults, defineConfig } from "vitest/config"
+import { runSharp } from "./scripts/launch/images.mjs"
 
 /** `npm run test:deep` repeats properties more often, see README. */
 const provide = { isDeep: process.env["TEST_DEEP"] === "1" }
@@ -36,7 +37,7 @@ export default defineConfig({
                 MIGRATIONS: await readD1Migrations("./api/migrations"),
               },
               // Tests inject a mail service that records its mails; this one sends nothing.
-              serviceBindings: { MAIL: () => new Response(null, { status: 501 }) },
+              serviceBindings: { MAIL: () => new Response(null, { status: 501 }), SHARP: runSharp },
             },
           })),
         ],

@@ -28,6 +28,7 @@ export const platformOf = (
   { catalogue, now }: Dependencies,
 ): Platform => ({
   images: context.env.IMAGES,
+  codec: context.env.CODEC,
   mail: context.env.MAIL,
   appUrl: context.env.APP_URL,
   publicUrl: context.env.PUBLIC_URL ?? "",

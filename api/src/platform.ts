@@ -19,6 +19,8 @@ export interface Bindings {
   readonly DB: D1Database
   /** Images of subjects. */
   readonly IMAGES: R2Bucket
+  /** Decodes and encodes them. */
+  readonly CODEC: ImagesBinding
   readonly MAIL: Mailer
   /** The objects of the players, by the ids of the people. */
   readonly PLAY: Players
@@ -89,6 +91,7 @@ interface ChangeableObject {
 export interface Platform {
   /** Images of subjects, by their name. */
   readonly images: R2Bucket
+  readonly codec: ImagesBinding
   readonly mail: Mailer
   /** The origin of the app; "" where the origin that the app sends is used. */
   readonly appUrl: string

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { pictureAddress } from "./pictures.server"
 
-const ours = `/images/${"0a".repeat(32)}.png`
+const ours = `/images/${"0a".repeat(32)}.webp`
 
 it.each([
   ["a path", ours, null, ours],

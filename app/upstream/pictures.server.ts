@@ -7,7 +7,7 @@ const nameOfPicture = /^[\w-]{1,100}\.(?:png|jpe?g|gif|webp)$/i
 const types: readonly string[] = image.types
 
 /** The picture paths of the reference API: the name is the hash of the bytes. */
-const nameOfOurs = /^\/images\/[0-9a-f]{64}\.(?:png|jpg|gif|webp)$/
+const nameOfOurs = /^\/images\/[0-9a-f]{64}\.webp$/
 
 /**
  * The address at which a browser fetches a picture of a subject. Pictures of the upstream are served by

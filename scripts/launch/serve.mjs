@@ -7,6 +7,7 @@ import {
 } from "wrangler"
 import { bundleOf, bundleWorkers } from "./bundle.mjs"
 import { Failure } from "./failure.mjs"
+import { imagesWorker } from "./images.mjs"
 import { keepMail } from "./outbox.mjs"
 import { workers } from "./paths.mjs"
 
@@ -52,9 +53,12 @@ export async function serveWorkers(options) {
       }
     },
     defaultPersistRoot: join(state, "v3"),
-    workers: names.map((name, index) =>
-      worker(name, { LOG_ONE_IN: logOneIn, ...(index === 0 ? vars : {}) }, entries[name]),
-    ),
+    workers: [
+      ...names.map((name, index) =>
+        worker(name, { LOG_ONE_IN: logOneIn, ...(index === 0 ? vars : {}) }, entries[name]),
+      ),
+      imagesWorker,
+    ],
   })
   const address = await miniflare.ready.catch(async (error) => {
     await miniflare.dispose().catch(() => {})
@@ -77,9 +81,10 @@ export async function serveWorkers(options) {
  */
 function worker(name, given, entry) {
   const config = readConfig({ config: workers[name].config })
-  const { workerOptions } = optionsOf(config)
+  const { images, ...options } = optionsOf(config).workerOptions
   return {
-    ...workerOptions,
+    ...options,
+    ...(images && { wrappedBindings: { [images.binding]: imagesWorker.name } }),
     name: workers[name].name,
     bindings: { ...config.vars, ...given },
     modules: [{ type: "ESModule", path: bundleOf(name, entry) }],

@@ -58,7 +58,7 @@ describe("adding a subject", () => {
         {
           id: expect.any(Number),
           subjectName: "History",
-          subjectImage: expect.stringMatching(/^\/images\/[\da-f]{64}\.png$/),
+          subjectImage: expect.stringMatching(/^\/images\/[\da-f]{64}\.webp$/),
         },
       ],
     })

@@ -1,6 +1,6 @@
-import { crcOf } from "../../api/src/images/png-chunks"
+import { crc32, deflateSync } from "node:zlib"
 
-/** Pictures of a few dozen bytes: valid headers with the size, and almost no image data. */
+/** Small pictures that decoders accept. A declared size of thousands of pixels has no data to match. */
 const bytesOf = (...parts: readonly (string | number | readonly number[] | Uint8Array)[]) =>
   new Uint8Array(
     Buffer.concat(
@@ -17,49 +17,49 @@ const little = (value: number, bytes: number) => big(value, bytes).toReversed()
 
 const repeated = (part: Uint8Array, times: number) => Buffer.alloc(part.length * times, part)
 
+/** 48 pixels by 32, red on the left and blue on the right. */
+const redAndBlue = {
+  jpg: "/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAAgADADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAABgcF/8QAGREBAAMBAQAAAAAAAAAAAAAAAEOBwQUG/9oADAMBAAIRAxEAPwCKAyzwR1hHKPOy1o53o7wAKBxYAS9RhHWEco87LWjnejvAAoHH/9k=",
+  gif: "R0lGODlhMAAgAIEAAExpcf8AAAAA/wAAACH5BAUAAAAALAAAAAAwACAAAAJVjI+pJ+0Po1u0yourTrjDDQbeKIQb6Zka2qkWe7kUHMsKLdk3/ukI3/MZgA8hg9gwDpElJbNpfCpFzKnUWcUirdloV3j1brVE7lhcJgPNafRazWMDCwA7",
+  webp: "UklGRloAAABXRUJQVlA4IE4AAADQAwCdASowACAAPtFWo0uoJKMhsAgBABoJQBjVUA/En8AAEAGYSdAA/us2/9zmuho7f/6EhGm2/J37X/1fOEENOwej9aVA9mp2spAAAAA=",
+} as const
+const drawn = (kind: keyof typeof redAndBlue) =>
+  new Uint8Array(Buffer.from(redAndBlue[kind], "base64"))
+
 export interface Drawn {
-  readonly width?: number
-  readonly height?: number
-  readonly frames?: number
   /** Text to hide in the metadata, wherever the format has it. */
   readonly secret?: string
   /** Bytes to append after the picture's end. */
   readonly behind?: string
 }
 
-export const chunk = (type: string, data: Uint8Array) =>
-  bytesOf(big(data.length, 4), type, data, big(crcOf(bytesOf(type, data)), 4))
+const chunk = (type: string, data: Uint8Array) =>
+  bytesOf(big(data.length, 4), type, data, big(crc32(bytesOf(type, data)), 4))
 
-interface Chunked extends Drawn {
-  /** Colour type and bit depth. */
-  readonly colour?: number
-  readonly depth?: number
-  /** Chunks before the data, and after it. */
-  readonly before?: readonly Uint8Array[]
-  readonly after?: readonly Uint8Array[]
+interface Sized extends Drawn {
+  readonly width?: number
+  readonly height?: number
+  readonly frames?: number
 }
 
-export function png(drawn: Chunked = {}) {
-  const { width = 2, height = 1, frames = 1, secret = "", behind = "" } = drawn
-  const { depth = 8, colour = 2, before = [], after = [] } = drawn
-  const header = bytesOf(big(width, 4), big(height, 4), [depth, colour, 0, 0, 0])
-  const frame = chunk("fcTL", new Uint8Array(26))
+/** A picture of one colour, which depends on the width. */
+export function png({ width = 2, height = 1, frames = 1, secret = "", behind = "" }: Sized = {}) {
+  const row = bytesOf(0, Buffer.alloc(width * 3, width * 37))
   return bytesOf(
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    chunk("IHDR", header),
+    chunk("IHDR", bytesOf(big(width, 4), big(height, 4), [8, 2, 0, 0, 0])),
     secret ? chunk("tEXt", bytesOf(`Comment\0${secret}`)) : [],
-    secret ? chunk("eXIf", bytesOf(secret)) : [],
     frames > 1 ? chunk("acTL", bytesOf(big(frames, 4), big(0, 4))) : [],
-    frames > 1 ? repeated(frame, frames) : [],
-    ...before,
-    chunk("IDAT", bytesOf([1, 2, 3])),
-    ...after,
+    chunk("IDAT", deflateSync(repeated(row, Math.min(height, 100)))),
     chunk("IEND", bytesOf()),
     behind,
   )
 }
 
-export function gif({ width = 2, height = 1, frames = 1, secret = "", behind = "" }: Drawn = {}) {
+/** With a size, the frames of an animation; the decoder of a frame would fail. */
+export function gif({ width = 0, height = 0, frames = 1, secret = "", behind = "" }: Sized = {}) {
+  const texts = secret ? bytesOf([0x21, 0xfe, secret.length], secret, 0) : bytesOf()
+  if (width === 0) return bytesOf(drawn("gif").subarray(0, -1), texts, 0x3b, behind)
   const frame = bytesOf(0x2c, little(0, 4), little(width, 2), little(height, 2), 0, 2, 1, 0xaa, 0)
   return bytesOf(
     "GIF89a",
@@ -68,8 +68,6 @@ export function gif({ width = 2, height = 1, frames = 1, secret = "", behind = "
     [0x80, 0, 0],
     [0, 0, 0, 255, 255, 255],
     bytesOf([0x21, 0xff, 11], "NETSCAPE2.0", [3, 1, 0, 0, 0]),
-    secret ? bytesOf([0x21, 0xfe, secret.length], secret, 0) : [],
-    secret ? bytesOf([0x21, 0xff, 11], "XMP DataXMP", [secret.length], secret, 0) : [],
     bytesOf([0x21, 0xf9, 4, 0, 0, 0, 0, 0]),
     repeated(frame, frames),
     0x3b,
@@ -77,43 +75,37 @@ export function gif({ width = 2, height = 1, frames = 1, secret = "", behind = "
   )
 }
 
-interface Photo extends Drawn {
-  /** The orientation, 1 to 8, in an EXIF block that also contains the secret. */
-  readonly orientation?: number
-  readonly order?: "II" | "MM"
-}
-
-export function exif(orientation: number, order: "II" | "MM", secret: string) {
-  const number = order === "II" ? little : big
-  return bytesOf(
-    order,
-    number(42, 2),
-    number(8, 4),
-    number(2, 2),
-    bytesOf(number(0x010f, 2), number(2, 2), number(secret.length, 4), number(38, 4)),
-    bytesOf(number(0x0112, 2), number(3, 2), number(1, 4), number(orientation, 2), [0, 0]),
-    number(0, 4),
+const exif = (orientation: number, secret: string) =>
+  bytesOf(
+    "MM",
+    big(42, 2),
+    big(8, 4),
+    big(2, 2),
+    bytesOf(big(0x010f, 2), big(2, 2), big(secret.length, 4), big(38, 4)),
+    bytesOf(big(0x0112, 2), big(3, 2), big(1, 4), big(orientation, 2), [0, 0]),
+    big(0, 4),
     secret,
   )
-}
 
 const segment = (marker: number, data: Uint8Array) =>
   bytesOf(0xff, marker, big(data.length + 2, 2), data)
 
-export function jpeg(photo: Photo = {}) {
-  const { width = 2, height = 1, secret = "", behind = "", orientation = 0, order = "MM" } = photo
+interface Photo extends Drawn {
+  /** The orientation, 1 to 8, in an EXIF block that also contains the secret. */
+  readonly orientation?: number
+  readonly height?: number
+}
+
+export function jpeg({ secret = "", behind = "", orientation = 0, height = 32 }: Photo = {}) {
+  const photo = drawn("jpg")
+  const size = photo.findIndex((byte, at) => byte === 0xff && photo[at + 1] === 0xc0) + 5
+  photo.set(big(height, 2), size)
   return bytesOf(
-    [0xff, 0xd8],
-    segment(0xe0, bytesOf("JFIF\0", [1, 1, 0, 0, 1, 0, 1, 1, 1], [9, 9, 9])),
-    orientation ? segment(0xe1, bytesOf("Exif\0\0", exif(orientation, order, secret))) : [],
+    photo.subarray(0, 2),
+    orientation ? segment(0xe1, bytesOf("Exif\0\0", exif(orientation, secret))) : [],
     secret ? segment(0xe1, bytesOf(`http://ns.adobe.com/xap/1.0/\0${secret}`)) : [],
     secret ? segment(0xfe, bytesOf(secret)) : [],
-    segment(0xe2, bytesOf("ICC_PROFILE\0", [1, 1, 7])),
-    segment(0xee, bytesOf("Adobe", [0, 100, 0, 0, 0, 0, 1])),
-    segment(0xc0, bytesOf(8, big(height, 2), big(width, 2), [1, 1, 0x11, 0])),
-    segment(0xda, bytesOf([1, 1, 0, 0, 63, 0])),
-    [0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56],
-    [0xff, 0xd9],
+    photo.subarray(2),
     behind,
   )
 }
@@ -121,28 +113,21 @@ export function jpeg(photo: Photo = {}) {
 const riff = (type: string, data: Uint8Array) =>
   bytesOf(type, little(data.length, 4), data, data.length % 2 ? [0] : [])
 
-const lossy = (width: number, height: number) =>
-  riff("VP8 ", bytesOf([0, 0, 0, 0x9d, 0x01, 0x2a], little(width, 2), little(height, 2), 1))
-
-/** Uses the extended format, which contains the size twice, for an animation or a secret. */
-export function webp({ width = 2, height = 1, frames = 1, secret = "", behind = "" }: Drawn = {}) {
-  const isExtended = frames > 1 || secret !== ""
-  const size = bytesOf(little(width - 1, 3), little(height - 1, 3))
-  const frame = riff("ANMF", bytesOf(little(0, 6), size, little(0, 4), lossy(width, height)))
+/** Uses the extended format for a secret. */
+export function webp({ secret = "", behind = "" }: Drawn = {}) {
+  if (!secret) return bytesOf(drawn("webp"), behind)
   const body = bytesOf(
     "WEBP",
-    isExtended ? riff("VP8X", bytesOf(0x0e, [0, 0, 0], size)) : [],
-    frames > 1 ? repeated(frame, frames) : lossy(width, height),
-    secret ? riff("EXIF", bytesOf(secret)) : [],
-    secret ? riff("XMP ", bytesOf(secret)) : [],
+    riff("VP8X", bytesOf(0x0c, [0, 0, 0], little(47, 3), little(31, 3))),
+    drawn("webp").subarray(12),
+    riff("EXIF", bytesOf(secret)),
+    riff("XMP ", bytesOf(secret)),
   )
   return bytesOf("RIFF", little(body.length, 4), body, behind)
 }
 
-export function losslessWebp(width: number, height: number) {
-  const bits = width - 1 + (height - 1) * 2 ** 14
-  const body = bytesOf("WEBP", riff("VP8L", bytesOf(0x2f, little(bits, 4), 0)))
-  return bytesOf("RIFF", little(body.length, 4), body)
-}
+/** 16,383 pixels by 1. */
+export const wideWebp = () =>
+  new Uint8Array(Buffer.from("UklGRiIAAABXRUJQVlA4TBYAAAAv/j8AAAcQ/Y/+hwFICP//KxH9T/0D", "base64"))
 
 export const pictures = { png, jpg: jpeg, gif, webp } as const

@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto"
 import { refuse, toResponse } from "../reply"
-import { pictureTypes, type Ending, type Picture } from "./read-picture"
 
-const storedName = /^[0-9a-f]{64}\.(png|jpg|gif|webp)$/
+const storedName = /^[0-9a-f]{64}\.webp$/
 
 /** Stores a picture under the hash of its bytes; returns its path in this API. */
-export async function storePicture(bucket: R2Bucket, picture: Picture): Promise<string> {
+export async function storePicture(
+  bucket: R2Bucket,
+  picture: Uint8Array<ArrayBuffer>,
+): Promise<string> {
   const name = nameOfPicture(picture)
-  const contentType = pictureTypes[picture.ending]
-  await bucket.put(name, picture.bytes, { httpMetadata: { contentType } })
+  await bucket.put(name, picture, { httpMetadata: { contentType: "image/webp" } })
   return `/images/${name}`
 }
 
-export const nameOfPicture = ({ ending, bytes }: Picture): string =>
-  `${createHash("sha256").update(bytes).digest("hex")}.${ending}`
+export const nameOfPicture = (bytes: Uint8Array): string =>
+  `${createHash("sha256").update(bytes).digest("hex")}.webp`
 
 interface PictureSource {
   readonly bucket: R2Bucket
@@ -23,12 +24,11 @@ interface PictureSource {
 }
 
 /**
- * Serves a picture as public and immutable, since its name is the hash of its bytes. The content type follows from
- * the ending of the name. Each Cloudflare location reads a picture from the bucket once.
+ * Serves a picture as public and immutable, since its name is the hash of its bytes. Each Cloudflare location reads a picture
+ * from the bucket once.
  */
 export async function servePicture(source: PictureSource, name: string): Promise<Response> {
-  const ending = endingOf(name)
-  if (!ending) return noPicture()
+  if (!storedName.test(name)) return noPicture()
   const key = new URL(`/images/${name}`, source.url).href
   const cache = await caches.open("pictures")
   const cached = await cache.match(key)
@@ -38,7 +38,7 @@ export async function servePicture(source: PictureSource, name: string): Promise
   if (!stored) return noPicture()
   const response = new Response(stored.body, {
     headers: {
-      "Content-Type": pictureTypes[ending],
+      "Content-Type": "image/webp",
       "Content-Length": String(stored.size),
       "X-Content-Type-Options": "nosniff",
       "Cross-Origin-Resource-Policy": "cross-origin",
@@ -51,13 +51,6 @@ export async function servePicture(source: PictureSource, name: string): Promise
 }
 
 const noPicture = () => toResponse(refuse(404, "There is no such image."))
-
-function endingOf(name: string): Ending | undefined {
-  const written = storedName.exec(name)?.[1]
-  return endings.find((ending) => ending === written)
-}
-
-const endings = ["png", "jpg", "gif", "webp"] as const satisfies readonly Ending[]
 
 /** The address that clients get: an absolute URL where a public origin is set, otherwise the path. */
 export function publicAddress(image: string, publicUrl: string): string {

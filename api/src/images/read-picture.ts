@@ -1,47 +1,40 @@
 import { image } from "#contract/limits"
-import { joinBytes, type Found } from "./bytes"
-import { readGif } from "./gif"
-import { readJpeg } from "./jpeg"
-import { readPng } from "./png"
-import { readWebp } from "./webp"
 
-/** The file ending of each kind of image, with its content type. */
-export const pictureTypes = {
-  png: "image/png",
-  jpg: "image/jpeg",
-  gif: "image/gif",
-  webp: "image/webp",
-} as const
+/** The side of the square in pixels, as pages show it; a smaller one if the file of a larger one is too big. */
+const sides = [96, 64, 32] as const
+const maxBytes = 8 * 1024
+const types: readonly string[] = image.types
 
-export type Ending = keyof typeof pictureTypes
+/** Codes of Cloudflare Images: the area of the picture is too large, and all pictures of the month are used up. */
+const tooManyPixels = 9413
+const usedUp = 9422
 
-export interface Picture {
-  readonly ending: Ending
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
-
-const readers: readonly (readonly [Ending, (bytes: Uint8Array) => Found | null])[] = [
-  ["png", readPng],
-  ["jpg", readJpeg],
-  ["gif", readGif],
-  ["webp", readWebp],
-]
-
-/** The most pixels of all frames together, since a browser draws every frame. */
-const mostPixels = 4 * image.maxPixelsASide ** 2
-
-/**
- * Identifies a file by its bytes, never by its name: reads its blocks and decodes nothing. Returns it without
- * metadata.
- */
-export function readPicture(bytes: Uint8Array): Picture | "no picture" | "too large" {
-  for (const [ending, read] of readers) {
-    const found = read(bytes)
-    if (!found || found.width < 1 || found.height < 1) continue
-    return isTooLarge(found) ? "too large" : { ending, bytes: joinBytes(found.parts) }
+/** Decodes a file and returns a square WebP of it, upright and without metadata: decision 72. */
+export async function readPicture(
+  codec: ImagesBinding,
+  file: Blob,
+): Promise<Uint8Array<ArrayBuffer> | "no picture" | "too large"> {
+  try {
+    const info = await codec.info(file.stream())
+    if (!("width" in info) || !types.includes(info.format)) return "no picture"
+    if (Math.max(info.width, info.height) > image.maxPixelsASide) return "too large"
+    return await encode(codec, file)
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : null
+    if (code === tooManyPixels) return "too large"
+    if (typeof code === "number" && code !== usedUp) return "no picture"
+    throw error
   }
-  return "no picture"
 }
 
-const isTooLarge = ({ width, height, frames }: Found) =>
-  Math.max(width, height) > image.maxPixelsASide || width * height * frames > mostPixels
+async function encode(codec: ImagesBinding, file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  for (const side of sides) {
+    const result = await codec
+      .input(file.stream())
+      .transform({ width: side, height: side, fit: "cover" })
+      .output({ format: "image/webp", quality: 80, anim: false })
+    const bytes = new Uint8Array(await result.response().arrayBuffer())
+    if (bytes.length <= maxBytes) return bytes
+  }
+  throw new Error(`A picture of ${sides.at(-1)} pixels has more than ${maxBytes} bytes.`)
+}

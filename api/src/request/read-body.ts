@@ -1,5 +1,4 @@
 import { image } from "#contract/limits"
-import { joinBytes } from "../images/bytes"
 import { Refusal } from "../reply"
 
 /** The most bytes of a body whose call has no limit of its own. */
@@ -54,6 +53,16 @@ async function readBounded(
     reader?.releaseLock()
   }
   return joinBytes(chunks)
+}
+
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  let offset = 0
+  for (const part of parts) {
+    whole.set(part, offset)
+    offset += part.byteLength
+  }
+  return whole
 }
 
 const tooLarge = (maxBytes: number) =>

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers"
 import type { Mail, Mailer } from "#contract/mail"
+import imagesBinding from "../../../scripts/launch/images-binding.mjs"
 import { createApp } from "../../../api/src/app"
 import type { Bindings } from "../../../api/src/platform"
 import type { Dependencies } from "../../../api/src/dependencies"
@@ -82,6 +83,7 @@ const bindings: Omit<Bindings, "PLAY"> = {
   DB: measuredDatabase(env.DB, tally),
   BOARD: measuredBoards(tally),
   IMAGES: env.IMAGES,
+  CODEC: imagesBinding(env),
   MAIL: mail,
   ACCOUNT_LIMIT: env.ACCOUNT_LIMIT,
   APP_URL: "https://tahaddi.example",

@@ -13,6 +13,7 @@ declare global {
       MIGRATIONS: D1Migration[]
       MAIL: Mailer
       ACCOUNT_LIMIT: RateLimit
+      SHARP: Fetcher
       APP_URL: string
     }
   }

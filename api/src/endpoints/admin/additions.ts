@@ -4,7 +4,7 @@ import type { Language } from "#contract/words"
 import { fold } from "#game/answers/fold"
 import { languageOf } from "../../games/new-question"
 import { nameOfPicture, storePicture } from "../../images/picture-storage"
-import { readPicture, type Picture } from "../../images/read-picture"
+import { readPicture } from "../../images/read-picture"
 import { implement } from "../../implement"
 import type { Call } from "../../call"
 import { done, Refusal, refuse } from "../../reply"
@@ -33,7 +33,7 @@ export const addGrade = implement(curriculum.addGrade, async (call) => {
 
 export const addSubject = implement(curriculum.addSubject, async (call) => {
   const { body, store, platform, language } = call
-  const picture = await pictureOf(body.image)
+  const picture = await pictureOf(platform.codec, body.image)
   const repeat = repeatable(call, curriculum.addSubject.path, body.name, nameOfPicture(picture))
   const add = async () => {
     const address = await storePicture(platform.images, picture)
@@ -89,9 +89,9 @@ const newName = (name: string, language: Language): additions.NewName => ({
   language: languageOf(name, language),
 })
 
-async function pictureOf(file: File): Promise<Picture> {
+async function pictureOf(codec: ImagesBinding, file: File) {
   if (file.size > limits.maxBytes) throw new Refusal(413, "The image is larger than 5 MB.")
-  const picture = readPicture(new Uint8Array(await file.arrayBuffer()))
+  const picture = await readPicture(codec, file)
   if (picture === "no picture")
     throw new Refusal(415, "The image is no PNG, JPEG, GIF or WebP, or not a whole one.")
   if (picture === "too large")
