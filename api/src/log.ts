@@ -2,6 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks"
 import { describeFault } from "#contract/describe-fault"
 
 type Level = "info" | "warn" | "error"
+
+/** Every event that the API logs; the test of the log knows the fields of each. */
+export type ApiEvent = "author-mail.unsent" | "fault" | "request" | "reset-mail.unsent"
+
 type Fields = Readonly<Record<string, string | number | readonly string[]>>
 
 const requestIds = new AsyncLocalStorage<string>()
@@ -14,7 +18,7 @@ export const underRequestId = <Done>(id: string, work: () => Promise<Done>): Pro
   requestIds.run(id, work)
 
 /** Logs one line of JSON. No field may hold data of the call: neither its body nor its headers. */
-export function log(level: Level, event: string, fields: Fields = {}): void {
+export function log(level: Level, event: ApiEvent, fields: Fields = {}): void {
   console[level](JSON.stringify({ level, event, id: currentRequestId(), ...fields }))
 }
 

@@ -3,6 +3,23 @@ import { describeFault } from "#contract/describe-fault"
 import { isSampled, newRequestId } from "#contract/request-id"
 
 type Level = "info" | "warn" | "error"
+
+/** Every event that the app logs; the test of the log knows the fields of each. */
+export type AppEvent =
+  | "contact.not-sent"
+  | "fault"
+  | "request"
+  | "session-secrets.missing-or-short"
+  | "session.cookie-dropped"
+  | "session.too-long"
+  | "session.unchecked"
+  | "upstream.contract-broken"
+  | "upstream.down"
+  | "upstream.no-answer"
+  | "upstream.too-large"
+  | "upstream.unavailable"
+  | "upstream.up"
+
 type Fields = Readonly<Record<string, string | number | readonly string[]>>
 
 interface Traced {
@@ -22,7 +39,7 @@ export function countUpstreamCall(): void {
 }
 
 /** Logs one line of JSON. No field may hold user input or credentials. */
-export function log(level: Level, event: string, fields: Fields = {}): void {
+export function log(level: Level, event: AppEvent, fields: Fields = {}): void {
   console[level](JSON.stringify({ level, event, id: requestId(), ...fields }))
 }
 

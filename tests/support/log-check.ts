@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
+import type { ApiEvent } from "../../api/src/log"
 import { endpoints } from "../../api/src/openapi/document"
+import type { AppEvent } from "../../app/log/log.server"
+import type { MailEvent } from "../../mail/src/index"
 
 /** The allowed values of a field: a pattern for texts, or a list. */
 type Allowed = "number" | RegExp | ReadonlySet<string> | readonly [RegExp]
@@ -31,7 +34,9 @@ const letterReasons = new Set([
 ])
 
 /** Every event that the product logs, with all its fields except level, event and id. */
-export const events: Readonly<Record<string, Readonly<Record<string, Allowed>>>> = {
+export const events: Readonly<
+  Record<AppEvent | ApiEvent | MailEvent, Readonly<Record<string, Allowed>>>
+> = {
   request: {
     method: new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]),
     route: routes,
@@ -109,7 +114,8 @@ function strangersIn(line: string): string[] {
   if (ofRuntime.has(line)) return []
   const read = parse(line)
   if (!read) return ["no JSON"]
-  const fields = { ...always, ...events[String(read["event"])] }
+  const ofEvent: Readonly<Record<string, Readonly<Record<string, Allowed>>>> = events
+  const fields = { ...always, ...ofEvent[String(read["event"])] }
   return Object.entries(read)
     .filter(([name, value]) => !isAllowed(fields[name], value))
     .map(([name]) => `field ${name}`)
