@@ -5,7 +5,9 @@ export interface WorkerEnv {
   API_URL: string
   APP_URL: string
   CONTACT_TO: string
+  JURISDICTION: string
+  PLAYERS: DurableObjectNamespace<import("./referee/src/index").PlayerReferee>
+  NETWORKS: DurableObjectNamespace<import("./referee/src/index").NetworkTrials>
   API: Service<typeof import("./api/src/index").InternalApi>
   MAIL: Service<typeof import("./mail/src/index").MailService>
-  REFEREE: Service<typeof import("./referee/src/index").RefereeService>
 }

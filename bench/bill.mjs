@@ -20,7 +20,6 @@ const product = await startWrapped(states.newState(), {
   api: countedWorker({ objects: ["Player", "Board"], entrypoints: ["InternalApi"] }),
   referee: countedWorker({
     objects: ["PlayerReferee", "NetworkTrials"],
-    entrypoints: ["RefereeService"],
   }),
 })
 let requests = 0

@@ -6,6 +6,7 @@ type Level = "info" | "warn" | "error"
 
 /** Every event that the app logs; the test of the log knows the fields of each. */
 export type AppEvent =
+  | "api-url.no-origin"
   | "contact.not-sent"
   | "fault"
   | "request"

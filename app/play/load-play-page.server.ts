@@ -63,7 +63,7 @@ async function roundThere<G extends Game>(play: Play<G>) {
   const round = await referee.getRound(key)
   if (!round || round.phase === "playing") return { round, isJustDone: false }
   if (round.roundId !== new URL(play.request.url).searchParams.get("round")) {
-    await referee.finish(round.roundId)
+    await referee.run({ type: "finish", roundId: round.roundId })
     return { round: null, isJustDone: true }
   }
   if (round.credit.state !== "pending") return { round, isJustDone: false }

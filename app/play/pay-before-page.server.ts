@@ -5,7 +5,7 @@ import { settledRoundOf } from "./settled-rounds.server"
 
 type Payer = Pick<
   AppContext,
-  "upstream" | "session" | "capabilities" | "referee" | "endedSessions" | "isPupilsPage"
+  "upstream" | "session" | "capabilities" | "refereeOf" | "endedSessions" | "isPupilsPage"
 >
 
 const openings = new WeakMap<object, Promise<Overview | null>>()
@@ -28,11 +28,12 @@ async function open(request: Request, context: Payer): Promise<Overview | null> 
   if (!person || !isPupilsPage) return null
   // The result of a round that was settled just now is in memory only if nothing is pending.
   if (settledRoundOf(request, context)) return null
-  const referee = context.referee.of(person.id)
-  const { isSessionOver, claim, total, ...overview } = await referee.openPage(
-    pointsAt,
-    endedSessions.unchecked(),
-  )
+  const referee = context.refereeOf(person.id)
+  const { isSessionOver, claim, total, ...overview } = await referee.run({
+    type: "openPage",
+    since: pointsAt,
+    session: endedSessions.unchecked(),
+  })
   endedSessions.noteChecked(isSessionOver)
   if (total !== null) session.setPoints(total)
   if (!claim) return overview

@@ -32,7 +32,7 @@ export async function payCredit(
   referee: PlayersReferee,
   wanted: Wanted = {},
 ): Promise<Payment> {
-  const claim = await referee.claimCredit(wanted.roundId)
+  const claim = await referee.run({ type: "claimCredit", roundId: wanted.roundId })
   return claim ? payClaim(context, referee, claim, wanted) : { state: "nothing" }
 }
 
@@ -51,7 +51,7 @@ export async function payClaim(
     isReported = reported === "taken"
     if (reported === "refused") return await postpone(referee, claim)
     if (isReported && isSoon) {
-      await referee.releaseCredit(claim.roundId, isReported)
+      await referee.run({ type: "releaseCredit", roundId: claim.roundId, isReported })
       return { state: "reported" }
     }
     const payment = await claimPoints(context, referee, claim, isSoon)
@@ -59,7 +59,7 @@ export async function payClaim(
     const isOther = roundId !== undefined && claim.roundId !== roundId
     return isOther ? await payCredit(context, referee, wanted) : payment
   } catch (error) {
-    await referee.releaseCredit(claim.roundId, isReported)
+    await referee.run({ type: "releaseCredit", roundId: claim.roundId, isReported })
     if (isUnavailable(error)) return { state: "unavailable" }
     throw error
   }
@@ -96,12 +96,13 @@ async function claimPoints(
   if (answer.status !== 200 || answer.body.claim === "unknown") return postpone(referee, claim)
   const { totalpoints } = answer.body
   const before = session.person?.points ?? null
-  const view = await referee.settleCredit(claim.roundId, totalpoints, before)
+  const { roundId } = claim
+  const view = await referee.run({ type: "settleCredit", roundId, total: totalpoints, before })
   session.setPoints(totalpoints)
   return { state: "paid", view }
 }
 
 async function postpone(referee: PlayersReferee, { roundId }: CreditClaim): Promise<Payment> {
-  await referee.postponeCredit(roundId)
+  await referee.run({ type: "postponeCredit", roundId })
   return { state: "postponed" }
 }

@@ -75,7 +75,7 @@ export function enter<G extends Game>(
       ? requireRole(request, context, "Student")
       : requirePerson(request, context)
   const key = { game, source: readSource(request, category, game) }
-  return { request, context, player: person, referee: context.referee.of(person.id), key }
+  return { request, context, player: person, referee: context.refereeOf(person.id), key }
 }
 
 /**

@@ -47,7 +47,7 @@ async function lookUp(typed: InChapter, curriculum: Curriculum): Promise<ListedS
 
 async function roundInPlay(typed: InChapter, { referee, game }: Asking) {
   const number = String(chapterNumber(typed.chapter) ?? typed.chapter)
-  return (await referee.overview()).inPlay.find(({ game: its, source }) => {
+  return (await referee.run({ type: "overview" })).inPlay.find(({ game: its, source }) => {
     if (its !== game || source.category !== "education") return false
     const isSame = source.language === typed.language && source.practice === typed.practice
     const isInSubject = findByName([{ name: source.subject }], typed.subject) !== null

@@ -43,14 +43,14 @@ const taken = new WeakMap<object, RoundView | null>()
  */
 export function settledRoundOf(
   request: Request,
-  context: Pick<AppContext, "session" | "referee">,
+  context: Pick<AppContext, "session" | "refereeOf">,
 ): RoundView | null {
   const before = taken.get(context)
   if (before !== undefined) return before
   const roundId = new URL(request.url).searchParams.get("round")
   const { person } = context.session
   const view =
-    roundId && person ? settledRounds.take(context.referee.of(person.id).player, roundId) : null
+    roundId && person ? settledRounds.take(context.refereeOf(person.id).player, roundId) : null
   taken.set(context, view)
   return view
 }

@@ -1,43 +1,69 @@
 import type { Game } from "#contract/words"
 import type { CommandOf, ReplyOf, ViewOf } from "#game/games"
-import type { PlayReply, Referee, SessionMark, SessionOver } from "#game/referee"
+import type {
+  Operation,
+  OperationName,
+  PlayReply,
+  Referee,
+  ResultOf,
+  SessionMark,
+  SessionOver,
+} from "#game/referee"
 import type { RoundKey } from "#game/rounds/round-key"
 
-export type PlayersReferee = ReturnType<typeof refereeOf>
+/** A namespace of Durable Objects, as the Worker binds it. */
+export interface Objects<Stub> {
+  getByName(name: string): Stub
+  jurisdiction(jurisdiction: DurableObjectJurisdiction): Objects<Stub>
+}
 
-/** The referee Worker, for the players of one upstream. */
-export const createReferee = (referee: Referee, upstreamHost: string) => ({
-  /** The referee of one player; `id` as the upstream gave it. */
-  of: (id: string) => refereeOf(referee, `${upstreamHost}/${id}`),
-})
+/** The object of a player. RPC loses which operation has which result. */
+export interface PlayerObject {
+  run(operation: Operation): Promise<unknown>
+}
 
-/** The referee of one player, by the name of its Durable Object. */
-export const refereeOf = (referee: Referee, player: string) => ({
+/** Restricts a namespace to a jurisdiction. Without one an object is created near its first caller. */
+export const within = <Stub>(namespace: Objects<Stub>, jurisdiction: string | undefined) =>
+  jurisdiction === "eu" || jurisdiction === "fedramp"
+    ? namespace.jurisdiction(jurisdiction)
+    : namespace
+
+/** The referee of a player, by the name of its object. */
+export function refereeIn(players: Objects<PlayerObject>, player: string): Referee {
+  function run<Name extends OperationName>(operation: Operation<Name>): Promise<ResultOf<Name>>
+  function run(operation: Operation): Promise<unknown> {
+    return players.getByName(player).run(operation)
+  }
+  return { run }
+}
+
+export type PlayersReferee = ReturnType<typeof createPlayersReferee>
+
+/** Finds the referee of a person by the id that the upstream gave them. */
+export const refereesIn =
+  (players: Objects<PlayerObject>, upstreamHost: string) =>
+  (id: string): PlayersReferee => {
+    const player = `${upstreamHost}/${id}`
+    return createPlayersReferee(refereeIn(players, player), player)
+  }
+
+/** The referee of one player; its rounds have the game of the key that they are asked for with. */
+export const createPlayersReferee = (referee: Referee, player: string) => ({
   player,
+  run: <Name extends OperationName>(operation: Operation<Name>) => referee.run(operation),
   async play<G extends Game>(
     key: RoundKey<G>,
     command: CommandOf<G>,
     session: SessionMark | null = null,
   ): Promise<ReplyOf<G> | SessionOver> {
-    const reply = await referee.play(player, key, command, session)
+    const reply = await referee.run({ type: "play", key, command, session })
     if (isReplyOf(reply, key.game)) return reply
     throw new Error("The referee answered with a round of another game.")
   },
   async getRound<G extends Game>(key: RoundKey<G>): Promise<ViewOf<G> | null> {
-    const view = await referee.getRound(player, key)
+    const view = await referee.run({ type: "getRound", key })
     return view && isViewOf(view, key.game) ? view : null
   },
-  getAnswered: (roundId: string) => referee.getAnswered(player, roundId),
-  overview: () => referee.overview(player),
-  claimCredit: (roundId?: string) => referee.claimCredit(player, roundId),
-  openPage: (since: number, session: SessionMark | null) =>
-    referee.openPage(player, since, session),
-  releaseCredit: (roundId: string, isReported: boolean) =>
-    referee.releaseCredit(player, roundId, isReported),
-  postponeCredit: (roundId: string) => referee.postponeCredit(player, roundId),
-  settleCredit: (roundId: string, total: number, before: number | null) =>
-    referee.settleCredit(player, roundId, total, before),
-  finish: (roundId: string) => referee.finish(player, roundId),
 })
 
 const isReplyOf = <G extends Game>(

@@ -1,15 +1,23 @@
 import type { Game } from "#contract/words"
-import type { Referee, Trials } from "#game/referee"
+import type { Referee } from "#game/referee"
 import { roundMs } from "#game/rounds/round-base"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
 import { networkOf } from "./network.server"
-import { refereeOf } from "./referee.server"
+import { createPlayersReferee, refereeIn, type Objects, type PlayerObject } from "./referee.server"
 
 export type Visitor = ReturnType<typeof createVisitor>
 export type KnownVisitor = ReturnType<Visitor["unknown"]>
 
+/** Counts the rounds that the visitors of one network start in a day. */
+export interface NetworkObject {
+  /** False if the rounds of the day are used up. */
+  take(): Promise<boolean>
+  giveBack(): Promise<void>
+}
+
 interface Dependencies {
-  readonly referee: Referee & Trials
+  readonly players: Objects<PlayerObject>
+  readonly networks: Objects<NetworkObject>
   readonly upstreamHost: string
   readonly request: Request
   readonly secrets: string[]
@@ -17,27 +25,51 @@ interface Dependencies {
   readonly address: string
 }
 
+/** `taken`: a round may start. `had`: one of this game started within 24 hours, or is being drawn. */
+type TrialTaken = "taken" | "had" | "network-full"
+
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/**
+ * The rounds that a visitor may start: one of each game within 24 hours, and `networkTrialsMax` a day for all visitors of
+ * a network.
+ */
+export const createTrials = (referee: Referee, network: NetworkObject) => ({
+  /**
+   * Called before a question is drawn: of several calls at once only one is `taken`. Asks the network first: if it is
+   * full, no Durable Object is created for a new visitor.
+   */
+  async take(game: Game): Promise<TrialTaken> {
+    if (!(await network.take())) return "network-full"
+    if (await referee.run({ type: "takeTrial", game })) return "taken"
+    await network.giveBack()
+    return "had"
+  },
+  /** Undoes `take` if no question was drawn. */
+  async giveBack(game: Game): Promise<void> {
+    await referee.run({ type: "returnTrial", game })
+    await network.giveBack()
+  },
+})
 
 /**
  * Somebody without an account, who may try a round of each game. A signed cookie holds a random id, which
  * names a referee; the referee holds everything else.
  */
 export function createVisitor(dependencies: Dependencies) {
-  const { referee, upstreamHost, request, secrets, address } = dependencies
+  const { players, networks, upstreamHost, request, secrets, address } = dependencies
   const cookie = signedCookie("visitor", secrets, roundMs / 1000)
-  const network = networkOf(address)
   let kept: string | null = null
 
   function visitorOf(id: string) {
     // A host contains no space, so no player has such a name.
     const player = `visitor ${upstreamHost}/${id}`
+    const referee = createPlayersReferee(refereeIn(players, player), player)
     return {
       id,
-      referee: refereeOf(referee, player),
-      trials: () => referee.trialsOf(player),
-      takeTrial: (game: Game) => referee.takeTrial(player, network, game),
-      returnTrial: (game: Game) => referee.returnTrial(player, network, game),
+      referee,
+      rounds: () => referee.run({ type: "trials" }),
+      trials: createTrials(referee, networks.getByName(networkOf(address))),
       /** Sets the cookie for the lifetime of a round that begins now. */
       keep: () => void (kept = id),
     }

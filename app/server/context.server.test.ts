@@ -24,9 +24,11 @@ const answering = async ({ headers }: Request) => {
   })
 }
 
-function unusedReferee(): Env["REFEREE"]
-function unusedReferee(): unknown {
-  return {}
+const unused = {
+  getByName: () => {
+    throw new Error("No object is called.")
+  },
+  jurisdiction: () => unused,
 }
 
 afterEach(() => {
@@ -36,7 +38,7 @@ afterEach(() => {
 
 async function askTwice(env: Partial<Env>) {
   const request = new Request("https://tahaddi.example/")
-  const all = { API: { fetch: answering }, REFEREE: unusedReferee(), ...env }
+  const all = { API: { fetch: answering }, PLAYERS: unused, NETWORKS: unused, ...env }
   const context = await createContext(request, all, secrets)
   context.session.signIn(layla)
   await context.upstream.catalogue.grades()

@@ -7,7 +7,7 @@ import { noteConfirmation } from "#app/session/note-confirmation.server"
 import { createContactMailer } from "#app/mail/contact-mailer.server"
 import { countingPlays } from "#app/log/count-play.server"
 import { logFault, requestId } from "#app/log/log.server"
-import { createReferee } from "#app/referee/referee.server"
+import { refereesIn, within } from "#app/referee/referee.server"
 import { createVisitor } from "#app/referee/visitor.server"
 import { readSession } from "#app/session/session.server"
 import { isPupilsPage } from "#app/session/pupils-page.server"
@@ -44,10 +44,12 @@ export async function createContext(request: Request, env: Env, secrets: string[
   const transport = tryingAgain(transportOf(env, { request, address, origin, session }))
   const destination = { host: upstreamHost, transport, limits: env.UPSTREAM_LIMITS }
   const { way, capabilities } = wayTo(destination, request.method)
-  const ofRequest = { upstreamHost, request, secrets }
-  const savedSubmissions = createSavedSubmissions({ forms: env.REFEREE, session, ...ofRequest })
+  const players = within(env.PLAYERS, env.JURISDICTION)
+  const networks = within(env.NETWORKS, env.JURISDICTION)
+  const refereeOf = refereesIn(players, upstreamHost)
+  const savedSubmissions = createSavedSubmissions({ refereeOf, request, session, secrets })
   const clientBy = clientsFor({ request, session, toasts, savedSubmissions, language })
-  const visitor = createVisitor({ referee: env.REFEREE, address, ...ofRequest })
+  const visitor = createVisitor({ players, networks, upstreamHost, request, secrets, address })
   const known = createCapabilities(capabilities, way, language)
   const upstream = clientBy(way)
   return {
@@ -75,12 +77,12 @@ export async function createContext(request: Request, env: Env, secrets: string[
     noteConfirmation: () => noteConfirmation({ session, capabilities: known, upstream }),
     /** The address at which a browser fetches a picture of the upstream. */
     pictureAddress: (image: string) => pictureAddress(image, originOfUpstream(env)),
-    referee: createReferee(env.REFEREE, upstreamHost),
+    refereeOf,
     /** The visitor who plays without an account. */
     visitor,
     savedSubmissions,
     isPupilsPage: isPupilsPage(request, session),
-    endedSessions: createEndedSessions({ sessions: env.REFEREE, upstreamHost, session }),
+    endedSessions: createEndedSessions({ refereeOf, session }),
     contactMailer: contactMailerOf(env, session.person?.id, address),
     /** The site's public origin, for absolute addresses; `null` where it is not known. */
     origin,

@@ -1,12 +1,18 @@
 import type { Mailer } from "#contract/mail"
-import type { Referee, EndedSessions, SubmissionStore, Trials } from "#game/referee"
 import type { PlayCounts } from "#app/log/count-play.server"
 import type { RateLimit } from "#app/mail/contact-mailer.server"
+import type { Objects, PlayerObject } from "#app/referee/referee.server"
+import type { NetworkObject } from "#app/referee/visitor.server"
 
 /** The bindings of the app Worker. Only files of this folder see them. */
 export interface Env {
   readonly API: { fetch(request: Request): Promise<Response> }
-  readonly REFEREE: Referee & SubmissionStore & EndedSessions & Trials
+  /** The referees of the players. */
+  readonly PLAYERS: Objects<PlayerObject>
+  /** The trial rounds of each network. */
+  readonly NETWORKS: Objects<NetworkObject>
+  /** "eu" or "fedramp": the objects run and store there only. */
+  readonly JURISDICTION?: string
   /** Sends mail; messages of the contact page go to CONTACT_TO. */
   readonly MAIL?: Mailer
   readonly CONTACT_TO?: string

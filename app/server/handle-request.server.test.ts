@@ -10,7 +10,8 @@ function unused(): unknown {
 
 const env: Env = {
   API: { fetch: async () => new Response(null) },
-  REFEREE: unused(),
+  PLAYERS: unused(),
+  NETWORKS: unused(),
   SESSION_SECRETS: "a-secret-of-at-least-32-characters",
 }
 const build: ServerBuild = { ...unused<ServerBuild>(), routes: {} }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
-import type { EndedSessions } from "#game/referee"
+import { hearingReferee } from "../../tests/support/hearing-referee"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { isPupilsPage } from "#app/session/pupils-page.server"
 import { inSession } from "./in-session.server"
@@ -38,15 +38,10 @@ function createBrowser(
 ) {
   let asked = 0
   const heardBefore: number[] = []
-  const sessions: EndedSessions = {
-    endSession: async () => {},
-    endOtherSessions: async () => {},
-    erase: async () => {},
-    isSessionEnded: () => {
-      asked += 1
-      return isSessionEnded()
-    },
-  }
+  const { refereeOf } = hearingReferee(() => {
+    asked += 1
+    return isSessionEnded()
+  })
   async function visit(path: string, method = "GET") {
     const request = new Request(site + path, { method, headers: { Cookie: cookie } })
     const seen: (string | null)[] = []
@@ -54,8 +49,7 @@ function createBrowser(
       request,
       async () => {
         const session = await readSession(request, secrets)
-        const upstreamHost = "reference"
-        const ended = createEndedSessions({ sessions, upstreamHost, session, patienceMs: 1 })
+        const ended = createEndedSessions({ refereeOf, session, patienceMs: 1 })
         return {
           session,
           endedSessions: ended,

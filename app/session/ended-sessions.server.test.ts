@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
-import type { EndedSessions } from "#game/referee"
+import type { Operation } from "#game/referee"
+import { hearingReferee } from "../../tests/support/hearing-referee"
 import { createEndedSessions } from "./ended-sessions.server"
 import { readSession } from "./session.server"
 
@@ -21,14 +22,8 @@ const huda = {
 async function heardFrom(expiration: string) {
   const session = await readSession(new Request("https://tahaddi.example"), secrets)
   session.signIn({ ...huda, expiration })
-  const heard: unknown[][] = []
-  const sessions: EndedSessions = {
-    endSession: async () => {},
-    endOtherSessions: async (...call) => void heard.push(call),
-    erase: async (...call) => void heard.push(call),
-    isSessionEnded: async () => false,
-  }
-  const ended = createEndedSessions({ sessions, upstreamHost: "reference", session })
+  const { heard, refereeOf } = hearingReferee()
+  const ended = createEndedSessions({ refereeOf, session })
   await ended.endAllOf("41")
   await ended.eraseOf("42")
   return heard
@@ -36,17 +31,21 @@ async function heardFrom(expiration: string) {
 
 it("ends all sessions of another person, for as long as one of them could last", async () => {
   const before = Date.now()
-  const [all = [], erased = []] = await heardFrom(new Date(before + 3_600_000).toISOString())
-  expect(all.slice(0, 2)).toEqual(["reference/41", ""])
-  expect(erased[0]).toBe("reference/42")
-  for (const until of [all[3], erased[1]]) {
-    expect(until).toBeGreaterThanOrEqual(before + weekMs)
-    expect(until).toBeLessThanOrEqual(Date.now() + weekMs)
+  const heard = await heardFrom(new Date(before + 3_600_000).toISOString())
+  expect(heard).toMatchObject([
+    { person: "41", operation: { type: "endOtherSessions", id: "" } },
+    { person: "42", operation: { type: "erase" } },
+  ])
+  for (const { operation } of heard) {
+    expect(untilOf(operation)).toBeGreaterThanOrEqual(before + weekMs)
+    expect(untilOf(operation)).toBeLessThanOrEqual(Date.now() + weekMs)
   }
 })
 
 it("remembers it for as long as browsers keep a cookie where the upstream names no expiry", async () => {
   const before = Date.now()
-  const [, erased = []] = await heardFrom("")
-  expect(erased[1]).toBeGreaterThanOrEqual(before + 400 * 24 * 60 * 60 * 1000)
+  for (const { operation } of await heardFrom(""))
+    expect(untilOf(operation)).toBeGreaterThanOrEqual(before + 400 * 24 * 60 * 60 * 1000)
 })
+
+const untilOf = (operation: Operation) => ("until" in operation ? operation.until : 0)

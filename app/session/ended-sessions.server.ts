@@ -1,4 +1,4 @@
-import type { EndedSessions } from "#game/referee"
+import type { Referee } from "#game/referee"
 import { log } from "#app/log/log.server"
 import type { Session } from "./session.server"
 import type { SessionMark } from "./state.server"
@@ -11,23 +11,21 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
 const patienceMs = 1_000
 
 interface Dependencies {
-  readonly sessions: EndedSessions
-  readonly upstreamHost: string
+  readonly refereeOf: (personId: string) => Referee
   readonly session: Session
   readonly patienceMs?: number
 }
 
 /** The record of ended sessions, which makes a copied cookie worthless. Never throws. */
 export function createEndedSessions(dependencies: Dependencies) {
-  const { sessions, upstreamHost, session } = dependencies
+  const { refereeOf, session } = dependencies
   const { person, mark } = session
-  const nameOf = (personId: string) => `${upstreamHost}/${personId}`
-  const player = nameOf(person?.id ?? "")
   let asked: Promise<boolean> | null = null
   const withTimeout = <T>(asked: Promise<T>) => inTime(asked, dependencies.patienceMs ?? patienceMs)
   const ask = async () => {
     if (!person || !mark) return false
-    return (await withTimeout(sessions.isSessionEnded(player, mark.id, mark.signedInAt))) ?? false
+    const asked = refereeOf(person.id).run({ type: "isSessionEnded", session: mark })
+    return (await withTimeout(asked)) ?? false
   }
   return {
     /** False also where the referee does not answer: then only the token decides. */
@@ -45,7 +43,7 @@ export function createEndedSessions(dependencies: Dependencies) {
     async endThis(): Promise<void> {
       if (!person || !mark) return
       const until = person.expiresAt ?? Date.now() + longestMs
-      await withTimeout(sessions.endSession(player, mark.id, until))
+      await withTimeout(refereeOf(person.id).run({ type: "endSession", id: mark.id, until }))
     },
     /**
      * Ends the sessions that began before this time, in ms since 1970, except the one that the browser has now. Returns
@@ -53,18 +51,22 @@ export function createEndedSessions(dependencies: Dependencies) {
      */
     async endOthers(before: number): Promise<boolean> {
       if (!person) return false
-      const [kept, until] = [session.mark?.id ?? "", expiryOfAll(session)]
-      const ended = sessions.endOtherSessions(player, kept, before, until).then(() => true)
+      const [id, until] = [session.mark?.id ?? "", expiryOfAll(session)]
+      const operation = { type: "endOtherSessions", id, before, until } as const
+      const ended = refereeOf(person.id)
+        .run(operation)
+        .then(() => true)
       return (await withTimeout(ended)) ?? false
     },
     /** Ends the sessions that a person has now, whoever it is. Call it after the upstream has ended the tokens. */
     async endAllOf(personId: string): Promise<void> {
-      const [name, until] = [nameOf(personId), expiryOfAll(session)]
-      await withTimeout(sessions.endOtherSessions(name, "", Date.now(), until))
+      const [before, until] = [Date.now(), expiryOfAll(session)]
+      const operation = { type: "endOtherSessions", id: "", before, until } as const
+      await withTimeout(refereeOf(personId).run(operation))
     },
     /** Ends every session of an erased person, and deletes what the referee stores of them. */
     async eraseOf(personId: string): Promise<void> {
-      await withTimeout(sessions.erase(nameOf(personId), expiryOfAll(session)))
+      await withTimeout(refereeOf(personId).run({ type: "erase", until: expiryOfAll(session) }))
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { SubmissionStore, TypedFields } from "#game/referee"
+import type { Referee, TypedFields } from "#game/referee"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
 import { pathOf } from "./return-path.server"
 import type { Session } from "./session.server"
@@ -8,8 +8,7 @@ export type SavedSubmissions = ReturnType<typeof createSavedSubmissions>
 const dayS = 24 * 60 * 60
 
 interface Dependencies {
-  readonly forms: SubmissionStore
-  readonly upstreamHost: string
+  readonly refereeOf: (personId: string) => Referee
   readonly request: Request
   readonly session: Session
   readonly secrets: string[]
@@ -19,13 +18,7 @@ interface Dependencies {
  * The form that a person posted after their session had ended, for one request. A cookie marks the
  * page that it belongs to, so that other pages need not call the referee.
  */
-export function createSavedSubmissions({
-  forms,
-  upstreamHost,
-  request,
-  session,
-  secrets,
-}: Dependencies) {
+export function createSavedSubmissions({ refereeOf, request, session, secrets }: Dependencies) {
   const path = pathOf(request)
   const marker = signedCookie("kept-form", secrets, dayS)
   const cookies: string[] = []
@@ -36,7 +29,7 @@ export function createSavedSubmissions({
     /** Saves the form for the person whose session has ended; without such a person nothing is saved. */
     async save(fields: TypedFields): Promise<void> {
       if (!session.ended || !isRedirected) return
-      await forms.saveForm(`${upstreamHost}/${session.ended.id}`, path, fields)
+      await refereeOf(session.ended.id).run({ type: "saveForm", path, fields })
       cookies.push(await marker.serialize(path))
     },
     /** Takes what the person had typed into the form of this page; `null` where nothing was saved. */
@@ -44,7 +37,7 @@ export function createSavedSubmissions({
       if (!session.person || (await marker.parse(request.headers.get("Cookie"))) !== path)
         return null
       cookies.push(await marker.serialize("", { maxAge: 0 }))
-      return forms.takeForm(`${upstreamHost}/${session.person.id}`, path)
+      return refereeOf(session.person.id).run({ type: "takeForm", path })
     },
     commit: (): string[] => cookies,
   }

@@ -14,18 +14,18 @@ export async function startTrial<G extends Game>(
   part: PlayServer<G>,
   sent: Sent,
 ) {
-  const taken = await visitor.takeTrial(part.game)
+  const taken = await visitor.trials.take(part.game)
   if (taken === "network-full") return again({ key: "errors.trial.network" }, sent, 403)
   // The page shows the round, or that there is one in another section.
   if (taken === "had") return redirectToPlay(play)
   const began = await begin(play, part).catch(async (error: unknown) => {
-    await visitor.returnTrial(part.game)
+    await visitor.trials.giveBack(part.game)
     if (isUnavailable(error)) return null
     throw error
   })
   if (began === null) return again({ key: "errors.trial.unavailable" }, sent, 503)
   if (!began) {
-    await visitor.returnTrial(part.game)
+    await visitor.trials.giveBack(part.game)
     return again({ key: "errors.trial.empty" }, sent, 404)
   }
   visitor.keep()

@@ -27,7 +27,7 @@ async function loadTrial<G extends Game>(
   const key = readKey(request, game)
   requireNobody(context.session, key)
   const visitor = await context.visitor.known()
-  const rounds = visitor ? await visitor.trials() : []
+  const rounds = visitor ? await visitor.rounds() : []
   const isHere = (round: RoundView) => roundKeyText(round) === roundKeyText(key)
   const round = rounds.find((each): each is ViewOf<G> => isHere(each)) ?? null
   // A round that has begun is shown even where the upstream no longer has trials.

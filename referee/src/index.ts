@@ -1,8 +1,7 @@
 export { NetworkTrials } from "./network-trials"
 export { PlayerReferee } from "./player-referee"
-export { RefereeService } from "./referee-service"
 
-/** No HTTP interface: the app calls `RefereeService`. */
+/** No HTTP interface: the app binds the Durable Objects. */
 export default {
   fetch: () => new Response("Not found", { status: 404 }),
 }

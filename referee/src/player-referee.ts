@@ -1,17 +1,15 @@
 import { DurableObject } from "cloudflare:workers"
-import type { Game } from "#contract/words"
 import type { PlayerRounds } from "#game/player-rounds"
 import type {
-  Command,
-  Overview,
+  Operation,
+  OperationName,
   PageOpening,
   PlayReply,
+  Referee,
+  ResultOf,
   SessionMark,
-  SessionOver,
-  TypedFields,
 } from "#game/referee"
 import { roundMs } from "#game/rounds/round-base"
-import type { RoundKey } from "#game/rounds/round-key"
 import { leaseMs } from "#game/rounds/submission"
 import {
   atOnce,
@@ -23,118 +21,91 @@ import {
 } from "./player-stores"
 import { keptMs } from "./saved-submission-store"
 
+/** What carries out each operation. */
+type Operations = {
+  readonly [Name in OperationName]: (
+    operation: Operation<Name>,
+  ) => ResultOf<Name> | Promise<ResultOf<Name>>
+}
+
 /**
  * The referee of one player. The rules are in game/. Each call is one synchronous transaction, so that no other call
  * runs between its reads and its writes. An object that was only asked stores nothing; one with tables has an alarm,
  * which deletes what has expired, and at last the object.
  */
-export class PlayerReferee extends DurableObject {
+export class PlayerReferee extends DurableObject implements Referee {
   /** In ms since 1970. */
   clock = () => Date.now()
   #opened: PlayerStores | null = null
 
-  async play(
-    key: RoundKey,
-    command: Command,
-    session: SessionMark | null = null,
-  ): Promise<PlayReply | SessionOver> {
-    if (command.type === "start") await this.#wakeBy(this.clock() + roundMs + leaseMs)
-    if (this.#isOver(session)) return { state: "session-over" }
-    const play = (rounds: PlayerRounds): PlayReply => rounds.play(key, command)
-    if (command.type === "start") return atOnce(this.ctx.storage, this.#stores, play)
-    return this.#change(play, { state: "gone" })
+  /** Runs one operation; they are described in game/referee.ts. */
+  async run<Name extends OperationName>(operation: Operation<Name>): Promise<ResultOf<Name>> {
+    return this.#operations[operation.type](operation)
   }
 
-  getRound(key: RoundKey) {
-    return this.#stored?.rounds.getRound(key) ?? null
-  }
+  readonly #operations: Operations = {
+    play: async ({ key, command, session }) => {
+      if (command.type === "start") await this.#wakeBy(this.clock() + roundMs + leaseMs)
+      if (this.#isOver(session)) return { state: "session-over" }
+      const play = (rounds: PlayerRounds): PlayReply => rounds.play(key, command)
+      if (command.type === "start") return atOnce(this.ctx.storage, this.#stores, play)
+      return this.#change(play, { state: "gone" })
+    },
+    getRound: ({ key }) => this.#stored?.rounds.getRound(key) ?? null,
+    getAnswered: ({ roundId }) => this.#stored?.rounds.getAnswered(roundId) ?? null,
+    overview: () => this.#stored?.rounds.overview() ?? { inPlay: [], pendingCredit: [] },
+    claimCredit: ({ roundId }) => this.#change((rounds) => rounds.claimCredit(roundId), null),
+    openPage: ({ since, session }) => {
+      if (this.#isOver(session)) return { ...nothingOpen, isSessionOver: true }
+      return this.#change<PageOpening>(
+        (rounds) => ({
+          isSessionOver: false,
+          ...rounds.claimWithTotal(since),
+          ...rounds.overview(),
+        }),
+        nothingOpen,
+      )
+    },
+    releaseCredit: ({ roundId, isReported }) =>
+      this.#change((rounds) => rounds.releaseCredit(roundId, isReported), undefined),
+    postponeCredit: ({ roundId }) =>
+      this.#change((rounds) => rounds.postponeCredit(roundId), undefined),
+    settleCredit: ({ roundId, total, before }) =>
+      this.#change((rounds) => rounds.settleCredit(roundId, total, before), null),
+    finish: ({ roundId }) => this.#change((rounds) => rounds.finish(roundId), undefined),
 
-  getAnswered(roundId: string) {
-    return this.#stored?.rounds.getAnswered(roundId) ?? null
-  }
+    // Saves nothing of an erased person.
+    saveForm: async ({ path, fields }) => {
+      if (this.#isOver(null)) return
+      await this.#wakeBy(this.clock() + keptMs)
+      this.#stores.forms.save(path, fields, this.clock())
+    },
+    takeForm: ({ path }) => this.#stored?.forms.take(path, this.clock()) ?? null,
 
-  overview(): Overview {
-    return this.#stored?.rounds.overview() ?? { inPlay: [], pendingCredit: [] }
-  }
+    endSession: async ({ id, until }) => {
+      await this.#wakeBy(until)
+      this.#stores.sessions.end(id, until, this.clock())
+    },
+    endOtherSessions: async ({ id, before, until }) => {
+      await this.#wakeBy(until)
+      this.#stores.sessions.endOthers(id, before, until)
+    },
+    isSessionEnded: ({ session }) => this.#isOver(session),
+    erase: async ({ until }) => {
+      await this.#wakeBy(until)
+      eraseStores(this.ctx.storage, this.#stores, until)
+    },
 
-  claimCredit(roundId?: string) {
-    return this.#change((rounds) => rounds.claimCredit(roundId), null)
-  }
-
-  openPage(since: number, session: SessionMark | null): PageOpening {
-    if (this.#isOver(session)) return { ...nothingOpen, isSessionOver: true }
-    return this.#change<PageOpening>(
-      (rounds) => ({
-        isSessionOver: false,
-        ...rounds.claimWithTotal(since),
-        ...rounds.overview(),
-      }),
-      nothingOpen,
-    )
-  }
-
-  releaseCredit(roundId: string, isReported = false) {
-    this.#change((rounds) => rounds.releaseCredit(roundId, isReported), undefined)
-  }
-
-  postponeCredit(roundId: string) {
-    this.#change((rounds) => rounds.postponeCredit(roundId), undefined)
-  }
-
-  settleCredit(roundId: string, total: number, before: number | null = null) {
-    return this.#change((rounds) => rounds.settleCredit(roundId, total, before), null)
-  }
-
-  finish(roundId: string) {
-    this.#change((rounds) => rounds.finish(roundId), undefined)
-  }
-
-  /** Saves nothing of an erased person. */
-  async saveForm(path: string, fields: TypedFields) {
-    if (this.#isOver(null)) return
-    await this.#wakeBy(this.clock() + keptMs)
-    this.#stores.forms.save(path, fields, this.clock())
-  }
-
-  takeForm(path: string) {
-    return this.#stored?.forms.take(path, this.clock()) ?? null
-  }
-
-  async endSession(sessionId: string, until: number) {
-    await this.#wakeBy(until)
-    this.#stores.sessions.end(sessionId, until, this.clock())
-  }
-
-  async endOtherSessions(sessionId: string, before: number, until: number) {
-    await this.#wakeBy(until)
-    this.#stores.sessions.endOthers(sessionId, before, until)
-  }
-
-  isSessionEnded(sessionId: string, signedInAt: number) {
-    return this.#stored?.sessions.isEnded(sessionId, signedInAt, this.clock()) ?? false
-  }
-
-  async erase(until: number) {
-    await this.#wakeBy(until)
-    eraseStores(this.ctx.storage, this.#stores, until)
-  }
-
-  trials() {
-    return this.#stored?.rounds.current() ?? []
-  }
-
-  /** False if there is a round of this game, or another caller is drawing a question for one. */
-  async takeTrial(game: Game): Promise<boolean> {
-    const now = this.clock()
-    // The alarm deletes the reservation if no round starts.
-    await this.#wakeBy(now + roundMs)
-    const { rounds, trials } = this.#stores
-    if (rounds.current().some((round) => round.game === game)) return false
-    return trials.reserve(game, now, now + leaseMs)
-  }
-
-  returnTrial(game: Game) {
-    this.#stored?.trials.release(game)
+    trials: () => this.#stored?.rounds.current() ?? [],
+    takeTrial: async ({ game }) => {
+      const now = this.clock()
+      // The alarm deletes the reservation if no round starts.
+      await this.#wakeBy(now + roundMs)
+      const { rounds, trials } = this.#stores
+      if (rounds.current().some((round) => round.game === game)) return false
+      return trials.reserve(game, now, now + leaseMs)
+    },
+    returnTrial: ({ game }) => this.#stored?.trials.release(game),
   }
 
   /** A visitor has no pending credit, so the object of one without rounds that end is deleted. */
@@ -147,8 +118,9 @@ export class PlayerReferee extends DurableObject {
 
   /** Whether the session of a call has ended; `null` for a call without one, which only an erased person ends. */
   #isOver(session: SessionMark | null): boolean {
-    if (session) return this.isSessionEnded(session.id, session.signedInAt)
-    return this.#stored?.sessions.isEndedForGood() ?? false
+    const sessions = this.#stored?.sessions
+    if (session) return sessions?.isEnded(session.id, session.signedInAt, this.clock()) ?? false
+    return sessions?.isEndedForGood() ?? false
   }
 
   /** `null` where nothing was ever stored. */

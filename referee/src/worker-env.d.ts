@@ -1,6 +1,5 @@
 // Made from wrangler.toml by `npm run types:env`.
 export interface WorkerEnv {
-  JURISDICTION: string
   PLAYERS: DurableObjectNamespace<import("./index").PlayerReferee>
   NETWORKS: DurableObjectNamespace<import("./index").NetworkTrials>
 }

@@ -10,8 +10,9 @@ import {
   evict,
   newPlayer,
   passTime,
-  referee,
+  play,
   rowsIn,
+  run,
   tablesIn,
   win,
 } from "./support/players"
@@ -21,15 +22,15 @@ const signedInAt = Date.now()
 const until = signedInAt + hourMs
 const mark = { id: "mine", signedInAt }
 const isEnded = (player: string, id: string, at = signedInAt) =>
-  referee.isSessionEnded(player, id, at)
+  run(player, { type: "isSessionEnded", session: { id, signedInAt: at } })
 
 const alarm = (player: string) => runDurableObjectAlarm(env.PLAYERS.getByName(player))
 
 describe("an ended session", () => {
   it("stays ended until its expiry, and no other one ends", async () => {
     const player = await newPlayer()
-    await referee.endSession(player, "one", until)
-    await referee.endSession(player, "one", until)
+    await run(player, { type: "endSession", id: "one", until })
+    await run(player, { type: "endSession", id: "one", until })
     await evict(player)
     expect([await isEnded(player, "one"), await isEnded(player, "two")]).toEqual([true, false])
     expect(await isEnded(await newPlayer(), "one")).toBe(false)
@@ -40,7 +41,7 @@ describe("an ended session", () => {
   it("is found among a hundred", async () => {
     const player = await newPlayer()
     const ids = Array.from({ length: 100 }, (_, index) => `session ${index}`)
-    for (const id of ids) await referee.endSession(player, id, until)
+    for (const id of ids) await run(player, { type: "endSession", id, until })
     for (const id of ids) expect(await isEnded(player, id)).toBe(true)
     expect(await isEnded(player, "session 100")).toBe(false)
   })
@@ -49,7 +50,7 @@ describe("an ended session", () => {
 describe("ending all other sessions", () => {
   it("ends those that began earlier, and keeps the named one", async () => {
     const player = await newPlayer()
-    await referee.endOtherSessions(player, "mine", signedInAt + 10, until)
+    await run(player, { type: "endOtherSessions", id: "mine", before: signedInAt + 10, until })
     await evict(player)
     expect(await isEnded(player, "mine")).toBe(false)
     expect(await isEnded(player, "other")).toBe(true)
@@ -58,8 +59,8 @@ describe("ending all other sessions", () => {
 
   it("uses the latest time, in whatever order the calls arrive", async () => {
     const player = await newPlayer()
-    await referee.endOtherSessions(player, "second", signedInAt + 20, until)
-    await referee.endOtherSessions(player, "first", signedInAt + 10, until)
+    await run(player, { type: "endOtherSessions", id: "second", before: signedInAt + 20, until })
+    await run(player, { type: "endOtherSessions", id: "first", before: signedInAt + 10, until })
     expect(await isEnded(player, "first")).toBe(true)
     expect(await isEnded(player, "second")).toBe(false)
     expect(await isEnded(player, "between", signedInAt + 15)).toBe(true)
@@ -67,8 +68,8 @@ describe("ending all other sessions", () => {
 
   it("leaves a logged-out session ended", async () => {
     const player = await newPlayer()
-    await referee.endSession(player, "mine", until)
-    await referee.endOtherSessions(player, "mine", signedInAt + 10, until)
+    await run(player, { type: "endSession", id: "mine", until })
+    await run(player, { type: "endOtherSessions", id: "mine", before: signedInAt + 10, until })
     expect(await isEnded(player, "mine")).toBe(true)
   })
 })
@@ -77,44 +78,60 @@ describe("an erased person", () => {
   const over = { state: "session-over" }
   it("has no session any more, also not one that began in the same moment or later", async () => {
     const player = await newPlayer()
-    await referee.endOtherSessions(player, "mine", signedInAt + 10, until)
-    await referee.erase(player, until)
-    await referee.endOtherSessions(player, "mine", signedInAt + 20, until)
+    await run(player, { type: "endOtherSessions", id: "mine", before: signedInAt + 10, until })
+    await run(player, { type: "erase", until })
+    await run(player, { type: "endOtherSessions", id: "mine", before: signedInAt + 20, until })
     await evict(player)
     expect(await isEnded(player, "mine")).toBe(true)
     expect(await isEnded(player, "later", until)).toBe(true)
-    expect(await referee.openPage(player, 0, mark)).toMatchObject({ isSessionOver: true })
+    expect(await run(player, { type: "openPage", since: 0, session: mark })).toMatchObject({
+      isSessionOver: true,
+    })
   })
 
   it("loses rounds, pending points and the saved form, and gets no new ones", async () => {
     const player = await newPlayer()
     const won = await win(player, music)
     const roundId = await begin(player, sets)
-    await referee.saveForm(player, "/contacts", { message: "I am Layla" })
-    await referee.erase(player, until)
+    await run(player, { type: "saveForm", path: "/contacts", fields: { message: "I am Layla" } })
+    await run(player, { type: "erase", until })
     const attempts = [
-      await referee.play(player, ...start(angles, nile), mark),
-      await referee.play(player, ...start(angles, nile)),
-      await referee.play(player, ...submitAnswer(roundId, "Nile")),
+      await play(player, ...start(angles, nile), mark),
+      await play(player, ...start(angles, nile)),
+      await play(player, ...submitAnswer(roundId, "Nile")),
     ]
     expect(attempts).toEqual([over, over, over])
-    expect(await referee.settleCredit(player, won, 50)).toBeNull()
-    await referee.saveForm(player, "/contacts", { message: "I am Layla" })
-    expect(await referee.takeForm(player, "/contacts")).toBeNull()
+    expect(
+      await run(player, { type: "settleCredit", roundId: won, total: 50, before: null }),
+    ).toBeNull()
+    await run(player, { type: "saveForm", path: "/contacts", fields: { message: "I am Layla" } })
+    expect(await run(player, { type: "takeForm", path: "/contacts" })).toBeNull()
     expect(await rowsIn(player)).toEqual({ sessions_ended_before: 1 })
   })
 })
 
 describe("an object that holds nothing any more", () => {
   it.each([
-    ["a form that nobody took", (player: string) => referee.saveForm(player, "/", { a: "b" })],
-    ["an ended session", (player: string) => referee.endSession(player, "one", until)],
-    ["other ended sessions", (p: string) => referee.endOtherSessions(p, "one", until, until)],
-    ["an erased person", (player: string) => referee.erase(player, until)],
+    [
+      "a form that nobody took",
+      (player: string) => run(player, { type: "saveForm", path: "/", fields: { a: "b" } }),
+    ],
+    ["an ended session", (player: string) => run(player, { type: "endSession", id: "one", until })],
+    [
+      "other ended sessions",
+      (p: string) => run(p, { type: "endOtherSessions", id: "one", before: until, until }),
+    ],
+    ["an erased person", (player: string) => run(player, { type: "erase", until })],
     ["a round that was not answered", (player: string) => begin(player, sets)],
     [
       "points that were credited",
-      async (player: string) => referee.settleCredit(player, await win(player, sets), 50),
+      async (player: string) =>
+        run(player, {
+          type: "settleCredit",
+          roundId: await win(player, sets),
+          total: 50,
+          before: null,
+        }),
     ],
   ])("is deleted by its alarm: %s", async (_, write) => {
     const player = await newPlayer()
@@ -127,9 +144,9 @@ describe("an object that holds nothing any more", () => {
 
   it("stays until the last of it has expired", async () => {
     const player = await newPlayer()
-    await referee.endSession(player, "one", until + 2 * roundMs)
+    await run(player, { type: "endSession", id: "one", until: until + 2 * roundMs })
     await begin(player, sets)
-    await referee.saveForm(player, "/", { a: "b" })
+    await run(player, { type: "saveForm", path: "/", fields: { a: "b" } })
     await passTime(player, roundMs + leaseMs)
     expect(await alarm(player)).toBe(true)
     expect(await rowsIn(player)).toEqual({ ended_sessions: 1 })
@@ -143,21 +160,21 @@ describe("an object that holds nothing any more", () => {
     const won = await win(player, sets)
     await passTime(player, roundMs + leaseMs)
     expect([await alarm(player), await rowsIn(player)]).toEqual([true, { rounds: 1 }])
-    await referee.settleCredit(player, won, 50)
+    await run(player, { type: "settleCredit", roundId: won, total: 50, before: null })
     expect([await alarm(player), await tablesIn(player)]).toEqual([true, []])
   })
 
   it("is not created by questions and by commands on rounds that are gone", async () => {
     const player = await newPlayer()
-    await referee.overview(player)
-    await referee.getRound(player, sets)
-    await referee.openPage(player, 0, mark)
-    await referee.claimCredit(player)
-    await referee.settleCredit(player, "gone", 50)
-    await referee.takeForm(player, "/")
-    await referee.trialsOf(player)
+    await run(player, { type: "overview" })
+    await run(player, { type: "getRound", key: sets })
+    await run(player, { type: "openPage", since: 0, session: mark })
+    await run(player, { type: "claimCredit" })
+    await run(player, { type: "settleCredit", roundId: "gone", total: 50, before: null })
+    await run(player, { type: "takeForm", path: "/" })
+    await run(player, { type: "trials" })
     expect(await isEnded(player, "one")).toBe(false)
-    expect(await referee.play(player, ...submitAnswer("gone", "Nile"))).toEqual({ state: "gone" })
+    expect(await play(player, ...submitAnswer("gone", "Nile"))).toEqual({ state: "gone" })
     expect([await tablesIn(player), await alarm(player)]).toEqual([[], false])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { gameNames, type Game } from "#contract/words"
+import type { RoundView } from "#game/games"
 import { leaseMs } from "#game/rounds/submission"
-import type { Played } from "../support/commands"
 import {
   capitalAnswers,
   keepDrafts,
@@ -13,7 +13,7 @@ import { judge, mammals } from "../support/games/offside"
 import { submitAnswer } from "../support/games/five-hints"
 import { sampleGames } from "../support/games/games"
 import { keyOf, sets, start, viewIn, viewOrNull } from "../support/rounds"
-import { atOnce, begin, newPlayer, passTime, evict, referee, rowsOf } from "./support/players"
+import { atOnce, begin, evict, newPlayer, passTime, play, rowsOf, run } from "./support/players"
 
 const offside = keyOf("offside")
 const difficulty = keyOf("difficulty")
@@ -23,11 +23,8 @@ const beginDifficulty = (player: string) => beginOf("difficulty", player)
 
 async function beginOf<G extends Game>(game: G, player: string): Promise<string> {
   const { material } = sampleGames[game]
-  return viewIn(await referee.play(player, ...start(keyOf(game), material))).roundId
+  return viewIn(await play(player, ...start(keyOf(game), material))).roundId
 }
-
-const play = <G extends Game>(player: string, [key, command]: Played<G>) =>
-  referee.play(player, key, command)
 
 describe("twenty offside forms at once", () => {
   it("start one round", async () => {
@@ -43,7 +40,7 @@ describe("twenty offside forms at once", () => {
     let sent = 0
     const views = await atOnce(() => {
       const said = (sent += 1) % 2 === 0
-      return referee.play(
+      return play(
         player,
         ...judge(roundId, [
           { position: (sent % 5) + 1, said },
@@ -51,7 +48,7 @@ describe("twenty offside forms at once", () => {
         ]),
       )
     })
-    const last = await referee.getRound(player, offside)
+    const last = await run(player, { type: "getRound", key: offside })
     const judged = views.flatMap((reply) => verdictsOf(viewOrNull(reply)))
     expect(new Set(judged).size).toBe(5)
     expect(verdictsOf(last)).toEqual(expect.arrayContaining(judged))
@@ -65,17 +62,17 @@ describe("twenty offside forms at once", () => {
     const player = await newPlayer()
     const roundId = await beginOffside(player)
     const judgements = mammals.information.map((_, index) => ({ position: index + 1, said: true }))
-    const views = await atOnce(() => referee.play(player, ...judge(roundId, judgements)))
+    const views = await atOnce(() => play(player, ...judge(roundId, judgements)))
     expect(new Set(views.map((reply) => JSON.stringify(viewOrNull(reply)))).size).toBe(1)
     const handedOut = views.flatMap((reply) =>
       "claim" in reply && reply.claim ? [reply.claim] : [],
     )
     expect(handedOut).toHaveLength(1)
-    await referee.releaseCredit(player, roundId)
-    expect((await referee.overview(player)).pendingCredit).toEqual([
+    await run(player, { type: "releaseCredit", roundId, isReported: false })
+    expect((await run(player, { type: "overview" })).pendingCredit).toEqual([
       { roundId, points: 6, key: offside },
     ])
-    const claims = await atOnce(() => referee.claimCredit(player))
+    const claims = await atOnce(() => run(player, { type: "claimCredit" }))
     expect(claims.filter((claim) => claim !== null)).toEqual([
       { roundId, points: 6, judgements: judgements.map(({ said }) => said) },
     ])
@@ -88,7 +85,7 @@ describe("twenty difficulty forms at once", () => {
     const roundId = await beginDifficulty(player)
     let sent = 0
     const outcomes = await atOnce(() =>
-      referee.play(player, ...submitItems(roundId, [`answer ${(sent += 1)}`])),
+      play(player, ...submitItems(roundId, [`answer ${(sent += 1)}`])),
     )
     const judged = outcomes.flatMap((outcome) =>
       outcome.state === "judge" && "items" in outcome.submission
@@ -97,8 +94,8 @@ describe("twenty difficulty forms at once", () => {
     )
     expect(judged).toHaveLength(1)
     expect(outcomes.filter(({ state }) => state === "busy")).toHaveLength(19)
-    await referee.play(player, ...keepDrafts(roundId, ["another"]))
-    expect(await referee.getRound(player, difficulty)).toMatchObject({
+    await play(player, ...keepDrafts(roundId, ["another"]))
+    expect(await run(player, { type: "getRound", key: difficulty })).toMatchObject({
       isSubmitted: true,
       drafts: [judged[0], "", "", "", "", ""],
     })
@@ -107,11 +104,9 @@ describe("twenty difficulty forms at once", () => {
   it("store one set of verdicts", async () => {
     const player = await newPlayer()
     const roundId = await beginDifficulty(player)
-    await referee.play(player, ...submitItems(roundId, capitalAnswers))
+    await play(player, ...submitItems(roundId, capitalAnswers))
     let said = 0
-    const views = await atOnce(() =>
-      referee.play(player, ...settleItems(roundId, [(said += 1) === 1])),
-    )
+    const views = await atOnce(() => play(player, ...settleItems(roundId, [(said += 1) === 1])))
     expect(new Set(views.map((reply) => JSON.stringify(viewIn(reply)))).size).toBe(1)
     expect(views[0]).toMatchObject({ view: { won: 5, worth: 90 } })
   })
@@ -121,20 +116,18 @@ describe("rounds of several games", () => {
   it("are played to the end over RPC, and survive a restart", async () => {
     const player = await newPlayer()
     const [one, other] = [await beginOffside(player), await beginDifficulty(player)]
-    await referee.play(player, ...judge(one, [{ position: 2, said: true }]))
-    await referee.play(player, ...keepDrafts(other, ["Cairo"]))
-    await referee.play(player, ...submitItems(other, ["Cairo", "", "Muscat"]))
-    const before = await referee.overview(player)
+    await play(player, ...judge(one, [{ position: 2, said: true }]))
+    await play(player, ...keepDrafts(other, ["Cairo"]))
+    await play(player, ...submitItems(other, ["Cairo", "", "Muscat"]))
+    const before = await run(player, { type: "overview" })
     await evict(player)
-    expect(await referee.overview(player)).toEqual(before)
-    await referee.play(player, ...releaseItems(other))
-    expect(await referee.play(player, ...submitItems(other, ["Giza"]))).toMatchObject({
+    expect(await run(player, { type: "overview" })).toEqual(before)
+    await play(player, ...releaseItems(other))
+    expect(await play(player, ...submitItems(other, ["Giza"]))).toMatchObject({
       submission: { items: { 0: { answer: "Cairo" } } },
     })
     await passTime(player, leaseMs)
-    expect(
-      viewIn(await referee.play(player, ...settleItems(other, [true, true, true]))),
-    ).toMatchObject({
+    expect(viewIn(await play(player, ...settleItems(other, [true, true, true])))).toMatchObject({
       won: 20,
       credit: { state: "pending", points: 20 },
     })
@@ -143,8 +136,8 @@ describe("rounds of several games", () => {
   it.each(gameNames)("of %s are played to the end with the right answers", async (game) => {
     const player = await newPlayer()
     const roundId = await beginOf(game, player)
-    for (const command of sampleGames[game].finish(roundId)) await play(player, command)
-    expect(await referee.getRound(player, keyOf(game))).toMatchObject({
+    for (const [key, command] of sampleGames[game].finish(roundId)) await play(player, key, command)
+    expect(await run(player, { type: "getRound", key: keyOf(game) })).toMatchObject({
       roundId,
       phase: "answered",
       credit: { state: "pending" },
@@ -154,28 +147,28 @@ describe("rounds of several games", () => {
   it.each(gameNames)("of %s reject the commands that end rounds of other games", async (game) => {
     const player = await newPlayer()
     const roundId = await beginOf(game, player)
-    const before = await referee.overview(player)
+    const before = await run(player, { type: "overview" })
     for (const other of gameNames.filter((name) => name !== game))
-      for (const command of sampleGames[other].finish(roundId))
-        expect(await play(player, command)).toEqual({ state: "gone" })
-    expect(await referee.overview(player)).toEqual(before)
+      for (const [key, command] of sampleGames[other].finish(roundId))
+        expect(await play(player, key, command)).toEqual({ state: "gone" })
+    expect(await run(player, { type: "overview" })).toEqual(before)
   })
 
   it("reject the commands of other games", async () => {
     const player = await newPlayer()
     const [hints, one] = [await begin(player, sets), await beginOffside(player)]
-    const before = await referee.overview(player)
-    expect(await referee.play(player, ...judge(hints, [{ position: 1, said: true }]))).toEqual({
+    const before = await run(player, { type: "overview" })
+    expect(await play(player, ...judge(hints, [{ position: 1, said: true }]))).toEqual({
       state: "gone",
     })
-    expect(await referee.play(player, ...submitItems(one, ["Nile"]))).toEqual({ state: "gone" })
-    expect(await referee.play(player, ...submitAnswer(one, "Nile"))).toEqual({ state: "gone" })
-    expect(await referee.play(player, ...settleItems(hints, [true]))).toEqual({ state: "gone" })
-    expect(await referee.overview(player)).toEqual(before)
+    expect(await play(player, ...submitItems(one, ["Nile"]))).toEqual({ state: "gone" })
+    expect(await play(player, ...submitAnswer(one, "Nile"))).toEqual({ state: "gone" })
+    expect(await play(player, ...settleItems(hints, [true]))).toEqual({ state: "gone" })
+    expect(await run(player, { type: "overview" })).toEqual(before)
   })
 })
 
-function verdictsOf(view: Awaited<ReturnType<typeof referee.getRound>>): string[] {
+function verdictsOf(view: RoundView | null): string[] {
   if (view?.game !== "offside" || view.phase !== "playing") return []
   return view.statements.flatMap(({ text, verdict }) =>
     verdict ? [`${text} ${verdict.said} ${verdict.isRight}`] : [],

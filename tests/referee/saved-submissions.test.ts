@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { newPlayer, passTime, evict, referee } from "./support/players"
+import { evict, newPlayer, passTime, run } from "./support/players"
 
 const page = "/games/education/offside/play-offside?subject=Math&chapter=1"
 const typed = { "statement-1": "true", intent: "answer" }
@@ -7,30 +7,30 @@ const typed = { "statement-1": "true", intent: "answer" }
 describe("a saved submission", () => {
   it("is returned once, for its page", async () => {
     const player = await newPlayer()
-    await referee.saveForm(player, page, typed)
+    await run(player, { type: "saveForm", path: page, fields: typed })
     await evict(player)
-    expect(await referee.takeForm(player, "/contacts")).toBeNull()
-    expect(await referee.takeForm(player, page)).toEqual(typed)
-    expect(await referee.takeForm(player, page)).toBeNull()
+    expect(await run(player, { type: "takeForm", path: "/contacts" })).toBeNull()
+    expect(await run(player, { type: "takeForm", path: page })).toEqual(typed)
+    expect(await run(player, { type: "takeForm", path: page })).toBeNull()
   })
 
   it("is not returned to another user", async () => {
     const [one, other] = [await newPlayer(), await newPlayer()]
-    await referee.saveForm(one, page, typed)
-    expect(await referee.takeForm(other, page)).toBeNull()
+    await run(one, { type: "saveForm", path: page, fields: typed })
+    expect(await run(other, { type: "takeForm", path: page })).toBeNull()
   })
 
   it("is replaced by a later one", async () => {
     const player = await newPlayer()
-    await referee.saveForm(player, page, typed)
-    await referee.saveForm(player, page, { answer: "Nile" })
-    expect(await referee.takeForm(player, page)).toEqual({ answer: "Nile" })
+    await run(player, { type: "saveForm", path: page, fields: typed })
+    await run(player, { type: "saveForm", path: page, fields: { answer: "Nile" } })
+    expect(await run(player, { type: "takeForm", path: page })).toEqual({ answer: "Nile" })
   })
 
   it("is deleted after a day", async () => {
     const player = await newPlayer()
-    await referee.saveForm(player, page, typed)
+    await run(player, { type: "saveForm", path: page, fields: typed })
     await passTime(player, 24 * 60 * 60 * 1000)
-    expect(await referee.takeForm(player, page)).toBeNull()
+    expect(await run(player, { type: "takeForm", path: page })).toBeNull()
   })
 })

@@ -6,42 +6,44 @@ import { roundMs } from "#game/rounds/round-base"
 import { leaseMs } from "#game/rounds/submission"
 import { hint, nile, settleAnswer, submitAnswer } from "../support/games/five-hints"
 import { angles, music, sets, start, viewIn } from "../support/rounds"
-import { begin, newPlayer, passTime, evict, referee, rowsOf, win } from "./support/players"
+import { begin, evict, newPlayer, passTime, play, rowsOf, run, win } from "./support/players"
 
 describe("a round", () => {
   it("is played over RPC, from its start to its credit", async () => {
     const player = await newPlayer()
-    expect(viewIn(await referee.play(player, ...start(sets, nile)))).toMatchObject({ worth: 50 })
-    const [view] = (await referee.overview(player)).inPlay
+    expect(viewIn(await play(player, ...start(sets, nile)))).toMatchObject({ worth: 50 })
+    const [view] = (await run(player, { type: "overview" })).inPlay
     const roundId = view?.roundId ?? ""
-    expect(viewIn(await referee.play(player, ...hint(roundId, 1, "Po")))).toMatchObject({
+    expect(viewIn(await play(player, ...hint(roundId, 1, "Po")))).toMatchObject({
       worth: 40,
     })
-    expect(await referee.play(player, ...submitAnswer(roundId, "the nile"))).toEqual({
+    expect(await play(player, ...submitAnswer(roundId, "the nile"))).toEqual({
       state: "judge",
       submission: { answer: "the nile", correctAnswer: "Nile", hints: nile.hints, shown: 2 },
     })
-    expect(await referee.play(player, ...settleAnswer(roundId, true))).toMatchObject({
+    expect(await play(player, ...settleAnswer(roundId, true))).toMatchObject({
       state: "settled",
       view: { reason: "same", credit: { state: "pending", points: 40 } },
       claim: { roundId, points: 40 },
       canBeKept: true,
     })
-    expect(await referee.claimCredit(player)).toBeNull()
-    expect(await referee.settleCredit(player, roundId, 210)).toMatchObject({
+    expect(await run(player, { type: "claimCredit" })).toBeNull()
+    expect(
+      await run(player, { type: "settleCredit", roundId, total: 210, before: null }),
+    ).toMatchObject({
       credit: { state: "credited", points: 40, total: 210 },
     })
-    await referee.finish(player, roundId)
-    expect(await referee.getRound(player, sets)).toBeNull()
+    await run(player, { type: "finish", roundId })
+    expect(await run(player, { type: "getRound", key: sets })).toBeNull()
   })
 
   it("is unchanged after its referee was evicted from memory", async () => {
     const player = await newPlayer()
     const roundId = await begin(player, sets)
-    await referee.play(player, ...hint(roundId, 1, "Amazon"))
-    const before = await referee.getRound(player, sets)
+    await play(player, ...hint(roundId, 1, "Amazon"))
+    const before = await run(player, { type: "getRound", key: sets })
     await evict(player)
-    expect(await referee.getRound(player, sets)).toEqual(before)
+    expect(await run(player, { type: "getRound", key: sets })).toEqual(before)
     expect(before).toMatchObject({ worth: 40, draft: "Amazon" })
   })
 
@@ -50,16 +52,16 @@ describe("a round", () => {
     await win(player, music)
     const won = await win(player, angles)
     const judged = await begin(player, sets)
-    await referee.play(player, ...submitAnswer(judged, "Nile"))
-    await referee.claimCredit(player)
+    await play(player, ...submitAnswer(judged, "Nile"))
+    await run(player, { type: "claimCredit" })
     await evict(player)
-    expect(await referee.play(player, ...submitAnswer(judged, "Amazon"))).toEqual({ state: "busy" })
-    expect(await referee.claimCredit(player)).toBeNull()
+    expect(await play(player, ...submitAnswer(judged, "Amazon"))).toEqual({ state: "busy" })
+    expect(await run(player, { type: "claimCredit" })).toBeNull()
     await passTime(player, leaseMs)
-    expect(await referee.play(player, ...submitAnswer(judged, "Amazon"))).toMatchObject({
+    expect(await play(player, ...submitAnswer(judged, "Amazon"))).toMatchObject({
       submission: { answer: "Nile" },
     })
-    expect(await referee.claimCredit(player)).toEqual({ roundId: won, points: 50 })
+    expect(await run(player, { type: "claimCredit" })).toEqual({ roundId: won, points: 50 })
   })
 })
 
@@ -117,8 +119,8 @@ describe("after a day", () => {
     await passTime(player, roundMs + leaseMs)
     expect(await runDurableObjectAlarm(env.PLAYERS.getByName(player))).toBe(true)
     expect(await rowsOf(player)).toBe(1)
-    expect(await referee.claimCredit(player)).toEqual({ roundId: won, points: 50 })
-    await referee.settleCredit(player, won, 50)
+    expect(await run(player, { type: "claimCredit" })).toEqual({ roundId: won, points: 50 })
+    await run(player, { type: "settleCredit", roundId: won, total: 50, before: null })
     expect(await rowsOf(player)).toBe(0)
   })
 
@@ -126,8 +128,8 @@ describe("after a day", () => {
     const player = await newPlayer()
     const roundId = await begin(player, sets)
     await passTime(player, roundMs)
-    expect(await referee.getRound(player, sets)).toBeNull()
-    expect(await referee.play(player, ...submitAnswer(roundId, "Nile"))).toEqual({ state: "gone" })
+    expect(await run(player, { type: "getRound", key: sets })).toBeNull()
+    expect(await play(player, ...submitAnswer(roundId, "Nile"))).toEqual({ state: "gone" })
     expect(await begin(player, sets)).not.toBe(roundId)
   })
 
@@ -156,7 +158,7 @@ describe("a row that this version cannot read", () => {
       const round = '{"game":"chess","account":{"credit":{"state":"pending","points":50}}}'
       storage.sql.exec("INSERT INTO rounds VALUES ('other', 9, ?)", round)
     })
-    const { inPlay, pendingCredit } = await referee.overview(player)
+    const { inPlay, pendingCredit } = await run(player, { type: "overview" })
     expect(inPlay).toHaveLength(1)
     expect(pendingCredit).toEqual([])
     await passTime(player, roundMs + leaseMs)
@@ -174,11 +176,11 @@ describe("a command of a session that has ended", () => {
     const roundId = await begin(player, sets)
     const session = { id: "session-1", signedInAt: Date.now() }
     const [key, command] = submitAnswer(roundId, "Nile")
-    await referee.endSession(player, session.id, Date.now() + roundMs)
-    expect(await referee.play(player, key, command, session)).toEqual({ state: "session-over" })
-    expect(await referee.getRound(player, sets)).toMatchObject({ isSubmitted: false })
+    await run(player, { type: "endSession", id: session.id, until: Date.now() + roundMs })
+    expect(await play(player, key, command, session)).toEqual({ state: "session-over" })
+    expect(await run(player, { type: "getRound", key: sets })).toMatchObject({ isSubmitted: false })
     const other = { ...session, id: "session-2" }
-    expect(await referee.play(player, key, command, other)).toMatchObject({ state: "judge" })
+    expect(await play(player, key, command, other)).toMatchObject({ state: "judge" })
   })
 })
 

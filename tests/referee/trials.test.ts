@@ -1,18 +1,23 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it } from "vitest"
+import { refereeIn } from "#app/referee/referee.server"
+import { createTrials } from "#app/referee/visitor.server"
 import { networkTrialsMax } from "#game/referee"
 import { roundMs } from "#game/rounds/round-base"
 import { leaseMs } from "#game/rounds/submission"
 import type { NetworkTrials } from "../../referee/src/network-trials"
 import { nile, settleAnswer, submitAnswer } from "../support/games/five-hints"
 import { music, start } from "../support/rounds"
-import { atOnce, begin, newPlayer, passTime, referee, tablesIn } from "./support/players"
+import { atOnce, begin, newPlayer, passTime, play, run, tablesIn } from "./support/players"
 
 let network = ""
 beforeEach(() => void (network = crypto.randomUUID()))
 
-const take = (visitor: string) => referee.takeTrial(visitor, network, "five-hints")
+const trialsOf = (visitor: string) =>
+  createTrials(refereeIn(env.PLAYERS, visitor), env.NETWORKS.getByName(network))
+
+const take = (visitor: string) => trialsOf(visitor).take("five-hints")
 
 /** The number of rounds that the network has started on its latest day. */
 const begun = () =>
@@ -34,12 +39,12 @@ describe("a visitor", () => {
     expect(await take(visitor)).toBe("taken")
     const roundId = await begin(visitor, music)
     expect(await take(visitor)).toBe("had")
-    expect(await referee.takeTrial(visitor, network, "offside")).toBe("taken")
-    await referee.play(visitor, ...submitAnswer(roundId, "Nile"))
-    await referee.play(visitor, ...settleAnswer(roundId, true))
+    expect(await trialsOf(visitor).take("offside")).toBe("taken")
+    await play(visitor, ...submitAnswer(roundId, "Nile"))
+    await play(visitor, ...settleAnswer(roundId, true))
     await passTime(visitor, roundMs - 1)
     expect(await take(visitor)).toBe("had")
-    expect(await referee.trialsOf(visitor)).toMatchObject([{ roundId, phase: "answered" }])
+    expect(await run(visitor, { type: "trials" })).toMatchObject([{ roundId, phase: "answered" }])
     await passTime(visitor, 1)
     expect(await take(visitor)).toBe("taken")
   })
@@ -54,7 +59,7 @@ describe("a visitor", () => {
   it("can try again if no question was drawn, after giving the trial back or after the lease", async () => {
     const visitor = await newPlayer()
     await take(visitor)
-    await referee.returnTrial(visitor, network, "five-hints")
+    await trialsOf(visitor).giveBack("five-hints")
     expect(await begun()).toBe(0)
     expect(await take(visitor)).toBe("taken")
     await passTime(visitor, leaseMs)
@@ -65,10 +70,10 @@ describe("a visitor", () => {
     const visitor = await newPlayer()
     await take(visitor)
     const roundId = await begin(visitor, music)
-    await referee.play(visitor, ...submitAnswer(roundId, "Nile"))
-    const reply = await referee.play(visitor, ...settleAnswer(roundId, true))
+    await play(visitor, ...submitAnswer(roundId, "Nile"))
+    const reply = await play(visitor, ...settleAnswer(roundId, true))
     expect(reply).toMatchObject({ state: "settled", claim: null, view: { won: 50 } })
-    expect(await referee.claimCredit(visitor, roundId)).toBeNull()
+    expect(await run(visitor, { type: "claimCredit", roundId })).toBeNull()
   })
 
   it("leaves nothing behind after a day, and can play again", async () => {
@@ -80,7 +85,7 @@ describe("a visitor", () => {
     expect(await runDurableObjectAlarm(stub)).toBe(true)
     expect(await tablesIn(visitor)).toEqual([])
     expect(await take(visitor)).toBe("taken")
-    expect(await referee.play(visitor, ...start(music, nile))).toMatchObject({ state: "view" })
+    expect(await play(visitor, ...start(music, nile))).toMatchObject({ state: "view" })
   })
 
   it("who got no question leaves nothing behind either", async () => {
@@ -125,7 +130,7 @@ describe("the visitors of one network", () => {
     await take(visitor)
     const stub = env.NETWORKS.getByName(network)
     expect(await runDurableObjectAlarm(stub)).toBe(true)
-    await referee.returnTrial(visitor, network, "five-hints")
+    await trialsOf(visitor).giveBack("five-hints")
     const tables = await runInDurableObject(stub, (_, { storage }) =>
       storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'days'").toArray(),
     )

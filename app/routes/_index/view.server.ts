@@ -56,7 +56,7 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
 async function viewVisitor(context: AppContext): Promise<VisitorView> {
   if (!(await offersTrials(context))) return { role: "Visitor", trials: null }
   const visitor = await context.visitor.known()
-  return { role: "Visitor", trials: viewTrials(visitor ? await visitor.trials() : []) }
+  return { role: "Visitor", trials: viewTrials(visitor ? await visitor.rounds() : []) }
 }
 
 async function newestInPlay(
@@ -65,8 +65,8 @@ async function newestInPlay(
   { person, curriculum }: { readonly person: Person; readonly curriculum: Curriculum },
 ): Promise<RoundKey | null> {
   const open = await payBeforePage(request, context).catch(() => null)
-  const referee = context.referee.of(person.id)
-  const overview = open ?? (await referee.overview().catch(() => null))
+  const referee = context.refereeOf(person.id)
+  const overview = open ?? (await referee.run({ type: "overview" }).catch(() => null))
   const newest = overview?.inPlay[0]
   if (!newest) return null
   return { game: newest.game, source: await inPageLanguage(newest.source, curriculum) }

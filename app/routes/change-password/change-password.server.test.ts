@@ -3,6 +3,7 @@ import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { createUpstream } from "#app/upstream/upstream.server"
 import { formAnswering } from "../../../tests/support/answering-upstream"
 import { changePassword } from "./change-password.server"
+import { hearingReferee } from "../../../tests/support/hearing-referee"
 
 const passwords = { oldPassword: "Sets-and-functions-7", newPassword: "New-sets-and-rings-8" }
 const renewed = { message: "Changed.", token: "n3w", expiration: "2126-03-01T11:00:00Z" }
@@ -22,23 +23,14 @@ async function changed({ replies, isRenewing = true, endOthers }: Given) {
   const { upstream, asked } = await formAnswering(...replies)
   const { session } = upstream
   const { mark: before, person } = session
-  const heard: unknown[][] = []
-  const sessions = {
-    endSession: async () => {},
-    endOtherSessions: async (...call: unknown[]) => {
-      heard.push(call)
-      await endOthers?.()
-    },
-    erase: async () => {},
-    isSessionEnded: async () => false,
-  }
+  const { heard, refereeOf } = hearingReferee(() => endOthers?.())
   const has = async () => isRenewing
   const outcome = await changePassword(
     {
       session,
       capabilities: { has, tells: has },
       upstream: createUpstream(upstream),
-      endedSessions: createEndedSessions({ sessions, upstreamHost: "reference", session }),
+      endedSessions: createEndedSessions({ refereeOf, session }),
     },
     passwords,
     "the-key-of-one-form",
@@ -55,7 +47,9 @@ it("asks for a new token, takes it, and ends all sessions but the renewed one", 
   expect(bodies).toEqual([{ ...passwords, renew: true }])
   expect(session.token).toBe("n3w")
   expect(session.mark?.id).not.toBe(before?.id)
-  expect(heard).toEqual([["reference/7", session.mark?.id, expect.any(Number), expect.any(Number)]])
+  expect(heard).toMatchObject([
+    { person: "7", operation: { type: "endOtherSessions", id: session.mark?.id } },
+  ])
 })
 
 it.each(["", "Changed.", { message: "Changed." }])(
@@ -69,7 +63,7 @@ it.each(["", "Changed.", { message: "Changed." }])(
     expect(bodies).toEqual([passwords])
     expect(session.token).toBe("t0ken")
     expect(session.mark?.id).not.toBe(before?.id)
-    expect(heard[0]?.[1]).toBe(session.mark?.id)
+    expect(heard[0]?.operation).toMatchObject({ id: session.mark?.id })
   },
 )
 
@@ -91,7 +85,7 @@ it("ends every session after a lost reply to a change that took effect", async (
   expect(outcome).toBe("session-over")
   expect(bodies).toHaveLength(2)
   expect(session.ended?.id).toBe("7")
-  expect(heard).toEqual([["reference/7", "", expect.any(Number), expect.any(Number)]])
+  expect(heard).toMatchObject([{ person: "7", operation: { type: "endOtherSessions", id: "" } }])
 })
 
 it("changes the password in a second call where the first did not arrive", async () => {

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.session.person) return { title, sections: await viewSections(context), trials: null }
   await requireTrials(request, context)
   const visitor = await context.visitor.known()
-  return { title, sections: null, trials: viewTrials(visitor ? await visitor.trials() : []) }
+  return { title, sections: null, trials: viewTrials(visitor ? await visitor.rounds() : []) }
 }
 
 async function viewSections(context: AppContext) {

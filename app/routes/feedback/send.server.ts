@@ -31,7 +31,10 @@ export async function sendFeedback({ request, context }: ActionFunctionArgs) {
     return data({ error: "feedback.wordWrong", typed } as const, {
       status: 422,
     })
-  const round = await context.referee.of(person.id).getAnswered(text("round"))
+  const round = await context.refereeOf(person.id).run({
+    type: "getAnswered",
+    roundId: text("round"),
+  })
   if (!round) {
     context.toasts.put("info", "toast.notAppealed")
     return redirect("/", 303)

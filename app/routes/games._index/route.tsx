@@ -15,8 +15,9 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(request, context)
-  const referee = context.referee.of(person.id)
-  const overview = (await payBeforePage(request, context)) ?? (await referee.overview())
+  const referee = context.refereeOf(person.id)
+  const overview =
+    (await payBeforePage(request, context)) ?? (await referee.run({ type: "overview" }))
   return { title: context.i18n.t("games.title"), view: await viewGames(context, overview, person) }
 }
 

@@ -3,6 +3,7 @@ import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { readSession } from "#app/session/session.server"
 import { createUpstream } from "#app/upstream/upstream.server"
 import { realClock } from "#app/upstream/clock.server"
+import { hearingReferee } from "../../../tests/support/hearing-referee"
 import { waysTo } from "../../../tests/support/ways"
 import { logOut } from "./log-out.server"
 
@@ -27,20 +28,14 @@ async function leave(answer: () => Promise<Response>, names = true) {
     message: "",
   })
   const asked: string[] = []
-  const ended: unknown[] = []
+  const { heard: ended, refereeOf } = hearingReferee()
   const mark = session.mark?.id
   await logOut({
     session,
     capabilities: { has: async () => names, tells: async () => names },
     endedSessions: createEndedSessions({
       session,
-      upstreamHost: "reference",
-      sessions: {
-        endSession: async (...heard) => void ended.push(heard),
-        endOtherSessions: async () => {},
-        erase: async () => {},
-        isSessionEnded: async () => false,
-      },
+      refereeOf,
     }),
     upstream: createUpstream({
       session,
@@ -61,7 +56,9 @@ async function leave(answer: () => Promise<Response>, names = true) {
 it("revokes the token at the upstream, and ends the session at the referee until the token's expiry", async () => {
   const { asked, ended, mark } = await leave(async () => Response.json("You are logged out."))
   expect(asked).toEqual(["POST /api/Accounts/logout Bearer t0ken"])
-  expect(ended).toEqual([["reference/7", mark, Date.parse(expiration)]])
+  expect(ended).toEqual([
+    { person: "7", operation: { type: "endSession", id: mark, until: Date.parse(expiration) } },
+  ])
 })
 
 it.each([

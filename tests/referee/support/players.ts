@@ -1,13 +1,23 @@
 import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test"
-import { env, exports } from "cloudflare:workers"
-import type { Referee, EndedSessions, SubmissionStore, Trials } from "#game/referee"
+import { env } from "cloudflare:workers"
+import type { Command, Operation, OperationName, SessionMark } from "#game/referee"
 import { roundKeyText, type RoundKey } from "#game/rounds/round-key"
 import type { PlayerReferee } from "../../../referee/src/player-referee"
 import { nile, settleAnswer, submitAnswer } from "../../support/games/five-hints"
+import { refereeIn } from "#app/referee/referee.server"
 import { start, viewIn } from "../../support/rounds"
 
-/** The referee, as the app's service binding calls it. */
-export const referee: Referee & SubmissionStore & EndedSessions & Trials = exports.RefereeService
+/** Runs an operation on the referee of a player, as the app does. */
+export const run = <Name extends OperationName>(player: string, operation: Operation<Name>) =>
+  refereeIn(env.PLAYERS, player).run(operation)
+
+/** The arguments after the player as `start` and its like return them. */
+export const play = (
+  player: string,
+  key: RoundKey,
+  command: Command,
+  session: SessionMark | null = null,
+) => run(player, { type: "play", key, command, session })
 
 const clocks = new Map<string, number>()
 
@@ -64,16 +74,16 @@ const tablesOf = ({ sql }: DurableObjectStorage) =>
 /** Starts a round with a question of its own, because a question in play under another key would return that round. */
 export async function begin(player: string, key: RoundKey<"five-hints">): Promise<string> {
   const question = `${nile.question} ${roundKeyText(key)}`
-  return viewIn(await referee.play(player, ...start(key, { ...nile, question }))).roundId
+  return viewIn(await play(player, ...start(key, { ...nile, question }))).roundId
 }
 
 /** Starts a round that the API judges right; returns its id. */
 export async function win(player: string, key: RoundKey<"five-hints">): Promise<string> {
   const roundId = await begin(player, key)
-  await referee.play(player, ...submitAnswer(roundId, "Nile"))
-  await referee.play(player, ...settleAnswer(roundId, true))
+  await play(player, ...submitAnswer(roundId, "Nile"))
+  await play(player, ...settleAnswer(roundId, true))
   // The verdict came with a claim to the points; here nobody passes it to the API.
-  await referee.releaseCredit(player, roundId)
+  await run(player, { type: "releaseCredit", roundId, isReported: false })
   return roundId
 }
 

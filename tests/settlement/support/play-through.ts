@@ -71,7 +71,7 @@ class Sequence {
         for (const key of this.#keys) await this.#submitAgain(key, steps)
         await alarm()
         const play = await playOf(this.#world, this.#keys[0], steps)
-        for (const _ of (await play.referee.overview()).pendingCredit)
+        for (const _ of (await play.referee.run({ type: "overview" })).pendingCredit)
           await payCredit(play.context, play.referee)
       },
     ])
@@ -147,7 +147,7 @@ export function playThrough({ seed, player, lane, games }: Plan) {
     const sequence = new Sequence(world, referee, roll, games)
     for (let step = 3 + roll(6); step > 0; step -= 1) await sequence.goOn()
     await sequence.comeBack(alarm)
-    const { pendingCredit: pending } = await referee.overview("")
+    const { pendingCredit: pending } = await referee.run({ type: "overview" })
     return { model: sequence.model, pending, answers: await world.api.end() }
   })
 }

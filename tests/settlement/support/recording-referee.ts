@@ -1,5 +1,4 @@
-import type { Command, PlayReply, Referee, SessionOver } from "#game/referee"
-import type { RoundKey } from "#game/rounds/round-key"
+import type { Operation, PlayReply, Referee, SessionOver } from "#game/referee"
 import type { ReferenceModel } from "./reference-model"
 
 /** Delays or drops a call of the referee. */
@@ -7,29 +6,22 @@ export type Step = <T>(call: () => Promise<T>) => Promise<T>
 
 /** The same referee; the model follows each of its replies, even if the caller has crashed. */
 export function recordingReferee(referee: Referee, step: Step, model: ReferenceModel): Referee {
-  return {
-    play: (player, key, command, session) =>
-      step(async () => {
-        const reply = await referee.play(player, key, command, session)
-        follow(model, key, command, reply)
-        return reply
-      }),
-    getRound: (...call) => step(() => referee.getRound(...call)),
-    getAnswered: (...call) => step(() => referee.getAnswered(...call)),
-    overview: (...call) => step(() => referee.overview(...call)),
-    claimCredit: (...call) => step(() => referee.claimCredit(...call)),
-    openPage: (...call) => step(() => referee.openPage(...call)),
-    releaseCredit: (...call) => step(() => referee.releaseCredit(...call)),
-    postponeCredit: (...call) => step(() => referee.postponeCredit(...call)),
-    settleCredit: (...call) => step(() => referee.settleCredit(...call)),
-    finish: (...call) => step(() => referee.finish(...call)),
+  const run = (operation: Operation) => {
+    // The check of the session changes nothing, and a page goes on without its reply.
+    if (operation.type === "isSessionEnded") return referee.run(operation)
+    return step(async () => {
+      if (operation.type !== "play") return referee.run(operation)
+      const reply = await referee.run(operation)
+      follow(model, operation, reply)
+      return reply
+    })
   }
+  return { run: run as Referee["run"] }
 }
 
 function follow(
   model: ReferenceModel,
-  key: RoundKey,
-  command: Command,
+  { key, command }: Operation<"play">,
   reply: PlayReply | SessionOver,
 ): void {
   if (command.type === "start") {

@@ -1,10 +1,10 @@
 import type { Game } from "#contract/words"
-import type { Referee, EndedSessions } from "#game/referee"
+import type { Referee } from "#game/referee"
 import type { RoundKey } from "#game/rounds/round-key"
 import type { Play } from "#app/play/play.server"
 import { playPath } from "#app/play/addresses"
 import { waysTo } from "../../support/ways"
-import { createReferee } from "#app/referee/referee.server"
+import { createPlayersReferee } from "#app/referee/referee.server"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { realClock } from "#app/upstream/clock.server"
 import { createUpstream } from "#app/upstream/upstream.server"
@@ -23,7 +23,6 @@ export interface World {
 export interface Steps {
   readonly ofReferee: Referee
   readonly ofApi: (path: string, call: () => Promise<Response>) => Promise<Response>
-  readonly isSessionEnded?: EndedSessions["isSessionEnded"]
 }
 
 interface Sent {
@@ -35,7 +34,7 @@ interface Sent {
 export async function playOf<G extends Game>(
   { player, clock, api }: World,
   key: RoundKey<G>,
-  { ofReferee, ofApi, isSessionEnded = async () => false }: Steps,
+  { ofReferee, ofApi }: Steps,
   sent: Sent = {},
 ): Promise<Play<G>> {
   const session = await signedIn(player)
@@ -59,17 +58,11 @@ export async function playOf<G extends Game>(
       throw new Response(null, { status: 303 })
     },
   })
-  const referee = createReferee(ofReferee, "reference").of(person.id)
+  const referee = createPlayersReferee(ofReferee, `reference/${person.id}`)
   const capabilities = { tells: async () => true, has: async () => true }
   const toasts = { put: () => {} }
-  const sessions = {
-    isSessionEnded,
-    endSession: nothing,
-    endOtherSessions: nothing,
-    erase: nothing,
-  }
-  const endedSessions = createEndedSessions({ sessions, upstreamHost: "reference", session })
-  const ofPlayer = { referee: { of: () => referee }, endedSessions }
+  const refereeOf = () => referee
+  const ofPlayer = { refereeOf, endedSessions: createEndedSessions({ refereeOf, session }) }
   const noteConfirmation = nothing
   const parts = { toasts, countPlay, noteConfirmation }
   const context = { session, upstream, capabilities, ...parts, ...ofPlayer }

@@ -2,6 +2,5 @@
 export { Board } from "../../../api/src/board/board"
 export { Player } from "../../../api/src/player/player"
 export { PlayerReferee } from "../../../referee/src/player-referee"
-export { RefereeService } from "../../../referee/src/referee-service"
 
 export default { fetch: () => new Response("Not found", { status: 404 }) }
