@@ -39,7 +39,7 @@ CREATE TABLE question_statuses (
 ) WITHOUT ROWID;
 
 INSERT INTO question_statuses (name)
-VALUES ('under review'), ('approved'), ('changes wanted'), ('rejected'), ('withdrawn'), ('replaced');
+VALUES ('waiting'), ('approved'), ('changes'), ('rejected'), ('withdrawn'), ('replaced');
 
 -- `lines` are the texts that the game shows with the question: hints or statements. `answer` of an offside
 -- question lists its true statements ("135"). Questions that were written together share a `set_id`. An

@@ -16,7 +16,7 @@ BEGIN
   SELECT RAISE(ABORT, 'question has a newer version') FROM questions
   WHERE id = NEW.replaces AND status = 'replaced';
   SELECT RAISE(ABORT, 'question has a newer version') FROM question_versions AS other
-  JOIN questions ON questions.id = other.question_id AND questions.status = 'under review'
+  JOIN questions ON questions.id = other.question_id AND questions.status = 'waiting'
   WHERE other.replaces = NEW.replaces OR other.supersedes = NEW.supersedes;
 END;
 
@@ -49,7 +49,7 @@ CREATE TABLE question_event_kinds (
 ) WITHOUT ROWID;
 
 INSERT INTO question_event_kinds (name)
-VALUES ('approved'), ('trusted'), ('changes wanted'), ('rejected'), ('corrected'), ('undone'), ('withdrawn');
+VALUES ('approved'), ('trusted'), ('changes'), ('rejected'), ('corrected'), ('undone'), ('withdrawn');
 
 CREATE TABLE question_events (
   id INTEGER PRIMARY KEY,

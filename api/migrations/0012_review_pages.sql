@@ -38,32 +38,32 @@ CREATE TABLE waiting_questions (
 CREATE INDEX waiting_questions_by_entry ON waiting_questions (entry_id);
 CREATE INDEX waiting_questions_to_fold ON waiting_questions (id) WHERE folded IS NULL;
 
-CREATE TRIGGER questions_sent AFTER INSERT ON questions WHEN NEW.status = 'under review'
+CREATE TRIGGER questions_sent AFTER INSERT ON questions WHEN NEW.status = 'waiting'
 BEGIN
   INSERT INTO waiting_questions (id, entry_id)
   VALUES (NEW.id, coalesce((SELECT id FROM waiting_entries WHERE set_id = NEW.set_id), NEW.id));
 END;
 
 CREATE TRIGGER questions_reopened AFTER UPDATE OF status ON questions
-WHEN NEW.status = 'under review' AND OLD.status <> 'under review'
+WHEN NEW.status = 'waiting' AND OLD.status <> 'waiting'
 BEGIN
   INSERT INTO waiting_questions (id, entry_id)
   VALUES (NEW.id, coalesce((SELECT id FROM waiting_entries WHERE set_id = NEW.set_id), NEW.id));
 END;
 
 CREATE TRIGGER questions_reviewed AFTER UPDATE OF status ON questions
-WHEN OLD.status = 'under review' AND NEW.status <> 'under review'
+WHEN OLD.status = 'waiting' AND NEW.status <> 'waiting'
 BEGIN
   DELETE FROM waiting_questions WHERE id = OLD.id;
 END;
 
-CREATE TRIGGER questions_deleted BEFORE DELETE ON questions WHEN OLD.status = 'under review'
+CREATE TRIGGER questions_deleted BEFORE DELETE ON questions WHEN OLD.status = 'waiting'
 BEGIN
   DELETE FROM waiting_questions WHERE id = OLD.id;
 END;
 
 CREATE TRIGGER questions_reworded AFTER UPDATE OF question, lines, answer, summary ON questions
-WHEN NEW.status = 'under review'
+WHEN NEW.status = 'waiting'
 BEGIN
   UPDATE waiting_questions SET folded = NULL WHERE id = NEW.id;
 END;

@@ -12,7 +12,7 @@ WHERE id IN (SELECT question_id FROM question_versions UNION SELECT replaces FRO
 CREATE INDEX questions_by_line ON questions (line_id, id) WHERE line_id IS NOT NULL;
 CREATE INDEX questions_played_by_line ON questions (line_id) WHERE line_id IS NOT NULL AND position IS NOT NULL;
 CREATE UNIQUE INDEX questions_reviewed_by_line ON questions (line_id)
-WHERE line_id IS NOT NULL AND status = 'under review';
+WHERE line_id IS NOT NULL AND status = 'waiting';
 
 -- A version can be edited while it is approved, or while no later version stands; never beside a version under review.
 -- A refused edit aborts with everything in its batch, so that no set is replaced in part.
@@ -23,7 +23,7 @@ BEGIN
   SELECT RAISE(ABORT, 'question has a newer version') FROM questions AS old
   WHERE old.id = NEW.replaces AND (old.status = 'replaced'
     OR EXISTS (SELECT 1 FROM questions AS other
-      WHERE other.line_id = old.line_id AND other.id <> old.id AND other.status = 'under review')
+      WHERE other.line_id = old.line_id AND other.id <> old.id AND other.status = 'waiting')
     OR old.status <> 'approved' AND EXISTS (SELECT 1 FROM questions AS later
       WHERE later.line_id = old.line_id AND later.id > old.id
         AND later.status NOT IN ('withdrawn', 'replaced')));
@@ -58,7 +58,7 @@ BEGIN
   WHERE id = NEW.pool_id;
   UPDATE question_versions SET supersedes = (SELECT id FROM questions
     WHERE line_id = NEW.line_id AND id <> NEW.id AND position IS NOT NULL)
-  WHERE question_id = NEW.id AND OLD.status = 'under review';
+  WHERE question_id = NEW.id AND OLD.status = 'waiting';
   UPDATE questions SET status = 'replaced', position = NULL
   WHERE line_id = NEW.line_id AND id <> NEW.id AND position IS NOT NULL;
 END;
@@ -73,7 +73,7 @@ BEGIN
   UPDATE questions SET status = 'approved', status_at = NEW.status_at,
     position = (SELECT coalesce(json_extract(sizes, '$.' || questions.language || questions.level), 0)
       FROM pools WHERE pools.id = questions.pool_id)
-  WHERE NEW.status = 'under review' AND status = 'replaced'
+  WHERE NEW.status = 'waiting' AND status = 'replaced'
     AND id = (SELECT supersedes FROM question_versions WHERE question_id = NEW.id);
   UPDATE pools SET sizes = json_set(sizes, '$.' || OLD.language || OLD.level,
     json_extract(sizes, '$.' || OLD.language || OLD.level) - 1)

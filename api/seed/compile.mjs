@@ -137,7 +137,7 @@ function questionRow(people) {
   return ({ lines, said, ...question }) => ({
     id: question.id,
     pool_id: question.poolId,
-    status: question.position === null ? "under review" : "approved",
+    status: question.position === null ? "waiting" : "approved",
     language: question.language,
     level: question.level,
     position: question.position,

@@ -84,7 +84,7 @@ describe("an accepted answer", () => {
     await decide(author, id, "congo")
     const copy = await env.DB.prepare(
       `INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint, created_at)
-        SELECT pool_id, 'under review', language, question, answer, summary, 'new', 0 FROM questions
+        SELECT pool_id, 'waiting', language, question, answer, summary, 'new', 0 FROM questions
         WHERE id = ? RETURNING id`,
     )
       .bind(id)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 async function writeQuestion(name: string): Promise<number> {
   const row = await env.DB.prepare(
     `INSERT INTO questions (pool_id, status, language, question, lines, answer, summary, fingerprint,
-      created_at) VALUES (?, 'under review', 'en', 'Which?', '["1","2","3","4","5"]', ?, '', ?, 0)
+      created_at) VALUES (?, 'waiting', 'en', 'Which?', '["1","2","3","4","5"]', ?, '', ?, 0)
       RETURNING id`,
   )
     .bind(pool, name, name)

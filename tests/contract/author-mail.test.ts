@@ -32,7 +32,7 @@ describe("the mail to an author", () => {
     await decided(member, "Before?")
     await choose(member, true)
     await decided(member, "Which <b>?")
-    await decided(member, "Which two?", "changes wanted", "Hint 2, please.")
+    await decided(member, "Which two?", "changes", "Hint 2, please.")
     await run()
     const [first] = sent
     expect(first?.subject).toBe("Decisions on your questions in Tahaddi")

@@ -29,7 +29,7 @@ const addDecisions = (count: number) =>
     `WITH RECURSIVE n(i) AS (SELECT coalesce((SELECT max(id) FROM question_events), 0)
         UNION ALL SELECT i + 1 FROM n LIMIT -1 OFFSET 1)
       INSERT INTO question_events (id, question_id, person_id, event, at)
-      SELECT i, (SELECT min(id) FROM questions), iif(i % 1000, ?, ?), iif(i % 100, 'rejected', 'changes wanted'),
+      SELECT i, (SELECT min(id) FROM questions), iif(i % 1000, ?, ?), iif(i % 100, 'rejected', 'changes'),
         (i / ${perHour}) * ${(day * perHour) / perDay} FROM n LIMIT ${count}`,
   )
     .bind(huda.id, omar.id)

@@ -129,7 +129,7 @@ describe("drawing a question", () => {
     const { DB } = (await import("cloudflare:workers")).env
     await DB.prepare(
       `INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint,
-        created_at) VALUES (?, 'under review', 'en', 'Which?', 'unseen', '', 'x', 0)`,
+        created_at) VALUES (?, 'waiting', 'en', 'Which?', 'unseen', '', 'x', 0)`,
     )
       .bind(pool)
       .run()

@@ -101,7 +101,7 @@ describe("a person who erases their own account", () => {
     expect(await rowsOf(author)).toEqual({})
     expect(
       await one(
-        "SELECT count(*) AS n FROM questions WHERE author_id IS NULL AND status = 'under review'",
+        "SELECT count(*) AS n FROM questions WHERE author_id IS NULL AND status = 'waiting'",
       ),
     ).toBe(1)
   })

@@ -46,7 +46,7 @@ async function send(who: Member, questions: readonly unknown[], path: string = i
   return states
 }
 
-async function idsOf(who: Member, status = "under review") {
+async function idsOf(who: Member, status = "waiting") {
   const { results } = await env.DB.prepare(
     "SELECT id FROM questions WHERE author_id = ? AND status = ? ORDER BY id",
   )

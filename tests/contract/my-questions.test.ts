@@ -118,7 +118,7 @@ describe("pages of an author's own questions", () => {
   it("contain each question once, also where all have the same time", async () => {
     const author = await enrol("User")
     await addMany(author, 45)
-    await addMany(author, 5, "under review")
+    await addMany(author, 5, "waiting")
     const seen: string[] = []
     const sizes: number[] = []
     for (let before: string | null = ""; before !== null;) {

@@ -162,7 +162,7 @@ describe("a new version", () => {
     expect(await post(admin, `/api/Admin/undo/${first}`)).toBe(409)
     await post(author, `/api/my-questions/${second}/withdraw`)
     expect(await post(admin, `/api/Admin/undo/${first}`)).toBe(200)
-    expect(await rowOf(first)).toMatchObject({ status: "under review" })
+    expect(await rowOf(first)).toMatchObject({ status: "waiting" })
     expect(await send(author, "On from the withdrawn one?", { replaces: [second] })).toBe(409)
   })
 })

@@ -86,7 +86,7 @@ describe("a set", () => {
     expect(new Set(await statusesOf(before))).toEqual(new Set(["replaced"]))
     expect(await post(admin, `/api/Admin/undo/${after[3]}`)).toBe(200)
     expect(new Set(await statusesOf(before))).toEqual(new Set(["approved"]))
-    expect(new Set(await statusesOf(after))).toEqual(new Set(["under review"]))
+    expect(new Set(await statusesOf(after))).toEqual(new Set(["waiting"]))
     expect(await faultsOfLines()).toEqual([])
   })
 

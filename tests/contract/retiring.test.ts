@@ -152,7 +152,7 @@ describe("a retired question", () => {
     await post(admin, `/api/Admin/trust/${first}`, { isTrusted: true })
     await retire(first)
     const second = await send(trusted, "Back by the window?", { replaces: [first] })
-    expect(await rowOf(second)).toMatchObject({ status: "under review" })
+    expect(await rowOf(second)).toMatchObject({ status: "waiting" })
     expect(await rowOf(first)).toMatchObject({ status: "retired" })
     clock.now += 601_000
     const old = await approved()

@@ -87,7 +87,7 @@ describe("all questions of an author", () => {
     expect(await rejectAll(author, "No more of these.")).toMatchObject({ rejected: 50, left: 0 })
     expect(await rejectAll(author)).toMatchObject({ rejected: 0, left: 0 })
     expect(await statuses(author)).toEqual({ rejected: 150 })
-    expect(await statuses(other)).toEqual({ "under review": 1 })
+    expect(await statuses(other)).toEqual({ waiting: 1 })
     const { results } = await env.DB.prepare(
       `SELECT DISTINCT person_id, event, reason FROM question_events WHERE question_id IN
         (SELECT id FROM questions WHERE author_id = ?)`,
@@ -112,7 +112,7 @@ describe("all questions of an author", () => {
     })
     expect(await undoAll(author, one.at, two.at)).toEqual({ undone: 100, left: 29 })
     expect(await undoAll(author, one.at, two.at)).toEqual({ undone: 29, left: 0 })
-    expect(await statuses(author)).toEqual({ "under review": 129, rejected: 1 })
+    expect(await statuses(author)).toEqual({ waiting: 129, rejected: 1 })
     expect(await authorsOf(`?author=${author.id}`)).toMatchObject([{ questions: 129 }])
   })
 

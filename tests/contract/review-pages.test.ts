@@ -17,9 +17,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await env.DB.prepare(
-    "UPDATE questions SET status = 'rejected' WHERE status = 'under review'",
-  ).run()
+  await env.DB.prepare("UPDATE questions SET status = 'rejected' WHERE status = 'waiting'").run()
 })
 
 const pageOf = async (query: Readonly<Record<string, string>> = {}, language = "en") => {
@@ -134,7 +132,7 @@ describe("a filter of the list", () => {
     expect((await pageOf({ search: corrected.question })).found).toBe(1)
     await decide("reject", id, huda)
     expect((await pageOf({ search: corrected.question })).found).toBe(0)
-    await env.DB.prepare("UPDATE questions SET status = 'under review' WHERE id = ?").bind(id).run()
+    await env.DB.prepare("UPDATE questions SET status = 'waiting' WHERE id = ?").bind(id).run()
     expect((await pageOf({ search: corrected.question })).found).toBe(1)
   })
 })

@@ -63,7 +63,7 @@ async function addWaiting(count: number): Promise<void> {
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
         INSERT INTO questions (pool_id, status, language, question, lines, answer, summary,
           fingerprint, author_id, created_at)
-        SELECT ?, 'under review', ?, 'Which river is meant in number ' || i || ' of many?',
+        SELECT ?, 'waiting', ?, 'Which river is meant in number ' || i || ' of many?',
           '["It is long","It floods","It runs north","It has a delta","Cairo drinks it"]', 'Nile',
           'It carries the rain of Ethiopia to the sea, past Khartoum and Cairo.', 'f' || i, ?, i FROM n`,
     )

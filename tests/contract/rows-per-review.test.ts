@@ -63,9 +63,7 @@ it("lists ten thousand pending questions, the oldest first", async () => {
 })
 
 it("reads no more rows after ten thousand decisions", async () => {
-  await env.DB.prepare(
-    "UPDATE questions SET status = 'rejected' WHERE status = 'under review'",
-  ).run()
+  await env.DB.prepare("UPDATE questions SET status = 'rejected' WHERE status = 'waiting'").run()
   await make(paths.educationHints, teacher, hintsMade)
   const { done, read } = await rowsOf(() => waitingIn("educational", huda))
   expect(done).toHaveLength(1)
@@ -190,7 +188,7 @@ const addWaitingTo = (poolId: number, count: number) =>
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
       INSERT INTO questions (pool_id, status, language, question, lines, answer, summary,
         fingerprint, author_id, created_at)
-      SELECT ?, 'under review', 'en', 'Which river is meant in number ' || i || '?',
+      SELECT ?, 'waiting', 'en', 'Which river is meant in number ' || i || '?',
         '["It is long","It floods","It runs north","It has a delta","Cairo drinks it"]', 'Nile',
         'It carries the rain of Ethiopia to the sea, past Khartoum and Cairo.', 'f' || i, ?, i
       FROM n`,

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { personEvents } from "#contract/person-events"
-import { languages, sections, wireGames } from "#contract/words"
+import { languages, questionEvents, questionStatuses, sections, wireGames } from "#contract/words"
 import { migratePlay } from "../../api/src/player/play-tables"
 import { call } from "./support/api"
 import { addChapters, buildSchool } from "./support/world"
@@ -26,6 +26,13 @@ describe("the look-up tables", () => {
     ])
     expect(await namesIn("SELECT name FROM person_event_kinds ORDER BY name")).toEqual(
       personEvents.toSorted(),
+    )
+    expect(await namesIn("SELECT name FROM question_statuses ORDER BY name")).toEqual(
+      questionStatuses.toSorted(),
+    )
+    // Nobody decides that a question is sent: its row says when.
+    expect(await namesIn("SELECT name FROM question_event_kinds ORDER BY name")).toEqual(
+      questionEvents.filter((event) => event !== "sent").toSorted(),
     )
   })
 

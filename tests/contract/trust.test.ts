@@ -51,9 +51,9 @@ describe("a question of a trusted teacher", () => {
 
   it("for entertainment goes to review, and so does one of another teacher", async () => {
     const forFun = await send(teacher, "For fun?", {}, sectionHintsMade)
-    expect(await rowOf(forFun)).toMatchObject({ status: "under review" })
+    expect(await rowOf(forFun)).toMatchObject({ status: "waiting" })
     const other = await send(await enrol("Teacher"), "Other's?")
-    expect(await rowOf(other)).toMatchObject({ status: "under review" })
+    expect(await rowOf(other)).toMatchObject({ status: "waiting" })
   })
 
   it("is stored once when sent again after a lost reply, also as a new version", async () => {
@@ -88,20 +88,20 @@ describe("a question of a trusted teacher", () => {
     const imported = () => make(importing.importEducation.path, other, importedInChapter)
     expect((await imported()).status).toBe(200)
     expect((await imported()).status).toBe(200)
-    expect(await statuses(other)).toEqual({ "under review": 1, approved: 8 })
+    expect(await statuses(other)).toEqual({ waiting: 1, approved: 8 })
     const { body } = await call(`${reviewDecisions.history.path}?event=trusted`, {
       token: admin.token,
     })
     const { events } = reviewDecisions.history.ok.parse(body)
     expect(events.filter(({ author }) => author === "Rana")).toHaveLength(8)
     await make(importing.importEntertainment.path, other, importedInSection)
-    expect(await statuses(other)).toEqual({ "under review": 3, approved: 8 })
+    expect(await statuses(other)).toEqual({ waiting: 3, approved: 8 })
   })
 
   it("can be undone by an admin, and then decided like any other", async () => {
     const id = await send(teacher, "Taken back?")
     expect(await post(admin, `/api/Admin/undo/${id}`)).toBe(200)
-    expect(await rowOf(id)).toEqual({ status: "under review", position: null })
+    expect(await rowOf(id)).toEqual({ status: "waiting", position: null })
     expect((await decide("reject", id, admin)).status).toBe(200)
   })
 })
@@ -119,7 +119,7 @@ describe("trust", () => {
     expect(await Promise.all([trust(id, true), trust(id, true)])).toEqual([200, 200])
     expect(await Promise.all([trust(id, false), trust(id, false)])).toEqual([200, 200])
     expect(await rowOf(await send(teacher, "After trust?"))).toMatchObject({
-      status: "under review",
+      status: "waiting",
     })
   })
 })

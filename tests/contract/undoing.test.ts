@@ -44,7 +44,7 @@ describe("an approval that is undone while a pupil plays", () => {
   it("lets the round be judged and credited", async () => {
     const { id, pupil, round } = await drawn()
     expect(await undo(id)).toBe(200)
-    expect(await rowOf(id)).toEqual({ status: "under review", position: null })
+    expect(await rowOf(id)).toEqual({ status: "waiting", position: null })
     expect(await answerHints(pupil, round)).toBe(true)
     expect(await totalOf(pupil, round)).toBe(50)
     expect(await history(pupil)).toMatchObject([{ correct: true }])
@@ -96,7 +96,7 @@ describe("two admins at the same time", () => {
       expect(undone).toBe(200)
       expect(events).toEqual(["approved", "undone", ...(decided === 200 ? ["changes"] : [])])
       expect(await rowOf(id)).toEqual({
-        status: decided === 200 ? "changes wanted" : "under review",
+        status: decided === 200 ? "changes" : "waiting",
         position: null,
       })
     }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe("a new version", () => {
-  it("of a question with changes wanted replaces it in the review", async () => {
+  it("of a question that needs changes replaces it in the review", async () => {
     const author = await enrol("Teacher")
     const first = await send(author, "First?")
     const body = { decision: "changes", templates: ["spelling"], reason: "Look again." }
@@ -51,7 +51,7 @@ describe("a new version", () => {
     expect(await rowOf(first)).toMatchObject({ status: "replaced", position: null })
     expect(await post(admin, `/api/Admin/undo/${second}`)).toBe(200)
     expect(await positions()).toEqual(before)
-    expect(await rowOf(second)).toMatchObject({ status: "under review" })
+    expect(await rowOf(second)).toMatchObject({ status: "waiting" })
   })
 
   it("of a rejected version still replaces the approved question", async () => {

@@ -1,5 +1,5 @@
 import type { Mail } from "#contract/mail"
-import { type Language, type ReviewReason, reviewReasons } from "#contract/words"
+import { type Decision, type Language, type ReviewReason, reviewReasons } from "#contract/words"
 import { linkTo, writeMail } from "./write-mail"
 
 interface Words {
@@ -21,7 +21,7 @@ const words: Readonly<Record<Language, Words>> = {
     subject: "Decisions on your questions in Tahaddi",
     greeting: "Hello,",
     lead: "Your questions were reviewed:",
-    status: { approved: "Approved", "changes wanted": "Changes wanted", rejected: "Rejected" },
+    status: { approved: "Approved", changes: "Changes wanted", rejected: "Rejected" },
     reasons: [
       "The answer is not right.",
       "The question is not clear.",
@@ -39,7 +39,7 @@ const words: Readonly<Record<Language, Words>> = {
     subject: "قرارات في أسئلتك في تحدّي",
     greeting: "مرحبًا،",
     lead: "تمت مراجعة أسئلتك:",
-    status: { approved: "مقبول", "changes wanted": "يحتاج تعديلًا", rejected: "مرفوض" },
+    status: { approved: "مقبول", changes: "يحتاج تعديلًا", rejected: "مرفوض" },
     reasons: [
       "الإجابة غير صحيحة.",
       "السؤال غير واضح.",
@@ -57,7 +57,7 @@ const words: Readonly<Record<Language, Words>> = {
 
 export interface DecidedQuestion {
   readonly question: string
-  readonly status: "approved" | "changes wanted" | "rejected"
+  readonly status: Decision
   /** The text that the admin wrote. */
   readonly reason: string
   readonly templates: readonly ReviewReason[]

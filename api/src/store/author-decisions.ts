@@ -16,7 +16,7 @@ export async function readWaitingAuthors(store: Store, authorId: number | null) 
   const only = authorId === null ? sql`` : sql`AND person_id = ${authorId}`
   const read = sql<WaitingAuthor>`SELECT people.id, people.name, people.role, questions
     FROM author_counts CROSS JOIN people ON people.id = person_id
-    WHERE status = 'under review' AND questions > 0 ${only}
+    WHERE status = 'waiting' AND questions > 0 ${only}
     ORDER BY questions DESC, person_id LIMIT ${sql.lit(authorsMax)}`
   const [authors = []] = await batchRead(store, [compiled(store, read)])
   return authors
@@ -38,7 +38,7 @@ export async function rejectOfAuthor(
   now: number,
 ): Promise<number> {
   const waiting = sql`SELECT id FROM questions INDEXED BY questions_by_author
-    WHERE author_id = ${authorId} AND status = 'under review' ORDER BY status_at, id LIMIT ${atOnce}`
+    WHERE author_id = ${authorId} AND status = 'waiting' ORDER BY status_at, id LIMIT ${atOnce}`
   const [rejected = 0] = await batchWrite(
     store,
     [
@@ -68,7 +68,7 @@ export async function undoOfAuthor(store: Store, undoing: Undoing, now: number):
     [
       sql`INSERT INTO question_events (question_id, person_id, event, at)
         SELECT id, ${undoing.adminId}, 'undone', ${now} FROM (${rejected})`,
-      sql`UPDATE questions SET status = 'under review', status_at = ${now} WHERE id IN (${rejected})`,
+      sql`UPDATE questions SET status = 'waiting', status_at = ${now} WHERE id IN (${rejected})`,
     ].map((write) => compiled(store, write)),
   )
   return undone

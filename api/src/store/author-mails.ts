@@ -1,3 +1,4 @@
+import type { Decision } from "#contract/words"
 import { sql } from "kysely"
 import { decided } from "./my-questions"
 import { batchRead, batchWrite, compiled, type Store } from "./store"
@@ -63,7 +64,7 @@ export async function putBack(
 interface Decided {
   readonly id: number
   readonly question: string
-  readonly status: "approved" | "changes wanted" | "rejected"
+  readonly status: Decision
 }
 
 /** The newest decisions for an author's mail. */

@@ -11,7 +11,7 @@ export const readCorrectable = ({ query }: Store, questionId: number) =>
     .innerJoin("pools", "pools.id", "questions.pool_id")
     .select(["pools.game", "questions.level", "questions.wrong_answers"])
     .where("questions.id", "=", questionId)
-    .where("questions.status", "=", "under review")
+    .where("questions.status", "=", "waiting")
     .executeTakeFirst()
 
 interface Correction extends Decided {
@@ -29,10 +29,10 @@ export async function correctQuestion(
     sql`INSERT INTO question_events (question_id, person_id, event, before, at)
       SELECT id, ${personId}, 'corrected', json_object('question', question, 'lines', json(lines),
         'answer', answer, 'summary', summary), ${now} FROM questions
-      WHERE id = ${questionId} AND status = 'under review'`,
+      WHERE id = ${questionId} AND status = 'waiting'`,
     sql`UPDATE questions SET question = ${question}, lines = ${JSON.stringify(corrected.lines)},
       answer = ${answer}, answer_key = iif(answer_key GLOB '#*', answer_key, ${answerKey}), summary = ${summary},
       fingerprint = ${fingerprintOf(answer, said)}
-      WHERE id = ${questionId} AND status = 'under review'`,
+      WHERE id = ${questionId} AND status = 'waiting'`,
   ])
 }

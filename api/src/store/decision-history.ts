@@ -1,11 +1,11 @@
-import { questionEvents, reviewReasons, type QuestionEvent } from "#contract/words"
+import { reviewReasons, type QuestionEvent } from "#contract/words"
 import { sql } from "kysely"
 import * as z from "zod"
 import type { Store } from "./store"
 
 interface Wanted {
-  /** The event as the table names it; `null` for all. */
-  readonly event: string | null
+  /** `null` for all. */
+  readonly event: QuestionEvent | null
   /** Both ends are included. */
   readonly from: number
   readonly to: number
@@ -17,7 +17,7 @@ interface Wanted {
 interface EventRow {
   readonly id: number
   readonly question_id: number
-  readonly event: string
+  readonly event: QuestionEvent
   readonly at: number
   /** Empty where the person was erased. */
   readonly by: string
@@ -45,10 +45,6 @@ export async function readEvents({ query }: Store, wanted: Wanted): Promise<read
     ORDER BY at DESC, e.id DESC LIMIT ${limit}`.execute(query)
   return rows
 }
-
-/** The event in the contract for one of the table; `undefined` where it has none. */
-export const eventOf = (name: string): QuestionEvent | undefined =>
-  name === "changes wanted" ? "changes" : questionEvents.find((event) => event === name)
 
 const templates = z.array(z.string())
 

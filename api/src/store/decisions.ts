@@ -8,7 +8,7 @@ export interface Decided {
 }
 
 interface Refused extends Decided {
-  readonly event: "changes wanted" | "rejected"
+  readonly event: "changes" | "rejected"
   readonly reason: string
   /** Keys of reasons. */
   readonly templates: readonly string[]
@@ -56,7 +56,7 @@ function approvalOf(
   now: number,
   condition = sql`true`,
 ) {
-  const isWaiting = sql`id = ${questionId} AND status = 'under review' AND ${condition}`
+  const isWaiting = sql`id = ${questionId} AND status = 'waiting' AND ${condition}`
   return [
     sql`INSERT INTO question_events (question_id, person_id, event, at)
       SELECT id, ${personId}, ${event}, ${now} FROM questions WHERE ${isWaiting}`,
@@ -70,9 +70,9 @@ export async function refuseQuestion(store: Store, refused: Refused, now: number
   return writeDecision(store, [
     sql`INSERT INTO question_events (question_id, person_id, event, reason, templates, at)
       SELECT id, ${personId}, ${event}, ${reason}, ${JSON.stringify(templates)}, ${now}
-      FROM questions WHERE id = ${questionId} AND status = 'under review'`,
+      FROM questions WHERE id = ${questionId} AND status = 'waiting'`,
     sql`UPDATE questions SET status = ${event}, status_at = ${now}
-      WHERE id = ${questionId} AND status = 'under review'`,
+      WHERE id = ${questionId} AND status = 'waiting'`,
   ])
 }
 
@@ -82,7 +82,7 @@ export async function withdrawQuestions(
   { questionId, personId }: Decided,
   now: number,
 ) {
-  const waiting = sql`author_id = ${personId} AND status = 'under review' AND ${sameSet(questionId)}`
+  const waiting = sql`author_id = ${personId} AND status = 'waiting' AND ${sameSet(questionId)}`
   return writeDecision(store, [
     sql`INSERT INTO question_events (question_id, person_id, event, at)
       SELECT id, ${personId}, 'withdrawn', ${now} FROM questions WHERE ${waiting}`,

@@ -43,7 +43,7 @@ function keyOf({ replaces, twinOf }: QuestionBatch, index: number, answerKey: st
 }
 
 /** Whether nobody has decided on `there`: it waits, or was approved at once since its author is trusted. */
-export const isUndecided = sql`(there.status = 'under review' OR there.status = 'approved' AND EXISTS (
+export const isUndecided = sql`(there.status = 'waiting' OR there.status = 'approved' AND EXISTS (
   SELECT 1 FROM question_events WHERE question_id = there.id AND event = 'trusted'))`
 
 /**
@@ -56,10 +56,10 @@ export const hasRoom = (placement: Placement, batch: QuestionBatch) => {
   return sql<number>`((SELECT role FROM people WHERE id = ${authorId}) = 'Admin'
     OR EXISTS (SELECT 1 FROM trusted_authors WHERE person_id = ${authorId} AND subject_id = ${subjectId})
     OR coalesce((SELECT questions FROM author_counts
-        WHERE person_id = ${authorId} AND status = 'under review'), 0)
+        WHERE person_id = ${authorId} AND status = 'waiting'), 0)
       - coalesce((SELECT questions FROM waiting_entries WHERE set_id = ${setId}), 0)
       - (SELECT count(*) FROM questions WHERE id IN ${oneOf(replaces)} AND author_id = ${authorId}
-        AND status = 'under review')
+        AND status = 'waiting')
       + ${questions.length} <= ${sql.lit(ownQuestions.waitingMax)})`
 }
 
@@ -110,7 +110,7 @@ export function insertQuestion(
   return sql`INSERT INTO questions (pool_id, status, language, level, set_id, question, lines,
       answer, answer_key, wrong_answers, summary, fingerprint, author_id, created_at, status_at,
       school_id)
-    SELECT id, 'under review', ${language}, ${level}, ${setId}, ${question},
+    SELECT id, 'waiting', ${language}, ${level}, ${setId}, ${question},
       ${lines}, ${answer}, ${keyOf(batch, index, answerKey)}, ${wrongAnswers}, ${summary}, ${fingerprint}, ${authorId}, ${now}, ${now},
       (SELECT school_id FROM people WHERE id = ${authorId})
     FROM pools WHERE ${isPoolAt(placement)} AND game = ${batch.game}

@@ -1,9 +1,10 @@
+import type { QuestionStatus } from "#contract/words"
 import { sql } from "kysely"
 import { oneOf, type Store } from "./store"
 
 /** The version of the line of `questions` to go on from: the one under review, otherwise the last that stands. */
 export const newestInLine = sql<number | null>`(SELECT each.id FROM questions AS each
-  WHERE each.line_id = questions.line_id ORDER BY each.status = 'under review' DESC,
+  WHERE each.line_id = questions.line_id ORDER BY each.status = 'waiting' DESC,
     each.status NOT IN ('withdrawn', 'replaced') DESC, each.status <> 'replaced' DESC, each.id DESC LIMIT 1)`
 
 /** The version of the line of `questions` that is played. */
@@ -13,7 +14,7 @@ export const playedInLine = sql<number | null>`(SELECT played.id FROM questions 
 /** Whether the trigger `question_versions_once` accepts an edit of `questions`. */
 export const isEditable = sql<number>`questions.status <> 'replaced'
   AND NOT EXISTS (SELECT 1 FROM questions AS other WHERE other.line_id = questions.line_id
-    AND other.id <> questions.id AND other.status = 'under review')
+    AND other.id <> questions.id AND other.status = 'waiting')
   AND (questions.status = 'approved' OR NOT EXISTS (${standingAfter()}))`
 
 /** Whether a later version than `questions` stands: one that was neither withdrawn nor replaced. */
@@ -27,7 +28,7 @@ function standingAfter() {
 interface Newest {
   readonly id: number
   readonly question: string
-  readonly status: string
+  readonly status: QuestionStatus
 }
 
 /** The newest version of the first of these questions that can no longer be edited; `null` where all can. */

@@ -1,13 +1,13 @@
 import { ownQuestions } from "#contract/limits"
-import type { Language, WireGame } from "#contract/words"
+import type { Language, QuestionStatus, WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import { type Authored, openFeedbackCount } from "./appeals"
 import { batchRead, compiled, oneOf, type Store } from "./store"
 
 export interface Wanted {
   readonly authorId: number
-  /** The statuses as the table names them; at least one. */
-  readonly statuses: readonly string[]
+  /** At least one. */
+  readonly statuses: readonly QuestionStatus[]
   /** The last question of the page before; `null` for the first page. */
   readonly before: Position | null
   readonly limit: number
@@ -26,7 +26,7 @@ export interface OwnQuestion {
   readonly id: number
   readonly pool_id: number
   readonly game: WireGame | null
-  readonly status: string
+  readonly status: QuestionStatus
   readonly language: Language
   readonly level: number
   readonly set_id: string | null
@@ -47,7 +47,7 @@ export interface AuthorCount {
 
 /** A condition on `questions`: the question is of this author, and was decided after a time. */
 export const decided = (authorId: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
-  sql`author_id = ${authorId} AND status IN ('approved', 'changes wanted', 'rejected')
+  sql`author_id = ${authorId} AND status IN ('approved', 'changes', 'rejected')
     AND status_at > ${since}`
 
 /** How many questions of an author were decided after a time, at most `newsMax`. */
@@ -117,7 +117,7 @@ export const readReasons = ({ query }: Store, ids: readonly number[]) =>
     .selectFrom("question_events")
     .select(["question_id", "reason", "templates"])
     .where("question_id", "in", oneOf(ids))
-    .where("event", "in", ["changes wanted", "rejected", "retired"])
+    .where("event", "in", ["changes", "rejected", "retired"])
     .orderBy("id", "desc")
     .execute()
 

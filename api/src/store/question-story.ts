@@ -1,4 +1,4 @@
-import type { Language, WireGame } from "#contract/words"
+import type { Language, QuestionEvent, QuestionStatus, WireGame } from "#contract/words"
 import { sql } from "kysely"
 import { isEditable, newestInLine, playedInLine } from "./lines"
 import { sameSet } from "./sets"
@@ -15,7 +15,7 @@ const eventsMax = 200
 export interface Version {
   readonly id: number
   readonly game: WireGame
-  readonly status: string
+  readonly status: QuestionStatus
   readonly language: Language
   readonly level: number
   readonly set_id: string | null
@@ -51,7 +51,7 @@ export interface Version {
 
 export interface Event {
   readonly question_id: number
-  readonly event: string
+  readonly event: QuestionEvent
   readonly at: number
   readonly person_id: number | null
   readonly by: string | null

@@ -106,7 +106,7 @@ const waitingOf = (authorId: number | null) =>
     ? sql`waiting_questions`
     : sql`(SELECT entry_id, folded FROM questions INDEXED BY questions_by_author
         CROSS JOIN waiting_questions ON waiting_questions.id = questions.id
-        WHERE author_id = ${authorId} AND status = 'under review')`
+        WHERE author_id = ${authorId} AND status = 'waiting')`
 
 /** The entry of a question; the given id where no question under review has it. */
 export async function findEntryId({ query }: Store, questionId: number): Promise<number> {

@@ -46,7 +46,7 @@ const readWaiting = ({ query }: Store) =>
     .leftJoin("people", "people.id", "questions.author_id")
     .select(waitingColumns)
     .whereRef("pools.id", "=", "questions.pool_id")
-    .where("questions.status", "=", "under review")
+    .where("questions.status", "=", "waiting")
     .orderBy("questions.id")
 
 /** A question of a list: its text, and the entry that it belongs to. */

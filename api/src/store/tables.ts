@@ -1,5 +1,5 @@
 import type { PersonEvent } from "#contract/person-events"
-import type { Language, WireGame } from "#contract/words"
+import type { Language, QuestionEvent, QuestionStatus, WireGame } from "#contract/words"
 import type { Generated } from "kysely"
 import type { FeedbackTables } from "./feedback-tables"
 
@@ -21,7 +21,7 @@ export interface Tables extends FeedbackTables {
   account_attempts: { action: string; subject: string; count: number; window_ends_at: number }
   pools: Pools
   questions: Questions
-  author_counts: { person_id: number; status: string; questions: number }
+  author_counts: { person_id: number; status: QuestionStatus; questions: number }
   question_versions: { question_id: number; replaces: number; supersedes: number | null }
   question_events: QuestionEvents
   person_events: PersonEvents
@@ -96,7 +96,7 @@ interface Pools {
 interface Questions {
   id: Generated<number>
   pool_id: number
-  status: string
+  status: QuestionStatus
   language: Language
   level: Generated<number>
   position: number | null
@@ -120,7 +120,7 @@ interface QuestionEvents {
   id: Generated<number>
   question_id: number
   person_id: number | null
-  event: string
+  event: QuestionEvent
   reason: Generated<string>
   templates: Generated<string>
   before: string | null

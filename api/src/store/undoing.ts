@@ -6,9 +6,9 @@ import type { Store } from "./store"
 
 /** A condition on `questions`: it was decided after `since`, and no later version stands. */
 export const undoable = (since: number) =>
-  sql<number>`status IN ('approved', 'changes wanted', 'rejected')
+  sql<number>`status IN ('approved', 'changes', 'rejected')
     AND EXISTS (SELECT 1 FROM question_events WHERE question_id = questions.id AND at > ${since}
-      AND event IN ('approved', 'trusted', 'changes wanted', 'rejected'))
+      AND event IN ('approved', 'trusted', 'changes', 'rejected'))
     AND NOT ${hasLaterVersion}`
 
 /**
@@ -24,7 +24,7 @@ export async function undoDecision(
   return writeDecision(store, [
     sql`INSERT INTO question_events (question_id, person_id, event, at)
       SELECT id, ${personId}, 'undone', ${now} FROM questions WHERE ${isUndoable}`,
-    sql`UPDATE questions SET status = 'under review', position = NULL, status_at = ${now}
+    sql`UPDATE questions SET status = 'waiting', position = NULL, status_at = ${now}
       WHERE ${isUndoable}`,
   ])
 }

@@ -29,7 +29,7 @@ export async function readLines(): Promise<ReadonlyMap<number, readonly Row[]>> 
 export async function faultsOfLines(): Promise<readonly string[]> {
   const lines = await readLines()
   const faults = [...lines].flatMap(([line, rows]) =>
-    ["approved", "under review"].flatMap((status) => {
+    ["approved", "waiting"].flatMap((status) => {
       const ids = rows.filter((row) => row.status === status).map(({ id }) => id)
       return ids.length > 1 ? [`line ${line} has ${ids.join(" and ")} ${status}`] : []
     }),

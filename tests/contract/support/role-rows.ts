@@ -23,7 +23,7 @@ import { formOf } from "./uploads"
 export async function addWaitingForRoles(poolId: number): Promise<void> {
   const insert = env.DB.prepare(
     `INSERT INTO questions (id, pool_id, status, language, question, answer, summary, fingerprint,
-      created_at) VALUES (?, ?, 'under review', 'en', 'Which?', 'x', 'So it is.', 'x', 0)`,
+      created_at) VALUES (?, ?, 'waiting', 'en', 'Which?', 'x', 'So it is.', 'x', 0)`,
   )
   await env.DB.batch([9001, 9002, 9003].map((id) => insert.bind(id, poolId)))
 }

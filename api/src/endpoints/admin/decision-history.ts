@@ -2,7 +2,7 @@ import { reviewDecisions } from "#contract"
 import { fold } from "#game/answers/fold"
 import { implement } from "../../implement"
 import { done } from "../../reply"
-import { eventOf, readEvents, templatesOf } from "../../store/decision-history"
+import { readEvents, templatesOf } from "../../store/decision-history"
 
 const pageMax = 50
 /** The most events that a search by name reads for one page. */
@@ -13,7 +13,7 @@ export const listDecisions = implement(reviewDecisions.history, async ({ query, 
   const size = Number(query.size ?? pageMax)
   const limit = person ? lookedThroughMax : size + 1
   const rows = await readEvents(store, {
-    event: event === "changes" ? "changes wanted" : (event ?? null),
+    event: event ?? null,
     from: from ? Date.parse(from) : 0,
     to: to ? Date.parse(to) : Number.MAX_SAFE_INTEGER,
     before: before ? Number(before) : null,
@@ -23,13 +23,11 @@ export const listDecisions = implement(reviewDecisions.history, async ({ query, 
   const page = found.slice(0, size)
   const last = found.length > size ? page.at(-1) : rows[limit - 1]
   return done({
-    events: page.flatMap(({ by, reason, question, author, answer, ...row }) => {
-      const shown = eventOf(row.event)
-      if (!shown) return []
+    events: page.map(({ event, by, reason, question, author, answer, ...row }) => {
       const at = new Date(row.at).toISOString()
       const templates = templatesOf(row.templates)
       const questionID = String(row.question_id)
-      return [{ event: shown, at, by, reason, templates, answer, questionID, question, author }]
+      return { event, at, by, reason, templates, answer, questionID, question, author }
     }),
     next: last ? String(last.id) : null,
   })

@@ -34,16 +34,10 @@ export const decideQuestion = implement(
     const decided = { questionId: Number(params.questionId), personId: caller.id }
     const isDecided = await (decision === "approved"
       ? decisions.approveQuestion(store, decided, now)
-      : decisions.refuseQuestion(
-          store,
-          { ...decided, ...reasons, event: storedEvent[decision] },
-          now,
-        ))
+      : decisions.refuseQuestion(store, { ...decided, ...reasons, event: decision }, now))
     return isDecided ? done("Decided.") : refuseDecision(store, decided.questionId)
   },
 )
-
-const storedEvent = { changes: "changes wanted", rejected: "rejected" } as const
 
 export const undoDecision = implement(
   reviewDecisions.undo,

@@ -11,7 +11,6 @@ import { addWaiting, readWrittenBy } from "../../store/waiting"
 import type { QuestionBatch } from "../../store/insert-question"
 import type { Placement } from "../../store/placement"
 import { chapterOf } from "./find-chapter"
-import { statusOf } from "./own-entries"
 
 export const makeCalls = <Questions>(
   { education, entertainment }: MakeCalls<Questions>,
@@ -55,7 +54,7 @@ async function refuseEdit({ store }: Making, { replaces }: QuestionBatch) {
   const { id, question, status } = newest
   return {
     ...refused,
-    details: { newest: { questionID: String(id), question, status: statusOf(status) } },
+    details: { newest: { questionID: String(id), question, status } },
   }
 }
 

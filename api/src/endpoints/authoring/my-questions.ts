@@ -1,5 +1,6 @@
 import { myQuestions as calls } from "#contract"
 import { ownQuestions } from "#contract/limits"
+import { decisions, questionStatuses } from "#contract/words"
 import { fold } from "#game/answers/fold"
 import { implement } from "../../implement"
 import { done } from "../../reply"
@@ -12,7 +13,7 @@ import {
 } from "../../store/my-questions"
 import { authored } from "../feedback/decide"
 import { firstWithin } from "./first-within"
-import { storedStatuses, toEntries } from "./own-entries"
+import { toEntries } from "./own-entries"
 
 /** The most questions that a search or a filter by game reads for one page. */
 const lookedThroughMax = 200
@@ -25,7 +26,7 @@ export const listMyQuestions = implement(calls.list, async (call) => {
   const limit = isNarrowed ? Math.max(lookedThroughMax, size + 1) : size + 1
   const { questions, counts } = await readOwnQuestions(store, {
     authorId: caller.id,
-    statuses: storedStatuses[status],
+    statuses: status === "all" || status === "decided" ? groups[status] : [status],
     before: readPosition(before),
     limit,
     hasGame: game !== undefined,
@@ -39,9 +40,9 @@ export const listMyQuestions = implement(calls.list, async (call) => {
     wantsMail: valueOf(counts, "mail") > 0,
     next: last ? `${last.status_at}-${last.id}` : null,
     counts: {
-      waiting: valueOf(counts, "under review"),
+      waiting: valueOf(counts, "waiting"),
       approved: valueOf(counts, "approved"),
-      changes: valueOf(counts, "changes wanted"),
+      changes: valueOf(counts, "changes"),
       rejected: valueOf(counts, "rejected"),
       withdrawn: valueOf(counts, "withdrawn"),
       retired: valueOf(counts, "retired"),
@@ -51,6 +52,12 @@ export const listMyQuestions = implement(calls.list, async (call) => {
     },
   })
 })
+
+/** What a list shows that is asked for no status: a version that was replaced has a newer one in the list. */
+const groups = {
+  all: questionStatuses.filter((status) => status !== "replaced"),
+  decided: decisions,
+} as const
 
 export const markQuestionsSeen = implement(calls.markSeen, async ({ body, caller, store, now }) => {
   await writeSeen(store, caller.id, Math.min(Date.parse(body.until), now))

@@ -1,24 +1,10 @@
 import type { myQuestions as calls } from "#contract"
-import { questionStatuses, type QuestionStatus } from "#contract/words"
+import type { QuestionStatus } from "#contract/words"
 import type { Call } from "../../call"
 import { templatesOf } from "../../store/decision-history"
 import { type OwnQuestion, readReasons } from "../../store/my-questions"
 import { readPoolNames } from "../../store/pool-rows"
 import { toListed } from "../admin/under-review"
-
-/** The statuses as the table names them, by the status that a list of own questions is asked for. */
-export const storedStatuses = {
-  waiting: ["under review"],
-  approved: ["approved"],
-  changes: ["changes wanted"],
-  rejected: ["rejected"],
-  withdrawn: ["withdrawn"],
-  replaced: ["replaced"],
-  retired: ["retired"],
-  hidden: ["hidden"],
-  decided: ["approved", "changes wanted", "rejected"],
-  all: ["under review", "approved", "changes wanted", "rejected", "withdrawn", "retired", "hidden"],
-} as const
 
 type Reading = Pick<Call<typeof calls.list>, "store" | "language">
 
@@ -32,7 +18,7 @@ export async function toEntries(
   seenAt: number,
 ) {
   const poolIds = [...new Set(page.map(({ pool_id }) => pool_id))]
-  const refused = page.filter(({ status }) => hasReason(statusOf(status))).map(({ id }) => id)
+  const refused = page.filter(({ status }) => hasReason(status)).map(({ id }) => id)
   const [pools, reasons] = await Promise.all([
     poolIds.length > 0 ? readPoolNames(store, poolIds, language) : [],
     refused.length > 0 ? readReasons(store, refused) : [],
@@ -42,8 +28,8 @@ export async function toEntries(
   const reasonOf = new Map(reasons.toReversed().map((each) => [each.question_id, each]))
   return page.flatMap((row) => {
     const pool = poolOf.get(row.pool_id)
-    const status = statusOf(row.status)
-    if (!pool || !status) return []
+    if (!pool) return []
+    const { status } = row
     const { id: _, game, ...names } = pool
     const why = reasonOf.get(row.id)
     const isDecided = status === "approved" || isRefused(status)
@@ -66,15 +52,8 @@ export async function toEntries(
 export const acceptedOf = (row: { readonly accepted_answers: string }): string[] =>
   row.accepted_answers.split("|").filter(Boolean)
 
-const isRefused = (status: QuestionStatus | undefined): boolean =>
-  status === "changes" || status === "rejected"
+const isRefused = (status: QuestionStatus): boolean => status === "changes" || status === "rejected"
 
-const isOutOfPlay = (status: QuestionStatus | undefined): boolean =>
-  status === "retired" || status === "hidden"
+const isOutOfPlay = (status: QuestionStatus): boolean => status === "retired" || status === "hidden"
 
-const hasReason = (status: QuestionStatus | undefined): boolean =>
-  isRefused(status) || status === "retired"
-
-/** The status in the contract for one of the table. */
-export const statusOf = (name: string): QuestionStatus | undefined =>
-  questionStatuses.find((status) => storedStatuses[status][0] === name)
+const hasReason = (status: QuestionStatus): boolean => isRefused(status) || status === "retired"

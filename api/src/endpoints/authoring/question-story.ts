@@ -3,12 +3,12 @@ import { undoMinutes } from "#contract/limits"
 import * as z from "zod"
 import { implement } from "../../implement"
 import { done, refuse } from "../../reply"
-import { eventOf, templatesOf } from "../../store/decision-history"
+import { templatesOf } from "../../store/decision-history"
 import { isQuestion, withdrawQuestions } from "../../store/decisions"
 import { readRequestOf, requestRetirement } from "../../store/retirement-requests"
 import { readStory, type Event, type Version } from "../../store/question-story"
 import { toListed } from "../admin/under-review"
-import { acceptedOf, statusOf } from "./own-entries"
+import { acceptedOf } from "./own-entries"
 
 export const showStory = implement(
   versions.show,
@@ -22,7 +22,7 @@ export const showStory = implement(
     const mayBeTrusted = own.role === "Teacher" && own.subject_id === own.teaches
     const shown = set.length > 0 ? set : [own]
     return done({
-      questions: shown.flatMap(toShown),
+      questions: shown.map(toShown),
       isOwn: own.author_id === caller.id,
       history: historyOf(chain, events),
       before: before ? toListed(before) : null,
@@ -76,22 +76,18 @@ const ids = z.array(z.number())
 const textOf = (id: number | null) => (id === null ? null : String(id))
 
 function toShown(row: Version) {
-  const status = statusOf(row.status)
-  if (!status) return []
-  const { gradeName, subjectName, chapterName, section } = row
-  return [
-    {
-      ...toListed(row),
-      gradeName,
-      subjectName,
-      chapterName,
-      section,
-      chapterNumber: row.chapter_number,
-      gradeId: textOf(row.grade_id),
-      status,
-      accepted: acceptedOf(row),
-    },
-  ]
+  const { gradeName, subjectName, chapterName, section, status } = row
+  return {
+    ...toListed(row),
+    gradeName,
+    subjectName,
+    chapterName,
+    section,
+    chapterNumber: row.chapter_number,
+    gradeId: textOf(row.grade_id),
+    status,
+    accepted: acceptedOf(row),
+  }
 }
 
 /** The history, oldest version first: the sending of each version, then the decisions on it. */
@@ -108,17 +104,14 @@ const historyOf = (chain: readonly Version[], events: readonly Event[]) =>
     },
     ...events
       .filter(({ question_id }) => question_id === version.id)
-      .flatMap((event) => toEvent(event, version.author_id)),
+      .map((event) => toEvent(event, version.author_id)),
   ])
 
 function toEvent({ question_id, person_id, by, ...row }: Event, authorId: number | null) {
-  const event = eventOf(row.event)
-  if (!event) return []
-  const { reason, answer } = row
+  const { event, reason, answer } = row
   const shown = { event, at: new Date(row.at).toISOString(), reason, answer }
   const isOfAuthor = event === "withdrawn" || event === "requested"
   const who = person_id === authorId && isOfAuthor ? null : by
-  return [
-    { ...shown, by: who, templates: templatesOf(row.templates), questionID: String(question_id) },
-  ]
+  const templates = templatesOf(row.templates)
+  return { ...shown, by: who, templates, questionID: String(question_id) }
 }
