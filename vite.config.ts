@@ -21,7 +21,7 @@ function localesVersion() {
 
 const sharedFolders = /\/app\/(ui|i18n|shell|theme|toast|connection)\//
 const sharedFiles =
-  /\/(app\/forms\/submit-button|app\/play\/addresses|app\/authoring\/addresses|contract\/(words|limits))\./
+  /\/(app\/forms\/submit-button|app\/admin\/admin-pages|app\/play\/addresses|app\/authoring\/addresses|contract\/(words|limits))\./
 const sharedPackages =
   /vite\/preload-helper|\/(i18next(-fetch-backend)?|react-i18next|remix-i18next|remix-themes)\//
 const formFiles = /\/app\/forms\/(form|form-model|field|field-frame|error-summary|select-field)\./
@@ -41,9 +41,11 @@ const chunks = [
   { name: "question", parts: [/\/app\/(play\/question-text|games\/five-hints\/hint-number)\./] },
   {
     name: "game-cards",
-    parts: [/\/app\/(games\/(games|game-label|[\w-]+\/(hint-)?cards)|review\/question-preview)\./],
+    parts: [
+      /\/app\/(games\/(games|game-label|[\w-]+\/(hint-)?cards)|review\/question\/question-preview)\./,
+    ],
   },
-  { name: "admin", parts: [/\/app\/admin\/admin-frame\./] },
+  { name: "admin", parts: [/\/app\/(admin\/admin-frame|review\/decide\/[\w-]+-form)\./] },
   { name: "verdicts", parts: [/\/app\/authoring\/try-answers\/(answer-verdict|verdicts)\./] },
   { name: "later", parts: [/\/app\/play\/later\.css/] },
   { name: "play", parts: [/\/app\/play\//] },

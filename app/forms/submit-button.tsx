@@ -15,8 +15,7 @@ export function SubmitButton({
   look?: string
   children: ReactNode
 }) {
-  const { state, formMethod } = useNavigation()
-  const isBusy = state !== "idle" && formMethod === "POST"
+  const isBusy = useIsPosting()
   return (
     <button
       name={intent && "intent"}
@@ -27,4 +26,10 @@ export function SubmitButton({
       {isBusy ? busy : children}
     </button>
   )
+}
+
+/** Whether a form of the page is being posted. */
+export function useIsPosting() {
+  const { state, formMethod } = useNavigation()
+  return state !== "idle" && formMethod === "POST"
 }

@@ -128,10 +128,11 @@ const decideOn = async ({ page, person }: Visit, own: string) => {
 async function wantChange(visit: Visit, own: string): Promise<void> {
   const { page, person, expectAccessible } = visit
   await decideOn(visit, own)
+  await page.getByText(person.say("review.refuse"), { exact: true }).click()
   await page.locator("input[name=template][value=spelling]").check()
-  await person.fill("decide.words", "Name the sea.")
+  await person.fill("review.reason", "Name the sea.")
   await expectAccessible()
-  await person.press("decide.changes")
+  await person.press("review.changes")
   await expect(page.locator("main .chip").first()).toHaveText(person.say("mine.status.changes"))
 }
 
@@ -156,7 +157,7 @@ async function approve(visit: Visit, own: string): Promise<void> {
   await decideOn(visit, own)
   await expect(page.locator("main ins")).toContainText("into the sea")
   await expectAccessible()
-  await person.press("decide.approved")
+  await person.press("review.approve")
   await expect(page.locator("main .chip").first()).toHaveText(person.say("mine.status.approved"))
 }
 

@@ -131,11 +131,12 @@ describe.each(arabicOrBoth)("the page on which an admin decides, in %s,", (langu
     const page = await huda.open(`/admin/questions/${id}`)
     expect(page.text).toContain(say(language, "mine.status.waiting"))
     const decide = {
-      form: "form[aria-labelledby=decision]",
+      form: "form#decide",
       button: { name: "intent", value: "changes" },
     }
     const long = await huda.submit({ ...decide, values: { reason: "\u202ereversed" } })
     expect(long.status).toBe(422)
+    expect(long.text).toContain(say(language, "errors.name.turnsAround"))
     const values = { template: "spelling", reason: "Hint 2, please." }
     const decided = await huda.submit({ ...decide, values })
     expect(decided.text).toContain(say(language, "mine.status.changes"))

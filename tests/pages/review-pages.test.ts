@@ -3,8 +3,18 @@ import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
 import { brotli } from "../support/built"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { signedIn } from "../support/people"
-import { decide, entriesOn, questionsOn, schoolReview, writeFor } from "../support/review-page"
+import {
+  decide,
+  decideTicked,
+  entriesOn,
+  entryOf,
+  press,
+  questionsOn,
+  schoolReview,
+  writeFor,
+} from "../support/review-page"
 import type { Page, Visitor } from "../support/visitor"
+import { say } from "../support/words"
 import { fiveHints, writer } from "../support/writer"
 
 const site = inject("siteOnFaultyUpstream")
@@ -28,6 +38,26 @@ test("a decision on an earlier page of the review list does not shift the later 
   await decide(huda, first ?? "", "reject")
   expect(questionsOn(await huda.open(second.path))).toEqual(questionsOn(second))
 })
+
+test.each([
+  ["first", "next", 5, [5, 6]],
+  ["last", "earlier", 2, [0, 1, 2, 3, 4]],
+] as const)(
+  "after a decision on all of the %s page, the %s questions are shown",
+  async (name, _, size, left) => {
+    const written = await writeFor(huda, await writer(inject("faultyUpstream")), 7)
+    const marked = new URL(`http://site${huda.page.path}`).searchParams.get("search") ?? ""
+    const first = await huda.open(`${schoolReview}?search=${marked}&size=5`)
+    if (name === "last") await huda.open(linkOf(first, "next"))
+    const all = questionsOn(huda.page)
+    expect(all).toHaveLength(size)
+    const page = await decideTicked(huda, all, "approve")
+    expect(questionsOn(page)).toEqual(left.map((place) => written[place]))
+    expect(page.text).toContain(
+      say("en", "review.found", { count: left.length, total: "" }).split(" of")[0],
+    )
+  },
+)
 
 describe("the review list of an upstream without pages", () => {
   test("is paged by the address, and keeps the filters", async () => {
@@ -61,6 +91,38 @@ describe("the review list of an upstream without pages", () => {
     })
     const page = await huda.open(schoolReview)
     expect(questionsOn(page)).toEqual(["Bare?"])
+  })
+
+  test("has a second step for every decision, no requests for changes, and a reason in the question's language", async () => {
+    const arabic = await signedIn(site, "huda", "ar")
+    const [question = ""] = await writeFor(huda, await writer(inject("faultyUpstream")), 1)
+    const listed = many(1).map((each) => ({ ...each, questionID: entryOf(huda.page, question).id }))
+    await faultyUpstream.replyWithoutOurs("Admin/educational-questions", {
+      status: 200,
+      body: listed,
+    })
+    await arabic.open(schoolReview)
+    const form = arabic.page.document.querySelector("main article form[id^=decide-]")
+    const inSteps = form?.querySelectorAll("details [name=intent]") ?? []
+    expect(inSteps.map((button) => button.getAttribute("value"))).toEqual(["approve", "reject"])
+    expect(form?.querySelectorAll("[name=intent]")).toHaveLength(2)
+    const page = await press(arabic, "reject", { template: "known", reason: "See 7." })
+    expect(page.text).toContain(say("ar", "review.done.rejected", { count: 1 }))
+    expect(page.document.querySelector("[value=undo]")).toBeNull()
+    const call = (await faultyUpstream.calls()).find(({ path }) => path.includes("/reject/"))
+    expect(new URLSearchParams(call?.path.split("?")[1]).get("reason")).toBe(
+      `${say("en", "review.reasons.known")} See 7.`,
+    )
+    const { status } = await arabic.send({
+      method: "POST",
+      action: "",
+      isMultipart: false,
+      entries: Object.entries({ intent: "changes", questionId: "1" }),
+    })
+    expect([status, arabic.page.text]).toEqual([
+      400,
+      expect.stringContaining(say("ar", "errors.review.intent")),
+    ])
   })
 
   test("sends only one page of ten thousand questions", async () => {

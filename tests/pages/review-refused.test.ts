@@ -64,7 +64,7 @@ describe("a decision", () => {
       say("en", key, { max: 300 }),
     )
     expect(
-      (await faultyUpstream.calls()).filter(({ path }) => /approve|reject/.test(path)),
+      (await faultyUpstream.calls()).filter(({ path }) => /approve|reject|decide/.test(path)),
     ).toEqual([])
     expect(cardOn(page).reason).toBe(
       "reason" in fields ? fields.reason.slice(0, shownMax(300)) : "",
@@ -86,7 +86,7 @@ describe("a decision", () => {
     "keeps question, ticks and reason when the upstream fails with %s",
     async (fault) => {
       const questions = await written(3)
-      await faultyUpstream.spoil("Admin/reject", fault)
+      await faultyUpstream.spoil("Admin/decide", fault)
       const page = await decideTicked(huda, questions.slice(0, 2), "reject", "Look again")
       expect(page.status).toBe(503)
       expect(page.text).toContain(say("en", "errors.unavailable"))
@@ -97,16 +97,16 @@ describe("a decision", () => {
         form: "form#ticked",
         button: { name: "intent", value: "reject" },
       })
-      expect(again.text).toContain(say("en", "review.done.reject", { count: 2 }))
+      expect(again.text).toContain(say("en", "review.done.rejected", { count: 2 }))
     },
   )
 
   test("keeps the failed questions ticked among the decided ones", async () => {
     const questions = await written(3)
     const { id } = entryOf(huda.page, questions[1] ?? "")
-    await faultyUpstream.spoil(`Admin/approve/${id}`, 500)
+    await faultyUpstream.spoil(`Admin/decide/${id}`, 500)
     const page = await decideTicked(huda, questions, "approve")
-    expect(page.text).toContain(say("en", "review.done.approve", { count: 2 }))
+    expect(page.text).toContain(say("en", "review.done.approved", { count: 2 }))
     expect(page.text).toContain(say("en", "review.done.failed", { count: 1 }))
     expect(entriesOn(page).map(({ question, isTicked }) => [question, isTicked])).toEqual([
       [questions[1], true],

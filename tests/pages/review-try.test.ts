@@ -60,7 +60,7 @@ describe.each(arabicOrBoth)("an admin who tries answers to a question, in %s,", 
       ],
     })
     await huda.submit({ form: `${card} form`, button: { name: "intent", value: "approve" } })
-    expect(huda.page.text).toContain(say(language, "review.done.approve", { count: 1 }))
+    expect(huda.page.text).toContain(say(language, "review.done.approved", { count: 1 }))
   })
 
   test.each([

@@ -17,7 +17,7 @@ import { type Language, placeIn } from "../support/words"
  */
 const pageMax = 14_000
 /** The lists for review hold one question in full, with the forms that decide on it, beside the others. */
-const reviewMax = 14_600
+const reviewMax = 14_450
 /** In bytes. The stack alone takes 92 KB, and 100 KB with conform, which forms with many fields need. */
 const scriptsMax = 102_600
 const scriptsWithConformMax = 110_000

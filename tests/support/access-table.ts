@@ -96,7 +96,6 @@ export const pageRows: readonly PageRow[] = [
   // Within the page, a chapter is for authors only, and the questions under review are for admins only.
   fixed("/print", "signed in"),
   page("/my-questions/export", "/my-questions/export?game=offside", "signed in"),
-  fixed("/action/decide-questions", "admins", "admins"),
   fixed("/admin", "admins"),
   fixed("/admin/gaps", "admins"),
   fixed("/admin/teachers", "admins", "admins"),

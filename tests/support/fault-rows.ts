@@ -172,7 +172,7 @@ export const forms: readonly FormRow[] = [
   ...(["educational", "entertainment"] as const).map((category): FormRow => ({
     who: "huda",
     path: `/admin/${category}-questions`,
-    call: "Admin/reject",
+    call: "Admin/decide",
     typed: (mark) => ({
       // The form of the question that is shown: a set of six also has a form for each question, to try answers.
       form: "main article form[id^=decide-]",

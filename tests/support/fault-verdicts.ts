@@ -58,7 +58,7 @@ export const isBusy = ({ text }: Pick<Page, "text">, language: Language) =>
 
 /** A decision already made by somebody else counts as done. */
 const isLenient = (fault: Fault, { call }: FormRow) =>
-  call === "Admin/reject" && (fault === 404 || fault === 409)
+  call === "Admin/decide" && (fault === 404 || fault === 409)
 
 const isHtml = ({ headers }: Page) => headers.get("Content-Type")?.startsWith("text/html") ?? false
 

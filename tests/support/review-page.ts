@@ -61,11 +61,13 @@ export async function openQuestion(visitor: Visitor, question: string): Promise<
   return cardOn(await visitor.open((link?.getAttribute("href") ?? "").replaceAll("&amp;", "&")))
 }
 
+type Intent = "approve" | "changes" | "reject"
+
 /** Opens a question and presses a button of its form. */
 export async function decide(
   visitor: Visitor,
   question: string,
-  intent: "approve" | "reject",
+  intent: Intent,
   values: Values = {},
 ): Promise<Page> {
   await openQuestion(visitor, question)
@@ -73,11 +75,7 @@ export async function decide(
 }
 
 /** Presses a button of the form of the question that the page shows. */
-export const press = (
-  visitor: Visitor,
-  intent: "approve" | "reject",
-  values: Values = {},
-): Promise<Page> =>
+export const press = (visitor: Visitor, intent: Intent, values: Values = {}): Promise<Page> =>
   visitor.submit({
     form: "main article form[id^=decide-]",
     button: { name: "intent", value: intent },
@@ -88,7 +86,7 @@ export const press = (
 export function decideTicked(
   visitor: Visitor,
   questions: readonly string[],
-  intent: "approve" | "reject",
+  intent: Intent,
   reason = "",
 ): Promise<Page> {
   const ids = questions.map((question) => entryOf(visitor.page, question).id)

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { countedStatuses } from "#contract/words"
-import { OwnEntryCard } from "#app/review/own-entry.tsx"
-import type { OwnSummary } from "#app/review/own-questions.server"
+import { OwnEntryCard } from "#app/review/question/own-entry.tsx"
+import type { OwnSummary } from "#app/review/question/own-questions.server"
 import { ChoiceTabs } from "#app/ui/choice-card.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
 

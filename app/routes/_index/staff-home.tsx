@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { gameNames, type Category, type Role } from "#contract/words"
-import { reviewPages } from "#app/admin/admin-frame.tsx"
+import { reviewPages } from "#app/admin/admin-pages"
 import { makePath } from "#app/authoring/addresses"
 import { playPath, numberedSections } from "#app/play/addresses"
 import { nextStepOf } from "#app/shell/navigation"

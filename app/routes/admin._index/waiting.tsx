@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { categories } from "#contract/words"
-import { reviewPages } from "#app/admin/admin-frame.tsx"
+import { reviewPages } from "#app/admin/admin-pages"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Overview } from "./overview.server"

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import { lengths } from "#contract/limits"
-import { cleanProse, turnsAround } from "#contract/text"
+import { cleanProse } from "#contract/text"
 import { forAdmins } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import type { Message } from "#app/i18n/keys"
-import { readSpan, rejectAll, undoAll } from "#app/review/authors.server"
+import { readSpan, rejectAll, undoAll } from "#app/review/decide/authors.server"
+import { errorInReason } from "#app/review/decide/sent-decision.server"
 
 /** Why nothing was decided, and the reason that was typed. */
 export interface RejectReply {
@@ -20,7 +21,7 @@ export const act = forAdmins(async ({ request, params, context }: ActionFunction
     maxOf: (name) => (name === "reason" ? lengths.reason.max : undefined),
   })
   const reason = String(fields.get("reason") ?? "")
-  const error = errorIn(reason)
+  const error = errorInReason(reason)
   if (error) return again({ error, reason }, 422)
   const span = readSpan((name) => fields.get(name))
   try {
@@ -48,9 +49,3 @@ export const act = forAdmins(async ({ request, params, context }: ActionFunction
 })
 
 const again = (reply: RejectReply, status: number) => data<RejectReply>(reply, { status })
-
-function errorIn(reason: string): Message | null {
-  const { max } = lengths.reason
-  if (reason.length > max) return { key: "errors.review.reasonLong", params: { max } }
-  return turnsAround(reason) ? { key: "errors.name.turnsAround" } : null
-}

@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { lengths, undoMinutes } from "#contract/limits"
-import { AdminFrame, reviewPages } from "#app/admin/admin-frame.tsx"
+import { AdminFrame } from "#app/admin/admin-frame.tsx"
+import { reviewPages } from "#app/admin/admin-pages"
 import { titled } from "#app/i18n/title"
-import { type Span, readSpan, readWaitingAuthors } from "#app/review/authors.server"
-import { isId } from "#app/review/filter.server"
+import { type Span, readSpan, readWaitingAuthors } from "#app/review/decide/authors.server"
+import { UndoForm } from "#app/review/decide/undo-form.tsx"
+import { isId } from "#app/review/question/listed.server"
 import { requireRole } from "#app/session/guards.server"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { act } from "./act.server"
@@ -52,7 +54,11 @@ export default function Author() {
         ) : (
           <p>{t("authors.none")}</p>
         )}
-        {span ? <UndoForm span={span} /> : null}
+        {span ? (
+          <UndoForm minutes={undoMinutes} text={t("authors.undo")}>
+            <SpanFields span={span} />
+          </UndoForm>
+        ) : null}
         {author ? <RejectForm count={author.questions} span={span} /> : null}
         <Link to="/admin/authors" className="link" viewTransition>
           {t("authors.all")}
@@ -85,19 +91,6 @@ function RejectForm({ count, span }: { count: number; span: Span | null }) {
       <p className="text-sm text-soft">{t("authors.rejectHelp", { minutes: undoMinutes })}</p>
       <button name="intent" value="reject" className="button button-quiet justify-self-start">
         {t("authors.reject", { count })}
-      </button>
-    </Form>
-  )
-}
-
-function UndoForm({ span }: { span: Span }) {
-  const { t } = useTranslation()
-  return (
-    <Form method="post" className="card grid gap-3">
-      <p className="text-sm text-soft">{t("decide.undoHelp", { minutes: undoMinutes })}</p>
-      <SpanFields span={span} />
-      <button name="intent" value="undo" className="button button-quiet justify-self-start">
-        {t("authors.undo")}
       </button>
     </Form>
   )

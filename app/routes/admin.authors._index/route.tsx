@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { titled } from "#app/i18n/title"
-import { readWaitingAuthors } from "#app/review/authors.server"
+import { readWaitingAuthors } from "#app/review/decide/authors.server"
 import { requireRole } from "#app/session/guards.server"
 import { EmptyState } from "#app/ui/page-states.tsx"
 

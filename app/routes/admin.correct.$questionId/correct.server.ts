@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { type Category, type Game, categories } from "#contract/words"
 import { serverGames } from "#app/games/games.server"
 import type { TranslationKey } from "#app/i18n/keys"
-import { type Listed, gameOf } from "#app/review/listed.server"
-import { anchorOf } from "#app/review/review"
-import { findWaiting } from "#app/review/waiting-questions.server"
+import { type Listed, gameOf } from "#app/review/question/listed.server"
+import { anchorOf } from "#app/review/list/review"
+import { findWaiting } from "#app/review/list/waiting-questions.server"
 import type { AppContext } from "#app/server/context.server"
 
 export interface Found {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { titled } from "#app/i18n/title"
-import { reviewAction } from "#app/review/decide.server"
-import { ReviewPage } from "#app/review/review-page.tsx"
-import { viewReview } from "#app/review/view.server"
+import { reviewAction } from "#app/review/list/act.server"
+import { ReviewPage } from "#app/review/list/review-page.tsx"
+import { viewReview } from "#app/review/list/view.server"
 
 export const meta = titled
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { HistoryFilter } from "#app/review/decision-history.server"
+import type { HistoryFilter } from "#app/review/decide/decision-history.server"
 
 interface FilterProps {
   filter: HistoryFilter

@@ -9,8 +9,8 @@ import {
   readDecisions,
   readHistoryFilter,
   shownDecision,
-} from "#app/review/decision-history.server"
-import { EventAnswer } from "#app/review/event-answer.tsx"
+} from "#app/review/decide/decision-history.server"
+import { EventAnswer } from "#app/review/question/event-answer.tsx"
 import { requireRole } from "#app/session/guards.server"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"

@@ -5,7 +5,7 @@ import {
   readDecisions,
   readHistoryFilter,
   shownDecision,
-} from "#app/review/decision-history.server"
+} from "#app/review/decide/decision-history.server"
 import type { AppContext } from "#app/server/context.server"
 import { requireRole } from "#app/session/guards.server"
 

@@ -1,20 +1,15 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
-import { lengths } from "#contract/limits"
-import { cleanProse, turnsAround } from "#contract/text"
-import { type Decision, decisions, reviewReasons } from "#contract/words"
+import { cleanProse } from "#contract/text"
 import { forAdmins } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import type { Message } from "#app/i18n/keys"
-import { readStory } from "#app/review/story.server"
+import { carryOut, undoDecisions } from "#app/review/decide/carry-out.server"
+import type { ReviewReply } from "#app/review/decide/decision"
+import { errorInReason, sentIn } from "#app/review/decide/sent-decision.server"
+import { readStory } from "#app/review/question/story.server"
 import type { AppContext } from "#app/server/context.server"
-
-/** Why nothing was decided, and the values that were sent. */
-export interface DecideReply {
-  readonly error: Message
-  readonly reason: string
-  readonly templates: readonly string[]
-}
+import { lengths } from "#contract/limits"
 
 /**
  * Decides on the question and its set, undoes the decision, retires it, revokes an accepted answer, or changes whether
@@ -28,54 +23,40 @@ export const act = forAdmins(async ({ request, params, context }: ActionFunction
     maxOf: (name) => (/reason$/i.test(name) ? lengths.reason.max : undefined),
   })
   const intent = String(fields.get("intent") ?? "")
-  const typed = String(fields.get("reason") ?? fields.get("playReason") ?? "")
-  const chosen = fields.getAll("template").map(String)
-  const templates = reviewReasons.filter((name) => chosen.includes(name))
-  const error = errorIn(typed)
-  if (error) return again({ error, reason: typed, templates }, 422)
-  const decision = decisions.find((each) => each === intent)
+  const { decision, reason, ...sent } = sentIn(fields)
+  const playReason = String(fields.get("playReason") ?? "")
+  const again = (error: Message, status: number) =>
+    data<ReviewReply>({ error, ids: [], templates: sent.templates, reason }, { status })
+  const error = errorInReason(reason) ?? errorInReason(playReason)
+  if (error) return again(error, 422)
+  const done = redirect(`/admin/questions/${id}`, 303)
+  const unavailable = () => again({ key: "errors.unavailable" }, 503)
   try {
     if (intent === "revoke") {
       await revoke(context, String(fields.get("question")), String(fields.get("answer")))
-      return redirect(`/admin/questions/${id}`, 303)
+      return done
     }
-    const story = await readStory(context, id)
-    if (decision) {
-      const ids = story.questions.flatMap(({ status, questionID }) =>
-        status === "waiting" ? [questionID] : [],
-      )
-      await decide(context, ids, { decision, templates, reason: cleanProse(typed) })
-    } else if (isPlayIntent(intent)) {
-      const body = { isWholeSet: !intent.endsWith("-one"), reason: cleanProse(typed) }
+    const { questions } = await readStory(context, id)
+    if (decision || intent === "undo") {
+      const waiting = questions.filter(({ status }) => status === "waiting")
+      // What somebody else has decided is sent again: the API says so.
+      const ids = (waiting.length > 0 ? waiting : questions).map(({ questionID }) => questionID)
+      const { isReached } = await (decision
+        ? carryOut(context, { ...sent, decision, reason, ids })
+        : undoDecisions(context, [id]))
+      return isReached ? done : unavailable()
+    }
+    if (isPlayIntent(intent)) {
+      const body = { isWholeSet: !intent.endsWith("-one"), reason: cleanProse(playReason) }
       await changePlay(context, id, intent.startsWith("retire"), body)
-    } else await others(context, id, intent)
+    } else if (intent === "trust" || intent === "untrust")
+      await changeTrust(context, id, intent === "trust")
+    return done
   } catch (failure) {
     if (!isUnavailable(failure)) throw failure
-    return again({ error: { key: "errors.unavailable" }, reason: typed, templates }, 503)
+    return unavailable()
   }
-  return redirect(`/admin/questions/${id}`, 303)
 })
-
-const again = (reply: DecideReply, status: number) => data<DecideReply>(reply, { status })
-
-function errorIn(reason: string): Message | null {
-  const { max } = lengths.reason
-  if (reason.length > max) return { key: "errors.review.reasonLong", params: { max } }
-  return turnsAround(reason) ? { key: "errors.name.turnsAround" } : null
-}
-
-interface Decided {
-  readonly decision: Decision
-  readonly templates: (typeof reviewReasons)[number][]
-  readonly reason: string
-}
-
-async function decide({ toasts, upstream }: AppContext, ids: readonly string[], decided: Decided) {
-  const replies = await Promise.all(ids.map((id) => upstream.admin.decide(id, decided)))
-  const isWhole = replies.length > 0 && replies.every(({ status }) => status === 200)
-  if (isWhole) toasts.put("success", "toast.decided")
-  else toasts.put("warning", "toast.decidedBefore")
-}
 
 const playIntents = ["retire", "retire-one", "put-back", "put-back-one"]
 
@@ -98,16 +79,13 @@ async function changePlay(
   else toasts.put("warning", isRetired ? "toast.notDecided" : "toast.notPutBack")
 }
 
-async function others({ toasts, upstream: { admin } }: AppContext, id: string, intent: string) {
-  if (intent === "undo") {
-    const { status } = await admin.undo(id)
-    if (status === 200) toasts.put("success", "toast.undone")
-    else toasts.put("warning", "toast.notUndone")
-  }
-  if (intent !== "trust" && intent !== "untrust") return
-  const { status } = await admin.trust(id, intent === "trust")
-  if (status === 200)
-    toasts.put("success", intent === "trust" ? "toast.trusted" : "toast.untrusted")
+async function changeTrust(
+  { toasts, upstream: { admin } }: AppContext,
+  id: string,
+  isTrusted: boolean,
+) {
+  const { status } = await admin.trust(id, isTrusted)
+  if (status === 200) toasts.put("success", isTrusted ? "toast.trusted" : "toast.untrusted")
   else toasts.put("warning", "toast.notDecided")
 }
 

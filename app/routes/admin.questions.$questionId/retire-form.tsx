@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { lengths } from "#contract/limits"
-import type { StoryView } from "#app/review/story.server"
+import type { StoryView } from "#app/review/question/story.server"
 import { UserProse } from "#app/ui/user-text.tsx"
 
 /** The form that takes a question, or its set, out of play or puts it back. */

@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { Form, Link, useLoaderData } from "@remix-run/react"
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { undoMinutes } from "#contract/limits"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { titled } from "#app/i18n/title"
-import { Story } from "#app/review/story.tsx"
-import { readStory, viewStory } from "#app/review/story.server"
+import { DecideForm } from "#app/review/decide/decide-form.tsx"
+import { UndoForm } from "#app/review/decide/undo-form.tsx"
+import { Story } from "#app/review/question/story.tsx"
+import { readStory, viewStory } from "#app/review/question/story.server"
 import { requireRole } from "#app/session/guards.server"
+import { AlertBox } from "#app/ui/alert-box.tsx"
 import { act } from "./act.server"
-import { DecideForm } from "./decide-form"
 import { RetireForm } from "./retire-form"
 
 export const meta = titled
@@ -44,17 +46,28 @@ export default function DecideQuestion() {
   const { t } = useTranslation()
   const { story, canUndo, isTrusted, canCorrect, canRevoke, canRetire } =
     useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   const { items, status, newer } = story
   return (
     <AdminFrame title={t("decide.title")} lead={t("decide.lead")}>
       <div className="grid max-w-prose grid-cols-1 gap-5">
+        {reply ? (
+          <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
+        ) : null}
         <p>
           <strong className="chip border-hint">{t(`mine.status.${status}`)}</strong>{" "}
           <bdi>{story.author}</bdi>
         </p>
         {story.isPlayedBefore ? <p>{t("story.played")}</p> : null}
         <Story story={story} canRevoke={canRevoke} />
-        {status === "waiting" ? <DecideForm /> : null}
+        {status === "waiting" ? (
+          <section aria-labelledby="decision" className="card grid gap-4">
+            <h2 id="decision" className="font-bold">
+              {t("decide.heading")}
+            </h2>
+            <DecideForm id="decide" canUndo typed={reply} />
+          </section>
+        ) : null}
         {canCorrect && status === "waiting"
           ? items.map((item) => (
               <Link
@@ -69,11 +82,7 @@ export default function DecideQuestion() {
             ))
           : null}
         {canRetire ? <RetireForm story={story} /> : null}
-        {canUndo ? (
-          <OneButton intent="undo" text={t("decide.undo")}>
-            {t("decide.undoHelp", { minutes: undoMinutes })}
-          </OneButton>
-        ) : null}
+        {canUndo ? <UndoForm minutes={undoMinutes} /> : null}
         {isTrusted === null ? null : (
           <OneButton
             intent={isTrusted ? "untrust" : "trust"}

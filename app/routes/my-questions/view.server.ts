@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { MyQuestions } from "#contract/my-questions"
 import { readFields } from "#app/forms/read-fields.server"
 import { orNull } from "#app/forms/unavailable.server"
-import { type Figures, figuresOf, readFigures } from "#app/review/figures.server"
-import { type OwnEntry, ownEntriesOf } from "#app/review/own-questions.server"
+import { type Figures, figuresOf, readFigures } from "#app/review/question/figures.server"
+import { type OwnEntry, ownEntriesOf } from "#app/review/question/own-questions.server"
 import {
   type OwnFilter,
   addressOfOwn,
   ownQueryOf,
   readOwnFilter,
-} from "#app/review/own-filter.server"
+} from "#app/review/question/own-filter.server"
 import type { AppContext } from "#app/server/context.server"
 import { requirePerson } from "#app/session/guards.server"
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { lengths } from "#contract/limits"
-import type { StoryView } from "#app/review/story.server"
+import type { StoryView } from "#app/review/question/story.server"
 
 /** The author's request to take a question that is in play out of it, or the note that it was sent. */
 export function AskToRetire({ story: { requested, statuses } }: { story: StoryView }) {

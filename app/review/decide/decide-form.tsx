@@ -1,0 +1,129 @@
+import { Form } from "@remix-run/react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { type ReviewReason, reviewReasons } from "#contract/words"
+import { useIsPosting } from "#app/forms/submit-button.tsx"
+import { type ReviewReply, reasonMax } from "./decision"
+
+interface Props {
+  /** Unique on the page; checkboxes outside the form refer to it. */
+  id: string
+  /** The address that the form is sent to; this page by default. */
+  action?: string
+  /** Whether it decides on the ticked questions of the list. */
+  isTicked?: boolean
+  /** Whether the API can ask for changes and undo a decision. If not, an approval has a second step, too. */
+  canUndo: boolean
+  /** Whether the keys A and R belong to this form. */
+  hasKeys?: true
+  /** The reason that was sent before, by a decision that failed or when answers were tried. */
+  typed: Pick<ReviewReply, "templates" | "reason"> | undefined
+  /** Hidden fields and more controls, after its buttons. */
+  children?: ReactNode
+}
+
+/** The form for a decision: approves, asks for changes or rejects. It is a plain form, whose steps need no script. */
+export function DecideForm({ id, action, isTicked, canUndo, hasKeys, ...props }: Props) {
+  const { typed, children } = props
+  const { t } = useTranslation()
+  const isSending = useIsPosting()
+  const what = isTicked ? "Ticked" : ""
+  const helpId = `reason-help-${id}`
+  const press = (intent: string, text: string, className = "button-quiet", keys?: string) => (
+    <button
+      name="intent"
+      value={intent}
+      aria-disabled={isSending || undefined}
+      aria-keyshortcuts={keys}
+      className={`button ${className}`}
+    >
+      {text}
+    </button>
+  )
+  return (
+    <Form
+      id={id}
+      action={action}
+      method="post"
+      preventScrollReset
+      onSubmit={(event) => {
+        // The reply to a second submission would say that the question is already decided.
+        if (isSending) event.preventDefault()
+      }}
+      className="flex flex-wrap items-start gap-3"
+    >
+      {canUndo ? (
+        press("approve", t(`review.approve${what}`), "button-main max-sm:grow", hasKeys && "A")
+      ) : (
+        <Step title={`${t(`review.approve${what}`)}…`} keys={hasKeys && "A"}>
+          <p>{t("review.noUndo")}</p>
+          {press("approve", t(`review.approveNow${what}`), "button-main sm:justify-self-start")}
+        </Step>
+      )}
+      <Step
+        title={t(canUndo ? "review.refuse" : `review.reject${what}`)}
+        keys={hasKeys && "R"}
+        isOpen={Boolean(typed?.reason || typed?.templates.length)}
+      >
+        <p id={helpId}>{t("review.rejectHelp", { max: reasonMax })}</p>
+        {canUndo || !isTicked ? <Reasons chosen={typed?.templates} /> : null}
+        <label className="grid gap-1.5 font-semibold">
+          {t("review.reason")}
+          <textarea
+            name="reason"
+            rows={2}
+            dir="auto"
+            maxLength={reasonMax}
+            defaultValue={typed?.reason}
+            aria-describedby={helpId}
+            className="control font-normal"
+          />
+        </label>
+        <div className="flex flex-wrap gap-3">
+          {canUndo ? press("changes", t("review.changes")) : null}
+          {press("reject", t(`review.rejectNow${what}`), "border-wrong text-wrong hover:bg-raised")}
+        </div>
+      </Step>
+      {children}
+    </Form>
+  )
+}
+
+interface StepProps {
+  title: string
+  keys: string | undefined
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** The second step of a decision. */
+const Step = ({ title, keys, isOpen = false, children }: StepProps) => (
+  <details open={isOpen} className="open:w-full max-sm:grow">
+    <summary aria-keyshortcuts={keys} className="button button-quiet max-sm:w-full">
+      {title}
+    </summary>
+    <div className="mt-3 grid gap-3 rounded-lg border-2 border-edge p-4">{children}</div>
+  </details>
+)
+
+/** The reasons to choose from; the author reads them in the language of the author. */
+function Reasons({ chosen }: { chosen: readonly ReviewReason[] | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="flex flex-wrap gap-x-6">
+      <legend className="font-semibold">{t("review.chooseReason")}</legend>
+      {reviewReasons.map((name) => (
+        <label key={name} className="flex min-h-[2.75rem] items-center gap-3">
+          <input
+            type="checkbox"
+            name="template"
+            value={name}
+            defaultChecked={chosen?.includes(name)}
+            className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+          />
+          {t(`review.reasons.${name}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,92 @@
+import type { DecisionHistory } from "#contract/review-decisions"
+import { type QuestionEvent, questionEvents } from "#contract/words"
+import type { AppContext } from "#app/server/context.server"
+import { reasonOf } from "#app/review/question/own-questions.server"
+import { dateOf } from "#app/review/question/story.server"
+
+type DecidedEvent = Exclude<QuestionEvent, "sent">
+export const decidedEvents = questionEvents.filter(
+  (event): event is DecidedEvent => event !== "sent",
+)
+
+/** The filter in the address; "" stands for all. `from` and `to` are UTC days, both included. */
+export interface HistoryFilter {
+  readonly person: string
+  readonly event: DecidedEvent | ""
+  readonly from: string
+  readonly to: string
+  readonly before: string
+}
+
+export function readHistoryFilter({ searchParams }: URL): HistoryFilter {
+  const text = (name: string) => searchParams.get(name)?.trim().slice(0, 60) ?? ""
+  const day = (name: string) => (isDay(text(name)) ? text(name) : "")
+  return {
+    person: text("person"),
+    event: decidedEvents.find((each) => each === text("event")) ?? "",
+    from: day("from"),
+    to: day("to"),
+    before: /^\d{1,15}$/.test(text("before")) ? text("before") : "",
+  }
+}
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00.000Z`))
+
+/** Reads one page of the history. Throws a 404 if the API has none or refuses the call. */
+export async function readDecisions(
+  { capabilities, upstream }: AppContext,
+  { person, event, from, to, before }: HistoryFilter,
+  size: number,
+): Promise<DecisionHistory> {
+  const isKnown = await capabilities.has("decisions")
+  const reply = isKnown
+    ? await upstream.admin.decisions({
+        person: person || undefined,
+        event: event || undefined,
+        from: from ? `${from}T00:00:00.000Z` : undefined,
+        to: to ? `${to}T23:59:59.999Z` : undefined,
+        before: before || undefined,
+        size: String(size),
+      })
+    : null
+  if (reply?.status !== 200) throw new Response(null, { status: 404 })
+  return reply.body
+}
+
+export const shownDecision = (
+  {
+    event,
+    at,
+    by,
+    author,
+    question,
+    questionID,
+    templates,
+    reason,
+    answer = "",
+  }: DecisionHistory["events"][number],
+  { language, t }: AppContext["i18n"],
+) => ({
+  key: `${at} ${questionID} ${event} ${answer}`,
+  event,
+  date: dateOf(at, language),
+  by: by || t("story.erased"),
+  author: author ?? "",
+  question,
+  id: questionID,
+  answer,
+  reason: reasonOf(templates, reason, t),
+})
+
+/** The filters that are set, as a query string. */
+export const queryOfHistory = (filter: HistoryFilter): string =>
+  new URLSearchParams(Object.entries(filter).filter(([, value]) => value)).toString()
+
+/** A line of CSV (RFC 4180); a cell that a spreadsheet would run as a formula is prefixed with an apostrophe. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(",")}\r\n`
+
+const csvCell = (text: string): string => {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

@@ -1,0 +1,17 @@
+import type { ReviewReason } from "#contract/words"
+import type { Message } from "#app/i18n/keys"
+
+/** The reply to a decision that failed: the error, and what was sent. */
+export interface ReviewReply {
+  readonly error: Message
+  /** The questions to tick again. */
+  readonly ids: readonly string[]
+  readonly templates: readonly ReviewReason[]
+  readonly reason: string
+}
+
+/** A copy of `lengths.reason.max`: importing the contract's limits would add too much code to a page. */
+export const reasonMax = 300
+
+/** The most questions that one request decides: each is a call, and Cloudflare allows 32 per request (decision 19). */
+export const decisionsAtOnce = 25

@@ -1,0 +1,25 @@
+import { Form } from "@remix-run/react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+
+interface Props {
+  /** How long a decision can be undone. */
+  minutes: number
+  text?: string
+  /** Hidden fields. */
+  children?: ReactNode
+}
+
+/** The form that undoes a decision. */
+export function UndoForm({ minutes, text, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Form method="post" preventScrollReset className="card grid gap-3">
+      <p className="text-sm text-soft">{t("decide.undoHelp", { minutes })}</p>
+      {children}
+      <button name="intent" value="undo" className="button button-quiet justify-self-start">
+        {text ?? t("decide.undo")}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
+import { forAdmins } from "#app/admin/admin-request.server"
+import { tryIntent } from "#app/authoring/try-answers/answer-verdict"
+import type { Message } from "#app/i18n/keys"
+import { carryOut, undoDecisions } from "#app/review/decide/carry-out.server"
+import type { ReviewReply } from "#app/review/decide/decision"
+import {
+  type Sent,
+  inWords,
+  readSent,
+  refusalOf,
+  sentIn,
+} from "#app/review/decide/sent-decision.server"
+import { isId } from "#app/review/question/listed.server"
+import type { AppContext } from "#app/server/context.server"
+import { pathOf } from "#app/session/return-path.server"
+import type { Category } from "#contract/words"
+import { anchorOf } from "./review"
+import { tryInReview } from "./try-in-review.server"
+
+/** Decides the form's questions or undoes that, and redirects to the same place in the list, or tries answers. */
+export const reviewAction = (category: Category) =>
+  forAdmins(async ({ request, context }: ActionFunctionArgs) => {
+    const fields = await readSent(request)
+    const intent = fields.get("intent")
+    if (intent === tryIntent("")) return tryInReview({ context, category }, fields)
+    const sent = sentIn(fields)
+    return intent === "undo" ? undo(request, context, sent) : decide(request, context, sent)
+  })
+
+async function decide(request: Request, context: AppContext, sent: Sent) {
+  const canUndo = await context.capabilities.has("decisions")
+  const decision = canUndo ? sent : await inWords(sent)
+  const refused = refusalOf(decision, canUndo)
+  if (refused) return again(sent, refused.error, refused.status)
+  const { isReached, done, left } = await carryOut(context, decision)
+  if (!isReached) return again(sent, { key: "errors.unavailable" }, 503)
+  return redirect(backTo(request, { tick: left, decided: done, question: sent.next }), 303)
+}
+
+async function undo(request: Request, context: AppContext, sent: Sent) {
+  const { isReached, done, left } = await undoDecisions(context, sent.ids.filter(isId))
+  if (!isReached) return again({ ...sent, ids: [] }, { key: "errors.unavailable" }, 503)
+  return redirect(backTo(request, { tick: [], decided: left, question: done[0] ?? "" }), 303)
+}
+
+/** Shows the page again with an error, the ticked questions and the reason. */
+const again = ({ ids, templates, reason }: Sent, error: Message, status: number) =>
+  data<ReviewReply>({ error, ids: ids.filter(isId).slice(0, 50), templates, reason }, { status })
+
+interface ListState {
+  /** The questions that are ticked. */
+  readonly tick: readonly string[]
+  /** The questions whose decision can be undone. */
+  readonly decided: readonly string[]
+  /** The question that is opened; "" for none. */
+  readonly question: string
+}
+
+/** The address with the same filter and page. */
+function backTo(request: Request, { question, tick, decided }: ListState): string {
+  const url = new URL(pathOf(request), request.url)
+  const state = { tick: tick.join(" "), decided: decided.join(" "), question }
+  for (const [name, value] of Object.entries(state))
+    if (value) url.searchParams.set(name, value)
+    else url.searchParams.delete(name)
+  return `${url.pathname}${url.search}#${question ? anchorOf(question) : "list"}`
+}

@@ -1,0 +1,122 @@
+import { Link } from "@remix-run/react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { EmptyState } from "#app/ui/page-states.tsx"
+import { DecideTicked } from "./decide-ticked"
+import { Filters } from "./filters"
+import { OpenedQuestion } from "./opened-question"
+import type { ReviewReply } from "#app/review/decide/decision"
+import type { ReviewView, TryReply } from "./review"
+import { ReviewList } from "./review-list"
+
+interface Parts {
+  review: ReviewView
+  reply: ReviewReply | undefined
+  trial: TryReply | undefined
+  tickAll: ReactNode
+}
+
+/** The list beside the opened question. A phone shows the question if the address names it, else the list. */
+export function ListAndQuestion({ review, reply, trial, tickAll }: Parts) {
+  const { t } = useTranslation()
+  const { entries, opened, isChosen, found, total, canUndo } = review
+  const isOfOpened = reply?.ids.every((id) => opened?.ids.includes(id)) && reply.ids.length > 0
+  const others = isOfOpened ? undefined : reply
+  const isEmpty = entries.length === 0
+  return (
+    <>
+      {total > 0 ? <Filters review={review} /> : null}
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-x-8">
+        <div
+          className={`grid gap-4 md:sticky md:top-20 md:max-h-[calc(100vh-6rem)] md:overflow-y-auto ${isChosen ? "max-md:hidden" : ""} ${isEmpty ? "md:col-span-2" : ""}`}
+        >
+          <section aria-labelledby="list">
+            <h2 id="list" tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
+              {found === total
+                ? t("review.waiting", { count: total })
+                : t("review.found", { count: found, total })}
+            </h2>
+            {found < total && found > 0 ? <ShowAll /> : null}
+            {isEmpty ? (
+              <Nothing isNarrowed={total > 0} />
+            ) : (
+              <ReviewList review={review} reply={others} />
+            )}
+          </section>
+          {isEmpty ? null : <DecideTicked canUndo={canUndo} reply={others} tickAll={tickAll} />}
+          <Pages review={review} />
+        </div>
+        {opened ? (
+          <section
+            aria-labelledby="opened"
+            className={`grid gap-4 ${isChosen ? "" : "max-md:hidden"}`}
+          >
+            <h2 id="opened" className="sr-only">
+              {t("review.opened")}
+            </h2>
+            <OpenedQuestion
+              key={opened.id}
+              opened={opened}
+              reply={isOfOpened ? reply : undefined}
+              trial={opened.ids.includes(trial?.id ?? "") ? trial : undefined}
+              triesMax={review.triesMax}
+              canUndo={canUndo}
+            />
+          </section>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  const { t } = useTranslation()
+  const what = isNarrowed ? "noMatch" : "empty"
+  return (
+    <EmptyState
+      picture={isNarrowed ? "saffir/thinks" : "saffir/cheers"}
+      title={t(`review.${what}.title`)}
+    >
+      <p className="text-soft">{t(`review.${what}.text`)}</p>
+      <Link to={isNarrowed ? "." : "/admin"} className="button button-main" viewTransition>
+        {t(`review.${what}.onwards`)}
+      </Link>
+    </EmptyState>
+  )
+}
+
+/** Links to the previous and the next page. */
+function Pages({ review: { filter, pages, ways } }: { review: ReviewView }) {
+  const { t } = useTranslation()
+  if (pages < 2) return null
+  const way = (rel: "prev" | "next") =>
+    ways[rel] ? (
+      <Link to={ways[rel]} rel={rel} className="button button-quiet">
+        {t(`review.${rel}`)}
+      </Link>
+    ) : null
+  return (
+    <nav
+      aria-label={t("record.pages")}
+      className="flex flex-wrap items-center justify-between gap-3"
+    >
+      {way("prev")}
+      <span className="tabular-nums text-soft">
+        {t("record.page", { page: filter.page, pages })}
+      </span>
+      {way("next")}
+    </nav>
+  )
+}
+
+/** A link from the filtered list to the whole list. */
+function ShowAll() {
+  const { t } = useTranslation()
+  return (
+    <p className="mb-4">
+      <Link to="." className="link inline-flex min-h-[2.75rem] items-center">
+        {t("review.noMatch.onwards")}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,153 @@
+import { Form, Link } from "@remix-run/react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { gameCards } from "#app/games/games"
+import { GameLabel } from "#app/games/game-label.tsx"
+import { DecideForm } from "#app/review/decide/decide-form.tsx"
+import type { ReviewReply } from "#app/review/decide/decision"
+import type { Waiting } from "#app/review/question/entry"
+import { QuestionPreview } from "#app/review/question/question-preview.tsx"
+import { type Opened, type TryReply, anchorOf } from "./review"
+import { useQuestionAddress } from "./review-list"
+import { TryInReview } from "./try-in-review"
+
+interface Props {
+  opened: Opened
+  /** The reply to a failed decision on this question. */
+  reply: ReviewReply | undefined
+  /** The results of trying answers to this question. */
+  trial: TryReply | undefined
+  triesMax: number | null
+  canUndo: boolean
+}
+
+/** A question or a set as pupils will see it, with its origin, its answers and the form for a decision. */
+export function OpenedQuestion({ opened, reply, trial, triesMax, canUndo }: Props) {
+  const { id, items, game, next } = opened
+  const isSet = items.length > 1
+  const [action] = useQuestionAddress()(id).split("#")
+  const canTry = triesMax !== null && game !== null && gameCards[game].hasAnswerText
+  const trialOf = (item: Waiting) => (trial?.id === item.id ? trial : undefined)
+  return (
+    <article
+      id={anchorOf(id)}
+      tabIndex={-1}
+      className="grid scroll-mt-20 gap-4 rounded-lg border-2 border-edge p-4 [overflow-wrap:anywhere] sm:p-6"
+    >
+      <Neighbours opened={opened} />
+      <Origin opened={opened} />
+      {items.map((item) =>
+        isSet ? (
+          <SetItem key={item.id} item={item} setId={id}>
+            {canTry ? (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="questionId" value={item.id} />
+                <TryInReview id={item.id} opened={id} max={triesMax} trial={trialOf(item)} />
+              </Form>
+            ) : null}
+          </SetItem>
+        ) : (
+          <Question key={item.id} item={item} />
+        ),
+      )}
+      <DecideForm
+        id={decideFormOf(id)}
+        action={action}
+        canUndo={canUndo}
+        hasKeys
+        typed={reply ?? trial}
+      >
+        {canTry && !isSet ? <TryInReview id={id} opened={id} max={triesMax} trial={trial} /> : null}
+        {isSet ? null : <input type="hidden" name="questionId" value={id} />}
+        {canUndo ? null : <input type="hidden" name="language" value={opened.language} />}
+        <input type="hidden" name="next" value={next} />
+      </DecideForm>
+    </article>
+  )
+}
+
+/** The id of an opened question's form; the checkboxes of a set refer to it. */
+const decideFormOf = (id: string) => `decide-${id}`
+
+/** A question of a set, with a checkbox; an unticked question stays under review. */
+function SetItem({ item, setId, children }: { item: Waiting; setId: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <Question item={item} />
+      <label className="flex min-h-[2.75rem] items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name="questionId"
+          value={item.id}
+          form={decideFormOf(setId)}
+          defaultChecked
+          className="h-5 w-5 accent-[rgb(var(--action))]"
+        />
+        {t("review.decideThis")}
+      </label>
+      {children}
+    </section>
+  )
+}
+
+function Question({ item }: { item: Waiting }) {
+  return (
+    <>
+      <QuestionPreview item={item} />
+      {item.correct && (
+        <Link
+          to={`/admin/correct/${item.id}`}
+          className="print:hidden link inline-flex min-h-[2.75rem] items-center justify-self-start text-sm"
+        >
+          {item.correct}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** Links to the previous and the next question, and on a phone to the list. */
+function Neighbours({ opened: { prev, next } }: { opened: Opened }) {
+  const { t } = useTranslation()
+  const addressOf = useQuestionAddress()
+  const link = (id: string, label: string, key?: "J" | "K") =>
+    id || !key ? (
+      <Link
+        to={addressOf(id)}
+        preventScrollReset
+        aria-keyshortcuts={key}
+        className={`link inline-flex min-h-[2.75rem] items-center ${key ? "" : "md:hidden"}`}
+      >
+        {label}
+      </Link>
+    ) : null
+  return (
+    <nav aria-label={t("review.neighbours")} className="flex flex-wrap gap-x-6 text-sm">
+      {link("", t("review.toList"))}
+      {link(prev, t("review.prevQuestion"), "K")}
+      {link(next, t("review.nextQuestion"), "J")}
+    </nav>
+  )
+}
+
+/** The placement, the author and the age of the question, and the link to its own page. */
+function Origin({ opened: { id, game, origin, author, age, discuss } }: { opened: Opened }) {
+  return (
+    <header className="grid gap-2 text-sm text-soft">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <GameLabel game={game} />
+        <bdi>{origin}</bdi>
+      </p>
+      <p>
+        <bdi className="font-semibold text-text">{author}</bdi> {author && age ? "·" : ""}{" "}
+        <bdi>{age}</bdi>
+      </p>
+      {discuss && (
+        <Link to={`/admin/questions/${id}`} className="link">
+          {discuss}
+        </Link>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link, useLocation } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { GameLabel } from "#app/games/game-label.tsx"
+import { UserProse } from "#app/ui/user-text.tsx"
+import type { ReviewReply } from "#app/review/decide/decision"
+import type { Entry } from "#app/review/question/entry"
+import { type ReviewView, anchorOf, tickedForm } from "./review"
+
+interface Props {
+  review: ReviewView
+  reply: ReviewReply | undefined
+}
+
+/** The questions of a page: each has a link that opens it, and a checkbox for a decision on several at once. */
+export function ReviewList({ review: { entries, opened, ticked }, reply }: Props) {
+  const sent = reply?.ids ?? []
+  const isTicked = ({ ids }: Entry) => ids.some((id) => ticked.includes(id) || sent.includes(id))
+  return (
+    <ol id="questions" className="grid gap-2">
+      {entries.map((entry) => (
+        <ListEntry
+          key={entry.id}
+          entry={entry}
+          isOpened={entry.id === opened?.id}
+          isTicked={isTicked(entry)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+function ListEntry({
+  entry: { id, ids, game, question, origin },
+  isOpened,
+  isTicked,
+}: {
+  entry: Entry
+  isOpened: boolean
+  isTicked: boolean
+}) {
+  const { t } = useTranslation()
+  const addressOf = useQuestionAddress()
+  return (
+    <li
+      className={`flex rounded-lg border-2 ${isOpened ? "md:border-action md:bg-raised" : ""} border-line`}
+    >
+      <label className="grid min-w-[2.75rem] place-items-center">
+        <span className="sr-only">
+          {t("review.tick")} <bdi>{question}</bdi>
+        </span>
+        <input
+          type="checkbox"
+          name="questionId"
+          value={ids.join(" ")}
+          form={tickedForm}
+          defaultChecked={isTicked}
+          className="h-5 w-5 accent-[rgb(var(--action))]"
+        />
+      </label>
+      <Link
+        to={addressOf(id)}
+        preventScrollReset
+        aria-current={isOpened ? "true" : undefined}
+        className="grid min-w-0 grow gap-1 rounded p-2 no-underline hover:bg-raised"
+      >
+        <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
+          <UserProse>{question}</UserProse>
+        </span>
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+          <GameLabel game={game} />
+          {ids.length > 1 ? <span>· {t("review.inSet", { count: ids.length })}</span> : null}
+          <bdi className="w-full">{origin}</bdi>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** The address of the list with a question opened, or with none for "". */
+export function useQuestionAddress() {
+  const { search } = useLocation()
+  return (id: string) => {
+    const query = new URLSearchParams(search)
+    query.delete("tick")
+    query.delete("question")
+    if (id) query.set("question", id)
+    return `?${query}#${id ? anchorOf(id) : "list"}`
+  }
+}

@@ -1,0 +1,87 @@
+import type { Category, Game, Language } from "#contract/words"
+import type { Option } from "#app/forms/select-field.tsx"
+import type { AnswerVerdict } from "#app/authoring/try-answers/answer-verdict"
+import type { Message } from "#app/i18n/keys"
+import type { ReviewReply } from "#app/review/decide/decision"
+import type { Entry, Waiting } from "#app/review/question/entry"
+
+/** The opened question or set. */
+export interface Opened extends Entry {
+  readonly items: readonly Waiting[]
+  /** The author's name; "" where the API returns none. */
+  readonly author: string
+  /** How long ago it was sent, in the language of the page; "" where the API returns no time. */
+  readonly age: string
+  readonly language: Language
+  /** The text of the link to its own page; "" where the API can only approve and reject. */
+  readonly discuss: string
+  /** The first question of the entries before and after it; "" for none. */
+  readonly prev: string
+  readonly next: string
+}
+
+export const pageSizes = [5, 10, 25, 50] as const
+
+/** The filter in the address; "" stands for all. */
+export interface Filter {
+  readonly search: string
+  /** The id of an author. */
+  readonly author: string
+  readonly grade: string
+  readonly subject: string
+  readonly section: string
+  readonly game: Game | ""
+  readonly language: Language | ""
+  readonly size: (typeof pageSizes)[number]
+  /** Counted from 1. */
+  readonly page: number
+}
+
+/** A filter of the list, with its options. */
+export interface Choice {
+  readonly name: string
+  readonly label: string
+  readonly chosen: string
+  readonly options: readonly Option[]
+}
+
+/** One page of the waiting questions. */
+export interface ReviewView {
+  readonly category: Category
+  readonly filter: Filter
+  readonly entries: readonly Entry[]
+  /** `null` where nothing is found. */
+  readonly opened: Opened | null
+  /** Whether the address names the opened question: a phone then shows it instead of the list. */
+  readonly isChosen: boolean
+  /** How many questions match the filter, and how many wait in total. */
+  readonly found: number
+  readonly total: number
+  readonly pages: number
+  /** Addresses of the pages before and after; "" for none. */
+  readonly ways: Readonly<Record<"prev" | "next", string>>
+  readonly choices: readonly Choice[]
+  /** Ids that are ticked from the start. */
+  readonly ticked: readonly string[]
+  /** How many answers can be tried at once; `null` where the API does not judge them. */
+  readonly triesMax: number | null
+  /** Whether the API can ask for changes and undo a decision. */
+  readonly canUndo: boolean
+  /** The questions of the last decision, and how long it can be undone; `null` for none. */
+  readonly undo: { readonly ids: readonly string[]; readonly minutes: number } | null
+}
+
+/** The results of trying answers to one question, and the reason that was chosen and typed for a decision. */
+export interface TryReply extends Pick<ReviewReply, "templates" | "reason"> {
+  readonly id: string
+  readonly tries: string
+  readonly verdicts: readonly AnswerVerdict[]
+  /** Why there are no verdicts; `null` where there are. */
+  readonly tryError: Message | null
+}
+
+/** The id of the form that the list's checkboxes belong to. */
+export const tickedForm = "ticked"
+
+/** The element id of a question, for the hash of an address. */
+export const anchorOf = (id: string) => `q-${id}`

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next"
+import { tryIntent, triesOf } from "#app/authoring/try-answers/answer-verdict"
+import { Verdicts } from "#app/authoring/try-answers/verdicts.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import type { TryReply } from "./review"
+import { useQuestionAddress } from "./review-list"
+
+interface Props {
+  /** The id of the question. */
+  id: string
+  /** The id of the opened question. */
+  opened: string
+  /** How many answers can be tried at once. */
+  max: number
+  trial: TryReply | undefined
+}
+
+/** The part of a question's form in which an admin tries answers before a decision. */
+export function TryInReview({ id, opened, max, trial }: Props) {
+  const { t } = useTranslation()
+  const anchor = `try-${id}`
+  const [search] = useQuestionAddress()(opened).split("#")
+  const errorId = `${anchor}-error`
+  const error = trial?.tryError
+  return (
+    <details
+      id={anchor}
+      open={trial !== undefined}
+      className="scroll-mt-20 open:w-full max-sm:grow"
+    >
+      <summary className="button button-quiet max-sm:w-full">{t("make.try.title")}</summary>
+      <div className="mt-3 grid gap-3">
+        <label className="grid gap-1.5 font-semibold">
+          {t("make.try.label")}
+          <span className="text-sm font-normal text-soft">{t("make.try.help", { max })}</span>
+          <textarea
+            name={triesOf("")}
+            rows={3}
+            dir="auto"
+            spellCheck={false}
+            defaultValue={trial?.tries}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            className="control font-normal"
+          />
+        </label>
+        {error ? (
+          <p id={errorId} className="flex items-start gap-2 font-semibold text-wrong">
+            <Icon name="warning" />
+            {t(error.key, { ...error.params })}
+          </p>
+        ) : null}
+        <button
+          name="intent"
+          value={tryIntent("")}
+          formAction={`${search}#${anchor}`}
+          className="button button-quiet sm:justify-self-start"
+        >
+          {t("make.try.submit")}
+        </button>
+        {trial && trial.verdicts.length > 0 ? <Verdicts tried={trial.verdicts} /> : null}
+      </div>
+    </details>
+  )
+}

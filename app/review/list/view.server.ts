@@ -1,0 +1,119 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { counts, undoMinutes } from "#contract/limits"
+import type { Category } from "#contract/words"
+import type { TypedFields } from "#game/referee"
+import { tryIntent } from "#app/authoring/try-answers/answer-verdict"
+import { orWithout } from "#app/forms/unavailable.server"
+import { requireRole } from "#app/session/guards.server"
+import type { AppContext } from "#app/server/context.server"
+import type { ReviewReply } from "#app/review/decide/decision"
+import { reasonsIn } from "#app/review/decide/sent-decision.server"
+import { languageOf } from "#app/review/question/listed.server"
+import { ageOf, waitingOf } from "#app/review/question/question-view.server"
+import { entryOf } from "#app/review/question/sets.server"
+import { choicesOf } from "./choices.server"
+import { readFilter, readIds } from "./filter.server"
+import type { Filter, Opened, ReviewView, TryReply } from "./review"
+import { type OpenedSet, emptyPage, readWaitingPage } from "./waiting-page.server"
+
+/** The data of a category's review page. Only one page of the list is sent to the browser. */
+export async function viewReview({ request, context }: LoaderFunctionArgs, category: Category) {
+  requireRole(request, context, "Admin")
+  const { i18n } = context
+  const [found, kept, canTry, canCorrect, canUndo] = await Promise.all([
+    orWithout(context, readWaitingPage(request, context, category), emptyPage),
+    context.savedSubmissions.take(),
+    context.capabilities.has("try-answers"),
+    context.capabilities.has("correct-question"),
+    context.capabilities.has("decisions"),
+  ])
+  const url = new URL(request.url)
+  const filter = readFilter(url)
+  const decided = readIds(url, "decided")
+  const { entries, opened, isChosen, total, page, pages, prev, next } = found
+  const review: ReviewView = {
+    category,
+    filter: { ...filter, page },
+    entries,
+    opened: opened && openedOf(opened, { canCorrect, canUndo }, i18n),
+    isChosen,
+    found: found.found,
+    total,
+    pages,
+    ways: {
+      prev: prev ? addressOf(filter, prev) : "",
+      next: next ? addressOf(filter, next) : "",
+    },
+    choices: choicesOf(category, found, filter, i18n.t),
+    ticked: readIds(url, "tick"),
+    triesMax: canTry ? counts.tries : null,
+    canUndo,
+    undo: canUndo && decided.length > 0 ? { ids: decided, minutes: undoMinutes } : null,
+  }
+  return {
+    title: i18n.t(`review.${category}.title`),
+    review,
+    kept: kept && (keptTry(kept) ?? replyOf(kept)),
+  }
+}
+
+interface Capabilities {
+  readonly canCorrect: boolean
+  readonly canUndo: boolean
+}
+
+/** The opened question or set, with the links that the API has pages for. */
+function openedOf(
+  { set, prev, next }: OpenedSet,
+  { canCorrect, canUndo }: Capabilities,
+  i18n: AppContext["i18n"],
+): Opened {
+  const correct = i18n.t("review.correct")
+  return {
+    ...entryOf(set, i18n),
+    items: set.items.map((each) => {
+      const item = waitingOf(each, i18n)
+      return item.game && canCorrect ? { ...item, correct } : item
+    }),
+    author: set.first.authorName ?? "",
+    age: ageOf(set.first.createdAt, Date.now(), i18n.language),
+    language: languageOf(set.first),
+    discuss: canUndo ? i18n.t("decide.open") : "",
+    prev,
+    next,
+  }
+}
+
+/** The reply for a decision that was sent after the session had ended; it has to be sent again. */
+const replyOf = (kept: TypedFields): ReviewReply => ({
+  error: { key: "errors.review.sessionOver" },
+  ids: [kept["questionId"] ?? ""].flat().flatMap((ids) => ids.split(" ")),
+  templates: reasonsIn([kept["template"] ?? []].flat()),
+  reason: [kept["reason"] ?? ""].flat().at(-1) ?? "",
+})
+
+/** The reply for answers to try that were sent after the session had ended; `null` for a decision. */
+function keptTry(kept: TypedFields): TryReply | null {
+  const textOf = (name: string) => [kept[name] ?? ""].flat().at(-1) ?? ""
+  if (textOf("intent") !== tryIntent("")) return null
+  return {
+    id: textOf("questionId"),
+    tries: textOf("tries"),
+    templates: reasonsIn([kept["template"] ?? []].flat()),
+    reason: textOf("reason"),
+    verdicts: [],
+    tryError: null,
+  }
+}
+
+/** The relative address of a page of the list, with the filters that are set. */
+function addressOf(filter: Filter, position: Readonly<Record<string, string>>): string {
+  const chosen = {
+    ...filter,
+    size: filter.size === 10 ? "" : String(filter.size),
+    page: "",
+    ...position,
+  }
+  const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== ""))
+  return query.size > 0 ? `?${query}` : "."
+}

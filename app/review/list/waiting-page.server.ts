@@ -1,0 +1,102 @@
+import type { Category } from "#contract/words"
+import type { AppContext } from "#app/server/context.server"
+import type { Entry } from "#app/review/question/entry"
+import { listWaiting } from "#app/review/question/listed.server"
+import { type ListedSet, entryOf, hasQuestion, setsOf } from "#app/review/question/sets.server"
+import { redirectToOwnNames } from "./filter-names.server"
+import { matches, pageAt, readFilter, readOpened } from "./filter.server"
+import { readUpstreamPage } from "./upstream-page.server"
+
+/** The opened set; `prev` and `next`: the first question of the entries before and after it, "" for none. */
+export interface OpenedSet {
+  readonly set: ListedSet
+  readonly prev: string
+  readonly next: string
+}
+
+/** The part of the list that a review page shows. */
+interface WaitingPage {
+  readonly entries: readonly Entry[]
+  readonly opened: OpenedSet | null
+  /** Whether the address names the opened question. */
+  readonly isChosen: boolean
+  /** How many questions match the filter, and how many wait in total. */
+  readonly found: number
+  readonly total: number
+  /** Counted from 1. */
+  readonly page: number
+  readonly pages: number
+  /** The query parameters of the previous and the next page, beside the filter; `null` for none. */
+  readonly prev: Readonly<Record<string, string>> | null
+  readonly next: Readonly<Record<string, string>> | null
+  /** The options of the filters. */
+  readonly grades: readonly string[]
+  readonly subjects: readonly string[]
+}
+
+export const emptyPage: WaitingPage = {
+  entries: [],
+  opened: null,
+  isChosen: false,
+  found: 0,
+  total: 0,
+  page: 1,
+  pages: 1,
+  prev: null,
+  next: null,
+  grades: [],
+  subjects: [],
+}
+
+/**
+ * Reads the page of the address. An upstream without pages is asked for the whole list. Throws a redirect to the
+ * same filter in the page's language if the address has its names in another language.
+ */
+export async function readWaitingPage(
+  request: Request,
+  context: AppContext,
+  category: Category,
+): Promise<WaitingPage> {
+  const url = new URL(request.url)
+  return (await context.capabilities.has("review-pages"))
+    ? readUpstreamPage(url, context, category)
+    : readListPage(url, context, category)
+}
+
+/** A page of the whole list, filtered in the app, for an upstream without pages. May throw a redirect. */
+async function readListPage(
+  url: URL,
+  context: AppContext,
+  category: Category,
+): Promise<WaitingPage> {
+  const listed = await listWaiting(context, category)
+  const filter = readFilter(url)
+  const elsewhere =
+    category === "education" && !context.isSubmission
+      ? await redirectToOwnNames(url, context, listed, filter)
+      : null
+  if (elsewhere) throw elsewhere
+  const sets = setsOf(listed).filter(({ items }) => items.some(matches(filter)))
+  const pages = Math.max(1, Math.ceil(sets.length / filter.size))
+  const page = Math.min(filter.page, pages)
+  const ofPage = sets.slice((page - 1) * filter.size, page * filter.size)
+  const chosen = sets.find(hasQuestion(readOpened(url)))
+  const set = chosen ?? ofPage[0]
+  const beside = (step: number) =>
+    set ? (sets[sets.indexOf(set) + step]?.first.questionID ?? "") : ""
+  return {
+    entries: ofPage.map((each) => entryOf(each, context.i18n)),
+    opened: set ? { set, prev: beside(-1), next: beside(1) } : null,
+    isChosen: chosen !== undefined,
+    found: sets.reduce((count, { items }) => count + items.length, 0),
+    total: listed.length,
+    page,
+    pages,
+    prev: page > 1 ? pageAt(page - 1) : null,
+    next: page < pages ? pageAt(page + 1) : null,
+    grades: namesOf(listed.map(({ gradeName }) => gradeName)),
+    subjects: namesOf(listed.map(({ subjectName }) => subjectName)),
+  }
+}
+
+const namesOf = (names: readonly string[]) => [...new Set(names)].filter(Boolean)

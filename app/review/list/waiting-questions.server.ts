@@ -1,0 +1,59 @@
+import { type Category, type Game, gameNames } from "#contract/words"
+import type { AppContext } from "#app/server/context.server"
+import {
+  type Listed,
+  gameOf,
+  isId,
+  listWaiting,
+  withSection,
+} from "#app/review/question/listed.server"
+
+/** A question under review; `null` if it is not under review, or not in one of these categories. */
+export async function findWaiting(
+  context: AppContext,
+  categories: readonly Category[],
+  id: string,
+): Promise<{ readonly question: Listed; readonly category: Category } | null> {
+  if (isId(id) && (await context.capabilities.has("review-pages"))) {
+    const reply = await context.upstream.admin.waitingQuestion(id)
+    if (reply.status === 404) return null
+    if (reply.status !== 200) throw new Response(null, { status: 503 })
+    const { category, questions } = reply.body
+    const question = questions.find(({ questionID }) => questionID === id)
+    return question && categories.includes(category)
+      ? { question: withSection(question), category }
+      : null
+  }
+  for (const category of categories) {
+    const listed = await listWaiting(context, category)
+    const question = listed.find(({ questionID }) => questionID === id)
+    if (question) return { question, category }
+  }
+  return null
+}
+
+/** The number of waiting questions by game; `null` stands for all games that this version does not know. */
+export type WaitingCounts = readonly { readonly game: Game | null; readonly count: number }[]
+
+/** Returns a counter of a category's questions; it shares one call for both where the upstream counts them. */
+export async function waitingCounter(
+  context: AppContext,
+): Promise<(category: Category) => Promise<WaitingCounts>> {
+  if (!(await context.capabilities.has("review-pages")))
+    return async (category) => byGame(await listWaiting(context, category))
+  const reading = context.upstream.admin.waitingCounts()
+  return async (wanted) => {
+    const reply = await reading
+    if (reply.status !== 200) throw new Response(null, { status: 503 })
+    return byGame(reply.body.counts.filter(({ category }) => category === wanted))
+  }
+}
+
+/** An entry without a number counts as one question. */
+const byGame = (counted: readonly { readonly game: string; readonly questions?: number }[]) =>
+  [...gameNames, null].map((game) => ({
+    game,
+    count: counted
+      .filter((each) => gameOf(each) === game)
+      .reduce((sum, { questions = 1 }) => sum + questions, 0),
+  }))

@@ -1,0 +1,32 @@
+import type { Game } from "#contract/words"
+
+/** A question that waits for a decision, as an admin sees it. */
+export interface Waiting {
+  readonly id: string
+  /** `null` for a game that this version does not know. */
+  readonly game: Game | null
+  readonly question: string
+  /** The answer as the API stores it. */
+  readonly answer: string
+  /** Answers that never count as right, as its author says. */
+  readonly wrongAnswers: readonly string[]
+  readonly summary: string
+  /** Hints, or the statements of offside. */
+  readonly lines: readonly string[]
+  /** The level of a difficulty question, in words; "" where the API returns none. */
+  readonly level: string
+  /** The text of the link to its correction; absent where it cannot be corrected. */
+  readonly correct?: string
+}
+
+/** One line of the list: a question, or the questions of a set. */
+export interface Entry {
+  /** The id of its first question. */
+  readonly id: string
+  readonly ids: readonly string[]
+  readonly game: Game | null
+  /** The text of its first question. */
+  readonly question: string
+  /** Grade, subject and chapter, or the section, in words. */
+  readonly origin: string
+}

@@ -1,0 +1,55 @@
+import type * as z from "zod"
+import type { educationalQuestions, entertainmentQuestions } from "#contract/admin"
+import {
+  type Category,
+  languages,
+  wireGames,
+  gameNames,
+  type Game,
+  type Language,
+} from "#contract/words"
+import type { AppContext } from "#app/server/context.server"
+
+type Educational = z.output<typeof educationalQuestions.ok>[number]
+type Entertainment = z.output<typeof entertainmentQuestions.ok>[number]
+
+/** A waiting question of either category as the API lists it. */
+export type Listed = Omit<Entertainment, "section"> &
+  Pick<Educational, "gradeName" | "subjectName" | "chapterName"> & {
+    readonly section: number | null
+  }
+
+const noPlace = { gradeName: "", subjectName: "", chapterName: "" }
+
+/** All waiting questions in the API's order, by one call. `language`: of the names; the page's by default. */
+export async function listWaiting(
+  { upstream }: AppContext,
+  category: Category,
+  language?: Language,
+): Promise<Listed[]> {
+  if (category === "education") {
+    const answer = await upstream.admin.educationalQuestions(language)
+    if (answer.status !== 200) throw new Response(null, { status: 503 })
+    return answer.body.map((question) => ({ ...question, section: null }))
+  }
+  const answer = await upstream.admin.entertainmentQuestions()
+  if (answer.status !== 200) throw new Response(null, { status: 503 })
+  return answer.body.map((question) => ({ ...question, ...noPlace }))
+}
+
+/** The game of a question; `null` for a game that this version does not know. */
+export const gameOf = ({ game }: Pick<Listed, "game">): Game | null =>
+  gameNames.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
+
+/** Whether a text is an id as the contract defines it. */
+export const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
+
+/** The language that the API returns, or else the one that the question's script suggests. */
+export const languageOf = ({ language, question }: Listed): Language =>
+  languages.find((known) => known === language) ??
+  (/\p{Script=Arabic}/u.test(question) ? "ar" : "en")
+
+/** Sets `section` to `null` where the upstream omits it. */
+export const withSection = <Question extends { readonly section?: number | null | undefined }>(
+  question: Question,
+) => ({ ...question, section: question.section ?? null })

@@ -1,0 +1,82 @@
+import type * as z from "zod"
+import type { list } from "#contract/my-questions"
+import type { countedStatuses, QuestionStatus, ReviewReason } from "#contract/words"
+import { orNull } from "#app/forms/unavailable.server"
+import type { AppContext } from "#app/server/context.server"
+import { newsOf } from "#app/shell/view.server"
+import { gameOf, withSection } from "./listed.server"
+import { ageOf, originOf, waitingOf } from "./question-view.server"
+import type { Entry, Waiting } from "./entry"
+import { setsOf } from "./sets.server"
+
+type Answered = z.output<typeof list.ok>
+
+/** A question of the author's own, or the questions of a set with the same decision, with status and reason. */
+export interface OwnEntry extends Entry {
+  readonly status: QuestionStatus
+  /** How long ago it was sent or decided, in words. */
+  readonly age: string
+  readonly reason: string
+  /** Whether it was decided since its author last looked. */
+  readonly isNew: boolean
+  readonly items: readonly Waiting[]
+}
+
+/** Questions of a set with the same status and the same reasons are one entry. Entries are in the API's order. */
+export function ownEntriesOf(
+  questions: Answered["questions"],
+  now: number,
+  i18n: AppContext["i18n"],
+): readonly OwnEntry[] {
+  const listed = questions.map((question) => ({ ...withSection(question), setId: keyOf(question) }))
+  return setsOf(listed).map(({ first: newest, items: [first = newest, ...others] }) => ({
+    id: first.questionID,
+    ids: [first, ...others].map(({ questionID }) => questionID),
+    game: gameOf(first),
+    question: first.question,
+    origin: originOf(first, i18n),
+    status: first.status,
+    age: ageOf(first.decidedAt ?? first.createdAt, now, i18n.language),
+    reason: reasonOf(first.templates ?? [], first.reason, i18n.t),
+    isNew: [first, ...others].some(({ isNew }) => isNew),
+    items: [first, ...others].map((item) => waitingOf(item, i18n)),
+  }))
+}
+
+/** The key of the questions of a set that were decided alike; empty for a question without a set. */
+const keyOf = ({ setId, status, templates, reason }: Answered["questions"][number]) =>
+  setId && JSON.stringify([setId, status, templates, reason])
+
+/** The reason of a decision: the chosen reasons in the page's language, then the admin's own words. */
+export const reasonOf = (
+  templates: readonly ReviewReason[],
+  reason: string,
+  t: AppContext["i18n"]["t"],
+): string =>
+  [...templates.map((key) => t(`review.reasons.${key}`)), reason].filter(Boolean).join(" ")
+
+/** A summary of the decisions on the person's questions. */
+export interface OwnSummary {
+  readonly counts: Readonly<Record<(typeof countedStatuses)[number], number>>
+  /** The decisions since the author last looked, in words; "" for none. */
+  readonly news: string
+  /** The latest decisions. */
+  readonly entries: readonly OwnEntry[]
+}
+
+const summaryMax = 3
+
+/** Reads the summary by one call; `null` if the upstream lacks the call or is unavailable. */
+export async function readOwnSummary(context: AppContext): Promise<OwnSummary | null> {
+  const { capabilities, i18n, session, upstream } = context
+  if (!(await capabilities.has("my-questions"))) return null
+  const answer = await orNull(upstream.authoring.myNewestDecisions(summaryMax))
+  if (answer?.status !== 200) return null
+  const { counts, questions } = answer.body
+  session.setNews(counts.news)
+  return {
+    counts,
+    news: newsOf(counts.news, i18n),
+    entries: ownEntriesOf(questions, Date.now(), i18n),
+  }
+}

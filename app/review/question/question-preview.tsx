@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next"
+import { gameCards } from "#app/games/games"
+import { Explanation, QuestionTitle } from "#app/play/question-text.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
+import type { Waiting } from "./entry"
+
+/** A question as pupils will see it, with its answer. */
+export function QuestionPreview({ item }: { item: Waiting }) {
+  const { t } = useTranslation()
+  const { game, question, lines, answer, wrongAnswers, summary, level } = item
+  // The lines of a game that this version does not know are listed like hints.
+  const { Lines, hasAnswerText } = gameCards[game ?? "five-hints"]
+  return (
+    <>
+      <QuestionTitle level="h3">{question}</QuestionTitle>
+      {level ? <p className="chip justify-self-start border-hint">{level}</p> : null}
+      <Lines lines={lines} answer={answer} />
+      {answer && hasAnswerText ? (
+        <p>
+          <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>
+          <strong className="text-lg">
+            <UserText>{answer.replaceAll("|", " | ")}</UserText>
+          </strong>
+        </p>
+      ) : null}
+      {wrongAnswers.length > 0 ? (
+        <p>
+          <span className="text-sm text-soft">{t("review.wrongAnswers")}: </span>
+          <UserText>{wrongAnswers.join(" | ")}</UserText>
+        </p>
+      ) : null}
+      <Explanation summary={summary} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { levels, sections, type Language } from "#contract/words"
+import type { AppContext } from "#app/server/context.server"
+import type { Waiting } from "./entry"
+import { type Listed, gameOf } from "./listed.server"
+
+/** A question as its card shows it. */
+export function waitingOf(listed: Shown, { t }: Pick<AppContext["i18n"], "t">): Waiting {
+  const level = levels[listed.difficultyLevel ?? -1]
+  return {
+    id: listed.questionID,
+    game: gameOf(listed),
+    question: listed.question,
+    answer: listed.answer,
+    wrongAnswers: listed.wrongAnswers,
+    summary: listed.summary,
+    lines: listed.hints,
+    level: level ? t(`level.${level}`) : "",
+  }
+}
+
+/** The section, or the grade, subject and chapter of a question, in words. */
+export function originOf(
+  listed: Pick<Listed, "section" | "gradeName" | "subjectName" | "chapterName">,
+  { t }: Pick<AppContext["i18n"], "t">,
+): string {
+  const section = sections[listed.section ?? -1]
+  const { gradeName, subjectName, chapterName } = listed
+  return section
+    ? t(`section.${section}`)
+    : [gradeName, subjectName, chapterName].filter(Boolean).join(" · ")
+}
+
+const minuteMs = 60_000
+const units = [
+  ["day", 24 * 60 * minuteMs],
+  ["hour", 60 * minuteMs],
+  ["minute", minuteMs],
+] as const
+
+/** How long ago, in words; "" for a missing or invalid time. */
+export function ageOf(at: string | null | undefined, now: number, language: Language): string {
+  const passedMs = Math.max(0, now - Date.parse(at ?? ""))
+  if (Number.isNaN(passedMs)) return ""
+  const [unit, unitMs] = units.find(([, ms]) => passedMs >= ms) ?? ["minute", minuteMs]
+  const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB"
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(
+    -Math.floor(passedMs / unitMs),
+    unit,
+  )
+}
+
+/** The fields of a question that its card shows. */
+export type Shown = Pick<
+  Listed,
+  | "questionID"
+  | "game"
+  | "question"
+  | "answer"
+  | "wrongAnswers"
+  | "summary"
+  | "hints"
+  | "difficultyLevel"
+>

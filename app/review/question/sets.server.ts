@@ -1,0 +1,46 @@
+import type { AppContext } from "#app/server/context.server"
+import { type Listed, gameOf } from "./listed.server"
+import type { Entry } from "./entry"
+import { originOf } from "./question-view.server"
+
+/** Questions that are listed and decided together: a set that the API names, or one question. */
+export interface ListedSet<Question extends Listed = Listed> {
+  readonly first: Question
+  /** The easiest first. */
+  readonly items: readonly Question[]
+}
+
+/** Groups questions into sets, in the order of the first question of each set. */
+export function setsOf<Question extends Listed>(
+  listed: readonly Question[],
+): ListedSet<Question>[] {
+  const sets = new Map<string, Question[]>()
+  for (const question of listed) {
+    const key = question.setId ? `set ${question.setId}` : question.questionID
+    const others = sets.get(key)
+    if (others) others.push(question)
+    else sets.set(key, [question])
+  }
+  return [...sets.values()].flatMap((items) => {
+    const [first] = items
+    return first ? [{ first, items: items.toSorted(byLevel) }] : []
+  })
+}
+
+const byLevel = (one: Listed, other: Listed) =>
+  (one.difficultyLevel ?? 0) - (other.difficultyLevel ?? 0)
+
+export const hasQuestion = (id: string) => (set: ListedSet) =>
+  set.items.some(({ questionID }) => questionID === id)
+
+/** The beginning of a question, as long as the two lines that a list shows of it. */
+export const listText = (question: string): string =>
+  question.length > 120 ? `${question.slice(0, 119)}…` : question
+
+export const entryOf = ({ first, items }: ListedSet, i18n: AppContext["i18n"]): Entry => ({
+  id: first.questionID,
+  ids: items.map(({ questionID }) => questionID),
+  game: gameOf(first),
+  question: listText(first.question),
+  origin: originOf(first, i18n),
+})

@@ -1,0 +1,131 @@
+import type { QuestionStory } from "#contract/versions"
+import type { Category, Game, QuestionEvent, QuestionStatus } from "#contract/words"
+import type { AppContext } from "#app/server/context.server"
+import { type Figures, figuresOf, readFigures } from "./figures.server"
+import { gameOf } from "./listed.server"
+import { originOf, waitingOf } from "./question-view.server"
+import { reasonOf } from "./own-questions.server"
+import type { Waiting } from "./entry"
+import { type DiffPart, diffWords } from "./word-diff"
+
+/** One event of the history in words. */
+interface ShownEvent {
+  readonly key: string
+  readonly event: QuestionEvent
+  readonly date: string
+  /** The name of the person who did it. The sentences of an author's own events do not need it. */
+  readonly name: string
+  /** The pupils' answer that it is about; "" for none. */
+  readonly answer: string
+  readonly reason: string
+}
+
+/** A text of the question that differs from the previous version. */
+interface ChangedText {
+  readonly part: "question" | "hints" | "answer" | "wrongAnswers" | "summary"
+  readonly words: readonly (DiffPart & { readonly key: number })[]
+}
+
+/** A question with its history, as its author and admins see it. */
+export interface StoryView {
+  readonly id: string
+  /** The ids of the question and the others of its set. */
+  readonly ids: readonly string[]
+  readonly status: QuestionStatus
+  readonly origin: string
+  readonly author: string
+  readonly items: readonly Waiting[]
+  readonly history: readonly ShownEvent[]
+  /** The answers that were accepted on appeal, of all questions of the set. */
+  readonly accepted: readonly { readonly questionID: string; readonly answer: string }[]
+  readonly changed: readonly ChangedText[]
+  readonly newer: string | null
+  readonly mayEdit: boolean
+  /** The statuses of the question and the others of its set. */
+  readonly statuses: readonly QuestionStatus[]
+  /** The reason of the author's request to take it out of play; `null` where there is no request. */
+  readonly requested: string | null
+  readonly isPlayedBefore: boolean
+  readonly twins: readonly string[]
+  /** `null` for a game that this version does not know. */
+  readonly game: Game | null
+  readonly category: Category
+  /** `null` where nobody has answered it, or where the upstream has no figures. */
+  readonly figures: Figures | null
+}
+
+/** Reads the story of a question. Throws a 404 if there is none, or if the API has no versions. */
+export async function readStory(
+  { capabilities, upstream }: AppContext,
+  id: string,
+): Promise<QuestionStory> {
+  const isKnown = /^\d{1,15}$/.test(id) && (await capabilities.has("question-versions"))
+  const reply = isKnown ? await upstream.authoring.story(id) : null
+  if (reply?.status !== 200) throw new Response(null, { status: 404 })
+  return reply.body
+}
+
+/** The story with the figures of the question and its set, which take one more call. */
+export async function viewStory(
+  context: AppContext,
+  story: QuestionStory,
+  id: string,
+): Promise<StoryView> {
+  const { i18n } = context
+  const { questions, before, newer, supersedes, twins } = story
+  const own = questions.find(({ questionID }) => questionID === id)
+  if (!own) throw new Response(null, { status: 404 })
+  const ids = questions.map(({ questionID }) => questionID)
+  return {
+    id,
+    ids,
+    status: own.status,
+    origin: originOf({ ...own, section: own.section ?? null }, i18n),
+    author: own.authorName ?? "",
+    items: questions.map((each) => waitingOf(each, i18n)),
+    accepted: questions.flatMap(({ questionID, accepted = [] }) =>
+      accepted.map((answer) => ({ questionID, answer })),
+    ),
+    history: story.history.map(({ event, at, by, reason, templates, questionID, answer = "" }) => ({
+      key: `${at} ${questionID} ${event} ${answer}`,
+      event,
+      date: dateOf(at, i18n.language),
+      name: by ?? i18n.t("story.erased"),
+      answer,
+      reason: reasonOf(templates, reason, i18n.t),
+    })),
+    changed: before ? changesOf(before, own) : [],
+    newer,
+    mayEdit: story.mayEdit ?? (newer === null && own.status !== "replaced"),
+    statuses: questions.map(({ status }) => status),
+    requested: story.retirement?.reason ?? null,
+    isPlayedBefore: supersedes !== null && newer === null && own.status !== "approved",
+    twins,
+    game: gameOf(own),
+    category: typeof own.section === "number" ? "entertainment" : "education",
+    figures: figuresOf(await readFigures(context, ids), ids, i18n.language),
+  }
+}
+
+type Texts = NonNullable<QuestionStory["before"]>
+
+const parts = ["question", "hints", "answer", "wrongAnswers", "summary"] as const
+
+const changesOf = (before: Texts, after: Texts): ChangedText[] =>
+  parts
+    .map((part) => ({ part, old: textOf(before[part]), now: textOf(after[part]) }))
+    .filter(({ old, now }) => old !== now)
+    .map(({ part, old, now }) => ({
+      part,
+      words: diffWords(old, now).map((words, key) => ({ ...words, key })),
+    }))
+
+const textOf = (text: string | readonly string[]) =>
+  typeof text === "string" ? text : text.join("\n")
+
+/** The date and time in UTC, with Latin digits in both languages. */
+export function dateOf(at: string, language: string): string {
+  const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB"
+  const form = { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" } as const
+  return new Intl.DateTimeFormat(locale, form).format(Date.parse(at))
+}
