@@ -77,6 +77,9 @@ export const invitations = { openMax: 100, validDays: 14 } as const
 /** Ours: how many teachers who wait to be confirmed are listed. */
 export const waitingTeachersMax = 50
 
+/** Ours: how many subjects a teacher can have. */
+export const subjectsMax = 10
+
 /** Ours: how long after a decision on a question it can be undone. */
 export const undoMinutes = 10
 /**

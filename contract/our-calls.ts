@@ -33,6 +33,7 @@ export const ourCalls = [
   "revoke-answers",
   "school-code",
   "streak",
+  "teacher-subjects",
   "try-answers",
   "visitor-play",
 ] as const

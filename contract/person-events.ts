@@ -5,5 +5,6 @@ export const personEvents = [
   "code closed",
   "invited",
   "uninvited",
+  "subjects changed",
 ] as const
 export type PersonEvent = (typeof personEvents)[number]

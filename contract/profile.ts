@@ -19,6 +19,8 @@ export const profile = endpoint({
     nickname: field.anyText,
     hidden: z.boolean(),
     confirmed: field.confirmed,
+    /** What a teacher teaches, the first subject first. Without it, a teacher has the one of the log-in. */
+    subjects: z.array(field.anyText).min(1).optional().catch(undefined),
   }),
   refusals: [401, 404, 405],
 })

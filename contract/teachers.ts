@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
-import { ticketMax } from "./limits"
+import { subjectsMax, ticketMax } from "./limits"
 
 const ofAdmin = { ours: "confirm-teachers", auth: "bearer", roles: ["Admin"], safe: true } as const
 
@@ -32,6 +32,23 @@ export const confirm = endpoint({
   method: "POST",
   path: "/api/Admin/confirm-teacher",
   body: z.object({ personID: field.wholeNumber }),
+  ok: field.done,
+  refusals: [400, 401, 403, 404, 405],
+})
+
+/**
+ * Ours. Replaces what a teacher teaches; the first subject is the one that the log-in has. It takes effect at once for
+ * their open sessions too, and a repeat changes nothing. 404 if this is no teacher.
+ */
+export const changeSubjects = endpoint({
+  ...ofAdmin,
+  ours: "teacher-subjects",
+  method: "POST",
+  path: "/api/Admin/change-subjects",
+  body: z.object({
+    personID: field.wholeNumber,
+    subjects: z.array(field.reference).min(1).max(subjectsMax),
+  }),
   ok: field.done,
   refusals: [400, 401, 403, 404, 405],
 })

@@ -23,7 +23,7 @@ export interface AuthoringView {
   readonly isSent: boolean
   /** The address of the form for the next question, with the same placement. */
   readonly nextPath: string
-  /** A teacher's subject; "" for everybody else. */
+  /** The subject of a teacher who has no other; "" for everybody else. */
   readonly subject: string
   /** `null` for entertainment. */
   readonly options: PlacementOptions | null
@@ -94,7 +94,9 @@ async function viewForm<Value, Draft>(
     categories: mayTeach(person) ? categories : ["entertainment"],
     isSent,
     nextPath: `${path}?${new URLSearchParams(persistent)}`,
-    subject: await ownSubject(context, person.subject, choice.grade || options?.grades[0]?.value),
+    subject: options
+      ? await ownSubject(context, options.single, choice.grade || options.grades[0]?.value)
+      : "",
     options,
     form: { ...view, constraints: { ...constraints, ...required } },
     hasExamples: !person.isWaiting && (await context.capabilities.has("approved-questions")),

@@ -43,6 +43,7 @@ const refusals: Refusals<"grade" | "subject" | "chapter"> = [
   { when: 403, key: "errors.make.forbidden" },
   { when: /grade not found/i, key: "errors.make.grade", field: "grade" },
   { when: /subject not found/i, key: "errors.make.subject", field: "subject" },
+  { when: /you teach/i, key: "errors.import.otherSubject", field: "subject" },
   { when: /chapter not found/i, key: "errors.make.chapter", field: "chapter" },
 ]
 

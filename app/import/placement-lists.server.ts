@@ -1,5 +1,5 @@
 import { type Language, languages } from "#contract/words"
-import { findOptions } from "#app/authoring/placement/find-options.server"
+import { findOptions, findOwnSubjects } from "#app/authoring/placement/find-options.server"
 import type { PlacementOptions } from "#app/authoring/placement/placement"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
@@ -14,6 +14,7 @@ export class PlacementLists {
   readonly #context: AppContext
   readonly #person: Person
   readonly #options = new Map<string, Promise<PlacementOptions>>()
+  readonly #own = new Map<Language, ReturnType<typeof findOwnSubjects>>()
   /** The language of the page first. */
   readonly #languages: readonly Language[]
 
@@ -43,9 +44,11 @@ export class PlacementLists {
     language: Language = this.#context.i18n.language,
   ): Promise<PlacementOptions> {
     const key = JSON.stringify([course.grade, course.subject, language])
+    const own = this.#own.get(language) ?? findOwnSubjects(this.#context, this.#person, language)
+    this.#own.set(language, own)
     const asked =
       this.#options.get(key) ??
-      findOptions(this.#context, this.#person, { ...course, chapter: "" }, language)
+      findOptions(this.#context, this.#person, { ...course, chapter: "" }, language, own)
     this.#options.set(key, asked)
     const options = await asked
     if (options.isPartial) throw new PlacesUnavailable("The lists are not complete.")

@@ -45,9 +45,9 @@ export class Places {
     const known = await this.#lists.lookUp(anywhere, grade, ({ grades }) => grades)
     if (known === null) return { errors: errorAt("grade", grade) }
     const course = { grade: known, subject: "" }
-    const { subjects } = await this.#lists.optionsOf(course)
+    const { subjects, single } = await this.#lists.optionsOf(course)
     if (!subjects)
-      return (await this.#isOwn(known, subject))
+      return (await this.#isOwn(known, single, subject))
         ? course
         : { errors: { subject: [{ key: "errors.import.otherSubject" }] } }
     const own = called(subject, subjects)
@@ -58,9 +58,8 @@ export class Places {
     return { grade: known, subject: await this.#nameOfSubject(known, named, language) }
   }
 
-  /** Whether the subject is the teacher's own, under any of its names, or is left empty. */
-  async #isOwn(grade: string, subject: string): Promise<boolean> {
-    const own = this.#person.subject
+  /** Whether the subject is the teacher's single one, under any of its names, or is left empty. */
+  async #isOwn(grade: string, own: string, subject: string): Promise<boolean> {
     if (subject === "") return true
     const names =
       this.#ownNames.get(grade) ??

@@ -54,7 +54,7 @@ export function createUpstream(upstream: Upstream) {
       questionsAnswered: (query: NonNullable<Call<typeof points.questionsAnswered>["query"]>) =>
         send(upstream, points.questionsAnswered, { query }),
     },
-    profile: profileCalls(upstream),
+    profile: profileCalls(upstream, impatient),
     catalogue: catalogueCalls(upstream),
     progress: progressCalls(upstream, impatient),
     admin: adminCalls(upstream),
@@ -63,12 +63,20 @@ export function createUpstream(upstream: Upstream) {
   }
 }
 
-const profileCalls = (upstream: Upstream) => ({
+const profileCalls = (upstream: Upstream, impatient: Upstream) => ({
   read: () => send(upstream, profile.profile, {}),
+  /** What the caller teaches; none where the upstream does not say. A short wait, and no retry. */
+  subjects: async (language = upstream.language) => {
+    const reply = await send({ ...impatient, language }, { ...profile.profile, safe: false }, {})
+    return reply.status === 200 ? (reply.body.subjects ?? []) : []
+  },
   /** For every page of a teacher who waits: a short wait, no retry, and a 401 does not redirect. */
   isConfirmed: async () => {
-    const patient = { ...upstream, onSessionOver: undefined, patienceMs: 1_500 }
-    const reply = await send(patient, { ...profile.profile, safe: false }, {})
+    const reply = await send(
+      { ...impatient, onSessionOver: undefined },
+      { ...profile.profile, safe: false },
+      {},
+    )
     return reply.status === 200 && reply.body.confirmed !== false
   },
   change: (body: Call<typeof profile.changeProfile>["body"]) =>

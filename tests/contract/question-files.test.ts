@@ -77,7 +77,7 @@ describe("the approved questions of a subject", () => {
   const readAll = async (query: Record<string, string>) => {
     const pages = []
     for (let after: string | null = ""; after !== null; after = pages.at(-1)?.next ?? null) {
-      const asked = new URLSearchParams({ ...query, ...(after && { after }) })
+      const asked: URLSearchParams = new URLSearchParams({ ...query, ...(after && { after }) })
       pages.push(approved.ofSubject.ok.parse((await call(`${path}?${asked}`, admin)).body))
     }
     return pages

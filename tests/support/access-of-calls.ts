@@ -86,6 +86,7 @@ export const callRows: Readonly<Record<string, Group>> = {
   "/api/Admin/history": "admins",
   "/api/Admin/waiting-teachers": "admins",
   "/api/Admin/confirm-teacher": "admins",
+  "/api/Admin/change-subjects": "admins",
   "/api/Admin/school-code": "admins",
   "/api/Admin/change-school-code": "admins",
   "/api/Admin/invite-teacher": "admins",

@@ -30,7 +30,7 @@ import {
   showSchoolCode,
   withdrawInvitation,
 } from "./admin/joining"
-import { confirmTeacher, listWaitingTeachers } from "./admin/teachers"
+import { changeSubjects, confirmTeacher, listWaitingTeachers } from "./admin/teachers"
 import { countWaiting, showReviewPage, showWaitingQuestion } from "./admin/review-pages"
 import { putBackQuestion, retireQuestion } from "./admin/retiring"
 import {
@@ -137,6 +137,7 @@ const calls: readonly Implementation[] = [
   listDecisions,
   listWaitingTeachers,
   confirmTeacher,
+  changeSubjects,
   showSchoolCode,
   changeSchoolCode,
   inviteTeacher,

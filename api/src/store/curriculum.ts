@@ -1,7 +1,7 @@
 import type { Language } from "#contract/words"
 import { chapterName, gradeName, subjectName } from "./names"
 import { type Store, oneOf } from "./store"
-import { subjectsOf } from "./teachers"
+import { subjectsOf } from "./teacher-subjects"
 
 export const readGrades = ({ query }: Store, language: Language) =>
   query

@@ -4,6 +4,7 @@ import { isEditable, newestInLine, playedInLine } from "./lines"
 import { sameSet } from "./sets"
 import { undoable } from "./undoing"
 import { chapterName, gradeName, subjectName } from "./names"
+import { teaches } from "./teacher-subjects"
 import { batchRead, compiled, type Store } from "./store"
 
 /** The most former versions of a question that are read. */
@@ -29,8 +30,8 @@ export interface Version {
   readonly author_id: number | null
   readonly author: string | null
   readonly role: string | null
-  /** The subject that the author teaches, and that of the question. */
-  readonly teaches: number | null
+  /** 1 where the author teaches the subject of the question. */
+  readonly teaches: number
   readonly subject_id: number | null
   readonly grade_id: number | null
   readonly chapter_number: number | null
@@ -104,7 +105,8 @@ const columns = ({
   since,
 }: Wanted) => sql`questions.id, pools.game, questions.status,
   questions.language, questions.level, set_id, question, lines, answer, wrong_answers, accepted_answers, summary,
-  questions.created_at, author_id, people.name AS author, people.role, people.subject_id AS teaches,
+  questions.created_at, author_id, people.name AS author, people.role,
+  ${teaches} AS teaches,
   pools.subject_id, pools.grade_id, pools.chapter_number, pools.section,
   ${gradeName("pools.grade_id", language)} AS "gradeName",
   ${subjectName("pools.subject_id", language)} AS "subjectName",

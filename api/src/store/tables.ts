@@ -27,6 +27,7 @@ export interface Tables extends FeedbackTables {
   person_events: PersonEvents
   school_codes: { school_id: number; code: string; made_at: number }
   invitations: Invitations
+  further_subjects: { person_id: number; subject_id: number }
   trusted_authors: { person_id: number; subject_id: number; admin_id: number; trusted_at: number }
   retirement_requests: { question_id: number; reason: string; requested_at: number }
 }

@@ -14,16 +14,6 @@ export const isWaiting = sql<number>`(${waits})`
 export const isTokenOfWaiting = sql<number>`CASE WHEN access_tokens.role = 'Teacher'
   THEN EXISTS (SELECT 1 FROM people WHERE people.id = person_id AND ${waits}) ELSE 0 END`
 
-/** The ids of the subjects that a teacher teaches, as a subquery. */
-export const subjectsOf = (teacherId: number) =>
-  sql<number>`(SELECT subject_id FROM people WHERE id = ${teacherId} AND subject_id IS NOT NULL)`
-
-/** The subjects that a teacher teaches, by id. */
-export async function readSubjectIdsOf(store: Store, teacherId: number): Promise<number[]> {
-  const read = sql<{ id: number }>`SELECT subject_id AS id FROM ${subjectsOf(teacherId)} ORDER BY 1`
-  return (await read.execute(store.query)).rows.map(({ id }) => id)
-}
-
 /** The teachers who have waited longest, and the number of all who wait. */
 export async function readWaitingTeachers(store: Store, language: Language, limit: number) {
   const counted = sql<{

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { Store } from "./store"
+import { teaches } from "./teacher-subjects"
 
 /** The admin who trusts a teacher for a subject; `null` for none. */
 export async function readTruster({ query }: Store, personId: number, subjectId: number) {
@@ -31,7 +32,7 @@ export async function writeTrust(
     .select(["people.id as personId", "pools.subject_id as subjectId"])
     .where("questions.id", "=", questionId)
     .where("people.role", "=", "Teacher")
-    .whereRef("pools.subject_id", "=", "people.subject_id")
+    .where(teaches)
     .executeTakeFirst()
   if (!author || author.subjectId === null) return false
   const { personId, subjectId } = author

@@ -5,34 +5,71 @@ import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 import type { PlacementChoice, PlacementOptions } from "./placement"
 
+interface Context {
+  readonly capabilities: { readonly has: (call: "profile") => Promise<boolean> }
+  readonly upstream: {
+    readonly catalogue: Pick<
+      AppContext["upstream"]["catalogue"],
+      "grades" | "ownGrades" | "subjectsOfGrade" | "chapters"
+    >
+    readonly profile: Pick<AppContext["upstream"]["profile"], "subjects">
+  }
+}
+type Author = Pick<Person, "role" | "subject">
+
+/**
+ * What an author teaches, as the upstream says now; none for an admin, who writes for every subject, and `null` if the
+ * call failed. An upstream that does not list subjects has the one of the log-in.
+ */
+export async function findOwnSubjects(
+  { upstream, capabilities }: Context,
+  { role, subject }: Author,
+  language?: Language,
+): Promise<readonly string[] | null> {
+  if (role === "Admin") return []
+  if (!(await capabilities.has("profile"))) return [subject]
+  const listed = await orNull(upstream.profile.subjects(language))
+  return listed?.length === 0 ? [subject] : listed
+}
+
 /**
  * The options for a choice, in the page's language or the given one. If a call fails, its only option is the
  * chosen value.
  */
 export async function findOptions(
-  { upstream: { catalogue } }: Pick<AppContext, "upstream">,
-  person: Pick<Person, "role" | "subject">,
+  context: Context,
+  person: Author,
   chosen: PlacementChoice,
   language?: Language,
+  own = findOwnSubjects(context, person, language),
 ): Promise<PlacementOptions> {
+  const { catalogue } = context.upstream
   const isAdmin = person.role === "Admin"
   const { grade } = chosen
-  const subject = isAdmin ? chosen.subject : person.subject
-  const [grades, subjects, chapters] = await Promise.all([
+  const taught = await own
+  const single = taught || !chosen.subject ? singleOf(taught ?? [person.subject]) : ""
+  const subject = single || chosen.subject
+  const [grades, listed, chapters] = await Promise.all([
     orNull(isAdmin ? catalogue.grades(language) : catalogue.ownGrades(language).then(gradesOf)),
-    isAdmin && grade ? orNull(catalogue.subjectsOfGrade(grade, language).then(subjectsOf)) : [],
+    !single && grade ? orNull(catalogue.subjectsOfGrade(grade, language).then(subjectsOf)) : [],
     grade && subject
       ? orNull(catalogue.chapters({ grade, subject }, language).then(chaptersOf))
       : [],
   ])
+  const subjects = isAdmin
+    ? listed
+    : taught && listed?.filter(({ value }) => taught.includes(value))
   return {
     grades: grades?.map(gradeOption) ?? only(grade),
-    subjects: isAdmin ? (subjects ?? only(chosen.subject)) : null,
+    subjects: single ? null : (subjects ?? only(chosen.subject)),
     chapters: grade && subject ? (chapters ?? only(chosen.chapter)) : null,
-    isPartial: [grades, subjects, chapters].includes(null),
+    isPartial: [taught, grades, listed, chapters].includes(null),
+    single,
     of: { grade, subject: chosen.subject },
   }
 }
+
+const singleOf = ([first = "", ...others]: readonly string[]) => (others.length > 0 ? "" : first)
 
 const only = (value: string) => (value ? [{ value, label: value, name: value }] : [])
 

@@ -10,7 +10,7 @@ import { useLoadedOptions } from "./use-loaded-options"
 interface Props {
   /** `null` for entertainment. */
   options: PlacementOptions | null
-  /** A teacher's subject; "" for everybody else. */
+  /** The subject of a teacher who has no other; "" for everybody else. */
   subject: string
 }
 
@@ -43,7 +43,7 @@ export function PlacementFields({ options, subject }: Props) {
   )
 }
 
-/** Grade, subject (unless the author has one) and chapter. Dependent options are loaded by a script or a button. */
+/** Grade, subject (unless the author has only one) and chapter. Dependent options are loaded by a script or a button. */
 function SchoolFields({ options: first, subject }: { options: PlacementOptions; subject: string }) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)

@@ -7,8 +7,10 @@ interface Chapter extends Option {
 /** The options for the placement of a school question. */
 export interface PlacementOptions {
   readonly grades: readonly Option[]
-  /** The subjects of the chosen grade; `null` for a teacher, who has one subject. */
+  /** The subjects of the chosen grade, for a teacher those they teach; `null` for a teacher of a single subject. */
   readonly subjects: readonly Option[] | null
+  /** The subject of a teacher who has no other; "" for everybody else. */
+  readonly single: string
   /** The chapters of the chosen grade and subject; `null` before both are chosen. */
   readonly chapters: readonly Chapter[] | null
   /** Whether a call failed, so that options may be missing. */

@@ -69,7 +69,7 @@ async function viewChapter(request: Request, context: AppContext): Promise<Print
   const options = await findOptions(context, person, chosen)
   const [grade, subject, chapter] = [
     options.grades.find(({ value }) => value === chosen.grade)?.label,
-    options.subjects ? chosen.subject : person.subject,
+    options.single || chosen.subject,
     options.chapters?.find(({ value }) => value === chosen.chapter)?.name,
   ]
   const named =

@@ -5,18 +5,23 @@ import { done, refuse } from "../../reply"
 import { isInsult } from "../../names/insult"
 import { soundsLikeStaff } from "../../names/staff-words"
 import { readProfile, replaceProfile } from "../../store/profiles"
+import { readSubjectNamesOf } from "../../store/teacher-subjects"
 
 /** The picture with this name; "" for a name that is no longer known. */
 export const avatarNamed = (name: string): Avatar | "" =>
   avatars.find((known) => known === name) ?? ""
 
-export const showProfile = implement(profile.profile, async ({ caller, store }) => {
-  const { avatar, nickname, is_hidden } = await readProfile(store, caller.id)
+export const showProfile = implement(profile.profile, async ({ caller, store, language }) => {
+  const isTeacher = caller.role === "Teacher"
+  const [{ avatar, nickname, is_hidden }, subjects] = await Promise.all([
+    readProfile(store, caller.id),
+    isTeacher ? readSubjectNamesOf(store, caller.id, language) : [],
+  ])
   return done({
     avatar: avatarNamed(avatar),
     nickname,
     hidden: is_hidden === 1,
-    ...(caller.role === "Teacher" && { confirmed: !caller.isWaiting }),
+    ...(isTeacher && { confirmed: !caller.isWaiting, subjects }),
   })
 })
 

@@ -2,6 +2,8 @@ import { teachers } from "#contract"
 import { waitingTeachersMax } from "#contract/limits"
 import { implement } from "../../implement"
 import { done, refuse } from "../../reply"
+import { findSubjectIds } from "../../store/curriculum-references"
+import { writeSubjects } from "../../store/teacher-subjects"
 import * as store from "../../store/teachers"
 
 export const listWaitingTeachers = implement(teachers.waiting, async (call) => {
@@ -25,3 +27,13 @@ export const confirmTeacher = implement(
     return isTeacher ? done("Confirmed.") : refuse(404, "There is no such teacher.")
   },
 )
+
+export const changeSubjects = implement(teachers.changeSubjects, async (call) => {
+  const { body, caller, now } = call
+  const found = await findSubjectIds(call.store, body.subjects)
+  const subjectIds = found.filter((id) => id !== null)
+  if (subjectIds.length < found.length) return refuse(400, "Subject not found.")
+  const change = { teacherId: body.personID, adminId: caller.id, subjectIds }
+  const isTeacher = await writeSubjects(call.store, change, now)
+  return isTeacher ? done("Changed.") : refuse(404, "There is no such teacher.")
+})

@@ -2,7 +2,7 @@ import { Refusal } from "../../reply"
 import type { Caller } from "../../security/recognise-caller"
 import { findSubjectId } from "../../store/curriculum-references"
 import type { Store } from "../../store/store"
-import { readSubjectIdsOf } from "../../store/teachers"
+import { readSubjectIdsOf } from "../../store/teacher-subjects"
 
 interface Naming {
   readonly store: Store

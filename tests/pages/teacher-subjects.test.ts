@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, inject, test } from "vitest"
+import type { CookieJar } from "../support/cookie-jar"
+import { words } from "../support/good-questions"
+import { check, header, row } from "../support/import-page"
+import { signedUp } from "../support/register-student"
+import { teachSubjects } from "../support/teach-subjects"
+import { Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("siteOnFaultyUpstream")
+const names = { en: ["Arabic", "Math"], ar: ["اللغة العربية", "الرياضيات"] } as const
+
+let cookies: CookieJar
+beforeAll(async () => {
+  const { visitor, email } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
+  await teachSubjects(inject("api"), email, ["Math", "Arabic"])
+  cookies = visitor.cookies
+})
+
+const optionsOf = ({ page }: Visitor) =>
+  page.document
+    .querySelectorAll("main select[name=subject] option")
+    .map((option) => option.getAttribute("value"))
+
+describe.each(languages)("a teacher of two subjects, in %s,", (language) => {
+  const visitor = () => new Visitor(site, language, cookies.copy())
+
+  test("writes a question for the second, without logging in again", async () => {
+    const teacher = visitor()
+    await teacher.open("/make-offside/education?grade=7")
+    expect(optionsOf(teacher)).toEqual(["", ...names[language]])
+    const [subject] = names[language]
+    const values = { ...words.offside, question: `By ${language}?`, language: "en" }
+    await teacher.submit({
+      button: { name: "intent", value: "chapters" },
+      values: { ...values, grade: "7", subject },
+    })
+    const done = await teacher.submit({ values: { ...values, subject, chapter: "1" } })
+    expect(done.text).toContain(say(language, "make.sent.title"))
+    expect((await teacher.open("/my-questions")).text).toContain(subject)
+  })
+
+  test("imports for both, by a column", async () => {
+    const rows = names[language].map((name) => `${name},${row(`Imported for ${name}?`)}`)
+    const page = await check(visitor(), [`Subject,${header}`, ...rows].join("\n"))
+    expect(page.text).toContain(say(language, "import.good", { good: 2, all: 2 }))
+  })
+
+  test("chooses what to print", async () => {
+    const teacher = visitor()
+    await teacher.open("/print?from=chapter&grade=7")
+    expect(optionsOf(teacher)).toEqual(["", ...names[language]])
+  })
+})
