@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import { forAdmins } from "#app/admin/admin-request.server"
-import { tryIntent } from "#app/authoring/try-answers/answer-verdict"
+import { triesOf, tryIntent } from "#app/authoring/try-answers/answer-verdict"
+import { tryAnswers } from "#app/authoring/try-answers/try-answers.server"
+import { orNull } from "#app/forms/unavailable.server"
 import type { Message } from "#app/i18n/keys"
 import { carryOut, undoDecisions } from "#app/review/decide/carry-out.server"
 import type { ReviewReply } from "#app/review/decide/decision"
@@ -8,15 +10,16 @@ import {
   type Sent,
   inWords,
   readSent,
+  reasonsIn,
   refusalOf,
   sentIn,
 } from "#app/review/decide/sent-decision.server"
-import { isId } from "#app/review/question/listed.server"
+import { type Listed, isId } from "#app/review/question/listed.server"
 import type { AppContext } from "#app/server/context.server"
 import { pathOf } from "#app/session/return-path.server"
 import type { Category } from "#contract/words"
-import { anchorOf } from "./review"
-import { tryInReview } from "./try-in-review.server"
+import { type TryReply, anchorOf } from "./review"
+import { findWaiting } from "./waiting-questions.server"
 
 /** Decides the form's questions or undoes that, and redirects to the same place in the list, or tries answers. */
 export const reviewAction = (category: Category) =>
@@ -66,3 +69,57 @@ function backTo(request: Request, { question, tick, decided }: ListState): strin
     else url.searchParams.delete(name)
   return `${url.pathname}${url.search}#${question ? anchorOf(question) : "list"}`
 }
+
+interface Reviewer {
+  readonly context: AppContext
+  readonly category: Category
+}
+
+/** Tries the form's answers to its question as the API stores it. */
+async function tryInReview({ context, category }: Reviewer, fields: FormData) {
+  const id = String(fields.get("questionId") ?? "")
+  const name = triesOf("")
+  const reason = String(fields.get("reason") ?? "")
+  const templates = reasonsIn(fields.getAll("template"))
+  const replyWith = (status: number, outcome: Partial<TryReply>) =>
+    data<TryReply>(
+      {
+        id,
+        tries: String(fields.get(name) ?? ""),
+        templates,
+        reason,
+        verdicts: [],
+        tryError: null,
+        ...outcome,
+      },
+      { status },
+    )
+  const found = await orNull(findWaiting(context, [category], id).then((found) => ({ found })))
+  // The page cannot show the question then, so the error is shown at the top of the page.
+  if (!found)
+    return data<ReviewReply>({ error: failed, ids: [id].filter(isId), templates, reason }, 503)
+  const question = found.found?.question
+  if (!question) return data<ReviewReply>({ error: gone, ids: [], templates, reason }, 422)
+  if (question.language) fields.set("language", question.language)
+  const { answer, wrongAnswers } = question
+  const { tried, errors, isUnavailable } = await tryAnswers(
+    [{ prefix: "", answer, wrongAnswers }],
+    {
+      author: { context, category },
+      typed: fields,
+      error: {},
+      resolved: { placement: placementOf(question) },
+    },
+  )
+  const tryError = errors[name]?.[0] ?? null
+  if (tryError) return replyWith(isUnavailable ? 503 : 422, { tryError })
+  return replyWith(200, { verdicts: tried[name] ?? [] })
+}
+
+const failed: Message = { key: "errors.make.tryFailed" }
+const gone: Message = { key: "errors.review.unknown" }
+
+const placementOf = ({ section, gradeName, subjectName, chapterName }: Listed) =>
+  section === null
+    ? { userId: "", grade: gradeName, subject: subjectName, chapter: chapterName }
+    : { section }
