@@ -46,6 +46,11 @@ const chunks = [
     ],
   },
   { name: "admin", parts: [/\/app\/(admin\/admin-frame|review\/decide\/[\w-]+-form)\./] },
+  // Each chunk costs bytes in the manifest, which every page loads.
+  {
+    name: "admin-parts",
+    parts: [/\/app\/(admin\/(choose|existing-entries|new-teachers)|people\/)/],
+  },
   { name: "verdicts", parts: [/\/app\/authoring\/try-answers\/(answer-verdict|verdicts)\./] },
   { name: "later", parts: [/\/app\/play\/later\.css/] },
   { name: "play", parts: [/\/app\/play\//] },

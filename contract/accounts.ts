@@ -24,6 +24,7 @@ export const register = endpoint({
   refusals: [400, 429, 503],
 })
 
+/** Ours: 403, with the right password only, where the school has blocked the account. */
 export const login = endpoint({
   method: "POST",
   path: "/api/Accounts/login",
@@ -49,7 +50,7 @@ export const login = endpoint({
     news: z.number().int().nonnegative().optional().catch(undefined),
     confirmed: field.confirmed,
   }),
-  refusals: [400, 401, 429, 503],
+  refusals: [400, 401, 403, 429, 503],
 })
 
 /** The reply is the same whether there is an account or not; the link is sent by e-mail only. */

@@ -80,6 +80,9 @@ export const waitingTeachersMax = 50
 /** Ours: how many subjects a teacher can have. */
 export const subjectsMax = 10
 
+/** Ours: how many people a page lists, and how many events of a person. */
+export const peoplePageMax = 20
+
 /** Ours: how long after a decision on a question it can be undone. */
 export const undoMinutes = 10
 /**

@@ -20,6 +20,7 @@ export const ourCalls = [
   "my-questions",
   "near-copies",
   "offside-judgements",
+  "people",
   "profile",
   "progress",
   "question-counts",

@@ -6,5 +6,10 @@ export const personEvents = [
   "invited",
   "uninvited",
   "subjects changed",
+  "grade changed",
+  "profile reset",
+  "blocked",
+  "unblocked",
+  "erased",
 ] as const
 export type PersonEvent = (typeof personEvents)[number]

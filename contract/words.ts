@@ -5,6 +5,10 @@ export type Role = (typeof roles)[number]
 /** The index is the number of the role in a registration. */
 export const registrationTypes = ["Student", "Teacher", "User"] as const
 
+/** Ours: what a list of people can be limited to: a role, teachers who wait to be confirmed, or those who are blocked. */
+export const peopleGroups = [...roles, "waiting", "blocked"] as const
+export type PeopleGroup = (typeof peopleGroups)[number]
+
 export const languages = ["en", "ar"] as const
 export type Language = (typeof languages)[number]
 

@@ -10,7 +10,7 @@ interface Credentials {
 
 type Answer =
   | { readonly status: 200; readonly body: SignedIn }
-  | { readonly status: 400 | 401 | 429 | 503 }
+  | { readonly status: 400 | 401 | 403 | 429 | 503 }
 
 /** What logging in needs of a request's context. */
 interface Dependencies {

@@ -6,6 +6,7 @@ import { adminCalls } from "./admin-calls.server"
 import { authoringCalls } from "./authoring-calls.server"
 import { catalogueCalls } from "./catalogue-calls.server"
 import { feedbackCalls } from "./feedback-calls.server"
+import { peopleCalls } from "./people-calls.server"
 import { type Call, type Upstream, send } from "./send.server"
 
 export type UpstreamClient = ReturnType<typeof createUpstream>
@@ -58,6 +59,7 @@ export function createUpstream(upstream: Upstream) {
     catalogue: catalogueCalls(upstream),
     progress: progressCalls(upstream, impatient),
     admin: adminCalls(upstream),
+    people: peopleCalls(upstream),
     authoring: authoringCalls(upstream),
     feedback: feedbackCalls(upstream),
   }

@@ -1,4 +1,4 @@
-import { appGameRules, gameRules, workerRules } from "./part-import-rules"
+import { adminRules, appGameRules, gameRules, workerRules } from "./part-import-rules"
 
 /** The imports that a part may have. A part is a path prefix; a file belongs to the longest part that matches. */
 export interface Rule {
@@ -30,6 +30,7 @@ const above = [
   "app/sounds",
   "app/trial",
   "app/admin",
+  "app/people",
   "app/review",
   ...written,
   "app/mail",
@@ -92,12 +93,7 @@ export const rules: readonly Rule[] = [
     typesOf: ["app/server/context.server", "app/referee", "app/upstream"],
     packages: pagePackages,
   },
-  {
-    part: "app/admin",
-    parts: pageParts,
-    typesOf: ["app/server/context.server"],
-    packages: pagePackages,
-  },
+  ...adminRules,
   {
     part: "app/review",
     parts: [

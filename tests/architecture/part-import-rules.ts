@@ -56,6 +56,17 @@ export const appGameRules = [
   },
 ]
 
+/** What pages of admins share. */
+export const adminRules = [
+  ["app/admin", "app/session"],
+  ["app/people", "app/review"],
+].map(([part = "", other = ""]) => ({
+  part,
+  parts: ["app/ui", "app/forms", "app/i18n", "contract", other],
+  typesOf: ["app/server/context.server"],
+  packages: [...packages, "@remix-run/cloudflare"],
+}))
+
 /** The rules for the app's entry and the other Workers. */
 export const workerRules = [
   {

@@ -14,6 +14,7 @@ const quick = createCaller({ passwords: quickPasswords })
 const sheet = "/api/education/approved?game=five%20hints&language=en&grade=7&subject=Math&chapter=1"
 const examples = "/api/education/examples?game=five%20hints&grade=7&language=en"
 const store = createStore(env.DB)
+const ofSchool = { schoolId: 1, language: "en" } as const
 let huda: Member
 
 beforeAll(async () => {
@@ -92,7 +93,12 @@ describe("a confirmation", () => {
     const [first] = await Promise.all([confirm(teacher.id), confirm(teacher.id)])
     expect(first.status).toBe(200)
     expect((await confirm(teacher.id, await enrol("Admin"))).status).toBe(200)
-    const events = await readPersonEvents(store, { personId: teacher.id, before: null, limit: 9 })
+    const events = await readPersonEvents(store, {
+      ...ofSchool,
+      personId: teacher.id,
+      before: null,
+      limit: 9,
+    })
     expect(events).toMatchObject([{ kind: "confirmed", person_id: teacher.id }])
     expect(await one(`SELECT by_id AS n FROM person_events WHERE person_id = ${teacher.id}`)).toBe(
       huda.id,
@@ -116,6 +122,7 @@ describe("a confirmation", () => {
     const id = await one(event)
     await erasePerson(store, { id: teacher.id, email: "" }, [])
     const [row] = await readPersonEvents(store, {
+      ...ofSchool,
       personId: null,
       before: Number(id) + 1,
       limit: 1,

@@ -34,7 +34,8 @@ const subjectsOf = async ({ token }: Member, language = "en") =>
   (await call("/api/Accounts/profile", { token, language })).body
 const gradesOf = async ({ token }: Member) =>
   (await call("/api/Accounts/Grades", { token })).body as { gradeId: number }[]
-const eventsOf = (personId: number) => readPersonEvents(store, { personId, before: null, limit: 9 })
+const eventsOf = (personId: number) =>
+  readPersonEvents(store, { schoolId: 1, language: "en", personId, before: null, limit: 9 })
 
 /** A teacher of Math, and of Arabic too. */
 async function teacherOfBoth(): Promise<Member> {

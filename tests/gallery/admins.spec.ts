@@ -27,6 +27,25 @@ test("the pages of an admin @plain", async ({ page, person, photograph }) => {
   }
 })
 
+test("the pages of people @plain", async ({ page, person, photograph }) => {
+  await person.arriveAs("huda")
+  for (const [state, path] of [
+    ["people", "/admin/people"],
+    ["people-none", "/admin/people?search=zzz"],
+  ] as const) {
+    await page.goto(path)
+    await photograph(state)
+  }
+  await page.goto("/admin/people?search=layla@tahaddi.example")
+  await page.locator("#people a").click()
+  await photograph("person")
+  await person.press("people.block.submit")
+  await photograph("person-blocked")
+  await person.press("people.unblock.submit")
+  await page.goto("/admin/history?of=people")
+  await photograph("history-people")
+})
+
 test("what became of a teacher's questions @plain", async ({ page, person, photograph }) => {
   const api = process.env["TAHADDI_API"] ?? ""
   const [omar, huda] = await Promise.all([writer(api), otherAdmin(api)])

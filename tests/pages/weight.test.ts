@@ -73,6 +73,7 @@ const forPupils = [
 const forAdmins = [
   "/admin",
   "/admin/gaps",
+  "/admin/people",
   "/admin/add-grade",
   "/admin/add-subject",
   "/admin/add-chapter?grade=7&subject=Math",

@@ -98,6 +98,8 @@ export const pageRows: readonly PageRow[] = [
   page("/my-questions/export", "/my-questions/export?game=offside", "signed in"),
   fixed("/admin", "admins"),
   fixed("/admin/gaps", "admins"),
+  fixed("/admin/people", "admins"),
+  page("/admin/people/:personId", "/admin/people/1", "admins", "admins"),
   fixed("/admin/teachers", "admins", "admins"),
   fixed("/admin/invite", "admins", "admins"),
   fixed("/admin/erase", "admins", "admins"),

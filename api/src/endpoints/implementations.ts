@@ -30,6 +30,8 @@ import {
   showSchoolCode,
   withdrawInvitation,
 } from "./admin/joining"
+import { listPeople, listPeopleEvents, showPerson } from "./admin/people"
+import { blockPerson, changeGrade, resetProfile } from "./admin/people-changes"
 import { changeSubjects, confirmTeacher, listWaitingTeachers } from "./admin/teachers"
 import { countWaiting, showReviewPage, showWaitingQuestion } from "./admin/review-pages"
 import { putBackQuestion, retireQuestion } from "./admin/retiring"
@@ -135,6 +137,12 @@ const calls: readonly Implementation[] = [
   putBackQuestion,
   trustAuthor,
   listDecisions,
+  listPeople,
+  showPerson,
+  changeGrade,
+  resetProfile,
+  blockPerson,
+  listPeopleEvents,
   listWaitingTeachers,
   confirmTeacher,
   changeSubjects,

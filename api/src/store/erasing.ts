@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto"
-import { sql } from "kysely"
+import { sql, type Compilable } from "kysely"
 import { eraseAnswers } from "./erasing-answers"
 import type { WrongAnswer } from "./first-answers"
 import { openRoundsOf } from "./published"
 import { batchWrite, compiled, type Store } from "./store"
+import { schoolOf } from "./teachers"
 import { deleteTokensOf } from "./tokens"
 
 export interface Erasable {
@@ -21,17 +22,20 @@ const ownTables = [
   "attempts",
   "cursors",
   "author_counts",
+  "name_words",
 ] as const
 
 /**
  * Erases a person in one batch: all or nothing. The questions that the person wrote stay, without an author.
  * Messages that arrive later are not stored, since the row in `people` is gone.
  * @param wrong the person's typed wrong answers
+ * @param others writes of the same batch
  */
 export async function erasePerson(
   store: Store,
   { id, email }: Erasable,
   wrong: readonly WrongAnswer[],
+  others: readonly Compilable[] = [],
 ): Promise<void> {
   const ofEmail = createHash("sha256").update(email).digest("base64url")
   const written = sql`SELECT id FROM questions WHERE author_id = ${id}`
@@ -52,15 +56,17 @@ export async function erasePerson(
   await batchWrite(store, [
     deleteTokensOf(store, id),
     ...writes.map((write) => compiled(store, write)),
+    ...others,
   ])
 }
 
-/** The person with this e-mail; `undefined` where there is none. */
-export const findErasable = ({ query }: Store, by: { readonly email: string }) =>
+/** The person of an admin's school with this e-mail; `undefined` where there is none. */
+export const findErasable = ({ query }: Store, email: string, adminId: number) =>
   query
     .selectFrom("people")
     .select(["id", "email", "role"])
-    .where("email", "=", by.email)
+    .where("email", "=", email)
+    .where("school_id", "=", schoolOf(adminId))
     .executeTakeFirst()
 
 /** The account of a caller, with the hash of its password. */

@@ -19,6 +19,7 @@ export const findPersonByEmail = ({ query }: Store, email: string, language: Lan
       "people.password_hash",
       "people.points",
       "people.avatar",
+      "people.blocked_at",
       isWaiting.as("is_waiting"),
       subjectName("people.subject_id", language).as("subject"),
       decidedSince(sql`people.id`, sql`people.questions_seen_at`).as("news"),

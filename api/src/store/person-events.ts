@@ -1,5 +1,7 @@
 import type { PersonEvent } from "#contract/person-events"
+import type { Language } from "#contract/words"
 import { sql, type Compilable, type RawBuilder } from "kysely"
+import { gradeNameOf } from "./names"
 import { compiled, type Store } from "./store"
 
 interface NewPersonEvent {
@@ -26,6 +28,16 @@ export const insertPersonEvent = (
       SELECT ${personId}, ${byId}, ${kind}, ${JSON.stringify(detail)}, ${now} WHERE ${only}`,
   )
 
+interface Wanted {
+  /** The events that concern this person; `null` for all of the school. */
+  readonly personId: number | null
+  readonly schoolId: number
+  /** The last event of the page before; `null` for the first page. */
+  readonly before: number | null
+  readonly limit: number
+  readonly language: Language
+}
+
 export interface PersonEventRow {
   readonly id: number
   readonly person_id: number | null
@@ -35,28 +47,27 @@ export interface PersonEventRow {
   readonly kind: PersonEvent
   readonly detail: string
   readonly at: number
+  /** The names of the grades of a change; "" for other events. */
+  readonly from_grade: string
+  readonly to_grade: string
 }
 
-interface Wanted {
-  /** The events that concern this person; `null` for all. */
-  readonly personId: number | null
-  /** The last event of the page before; `null` for the first page. */
-  readonly before: number | null
-  readonly limit: number
-}
-
-/** The events, newest first. */
+/** The events, newest first. An event of which everybody was erased is in the history of every school. */
 export async function readPersonEvents(
   { query }: Store,
-  { personId, before, limit }: Wanted,
+  { personId, schoolId, before, limit, language }: Wanted,
 ): Promise<readonly PersonEventRow[]> {
   const ofPerson = personId === null ? sql`TRUE` : sql`person_id = ${personId}`
   const earlier = before === null ? sql`TRUE` : sql`e.id < ${before}`
   const { rows } =
     await sql<PersonEventRow>`SELECT e.id, person_id, coalesce(person.name, '') AS person,
-      coalesce(actor.name, '') AS by, kind, detail, at
+      coalesce(actor.name, '') AS by, kind, detail, at,
+      ${gradeNameOf(sql`detail ->> 'from'`, language)} AS from_grade,
+      ${gradeNameOf(sql`detail ->> 'to'`, language)} AS to_grade
     FROM person_events AS e LEFT JOIN people AS person ON person.id = person_id
     LEFT JOIN people AS actor ON actor.id = by_id
-    WHERE ${ofPerson} AND ${earlier} ORDER BY e.id DESC LIMIT ${limit}`.execute(query)
+    WHERE ${ofPerson} AND ${earlier}
+    AND coalesce(person.school_id, actor.school_id, ${schoolId}) = ${schoolId}
+    ORDER BY e.id DESC LIMIT ${limit}`.execute(query)
   return rows
 }

@@ -25,6 +25,7 @@ export interface Tables extends FeedbackTables {
   question_versions: { question_id: number; replaces: number; supersedes: number | null }
   question_events: QuestionEvents
   person_events: PersonEvents
+  name_words: { school_id: number; words: string; person_id: number }
   school_codes: { school_id: number; code: string; made_at: number }
   invitations: Invitations
   further_subjects: { person_id: number; subject_id: number }
@@ -63,6 +64,8 @@ interface People {
   questions_seen_at: Generated<number>
   school_id: Generated<number>
   confirmed_at: Generated<number | null>
+  blocked_at: Generated<number | null>
+  is_indexed: Generated<number>
 }
 
 interface PersonEvents {

@@ -3,6 +3,7 @@ import { sql } from "kysely"
 import { subjectName } from "./names"
 import { insertPersonEvent } from "./person-events"
 import { batchWrite, compiled, oneOf, type Store } from "./store"
+import { schoolOf } from "./teachers"
 
 /** The ids of the subjects that a teacher teaches, as a subquery. */
 export const subjectsOf = (teacherId: number) => sql<number>`(SELECT subject_id
@@ -53,7 +54,7 @@ export async function writeSubjects(
   now: number,
 ): Promise<boolean> {
   const isOne = sql<boolean>`people.id = ${teacherId} AND people.role = 'Teacher'
-    AND people.school_id = (SELECT own.school_id FROM people AS own WHERE own.id = ${adminId})`
+    AND people.school_id = ${schoolOf(adminId)}`
   const wanted = [...new Set(subjectIds)]
   const [first, ...others] = wanted
   const all = oneOf(wanted)

@@ -14,16 +14,26 @@ export const isWaiting = sql<number>`(${waits})`
 export const isTokenOfWaiting = sql<number>`CASE WHEN access_tokens.role = 'Teacher'
   THEN EXISTS (SELECT 1 FROM people WHERE people.id = person_id AND ${waits}) ELSE 0 END`
 
-/** The teachers who have waited longest, and the number of all who wait. */
-export async function readWaitingTeachers(store: Store, language: Language, limit: number) {
+/** The school of a person, as a subquery. */
+export const schoolOf = (personId: number) =>
+  sql<number>`(SELECT own.school_id FROM people AS own WHERE own.id = ${personId})`
+
+/** The teachers of an admin's school who have waited longest, and the number of all who wait. */
+export async function readWaitingTeachers(
+  store: Store,
+  adminId: number,
+  language: Language,
+  limit: number,
+) {
+  const ofSchool = sql<boolean>`people.school_id = ${schoolOf(adminId)} AND ${waits}`
   const counted = sql<{
     n: number
-  }>`SELECT count(*) AS n FROM people INDEXED BY people_waiting WHERE ${waits}`
+  }>`SELECT count(*) AS n FROM people INDEXED BY people_waiting WHERE ${ofSchool}`
   const listed = store.query
     .selectFrom("people")
     .select(["id", "name", "email", "created_at"])
     .select(subjectName("people.subject_id", language).as("subject"))
-    .where(waits)
+    .where(ofSchool)
     .orderBy("id")
     .limit(limit)
   const [[count], teachers] = await Promise.all([
@@ -39,20 +49,17 @@ export async function confirmTeacher(
   { teacherId, adminId }: { readonly teacherId: number; readonly adminId: number },
   now: number,
 ): Promise<boolean> {
-  const isOne = sql`EXISTS (SELECT 1 FROM people WHERE people.id = ${teacherId} AND ${waits})`
+  const isTeacher = sql<boolean>`people.id = ${teacherId} AND role = 'Teacher' AND school_id = ${schoolOf(adminId)}`
+  const isOne = sql`EXISTS (SELECT 1 FROM people WHERE ${isTeacher} AND ${waits})`
   const event = { personId: teacherId, byId: adminId, kind: "confirmed", only: isOne } as const
   await batchWrite(store, [
     insertPersonEvent(store, event, now),
-    compiled(
-      store,
-      sql`UPDATE people SET confirmed_at = ${now} WHERE id = ${teacherId} AND ${waits}`,
-    ),
+    compiled(store, sql`UPDATE people SET confirmed_at = ${now} WHERE ${isTeacher} AND ${waits}`),
   ])
   const found = await store.query
     .selectFrom("people")
     .select("id")
-    .where("id", "=", teacherId)
-    .where("role", "=", "Teacher")
+    .where(isTeacher)
     .executeTakeFirst()
   return found !== undefined
 }

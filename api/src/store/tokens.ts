@@ -13,13 +13,13 @@ export const deleteToken = ({ query }: Store, hash: string): Compilable =>
   query.deleteFrom("access_tokens").where("hash", "=", hash)
 
 /** The write that ends all tokens of a person at once. The app ends its sessions by itself. */
-export const deleteTokensOf = ({ query }: Store, personId: number): Compilable =>
+export const deleteTokensOf = ({ query }: Store, personId: number) =>
   query.deleteFrom("access_tokens").where("person_id", "=", personId)
 
 export interface NewToken {
   readonly hash: string
   readonly personId: number
-  /** The hash that the password matched: no token is inserted if it has been changed meanwhile. */
+  /** The hash that the password matched: no token is inserted if it was changed, or the person blocked, meanwhile. */
   readonly passwordHash: string
   readonly expiresAt: number
 }
@@ -42,7 +42,8 @@ export const insertToken = (
           sql<number>`CAST(${expiresAt} AS INTEGER)`.as("expires_at"),
         ])
         .where("id", "=", personId)
-        .where("password_hash", "=", passwordHash),
+        .where("password_hash", "=", passwordHash)
+        .where("blocked_at", "is", null),
     ),
   query
     .deleteFrom("access_tokens")

@@ -33,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Pages that need a call which an upstream may not have. */
 const further = [
+  { call: "people", to: "/admin/people", title: "people.title" },
   { call: "confirm-teachers", to: "/admin/teachers", title: "teachers.title" },
   { call: "review-authors", to: "/admin/authors", title: "authors.title" },
   { call: "decisions", to: "/admin/history", title: "decisions.title" },

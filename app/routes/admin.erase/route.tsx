@@ -3,13 +3,15 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import * as z from "zod"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
-import { forAdmins } from "#app/admin/admin-request.server"
+import { forAdmins, readChoice } from "#app/admin/admin-request.server"
 import { email, key } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { EraseForm } from "#app/forms/erase-page.tsx"
 import { Field } from "#app/forms/field.tsx"
 import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
+import { orNull } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
+import type { AppContext } from "#app/server/context.server"
 import { requireRole } from "#app/session/guards.server"
 
 const eraseForm = defineForm(
@@ -31,7 +33,15 @@ export const meta = titled
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
   if (!(await context.capabilities.has("erase-account"))) throw new Response(null, { status: 404 })
-  return { title: context.i18n.t("erase.pupil.title"), form: eraseForm.view({}) }
+  const email = await emailOf(readChoice(request, "person"), context)
+  return { title: context.i18n.t("erase.pupil.title"), form: eraseForm.view({ email }) }
+}
+
+/** The e-mail of the person from whose page the link leads here; "" for none. */
+async function emailOf(personId: string, { capabilities, upstream }: AppContext): Promise<string> {
+  if (!/^[1-9]\d{0,8}$/.test(personId) || !(await capabilities.has("people"))) return ""
+  const reply = await orNull(upstream.people.show(personId))
+  return reply?.status === 200 ? reply.body.email : ""
 }
 
 export const action = forAdmins(

@@ -3,77 +3,52 @@ import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { titled } from "#app/i18n/title"
-import {
-  decidedEvents,
-  queryOfHistory,
-  readDecisions,
-  readHistoryFilter,
-  shownDecision,
-} from "#app/review/decide/decision-history.server"
-import { EventAnswer } from "#app/review/question/event-answer.tsx"
+import { PeopleEvents } from "#app/people/events.tsx"
 import { requireRole } from "#app/session/guards.server"
 import { EmptyState } from "#app/ui/page-states.tsx"
-import { UserProse } from "#app/ui/user-text.tsx"
+import { Decisions } from "./decisions"
 import { Filter } from "./filter"
+import { Parts } from "./parts"
+import { viewDecisions, viewPeople } from "./view.server"
 
 export const meta = titled
 
-const pageSize = 20
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  const filter = readHistoryFilter(new URL(request.url))
-  const { events, next } = await readDecisions(context, filter, pageSize)
-  return {
-    title: context.i18n.t("decisions.title"),
-    filter,
-    kinds: decidedEvents,
-    decisions: events.map((event) => shownDecision(event, context.i18n)),
-    older: next && queryOfHistory({ ...filter, before: next }),
-    csv: `/admin/history.csv?${queryOfHistory({ ...filter, before: "" })}`,
-  }
+  const url = new URL(request.url)
+  return url.searchParams.get("of") === "people"
+    ? viewPeople(url, context)
+    : viewDecisions(url, context)
 }
 
-/** Lists who decided what and when. */
+/** Lists who decided what on questions, or who did what to people, and when. */
 export default function History() {
   const { t } = useTranslation()
-  const { filter, kinds, decisions, older, csv } = useLoaderData<typeof loader>()
+  const view = useLoaderData<typeof loader>()
+  const { title, hasParts, isLater, older } = view
+  const newest = view.of === "people" ? "/admin/history?of=people" : "/admin/history"
   return (
-    <AdminFrame title={t("decisions.title")} lead={t("decisions.lead")}>
+    <AdminFrame title={title} lead={t("decisions.lead")}>
       <div className="grid max-w-prose grid-cols-1 gap-5">
-        <Filter filter={filter} kinds={kinds} />
-        {decisions.length > 0 ? (
-          <a href={csv} download className="link justify-self-start">
-            {t("decisions.csv")}
-          </a>
+        {hasParts ? <Parts of={view.of} /> : null}
+        {view.of === "people" ? (
+          <PeopleEvents events={view.events} withNames />
         ) : (
-          <EmptyState picture="saffir/thinks" title={t("decisions.none.title")}>
-            <p className="text-soft">{t("decisions.none.text")}</p>
-          </EmptyState>
+          <>
+            <Filter filter={view.filter} kinds={view.kinds} />
+            <Decisions decisions={view.decisions} csv={view.csv} />
+          </>
         )}
-        <ol id="decisions" className="grid gap-3">
-          {decisions.map(({ event, date, by, author, question, id, answer, reason, key }) => (
-            <li key={key} className="card grid gap-1 [overflow-wrap:anywhere]">
-              <p>
-                <strong>{t(`story.event.${event}`, { name: by })}</strong>{" "}
-                <span className="text-sm text-soft">
-                  <bdi>{date}</bdi>
-                </span>
-              </p>
-              <Link to={`/admin/questions/${id}`} className="link" viewTransition>
-                <bdi>{question}</bdi>
-              </Link>
-              {author ? (
-                <p className="text-sm text-soft">{t("decisions.author", { name: author })}</p>
-              ) : null}
-              <EventAnswer answer={answer} />
-              {reason ? <UserProse>{reason}</UserProse> : null}
-            </li>
-          ))}
-        </ol>
+        {view.isEmpty ? (
+          <EmptyState picture="saffir/thinks" title={t("decisions.none.title")}>
+            <p className="text-soft">
+              {t(view.of === "people" ? "people.noEvents" : "decisions.none.text")}
+            </p>
+          </EmptyState>
+        ) : null}
         <nav aria-label={t("record.pages")} className="flex flex-wrap justify-between gap-3">
-          {filter.before ? (
-            <Link to="/admin/history" className="button button-quiet" viewTransition>
+          {isLater ? (
+            <Link to={newest} className="button button-quiet" viewTransition>
               {t("decisions.newest")}
             </Link>
           ) : null}

@@ -43,6 +43,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 const submit = loginForm.action(async (form, { context }) => {
   const { email, password, redirectTo } = form.value
   const status = await logIn(context, { email, password })
+  if (status === 403) return form.reject("errors.login.blocked", 403)
   if (status === 429) return form.reject("errors.tooMany", 429)
   if (status === 503) return form.reject("errors.login.busy", 503)
   if (status !== 200) return form.reject("errors.login.wrong")

@@ -99,6 +99,14 @@ export const reviewRows = [
     body: corrected,
   }),
   ...versionRows,
+  row("/api/Admin/people", adminsOnly),
+  row("/api/Admin/people-history", adminsOnly),
+  ...["", "/grade", "/reset-profile", "/block"].map((end) =>
+    row(`/api/Admin/people/{personId}${end}`, [403, 403, 404, 403, 401, 401, 401], {
+      call: `/api/Admin/people/987654${end}`,
+      ...(end && { body: { grade: "7", isBlocked: true } }),
+    }),
+  ),
   row("/api/Admin/waiting-teachers", adminsOnly),
   row("/api/Admin/school-code", adminsOnly),
   row("/api/Admin/change-school-code", adminsOnly, { body: { action: "renew" } }),

@@ -31,6 +31,10 @@ export async function authenticate(call: Login, slot: HashingSlot) {
     slot.penalise()
     return "refused"
   }
+  if (person.blocked_at !== null) {
+    await batchWrite(store, [returnAttempt(store, attempt)])
+    return "blocked"
+  }
   const { renewed } = checked
   const passwordHash = renewed ? await renewHash(call, person, renewed) : person.password_hash
   const proof = { personId: person.id, passwordHash, attempt, device, formerToken }

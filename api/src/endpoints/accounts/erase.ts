@@ -1,3 +1,4 @@
+import type { Compilable } from "kysely"
 import { admin, profile } from "#contract"
 import { implement } from "../../implement"
 import type { Call } from "../../call"
@@ -5,6 +6,7 @@ import { done, refuse } from "../../reply"
 import { ofPerson, rateLimit, takeFirstAttempt } from "../../security/allowances"
 import { returnAttempt } from "../../store/account-attempts"
 import { type Erasable, erasePerson, findErasable, readErasable } from "../../store/erasing"
+import { insertPersonEvent } from "../../store/person-events"
 import { batchWrite } from "../../store/store"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 
@@ -32,10 +34,12 @@ export const eraseAccount = implement(profile.eraseAccount, async (call) => {
 
 /** Erases a pupil at the request of the parents; admins can erase nobody else. */
 export const erasePupil = implement(admin.erasePupil, async (call) => {
-  const found = await findErasable(call.store, { email: call.body.email })
+  const { store, body, caller, now } = call
+  const found = await findErasable(store, body.email, caller.id)
   if (!found) return refuse(404, "No account has this e-mail.")
   if (found.role !== "Student") return refuse(409, "This is not the account of a pupil.")
-  await erase(call, found)
+  const event = { personId: null, byId: caller.id, kind: "erased" } as const
+  await erase(call, found, [insertPersonEvent(store, event, now)])
   return done({ personID: String(found.id) })
 })
 
@@ -46,9 +50,10 @@ export const erasePupil = implement(admin.erasePupil, async (call) => {
 async function erase(
   { store, platform }: Pick<Call<typeof profile.eraseAccount>, "store" | "platform">,
   person: Erasable,
+  others: readonly Compilable[] = [],
 ): Promise<void> {
   const player = platform.changeOf(person.id)
   await player.prepare()
-  await erasePerson(store, person, await player.wrongAnswers())
+  await erasePerson(store, person, await player.wrongAnswers(), others)
   await player.erase()
 }

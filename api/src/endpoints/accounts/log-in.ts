@@ -13,10 +13,14 @@ import { type Login, authenticate } from "./authenticate"
 /** One text for an unknown e-mail and a wrong password, after the same work. */
 const wrong = refuse(401, "E-mail or password is wrong.")
 
+/** Only for the right password, so that nobody else learns that there is such an account. */
+const blocked = refuse(403, "Your school has blocked this account.")
+
 export const logIn = implement(accounts.login, async (call) => {
   await rateLimit(call)
   const outcome = await withHashingSlot(call, (slot) => authenticate(call, slot))
   if (outcome === "refused") return wrong
+  if (outcome === "blocked") return blocked
   const { person, role, signedIn } = outcome
   const points = role === "Student" ? await readTotal(call, person) : person.points
   return done(

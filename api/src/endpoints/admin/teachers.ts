@@ -7,7 +7,8 @@ import { writeSubjects } from "../../store/teacher-subjects"
 import * as store from "../../store/teachers"
 
 export const listWaitingTeachers = implement(teachers.waiting, async (call) => {
-  const found = await store.readWaitingTeachers(call.store, call.language, waitingTeachersMax)
+  const { caller, language } = call
+  const found = await store.readWaitingTeachers(call.store, caller.id, language, waitingTeachersMax)
   return done({
     count: found.count,
     teachers: found.teachers.map(({ id, subject, created_at, ...shown }) => ({

@@ -1,0 +1,27 @@
+import { foldLetters } from "./look-alikes.mjs"
+
+/** Words of a name beyond this number are not found. */
+const wordsMax = 6
+
+/** The words of a name in the form in which they are compared; an article and a hamza on the line are no part of it. */
+export const foldedWords = (name: string): readonly string[] =>
+  foldLetters(name)
+    .replaceAll("ء", "")
+    .replaceAll(/(^|\s)عبد\s+/g, "$1عبد")
+    .split(/\s+/)
+    .map((word) => word.replace(/^ال(?=..)/, ""))
+    .filter((word) => word !== "")
+
+/** The keys under which a name is found: each word, and each two words in their order. */
+export function nameWords(name: string): readonly string[] {
+  const words = foldedWords(name).slice(0, wordsMax)
+  const pairs = words.flatMap((word, at) => words.slice(at + 1).map((later) => `${word} ${later}`))
+  return [...new Set([...words, ...pairs])]
+}
+
+/** What the keys of a name must begin with; "" for a search without a word. */
+export function searchedKey(search: readonly string[]): string {
+  const [first = "", ...others] = search
+  const last = others.at(-1)
+  return last === undefined ? first : `${first} ${last}`
+}

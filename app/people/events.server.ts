@@ -1,0 +1,22 @@
+import type { ListedEvent } from "#contract/people"
+import { personEvents } from "#contract/person-events"
+import type { AppContext } from "#app/server/context.server"
+import { dateOf } from "#app/review/question/story.server"
+
+/** The events that this version of the app knows, in the reader's language. */
+export const shownEvents = (events: readonly ListedEvent[], { language, t }: AppContext["i18n"]) =>
+  events.flatMap(({ event, at, by, name, personID, fromGrade, toGrade }, index) => {
+    const kind = personEvents.find((known) => known === event)
+    if (!kind) return []
+    return {
+      key: `${at} ${index}`,
+      title: t(`people.event.${kind}`),
+      detail: kind === "grade changed" ? t("people.moved", { from: fromGrade, to: toGrade }) : "",
+      date: dateOf(at, language),
+      by,
+      name,
+      personID: personID ?? "",
+    }
+  })
+
+export type ShownEvent = ReturnType<typeof shownEvents>[number]

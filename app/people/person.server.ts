@@ -1,0 +1,17 @@
+import type { ListedPerson } from "#contract/people"
+import { roles } from "#contract/words"
+import type { AppContext } from "#app/server/context.server"
+
+/** Throws a 404 where the upstream has no page of people. */
+export async function requirePeople({ capabilities }: Pick<AppContext, "capabilities">) {
+  if (!(await capabilities.has("people"))) throw new Response(null, { status: 404 })
+}
+
+/** Role, and grade or subject, in the reader's language: "Pupil · Grade 7". */
+export function describePerson(
+  { role, gradeName, subjectName }: ListedPerson,
+  { t }: AppContext["i18n"],
+): string {
+  const known = roles.find((each) => each === role)
+  return [known ? t(`role.${known}`) : role, gradeName, subjectName].filter(Boolean).join(" · ")
+}

@@ -1,0 +1,56 @@
+import { shownEvents } from "#app/people/events.server"
+import { requirePeople } from "#app/people/person.server"
+import {
+  decidedEvents,
+  queryOfHistory,
+  readDecisions,
+  readHistoryFilter,
+  shownDecision,
+} from "#app/review/decide/decision-history.server"
+import type { AppContext } from "#app/server/context.server"
+
+const pageSize = 20
+
+/** What was decided on questions. */
+export async function viewDecisions(url: URL, context: AppContext) {
+  const filter = readHistoryFilter(url)
+  const [{ events, next }, hasParts] = await Promise.all([
+    readDecisions(context, filter, pageSize),
+    context.capabilities.has("people"),
+  ])
+  return {
+    of: "questions" as const,
+    title: context.i18n.t("decisions.title"),
+    hasParts,
+    filter,
+    kinds: decidedEvents,
+    decisions: events.map((event) => shownDecision(event, context.i18n)),
+    isEmpty: events.length === 0,
+    isLater: filter.before !== "",
+    older: next && queryOfHistory({ ...filter, before: next }),
+    csv: `/admin/history.csv?${queryOfHistory({ ...filter, before: "" })}`,
+  }
+}
+
+/** What was done to people, and to the ways in which teachers join. */
+export async function viewPeople({ searchParams }: URL, context: AppContext) {
+  await requirePeople(context)
+  const { upstream, i18n, capabilities } = context
+  const asked = searchParams.get("before") ?? ""
+  const before = /^\d{1,15}$/.test(asked) ? asked : ""
+  const [reply, hasParts] = await Promise.all([
+    upstream.people.events(before),
+    capabilities.has("decisions"),
+  ])
+  if (reply.status !== 200) throw new Response(null, { status: 404 })
+  const { events, next } = reply.body
+  return {
+    of: "people" as const,
+    title: i18n.t("people.history"),
+    hasParts,
+    events: shownEvents(events, i18n),
+    isEmpty: events.length === 0,
+    isLater: before !== "",
+    older: next && new URLSearchParams({ of: "people", before: next }).toString(),
+  }
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { Link, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { AdminFrame } from "#app/admin/admin-frame.tsx"
+import { titled } from "#app/i18n/title"
+import { PeopleEvents } from "#app/people/events.tsx"
+import { requireRole } from "#app/session/guards.server"
+import { TitledSection } from "#app/ui/headings.tsx"
+import { act } from "./act.server"
+import { BlockForm, ConfirmForm, GradeForm, ProfileForm } from "./forms"
+import { viewPerson } from "./view.server"
+
+export const meta = titled
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { id } = requireRole(request, context, "Admin")
+  return viewPerson(context, params["personId"] ?? "", id)
+}
+
+export const action = act
+
+/** One person of the school: what an admin can change, and what was done before. */
+export default function PersonOfSchool() {
+  const { t } = useTranslation()
+  const person = useLoaderData<typeof loader>()
+  const { title, lead, email, number, points, erase, events } = person
+  return (
+    <AdminFrame title={title} lead={lead}>
+      <div className="grid max-w-prose grid-cols-1 gap-5">
+        <p className="flex flex-wrap gap-x-4 [overflow-wrap:anywhere]">
+          <span>{t("people.number", { number })}</span>
+          <bdi>{email}</bdi>
+          {points === null ? null : <span>{t("topTen.points", { count: points })}</span>}
+        </p>
+        {person.isWaiting && person.canConfirm ? <ConfirmForm /> : null}
+        {person.grade ? <GradeForm grade={person.grade} grades={person.grades} /> : null}
+        <ProfileForm nickname={person.nickname} picture={person.picture} />
+        {person.isOwn ? null : <BlockForm isBlocked={person.isBlocked} />}
+        {erase ? (
+          <Link
+            to={erase}
+            className="link inline-flex min-h-[2.75rem] items-center justify-self-start"
+          >
+            {t("erase.pupil.title")}
+          </Link>
+        ) : null}
+        <TitledSection id="history" title={t("story.history")}>
+          {events.length > 0 ? (
+            <PeopleEvents events={events} withNames={false} />
+          ) : (
+            <p className="text-soft">{t("people.noEvents")}</p>
+          )}
+        </TitledSection>
+        <Link to="/admin/people" className="link inline-flex min-h-[2.75rem] items-center">
+          {t("people.all")}
+        </Link>
+      </div>
+    </AdminFrame>
+  )
+}

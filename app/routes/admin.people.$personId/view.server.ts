@@ -1,0 +1,38 @@
+import { orNull } from "#app/forms/unavailable.server"
+import { shownEvents } from "#app/people/events.server"
+import { describePerson, requirePeople } from "#app/people/person.server"
+import type { AppContext } from "#app/server/context.server"
+
+/** A person of the school as the page shows them. Throws a 404 for anybody else. */
+export async function viewPerson(context: AppContext, personId: string, ownId: string) {
+  const { capabilities, upstream, i18n } = context
+  await requirePeople(context)
+  if (!/^[1-9]\d{0,8}$/.test(personId)) throw new Response(null, { status: 404 })
+  const [reply, grades, canConfirm, canErase] = await Promise.all([
+    upstream.people.show(personId),
+    orNull(upstream.catalogue.grades()),
+    capabilities.has("confirm-teachers"),
+    capabilities.has("erase-account"),
+  ])
+  if (reply.status !== 200) throw new Response(null, { status: 404 })
+  const person = reply.body
+  const isPupil = person.role === "Student"
+  return {
+    title: person.name,
+    lead: describePerson(person, i18n),
+    number: person.personID,
+    email: person.email,
+    points: isPupil ? person.points : null,
+    isWaiting: person.isWaiting,
+    isBlocked: person.isBlocked,
+    isOwn: person.personID === ownId,
+    canConfirm,
+    /** "" for people without a grade. */
+    grade: isPupil ? person.grade : "",
+    grades: (grades ?? []).map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
+    nickname: person.nickname,
+    picture: person.avatar ? i18n.t(`profile.avatars.${person.avatar}`) : "",
+    erase: isPupil && canErase ? `/admin/erase?${new URLSearchParams({ person: personId })}` : null,
+    events: shownEvents(person.events, i18n),
+  }
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next"
+
+/** Chips that say that a teacher waits, or that somebody is blocked. */
+export function PersonMarks({ isWaiting, isBlocked }: { isWaiting: boolean; isBlocked: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {isWaiting ? <span className="chip">{t("people.mark.waiting")}</span> : null}
+      {isBlocked ? <span className="chip border-wrong">{t("people.mark.blocked")}</span> : null}
+    </>
+  )
+}

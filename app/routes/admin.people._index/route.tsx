@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { Link, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { peopleGroups } from "#contract/words"
+import { AdminFrame } from "#app/admin/admin-frame.tsx"
+import { readChoice } from "#app/admin/admin-request.server"
+import { titled } from "#app/i18n/title"
+import { describePerson, requirePeople } from "#app/people/person.server"
+import { requireRole } from "#app/session/guards.server"
+import { EmptyState } from "#app/ui/page-states.tsx"
+import { PeopleSearch } from "./people-search"
+import { PersonMarks } from "./person-marks"
+
+export const meta = titled
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, "Admin")
+  await requirePeople(context)
+  const { upstream, i18n } = context
+  const search = readChoice(request, "search")
+  const group = peopleGroups.find((each) => each === readChoice(request, "group"))
+  const after = new URL(request.url).searchParams.get("after")?.slice(0, 400) ?? ""
+  const reply = await upstream.people.find({
+    search: search || undefined,
+    group,
+    after: after || undefined,
+  })
+  if (reply.status !== 200) throw new Response(null, { status: 404 })
+  const { people, next } = reply.body
+  const query = (end: string) =>
+    new URLSearchParams(
+      Object.entries({ search, group: group ?? "", after: end }).filter(([, value]) => value),
+    ).toString()
+  return {
+    title: i18n.t("people.title"),
+    search,
+    group: group ?? ("" as const),
+    people: people.map((person) => ({ ...person, role: describePerson(person, i18n) })),
+    first: after ? `?${query("")}` : null,
+    next: next === null ? null : `?${query(next)}`,
+  }
+}
+
+/** Everybody of the school, or those whom an admin looks for. */
+export default function People() {
+  const { t } = useTranslation()
+  const { title, search, group, people, first, next } = useLoaderData<typeof loader>()
+  return (
+    <AdminFrame title={title} lead={t("people.lead")}>
+      <div className="grid max-w-prose grid-cols-1 gap-5">
+        <PeopleSearch search={search} group={group} />
+        {people.length === 0 ? (
+          <EmptyState picture="saffir/thinks" title={t("people.none.title")}>
+            <p className="text-soft">{t(next ? "people.none.more" : "people.none.text")}</p>
+          </EmptyState>
+        ) : null}
+        <ul id="people" className="grid gap-3">
+          {people.map(({ personID, name, email, role, isWaiting, isBlocked }) => (
+            <li key={personID} className="card grid gap-1 [overflow-wrap:anywhere]">
+              <p className="flex flex-wrap items-center gap-x-3">
+                <Link
+                  to={`/admin/people/${personID}`}
+                  className="link inline-flex min-h-[2.75rem] items-center font-bold"
+                  viewTransition
+                >
+                  <bdi>{name}</bdi>
+                </Link>
+                <PersonMarks isWaiting={isWaiting} isBlocked={isBlocked} />
+              </p>
+              <p>
+                <bdi>{role}</bdi>
+              </p>
+              <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+                <span>{t("people.number", { number: personID })}</span>
+                <bdi>{email}</bdi>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <nav aria-label={t("record.pages")} className="flex flex-wrap justify-between gap-3">
+          {first ? (
+            <Link to={first} className="button button-quiet" viewTransition>
+              {t("people.first")}
+            </Link>
+          ) : null}
+          {next ? (
+            <Link to={next} rel="next" className="button button-quiet" viewTransition>
+              {t("people.next")}
+            </Link>
+          ) : null}
+        </nav>
+      </div>
+    </AdminFrame>
+  )
+}
