@@ -16,7 +16,6 @@ import { localesPath } from "./i18n/options"
 import { useChangeLanguage } from "./i18n/use-change-language"
 import { ErrorPage } from "./shell/error-page"
 import { BottomBar, Footer } from "#app/shell/nav-links.tsx"
-import { payBeforePage } from "./play/pay-before-page.server"
 import { Toasts } from "./shell/toasts"
 import { TopBar, Progress } from "./shell/top-bar"
 import { useSessionWatch } from "./shell/use-session-watch"
@@ -34,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   // The bar shows the points, so pending credits come first; the page itself reports an ended session.
-  await payBeforePage(request, context).catch(() => {})
+  await context.player.open().catch(() => {})
   const shell = await viewShell(context, request)
   const tags = metaTags(request, { origin: context.origin, language: context.i18n.language })
   return { ...shell, tags }

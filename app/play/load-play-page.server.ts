@@ -7,11 +7,9 @@ import { viewDayAfter } from "./day.server"
 import { viewEnd, type NothingDrawn } from "./end-view.server"
 import { viewFeedback } from "./feedback.server"
 import { praiseOf, rememberLastPlayed } from "./remember-round.server"
-import { payBeforePage } from "./pay-before-page.server"
-import { payCredit } from "./pay-credit.server"
+import { payCredit } from "#app/credit/pay-credit.server"
 import { redirectToPlay, type Play, type PlayServer } from "./play.server"
 import type { PlayView } from "./play-view"
-import { settledRoundOf } from "./settled-rounds.server"
 
 /** The data of a play page: the round, or links to what else can be played. */
 export async function loadPlayPage<G extends Game>(
@@ -44,9 +42,9 @@ export async function openRound<G extends Game>(
   play: Play<G>,
   part: PlayServer<G>,
 ): Promise<Opened<G>> {
-  const settled = settledRoundOf(play.request, play.context)
+  const settled = play.context.player.settledRound()
   if (settled && isOf(settled, play.key)) return { round: settled }
-  const open = await payBeforePage(play.request, play.context)
+  const open = await play.context.player.open()
   const inPlay = open?.inPlay.find((view) => isOf(view, play.key))
   if (inPlay) return { round: inPlay }
   const { round, isJustDone } = await roundThere(play)

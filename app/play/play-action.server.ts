@@ -3,32 +3,12 @@ import type { Game } from "#contract/words"
 import type { ReplyOf } from "#game/games"
 import type { SessionOver } from "#game/referee"
 import { isUnavailable } from "#app/forms/unavailable.server"
-import { toLogin } from "#app/session/guards.server"
 import { enter, redirectToPlay, withListedSource, type Play, type PlayServer } from "./play.server"
 import { again, readSent, type Refusal, type Sent } from "./sent-form.server"
 import { submitAndSettle, rememberAndSettle } from "./submit-and-settle.server"
 
 /** Carries out the intent of a button. Every intent is idempotent. */
 export async function playAction<G extends Game>(args: ActionFunctionArgs, part: PlayServer<G>) {
-  const answer = await readAndPlay(args, part).catch(async (error: unknown) => {
-    await requireOpenSession(args)
-    throw error
-  })
-  await requireOpenSession(args)
-  return answer
-}
-
-/**
- * Redirects to the login page if the session was ended on another device, whatever the outcome of the form. A
- * command to the referee also checks the session, so this makes a call only if no command was sent.
- */
-async function requireOpenSession({ request, context }: Pick<Play, "request" | "context">) {
-  if (!(await context.endedSessions.isThisOver())) return
-  context.session.end()
-  throw toLogin(request, context)
-}
-
-async function readAndPlay<G extends Game>(args: ActionFunctionArgs, part: PlayServer<G>) {
   const typed = enter(args, part.game)
   const sent = await readSent(args.request, part.fields)
   // A command that names its round needs no source, so the catalogue is not called.
@@ -38,7 +18,8 @@ async function readAndPlay<G extends Game>(args: ActionFunctionArgs, part: PlayS
 }
 
 export async function playSent<G extends Game>(play: Play<G>, sent: Sent, part: PlayServer<G>) {
-  if (sent.intent === "next") return next(play)
+  // The page without the id of a round clears the answered one, and draws another question.
+  if (sent.intent === "next") return redirectToPlay(play)
   const intent = Object.hasOwn(part.intents, sent.intent) ? part.intents[sent.intent] : undefined
   if (!intent) return again({ key: "errors.play.intent" }, sent, 400)
   const command = intent.read(sent)
@@ -82,12 +63,6 @@ async function answerTo<G extends Game>(
 
 const answeredId = (view: { readonly phase: string; readonly roundId: string }) =>
   view.phase === "answered" ? view.roundId : undefined
-
-/** The page without the id of a round clears the answered one, and draws another question. */
-async function next(play: Play) {
-  await requireOpenSession(play)
-  return redirectToPlay(play)
-}
 
 const isRefusal = <Command>(read: Command | Refusal): read is Refusal =>
   typeof read === "object" && read !== null && "refusal" in read

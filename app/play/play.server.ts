@@ -60,15 +60,11 @@ export interface PlayServer<G extends Game> {
   readonly judging?: Judging<G>
 }
 
-/** The contexts of POST requests. Their page is not redirected to the canonical address, which would lose its reply. */
-const posted = new WeakSet<AppContext>()
-
 /** The player and the round key of a request. Education needs a pupil, entertainment any signed-in person. */
 export function enter<G extends Game>(
   { request, params, context }: LoaderFunctionArgs,
   game: G,
 ): Play<G> {
-  if (request.method === "POST") posted.add(context)
   const category = readCategory(params["categoryGame"])
   const person =
     category === "education"
@@ -90,7 +86,8 @@ export async function withListedSource<G extends Game>(play: Play<G>): Promise<P
     grade: player.grade,
     game: key.game,
   })
-  if (isListed && source.category === "education" && !posted.has(context)) {
+  // The page after a POST is not redirected, which would lose its reply.
+  if (isListed && source.category === "education" && !context.isSubmission) {
     const away = redirectToCanonical(request, source)
     if (away) throw away
   }

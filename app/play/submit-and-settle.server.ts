@@ -1,9 +1,10 @@
 import type { Game } from "#contract/words"
-import type { ReplyOf } from "#game/games"
+import { payClaim } from "#app/credit/pay-credit.server"
+import { settledRounds } from "#app/credit/settled-rounds.server"
+import type { ReplyOf, RoundView } from "#game/games"
 import { rememberRun } from "./remember-round.server"
 import { redirectToPlay, type Play, type PlayServer } from "./play.server"
 import type { Sent } from "./sent-form.server"
-import { settleRound } from "./settled-rounds.server"
 
 /**
  * Has the API judge a submission, records the verdict and has the points credited. If the API fails, the
@@ -40,3 +41,21 @@ export function rememberAndSettle<G extends Game>(
 
 /** Thrown for a reply of the API without a verdict, which counts as unavailable. */
 export const noVerdict = () => new Response(null, { status: 503 })
+
+/**
+ * Has the points of a round that was just judged credited, and redirects to its result. If no credit of the
+ * player is pending any more, that page reads the round from memory and does not call the referee.
+ */
+async function settleRound<G extends Game>(
+  play: Play<G>,
+  { view, claim, canBeKept }: Extract<ReplyOf<G>, { state: "settled" }>,
+) {
+  const { roundId } = view
+  const payment = claim && (await payClaim(play.context, play.referee, claim, { roundId }))
+  const settled = payment?.state === "paid" ? payment.view : view
+  const isKept = settled && isDone(settled) && canBeKept && !play.player.isVisitor
+  if (isKept) settledRounds.remember(play.referee.player, settled)
+  return redirectToPlay(play, roundId)
+}
+
+const isDone = (view: RoundView) => view.phase === "answered" && view.credit.state !== "pending"

@@ -39,7 +39,7 @@ afterEach(() => {
 async function askTwice(env: Partial<Env>) {
   const request = new Request("https://tahaddi.example/")
   const all = { API: { fetch: answering }, PLAYERS: unused, NETWORKS: unused, ...env }
-  const context = await createContext(request, all, secrets)
+  const context = await createContext(request, all, { secrets, needs: {} })
   context.session.signIn(layla)
   await context.upstream.catalogue.grades()
   await context.upstream.catalogue.grades()

@@ -10,7 +10,6 @@ import { logFault, requestId } from "#app/log/log.server"
 import { refereesIn, within } from "#app/referee/referee.server"
 import { createVisitor } from "#app/referee/visitor.server"
 import { readSession } from "#app/session/session.server"
-import { isPupilsPage } from "#app/session/pupils-page.server"
 import { readTheme } from "#app/theme/theme.server"
 import { createToasts } from "#app/toast/toast.server"
 import { tryingAgain } from "#app/upstream/try-again.server"
@@ -18,6 +17,8 @@ import { createCapabilities } from "#app/upstream/capabilities.server"
 import { pictureAddress } from "#app/upstream/pictures.server"
 import { wayTo } from "#app/upstream/way.server"
 import { originOf } from "#app/seo/origin.server"
+import { createPlayer } from "#app/credit/player.server"
+import type { RouteNeeds } from "#app/route-needs"
 import type { Env } from "./env.server"
 import { transportOf, originOfUpstream, hostOf, clientsFor } from "./upstream-clients.server"
 
@@ -30,8 +31,13 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
+interface Setting {
+  readonly secrets: string[]
+  readonly needs: RouteNeeds
+}
+
 /** The context of loaders and actions, which never see the Worker's bindings. */
-export async function createContext(request: Request, env: Env, secrets: string[]) {
+export async function createContext(request: Request, env: Env, { secrets, needs }: Setting) {
   const [session, language] = await Promise.all([
     readSession(request, secrets),
     languageOf(request),
@@ -44,14 +50,15 @@ export async function createContext(request: Request, env: Env, secrets: string[
   const transport = tryingAgain(transportOf(env, { request, address, origin, session }))
   const destination = { host: upstreamHost, transport, limits: env.UPSTREAM_LIMITS }
   const { way, capabilities } = wayTo(destination, request.method)
-  const players = within(env.PLAYERS, env.JURISDICTION)
-  const networks = within(env.NETWORKS, env.JURISDICTION)
-  const refereeOf = refereesIn(players, upstreamHost)
+  const objects = objectsOf(env)
+  const refereeOf = refereesIn(objects.players, upstreamHost)
   const savedSubmissions = createSavedSubmissions({ refereeOf, request, session, secrets })
   const clientBy = clientsFor({ request, session, toasts, savedSubmissions, language })
-  const visitor = createVisitor({ players, networks, upstreamHost, request, secrets, address })
+  const visitor = createVisitor({ ...objects, upstreamHost, request, secrets, address })
   const known = createCapabilities(capabilities, way, language)
   const upstream = clientBy(way)
+  const endedSessions = createEndedSessions({ refereeOf, session })
+  const ofPlayer = { session, upstream, capabilities: known, refereeOf, endedSessions }
   return {
     nonce: crypto.randomUUID(),
     /** The request's id in the logs. */
@@ -81,8 +88,8 @@ export async function createContext(request: Request, env: Env, secrets: string[
     /** The visitor who plays without an account. */
     visitor,
     savedSubmissions,
-    isPupilsPage: isPupilsPage(request, session),
-    endedSessions: createEndedSessions({ refereeOf, session }),
+    player: createPlayer({ request, needs, ...ofPlayer }),
+    endedSessions,
     contactMailer: contactMailerOf(env, session.person?.id, address),
     /** The site's public origin, for absolute addresses; `null` where it is not known. */
     origin,
@@ -90,6 +97,12 @@ export async function createContext(request: Request, env: Env, secrets: string[
     cookies: () => committed(session, toasts, savedSubmissions, visitor, cookieProbe),
   }
 }
+
+/** The Durable Objects of the referee. */
+const objectsOf = ({ PLAYERS, NETWORKS, JURISDICTION }: Env) => ({
+  players: within(PLAYERS, JURISDICTION),
+  networks: within(NETWORKS, JURISDICTION),
+})
 
 interface Committing {
   readonly commit: () => string[] | Promise<string[]>

@@ -1,4 +1,4 @@
-import type { RequestHandler, ServerBuild } from "@remix-run/cloudflare"
+import type { ServerBuild } from "@remix-run/cloudflare"
 import { drainBody } from "#contract/drain-body"
 import { sampleRateOf } from "#contract/request-id"
 import { type AppContext, createContext } from "./context.server"
@@ -18,10 +18,10 @@ const retryAfterS = "5"
 
 /** Handles one request and logs it. */
 export function handleRequest(request: Request, env: Env, build: ServerBuild): Promise<Response> {
-  const { route, handle } = handlerOf(build, new URL(request.url).pathname)
+  const { route, needs, handle } = handlerOf(build, new URL(request.url).pathname)
   const oneIn = sampleRateOf(env.LOG_ONE_IN)
   return traced({ method: request.method, route, oneIn }, () =>
-    handleChecked(request, env, handle).catch(failed),
+    handleChecked(request, env, { needs, handle }).catch(failed),
   )
 }
 
@@ -35,25 +35,27 @@ function failed(error: unknown): Response {
 async function handleChecked(
   request: Request,
   env: Env,
-  handle: RequestHandler,
+  { needs, handle }: Pick<ReturnType<typeof handlerOf>, "needs" | "handle">,
 ): Promise<Response> {
   const secrets = sessionSecrets(env)
   if (!secrets) return notSetUp("session-secrets.missing-or-short")
   if (env.API_URL && !apiOriginOf(env.API_URL)) return notSetUp("api-url.no-origin")
-  const refusal = refuse(request)
+  const refusal = refuse(request, needs)
   if (refusal) {
     await drainBody(request, drainMaxBytes)
     return withSecurityHeaders(refusal, "")
   }
 
-  const posted = request.method === "POST" ? request.clone() : null
-  const { context, response } = await inSession(
-    request,
-    () => createContext(request, env, secrets),
-    (context) => handle(request, context),
-  )
-  if (posted && context.session.ended) await saveSubmission(context, posted)
-  if (posted) await drainBody(posted, drainMaxBytes)
+  const isPost = request.method === "POST"
+  const { context, response } = await inSession({
+    method: request.method,
+    needs,
+    createContext: () => createContext(request, env, { secrets, needs }),
+    // A form is read again where its session has ended, and to save what was typed.
+    handle: (context) => handle(isPost ? copyOf(request) : request, context),
+  })
+  if (isPost && context.session.ended) await saveSubmission(context, request)
+  if (isPost) await drainBody(request, drainMaxBytes)
   const result = new Response(response.body, response)
   if (result.status === 503) result.headers.set("Retry-After", retryAfterS)
   if (isPublic(response)) return withSecurityHeaders(result, context.nonce)
@@ -65,6 +67,12 @@ async function handleChecked(
 function notSetUp(event: "session-secrets.missing-or-short" | "api-url.no-origin"): Response {
   log("error", event)
   return withSecurityHeaders(plainText(500, "The server is not set up."), "")
+}
+
+/** Its type is that of a request, which the types of the runtime do not say of a clone. */
+function copyOf(request: Request): Request
+function copyOf(request: Request): unknown {
+  return request.clone()
 }
 
 /** Publicly cacheable responses never set cookies. */

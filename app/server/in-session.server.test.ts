@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
 import { hearingReferee } from "../../tests/support/hearing-referee"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
-import { isPupilsPage } from "#app/session/pupils-page.server"
+import type { RouteNeeds } from "#app/route-needs"
 import { inSession } from "./in-session.server"
 import { readSession } from "#app/session/session.server"
 
@@ -34,7 +34,7 @@ const valueOf = (header = "") => header.split(";")[0] ?? ""
 function createBrowser(
   cookie: string,
   isSessionEnded: () => Promise<boolean>,
-  { checksItself = false } = {},
+  { checksItself = false, needs = {} }: { checksItself?: boolean; needs?: RouteNeeds } = {},
 ) {
   let asked = 0
   const heardBefore: number[] = []
@@ -45,25 +45,26 @@ function createBrowser(
   async function visit(path: string, method = "GET") {
     const request = new Request(site + path, { method, headers: { Cookie: cookie } })
     const seen: (string | null)[] = []
-    const { context, response } = await inSession(
-      request,
-      async () => {
+    const { context, response } = await inSession({
+      method,
+      needs,
+      createContext: async () => {
         const session = await readSession(request, secrets)
         const ended = createEndedSessions({ refereeOf, session, patienceMs: 1 })
         return {
           session,
           endedSessions: ended,
-          isPupilsPage: isPupilsPage(request, session),
+          player: { isPupil: needs.paysFirst === true },
           noteConfirmation: async () => {},
         }
       },
-      async ({ session, endedSessions }) => {
+      handle: async ({ session, endedSessions }) => {
         heardBefore.push(asked)
         if (checksItself) endedSessions.noteChecked(await isSessionEnded())
         seen.push(session.person?.name ?? null)
         return new Response(session.person?.name ?? "nobody")
       },
-    )
+    })
     const [header] = await context.session.commit()
     return { seen, text: await response.text(), header: header ?? "", asked, heardBefore }
   }
@@ -84,20 +85,26 @@ describe("a request of a signed-in person", () => {
     expect(header).toContain("Max-Age=0")
   })
 
-  it.each(["/", "/_root.data", "/games", "/games/education.data", "/top-10"])(
-    "for %s calls the referee after the page, unless the page calls it",
-    async (path) => {
-      const asking = createBrowser(await signedIn(), async () => false)
-      expect(await asking(path)).toMatchObject({ seen: ["Layla"], asked: 1, heardBefore: [0] })
-      for (const isOver of [false, true]) {
-        const own = createBrowser(await signedIn(), async () => isOver, { checksItself: true })
-        expect(await own(path)).toMatchObject({
-          seen: isOver ? ["Layla", null] : ["Layla"],
-          asked: 0,
-        })
-      }
-    },
-  )
+  it("calls the referee after a page that pays first, unless the page calls it", async () => {
+    const needs: RouteNeeds = { paysFirst: true }
+    const asking = createBrowser(await signedIn(), async () => false, { needs })
+    expect(await asking("/games")).toMatchObject({ seen: ["Layla"], asked: 1, heardBefore: [0] })
+    for (const isOver of [false, true]) {
+      const own = createBrowser(await signedIn(), async () => isOver, { needs, checksItself: true })
+      expect(await own("/games")).toMatchObject({
+        seen: isOver ? ["Layla", null] : ["Layla"],
+        asked: 0,
+      })
+    }
+  })
+
+  it("is handled before the check if it is a form whose command checks the session", async () => {
+    const needs: RouteNeeds = { checksSession: true }
+    const own = createBrowser(await signedIn(), async () => true, { needs, checksItself: true })
+    expect(await own("/games", "POST")).toMatchObject({ seen: ["Layla", null], asked: 0 })
+    const asking = createBrowser(await signedIn(), async () => true, { needs })
+    expect(await asking("/games", "POST")).toMatchObject({ seen: ["Layla", null], asked: 1 })
+  })
 
   it("is not handled before the referee has answered, if it is a POST", async () => {
     const visit = createBrowser(await signedIn(), async () => true)
@@ -113,13 +120,12 @@ describe("a request of a signed-in person", () => {
     expect(await visit("/games", "POST")).toMatchObject({ seen: ["Layla"], header: "" })
   })
 
-  it.each(["/images/math.png", "/healthz", "/robots.txt"])(
-    "does not call the referee for %s",
-    async (path) => {
-      const visit = createBrowser(await signedIn(), async () => true)
-      expect(await visit(path)).toMatchObject({ asked: 0 })
-    },
-  )
+  it("does not call the referee for a page that is for nobody", async () => {
+    const visit = createBrowser(await signedIn(), async () => true, {
+      needs: { isForNobody: true },
+    })
+    expect(await visit("/healthz")).toMatchObject({ asked: 0 })
+  })
 })
 
 it("does not call the referee for visitors, nor for sessions without a mark", async () => {

@@ -1,37 +1,40 @@
-import { gameNames } from "#contract/words"
 import type { AppContext } from "./context.server"
+import type { RouteNeeds } from "#app/route-needs"
 
-type Context = Pick<AppContext, "session" | "endedSessions" | "isPupilsPage" | "noteConfirmation">
+type Context = Pick<AppContext, "session" | "endedSessions" | "noteConfirmation"> & {
+  readonly player: Pick<AppContext["player"], "isPupil">
+}
 
-/** These responses hold no personal data, and pages request several of them. */
-const withoutPerson = /^\/(images\/|healthz|manifest\.webmanifest|robots\.txt|sitemap\.xml)/
-
-/** The pages whose action has the session checked by the command that it sends to the referee. */
-const playPath = new RegExp(`^/games/[^/]+/(${gameNames.join("|")})/play-\\1(\\.data)?$`)
+/** A request, the needs of its route, and what handles it. */
+interface Handled<C> {
+  readonly method: string
+  readonly needs: RouteNeeds
+  readonly createContext: () => Promise<C>
+  readonly handle: (context: C) => Promise<Response>
+}
 
 /**
  * Handles a request as the person of its session, or signed out where that session was ended on another
- * device. A GET is handled while the referee is asked, and handled again in the rare case that the
- * session has ended; a POST waits for the reply.
+ * device. A page is handled while the referee is asked, and handled again in the rare case that the
+ * session has ended; a form waits for the reply, unless its command to the referee checks the session too.
  */
-export async function inSession<C extends Context>(
-  request: Request,
-  createContext: () => Promise<C>,
-  handle: (context: C) => Promise<Response>,
-): Promise<{ readonly context: C; readonly response: Response }> {
+export async function inSession<C extends Context>({
+  method,
+  needs,
+  createContext,
+  handle,
+}: Handled<C>): Promise<{ readonly context: C; readonly response: Response }> {
   const context = await createContext()
-  const { pathname } = new URL(request.url)
-  if (withoutPerson.test(pathname)) return { context, response: await handle(context) }
+  if (needs.isForNobody) return { context, response: await handle(context) }
   await context.noteConfirmation()
-  if (request.method === "POST") {
-    if (!playPath.test(pathname) && (await context.endedSessions.isThisOver()))
-      context.session.end()
+  const { session, endedSessions, player } = context
+  if (method === "POST" && !needs.checksSession) {
+    if (await endedSessions.isThisOver()) session.end()
     return { context, response: await handle(context) }
   }
-  // A pupil's page checks the session in its own call to the referee; for others the check starts here.
-  if (!context.isPupilsPage) void context.endedSessions.isThisOver()
+  if (method !== "POST" && !player.isPupil) void endedSessions.isThisOver()
   const response = await handle(context)
-  if (!(await context.endedSessions.isThisOver())) return { context, response }
+  if (!(await endedSessions.isThisOver())) return { context, response }
   await response.body?.cancel()
   const anew = await createContext()
   anew.session.end()

@@ -1,19 +1,13 @@
-/** The largest form, apart from the picture upload and the question forms. */
+import type { RouteNeeds } from "#app/route-needs"
+
+/** The largest form of a route that names no other limit. */
 const bodyMaxBytes = 64 * 1024
-/** The largest question form: up to 24 texts, of which one far over its limit still gets a field error. */
-const questionsMaxBytes = 256 * 1024
-const questionsPath = /^\/make-[a-z-]+\/[a-z]+(\.data)?$/
-/** The largest uploads: more than a picture or a sheet may have, so that one slightly too large gets a field error. */
-const uploadMaxBytes = 16 * 1024 * 1024
-const uploadPath = /^\/admin\/add-subject(\.data)?$/
-const sheetMaxBytes = 4 * 1024 * 1024
-const sheetPath = /^\/my-questions\/import(?:\/rows)?(\.data)?$/
 
 /** In characters. A page repeats its address several times. A list with 50 ticks and a search takes half of this. */
 const addressMax = 3 * 1024
 
 /** The response to a request that no page handles; `null` for one that Remix may handle. */
-export function refuse(request: Request): Response | null {
+export function refuse(request: Request, needs: RouteNeeds): Response | null {
   const refusal = refuseAddress(request.url) ?? escapeAddress(request.url)
   if (refusal) return refusal
   if (request.method === "GET") return null
@@ -25,7 +19,7 @@ export function refuse(request: Request): Response | null {
     return plainText(403, "This form was sent from another site.\nأُرسل هذا النموذج من موقع آخر.")
   if (size === null && request.body)
     return plainText(411, "The form came without its length.\nوصل النموذج دون أن يُذكر طوله.")
-  if (Number(size) > bodyMaxBytesOf(request))
+  if (Number(size) > (needs.bodyMaxBytes ?? bodyMaxBytes))
     return plainText(413, "That is more than this form takes.\nأرسلت أكثر مما يتسع له هذا النموذج.")
   return null
 }
@@ -62,13 +56,6 @@ const isPathOf = (origin: string, path: string) => URL.canParse(path, origin)
 function escaped({ pathname, search }: URL): Response {
   const path = pathname.replaceAll("%", "%25").replace(/^\/+/, "/")
   return plainText(303, "There is no such page.", { Location: path + search })
-}
-
-function bodyMaxBytesOf({ url }: Request): number {
-  const { pathname } = new URL(url)
-  if (uploadPath.test(pathname)) return uploadMaxBytes
-  if (sheetPath.test(pathname)) return sheetMaxBytes
-  return questionsPath.test(pathname) ? questionsMaxBytes : bodyMaxBytes
 }
 
 /**

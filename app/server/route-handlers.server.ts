@@ -1,29 +1,39 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare"
+import type { RouteNeeds } from "#app/route-needs"
 import { idsOf, patternFinder, patternsOf } from "./route-pattern.server"
 
 /** What is derived from a build at its first request. */
 interface Prepared {
+  readonly build: ServerBuild
   readonly patternFor: (pathname: string) => string
   /** By route pattern; each handler prepares its routes when it is called for the first time. */
   readonly handlers: Map<string, RequestHandler>
 }
-const prepared = new WeakMap<ServerBuild, Prepared>()
+let prepared: Prepared | null = null
 
-/** The pattern that a path matches, and the handler of its requests. */
+/** The pattern that a path matches, what its route needs, and the handler of its requests. */
 export function handlerOf(build: ServerBuild, pathname: string) {
-  const { patternFor, handlers } = prepared.get(build) ?? prepare(build)
+  // In development an edit brings another build.
+  if (prepared?.build !== build) prepared = prepare(build)
+  const { patternFor, handlers } = prepared
   const route = patternFor(pathname)
   const part = hasOddities(pathname) ? "/*" : route
   const handle = handlers.get(part) ?? createRequestHandler(partOf(build, part))
   handlers.set(part, handle)
-  return { route, handle }
+  return { route, needs: needsOf(build, route), handle }
 }
 
-function prepare(build: ServerBuild): Prepared {
-  const ready = { patternFor: patternFinder(patternsOf(build.routes)), handlers: new Map() }
-  prepared.set(build, ready)
-  return ready
+/** The needs of a route, and of the routes around it. */
+function needsOf(build: ServerBuild, route: string): RouteNeeds {
+  const ids = [...idsOf(build.routes, route)]
+  return Object.assign({}, ...ids.map((id) => build.routes[id]?.module.handle))
 }
+
+const prepare = (build: ServerBuild): Prepared => ({
+  build,
+  patternFor: patternFinder(patternsOf(build.routes)),
+  handlers: new Map(),
+})
 
 /** Remix decodes escapes and keeps empty segments: it may match another route than that of the pattern. */
 const hasOddities = (pathname: string) => /%|\/\/|.\/$/.test(pathname)

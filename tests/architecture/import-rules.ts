@@ -17,6 +17,8 @@ const thin = ["app/i18n", "app/theme", "app/toast"]
 const react = ["react", "react-dom", "@remix-run/react", "react-i18next"]
 const written = ["app/authoring", "app/import", "app/games"]
 const above = [
+  "app/route-needs",
+  "app/credit",
   "app/server/context.server",
   "app/log",
   "app/upstream",
@@ -89,7 +91,7 @@ export const rules: readonly Rule[] = [
   { part: "app/sounds", parts: ["app/ui", "app/i18n"], packages: react },
   {
     part: "app/play",
-    parts: [...pageParts, "app/sounds", "game"],
+    parts: [...pageParts, "app/credit", "app/sounds", "game"],
     typesOf: ["app/server/context.server", "app/referee", "app/upstream"],
     packages: pagePackages,
   },
@@ -141,6 +143,8 @@ export const rules: readonly Rule[] = [
       "app/referee",
       "app/mail",
       "app/seo",
+      "app/route-needs",
+      "app/credit",
       "contract/drain-body",
       "contract/internal-headers",
       "contract/region",

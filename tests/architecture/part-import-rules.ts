@@ -67,8 +67,15 @@ export const adminRules = [
   packages: [...packages, "@remix-run/cloudflare"],
 }))
 
-/** The rules for the app's entry and the other Workers. */
+/** The rules for the app's entry, the credit of points and the other Workers. */
 export const workerRules = [
+  {
+    part: "app/credit",
+    parts: ["app/forms/unavailable.server", "contract", "game"],
+    typesOf: ["app/route-needs", "app/referee", "app/session", "app/upstream"],
+    packages: [],
+    serverOnly: true,
+  },
   {
     part: "app/entry.worker",
     parts: ["app/server"],

@@ -47,11 +47,13 @@ describe.each(gameNames)("a right answer in %s", (game) => {
 
       calls.length = 0
       const result = await playOf(world, key, steps, { round: view.roundId })
-      const after = await inSession(
-        result.request,
-        async () => result.context,
-        async () => Response.json((await openRound(result, settledGames[game].server)).round),
-      )
+      const after = await inSession({
+        method: "GET",
+        needs: {},
+        createContext: async () => result.context,
+        handle: async () =>
+          Response.json((await openRound(result, settledGames[game].server)).round),
+      })
       expect(await after.response.json()).toMatchObject({
         roundId: view.roundId,
         phase: "answered",
@@ -67,15 +69,16 @@ async function act<G extends Game>(play: Play<G>, game: G): Promise<Response> {
   const { request, context } = play
   const part: PlayServer<G> = settledGames[game].server
   const params = { categoryGame: "education" }
-  const { response } = await inSession(
-    request,
-    async () => context,
-    async () => {
+  const { response } = await inSession({
+    method: "POST",
+    needs: { checksSession: true },
+    createContext: async () => context,
+    handle: async () => {
       const answer = await playAction({ request, params, context }, part)
       if (answer instanceof Response) return answer
       throw new Error("the form came back")
     },
-  )
+  })
   return response
 }
 

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { titledAsSite } from "#app/i18n/title"
-import { payBeforePage } from "#app/play/pay-before-page.server"
 import { Picture } from "#app/ui/picture.tsx"
 import { chooseGoal } from "./choose-goal.server"
 import { HowItGoes } from "./how-it-goes"
@@ -10,13 +9,16 @@ import { PupilHome } from "./pupil-home"
 import { StaffHome } from "./staff-home"
 import { viewHome } from "./view.server"
 import { VisitorHome } from "./visitor-home"
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { paysFirst: true } satisfies RouteNeeds
 
 export const meta = titledAsSite
 
 /** Returns no title, because home has the site's own. The view depends on the role. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   // Home is open to everybody, so it is shown even where the payment fails or the session has ended.
-  await payBeforePage(request, context).catch(() => {})
+  await context.player.open().catch(() => {})
   const name = context.session.person?.name ?? ""
   const view = await viewHome(request, context)
   return { description: context.i18n.t("site.description"), name, view }

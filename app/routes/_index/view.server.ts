@@ -1,7 +1,6 @@
 import { categories, type Category } from "#contract/words"
 import type { RoundKey } from "#game/rounds/round-key"
 import { orNull } from "#app/forms/unavailable.server"
-import { payBeforePage } from "#app/play/pay-before-page.server"
 import { Curriculum } from "#app/play/curriculum.server"
 import { inPageLanguage } from "#app/play/source-in-language.server"
 import { waitingCounter } from "#app/review/list/waiting-questions.server"
@@ -64,7 +63,7 @@ async function newestInPlay(
   context: AppContext,
   { person, curriculum }: { readonly person: Person; readonly curriculum: Curriculum },
 ): Promise<RoundKey | null> {
-  const open = await payBeforePage(request, context).catch(() => null)
+  const open = await context.player.open().catch(() => null)
   const referee = context.refereeOf(person.id)
   const overview = open ?? (await referee.run({ type: "overview" }).catch(() => null))
   const newest = overview?.inPlay[0]

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { titled } from "#app/i18n/title"
-import { payBeforePage } from "#app/play/pay-before-page.server"
 import { redirectToSubject } from "#app/play/resolve-source.server"
 import { requireRole } from "#app/session/guards.server"
 import { EmptyState } from "#app/ui/page-states.tsx"
@@ -12,12 +11,15 @@ import { EntryCard } from "./entry-card"
 import { Filters } from "./filters"
 import { Pages } from "./pages"
 import { RecordFigures } from "./figures"
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { paysFirst: true } satisfies RouteNeeds
 
 export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const pupil = requireRole(request, context, "Student")
-  await payBeforePage(request, context)
+  await context.player.open()
   const filter = readFilter(request)
   const record = await viewRecord(context, pupil, filter)
   const { subject } = record.filter

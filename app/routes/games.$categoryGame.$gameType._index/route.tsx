@@ -9,6 +9,9 @@ import { readCategory } from "#app/play/read-source.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import { choicesOf } from "./choices.server"
 import { ChoosePage } from "./choose-page"
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { paysFirst: true } satisfies RouteNeeds
 
 export const meta = titled
 

@@ -11,6 +11,9 @@ import { requirePerson } from "#app/session/guards.server"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { Emblem } from "#app/ui/emblem.tsx"
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { paysFirst: true } satisfies RouteNeeds
 
 export const meta = titled
 

@@ -2,6 +2,9 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { offsideRoute } from "#app/games/offside/play.server"
 import { offsidePlay } from "#app/games/offside/play.tsx"
 import { PlayPage } from "#app/play/play-page.tsx"
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { paysFirst: true, checksSession: true } satisfies RouteNeeds
 
 export { titled as meta } from "#app/i18n/title"
 export { shouldRevalidate } from "#app/play/play-frame.tsx"

@@ -3,21 +3,22 @@ import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { gameNames } from "#contract/words"
 import { titled } from "#app/i18n/title"
-import { payBeforePage } from "#app/play/pay-before-page.server"
 import { requirePerson } from "#app/session/guards.server"
 import { makePath } from "#app/authoring/addresses"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { viewGames, type GamesView } from "./view.server"
 import { ForPupil, ForFun, GoOn, Fresh } from "./where-to-play"
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { paysFirst: true } satisfies RouteNeeds
 
 export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(request, context)
   const referee = context.refereeOf(person.id)
-  const overview =
-    (await payBeforePage(request, context)) ?? (await referee.run({ type: "overview" }))
+  const overview = (await context.player.open()) ?? (await referee.run({ type: "overview" }))
   return { title: context.i18n.t("games.title"), view: await viewGames(context, overview, person) }
 }
 

@@ -1,4 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { isForNobody: true } satisfies RouteNeeds
 
 /** For monitoring: a 200 where the upstream answers, else a 503. */
 export async function loader({ context }: LoaderFunctionArgs) {

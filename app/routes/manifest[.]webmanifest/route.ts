@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { grounds } from "#app/theme/theme"
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { isForNobody: true } satisfies RouteNeeds
 
 /** The web app manifest, in the language of the page that links to it. */
 export function loader({ context: { i18n } }: LoaderFunctionArgs) {

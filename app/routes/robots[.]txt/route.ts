@@ -1,4 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { isForNobody: true } satisfies RouteNeeds
 
 /** Pages say in a meta tag whether they may be indexed; these paths are not to be crawled at all. */
 export function loader({ context: { origin } }: LoaderFunctionArgs) {

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { languages } from "#contract/words"
 import { publicPaths } from "#app/seo/meta-tags.server"
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { isForNobody: true } satisfies RouteNeeds
 
 /** Every public page, without `?lng` and once per language. A 404 where the origin of the site is not known. */
 export function loader({ context: { origin } }: LoaderFunctionArgs) {

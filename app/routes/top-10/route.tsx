@@ -3,7 +3,6 @@ import { useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { leaderboardScopes } from "#contract/words"
 import { titled } from "#app/i18n/title"
-import { payBeforePage } from "#app/play/pay-before-page.server"
 import { requireRole } from "#app/session/guards.server"
 import { ChoiceTabs } from "#app/ui/choice-card.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
@@ -11,13 +10,16 @@ import { PageHeading } from "#app/ui/headings.tsx"
 import { OwnPlace, Rank } from "./own-place"
 import { Podium } from "./podium"
 import { viewTopTen } from "./view.server"
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { paysFirst: true } satisfies RouteNeeds
 
 export const meta = titled
 
 /** An upstream without scopes has the points of all time only. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Student")
-  await payBeforePage(request, context)
+  await context.player.open()
   // Read again: the page shows the same total as the top bar.
   const pupil = requireRole(request, context, "Student")
   const scopes = (await context.capabilities.has("leaderboard-scopes")) ? leaderboardScopes : []

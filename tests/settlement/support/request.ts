@@ -3,6 +3,7 @@ import type { Referee } from "#game/referee"
 import type { RoundKey } from "#game/rounds/round-key"
 import type { Play } from "#app/play/play.server"
 import { playPath } from "#app/play/addresses"
+import { createPlayer } from "#app/credit/player.server"
 import { waysTo } from "../../support/ways"
 import { createPlayersReferee } from "#app/referee/referee.server"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
@@ -62,12 +63,19 @@ export async function playOf<G extends Game>(
   const capabilities = { tells: async () => true, has: async () => true }
   const toasts = { put: () => {} }
   const refereeOf = () => referee
-  const ofPlayer = { refereeOf, endedSessions: createEndedSessions({ refereeOf, session }) }
-  const noteConfirmation = nothing
-  const parts = { toasts, countPlay, noteConfirmation }
-  const context = { session, upstream, capabilities, ...parts, ...ofPlayer }
+  const endedSessions = createEndedSessions({ refereeOf, session })
+  const request = requestFor(key, sent)
+  const known = { session, upstream, capabilities, refereeOf, endedSessions }
+  const context = {
+    ...known,
+    player: createPlayer({ ...known, request, needs: {} }),
+    toasts,
+    countPlay: nothing,
+    noteConfirmation: nothing,
+    isSubmission: sent.form !== undefined,
+  }
   return {
-    request: requestFor(key, sent),
+    request,
     // The context has only what the play modules use.
     context: context as unknown as Play["context"],
     player: person,
@@ -76,7 +84,6 @@ export async function playOf<G extends Game>(
   }
 }
 
-const countPlay = () => {}
 const nothing = async () => {}
 
 function requestFor(key: RoundKey, { round, form }: Sent): Request {

@@ -1,11 +1,18 @@
 import { judgeOffside } from "#contract/games/offside"
 import type { RoundView } from "#game/games"
 import type { CreditClaim } from "#game/rounds/credit"
-import type { AppContext } from "#app/server/context.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import type { PlayersReferee } from "#app/referee/referee.server"
+import type { Session } from "#app/session/session.server"
+import type { Capabilities } from "#app/upstream/capabilities.server"
+import type { UpstreamClient } from "#app/upstream/upstream.server"
 
-type Payer = Pick<AppContext, "upstream" | "session" | "capabilities">
+/** What a payment needs of a request. */
+export interface Payer {
+  readonly session: Session
+  readonly upstream: UpstreamClient
+  readonly capabilities: Capabilities
+}
 
 /**
  * The outcome. `reported`: the API has the judgements, and no call was left for the points. `postponed`: the API

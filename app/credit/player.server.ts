@@ -1,0 +1,68 @@
+import type { RoundView } from "#game/games"
+import type { Overview } from "#game/referee"
+import type { PlayersReferee } from "#app/referee/referee.server"
+import type { createEndedSessions } from "#app/session/ended-sessions.server"
+import type { RouteNeeds } from "#app/route-needs"
+import { payClaim, type Payer } from "./pay-credit.server"
+import { settledRounds } from "./settled-rounds.server"
+
+interface Dependencies extends Payer {
+  readonly request: Request
+  readonly endedSessions: ReturnType<typeof createEndedSessions>
+  readonly refereeOf: (personId: string) => PlayersReferee
+  readonly needs: Pick<RouteNeeds, "paysFirst">
+}
+
+/** What one request learns about its player: each is asked once, and all loaders get the same. */
+export function createPlayer(dependencies: Dependencies) {
+  const { session, needs } = dependencies
+  const isPupil = needs.paysFirst === true && session.person?.role === "Student"
+  let settled: RoundView | null | undefined
+  let opening: Promise<Overview | null> | undefined
+
+  /**
+   * The settled round that the address of the request names, if this isolate has it. Then no credit of its player is
+   * pending.
+   */
+  function settledRound(): RoundView | null {
+    settled ??= takeSettled(dependencies)
+    return settled
+  }
+
+  return {
+    /** A pupil asks for a page that has credits paid first. */
+    isPupil,
+    settledRound,
+    /**
+     * Pays the oldest pending credit of a pupil before a page is rendered, with at most one call of the upstream, and
+     * takes over the newest total that was recorded since this session knew one, by any device of the pupil.
+     * Returns the open rounds and pending credits; `null` if the referee was not asked, or the payment has changed them.
+     */
+    open(): Promise<Overview | null> {
+      opening ??= isPupil && !settledRound() ? openAndPay(dependencies) : Promise.resolve(null)
+      return opening
+    },
+  }
+}
+
+function takeSettled({ request, session, refereeOf }: Dependencies): RoundView | null {
+  const roundId = new URL(request.url).searchParams.get("round")
+  if (!roundId || !session.person) return null
+  return settledRounds.take(refereeOf(session.person.id).player, roundId)
+}
+
+async function openAndPay(dependencies: Dependencies): Promise<Overview | null> {
+  const { session, endedSessions, refereeOf } = dependencies
+  if (!session.person) return null
+  const referee = refereeOf(session.person.id)
+  const { isSessionOver, claim, total, ...overview } = await referee.run({
+    type: "openPage",
+    since: session.pointsAt,
+    session: endedSessions.unchecked(),
+  })
+  endedSessions.noteChecked(isSessionOver)
+  if (total !== null) session.setPoints(total)
+  if (!claim) return overview
+  await payClaim(dependencies, referee, claim, { mostCalls: 1 })
+  return null
+}
