@@ -33,6 +33,7 @@ export const platformOf = (
   appUrl: context.env.APP_URL,
   publicUrl: context.env.PUBLIC_URL ?? "",
   accountLimit: context.env.ACCOUNT_LIMIT,
+  knownLimit: context.env.KNOWN_LIMIT,
   forward: async (request, call) => {
     const sent = forwarded(request, call, session.position())
     const response = await objectOf(context, call.caller.id).fetch(sent)

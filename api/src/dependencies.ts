@@ -18,6 +18,8 @@ export interface Dependencies {
   readonly catalogue: Catalogue
   /** Questions that were drawn, with their answers; one per isolate. */
   readonly questions: Memory<Placed>
+  /** When networks last were refused, by the keys of their limits; one per isolate. */
+  readonly fullNetworks: Memory<number>
 }
 
 const random: Random = (length) => crypto.getRandomValues(new Uint8Array(length))
@@ -31,4 +33,5 @@ export const platformDependencies: Dependencies = {
   judging: new Judging(),
   catalogue: new Catalogue(),
   questions: new Memory(2_000),
+  fullNetworks: new Memory(1_000),
 }

@@ -32,6 +32,7 @@ export interface Bindings {
   readonly player?: PlayerContext
   /** Missing in `npm run dev`: `wrangler dev` gives rate limits to the first of several Workers only. */
   readonly ACCOUNT_LIMIT?: RateLimit
+  readonly KNOWN_LIMIT?: RateLimit
   /** One request in this many is logged; errors always are. */
   readonly LOG_ONE_IN?: string
   /** The origin of the app, for links in mails; where it is empty, the origin that the app sends is used. */
@@ -99,6 +100,8 @@ export interface Platform {
   readonly publicUrl: string
   /** Counts the calls of a network. It is approximate in production, so it must not enforce an exact limit. */
   readonly accountLimit: RateLimit | undefined
+  /** The same for the calls of one known person, or of the strangers on that person's devices. */
+  readonly knownLimit: RateLimit | undefined
   /** Runs a call in the object of its caller. */
   readonly forward: (request: Request, call: ForwardedCall) => Promise<Response>
   /** The points of a pupil as the pupil's object has them. */

@@ -4,6 +4,7 @@ export interface WorkerEnv {
   DB: D1Database
   PUBLISHED: Queue
   ACCOUNT_LIMIT: RateLimit
+  KNOWN_LIMIT: RateLimit
   CODEC: ImagesBinding
   JURISDICTION: string
   LOG_ONE_IN: string

@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it, test, vi } from "vitest"
 import type { Mailer } from "#contract/mail"
-import { createContactMailer } from "./contact-mailer.server"
+import { createContactMailer, senderOf } from "./contact-mailer.server"
 
 const message = {
   name: "Nora",
@@ -71,4 +71,12 @@ describe("a contact message that cannot be sent", () => {
     expect(said).not.toMatch(/nora|right/i)
     log.mockRestore()
   })
+})
+
+test.each([
+  ["7", "203.0.113.7", "person 7"],
+  [undefined, "203.0.113.7", "network 203.0.113.7"],
+  [undefined, "2001:db8:1:2:3:4:5:6", "network 2001:db8:1:2::/64"],
+])("messages of %s at %s are counted for %s", (personId, address, sender) => {
+  expect(senderOf(personId, address)).toBe(sender)
 })

@@ -1,14 +1,14 @@
+import { networkOf, site } from "#contract/network"
 import type { Game } from "#contract/words"
 import type { Referee } from "#game/referee"
 import { roundMs } from "#game/rounds/round-base"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
-import { networkOf } from "./network.server"
 import { createPlayersReferee, refereeIn, type Objects, type PlayerObject } from "./referee.server"
 
 export type Visitor = ReturnType<typeof createVisitor>
 export type KnownVisitor = ReturnType<Visitor["unknown"]>
 
-/** Counts the rounds that the visitors of one network start in a day. */
+/** Counts the rounds that the visitors of one network, or on one known device, start in a day. */
 export interface NetworkObject {
   /** False if the rounds of the day are used up. */
   take(): Promise<boolean>
@@ -23,6 +23,8 @@ interface Dependencies {
   readonly secrets: string[]
   /** The client's address, "" where it is not known. */
   readonly address: string
+  /** A name of the device on which somebody has logged in; `null` for any other. */
+  readonly device: () => Promise<string | null>
 }
 
 /** `taken`: a round may start. `had`: one of this game started within 24 hours, or is being drawn. */
@@ -57,8 +59,14 @@ export const createTrials = (referee: Referee, network: NetworkObject) => ({
  * names a referee; the referee holds everything else.
  */
 export function createVisitor(dependencies: Dependencies) {
-  const { players, networks, upstreamHost, request, secrets, address } = dependencies
+  const { players, networks, upstreamHost, request, secrets, address, device } = dependencies
   const cookie = signedCookie("visitor", secrets, roundMs / 1000)
+  /** A device on which somebody has logged in is counted apart from its network. */
+  const counting = async () => networks.getByName((await device()) ?? networkOf(address, site))
+  const counted: NetworkObject = {
+    take: async () => (await counting()).take(),
+    giveBack: async () => (await counting()).giveBack(),
+  }
   let kept: string | null = null
 
   function visitorOf(id: string) {
@@ -69,7 +77,7 @@ export function createVisitor(dependencies: Dependencies) {
       id,
       referee,
       rounds: () => referee.run({ type: "trials" }),
-      trials: createTrials(referee, networks.getByName(networkOf(address))),
+      trials: createTrials(referee, counted),
       /** Sets the cookie for the lifetime of a round that begins now. */
       keep: () => void (kept = id),
     }

@@ -1,15 +1,16 @@
 import { languageOf } from "#app/i18n/language.server"
 import { translatorOf } from "#app/i18n/translator.server"
 import { createCookieProbe } from "#app/session/cookie-probe.server"
+import { nameDevice } from "#app/session/device.server"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { createSavedSubmissions } from "#app/session/saved-submissions.server"
 import { noteConfirmation } from "#app/session/note-confirmation.server"
-import { createContactMailer } from "#app/mail/contact-mailer.server"
+import { createContactMailer, senderOf } from "#app/mail/contact-mailer.server"
 import { countingPlays } from "#app/log/count-play.server"
 import { logFault, requestId } from "#app/log/log.server"
 import { refereesIn, within } from "#app/referee/referee.server"
 import { createVisitor } from "#app/referee/visitor.server"
-import { readSession } from "#app/session/session.server"
+import { readSession, type Session } from "#app/session/session.server"
 import { readTheme } from "#app/theme/theme.server"
 import { createToasts } from "#app/toast/toast.server"
 import { tryingAgain } from "#app/upstream/try-again.server"
@@ -50,7 +51,7 @@ export async function createContext(request: Request, env: Env, { secrets, needs
   const transport = tryingAgain(transportOf(env, { request, address, origin, session }))
   const destination = { host: upstreamHost, transport, limits: env.UPSTREAM_LIMITS }
   const { way, capabilities } = wayTo(destination, request.method)
-  const objects = objectsOf(env)
+  const objects = objectsOf(env, session)
   const refereeOf = refereesIn(objects.players, upstreamHost)
   const savedSubmissions = createSavedSubmissions({ refereeOf, request, session, secrets })
   const clientBy = clientsFor({ request, session, toasts, savedSubmissions, language })
@@ -98,10 +99,11 @@ export async function createContext(request: Request, env: Env, { secrets, needs
   }
 }
 
-/** The Durable Objects of the referee. */
-const objectsOf = ({ PLAYERS, NETWORKS, JURISDICTION }: Env) => ({
+/** The Durable Objects of the referee, and the device that names one where somebody has logged in on it. */
+const objectsOf = ({ PLAYERS, NETWORKS, JURISDICTION }: Env, { jar }: Session) => ({
   players: within(PLAYERS, JURISDICTION),
   networks: within(NETWORKS, JURISDICTION),
+  device: () => nameDevice(jar.cookies),
 })
 
 interface Committing {
@@ -120,11 +122,10 @@ const isSavingData = ({ headers }: Request) => headers.get("Save-Data")?.toLower
 /** The time zone ("Asia/Riyadh") that Cloudflare derives from the client's address. */
 const timeZoneOf = ({ cf }: Request) => (typeof cf?.timezone === "string" ? cf.timezone : undefined)
 
-/** The rate limit counts by person, or for visitors by address, which a class may share. */
 const contactMailerOf = (env: Env, personId: string | undefined, address: string) =>
   createContactMailer({
     mail: env.MAIL,
     limit: env.CONTACT_LIMIT,
     to: env.CONTACT_TO,
-    sender: personId === undefined ? `address ${address}` : `person ${personId}`,
+    sender: senderOf(personId, address),
   })

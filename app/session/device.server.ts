@@ -21,6 +21,15 @@ export async function readDevice(header: string | null, secrets: string[], now: 
   }
 }
 
+/** A name of the device, by which calls of it can be counted; `null` where nobody has logged in on it. */
+export async function nameDevice(jar: UpstreamCookies): Promise<string | null> {
+  const cookies = jar.filter(isOfDevice)
+  if (cookies.length === 0) return null
+  const values = cookies.map(({ name, value }) => `${name}=${value}`).join("; ")
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(values))
+  return `device ${[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`
+}
+
 /** The parsed value; `null` for a cookie that is missing or does not match the schema. */
 export function parsedBy<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | null {
   return value === null ? null : (schema.safeParse(value).data ?? null)

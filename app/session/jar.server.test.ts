@@ -54,6 +54,17 @@ describe("the jar of upstream cookies", () => {
     expect(jar.header("/api/accounts-old")).toBe("")
   })
 
+  it("sends the cookie of the device with the other calls about an account", () => {
+    const jar = createJar([], now, () => {})
+    jar.keep(
+      answer("device=1; Path=/api/Accounts/login; Max-Age=60", "a=2; Path=/api/Accounts/login"),
+    )
+    for (const name of ["register", "ForgetPassword", "ResetPassword", "ChangePassword"])
+      expect(jar.header(`/api/Accounts/${name}`)).toBe("device=1")
+    expect(jar.header("/api/Accounts/top10")).toBe("")
+    expect(jar.header("/api/Accounts/login")).toBe("device=1; a=2")
+  })
+
   it.each(["__proto__=1", "constructor=1; Path=/", "toString=1", "", "  ", ";", "=", "; Path=/"])(
     "keeps the cookies before and after the cookie %j",
     (line) => {

@@ -20,6 +20,18 @@ export type UpstreamCookies = z.output<typeof jarSchema>
 export const isOfDevice = ({ path, expiresAt }: UpstreamCookies[number]) =>
   expiresAt !== null && path.toLowerCase() === accounts.login.path.toLowerCase()
 
+/** Calls about an account, which an upstream may limit less for a device that it knows. */
+const deviceCalls = [
+  accounts.register,
+  accounts.forgetPassword,
+  accounts.resetPassword,
+  accounts.changePassword,
+].map(({ path }) => path.toLowerCase())
+
+/** The cookies of the device are also sent with the other calls about an account. */
+const isSent = (path: string, cookie: UpstreamCookies[number]) =>
+  matches(path, cookie.path) || (isOfDevice(cookie) && deviceCalls.includes(path.toLowerCase()))
+
 /** The upstream cookies of one person, oldest first. The browser never receives them as cookies. */
 export interface Jar {
   readonly cookies: UpstreamCookies
@@ -42,7 +54,7 @@ export function createJar(cookies: UpstreamCookies, now: number, changed: () => 
     cookies: alive,
     header: (path) =>
       alive
-        .filter((cookie) => matches(path, cookie.path))
+        .filter((cookie) => isSent(path, cookie))
         .map(({ name, value }) => `${name}=${value}`)
         .join("; "),
     keep(headers) {

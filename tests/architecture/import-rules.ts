@@ -123,7 +123,7 @@ export const rules: readonly Rule[] = [
     packages: ["@remix-run/cloudflare", "set-cookie-parser", "zod"],
     serverOnly: true,
   })),
-  { part: "app/mail", parts: ["contract/mail", "app/log"], packages: [], serverOnly: true },
+  { part: "app/mail", parts: ["contract", "app/log"], packages: [], serverOnly: true },
   { part: "app/seo", parts: ["contract/words"], packages: ["@remix-run/cloudflare"] },
   {
     part: "app/log",

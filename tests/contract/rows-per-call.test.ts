@@ -66,7 +66,7 @@ it("every call of play and of accounts stays within its row limit", () => {
 
 async function measureAccounts(): Promise<void> {
   const { email, password } = registration
-  await measure(accounts.register, [8], () => asks("register", registration))
+  await measure(accounts.register, [11], () => asks("register", registration))
   await measure(accounts.login, [8, "with a wrong password"], () =>
     asks("login", { email, password: "Wrong-word-1" }),
   )
@@ -76,7 +76,7 @@ async function measureAccounts(): Promise<void> {
     asks("ChangePassword", { oldPassword: password, newPassword: "Brand-new-word-9" }, token),
   )
   await measure(accounts.logout, [3], () => asks("logout", {}, token))
-  await measure(accounts.forgetPassword, [14], () => asks("ForgetPassword", { email }))
+  await measure(accounts.forgetPassword, [18], () => asks("ForgetPassword", { email }))
   const reset = { token: linkTo(email.toLowerCase()), email, password: "Once-more-new-10" }
   await measure(accounts.resetPassword, [20], () => asks("ResetPassword", reset))
   const again = await asks("login", { email, password: reset.password })

@@ -3,6 +3,7 @@ import { gameNames } from "../../contract/words"
 import { networkTrialsMax } from "../../game/referee"
 import { seenOn } from "../support/five-hints-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { mintDevice } from "../support/mint-session"
 import {
   finish,
   linksOn,
@@ -121,6 +122,11 @@ describe("the visitors of one network", () => {
     expect(page).toContain(say("en", "trial.limit.title"))
     expect(page).toContain("/signup?")
     expect(await draws()).toHaveLength(networkTrialsMax)
+    for (const cookie of [await mintDevice("d".repeat(43)), "__Host-device=forged"]) {
+      const onDevice = await startFrom("203.0.113.200", cookie)
+      await onDevice.arrayBuffer()
+      expect(onDevice.status).toBe(cookie.endsWith("forged") ? 403 : 303)
+    }
     const other = await startFrom("203.0.112.200")
     await other.arrayBuffer()
     expect(other.status).toBe(303)

@@ -1,4 +1,4 @@
-import { accessCookie } from "../../api/src/security/cookies"
+import { accessCookie, deviceCookie } from "../../api/src/security/cookies"
 import { readSession } from "../../app/session/session.server"
 import type { SignedIn } from "../../app/session/person.server"
 import { CookieJar } from "./cookie-jar"
@@ -29,6 +29,15 @@ export async function mintSession(member: Member): Promise<CookieJar> {
   for (const line of await session.commit()) headers.append("Set-Cookie", line)
   cookies.take(headers)
   return cookies
+}
+
+/** The cookie of a device on which somebody has logged in. */
+export async function mintDevice(name: string): Promise<string> {
+  const secrets = (process.env["TAHADDI_SECRETS"] ?? "").split(",")
+  const session = await readSession(new Request("https://tahaddi.example/"), secrets)
+  session.jar.keep(new Headers({ "Set-Cookie": deviceCookie(name) }))
+  const line = (await session.commit()).find((each) => each.startsWith("__Host-device="))
+  return line?.split(";")[0] ?? ""
 }
 
 /** The API's reply to a log-in. */

@@ -1,30 +1,54 @@
 import { createHash } from "node:crypto"
 import { Refusal } from "../reply"
+import type { Endpoint } from "#contract/endpoint"
+import type { Call } from "../call"
 import {
+  returnAttempts,
   takeAttempt,
   type Allowance,
+  type CountedAttempt,
   type LimitedAction,
   type Waiting,
 } from "../store/account-attempts"
 import type { Store } from "../store/store"
-import type { Platform } from "../platform"
-import type { ClientInfo } from "./client-info"
+import type { Sender } from "./sender"
 
 const quietMs = 15 * 60 * 1000
 
 /**
- * Wrong attempts allowed in 15 minutes. For the password of an account: 15 from unknown devices, and 5 more from
- * each device that the person has logged in on. Reset links per mailbox: 5. School codes per network, which a school
- * shares: 30.
+ * Attempts allowed in 15 minutes. Wrong passwords for an account: 15 from unknown devices, and 5 more from each device
+ * that the person has logged in on. Reset links for a mailbox: 5 from each network, and 10 from all networks. Wrong
+ * school codes from a network, which a school shares: 30. Sign-ups with one e-mail from a network: 15.
  */
-const max = { login: 15, device: 5, forget: 5, reset: 20, change: 10, register: 30 } as const
+const max = {
+  login: 15,
+  device: 5,
+  forget: 5,
+  mailbox: 10,
+  reset: 20,
+  change: 10,
+  register: 15,
+  code: 30,
+} as const
 
 /** Attempts count for an e-mail whether or not it has an account. */
 export const ofEmail = (action: LimitedAction, email: string): Allowance => ({
   action,
-  subject: createHash("sha256").update(email).digest("base64url"),
+  subject: hashed(email),
   max: max[action],
   quietMs,
+})
+
+const hashed = (text: string) => createHash("sha256").update(text).digest("base64url")
+
+/** The same, counted for each sender. */
+export const ofEmailBy = (action: LimitedAction, email: string, { key }: Sender): Allowance =>
+  ofEmail(action, `${email} ${key}`)
+
+/** Reset links that are mailed to an address at the request of anybody but its owner's own devices. */
+export const ofMailbox = (email: string): Allowance => ({
+  ...ofEmail("forget", email),
+  max: max.mailbox,
 })
 
 /** The subject has the form of `subjectOnDevice`. @param device the stored hash of its name */
@@ -48,11 +72,11 @@ export async function takeFirstAttempt(
   store: Store,
   allowances: readonly Waiting[],
   now: number,
-): Promise<Allowance> {
+): Promise<readonly [Allowance]> {
   let waitMs = Infinity
   for (const allowance of allowances) {
     const wait = await takeAttempt(store, allowance, now)
-    if (wait === 0) return allowance
+    if (wait === 0) return [allowance]
     waitMs = Math.min(waitMs, wait)
   }
   throw new Refusal(429, "There were too many tries. Please wait a while.", {
@@ -60,25 +84,76 @@ export async function takeFirstAttempt(
   })
 }
 
-/** Wrong school codes of a network; those of calls whose network is not known count together. */
-export const ofNetwork = ({ network }: ClientInfo): Allowance =>
-  ofEmail("register", `network ${network ?? ""}`)
+/** Wrong school codes; those of calls whose network is not known count together. */
+export const ofCodes = ({ key }: Sender): Allowance => ({
+  ...ofEmail("register", `network ${key}`),
+  max: max.code,
+})
 
-interface Caller {
-  readonly platform: Platform
-  readonly client: ClientInfo
+type Limited = Pick<Call<Endpoint>, "platform" | "client" | "now" | "dependencies">
+
+/**
+ * Counts the attempts of a call, then asks the limit of its network, and returns the attempts if the call is refused
+ * there. In this order a call that its account refuses does not count against its network, and of concurrent calls
+ * none passes before it is counted.
+ * @param take counts the attempts; throws or returns `null` where there are none left
+ */
+export async function admit<Taken extends readonly CountedAttempt[] | null>(
+  call: Limited & { readonly store: Store },
+  sender: Sender,
+  take: () => Promise<Taken>,
+): Promise<Taken> {
+  if (sender.proof === "none") refuseIfFull(call, sender.key)
+  const attempts = await take()
+  if (!attempts) return attempts
+  try {
+    await rateLimit(call, sender)
+    return attempts
+  } catch (refusal) {
+    await returnAttempts(call.store, attempts)
+    throw refusal
+  }
 }
 
 /**
- * Refuses a network that sends more calls than a school does at the start of a lesson. The limit is approximate;
- * wrong passwords are counted exactly, by the allowances.
- * @param counted a kind of call that is counted separately from the calls of accounts
+ * Refuses a sender who sends more calls a minute than people do, and a network that sends more than a school does at
+ * the start of a lesson. The limits are approximate; wrong passwords are counted exactly, by the allowances. Calls of
+ * people who have proved who they are do not count against their network. Those of strangers on a known device count
+ * apart from those on unknown devices, and against these only beyond the device's own limit.
  */
-export async function rateLimit({ platform, client }: Caller, counted?: "visitor"): Promise<void> {
-  if (client.network === null || !platform.accountLimit) return
-  const key = counted ? `${counted} ${client.network}` : client.network
-  const { success } = await platform.accountLimit.limit({ key })
-  if (success) return
+export async function rateLimit(call: Limited, sender: Sender): Promise<void> {
+  const { platform, client } = call
+  if (client.network === null) return
+  if (sender.proof !== "none" && (await isWithin(platform.knownLimit, sender.key))) {
+    if (sender.proof === "person") return
+    if (await isWithin(platform.accountLimit, `known ${client.network}`)) return
+  }
+  await limitNetwork(call)
+}
+
+/** @param counted a kind of call that is counted separately from the calls of accounts */
+export async function limitNetwork(call: Limited, counted?: "visitor" | "invitation") {
+  const { network } = call.client
+  if (network === null) return
+  const key = counted ? `${counted} ${network}` : network
+  refuseIfFull(call, key)
+  if (await isWithin(call.platform.accountLimit, key)) return
+  call.dependencies.fullNetworks.set(key, call.now)
+  refuseNetwork()
+}
+
+const isWithin = async (limit: RateLimit | undefined, key: string) =>
+  !limit || (await limit.limit({ key })).success
+
+/** How long a network that was refused is refused without asking, so that a flood writes nothing to the database. */
+const fullMs = 5_000
+
+function refuseIfFull({ dependencies, now }: Limited, key: string): void {
+  const ageMs = now - (dependencies.fullNetworks.get(key) ?? -Infinity)
+  if (ageMs >= 0 && ageMs < fullMs) refuseNetwork()
+}
+
+function refuseNetwork(): never {
   throw new Refusal(429, "Too many calls come from your network. Please wait a minute.", {
     "Retry-After": "60",
   })

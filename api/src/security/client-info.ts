@@ -1,4 +1,5 @@
 import { internalHeaders } from "#contract/internal-headers"
+import { connection, networkOf } from "#contract/network"
 import { readDeviceCookie } from "./cookies"
 
 /** Where a call comes from. */
@@ -15,7 +16,7 @@ export interface ClientInfo {
 export function readClientInfo(headers: Headers, appUrl: string): ClientInfo {
   const address = headers.get(internalHeaders.address)
   return {
-    network: address === null ? null : networkOf(address),
+    network: address === null ? null : networkOf(address, connection),
     device: readDeviceCookie(headers.get("Cookie")),
     appOrigin: originOf(appUrl || headers.get(internalHeaders.appOrigin) || ""),
   }
@@ -26,21 +27,3 @@ function originOf(address: string): string | null {
   const { protocol, origin } = new URL(address)
   return protocol === "https:" || protocol === "http:" ? origin : null
 }
-
-/**
- * The network of an address: an IPv4 address itself, or the first 64 bits of an IPv6 address, since every
- * household has at least a /64.
- */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!address.includes(":")) return address.slice(0, 64)
-  const [before = "", after = ""] = address.toLowerCase().slice(0, 64).split("::")
-  const [head, tail] = [groupsOf(before), groupsOf(after)]
-  const gap = address.includes("::") ? Math.max(0, 8 - head.length - tail.length) : 0
-  const groups = [...head, ...Array.from({ length: gap }, () => "0"), ...tail]
-  return `${groups.slice(0, 4).join(":")}::/64`
-}
-
-const groupsOf = (text: string) =>
-  text === "" ? [] : text.split(":").map((group) => group.replace(/^0+(?=.)/, ""))

@@ -29,13 +29,28 @@ export async function takeAttempt(store: Store, allowance: Waiting, now: number)
   return (await countOne(store, allowance, now)) ? 0 : allowance.quietMs
 }
 
+/** Counts an attempt of each of these allowances, or of none. Returns how long to wait as `takeAttempt` does. */
+export async function takeAttempts(
+  store: Store,
+  allowances: readonly Allowance[],
+  now: number,
+): Promise<number> {
+  for (const [index, allowance] of allowances.entries()) {
+    const waitMs = await takeAttempt(store, allowance, now)
+    if (waitMs === 0) continue
+    if (index > 0) await returnAttempts(store, allowances.slice(0, index))
+    return waitMs
+  }
+  return 0
+}
+
 /**
  * How long the next attempt has to wait, in milliseconds. Only reads, since most guesses arrive when no attempt is
  * left. The subject may be an SQL expression.
  */
 export async function readWait(
   { query }: Store,
-  { action, subject, max }: WaitOf,
+  { action, subject, max, quietMs }: WaitOf,
   now: number,
 ): Promise<number> {
   const row = await query
@@ -44,14 +59,21 @@ export async function readWait(
     .where("action", "=", action)
     .where("subject", "=", subject)
     .executeTakeFirst()
-  return row && row.count >= max ? Math.max(0, row.window_ends_at - now) : 0
+  const waitMs = row && row.count >= max ? Math.max(0, row.window_ends_at - now) : 0
+  return waitMs > longestMs(quietMs) ? 0 : waitMs
 }
+
+/**
+ * A window that ends later was written by a clock that was wrong and has been set back. Twice the window, so that
+ * clocks that differ by less than one give no attempts away.
+ */
+const longestMs = (quietMs: number) => 2 * quietMs
 
 /** `{id of the person} {hash of the device}`, where only the person's e-mail is known. */
 export const subjectOnDevice = (email: string, device: string): RawBuilder<string> =>
   sql<string>`(SELECT id FROM people WHERE email = ${email}) || ' ' || ${device}`
 
-type WaitOf = Pick<Allowance, "action" | "max"> & { readonly subject: string | RawBuilder<string> }
+type WaitOf = Omit<Allowance, "subject"> & { readonly subject: string | RawBuilder<string> }
 
 /** One write decides between concurrent attempts. */
 async function countOne(
@@ -60,6 +82,7 @@ async function countOne(
   now: number,
 ): Promise<boolean> {
   const first = { action, subject, count: 1, window_ends_at: now + quietMs }
+  const isOver = sql`(window_ends_at <= ${now} OR window_ends_at > ${now + longestMs(quietMs)})`
   const [counted] = await batchWrite(store, [
     store.query
       .insertInto("account_attempts")
@@ -68,12 +91,10 @@ async function countOne(
         conflict
           .columns(["action", "subject"])
           .doUpdateSet({
-            count: sql`CASE WHEN window_ends_at <= ${now} THEN 1 ELSE count + 1 END`,
+            count: sql`CASE WHEN ${isOver} THEN 1 ELSE count + 1 END`,
             window_ends_at: first.window_ends_at,
           })
-          .where((where) =>
-            where.or([where("window_ends_at", "<=", now), where("count", "<", max)]),
-          ),
+          .where(sql<boolean>`${isOver} OR count < ${max}`),
       ),
     deleteExpired(store, now),
   ])
@@ -104,3 +125,9 @@ export const returnAttempt = ({ query }: Store, { action, subject }: CountedAtte
     .where("action", "=", action)
     .where("subject", "=", subject)
     .where("count", ">", 0)
+
+export const returnAttempts = (store: Store, attempts: readonly CountedAttempt[]) =>
+  batchWrite(
+    store,
+    attempts.map((attempt) => returnAttempt(store, attempt)),
+  )

@@ -1,21 +1,28 @@
-import { sql, type Compilable } from "kysely"
+import { sql, type Compilable, type RawBuilder } from "kysely"
 import type { Store } from "./store"
 
 /** Beyond this number, the person's device seen longest ago is forgotten. */
 const maxDevices = 10
 
-/** Whether anybody has logged in on a device, and whether the person with an e-mail has. */
-export async function readDevice(
-  { query }: Store,
-  { hash, since, email }: { readonly hash: string; readonly since: number; readonly email: string },
-): Promise<{ readonly isKnown: boolean; readonly isOwn: boolean }> {
+interface Asked {
+  readonly hash: string
+  /** Older log-ins do not count. */
+  readonly since: number
+  /** The id of a person, as an SQL expression. */
+  readonly id: RawBuilder<number>
+}
+
+/** Who has logged in on a device; `null` where nobody has. */
+export async function readKnown({ query }: Store, { hash, since, id }: Asked) {
   const known = sql`FROM known_devices WHERE hash = ${hash} AND seen_at > ${since}`
-  const { rows } = await sql<{ is_known: number; is_own: number }>`SELECT
-    EXISTS (SELECT 1 ${known}) AS is_known,
-    EXISTS (SELECT 1 ${known} AND person_id = (SELECT id FROM people WHERE email = ${email})) AS is_own
+  const { rows } = await sql<{ host: number | null; own: number | null; is_shared: number }>`SELECT
+    (SELECT person_id ${known} ORDER BY person_id LIMIT 1) AS host,
+    (SELECT person_id ${known} AND person_id = ${id}) AS own,
+    EXISTS (SELECT 1 ${known} AND person_id IS NOT ${id}) AS is_shared
   `.execute(query)
   const [row] = rows
-  return { isKnown: row?.is_known === 1, isOwn: row?.is_own === 1 }
+  if (!row || row.host === null) return null
+  return { host: row.host, own: row.own, isShared: row.is_shared === 1 }
 }
 
 /** The writes that make a device known, so that a person has separate log-in attempts on it. */

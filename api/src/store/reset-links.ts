@@ -1,7 +1,10 @@
 import { batchWrite, type Store } from "./store"
 
-/** The most valid links per person; a newer one ends the oldest. */
-const maxLinks = 5
+/**
+ * The most valid links per person; a newer one ends the oldest. More than are mailed in the hour for which one is valid,
+ * so that the requests of others do not end the owner's link.
+ */
+const maxLinks = 60
 
 interface NewLink {
   readonly hash: string

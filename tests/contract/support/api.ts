@@ -78,6 +78,7 @@ const dependencies: Dependencies = {
   // Not cached, because tests change the catalogue directly in the database.
   catalogue: new Catalogue(0),
   questions: new Memory(2_000),
+  fullNetworks: new Memory(1_000),
 }
 const bindings: Omit<Bindings, "PLAY"> = {
   DB: measuredDatabase(env.DB, tally),
@@ -86,6 +87,7 @@ const bindings: Omit<Bindings, "PLAY"> = {
   CODEC: imagesBinding(env),
   MAIL: mail,
   ACCOUNT_LIMIT: env.ACCOUNT_LIMIT,
+  KNOWN_LIMIT: env.KNOWN_LIMIT,
   APP_URL: "https://tahaddi.example",
   LOG_ONE_IN: "0",
 }
@@ -95,7 +97,7 @@ export const forgetQuestions = () => dependencies.questions.clear()
 
 /** Calls a separate API with its own dependencies. */
 export function createCaller(odd: Partial<Dependencies> = {}, oddBindings: Partial<Bindings> = {}) {
-  const all = { ...dependencies, ...odd }
+  const all = { ...dependencies, fullNetworks: new Memory<number>(1_000), ...odd }
   const app = createApp(all)
   const shared = { ...bindings, ...oddBindings }
   const given = { PLAY: playersWith(all, shared, tally), ...shared }

@@ -14,6 +14,7 @@ declare global {
       MAIL: Mailer
       ACCOUNT_LIMIT: RateLimit
       SHARP: Fetcher
+      KNOWN_LIMIT: RateLimit
       APP_URL: string
     }
   }

@@ -1,29 +1,27 @@
 import type { accounts } from "#contract"
 import { roles } from "#contract/words"
 import type { Call } from "../../call"
-import { anyDevice, ofDevice, ofEmail, takeFirstAttempt } from "../../security/allowances"
-import { deviceLifetimeMs } from "../../security/cookies"
+import { admit, anyDevice, ofDevice, ofEmail, takeFirstAttempt } from "../../security/allowances"
 import type { HashingSlot } from "../../security/hashing-semaphore"
+import { readDevice, senderOf } from "../../security/sender"
 import { hashToken } from "../../security/token"
-import { readWait, returnAttempt, subjectOnDevice } from "../../store/account-attempts"
-import { readDevice } from "../../store/devices"
+import { readWait, returnAttempts, subjectOnDevice } from "../../store/account-attempts"
 import { findPersonByEmail } from "../../store/people"
 import { readPasswordHash, replacePasswordHash } from "../../store/passwords"
-import { batchWrite } from "../../store/store"
 import { refuseBusy } from "./with-hashing-slot"
 import { signIn } from "./sign-in"
 
 export type Login = Call<typeof accounts.login>
 
 /** Each attempt is counted before its password is checked, so that concurrent ones stay within the limit. */
-export async function authenticate(call: Login, slot: HashingSlot) {
+export async function authenticate(call: Login, account: Account, slot: HashingSlot) {
   const { store, now, caller } = call
   const formerToken = caller?.tokenHash ?? null
-  const { person, device, allowances } = await readAccount(call)
-  const attempt = await takeFirstAttempt(store, allowances, now)
+  const { person, device, sender, allowances } = account
+  const [attempt] = await admit(call, sender, () => takeFirstAttempt(store, allowances, now))
   const checked = await slot.hash(() => check(call, person?.password_hash))
   if (!checked) {
-    await batchWrite(store, [returnAttempt(store, attempt)])
+    await returnAttempts(store, [attempt])
     return refuseBusy()
   }
   const role = roles.find((known) => known === person?.role)
@@ -32,7 +30,7 @@ export async function authenticate(call: Login, slot: HashingSlot) {
     return "refused"
   }
   if (person.blocked_at !== null) {
-    await batchWrite(store, [returnAttempt(store, attempt)])
+    await returnAttempts(store, [attempt])
     return "blocked"
   }
   const { renewed } = checked
@@ -42,18 +40,21 @@ export async function authenticate(call: Login, slot: HashingSlot) {
   return signedIn ? { person, role, signedIn } : "refused"
 }
 
+type Account = Awaited<ReturnType<typeof readAccount>>
+
 /**
  * Reads all that is needed before the password is checked, in concurrent queries: the person, whether the device
  * is known, and how long attempts have to wait. A device on which the person has logged in uses its own allowance
  * before that of unknown devices.
  */
-async function readAccount({ store, body: { email }, client, language, now }: Login) {
+export async function readAccount(call: Login) {
+  const { store, client, language, now } = call
+  const { email } = call.body
   const ofUnknown = ofEmail("login", email)
   const hash = client.device === null ? null : hashToken(client.device)
-  const since = now - deviceLifetimeMs
-  const [person, known, waitMs, ofOwnMs] = await Promise.all([
+  const [person, device, waitMs, ofOwnMs] = await Promise.all([
     findPersonByEmail(store, email, language),
-    hash === null ? null : readDevice(store, { hash, since, email }),
+    readDevice(call, email),
     readWait(store, ofUnknown, now),
     hash === null
       ? 0
@@ -62,10 +63,11 @@ async function readAccount({ store, body: { email }, client, language, now }: Lo
   const unknown = { ...ofUnknown, waitMs }
   return {
     person,
-    device: known?.isKnown ? client.device : null,
+    device: device?.name ?? null,
+    sender: senderOf(client, device),
     allowances:
-      person && hash !== null && known?.isOwn
-        ? [{ ...ofDevice(person.id, hash), waitMs: ofOwnMs }, unknown]
+      person && device?.own === person.id
+        ? [{ ...ofDevice(person.id, device.hash), waitMs: ofOwnMs }, unknown]
         : [unknown],
   }
 }

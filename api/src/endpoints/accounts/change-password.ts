@@ -3,15 +3,15 @@ import { implement } from "../../implement"
 import type { Call } from "../../call"
 import { done, refuse } from "../../reply"
 import { repeatable } from "../../request/repeatable"
-import { ofPerson, takeFirstAttempt, rateLimit } from "../../security/allowances"
+import { admit, ofPerson, takeFirstAttempt } from "../../security/allowances"
 import { refuseCommonPassword } from "../../security/common-password"
 import { accessCookie } from "../../security/cookies"
 import type { HashingSlot } from "../../security/hashing-semaphore"
+import { person, readDevice } from "../../security/sender"
 import { type IssuedToken, issueToken } from "../../security/token"
-import { returnAttempt } from "../../store/account-attempts"
+import { returnAttempts } from "../../store/account-attempts"
 import { isCompleted, type Repeatable } from "../../store/completed-calls"
 import { changePassword as storeChange, readPasswordHash } from "../../store/passwords"
-import { batchWrite } from "../../store/store"
 import { replaceTokens } from "../../store/tokens"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 import { rememberDevice } from "./sign-in"
@@ -23,18 +23,18 @@ const unchanged = refuse(400, "The new password is the old one.")
 
 export const changePassword = implement(accounts.changePassword, async (call) => {
   const { body, caller } = call
-  await rateLimit(call)
   refuseCommonPassword(body.newPassword)
   if (body.newPassword === body.oldPassword) return unchanged
   const repeat = repeatable(call, accounts.changePassword.path)
   const renewed = body.renew ? issueToken(call.dependencies.random, call.now) : null
-  const attempt = () => withHashingSlot(call, (slot) => change(call, { repeat, renewed }, slot))
+  const attempt = () =>
+    withHashingSlot(call, person(caller.id), (slot) => change(call, { repeat, renewed }, slot))
   const first = await attempt()
   // The change that came first may be this same call, sent earlier.
   const outcome = first === "changed meanwhile" && repeat ? await attempt() : first
   if (outcome !== "done") return wrong
   const message = "The password is changed. Other sessions are over."
-  const device = await rememberDevice(call, caller.id)
+  const device = await rememberDevice(call, caller.id, await readDevice(call, caller.id))
   if (!renewed) return done({ message }, [device])
   const { token, expiresAt } = renewed
   return done({ message, token, expiration: new Date(expiresAt).toISOString() }, [
@@ -52,12 +52,14 @@ interface Changing {
 /** Each try is counted, so that a signed-in computer cannot be used to guess the old password or the new one. */
 async function change(call: Change, { repeat, renewed }: Changing, slot: HashingSlot) {
   const { store, caller, now } = call
-  const attempt = await takeFirstAttempt(store, [ofPerson("change", caller.id)], now)
+  const attempts = await admit(call, person(caller.id), () =>
+    takeFirstAttempt(store, [ofPerson("change", caller.id)], now),
+  )
   const former = await readPasswordHash(store, caller.id)
   const isRepeat = repeat !== null && (await isCompleted(store, repeat))
   const checked = await slot.hash(() => check(call, former, isRepeat))
   if (checked === "wrong") return "wrong"
-  await batchWrite(store, [returnAttempt(store, attempt)])
+  await returnAttempts(store, attempts)
   if (checked === null) return refuseBusy()
   const { id: personId, tokenHash } = caller
   if (checked === "done before") {

@@ -3,27 +3,29 @@ import { admin, profile } from "#contract"
 import { implement } from "../../implement"
 import type { Call } from "../../call"
 import { done, refuse } from "../../reply"
-import { ofPerson, rateLimit, takeFirstAttempt } from "../../security/allowances"
-import { returnAttempt } from "../../store/account-attempts"
+import { admit, ofPerson, takeFirstAttempt } from "../../security/allowances"
+import { person as personAs } from "../../security/sender"
+import { returnAttempts } from "../../store/account-attempts"
 import { type Erasable, erasePerson, findErasable, readErasable } from "../../store/erasing"
 import { insertPersonEvent } from "../../store/person-events"
-import { batchWrite } from "../../store/store"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 
 const erased = done("The account is erased.")
 
 /** Erases the caller's account. The password is required, in case a computer was left signed in. */
 export const eraseAccount = implement(profile.eraseAccount, async (call) => {
-  await rateLimit(call)
-  const checked = await withHashingSlot(call, async (slot) => {
+  const sender = personAs(call.caller.id)
+  const checked = await withHashingSlot(call, sender, async (slot) => {
     const { store, caller, now, body } = call
-    const attempt = await takeFirstAttempt(store, [ofPerson("change", caller.id)], now)
+    const attempts = await admit(call, sender, () =>
+      takeFirstAttempt(store, [ofPerson("change", caller.id)], now),
+    )
     const person = await readErasable(store, caller.id)
     // Another call has erased the account meanwhile.
     if (!person) return "erased"
     const { passwords } = call.dependencies
     const isRight = await slot.hash(() => passwords.matches(body.password, person.password_hash))
-    if (isRight === null) await batchWrite(store, [returnAttempt(store, attempt)])
+    if (isRight === null) await returnAttempts(store, attempts)
     if (isRight === null) return refuseBusy()
     return isRight ? person : "wrong"
   })

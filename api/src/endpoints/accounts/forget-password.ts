@@ -4,12 +4,12 @@ import type { Call } from "../../call"
 import { log } from "../../log"
 import { writeResetMail } from "../../mail/reset-mail"
 import { done } from "../../reply"
-import { ofEmail, rateLimit } from "../../security/allowances"
+import { admit, ofEmailBy, ofMailbox } from "../../security/allowances"
+import { readDevice, senderOf, type Sender } from "../../security/sender"
 import { hashToken, newToken } from "../../security/token"
-import { returnAttempt, takeAttempt } from "../../store/account-attempts"
+import { takeAttempts } from "../../store/account-attempts"
 import { insertResetToken } from "../../store/reset-links"
 import { findPersonByEmail } from "../../store/people"
-import { batchWrite } from "../../store/store"
 
 type Forgotten = Call<typeof accounts.forgetPassword>
 
@@ -20,21 +20,20 @@ const linkLifetimeMs = 60 * 60 * 1000
  * mailbox's limit does not count against its network: one pupil cannot lock a school out.
  */
 export const forgetPassword = implement(accounts.forgetPassword, async (call) => {
-  if (await takeLink(call)) call.platform.later(() => sendLink(call))
+  const sender = senderOf(call.client, await readDevice(call, call.body.email))
+  const links = await admit(call, sender, () => takeLink(call, sender))
+  if (links) call.platform.later(() => sendLink(call))
   return done("If this e-mail has an account, a link to a new password is on its way to it.")
 })
 
-/** Whether the mailbox gets one more link. Where the network is refused, the mailbox keeps its attempt. */
-async function takeLink(call: Forgotten): Promise<boolean> {
-  const links = ofEmail("forget", call.body.email)
-  if ((await takeAttempt(call.store, links, call.now)) > 0) return false
-  try {
-    await rateLimit(call)
-    return true
-  } catch (refusal) {
-    await batchWrite(call.store, [returnAttempt(call.store, links)])
-    throw refusal
-  }
+/**
+ * Counts one more link; `null` where there are none left. The requests of one network leave some to others, and those
+ * of others leave all to the owner's own devices.
+ */
+async function takeLink({ store, body: { email }, now }: Forgotten, sender: Sender) {
+  const here = ofEmailBy("forget", email, sender)
+  const links = sender.proof === "person" ? [here] : [here, ofMailbox(email)]
+  return (await takeAttempts(store, links, now)) === 0 ? links : null
 }
 
 /** Only the owner of the mailbox sees the result; the log says what went wrong, not for whom. */

@@ -2,13 +2,12 @@ import { accounts } from "#contract"
 import { implement } from "../../implement"
 import { logFault } from "../../log"
 import { done, refuse } from "../../reply"
-import { rateLimit } from "../../security/allowances"
 import { accessCookie, deviceCookie, noAccessCookie } from "../../security/cookies"
 import { batchWrite } from "../../store/store"
 import { deleteToken } from "../../store/tokens"
 import { avatarNamed } from "./profile"
 import { withHashingSlot } from "./with-hashing-slot"
-import { type Login, authenticate } from "./authenticate"
+import { type Login, authenticate, readAccount } from "./authenticate"
 
 /** One text for an unknown e-mail and a wrong password, after the same work. */
 const wrong = refuse(401, "E-mail or password is wrong.")
@@ -17,8 +16,10 @@ const wrong = refuse(401, "E-mail or password is wrong.")
 const blocked = refuse(403, "Your school has blocked this account.")
 
 export const logIn = implement(accounts.login, async (call) => {
-  await rateLimit(call)
-  const outcome = await withHashingSlot(call, (slot) => authenticate(call, slot))
+  const account = await readAccount(call)
+  const outcome = await withHashingSlot(call, account.sender, (slot) =>
+    authenticate(call, account, slot),
+  )
   if (outcome === "refused") return wrong
   if (outcome === "blocked") return blocked
   const { person, role, signedIn } = outcome

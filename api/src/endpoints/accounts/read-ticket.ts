@@ -1,13 +1,13 @@
 import type { accounts } from "#contract"
 import type { Call } from "../../call"
 import { Refusal } from "../../reply"
-import { ofNetwork, takeFirstAttempt } from "../../security/allowances"
+import { ofCodes, takeFirstAttempt } from "../../security/allowances"
 import { isSchoolCode } from "../../security/school-code"
+import type { Sender } from "../../security/sender"
 import { hashToken } from "../../security/token"
-import { returnAttempt } from "../../store/account-attempts"
+import { returnAttempts } from "../../store/account-attempts"
 import { findInvitation } from "../../store/invitations"
 import { readSchoolCode } from "../../store/school-codes"
-import { batchWrite } from "../../store/store"
 import type { Ticket } from "../../store/tickets"
 
 type Registration = Call<typeof accounts.register>
@@ -16,10 +16,14 @@ type Registration = Call<typeof accounts.register>
  * What confirms a new teacher at once, an invitation before a code; `null` where the call has neither.
  * @throws Refusal where it is wrong, so that the teacher can correct it or leave it out
  */
-export async function readTicket(call: Registration, subjectId: number): Promise<Ticket | null> {
+export async function readTicket(
+  call: Registration,
+  subjectId: number,
+  sender: Sender,
+): Promise<Ticket | null> {
   const { invitation, schoolCode } = call.body
   if (invitation?.trim()) return readInvitation(call, invitation.trim(), subjectId)
-  return schoolCode?.trim() ? readCode(call, schoolCode) : null
+  return schoolCode?.trim() ? readCode(call, schoolCode, sender) : null
 }
 
 async function readInvitation(
@@ -38,11 +42,15 @@ async function readInvitation(
 }
 
 /** Each try is counted before it is compared, and returned where the code was right. */
-async function readCode({ store, client, now }: Registration, typed: string): Promise<Ticket> {
-  const attempt = await takeFirstAttempt(store, [ofNetwork(client)], now)
+async function readCode(
+  { store, now }: Registration,
+  typed: string,
+  sender: Sender,
+): Promise<Ticket> {
+  const attempts = await takeFirstAttempt(store, [ofCodes(sender)], now)
   const code = (await readSchoolCode(store))?.code
   if (code === undefined || !isSchoolCode(typed, code))
     throw new Refusal(400, "The school code is wrong.")
-  await batchWrite(store, [returnAttempt(store, attempt)])
+  await returnAttempts(store, attempts)
   return { way: "code", code }
 }

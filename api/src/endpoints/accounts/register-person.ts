@@ -1,10 +1,13 @@
 import { accounts } from "#contract"
-import { registrationTypes } from "#contract/words"
+import { registrationTypes, type Role } from "#contract/words"
 import { implement } from "../../implement"
 import type { Call } from "../../call"
 import { done, Refusal, refuse } from "../../reply"
 import { refuseCommonPassword } from "../../security/common-password"
-import { rateLimit } from "../../security/allowances"
+import { admit, ofEmailBy, takeFirstAttempt } from "../../security/allowances"
+import type { HashingSlot } from "../../security/hashing-semaphore"
+import { readDevice, senderOf, type Sender } from "../../security/sender"
+import { returnAttempts } from "../../store/account-attempts"
 import { isInsult } from "../../names/insult"
 import { isStaffWord } from "../../names/staff-words"
 import { findGradeId, findSubjectId } from "../../store/curriculum-references"
@@ -20,22 +23,33 @@ const nameRefused = refuse(400, "This name is not allowed.")
 
 /** Checks the e-mail last, so that a taken one costs the same work and time as a free one. */
 export const registerPerson = implement(accounts.register, async (call) => {
-  const { body, store, dependencies, now } = call
-  await rateLimit(call)
+  const { body, store, now } = call
   refuseCommonPassword(body.password)
   const role = registrationTypes[body.type] ?? "User"
   if (isInsult(body.name) || (role !== "Teacher" && isStaffWord(body.name))) return nameRefused
+  const sender = senderOf(call.client, await readDevice(call, body.email))
+  const checked = await withHashingSlot(call, sender, (slot) => check(call, role, sender, slot))
+  const { name, email } = body
+  return (await addPerson(store, { name, email, role, ...checked }, now))
+    ? done("Created")
+    : emailTaken
+})
+
+/** Each try is counted, so that one e-mail which is sent again and again does not use up the limit of a network. */
+async function check(call: Registration, role: Role, sender: Sender, slot: HashingSlot) {
+  const { body, store, dependencies, now } = call
+  const tries = ofEmailBy("register", body.email, sender)
+  const attempts = await admit(call, sender, () => takeFirstAttempt(store, [tries], now))
   const gradeId = role === "Student" ? await gradeOf(call) : null
   const subjectId = role === "Teacher" ? await subjectOf(call) : null
-  const ticket = subjectId === null ? null : await readTicket(call, subjectId)
-  const passwordHash =
-    (await withHashingSlot(call, (slot) =>
-      slot.hash(() => dependencies.passwords.hash(body.password)),
-    )) ?? refuseBusy()
-  const { name, email } = body
-  const person = { name, email, role, gradeId, subjectId, passwordHash, ticket }
-  return (await addPerson(store, person, now)) ? done("Created") : emailTaken
-})
+  const ticket = subjectId === null ? null : await readTicket(call, subjectId, sender)
+  const passwordHash = await slot.hash(() => dependencies.passwords.hash(body.password))
+  if (passwordHash === null) {
+    await returnAttempts(store, attempts)
+    return refuseBusy()
+  }
+  return { gradeId, subjectId, ticket, passwordHash }
+}
 
 async function gradeOf({ store, body }: Registration): Promise<number> {
   const id = await findGradeId(store, body.grade)

@@ -2,14 +2,14 @@ import { accounts } from "#contract"
 import { implement } from "../../implement"
 import type { Call } from "../../call"
 import { done, refuse } from "../../reply"
-import { ofEmail, takeFirstAttempt, rateLimit } from "../../security/allowances"
+import { admit, ofEmail, rateLimit, takeFirstAttempt } from "../../security/allowances"
 import { refuseCommonPassword } from "../../security/common-password"
 import type { HashingSlot } from "../../security/hashing-semaphore"
+import { person, readDevice, senderOf, type KnownDevice, type Sender } from "../../security/sender"
 import { hashToken } from "../../security/token"
-import { returnAttempt } from "../../store/account-attempts"
+import { returnAttempts } from "../../store/account-attempts"
 import { setPasswordByLink } from "../../store/passwords"
-import { findLinkOwner, findUserOfLink, type Link } from "../../store/reset-links"
-import { batchWrite } from "../../store/store"
+import { findLinkOwner, findUserOfLink } from "../../store/reset-links"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 import { rememberDevice } from "./sign-in"
 
@@ -19,38 +19,52 @@ type Reset = Call<typeof accounts.resetPassword>
 const linkInvalid = refuse(400, "This link is not valid any more. Please ask for a new one.")
 
 export const resetPassword = implement(accounts.resetPassword, async (call) => {
-  await rateLimit(call)
   refuseCommonPassword(call.body.password)
-  const attempt = () => withHashingSlot(call, (slot) => setPassword(call, slot))
-  const first = await attempt()
+  const device = await readDevice(call, call.body.email)
+  const first = await useLink(call, device)
   // The call that came first may be this same call, sent earlier.
-  const personId = first === "used meanwhile" ? await attempt() : first
+  const personId = first === "used meanwhile" ? await useLink(call, device) : first
   if (typeof personId !== "number") return linkInvalid
   const message = "The password is changed. Please log in."
-  return done({ message, personID: String(personId) }, [await rememberDevice(call, personId)])
+  const header = await rememberDevice(call, personId, device)
+  return done({ message, personID: String(personId) }, [header])
 })
 
 /** The id of the person whose password was set; `null` where the link is not valid. */
-async function setPassword(call: Reset, slot: HashingSlot) {
-  const { store, body, now, dependencies } = call
+async function useLink(call: Reset, device: KnownDevice | null) {
+  const { store, body, client, now } = call
   const link = { hash: hashToken(body.token), email: body.email }
-  const personId = await findLinkOwner(store, link, now)
-  if (personId === null) return userOfLink(call, link, slot)
+  const owner = await findLinkOwner(store, link, now)
+  if (owner !== null)
+    return withHashingSlot(call, person(owner), (slot) => setPassword(call, owner, slot))
+  const user = await findUserOfLink(store, link, now)
+  const sender = user ? person(user.id) : senderOf(client, device)
+  return withHashingSlot(call, sender, (slot) => repeatUse(call, { sender, user }, slot))
+}
+
+/** A valid link is accepted however many wrong ones came before, and whatever its network sends. */
+async function setPassword(call: Reset, personId: number, slot: HashingSlot) {
+  const { store, body, now, dependencies } = call
+  await rateLimit(call, person(personId))
   const hash = (await slot.hash(() => dependencies.passwords.hash(body.password))) ?? refuseBusy()
-  const isSet = await setPasswordByLink(store, { personId, hash: link.hash, now }, hash)
-  return isSet ? personId : "used meanwhile"
+  const used = { personId, hash: hashToken(body.token), now }
+  return (await setPasswordByLink(store, used, hash)) ? personId : "used meanwhile"
+}
+
+interface Repeated {
+  readonly sender: Sender
+  readonly user: Awaited<ReturnType<typeof findUserOfLink>>
 }
 
 /**
  * The id of the person whose password this link set to this same password a few minutes ago: the first reply was
  * lost. Compares with the current password, so it counts as an attempt to log in. Nothing is hashed for a link
- * that was never valid; a valid one is accepted however many wrong ones came before.
+ * that was never valid.
  */
-async function userOfLink(call: Reset, link: Link, slot: HashingSlot): Promise<number | null> {
+async function repeatUse(call: Reset, { sender, user }: Repeated, slot: HashingSlot) {
   const { store, body, now, dependencies } = call
-  const user = await findUserOfLink(store, link, now)
-  const action = user ? "login" : "reset"
-  const attempt = await takeFirstAttempt(store, [ofEmail(action, body.email)], now)
+  const tries = ofEmail(user ? "login" : "reset", body.email)
+  const attempts = await admit(call, sender, () => takeFirstAttempt(store, [tries], now))
   if (!user) return null
   const isSame = await slot.hash(() =>
     dependencies.passwords.matches(body.password, user.password_hash),
@@ -59,6 +73,6 @@ async function userOfLink(call: Reset, link: Link, slot: HashingSlot): Promise<n
     slot.penalise()
     return null
   }
-  await batchWrite(store, [returnAttempt(store, attempt)])
+  await returnAttempts(store, attempts)
   return isSame ? user.id : refuseBusy()
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from "#contract/endpoint"
 import type { Call } from "../../call"
 import { deviceCookie } from "../../security/cookies"
+import type { KnownDevice } from "../../security/sender"
 import { hashToken, issueToken, newToken } from "../../security/token"
 import { returnAttempt, type CountedAttempt } from "../../store/account-attempts"
 import { upsertDevice } from "../../store/devices"
@@ -39,13 +40,15 @@ export async function signIn(
 
 /**
  * A new password makes every device unknown; the one that set it becomes known again at once, so that
- * other people's guesses do not lock its owner out. Returns the header that names the device.
+ * other people's guesses do not lock its owner out. It gets a new name, unless others have logged in on it too: they
+ * would become unknown there. Returns the header that names the device.
  */
 export async function rememberDevice(
   { store, dependencies, now }: SigningIn,
   personId: number,
+  known: KnownDevice | null,
 ): Promise<[name: string, value: string]> {
-  const device = newToken(dependencies.random)
+  const device = known?.isShared ? known.name : newToken(dependencies.random)
   await batchWrite(store, upsertDevice(store, personId, hashToken(device), now))
   return ["Set-Cookie", deviceCookie(device)]
 }

@@ -1,9 +1,10 @@
 import type { Endpoint } from "#contract/endpoint"
 import type { Call } from "../../call"
 import { Refusal } from "../../reply"
+import type { Sender } from "../../security/sender"
 import type { HashingSlot } from "../../security/hashing-semaphore"
 
-type Caller = Pick<Call<Endpoint>, "dependencies" | "platform" | "client">
+type Caller = Pick<Call<Endpoint>, "dependencies" | "platform">
 
 /**
  * Runs work that hashes a password. Enters the queue at once, or refuses the call, and keeps the place in the
@@ -11,10 +12,11 @@ type Caller = Pick<Call<Endpoint>, "dependencies" | "platform" | "client">
  * continues even if the client disconnects; otherwise its slot would be lost.
  */
 export async function withHashingSlot<T>(
-  { dependencies, platform, client }: Caller,
+  { dependencies, platform }: Caller,
+  sender: Sender,
   work: (slot: HashingSlot) => Promise<T>,
 ): Promise<T> {
-  const slot = dependencies.hashing.enter(client.network ?? "") ?? refuseBusy()
+  const slot = dependencies.hashing.enter(sender.key) ?? refuseBusy()
   const hash = <H>(hashing: () => Promise<H>) =>
     slot.hash(() => {
       platform.later(() => ignoreOutcome(result))

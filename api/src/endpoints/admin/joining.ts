@@ -2,7 +2,7 @@ import { teachers } from "#contract"
 import { invitations as limits } from "#contract/limits"
 import { implement } from "../../implement"
 import { done, refuse } from "../../reply"
-import { rateLimit } from "../../security/allowances"
+import { limitNetwork } from "../../security/allowances"
 import { newSchoolCode } from "../../security/school-code"
 import { hashToken, newToken } from "../../security/token"
 import { findSubjectId } from "../../store/curriculum-references"
@@ -66,12 +66,11 @@ export const withdrawInvitation = implement(teachers.withdrawInvitation, async (
   return done("Withdrawn.")
 })
 
-/** Shown before an account is made, so for everybody who has the token. */
+/** Shown before an account is made, so for everybody who has the token. Wrong ones do not keep others from theirs. */
 export const showInvitation = implement(teachers.readInvitation, async (call) => {
-  await rateLimit(call)
   const { store, body, language, now } = call
   const found = await invitations.findInvitation(store, hashToken(body.invitation), language, now)
-  return found
-    ? done({ subjectName: found.subject, email: found.email })
-    : refuse(404, "This invitation is not valid any more.")
+  if (found) return done({ subjectName: found.subject, email: found.email })
+  await limitNetwork(call, "invitation")
+  return refuse(404, "This invitation is not valid any more.")
 })

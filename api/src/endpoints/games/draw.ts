@@ -9,7 +9,7 @@ import type { Call } from "../../call"
 import { nameQuestionIssue, nameSetIssue } from "../../points/issue-name"
 import { countIn, endOf } from "../../pool/buckets"
 import { done, refuse } from "../../reply"
-import { rateLimit } from "../../security/allowances"
+import { limitNetwork } from "../../security/allowances"
 import type { Caller } from "../../security/recognise-caller"
 import { rereadPool, withProgress, type Pool } from "../../store/pools"
 import { chapterPool, sectionPool, type PoolRow } from "../../store/pool-rows"
@@ -29,7 +29,7 @@ export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[
     (call, pool) => draw(call, game, { pool, options: call.query, isEducation: false }),
   ),
   implement(game.visitor, async (call) => {
-    await rateLimit(call, "visitor")
+    await limitNetwork(call, "visitor")
     const section = Number(call.params.section)
     const pool = (await sectionPool(call.store, section, game.name).executeTakeFirst()) ?? null
     const anonymous = { ...call, caller: null, headers: undefined }

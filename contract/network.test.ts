@@ -1,0 +1,26 @@
+import { expect, test } from "vitest"
+import { connection, networkOf, site } from "./network"
+
+test.each([
+  ["203.0.113.7", "203.0.113.7", "203.0.113.0/24"],
+  ["203.0.113.255", "203.0.113.255", "203.0.113.0/24"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:DB8:0001:0002:ffff::1", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:db8:1:2::", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:db8::1", "2001:db8:0:0::/64", "2001:db8:0::/48"],
+  ["::1", "0:0:0:0::/64", "0:0:0::/48"],
+  ["fe80::1:2:3:4:5", "fe80:0:0:1::/64", "fe80:0:0::/48"],
+  ["::ffff:203.0.113.7", "203.0.113.7", "203.0.113.0/24"],
+  ["::ffff:cb00:7107", "203.0.113.7", "203.0.113.0/24"],
+])("the networks of %j are %s and %s", (address, one, wide) => {
+  expect(networkOf(address, connection)).toBe(one)
+  expect(networkOf(address, site)).toBe(wide)
+})
+
+test.each(["", "[::1]", "203.0.113", "1:2:3:4:5:6:7:8:9", "::1]/evil", "x".repeat(10_000), ":"])(
+  "%j is of no known network",
+  (address) => {
+    expect(networkOf(address, connection)).toBe("unknown")
+    expect(networkOf(address, site)).toBe("unknown")
+  },
+)

@@ -1,0 +1,46 @@
+/** How much of an address names its network: numbers of an IPv4 address, groups of an IPv6 one. */
+interface Part {
+  readonly v4: number
+  readonly v6: number
+}
+
+/** One connection to the internet: an IPv4 address, or the first 64 bits of an IPv6 one, which every household has. */
+export const connection: Part = { v4: 4, v6: 4 }
+
+/** About one site: the first 24 bits of an IPv4 address, or 48 of an IPv6 one. */
+export const site: Part = { v4: 3, v6: 3 }
+
+/** The network of an address. An IPv4 address written as IPv6 is the same one; all invalid addresses are one network. */
+export function networkOf(address: string, part: Part): string {
+  const groups = groupsOf(address)
+  const v4 = groups ? mappedIn(groups) : numbersOf(address)
+  if (v4) return v4.map((number, index) => (index < part.v4 ? number : 0)).join(".") + endOf(part)
+  if (!groups) return "unknown"
+  const start = groups.slice(0, part.v6).map((group) => group.toString(16))
+  return `${start.join(":")}::/${part.v6 * 16}`
+}
+
+const endOf = ({ v4 }: Part) => (v4 === 4 ? "" : `/${v4 * 8}`)
+
+const numbersOf = (address: string) =>
+  /^\d{1,3}(\.\d{1,3}){3}$/.test(address) ? address.split(".").map(Number) : null
+
+/** The IPv4 address in an IPv6 address that holds one. */
+function mappedIn(groups: readonly number[]): number[] | null {
+  if (groups.slice(0, 6).join() !== "0,0,0,0,0,65535") return null
+  return groups.slice(6).flatMap((group) => [group >> 8, group & 255])
+}
+
+/** The eight numbers of an IPv6 address; `null` for anything else. */
+function groupsOf(address: string): number[] | null {
+  const url = `http://[${address}]`
+  if (!/^[\da-f:.]{2,45}$/i.test(address) || !URL.canParse(url)) return null
+  // `URL` writes the address in its shortest form, and a dotted part in hexadecimal.
+  const [head = "", tail] = new URL(url).hostname.slice(1, -1).split("::")
+  const [before, after] = [groupsIn(head), groupsIn(tail ?? "")]
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => 0)
+  return [...before, ...zeros, ...after]
+}
+
+const groupsIn = (text: string) =>
+  text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16))

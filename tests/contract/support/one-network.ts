@@ -1,0 +1,65 @@
+import { inject } from "vitest"
+import { internalHeaders } from "#contract/internal-headers"
+import { quickPasswords, type Account } from "./accounts"
+import { createCaller } from "./api"
+import { exactLimits, nextMinute } from "./exact-limits"
+import { tellStatuses } from "./guess"
+
+/** The address of a school. */
+export const school = "203.0.113.7"
+
+/** So many calls are sent over a limit; 660 in the deep tests. */
+export const many = inject("isDeep") ? 660 : 60
+
+/** An API whose limits are exact; `beginMinute` replaces it by one that has counted nothing. */
+export const api = { limits: exactLimits(), call: createCaller() }
+
+export function beginMinute(): void {
+  nextMinute()
+  const limits = exactLimits()
+  Object.assign(api, { limits, call: createCaller({ passwords: quickPasswords }, limits) })
+}
+
+export interface From {
+  readonly cookie?: string
+  readonly network?: string
+}
+
+export const send = (name: string, body: unknown, { cookie = "", network = school }: From = {}) =>
+  api.call(`/api/Accounts/${name}`, {
+    body,
+    cookie,
+    headers: { [internalHeaders.address]: network },
+  })
+export const login = ({ email, password }: Account, from?: From) =>
+  send("login", { email, password }, from)
+export const forget = ({ email }: Pick<Account, "email">, from?: From) =>
+  send("ForgetPassword", { email }, from)
+export const statusOf = async (sent: Promise<{ readonly status: number }>) => (await sent).status
+
+let made = 0
+export const madeUp = () => ({
+  email: `made-up-${(made += 1)}@school.example`,
+  password: "Wrong-1234",
+})
+
+/** Sends so many calls, thirty at a time. */
+export async function flood(count: number, one: () => Promise<{ readonly status: number }>) {
+  const statuses: number[] = []
+  while (statuses.length < count) {
+    const some = Array.from({ length: Math.min(30, count - statuses.length) }, one)
+    statuses.push(...(await Promise.all(some)).map(({ status }) => status))
+  }
+  return tellStatuses(statuses)
+}
+
+/** The cookie of a device on which these people have logged in, at home. */
+export async function deviceOf(...people: readonly Account[]): Promise<string> {
+  let cookie = ""
+  for (const person of people) {
+    const { headers } = await login(person, { cookie, network: "198.51.100.1" })
+    const line = headers.getSetCookie().find((each) => each.startsWith("tahaddi_device="))
+    cookie = line?.split(";")[0] ?? ""
+  }
+  return cookie
+}
