@@ -77,6 +77,11 @@ export const invitations = { openMax: 100, validDays: 14 } as const
 /** Ours: how many teachers who wait to be confirmed are listed. */
 export const waitingTeachersMax = 50
 
+/** Ours: how many pupils a preview of a move names on a page, for how long it can be undone, and how long a plan is. */
+export const movedPageMax = 100
+export const undoMoveDays = 30
+export const planMax = 4_000
+
 /** Ours: how many subjects a teacher can have. */
 export const subjectsMax = 10
 

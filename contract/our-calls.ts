@@ -17,6 +17,7 @@ export const ourCalls = [
   "invitations",
   "leaderboard-scopes",
   "logout",
+  "move-up",
   "my-questions",
   "near-copies",
   "offside-judgements",

@@ -11,5 +11,6 @@ export const personEvents = [
   "blocked",
   "unblocked",
   "erased",
+  "grades moved",
 ] as const
 export type PersonEvent = (typeof personEvents)[number]

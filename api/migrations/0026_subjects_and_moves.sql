@@ -17,3 +17,7 @@ BEGIN
 END;
 
 INSERT INTO person_event_kinds (name) VALUES ('subjects changed');
+
+-- A move of whole grades is one event 'grades moved', followed in the same batch by an event 'grade changed' for each
+-- pupil, whose `detail` has `from`, `to` and the id of the move. The events of a pupil are the pupil's own.
+INSERT OR IGNORE INTO person_event_kinds (name) VALUES ('grade changed'), ('grades moved');

@@ -46,6 +46,7 @@ export const platformOf = (
     take: () => objectOf(context, personId).takeChange(personId),
     erase: () => objectOf(context, personId).erase(),
   }),
+  publish: (message, options) => context.env.PUBLISHED.send(message, options),
   readBoard: async (scope) =>
     (await context.env.player?.readBoard(session.store, scope)) ?? { best: [], own: null },
   cached: (key, read) => catalogue.read({ ...session, key, read, now: now() }),

@@ -26,6 +26,8 @@ export interface Bindings {
   readonly PLAY: Players
   /** The objects of the leaderboards, by their names. */
   readonly BOARD: Boards
+  /** Takes messages for `publish` of `player/publish.ts`. */
+  readonly PUBLISHED: { readonly send: SendGrades }
   /** The jurisdiction in which the objects of players and leaderboards run and store: eu, fedramp, or "" for none. */
   readonly JURISDICTION?: string
   /** Set in the object of a player only. */
@@ -42,6 +44,16 @@ export interface Bindings {
   /** The origin at which anybody can fetch `/images/{name}`; where it is empty, images are named by path. */
   readonly PUBLIC_URL?: string
 }
+
+/** A message of the queue: the objects of all pupils whose grade was changed after this event read it again. */
+export interface GradesChanged {
+  readonly gradesAfter: number
+}
+
+type SendGrades = (
+  message: GradesChanged,
+  options?: { readonly delaySeconds: number },
+) => Promise<unknown>
 
 interface Players {
   /** `locationHint` counts only where the object does not exist yet. */
@@ -116,6 +128,7 @@ export interface Platform {
     readonly take: () => Promise<void>
     readonly erase: () => Promise<void>
   }
+  readonly publish: SendGrades
   /** Reads a leaderboard, after others see what the caller has won; empty outside of the caller's object. */
   readonly readBoard: (scope: LeaderboardScope) => Promise<BoardView>
   /** The result of a read of the catalogue, which is cached for less than a minute. */

@@ -2,6 +2,7 @@ import {
   admin,
   authoring,
   curriculum,
+  movingUp,
   retiring,
   review,
   reviewAuthors,
@@ -57,6 +58,7 @@ export const adminCalls = (upstream: Upstream) => ({
   erasePupil: (body: Call<typeof admin.erasePupil>["body"]) =>
     send(upstream, admin.erasePupil, { body }),
   ...teacherCalls(upstream),
+  ...moveCalls(upstream),
   ...additions(upstream),
 })
 
@@ -71,6 +73,14 @@ const teacherCalls = (upstream: Upstream) => ({
   inviteTeacher: (body: Call<typeof teachers.invite>["body"]) =>
     send(upstream, teachers.invite, { body }),
   withdrawInvitation: (id: number) => send(upstream, teachers.withdrawInvitation, { body: { id } }),
+})
+
+/** Whole grades, at the end of a school year. */
+const moveCalls = (upstream: Upstream) => ({
+  previewMove: (query: Call<typeof movingUp.preview>["query"]) =>
+    send(upstream, movingUp.preview, { query }),
+  moveUp: (plan: string) => send(upstream, movingUp.moveUp, { body: { plan } }),
+  undoMoveUp: (move: number) => send(upstream, movingUp.undoMove, { body: { move } }),
 })
 
 /** The curriculum. */

@@ -102,6 +102,7 @@ export const pageRows: readonly PageRow[] = [
   page("/admin/people/:personId", "/admin/people/1", "admins", "admins"),
   fixed("/admin/teachers", "admins", "admins"),
   fixed("/admin/invite", "admins", "admins"),
+  fixed("/admin/people/move-up", "admins", "admins"),
   fixed("/admin/erase", "admins", "admins"),
   page("/admin/correct/:questionId", "/admin/correct/1", "admins", "admins"),
   page("/admin/questions/:questionId", "/admin/questions/1", "admins", "admins"),

@@ -33,6 +33,7 @@ import {
 import { listPeople, listPeopleEvents, showPerson } from "./admin/people"
 import { blockPerson, changeGrade, resetProfile } from "./admin/people-changes"
 import { changeSubjects, confirmTeacher, listWaitingTeachers } from "./admin/teachers"
+import { moveUp, previewMove, undoMoveUp } from "./admin/move-up"
 import { countWaiting, showReviewPage, showWaitingQuestion } from "./admin/review-pages"
 import { putBackQuestion, retireQuestion } from "./admin/retiring"
 import {
@@ -146,6 +147,9 @@ const calls: readonly Implementation[] = [
   listWaitingTeachers,
   confirmTeacher,
   changeSubjects,
+  previewMove,
+  moveUp,
+  undoMoveUp,
   showSchoolCode,
   changeSchoolCode,
   inviteTeacher,

@@ -38,7 +38,7 @@ interface Publishing {
 export class Player extends DurableObject<WorkerEnv> {
   /** Replaced by tests, like `bindings`. */
   dependencies = platformDependencies
-  bindings: Bindings & { readonly PUBLISHED: Publishing } = this.env
+  bindings: Omit<Bindings, "PUBLISHED"> & { readonly PUBLISHED: Publishing } = this.env
   readonly rows = { read: 0, written: 0 }
   #play: PlayStore | null = null
   /** The time of the next alarm; 0 where it is not known. */

@@ -1,12 +1,16 @@
 import { rankStates } from "../board/boards"
-import { within, type Bindings } from "../platform"
+import { within, type Bindings, type GradesChanged } from "../platform"
 import { publishStates, type PlayerState } from "../store/published"
+import { readMovedAfter } from "../store/grade-moves"
 import { readExisting, readPeopleAfter } from "../store/people"
 import { createStore } from "../store/store"
 import type { WorkerEnv } from "../worker-env"
 
-/** A message of the queue: what others see of a player, or the command to publish all players after an id again. */
-export type Published = PlayerState | { readonly rebuildAfter: number }
+/**
+ * A message of the queue: what others see of a player, or a command to publish all players after an id again, or those
+ * whose grade was changed.
+ */
+export type Published = PlayerState | { readonly rebuildAfter: number } | GradesChanged
 
 type Sharing = Pick<Bindings, "DB" | "BOARD" | "JURISDICTION"> & {
   readonly PLAY: WorkerEnv["PLAY"]
@@ -21,7 +25,7 @@ const rebuiltAtOnce = 100
  */
 export async function publish(messages: readonly Published[], env: Sharing): Promise<void> {
   const store = createStore(env.DB)
-  const states = messages.flatMap((message) => ("rebuildAfter" in message ? [] : message))
+  const states = messages.flatMap((message) => ("personId" in message ? message : []))
   const people = states.map(({ personId }) => personId)
   const existing = people.length > 0 ? await readExisting(store, people) : new Set()
   await publishStates(
@@ -30,6 +34,7 @@ export async function publish(messages: readonly Published[], env: Sharing): Pro
   )
   for (const message of messages)
     if ("rebuildAfter" in message) await rebuild(message.rebuildAfter, env)
+    else if ("gradesAfter" in message) await takeGrades(message.gradesAfter, env)
 }
 
 /** Makes the next players publish everything again, and sends the command for those after them. */
@@ -39,4 +44,17 @@ async function rebuild(after: number, env: Sharing): Promise<void> {
   await Promise.all(ids.map((id) => players.getByName(String(id)).republish(id)))
   const last = ids.at(-1)
   if (last !== undefined) await env.PUBLISHED.send({ rebuildAfter: last })
+}
+
+/** Makes the next pupils whose grade was changed take it over, and sends the command for those after them. */
+async function takeGrades(after: number, env: Sharing): Promise<void> {
+  const events = await readMovedAfter(createStore(env.DB), after, rebuiltAtOnce)
+  const players = within(env.PLAY, env.JURISDICTION)
+  await Promise.all(
+    events.map(
+      ({ personId }) => personId && players.getByName(String(personId)).takeChange(personId),
+    ),
+  )
+  const last = events.at(-1)
+  if (last) await env.PUBLISHED.send({ gradesAfter: last.id })
 }

@@ -38,6 +38,17 @@ interface Wanted {
   readonly language: Language
 }
 
+/** The id of the last event; 0 for none. */
+export async function readLastEvent({ query }: Store): Promise<number> {
+  const last = await query
+    .selectFrom("person_events")
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  return last?.id ?? 0
+}
+
 export interface PersonEventRow {
   readonly id: number
   readonly person_id: number | null
@@ -57,7 +68,8 @@ export async function readPersonEvents(
   { query }: Store,
   { personId, schoolId, before, limit, language }: Wanted,
 ): Promise<readonly PersonEventRow[]> {
-  const ofPerson = personId === null ? sql`TRUE` : sql`person_id = ${personId}`
+  // The event of a move stands for those of its pupils.
+  const ofPerson = personId === null ? sql`detail ->> 'move' IS NULL` : sql`person_id = ${personId}`
   const earlier = before === null ? sql`TRUE` : sql`e.id < ${before}`
   const { rows } =
     await sql<PersonEventRow>`SELECT e.id, person_id, coalesce(person.name, '') AS person,

@@ -35,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const further = [
   { call: "people", to: "/admin/people", title: "people.title" },
   { call: "confirm-teachers", to: "/admin/teachers", title: "teachers.title" },
+  { call: "move-up", to: "/admin/people/move-up", title: "moveUp.title" },
   { call: "review-authors", to: "/admin/authors", title: "authors.title" },
   { call: "decisions", to: "/admin/history", title: "decisions.title" },
   { call: "appeals", to: "/my-questions/appeals", title: "appeals.title" },

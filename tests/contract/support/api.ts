@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers"
 import type { Mail, Mailer } from "#contract/mail"
 import imagesBinding from "../../../scripts/launch/images-binding.mjs"
 import { createApp } from "../../../api/src/app"
-import type { Bindings } from "../../../api/src/platform"
+import type { Bindings, GradesChanged } from "../../../api/src/platform"
 import type { Dependencies } from "../../../api/src/dependencies"
 import { HashingSemaphore } from "../../../api/src/security/hashing-semaphore"
 import { Catalogue, Memory } from "../../../api/src/memory"
@@ -46,6 +46,9 @@ const mail: Mailer = {
   },
 }
 
+/** The messages about changed grades, oldest first. */
+export const sentGrades: GradesChanged[] = []
+
 const unfinished: Promise<unknown>[] = []
 
 /** Waits for the work that the API does after its responses. */
@@ -59,6 +62,7 @@ export function resetSurroundings(): void {
   chance.restart()
   Object.assign(tally, { rowsRead: 0, rowsWritten: 0, queries: [], trips: 0 })
   sentMails.length = 0
+  sentGrades.length = 0
   forgetQuestions()
   unfinished.length = 0
 }
@@ -86,6 +90,7 @@ const bindings: Omit<Bindings, "PLAY"> = {
   IMAGES: env.IMAGES,
   CODEC: imagesBinding(env),
   MAIL: mail,
+  PUBLISHED: { send: async (message) => void sentGrades.push(message) },
   ACCOUNT_LIMIT: env.ACCOUNT_LIMIT,
   KNOWN_LIMIT: env.KNOWN_LIMIT,
   APP_URL: "https://tahaddi.example",

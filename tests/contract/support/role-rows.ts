@@ -122,6 +122,9 @@ export const reviewRows = [
   row("/api/Admin/change-subjects", [403, 403, 404, 403, 401, 401, 401], {
     body: { personID: 987_654, subjects: ["Math"] },
   }),
+  row("/api/Admin/move-up-preview", adminsOnly),
+  row("/api/Admin/move-up", [403, 403, 400, 403, 401, 401, 401], { body: { plan: "" } }),
+  row("/api/Admin/undo-move-up", [403, 403, 409, 403, 401, 401, 401], { body: { move: 987_654 } }),
   row("/api/Admin/approve/{questionId}", adminsOnly, { call: "/api/Admin/approve/9001" }),
   row("/api/Admin/reject/{questionId}", adminsOnly, { call: "/api/Admin/reject/9002?reason=" }),
   row("/api/Admin/add-grade", adminsOnly, { body: grade }),

@@ -1,0 +1,150 @@
+import { movingUp } from "#contract"
+import { movedPageMax, undoMoveDays } from "#contract/limits"
+import type { LastMove } from "#contract/moving-up"
+import * as z from "zod"
+import type { Call } from "../../call"
+import { implement } from "../../implement"
+import { done, refuse, Refusal } from "../../reply"
+import { findGradeId } from "../../store/curriculum-references"
+import { type GradeMove, movePupils, undoMove } from "../../store/grade-moves"
+import { readLastEvent } from "../../store/person-events"
+import * as planned from "../../store/planned-moves"
+import { readPlan, writePlan } from "./move-plan"
+
+export const previewMove = implement(movingUp.preview, async (call) => {
+  const { store, caller, language, now } = call
+  const [grades, last] = await Promise.all([
+    planned.readCountedGrades(store, caller.id, language),
+    planned.readLastMove(store, caller.id),
+  ])
+  const { from } = call.query
+  return done({
+    grades: grades.map(({ id, name, pupils }) => ({
+      gradeId: String(id),
+      gradeName: name,
+      pupils,
+    })),
+    last: last ? toLast(last, now) : null,
+    planned: from ? await planOf(call, grades, last?.id ?? 0) : null,
+  })
+})
+
+async function planOf(
+  { store, caller, query }: Call<typeof movingUp.preview>,
+  grades: readonly planned.CountedGrade[],
+  last: number,
+) {
+  const wanted = query.from === "all" ? toNext(grades) : [await oneMove({ store, query }, grades)]
+  const gradeOf = (id: number | undefined) => grades.find((grade) => grade.id === id)
+  const moves = wanted.filter(({ from }) => gradeOf(from)?.pupils)
+  const moving = moves.flatMap(({ from }) => gradeOf(from) ?? [])
+  const sumOf = (key: "pupils" | "sum") => moving.reduce((sum, grade) => sum + grade[key], 0)
+  const upTo = Math.max(0, ...grades.map((grade) => grade.upTo))
+  const pupils = sumOf("pupils")
+  const nameOf = (id: number | undefined) => gradeOf(id)?.name ?? ""
+  const nextOf = (id: number) => nameOf(moves.find(({ from }) => from === id)?.to)
+  const [grade = 0, person = 0] = (query.after ?? "").split("-").map(Number)
+  const rows = await planned.readPupilsOf(store, {
+    adminId: caller.id,
+    grades: moving.map(({ id }) => id),
+    after: { grade, person },
+    limit: movedPageMax + 1,
+  })
+  const page = rows.slice(0, movedPageMax)
+  const end = rows.length > page.length ? page.at(-1) : undefined
+  const stay = query.from === "all" ? grades.at(-1) : undefined
+  return {
+    moves: moving.map(({ id, name, pupils: of }) => ({
+      gradeName: name,
+      toName: nextOf(id),
+      pupils: of,
+    })),
+    ...(stay?.pupils && { stay: { gradeName: stay.name, pupils: stay.pupils } }),
+    pupils,
+    plan: writePlan({ moves, last, upTo, pupils, sum: sumOf("sum") }),
+    people: page.map(({ id, name, gradeId }) => ({
+      personID: String(id),
+      name,
+      gradeName: nameOf(gradeId),
+    })),
+    next: end ? `${end.gradeId}-${end.id}` : null,
+  }
+}
+
+const toNext = (grades: readonly planned.CountedGrade[]): GradeMove[] =>
+  grades.slice(1).map(({ id }, at) => ({ from: grades[at]?.id ?? 0, to: id }))
+
+/** Without `to`, to the next grade. */
+async function oneMove(
+  { store, query: { from = "", to } }: Pick<Call<typeof movingUp.preview>, "store" | "query">,
+  grades: readonly planned.CountedGrade[],
+): Promise<GradeMove> {
+  const [fromId, named] = await Promise.all([
+    findGradeId(store, from),
+    to === undefined ? null : findGradeId(store, to),
+  ])
+  const next = to === undefined ? toNext(grades).find((move) => move.from === fromId)?.to : named
+  if (fromId === null || !next) throw new Refusal(400, "Grade not found.")
+  if (fromId === next) throw new Refusal(400, "The grades are the same.")
+  return { from: fromId, to: next }
+}
+
+export const moveUp = implement(movingUp.moveUp, async (call) => {
+  const { store, body, caller, now } = call
+  const plan = readPlan(body.plan)
+  if (!plan) return refuse(400, "plan: is not what a preview has.")
+  const move = { adminId: caller.id, plan, text: body.plan }
+  if (await announced(call, () => movePupils(store, move, now)))
+    return done({ pupils: plan.pupils })
+  const last = await planned.readLastMove(store, caller.id)
+  return last && detailOf(last).plan === body.plan
+    ? done({ pupils: plan.pupils })
+    : refuse(409, "The grades of the pupils have changed since.")
+})
+
+export const undoMoveUp = implement(movingUp.undoMove, async (call) => {
+  const { store, body, caller, now } = call
+  const undo = { adminId: caller.id, move: body.move, since: undoneSince(now) }
+  await announced(call, () => undoMove(store, undo, now))
+  const last = await planned.readLastMove(store, caller.id)
+  const { undoes, pupils } = last ? detailOf(last) : nothing
+  return undoes === body.move ? done({ pupils }) : refuse(409, "This cannot be undone any more.")
+})
+
+/**
+ * Tells the objects of the pupils, which have copies of the grades. The first message arrives only after a minute, in
+ * case this call is stopped between the write and the second one.
+ */
+async function announced(
+  { store, platform }: Pick<Call<typeof movingUp.moveUp>, "store" | "platform">,
+  write: () => Promise<boolean>,
+): Promise<boolean> {
+  const message = { gradesAfter: await readLastEvent(store) }
+  await platform.publish(message, { delaySeconds: 60 })
+  const isWritten = await write()
+  if (isWritten) await platform.publish(message)
+  return isWritten
+}
+
+const details = z.object({
+  plan: z.string().optional(),
+  undoes: z.number().optional(),
+  pupils: z.number().default(0),
+})
+const nothing = details.parse({})
+const detailOf = ({ detail }: planned.MoveRow) => details.catch(nothing).parse(JSON.parse(detail))
+
+const undoneSince = (now: number) => now - undoMoveDays * 24 * 60 * 60 * 1000
+
+function toLast(row: planned.MoveRow, now: number): LastMove {
+  const { undoes, pupils } = detailOf(row)
+  const isUndo = undoes !== undefined
+  return {
+    move: String(row.id),
+    at: new Date(row.at).toISOString(),
+    by: row.by,
+    pupils,
+    isUndo,
+    canUndo: !isUndo && row.at > undoneSince(now),
+  }
+}

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { Form, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import type { LastMove } from "#contract/moving-up"
+import { AdminFrame } from "#app/admin/admin-frame.tsx"
+import { Choice, Choose } from "#app/admin/choose.tsx"
+import { titled } from "#app/i18n/title"
+import { requireRole } from "#app/session/guards.server"
+import { TitledSection } from "#app/ui/headings.tsx"
+import { changeGrades } from "./move.server"
+import { Planned } from "./planned"
+import { viewMove } from "./view.server"
+
+export const meta = titled
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, "Admin")
+  if (!(await context.capabilities.has("move-up"))) throw new Response(null, { status: 404 })
+  return { title: context.i18n.t("moveUp.title"), ...(await viewMove(request, context)) }
+}
+
+export const action = changeGrades
+
+/** Moves whole grades: a choice, what it would do, and one button. */
+export default function MoveUp() {
+  const { t } = useTranslation()
+  const { title, chosen, isRefused, grades, last, planned } = useLoaderData<typeof loader>()
+  const all = { value: "all", label: t("moveUp.all") }
+  return (
+    <AdminFrame title={title} lead={t("moveUp.lead")}>
+      <div className="grid max-w-prose gap-8">
+        <Choose button={t("moveUp.show")}>
+          <Choice
+            name="from"
+            label={t("moveUp.from")}
+            chosen={chosen.from || "all"}
+            options={[all, ...grades]}
+            error={isRefused ? t("errors.moveUp.place") : undefined}
+          />
+          {chosen.from === "" || chosen.from === "all" ? null : (
+            <Choice
+              name="to"
+              label={t("moveUp.to")}
+              none={t("moveUp.next")}
+              chosen={chosen.to}
+              options={grades}
+            />
+          )}
+        </Choose>
+        {planned ? <Planned planned={planned} /> : null}
+        {last ? <Last last={last} /> : null}
+      </div>
+    </AdminFrame>
+  )
+}
+
+function Last({ last: { move, at, by, pupils: count, isUndo, canUndo } }: { last: LastMove }) {
+  const { t } = useTranslation()
+  return (
+    <TitledSection id="last" title={t("moveUp.last.title")}>
+      <div className="card grid gap-2">
+        <p>{isUndo ? t("moveUp.undone", { count }) : t("moveUp.done", { count })}</p>
+        <p className="text-sm text-soft">
+          <bdi>{by}</bdi> · {at}
+        </p>
+        {canUndo ? (
+          <Form method="post" id="undo" className="grid gap-2">
+            <p className="text-sm text-soft">{t("moveUp.last.undoHelp")}</p>
+            <input type="hidden" name="move" value={move} />
+            <button name="intent" value="undo" className="button button-quiet">
+              {t("moveUp.last.undo")}
+            </button>
+          </Form>
+        ) : null}
+      </div>
+    </TitledSection>
+  )
+}
