@@ -66,6 +66,8 @@ export const adminCalls = (upstream: Upstream) => ({
 const teacherCalls = (upstream: Upstream) => ({
   waitingTeachers: () => send(upstream, teachers.waiting, {}),
   confirmTeacher: (personID: number) => send(upstream, teachers.confirm, { body: { personID } }),
+  changeSubjects: (body: Call<typeof teachers.changeSubjects>["body"]) =>
+    send(upstream, teachers.changeSubjects, { body }),
   schoolCode: () => send(upstream, teachers.showCode, {}),
   changeSchoolCode: (action: "renew" | "close") =>
     send(upstream, teachers.changeCode, { body: { action } }),

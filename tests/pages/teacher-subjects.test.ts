@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, inject, test } from "vitest"
 import type { CookieJar } from "../support/cookie-jar"
 import { words } from "../support/good-questions"
 import { check, header, row } from "../support/import-page"
+import { signedIn } from "../support/people"
 import { signedUp } from "../support/register-student"
-import { teachSubjects } from "../support/teach-subjects"
 import { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
@@ -13,7 +13,16 @@ const names = { en: ["Arabic", "Math"], ar: ["اللغة العربية", "ال�
 let cookies: CookieJar
 beforeAll(async () => {
   const { visitor, email } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
-  await teachSubjects(inject("api"), email, ["Math", "Arabic"])
+  const huda = await signedIn(site, "huda")
+  const { document } = await huda.open(`/admin/people?${new URLSearchParams({ search: email })}`)
+  await huda.open(document.querySelector("#people a")?.getAttribute("href") ?? "")
+  const button = { name: "intent", value: "subjects" }
+  const form = "main form:has([name=first])"
+  const refused = await huda.submit({ form, button, values: { subjects: [] } })
+  expect(refused.text).toContain(say("en", "toast.subjectsNotChanged"))
+  const saved = await huda.submit({ form, button, values: { subjects: ["Arabic", "Math"] } })
+  expect(saved.text).toContain(say("en", "toast.subjectsChanged"))
+  expect(saved.text).toContain("Math · Arabic")
   cookies = visitor.cookies
 })
 

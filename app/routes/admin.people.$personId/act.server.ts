@@ -20,7 +20,9 @@ interface Act {
 export const act = forAdmins(async ({ request, params, context }: ActionFunctionArgs) => {
   await requirePeople(context)
   const personId = params["personId"] ?? ""
-  const fields = await readFields(request, ["intent", "grade"])
+  const fields = await readFields(request, ["intent", "grade", "first", "subjects"], {
+    lists: ["subjects"],
+  })
   const intent = String(fields.get("intent"))
   const button = Object.hasOwn(buttons, intent) ? buttons[intent] : undefined
   if (!button) throw new Response("There is no such button.\n", { status: 400 })
@@ -42,6 +44,12 @@ const buttons: Readonly<Record<string, Act>> = {
     send: ({ upstream }, personId, fields) =>
       upstream.people.changeGrade(personId, String(fields.get("grade") ?? "")),
   },
+  subjects: {
+    toast: "toast.subjectsChanged",
+    refused: "toast.subjectsNotChanged",
+    send: ({ upstream }, personId, fields) =>
+      upstream.admin.changeSubjects({ personID: Number(personId), subjects: subjectsIn(fields) }),
+  },
   reset: {
     toast: "toast.profileReset",
     send: ({ upstream }, personId) => upstream.people.resetProfile(personId),
@@ -51,6 +59,13 @@ const buttons: Readonly<Record<string, Act>> = {
     toast: "toast.unblocked",
     send: ({ upstream }, personId) => upstream.people.block(personId, false),
   },
+}
+
+/** The ticked subjects; the one that was the first stays it. */
+function subjectsIn(fields: FormData): string[] {
+  const first = fields.get("first")
+  const ticked = fields.getAll("subjects").map(String)
+  return ticked.toSorted((one, other) => Number(other === first) - Number(one === first))
 }
 
 /** The upstream ends the tokens, and the referee the sessions, of pages as well as of forms. */

@@ -59,6 +59,35 @@ export function GradeForm({ grade, grades }: { grade: string; grades: readonly O
   )
 }
 
+/** `first`: the subject that stays the first one while it is ticked. */
+export function SubjectsForm({ all, own }: { all: readonly string[]; own: readonly string[] }) {
+  const { t } = useTranslation()
+  return (
+    <ChangeForm
+      title={t("people.subjects.title")}
+      intent="subjects"
+      button={t("people.subjects.submit")}
+    >
+      <input type="hidden" name="first" value={own[0] ?? ""} />
+      <div key={own.join()} className="grid gap-x-4 sm:grid-cols-2">
+        {all.map((name) => (
+          <label key={name} className="flex min-h-[2.75rem] items-center gap-3">
+            <input
+              type="checkbox"
+              name="subjects"
+              value={name}
+              defaultChecked={own.includes(name)}
+              className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+            />
+            <bdi>{name}</bdi>
+          </label>
+        ))}
+      </div>
+      <p className="text-sm text-soft">{t("people.subjects.help")}</p>
+    </ChangeForm>
+  )
+}
+
 /** Without a button where there is nothing to take away. */
 export function ProfileForm({ nickname, picture }: { nickname: string; picture: string }) {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { PeopleEvents } from "#app/people/events.tsx"
 import { requireRole } from "#app/session/guards.server"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { act } from "./act.server"
-import { BlockForm, ConfirmForm, GradeForm, ProfileForm } from "./forms"
+import { BlockForm, ConfirmForm, GradeForm, ProfileForm, SubjectsForm } from "./forms"
 import { viewPerson } from "./view.server"
 
 export const meta = titled
@@ -34,6 +34,7 @@ export default function PersonOfSchool() {
         </p>
         {person.isWaiting && person.canConfirm ? <ConfirmForm /> : null}
         {person.grade ? <GradeForm grade={person.grade} grades={person.grades} /> : null}
+        {person.subjects ? <SubjectsForm {...person.subjects} /> : null}
         <ProfileForm nickname={person.nickname} picture={person.picture} />
         {person.isOwn ? null : <BlockForm isBlocked={person.isBlocked} />}
         {erase ? (

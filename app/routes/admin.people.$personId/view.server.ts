@@ -17,9 +17,12 @@ export async function viewPerson(context: AppContext, personId: string, ownId: s
   if (reply.status !== 200) throw new Response(null, { status: 404 })
   const person = reply.body
   const isPupil = person.role === "Student"
+  const own = person.subjects ?? [person.subjectName]
+  const canTeach = person.role === "Teacher" && (await capabilities.has("teacher-subjects"))
+  const subjects = canTeach ? await orNull(upstream.catalogue.subjects()) : null
   return {
     title: person.name,
-    lead: describePerson(person, i18n),
+    lead: describePerson({ ...person, subjectName: own.join(" · ") }, i18n),
     number: person.personID,
     email: person.email,
     points: isPupil ? person.points : null,
@@ -30,6 +33,8 @@ export async function viewPerson(context: AppContext, personId: string, ownId: s
     /** "" for people without a grade. */
     grade: isPupil ? person.grade : "",
     grades: (grades ?? []).map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
+    /** `null` for people who teach nothing, and where they cannot be changed. */
+    subjects: subjects && { all: subjects, own },
     nickname: person.nickname,
     picture: person.avatar ? i18n.t(`profile.avatars.${person.avatar}`) : "",
     erase: isPupil && canErase ? `/admin/erase?${new URLSearchParams({ person: personId })}` : null,

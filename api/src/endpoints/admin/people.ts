@@ -5,6 +5,7 @@ import { done, refuse } from "../../reply"
 import { type PersonRow, readColleague, readPeople, readSchoolId } from "../../store/listed-people"
 import { findPeople } from "../../store/people-search"
 import { type PersonEventRow, readPersonEvents } from "../../store/person-events"
+import { readSubjectNamesOf } from "../../store/teacher-subjects"
 import { avatarNamed } from "../accounts/profile"
 
 export const listPeople = implement(
@@ -37,16 +38,21 @@ export const showPerson = implement(
   async ({ params, store, caller, language }) => {
     const person = await readColleague(store, Number(params.personId), caller.id, language)
     if (!person) return noSuchPerson
-    const events = await readPersonEvents(store, {
-      personId: person.id,
-      schoolId: person.school_id,
-      before: null,
-      limit: peoplePageMax,
-      language,
-    })
+    const isTeacher = person.role === "Teacher"
+    const [events, subjects] = await Promise.all([
+      readPersonEvents(store, {
+        personId: person.id,
+        schoolId: person.school_id,
+        before: null,
+        limit: peoplePageMax,
+        language,
+      }),
+      isTeacher ? readSubjectNamesOf(store, person.id, language) : [],
+    ])
     return done({
       ...toListed(person),
       grade: String(person.grade_id ?? ""),
+      ...(isTeacher && { subjects }),
       avatar: avatarNamed(person.avatar),
       nickname: person.nickname,
       points: person.points,
