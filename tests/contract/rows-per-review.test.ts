@@ -136,7 +136,7 @@ async function measureAdding(): Promise<void> {
   await env.DB.prepare("UPDATE people SET email = ? WHERE id = ?")
     .bind(email, (await enrol()).id)
     .run()
-  await measure(admin.erasePupil, [60], () => post("erase", { email }))
+  await measure(admin.erasePupil, [66], () => post("erase", { email }))
 }
 
 async function measureDecisions(): Promise<void> {

@@ -142,7 +142,7 @@ describe("a teacher of two subjects", () => {
       status: "approved",
     })
     const inMath = await send(teacher, "In Math?", { subject: "Math" })
-    expect(await rowOf(inMath)).toMatchObject({ status: "under review" })
+    expect(await rowOf(inMath)).toMatchObject({ status: "waiting" })
     expect((await storyOf(huda, inMath)).isTrusted).toBe(false)
     await change(teacher.id, ["Math"])
     expect((await storyOf(huda, first)).isTrusted).toBeNull()

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { titled } from "#app/i18n/title"
 import { PeopleEvents } from "#app/people/events.tsx"
+import { PersonMarks } from "#app/people/person-marks.tsx"
 import { requireRole } from "#app/session/guards.server"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { act } from "./act.server"
@@ -26,25 +27,28 @@ export default function PersonOfSchool() {
   const { title, lead, email, number, points, erase, events } = person
   return (
     <AdminFrame title={title} lead={lead}>
-      <div className="grid max-w-prose grid-cols-1 gap-5">
-        <p className="flex flex-wrap gap-x-4 [overflow-wrap:anywhere]">
-          <span>{t("people.number", { number })}</span>
-          <bdi>{email}</bdi>
-          {points === null ? null : <span>{t("topTen.points", { count: points })}</span>}
-        </p>
-        {person.isWaiting && person.canConfirm ? <ConfirmForm /> : null}
-        {person.grade ? <GradeForm grade={person.grade} grades={person.grades} /> : null}
-        {person.subjects ? <SubjectsForm {...person.subjects} /> : null}
-        <ProfileForm nickname={person.nickname} picture={person.picture} />
-        {person.isOwn ? null : <BlockForm isBlocked={person.isBlocked} />}
-        {erase ? (
-          <Link
-            to={erase}
-            className="link inline-flex min-h-[2.75rem] items-center justify-self-start"
-          >
-            {t("erase.pupil.title")}
-          </Link>
-        ) : null}
+      <p className="mb-5 flex flex-wrap items-center gap-x-4 [overflow-wrap:anywhere]">
+        <span>{t("people.number", { number })}</span>
+        <bdi>{email}</bdi>
+        {points === null ? null : <span>{t("topTen.points", { count: points })}</span>}
+        <PersonMarks isWaiting={person.isWaiting} isBlocked={person.isBlocked} />
+      </p>
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 md:grid-cols-2">
+        <div className="grid gap-5">
+          {person.isWaiting && person.canConfirm ? <ConfirmForm /> : null}
+          {person.grade ? <GradeForm grade={person.grade} grades={person.grades} /> : null}
+          {person.subjects ? <SubjectsForm {...person.subjects} /> : null}
+          <ProfileForm nickname={person.nickname} picture={person.picture} />
+          {person.isOwn ? null : <BlockForm isBlocked={person.isBlocked} />}
+          {erase ? (
+            <Link
+              to={erase}
+              className="link inline-flex min-h-[2.75rem] items-center justify-self-start"
+            >
+              {t("erase.pupil.title")}
+            </Link>
+          ) : null}
+        </div>
         <TitledSection id="history" title={t("story.history")}>
           {events.length > 0 ? (
             <PeopleEvents events={events} withNames={false} />
@@ -52,10 +56,10 @@ export default function PersonOfSchool() {
             <p className="text-soft">{t("people.noEvents")}</p>
           )}
         </TitledSection>
-        <Link to="/admin/people" className="link inline-flex min-h-[2.75rem] items-center">
-          {t("people.all")}
-        </Link>
       </div>
+      <Link to="/admin/people" className="link mt-5 inline-flex min-h-[2.75rem] items-center">
+        {t("people.all")}
+      </Link>
     </AdminFrame>
   )
 }

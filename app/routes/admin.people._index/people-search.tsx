@@ -9,7 +9,7 @@ export function PeopleSearch({ search, group }: { search: string; group: PeopleG
     <form
       key={`${search} ${group}`}
       action="/admin/people"
-      className="card grid gap-3 sm:grid-cols-2"
+      className="card grid max-w-prose gap-3 sm:grid-cols-2"
     >
       <label className="grid gap-1.5 font-semibold">
         {t("people.search")}

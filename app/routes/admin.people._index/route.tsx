@@ -5,11 +5,11 @@ import { peopleGroups } from "#contract/words"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { readChoice } from "#app/admin/admin-request.server"
 import { titled } from "#app/i18n/title"
+import { PersonMarks } from "#app/people/person-marks.tsx"
 import { describePerson, requirePeople } from "#app/people/person.server"
 import { requireRole } from "#app/session/guards.server"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { PeopleSearch } from "./people-search"
-import { PersonMarks } from "./person-marks"
 
 export const meta = titled
 
@@ -47,14 +47,14 @@ export default function People() {
   const { title, search, group, people, first, next } = useLoaderData<typeof loader>()
   return (
     <AdminFrame title={title} lead={t("people.lead")}>
-      <div className="grid max-w-prose grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <PeopleSearch search={search} group={group} />
         {people.length === 0 ? (
           <EmptyState picture="saffir/thinks" title={t("people.none.title")}>
             <p className="text-soft">{t(next ? "people.none.more" : "people.none.text")}</p>
           </EmptyState>
         ) : null}
-        <ul id="people" className="grid gap-3">
+        <ul id="people" className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
           {people.map(({ personID, name, email, role, isWaiting, isBlocked }) => (
             <li key={personID} className="card grid gap-1 [overflow-wrap:anywhere]">
               <p className="flex flex-wrap items-center gap-x-3">
