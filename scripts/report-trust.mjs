@@ -7,8 +7,9 @@ import { runNode } from "./launch/program.mjs"
 
 /**
  * Prints how every page and form behaves under every fault of an upstream, in both languages, with scripts
- * and without; who may open and call what; the replies to malformed requests; and what is lost when
- * processes are killed. A part of each runs with `npm test`; all of it takes about an hour.
+ * and without; the tests behind each claim about a school's people and questions; who may open and call what;
+ * the replies to malformed requests; and what is lost when processes are killed. A part of each runs with
+ * `npm test`; all of it takes about an hour.
  */
 await runCommand(async () => {
   checkEnvironment()
@@ -17,6 +18,7 @@ await runCommand(async () => {
   const env = { ...process.env, REPORT_TRUST: "1" }
   const reports = [
     [vitest, ...args],
+    [join(root, "scripts", "report", "claims.mjs")],
     [join(root, "scripts", "report", "fuzz.mjs")],
     [join(root, "bench", "kills.mjs"), "200"],
   ]
