@@ -23,15 +23,16 @@ beforeAll(async () => {
 
 const objectOf = ({ id }: Member) => env.PLAY.getByName(String(id))
 
+const stateOf = (player: Member) =>
+  runInDurableObject(objectOf(player), (_, { storage }) => readState(storage.sql, clock.now))
+
 /** A player whose points have not been published, and the message that would publish them. */
 async function unpublished(): Promise<readonly [Member, PlayerState]> {
   const player = await enrol()
   const { name } = await winHints(player)
   await claim(player, 50, name)
   await inPlay(player.id, "UPDATE player SET published = 0")
-  const state = await runInDurableObject(objectOf(player), (_, { storage }) =>
-    readState(storage.sql, clock.now),
-  )
+  const state = await stateOf(player)
   if (!state) throw new Error("nothing to publish")
   await forgetBoards()
   await env.DB.prepare("UPDATE people SET points = 0, play_version = 0").run()
@@ -66,6 +67,13 @@ it("stores nothing in D1 when a leaderboard fails, and everything with the next 
   expect(await versionOf(player)).toBe(state.version)
   expect(await standingsOf(player)).toEqual(everywhere(state))
   expect(await countFaults()).toEqual([])
+})
+
+it("has the points of this week also after a clock that was weeks ahead", async () => {
+  const [player, state] = await unpublished()
+  const later = `json_set(weeks, '$.9998', 50, '$.9999', 50)`
+  await inPlay(player.id, `UPDATE player SET weeks = ${later}`)
+  expect((await stateOf(player))?.weeks).toEqual(state.weeks)
 })
 
 it("writes to D1 last, so that the next message repairs a crash between the leaderboards and D1", async () => {

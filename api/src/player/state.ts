@@ -25,7 +25,8 @@ export function readVersion(sql: SqlStorage): number {
 
 /**
  * The present state of a player that others see, never a difference, so that a message may come twice, late or
- * not at all. `null` where D1 has stored it. Only the points of this week and of the last one are included.
+ * not at all. `null` where D1 has stored it. Only the points of this week and of those beside it are included: a clock
+ * may have been ahead.
  * @param stored what D1 has, where it was asked
  */
 export function readState(
@@ -46,8 +47,8 @@ export function readState(
   const weeks = sql
     .exec<{ week: number; points: number }>(
       `SELECT CAST(key AS INTEGER) AS week, value AS points FROM player, json_each(weeks)
-      WHERE CAST(key AS INTEGER) >= ? ORDER BY 1 DESC LIMIT 2`,
-      weekOf(now) - 1,
+      WHERE CAST(key AS INTEGER) BETWEEN ?1 - 1 AND ?1 + 1 ORDER BY 1 DESC`,
+      weekOf(now),
     )
     .toArray()
   const inPlay = readOpenRounds(sql, now)

@@ -9,7 +9,7 @@ export interface PlayerState {
   readonly points: number
   /** When the last points were credited: of players with equal points, the first to reach them is ranked first. */
   readonly pointsAt: number
-  /** The points of the newest two weeks, newest first. */
+  /** The points of this week and of those beside it, newest first. */
   readonly weeks: readonly { readonly week: number; readonly points: number }[]
   /** Missing where the leaderboards have it already. */
   readonly ranking?: Ranking
