@@ -70,6 +70,7 @@ describe.each(arabicOrBoth)("the page of an approved question, in %s,", (languag
     expect(list.text).toContain(say(language, "appeals.requests"))
     expect(list.text).toContain("The book has changed.")
     const page = await huda.open(pageOfAdmin(path))
+    expect(page.text).toContain(say(language, "decide.past.lead"))
     expect(page.text).toContain("The book has changed.")
     expect(buttonsOf(page)).toEqual(["put-back", "retire"])
     const long = await huda.submit({ ...press("retire"), values: { playReason: "\u202ereversed" } })

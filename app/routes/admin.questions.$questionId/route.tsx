@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!canDecide) throw new Response(null, { status: 404 })
   const { canUndo, isTrusted } = story
   return {
-    title: i18n.t("decide.title"),
+    title: i18n.t(titleOf(story)),
     story: await viewStory(context, story, id),
     canUndo,
     isTrusted,
@@ -41,6 +41,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const action = act
 
+const titleOf = ({ status }: { readonly status: string }) =>
+  status === "waiting" ? "decide.title" : "decide.past.title"
+
 /** One question with its history, and the forms to decide on it. */
 export default function DecideQuestion() {
   const { t } = useTranslation()
@@ -49,7 +52,10 @@ export default function DecideQuestion() {
   const reply = useActionData<typeof action>()
   const { items, status, newer } = story
   return (
-    <AdminFrame title={t("decide.title")} lead={t("decide.lead")}>
+    <AdminFrame
+      title={t(titleOf(story))}
+      lead={t(status === "waiting" ? "decide.lead" : "decide.past.lead")}
+    >
       <div className="grid max-w-prose grid-cols-1 gap-5">
         {reply ? (
           <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
