@@ -28,9 +28,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ])
   if (!canDecide) throw new Response(null, { status: 404 })
   const { canUndo, isTrusted } = story
+  const view = await viewStory(context, story, id)
   return {
-    title: i18n.t(titleOf(story)),
-    story: await viewStory(context, story, id),
+    title: i18n.t(view.status === "waiting" ? "decide.title" : "decide.past.title"),
+    story: view,
     canUndo,
     isTrusted,
     canCorrect,
@@ -41,21 +42,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const action = act
 
-const titleOf = ({ status }: { readonly status: string }) =>
-  status === "waiting" ? "decide.title" : "decide.past.title"
-
 /** One question with its history, and the forms to decide on it. */
 export default function DecideQuestion() {
   const { t } = useTranslation()
-  const { story, canUndo, isTrusted, canCorrect, canRevoke, canRetire } =
+  const { title, story, canUndo, isTrusted, canCorrect, canRevoke, canRetire } =
     useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { items, status, newer } = story
   return (
-    <AdminFrame
-      title={t(titleOf(story))}
-      lead={t(status === "waiting" ? "decide.lead" : "decide.past.lead")}
-    >
+    <AdminFrame title={title} lead={t(status === "waiting" ? "decide.lead" : "decide.past.lead")}>
       <div className="grid max-w-prose grid-cols-1 gap-5">
         {reply ? (
           <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
