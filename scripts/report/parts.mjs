@@ -62,6 +62,12 @@ export const parts = {
     "tests/contract/renewed-tokens.test.ts",
     "tests/pages/renewed-sessions.test.ts",
   ],
+  "people: found, changed, blocked": [
+    "tests/contract/people.test.ts",
+    "tests/contract/people-changes.test.ts",
+    "tests/contract/blocking.test.ts",
+    "tests/pages/people.test.ts",
+  ],
   names: [
     "api/src/names/insult.test.ts",
     "api/src/names/staff-words.test.ts",
