@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
-import { codeFolders, filesIn } from "./sources"
+import { homonymsIn } from "./exports"
+import { codeFolders, filesIn, isTest, sourcesIn } from "./sources"
 
+const product = sourcesIn(["app", "api/src", "game", "contract"]).filter((each) => !isTest(each))
 const files = [...codeFolders, "scripts", "tests", "bench"].flatMap(filesIn)
 
 test("no folder has a vague name", () => {
@@ -17,6 +19,14 @@ test("tests beside their source are named after it", () => {
   const tests = codeFolders.flatMap(filesIn).filter((path) => /\.test\.tsx?$/.test(path))
   const orphan = tests.filter((path) => !hasSource(path.replace(/\.test\.tsx?$/, "")))
   expect(orphan).toEqual([])
+})
+
+/** How many exported names may be declared in several files. Only ever lower it. */
+const homonymsMax = 127
+
+test("no more names than before are exported by several files", () => {
+  const homonyms = [...homonymsIn(product)].map(([name, paths]) => `${name}: ${paths.join(", ")}`)
+  expect(homonyms.length, homonyms.join("\n")).toBeLessThanOrEqual(homonymsMax)
 })
 
 const isKebab = (path: string) => /^[a-z0-9_$.-]+$/.test(path.split("/").at(-1) ?? "")
