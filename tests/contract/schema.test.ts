@@ -88,27 +88,6 @@ describe("the object of a player", () => {
       .filter((name) => !own.some((each) => each === name))
     expect(shared).toEqual(await namesIn(columns))
   })
-
-  it("keeps its answers when an older schema is migrated", async () => {
-    const old = env.PLAY.getByName("old")
-    const answers = await runInDurableObject(old, (_, { storage }) => {
-      const { sql } = storage
-      migratePlay(storage, 3)
-      sql.exec(`INSERT INTO player (person_id) VALUES (5);
-        INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version)
-        VALUES (5, 2, 'offside', 3, '{}', 1);
-        INSERT INTO attempts (person_id, question_id, pool_id, language, level, turn_at, issued_at)
-        VALUES (5, 8, 2, 'en', 0, 1, 1);
-        INSERT INTO answers (id, person_id, question_id, subject_id, given_answer, is_right, is_practice,
-          answered_at, set_name, hints) VALUES (41, 5, 8, 3, '135', 1, 0, 1, '2-1', 4)`)
-      migratePlay(storage)
-      return sql.exec("SELECT * FROM answers").toArray()
-    })
-    const kept = { given_answer: "135", is_right: 1, is_practice: 0, set_name: "2-1", hints: 4 }
-    expect(answers).toMatchObject([
-      { id: 41, person_id: 5, question_id: 8, pool_id: 2, subject_id: 3, answered_at: 1, ...kept },
-    ])
-  })
 })
 
 describe("a name", () => {

@@ -20,6 +20,9 @@ export const arrivalSteps = { small: 128, large: 16_384 } as const
  * `leavers` is the number of arrivals at a number of points that are no longer shown, in blocks of several
  * sizes: people whose points have changed, and people who are hidden. The block of the last arrival is never
  * read, so it has no row.
+ *
+ * `erased` are the erased people whose standings are still stored: without points, and with a version above all others,
+ * so that a message in transit changes nothing. They are deleted at `until`, in ms since 1970.
  */
 const tables = `
 CREATE TABLE board (
@@ -49,18 +52,12 @@ CREATE TABLE leavers (
   block INTEGER NOT NULL,
   people INTEGER NOT NULL CHECK (people >= 0),
   PRIMARY KEY (points, size, block)
-) WITHOUT ROWID`
-
-/**
- * The erased people whose standings are still stored: without points, and with a version above all others, so that a
- * message in transit changes nothing. They are deleted at `until`, in ms since 1970.
- */
-const erased = `
+) WITHOUT ROWID;
 CREATE TABLE erased (
   person_id INTEGER PRIMARY KEY,
   until INTEGER NOT NULL
 )`
 
-/** Later versions of the schema are added here. */
+/** Creates the tables of a leaderboard. What changes them later is a further version. */
 export const migrateBoard = (storage: DurableObjectStorage): void =>
-  migrateObject(storage, [tables, erased])
+  migrateObject(storage, [tables])

@@ -1,18 +1,33 @@
 import { migrateObject } from "../store/object-storage"
-import { answerLists, smallerIndexes, weeksInRow } from "./tables-with-fewer-rows"
-import { firstPlayTables } from "./first-play-tables"
-
-/** For the figures of questions: the hints shown before an answer, and the last answer that D1 has counted. */
-const figures = `
-ALTER TABLE answers ADD COLUMN hints INTEGER;
-ALTER TABLE player ADD COLUMN counted INTEGER NOT NULL DEFAULT 0`
 
 /**
- * The decisions on the player's appealed answers, and on equal answers that were accepted. `told_at` is when
- * the player was first told; decisions before `outcomes_read_at` have been read.
+ * `player` has one row. `version` rises with each write that others may have to see; `published` is the last version
+ * that D1 has stored, and `counted` the last answer that D1's figures have counted. `weeks` has the points by week,
+ * {"2951": 120}. Decisions before `outcomes_read_at` have been read.
+ *
+ * For the leaderboards: `ranked` is the version at which the points or the next columns changed last; the school, the
+ * grade and `is_hidden` are copies of the person's row in D1.
+ *
+ * `outcomes` are the decisions on the player's appealed answers, and on equal answers that were accepted; `told_at` is
+ * when the player was first told.
  */
-const outcomes = `
-ALTER TABLE player ADD COLUMN outcomes_read_at INTEGER NOT NULL DEFAULT 0;
+const player = `
+CREATE TABLE player (
+  person_id INTEGER PRIMARY KEY,
+  points INTEGER NOT NULL DEFAULT 0 CHECK (points >= 0),
+  points_at INTEGER NOT NULL DEFAULT 0,
+  weeks TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(weeks)),
+  daily_goal INTEGER NOT NULL DEFAULT 3 CHECK (daily_goal > 0),
+  version INTEGER NOT NULL DEFAULT 0,
+  published INTEGER NOT NULL DEFAULT 0,
+  counted INTEGER NOT NULL DEFAULT 0,
+  ranked INTEGER NOT NULL DEFAULT 0,
+  school_id INTEGER NOT NULL DEFAULT 1,
+  grade_id INTEGER,
+  is_hidden INTEGER NOT NULL DEFAULT 0,
+  outcomes_read_at INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE former_grades (grade_id INTEGER PRIMARY KEY);
 CREATE TABLE outcomes (
   question_id INTEGER PRIMARY KEY,
   given TEXT NOT NULL,
@@ -20,73 +35,107 @@ CREATE TABLE outcomes (
   points INTEGER NOT NULL CHECK (points >= 0),
   reason TEXT NOT NULL,
   told_at INTEGER
-)`
+);`
 
 /**
- * For reading the record by page: an answer has its pool, and its id gives the order. Games, subjects and
- * chapters are sets of pools, so one index serves every filter, and a second one the filters for mistakes.
+ * Progress and attempts are explained in migrations/0005_play.sql. A row of an index costs as much as a row of a table
+ * (docs/decisions/0058-few-rows-written.md), so `attempts_queued` has only what was played or skipped: each draw marks
+ * as skipped what the draw before it left unanswered. The attempts that a claim without a name may mean are in one
+ * index, `attempts_unsettled`.
  */
-const record = `
-CREATE TABLE answers_in_pools (
-  id INTEGER PRIMARY KEY,
+const progress = `
+CREATE TABLE cursors (
+  person_id INTEGER NOT NULL,
+  pool_id INTEGER NOT NULL,
+  game TEXT NOT NULL,
+  subject_id INTEGER,
+  segments TEXT NOT NULL CHECK (json_valid(segments)),
+  played TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(played)),
+  answered INTEGER NOT NULL DEFAULT 0 CHECK (answered >= 0),
+  mistakes INTEGER NOT NULL DEFAULT 0 CHECK (mistakes >= 0),
+  points INTEGER NOT NULL DEFAULT 0 CHECK (points >= 0),
+  version INTEGER NOT NULL,
+  drawn_at INTEGER,
+  drawn TEXT CHECK (drawn IS NULL OR json_valid(drawn)),
+  PRIMARY KEY (person_id, pool_id)
+) WITHOUT ROWID;
+CREATE TABLE attempts (
   person_id INTEGER NOT NULL,
   question_id INTEGER NOT NULL,
   pool_id INTEGER NOT NULL,
-  subject_id INTEGER,
+  language TEXT NOT NULL,
+  level INTEGER NOT NULL,
+  round INTEGER NOT NULL DEFAULT 0,
+  is_practice INTEGER NOT NULL DEFAULT 0 CHECK (is_practice IN (0, 1)),
+  is_played INTEGER NOT NULL DEFAULT 0 CHECK (is_played IN (0, 1)),
+  is_mistake INTEGER NOT NULL DEFAULT 0 CHECK (is_mistake IN (0, 1)),
+  is_twin INTEGER NOT NULL DEFAULT 0 CHECK (is_twin IN (0, 1)),
+  is_skipped INTEGER NOT NULL DEFAULT 0 CHECK (is_skipped IN (0, 1)),
+  turn_at INTEGER NOT NULL,
+  issued_at INTEGER NOT NULL,
   given_answer TEXT,
   is_right INTEGER CHECK (is_right IN (0, 1)),
-  is_practice INTEGER NOT NULL CHECK (is_practice IN (0, 1)),
+  answered_at INTEGER,
+  worth INTEGER NOT NULL DEFAULT 0 CHECK (worth >= 0),
+  won_at INTEGER,
+  won_issue INTEGER,
+  credited INTEGER CHECK (credited BETWEEN 0 AND worth),
+  credited_at INTEGER,
+  claim_at INTEGER,
+  PRIMARY KEY (person_id, question_id),
+  FOREIGN KEY (person_id, pool_id) REFERENCES cursors (person_id, pool_id),
+  CHECK (answered_at IS NULL OR is_played = 1),
+  CHECK (is_practice = 0 OR is_played = 1),
+  CHECK (is_twin = 0 OR (is_played = 1 AND answered_at IS NULL)),
+  CHECK (worth = 0 OR won_at IS NOT NULL),
+  CHECK ((credited IS NULL) = (credited_at IS NULL))
+) WITHOUT ROWID;
+CREATE INDEX attempts_queued
+ON attempts (person_id, pool_id, language, level, is_played, turn_at, question_id)
+WHERE is_twin = 0 AND (is_played = 1 OR is_skipped = 1);
+CREATE INDEX attempts_skipped ON attempts (turn_at) WHERE is_skipped = 1 AND is_played = 0;
+CREATE INDEX attempts_mistaken
+ON attempts (person_id, pool_id, language, turn_at, question_id) WHERE is_mistake = 1;
+CREATE INDEX attempts_unsettled
+ON attempts (person_id, won_at IS NOT NULL AND credited IS NULL,
+  iif(won_at IS NOT NULL AND credited IS NULL, won_at, claim_at))
+WHERE claim_at IS NOT NULL OR (won_at IS NOT NULL AND credited IS NULL);`
+
+/**
+ * The history: one row for the answers that one call gave to a set, or for a single answer, since one row per
+ * answer, with its indexes, would be most of what a play costs. The id of a row is that of its last answer; the
+ * answers before it have the ids before. `answers` lists [question, given, right, practice, hints]; `wrong` is
+ * how many of them are wrong. Games, subjects and chapters are sets of pools, so one index serves every filter of the
+ * record, and a second one the filters for mistakes.
+ *
+ * The view `answers` has one row per answer. A row that is inserted into it becomes a list of its own.
+ */
+const history = `
+CREATE TABLE answer_lists (
+  id INTEGER PRIMARY KEY,
+  pool_id INTEGER NOT NULL,
+  subject_id INTEGER,
   answered_at INTEGER NOT NULL,
   set_name TEXT,
-  hints INTEGER,
-  FOREIGN KEY (person_id, question_id) REFERENCES attempts (person_id, question_id)
+  wrong INTEGER NOT NULL CHECK (wrong >= 0),
+  answers TEXT NOT NULL CHECK (json_valid(answers))
 );
-INSERT INTO answers_in_pools SELECT answers.id, person_id, question_id, pool_id, subject_id,
-  answers.given_answer, answers.is_right, answers.is_practice, answers.answered_at, set_name, hints
-FROM answers JOIN attempts USING (person_id, question_id);
-DROP TABLE answers;
-ALTER TABLE answers_in_pools RENAME TO answers;
-CREATE INDEX answers_by_attempt ON answers (person_id, question_id);
-CREATE INDEX answers_by_time ON answers (person_id, answered_at, set_name);
-CREATE INDEX answers_by_pool ON answers (pool_id);
-CREATE INDEX answers_wrong ON answers (pool_id) WHERE is_right = 0;
-CREATE INDEX answers_by_set ON answers (set_name) WHERE set_name IS NOT NULL`
+CREATE INDEX answer_lists_by_pool ON answer_lists (pool_id);
+CREATE INDEX answer_lists_wrong ON answer_lists (pool_id) WHERE wrong > 0;
+CREATE INDEX answer_lists_by_set ON answer_lists (set_name) WHERE set_name IS NOT NULL;
+CREATE INDEX answer_lists_by_time ON answer_lists (answered_at, set_name);
+CREATE VIEW answers AS SELECT list.id - json_array_length(list.answers) + 1 + each.key AS id,
+  (SELECT person_id FROM player) AS person_id, each.value ->> 0 AS question_id, pool_id, subject_id,
+  each.value ->> 1 AS given_answer, each.value ->> 2 AS is_right, each.value ->> 3 AS is_practice,
+  answered_at, set_name, each.value ->> 4 AS hints, list.id AS list_id
+FROM answer_lists AS list CROSS JOIN json_each(list.answers) AS each;
+CREATE TRIGGER answers_inserted INSTEAD OF INSERT ON answers BEGIN
+  INSERT INTO answer_lists (id, pool_id, subject_id, answered_at, set_name, wrong, answers) VALUES (
+    coalesce(NEW.id, (SELECT coalesce(max(id), 0) + 1 FROM answer_lists)), NEW.pool_id,
+    NEW.subject_id, NEW.answered_at, NEW.set_name, coalesce(NEW.is_right = 0, 0), json_array(json_array(
+      NEW.question_id, NEW.given_answer, NEW.is_right, NEW.is_practice, NEW.hints)));
+END`
 
-/**
- * What leaderboards are sent besides the points. `ranked` is the version at which the points or these columns
- * changed last; the school, the grade and `is_hidden` are copies of the person's row in D1. `ranked_points` is
- * not used any more.
- */
-const ranking = `
-ALTER TABLE player ADD COLUMN school_id INTEGER NOT NULL DEFAULT 1;
-ALTER TABLE player ADD COLUMN grade_id INTEGER;
-ALTER TABLE player ADD COLUMN is_hidden INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE player ADD COLUMN ranked INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE player ADD COLUMN ranked_points INTEGER NOT NULL DEFAULT 0;
-CREATE TABLE former_grades (grade_id INTEGER PRIMARY KEY)`
-
-/**
- * The index was written with every answer, and read only where an appeal was decided: the index of the pool's
- * wrong answers serves that as well.
- */
-const fewerIndexes = "DROP INDEX answers_by_attempt"
-
-/** Later versions of the schema are added here. */
-const versions = [
-  firstPlayTables,
-  figures,
-  outcomes,
-  record,
-  ranking,
-  fewerIndexes,
-  smallerIndexes,
-  answerLists,
-  weeksInRow,
-]
-
-/**
- * Brings the tables of an object up to date.
- * @param to the number of versions: fewer in tests
- */
-export const migratePlay = (storage: DurableObjectStorage, to = versions.length): void =>
-  migrateObject(storage, versions.slice(0, to))
+/** Creates the tables of a player's object. What changes them later is a further version. */
+export const migratePlay = (storage: DurableObjectStorage): void =>
+  migrateObject(storage, [player + progress + history])
