@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { signedCookie } from "#app/cookies/signed-cookie.server"
 import { hearingReferee } from "../../tests/support/hearing-referee"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
 import type { RouteNeeds } from "#app/route-needs"
@@ -128,14 +127,6 @@ describe("a request of a signed-in person", () => {
   })
 })
 
-it("does not call the referee for visitors, nor for sessions without a mark", async () => {
+it("does not call the referee for visitors", async () => {
   expect(await createBrowser("", async () => true)("/games")).toMatchObject({ asked: 0 })
-  const visit = createBrowser(await withoutMark(), async () => true)
-  expect(await visit("/games")).toMatchObject({ seen: ["Layla"], asked: 0 })
 })
-
-/** A session cookie from before sessions had marks. */
-async function withoutMark(): Promise<string> {
-  const person = { ...layla, expiresAt: null }
-  return valueOf(await signedCookie("session", secrets).serialize({ person, jar: [] }))
-}

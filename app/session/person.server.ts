@@ -2,7 +2,7 @@ import * as z from "zod"
 import { avatars, roles } from "#contract/words"
 import type * as accounts from "#contract/accounts"
 
-const fields = z.object({
+export const personSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -16,32 +16,15 @@ const fields = z.object({
   /** Milliseconds since 1970; `null` where the API did not say. */
   expiresAt: z.number().nullable(),
   /** "" for none. */
-  avatar: z.enum(["", ...avatars]).catch(""),
+  avatar: z.enum(["", ...avatars]),
   /** How many of the person's questions were decided since they last looked, as of the newest reply that says so. */
-  news: z.number().catch(0),
+  news: z.number(),
   /** Whether this is a teacher whom the school has not confirmed yet. */
-  isWaiting: z.boolean().catch(false),
+  isWaiting: z.boolean(),
 })
 
 /** A signed-in person. The token stays on the server. */
-export type Person = z.output<typeof fields>
-
-/** Without these a cookie signs nobody in. */
-const required: readonly string[] = ["id", "token"]
-const blanks = [null, "", 0, false, []]
-
-/** A cookie that an older version wrote lacks newer fields: a blank value keeps its owner signed in. */
-export const personSchema = z.preprocess((stored) => {
-  if (typeof stored !== "object" || stored === null) return stored
-  const missing = Object.entries(fields.shape).filter(
-    ([name]) => !(name in stored) && !required.includes(name),
-  )
-  const filled = missing.map(([name, field]) => [
-    name,
-    blanks.find((blank) => field.safeParse(blank).success),
-  ])
-  return { ...Object.fromEntries(filled), ...stored }
-}, fields)
+export type Person = z.output<typeof personSchema>
 
 /** A token and its expiry, as the API sends them. */
 export interface Access {

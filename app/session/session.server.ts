@@ -11,7 +11,7 @@ export interface Session {
   readonly person: Person | null
   readonly token: string | null
   readonly jar: Jar
-  /** `null` where nobody is signed in, and in older sessions. */
+  /** `null` if nobody is signed in. */
   readonly mark: SessionMark | null
   /** The person whose session has ended in this request, by expiry, by a 401 or on another device. */
   readonly ended: Person | null

@@ -10,21 +10,24 @@ export const stateSchema = z.object({
   person: personSchema,
   jar: jarSchema,
   /** The person has seen the warning that the session is about to end. */
-  isWarned: z.boolean().default(false),
-  /** Missing in older cookies: such a session cannot be ended before it expires. */
-  mark: z.object({ id: z.string(), signedInAt: z.number() }).nullable().default(null),
+  isWarned: z.boolean(),
+  mark: z.object({ id: z.string(), signedInAt: z.number() }),
   /** When the API said more points than the referee knows, in ms since 1970; older credits do not count any more. */
-  pointsAt: z.number().nullable().default(null).catch(null),
-  lastPlayed: lastPlayedSchema.nullable().default(null).catch(null),
-  run: runSchema.nullable().default(null).catch(null),
+  pointsAt: z.number().nullable(),
+  lastPlayed: lastPlayedSchema.nullable(),
+  run: runSchema.nullable(),
   /** The position of the person's last write in the history of the API's database. */
-  bookmark: z.string().max(bookmarkMax).nullable().default(null).catch(null),
+  bookmark: z.string().max(bookmarkMax).nullable(),
 })
 
 /** The state as the cookie holds it. */
 type Stored = z.output<typeof stateSchema>
 /** The state of a session, signed in or not. */
-export type State = Omit<Stored, "jar" | "person"> & { readonly person: Person | null }
+export type State = Omit<Stored, "jar" | "person" | "mark"> & {
+  readonly person: Person | null
+  /** `null` if nobody is signed in. */
+  readonly mark: SessionMark | null
+}
 
 export const signedOut: State = {
   person: null,
@@ -37,4 +40,4 @@ export const signedOut: State = {
 }
 
 /** Identifies a session; it names nobody and grants nothing. */
-export type SessionMark = NonNullable<z.output<typeof stateSchema>["mark"]>
+export type SessionMark = Stored["mark"]

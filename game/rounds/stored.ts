@@ -75,5 +75,5 @@ const before = "answered before"
 export const rightReason = z.enum([...rightReasons, before])
 /** Why a wrong answer does not count. */
 export const wrongReason = z.enum([...wrongReasons, before])
-/** `null` by default, for rounds that were stored before this field existed. */
-export const reason = rightReason.or(wrongReason).nullable().default(null)
+/** `null` if neither the API nor the rules of the answers give one. */
+export const reason = rightReason.or(wrongReason).nullable()

@@ -193,6 +193,6 @@ async function storeWeakHash(password = sample.credentials.password): Promise<vo
   const { scryptSync } = await import("node:crypto")
   const key = scryptSync(password, "saltsalt", 32, { N: 1024, r: 8, p: 1 }).toString("base64url")
   await env.DB.prepare("UPDATE people SET password_hash = ? WHERE email = ?")
-    .bind(`scrypt$1024$8$1$c2FsdHNhbHQ$${key}`, sample.credentials.email)
+    .bind(`scrypt$1024$8$1x1$c2FsdHNhbHQ$${key}`, sample.credentials.email)
     .run()
 }

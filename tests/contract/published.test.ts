@@ -72,14 +72,6 @@ it("stores a repeated message once", async () => {
   expect(await shownOf(player)).toEqual(shown)
 })
 
-it("stores a message of an earlier release, which lists rounds in play in another way", async () => {
-  const [player, , { inPlay: _, ...state }] = await winTwice()
-  const shown = await shownOf(player)
-  await loseAll()
-  await deliver([state])
-  expect(await shownOf(player)).toEqual(shown)
-})
-
 it("ignores a message that arrives after a newer one", async () => {
   const [player, before, state] = await winTwice()
   await loseAll()

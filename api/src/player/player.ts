@@ -72,7 +72,7 @@ export class Player extends DurableObject<WorkerEnv> {
     if (!state) return
     const rank = (states: readonly PlayerState[]) => rankStates(this.bindings, states)
     await publishStates({ store, rank }, [state])
-    this.#acknowledge({ version: state.version, counted: state.answered?.to ?? 0 })
+    this.#acknowledge({ version: state.version, counted: state.answered.to })
   }
 
   /** Sends everything again, after D1 or a leaderboard has lost it. */

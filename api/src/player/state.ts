@@ -62,7 +62,7 @@ export function readState(
  * in play.
  */
 export const isKept = ({ ranking, answered }: PlayerState): boolean =>
-  ranking !== undefined || (answered !== undefined && answered.to > answered.after)
+  ranking !== undefined || answered.to > answered.after
 
 /** The state with what leaderboards show, even where they have it. `null` where there is no player. */
 export function rankAgain(sql: SqlStorage, now: number): PlayerState | null {

@@ -28,9 +28,8 @@ const owasp: Cost = { N: 2 ** 13, r: 8, p: 1, links: 10 }
 const keyBytes = 32
 const saltBytes = 16
 
-/** `scrypt$N$r$p$salt$key`, with `x` and the links after p. A hash contains its parameters, so that they can grow. */
-const format =
-  /^scrypt\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})(?:x(\d{1,3}))?\$([\w-]{1,64})\$([\w-]{43})$/
+/** `scrypt$N$r$pxlinks$salt$key`. A hash contains its parameters, so that they can grow. */
+const format = /^scrypt\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})x(\d{1,3})\$([\w-]{1,64})\$([\w-]{43})$/
 
 /** @param derive a parameter, so that tests can count its calls */
 export function createPasswords(
@@ -53,7 +52,7 @@ export function createPasswords(
     async matches(password, hash) {
       if (hash !== undefined && fresh.take(hash, password)) return true
       const known = format.exec(hash ?? "")
-      const [, N, r, p, links = 1, salt = "", key = ""] = known ?? format.exec(dummyHash) ?? []
+      const [, N, r, p, links, salt = "", key = ""] = known ?? format.exec(dummyHash) ?? []
       const parameters = { N: Number(N), r: Number(r), p: Number(p), links: Number(links) }
       const derived = await derive(password, Buffer.from(salt, "base64url"), parameters)
       return timingSafeEqual(derived, Buffer.from(key, "base64url")) && known !== null

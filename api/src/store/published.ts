@@ -13,10 +13,10 @@ export interface PlayerState {
   readonly weeks: readonly { readonly week: number; readonly points: number }[]
   /** Missing where the leaderboards have it already. */
   readonly ranking?: Ranking
-  /** The rounds in play: draws without a token avoid their questions. Missing in messages of an earlier release. */
-  readonly inPlay?: readonly OpenRound[]
-  /** The part of the history that D1 has not counted yet; missing in messages of an earlier release. */
-  readonly answered?: Stretch
+  /** The rounds in play: draws without a token avoid their questions. */
+  readonly inPlay: readonly OpenRound[]
+  /** The part of the history that D1 has not counted yet. */
+  readonly answered: Stretch
 }
 
 /** The questions that were issued to a player in a pool within a day and are not answered. */
@@ -73,9 +73,11 @@ export async function publishStates(
   const inOrder = [...newest.values()].toSorted((one, other) => one.pointsAt - other.pointsAt)
   if (inOrder.length === 0) return
   await rank(inOrder)
-  const stretches = inOrder.flatMap(({ personId, version, answered }) =>
-    answered ? { personId, version, ...answered } : [],
-  )
+  const stretches = inOrder.map(({ personId, version, answered }) => ({
+    personId,
+    version,
+    ...answered,
+  }))
   await batchWrite(store, [
     ...countFirstAnswers(store, stretches),
     ...inOrder.flatMap(writesOf).map((write) => compiled(store, write)),
@@ -87,8 +89,8 @@ export const openRoundsOf = (personId: number) =>
   sql`SELECT json_each.value FROM people, json_each(open_rounds) WHERE people.id = ${personId}`
 
 function writesOf(state: PlayerState): readonly RawBuilder<unknown>[] {
-  const { personId, version, points, inPlay = [] } = state
-  const { after, to } = state.answered ?? { after: 0, to: 0 }
+  const { personId, version, points, inPlay, answered } = state
+  const { after, to } = answered
   const isNewer = sql`EXISTS (SELECT 1 FROM people WHERE id = ${personId}
     AND play_version < ${version})`
   const rounds = JSON.stringify(
