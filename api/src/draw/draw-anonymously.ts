@@ -15,7 +15,7 @@ const maxCandidates = 24
 /** How often a set is planned, to replace items that are in play. */
 const maxFillings = 4
 
-interface Asking {
+export interface AnonymousDraw {
   readonly store: Store
   /** The languages that questions may be in, the preferred one first. */
   readonly languages: readonly Language[]
@@ -26,13 +26,13 @@ interface Asking {
 }
 
 /**
- * A question for an anonymous caller. Its answer is sent with it, so no player has it in play, unless the
+ * At most one question for an anonymous caller. Its answer is sent with it, so no player has it in play, unless the
  * caller allows that. See docs/decisions/0021-what-a-draw-gives-away.md.
  */
 export async function drawAnonymously(
-  { store, languages, now, dependencies, mayBeInPlay = false }: Asking,
+  { store, languages, now, dependencies, mayBeInPlay = false }: AnonymousDraw,
   { id, sizes }: Pool,
-): Promise<Question | null> {
+): Promise<readonly Question[]> {
   const key = keyOf(randomBelow(2 ** 32, dependencies.random))
   const positions = languages.flatMap((language) => {
     const bucket = { language, level: 0 }
@@ -40,16 +40,15 @@ export async function drawAnonymously(
     const count = Math.min(size, maxCandidates)
     return Array.from({ length: count }, (_, at) => ({ bucket, position: permute(at, size, key) }))
   })
-  const [question = null] = await readFreeQuestionsAt(store, id, positions, {
+  return readFreeQuestionsAt(store, id, positions, {
     since: inPlaySince(now, mayBeInPlay),
     limit: 1,
   })
-  return question
 }
 
 /** A difficulty set for an anonymous caller, as a new player would get it, in a random order. */
 export async function drawSetAnonymously(
-  { store, languages, now, dependencies, mayBeInPlay = false }: Asking,
+  { store, languages, now, dependencies, mayBeInPlay = false }: AnonymousDraw,
   { id, sizes }: Pool,
 ): Promise<readonly Question[]> {
   const key = keyOf(randomBelow(2 ** 32, dependencies.random))

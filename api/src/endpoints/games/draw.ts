@@ -1,8 +1,9 @@
 import { attemptHeader, languages } from "#contract/words"
-import { drawQuestion, type Draw } from "../../draw/draw-question"
-import { drawSet } from "../../draw/draw-set"
+import { drawRound, type DrawnRound } from "../../draw/draw-round"
+import { questionSteps } from "../../draw/question-steps"
+import { setSteps } from "../../draw/set-steps"
 import { readWish, type Wish } from "../../draw/wish"
-import type { DrawnGame, GameRules, Question } from "../../games/game"
+import type { DrawnGame, GameRules } from "../../games/game"
 import type { ChapterDraw, SectionDraw } from "../../games/draw-calls"
 import { implement, implementDraw, type Implementation } from "../../implement"
 import type { Call } from "../../call"
@@ -73,10 +74,13 @@ async function draw<Wire>(
     mayBeInPlay,
     isNext: /\bno-cache\b/i.test(headers?.["cache-control"] ?? ""),
   }
-  const drawn = pool && (await drawRound(wanted, pool, game))
+  const drawn = pool && (await drawRound(wanted, pool, game.isSet ? setSteps : questionSteps))
   const [first, ...others] = drawn?.questions ?? []
   if (!drawn || !first) return nothingToPlay(stores, caller, pool, wish)
-  return done(game.toWire(first, ...others), caller ? { [attemptHeader]: drawn.name } : {})
+  return done(
+    game.toWire(first, ...others),
+    caller ? { [attemptHeader]: nameIssue(game, drawn) } : {},
+  )
 }
 
 /** Refuses a draw that found nothing; unless the pool is empty, says what was played and what other languages have. */
@@ -91,18 +95,9 @@ async function nothingToPlay(stores: Stores, caller: Caller | null, pool: Pool |
   return { ...refused, details: { played, otherLanguages } }
 }
 
-interface DrawnRound {
-  readonly questions: readonly Question[]
-  readonly name: string
-}
-
-async function drawRound(wanted: Draw, pool: Pool, game: GameRules): Promise<DrawnRound | null> {
-  if (game.isSet) {
-    const { questions, round } = await drawSet(wanted, pool)
-    return { questions, name: nameSetIssue({ round, questionIds: questions.map(({ id }) => id) }) }
-  }
-  const drawn = await drawQuestion(wanted, pool)
-  if (!drawn) return null
-  const { question, issuedAt } = drawn
-  return { questions: [question], name: nameQuestionIssue({ questionId: question.id, issuedAt }) }
+/** The name of a draw, by which a claim names it. */
+function nameIssue({ isSet }: GameRules, { questions, round, issuedAt }: DrawnRound): string {
+  const questionIds = questions.map(({ id }) => id)
+  const [questionId = 0] = questionIds
+  return isSet ? nameSetIssue({ round, questionIds }) : nameQuestionIssue({ questionId, issuedAt })
 }

@@ -1,43 +1,46 @@
-import type { Language } from "#contract/words"
-import type { Question } from "../games/game"
-import type { Segments } from "../pool/buckets"
 import { upcomingUnseen } from "../pool/next-unseen"
 import { keyOf } from "../pool/permutation"
-import type { Pool } from "../store/pools"
-import type { Dependencies } from "../dependencies"
-import type { Stores } from "../store/store"
+import { issueAgain, issueFirst } from "../store/attempts"
 import { markTwinsAt } from "../store/mark-twins"
 import { readUnplayedAt } from "../store/unplayed"
+import { readLongestWaiting } from "../store/waiting-attempts"
+import { drawAnonymously } from "./draw-anonymously"
+import type { DrawSteps, PlayerDraw } from "./draw-round"
 
 /** How many positions each read covers after the first one, which covers a single position. */
 const positionsPerRead = 24
 /** The maximum number of reads in one draw; the next draw continues from there. */
 const maxReads = 20
 
-interface Finding {
-  readonly stores: Stores
-  readonly now: number
-  readonly dependencies: Dependencies
-}
-
-interface Found {
-  readonly question: Question | null
-  /** The progress after the question, and after the positions that were passed over. */
-  readonly segments: Segments
+/** One question. */
+export const questionSteps: DrawSteps = {
+  size: 1,
+  drawAnonymously,
+  async readWaiting({ stores }, of, states) {
+    const waiting = await readLongestWaiting(stores, of, states)
+    return waiting ? [waiting] : []
+  },
+  findUnseen,
+  async issueFirst(draw, { questions, segments }) {
+    const { stores, personId, pool, now, isClosedByClaim = false, isPlayedAtOnce = false } = draw
+    const [question] = questions
+    if (!question) return false
+    const issue = { personId, pool, question, isClosedByClaim, isPlayedAtOnce, segments }
+    return issueFirst(stores.play, issue, now)
+  },
+  async issueAgain({ stores, personId, pool, now, isClosedByClaim = false }, [waiting]) {
+    if (!waiting) return false
+    return issueAgain(stores.play, personId, waiting, { now, isClosedByClaim, pool })
+  },
 }
 
 /**
  * The next question that the player has not been given. Twins of questions that were played in another language
  * are passed over, each once per player, because the cursor moves past them.
  */
-export async function findUnseen(
-  { stores, now, dependencies }: Finding,
-  personId: number,
-  pool: Pool,
-  languages: readonly Language[],
-): Promise<Found> {
+async function findUnseen({ stores, now, dependencies, personId, pool, wish }: PlayerDraw) {
   const owner = { ...pool, personId, poolId: pool.id }
-  const buckets = languages.map((language) => ({ language, level: 0 }))
+  const buckets = wish.languages.map((language) => ({ language, level: 0 }))
   const progress = { ...pool, key: keyOf(personId, pool.id) }
   let { segments } = pool
   for (let read = 0; read < maxReads; read += 1) {
@@ -50,8 +53,8 @@ export async function findUnseen(
     await markTwinsAt(stores, owner, twins, now)
     segments = steps.at(at)?.segments ?? segments
     const question = found[at]?.question
-    if (question) return { question, segments }
+    if (question) return { questions: [question], segments }
     if (steps.length < limit) break
   }
-  return { question: null, segments }
+  return { questions: [], segments }
 }

@@ -1,0 +1,156 @@
+import type { Dependencies } from "../dependencies"
+import type { Segments } from "../pool/buckets"
+import { moveOn, skipUnanswered } from "../store/cursors"
+import { rereadPool, type Pool } from "../store/pools"
+import type { Question } from "../games/game"
+import type { Stores } from "../store/store"
+import type { Waiting } from "../store/queued"
+import { readMistakes, type WaitingIn, type WaitingState } from "../store/waiting-attempts"
+import type { AnonymousDraw } from "./draw-anonymously"
+import { drawnBefore } from "./drawn-before"
+import type { Wish } from "./wish"
+
+export interface Draw {
+  readonly stores: Stores
+  /** `null` for an anonymous caller. */
+  readonly personId: number | null
+  readonly wish: Wish
+  readonly now: number
+  readonly dependencies: Dependencies
+  /** True where add/{points} closes the attempt, so that a claim is expected from the issue on. */
+  readonly isClosedByClaim?: boolean
+  /** True where no call reports the answer, so that the question counts as played from the issue on. */
+  readonly isPlayedAtOnce?: boolean
+  /** For an anonymous caller: true where a question that a player has in play may also be given. */
+  readonly mayBeInPlay?: boolean
+  /** True where the caller says that the round of the last draw is over. */
+  readonly isNext?: boolean
+}
+
+/** A draw of a player from a pool. */
+export interface PlayerDraw extends Draw {
+  readonly personId: number
+  readonly pool: Pool
+}
+
+/** The questions of a draw, and what names it: see points/issue-name.ts. */
+export interface DrawnRound {
+  /** Of a set, the easiest first. */
+  readonly questions: readonly Question[]
+  readonly issuedAt: number
+  /** The number of this draw among the player's draws in the pool; 0 for an anonymous caller. */
+  readonly round: number
+}
+
+/** What differs between a draw of one question and of a set. Reads return no question where nothing matches. */
+export interface DrawSteps {
+  /** The maximum number of questions. */
+  readonly size: number
+  drawAnonymously(asking: AnonymousDraw, pool: Pool): Promise<readonly Question[]>
+  /** Questions that the player was given, those given longest ago first. */
+  readWaiting(
+    draw: PlayerDraw,
+    of: WaitingIn,
+    states: readonly WaitingState[],
+  ): Promise<readonly Waiting[]>
+  /** Questions that the player was never given, and the progress after them and those that were passed over. */
+  findUnseen(draw: PlayerDraw): Promise<{
+    readonly questions: readonly Question[]
+    readonly segments: Segments
+  }>
+  /** False where another draw of the player came first. */
+  issueFirst(
+    draw: PlayerDraw,
+    found: { readonly questions: readonly Question[]; readonly segments: Segments },
+    round: number,
+  ): Promise<boolean>
+  /** The same for questions that the player was given before. */
+  issueAgain(draw: PlayerDraw, waiting: readonly Waiting[], round: number): Promise<boolean>
+}
+
+/** The maximum number of concurrent draws of one player; in each round one of them succeeds. */
+const maxRounds = 50
+
+/**
+ * Questions of a pool: the last ones, if they were drawn within seconds and are not answered, otherwise what the
+ * caller wants: never a mixture. Of the unplayed questions, those that the player has not been given come first, then
+ * those skipped longest ago. `null` where nothing matches. See docs/decisions/0005-the-draw.md.
+ */
+export async function drawRound(
+  draw: Draw,
+  pool: Pool,
+  steps: DrawSteps,
+): Promise<DrawnRound | null> {
+  const { personId, now, wish, stores } = draw
+  if (personId !== null) return drawForPlayer({ ...draw, personId, pool }, steps)
+  if (wish.kind === "mistakes") return null
+  const asking = { ...draw, store: stores.store, languages: wish.languages }
+  return toRound(await steps.drawAnonymously(asking, pool), now, 0)
+}
+
+/** Repeats a draw, each time with the pool reread, as long as another draw of the player comes first. */
+async function drawForPlayer(draw: PlayerDraw, steps: DrawSteps): Promise<DrawnRound | null> {
+  let current = draw
+  for (let round = 0; round < maxRounds; round += 1) {
+    const drawn = await tryToDraw(current, steps)
+    if (drawn !== "again") return drawn
+    current = { ...draw, pool: await rereadPool(draw.stores, draw.pool, draw.personId) }
+  }
+  throw new Error("Too many draws of one player at once.")
+}
+
+type Tried = DrawnRound | "again" | null
+
+async function tryToDraw(draw: PlayerDraw, steps: DrawSteps): Promise<Tried> {
+  const { stores, wish, personId, pool } = draw
+  const before = draw.isNext ? null : await drawnBefore(draw, personId, pool)
+  if (before) return { ...before, round: pool.version }
+  await skipUnanswered(stores.play, personId, pool)
+  const of = { personId, poolId: pool.id, languages: wish.languages }
+  if (wish.kind === "mistakes")
+    return drawAgain(draw, steps, await readMistakes(stores, of, steps.size))
+  if (wish.kind === "practice") {
+    const answered = await steps.readWaiting(draw, of, ["played"])
+    if (answered.length > 0) return drawAgain(draw, steps, answered)
+  }
+  const unseen = await drawUnseen(draw, steps)
+  if (unseen) return unseen
+  const states = wish.kind === "any" ? (["skipped", "played"] as const) : (["skipped"] as const)
+  return drawAgain(draw, steps, await steps.readWaiting(draw, of, states))
+}
+
+async function drawUnseen(draw: PlayerDraw, steps: DrawSteps): Promise<Tried> {
+  const { stores, now, personId, pool } = draw
+  const found = await steps.findUnseen(draw)
+  const { questions, segments } = found
+  if (questions.length === 0) {
+    if (segments === pool.segments) return null
+    await moveOn(stores.play, { personId, pool, segments, drawn: [] }, now)
+    return "again"
+  }
+  const round = pool.version + 1
+  const isIssued = await steps.issueFirst(draw, found, round)
+  return isIssued ? toRound(questions, now, round) : "again"
+}
+
+async function drawAgain(
+  draw: PlayerDraw,
+  steps: DrawSteps,
+  found: readonly Waiting[],
+): Promise<Tried> {
+  if (found.length === 0) return null
+  const waiting = found.toSorted((one, other) => one.question.level - other.question.level)
+  const round = draw.pool.version + 1
+  if (!(await steps.issueAgain(draw, waiting, round))) return "again"
+  return toRound(
+    waiting.map(({ question }) => question),
+    draw.now,
+    round,
+  )
+}
+
+const toRound = (
+  questions: readonly Question[],
+  issuedAt: number,
+  round: number,
+): DrawnRound | null => (questions.length > 0 ? { questions, issuedAt, round } : null)

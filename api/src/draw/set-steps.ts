@@ -1,0 +1,40 @@
+import { counts } from "#contract/limits"
+import { keyOf } from "../pool/permutation"
+import { levelsToRepeat } from "../pool/plan-set"
+import { issueSet, issueSetAgain } from "../store/issued-sets"
+import { markTwinsAt } from "../store/mark-twins"
+import { readUnplayedAt } from "../store/unplayed"
+import { readWaitingSet } from "../store/waiting-sets"
+import { drawSetAnonymously } from "./draw-anonymously"
+import type { DrawSteps, PlayerDraw } from "./draw-round"
+import { fillSet } from "./fill-set"
+
+/** How often a set is planned, to replace twins of played questions. */
+const maxFillings = 100
+
+/** A difficulty set. */
+export const setSteps: DrawSteps = {
+  size: counts.items,
+  drawAnonymously: drawSetAnonymously,
+  readWaiting: ({ stores, pool, wish }, of, states) =>
+    readWaitingSet(stores, of, levelsToRepeat(pool.sizes, wish.languages), states),
+  findUnseen,
+  issueFirst: ({ stores, now, personId, pool }, found, round) =>
+    issueSet(stores.play, { personId, pool, round, ...found }, now),
+  issueAgain: ({ stores, now, personId, pool }, waiting, round) =>
+    issueSetAgain(stores.play, { personId, pool, waiting, round }, now),
+}
+
+async function findUnseen({ stores, now, wish, dependencies, personId, pool }: PlayerDraw) {
+  const owner = { ...pool, personId, poolId: pool.id }
+  const progress = { ...pool, key: keyOf(personId, pool.id) }
+  return fillSet(progress, wish.languages, {
+    maxFillings,
+    read: async (steps) => {
+      const found = await readUnplayedAt(stores, owner, steps, dependencies.questions)
+      const twins = steps.filter((_, at) => found[at]?.isTwin)
+      await markTwinsAt(stores, owner, twins, now)
+      return found.flatMap(({ question }) => question ?? [])
+    },
+  })
+}
