@@ -5,7 +5,7 @@ interface Part {
 }
 
 /** One connection to the internet: an IPv4 address, or the first 64 bits of an IPv6 one, which every household has. */
-export const connection: Part = { v4: 4, v6: 4 }
+export const ofOneConnection: Part = { v4: 4, v6: 4 }
 
 /** About one site: the first 24 bits of an IPv4 address, or 48 of an IPv6 one. */
 export const site: Part = { v4: 3, v6: 3 }

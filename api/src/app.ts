@@ -8,10 +8,10 @@ import { logFault } from "./log"
 import { serveDocument } from "./openapi/serve-document"
 import { refuse, Refusal, toResponse } from "./reply"
 import { admitOtherOrigins } from "./security/other-origins"
-import { sameRequest, trace } from "./request/trace"
-import { createStore, isAlive } from "./store/store"
-import { laterIn } from "./call-platform"
-import { type App, mount, refuseOtherMethods } from "./mount"
+import { sameRequest, trace } from "./http/trace"
+import { createStore, isAlive } from "./db/store"
+import { laterIn } from "./http/call-platform"
+import { type App, mount, refuseOtherMethods } from "./http/mount"
 
 /** The largest body that is drained: more than any call may send. */
 const maxDrainedBytes = 16 * 1024 * 1024

@@ -3,10 +3,10 @@ import type { Language, Role } from "#contract/words"
 import type { Dependencies } from "./dependencies"
 import type { Platform } from "./platform"
 import { Refusal } from "./reply"
-import type { Input } from "./request/read-input"
+import type { Input } from "./http/read-input"
 import type { ClientInfo } from "./security/client-info"
 import type { Caller } from "./security/recognise-caller"
-import type { Store, Stores } from "./store/store"
+import type { Store, Stores } from "./db/store"
 
 /** The message to a teacher who waits to be confirmed. */
 const waitingSentence = "Your school has not confirmed you as a teacher yet."

@@ -1,4 +1,4 @@
-import type { Placed } from "./store/unplayed"
+import type { Placed } from "./store/play/unplayed"
 import { Catalogue, Memory } from "./memory"
 import { Judging } from "./points/judging"
 import type { Random } from "./random"

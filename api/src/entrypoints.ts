@@ -5,7 +5,7 @@ import { createApp } from "./app"
 import type { Dependencies } from "./dependencies"
 import { mailAuthors } from "./mail/mail-authors"
 import { publish, type Published } from "./player/publish"
-import { createStore } from "./store/store"
+import { createStore } from "./db/store"
 import type { WorkerEnv } from "./worker-env"
 
 /** The two entrypoints of the API: one for the app, one for everybody. */

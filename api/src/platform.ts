@@ -4,8 +4,8 @@ import type { LeaderboardScope } from "#contract/words"
 import type { BoardKey, Entry } from "./board/board-key"
 import type { BoardView } from "./board/read-board"
 import type { ForwardedCall } from "./security/forwarded-caller"
-import type { WrongAnswer } from "./store/first-answers"
-import type { PlayStore, Store } from "./store/store"
+import type { WrongAnswer } from "./store/play/first-answers"
+import type { PlayStore, Store } from "./db/store"
 
 /** The context of a call that runs in the object of its caller. */
 export interface PlayerContext extends ForwardedCall {

@@ -1,5 +1,5 @@
 import type { Mail, Mailer } from "#contract/mail"
-import { connection, networkOf } from "#contract/network"
+import { ofOneConnection, networkOf } from "#contract/network"
 import { log } from "#app/log/log.server"
 
 /** A rate limit per minute; approximate, and separate in each Cloudflare location. */
@@ -28,7 +28,7 @@ export type Outcome = "sent" | "too many" | "bad address" | "not sent"
 
 /** The rate limit counts by person, or for visitors by network, which a class may share. */
 export const senderOf = (personId: string | undefined, address: string) =>
-  personId === undefined ? `network ${networkOf(address, connection)}` : `person ${personId}`
+  personId === undefined ? `network ${networkOf(address, ofOneConnection)}` : `person ${personId}`
 
 /** Mails messages of the contact page. A failure is returned and logged, never thrown. */
 export function createContactMailer({ mail, limit, to, sender }: Settings) {

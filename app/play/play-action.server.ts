@@ -4,7 +4,7 @@ import type { ReplyOf } from "#game/games"
 import type { SessionOver } from "#game/referee"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import { enter, redirectToPlay, withListedSource, type Play, type PlayServer } from "./play.server"
-import { again, readSent, type Refusal, type Sent } from "./sent-form.server"
+import { showFormAgain, readSent, type Refusal, type Sent } from "./sent-form.server"
 import { submitAndSettle, rememberAndSettle } from "./submit-and-settle.server"
 
 /** Carries out the intent of a button. Every intent is idempotent. */
@@ -21,9 +21,9 @@ export async function playSent<G extends Game>(play: Play<G>, sent: Sent, part: 
   // The page without the id of a round clears the answered one, and draws another question.
   if (sent.intent === "next") return redirectToPlay(play)
   const intent = Object.hasOwn(part.intents, sent.intent) ? part.intents[sent.intent] : undefined
-  if (!intent) return again({ key: "errors.play.intent" }, sent, 400)
+  if (!intent) return showFormAgain({ key: "errors.play.intent" }, sent, 400)
   const command = intent.read(sent)
-  if (isRefusal(command)) return again(command.refusal, sent, 422)
+  if (isRefusal(command)) return showFormAgain(command.refusal, sent, 422)
   try {
     const { endedSessions } = play.context
     const reply = await play.referee.play(play.key, command, endedSessions.unchecked())
@@ -33,7 +33,7 @@ export async function playSent<G extends Game>(play: Play<G>, sent: Sent, part: 
     return await answerTo(reply, play, sent, part)
   } catch (error) {
     // The page shows what was typed again, and a second try is safe.
-    if (isUnavailable(error)) return again({ key: "errors.play.notSaved" }, sent, 503)
+    if (isUnavailable(error)) return showFormAgain({ key: "errors.play.notSaved" }, sent, 503)
     throw error
   }
 }
@@ -46,9 +46,9 @@ async function answerTo<G extends Game>(
 ) {
   switch (reply.state) {
     case "busy":
-      return again({ key: "errors.play.judging" }, sent, 409)
+      return showFormAgain({ key: "errors.play.judging" }, sent, 409)
     case "incomplete":
-      return again(part.incomplete(reply.missing), sent, 422)
+      return showFormAgain(part.incomplete(reply.missing), sent, 422)
     case "gone":
     case "session-over":
       return redirectToPlay(play)

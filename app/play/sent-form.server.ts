@@ -25,7 +25,7 @@ export async function readSent(request: Request, names: readonly string[]): Prom
 }
 
 /** The reply that shows a form again, with the error and with what was typed. */
-export const again = (error: Message, { typed }: Sent, status: number) =>
+export const showFormAgain = (error: Message, { typed }: Sent, status: number) =>
   data<PlayReply>({ error, typed }, { status })
 
 /** Why a form is shown again. */

@@ -1,7 +1,7 @@
 import type { Game } from "#contract/words"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import { redirectToPlay, type Play, type PlayServer } from "#app/play/play.server"
-import { again, type Sent } from "#app/play/sent-form.server"
+import { showFormAgain, type Sent } from "#app/play/sent-form.server"
 import type { KnownVisitor } from "#app/referee/visitor.server"
 
 /**
@@ -15,7 +15,7 @@ export async function startTrial<G extends Game>(
   sent: Sent,
 ) {
   const taken = await visitor.trials.take(part.game)
-  if (taken === "network-full") return again({ key: "errors.trial.network" }, sent, 403)
+  if (taken === "network-full") return showFormAgain({ key: "errors.trial.network" }, sent, 403)
   // The page shows the round, or that there is one in another section.
   if (taken === "had") return redirectToPlay(play)
   const began = await begin(play, part).catch(async (error: unknown) => {
@@ -23,10 +23,10 @@ export async function startTrial<G extends Game>(
     if (isUnavailable(error)) return null
     throw error
   })
-  if (began === null) return again({ key: "errors.trial.unavailable" }, sent, 503)
+  if (began === null) return showFormAgain({ key: "errors.trial.unavailable" }, sent, 503)
   if (!began) {
     await visitor.trials.giveBack(part.game)
-    return again({ key: "errors.trial.empty" }, sent, 404)
+    return showFormAgain({ key: "errors.trial.empty" }, sent, 404)
   }
   visitor.keep()
   return redirectToPlay(play)

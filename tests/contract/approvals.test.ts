@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
-import { approveQuestion } from "../../api/src/store/decisions"
-import { createStore } from "../../api/src/store/store"
+import { approveQuestion } from "../../api/src/store/review/decisions"
+import { createStore } from "../../api/src/db/store"
 import { draw } from "./support/play"
 import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
 

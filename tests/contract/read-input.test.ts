@@ -8,7 +8,7 @@ import { hintsMade, offsideMade, sectionSetMade } from "./samples/authoring"
 import { changedAt } from "./support/spoilt"
 import { Refusal } from "../../api/src/reply"
 import { endpoints } from "../../api/src/openapi/document"
-import { readInput } from "../../api/src/request/read-input"
+import { readInput } from "../../api/src/http/read-input"
 
 /** The refusal of a call's input; "" if it is accepted. */
 async function saidOf(endpoint: Endpoint, body: unknown, params = {}): Promise<string> {

@@ -1,5 +1,5 @@
 import type { LeaderboardScope } from "#contract/words"
-import type { PlayerState } from "../store/published"
+import type { PlayerState } from "../store/play/published"
 
 /** Identifies a leaderboard, which has its own Durable Object. */
 export interface BoardKey {

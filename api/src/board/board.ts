@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers"
-import { openRun, type Run } from "../store/object-storage"
+import { openRun, type Run } from "../db/object-storage"
 import type { WorkerEnv } from "../worker-env"
 import { dayMs } from "../points/streak"
 import { beginOf } from "../points/week"

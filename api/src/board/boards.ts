@@ -1,5 +1,5 @@
 import { within, type Bindings } from "../platform"
-import type { PlayerState } from "../store/published"
+import type { PlayerState } from "../store/play/published"
 import { entriesOf, nameOf, toErased, type BoardKey, type Placed } from "./board-key"
 
 type BoardBindings = Pick<Bindings, "BOARD" | "JURISDICTION">

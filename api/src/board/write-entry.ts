@@ -1,4 +1,4 @@
-import type { Run } from "../store/object-storage"
+import type { Run } from "../db/object-storage"
 import type { Entry } from "./board-key"
 import { arrivalSteps, pointSteps } from "./board-tables"
 

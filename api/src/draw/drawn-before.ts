@@ -1,8 +1,8 @@
-import { readIssued, type IssuedQuestion } from "../store/attempts"
-import { readQuestions } from "../store/questions"
-import type { Pool } from "../store/pools"
+import { readIssued, type IssuedQuestion } from "../store/play/attempts"
+import { readQuestions } from "../store/questions/questions"
+import type { Pool } from "../store/questions/pools"
 import type { Question } from "../games/game"
-import type { Stores } from "../store/store"
+import type { Stores } from "../db/store"
 import type { Wish } from "./wish"
 
 /** How long a repeated, unanswered draw gives the same questions, in ms: clients may fetch twice. */

@@ -1,9 +1,9 @@
 import { upcomingUnseen } from "../pool/next-unseen"
 import { keyOf } from "../pool/permutation"
-import { issueAgain, issueFirst } from "../store/attempts"
-import { markTwinsAt } from "../store/mark-twins"
-import { readUnplayedAt } from "../store/unplayed"
-import { readLongestWaiting } from "../store/waiting-attempts"
+import { issueAgain, issueFirst } from "../store/play/attempts"
+import { markTwinsAt } from "../store/questions/mark-twins"
+import { readUnplayedAt } from "../store/play/unplayed"
+import { readLongestWaiting } from "../store/play/waiting-attempts"
 import { drawAnonymously } from "./draw-anonymously"
 import type { DrawSteps, PlayerDraw } from "./draw-round"
 

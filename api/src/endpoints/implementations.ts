@@ -1,5 +1,5 @@
 import { capabilities } from "#contract/capabilities"
-import { implement, type Implementation } from "../implement"
+import { implement, type Implementation } from "../http/implement"
 import { done } from "../reply"
 import { changePassword } from "./accounts/change-password"
 import { eraseAccount, erasePupil } from "./accounts/erase"

@@ -9,10 +9,10 @@ import {
   readDecided,
   readMailCursor,
   writeMailCursor,
-} from "../store/author-mails"
-import { templatesOf } from "../store/decision-history"
-import { readReasons } from "../store/my-questions"
-import type { Store } from "../store/store"
+} from "../store/review/author-mails"
+import { templatesOf } from "../store/review/decision-history"
+import { readReasons } from "../store/questions/my-questions"
+import type { Store } from "../db/store"
 import { type DecidedQuestion, writeAuthorMail } from "./author-mail"
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { roundMs } from "#game/rounds/round-base"
-import type { OpenRound } from "../store/published"
+import type { OpenRound } from "../store/play/published"
 
 /** The maximum number of questions, the newest first; a pupil plays one round at a time. */
 const maxOpen = 50

@@ -1,8 +1,8 @@
 import { Kysely, type Compilable, type CompiledQuery, type QueryResult } from "kysely"
-import { dialectOver } from "../store/dialect"
-import type { RowCount } from "../store/object-storage"
-import type { PlayStore, Ran } from "../store/store"
-import type { PlayTables } from "../store/player-tables"
+import { dialectOver } from "../db/dialect"
+import type { RowCount } from "../db/object-storage"
+import type { PlayStore, Ran } from "../db/store"
+import type { PlayTables } from "../db/player-tables"
 
 interface Watched {
   /** Called before a batch that may write. */

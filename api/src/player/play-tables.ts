@@ -1,4 +1,4 @@
-import { migrateObject } from "../store/object-storage"
+import { migrateObject } from "../db/object-storage"
 
 /**
  * `player` has one row. `version` rises with each write that others may have to see; `published` is the last version

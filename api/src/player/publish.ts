@@ -1,9 +1,9 @@
 import { rankStates } from "../board/boards"
 import { within, type Bindings, type GradesChanged } from "../platform"
-import { publishStates, type PlayerState } from "../store/published"
-import { readMovedAfter } from "../store/grade-moves"
-import { readExisting, readPeopleAfter } from "../store/people"
-import { createStore } from "../store/store"
+import { publishStates, type PlayerState } from "../store/play/published"
+import { readMovedAfter } from "../store/curriculum/grade-moves"
+import { readExisting, readPeopleAfter } from "../store/accounts/people"
+import { createStore } from "../db/store"
 import type { WorkerEnv } from "../worker-env"
 
 /**

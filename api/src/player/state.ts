@@ -1,7 +1,7 @@
 import type { LeaderboardScope } from "#contract/words"
 import type { BoardKey } from "../board/board-key"
 import { weekOf } from "../points/week"
-import type { PlayerState, Stored } from "../store/published"
+import type { PlayerState, Stored } from "../store/play/published"
 import { readUncounted } from "./uncounted-answers"
 import { readOpenRounds } from "./open-rounds"
 

@@ -1,6 +1,6 @@
 import { normalise } from "#game/answers/normalise"
 import { hasTypedAnswers } from "../games/games"
-import type { FirstAnswer, Stretch, WrongAnswer } from "../store/first-answers"
+import type { FirstAnswer, Stretch, WrongAnswer } from "../store/play/first-answers"
 
 /** The maximum number of answer lists in one message; the next message has the following ones. */
 const maxLists = 50

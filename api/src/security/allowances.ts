@@ -9,8 +9,8 @@ import {
   type CountedAttempt,
   type LimitedAction,
   type Waiting,
-} from "../store/account-attempts"
-import type { Store } from "../store/store"
+} from "../store/accounts/account-attempts"
+import type { Store } from "../db/store"
 import type { Sender } from "./sender"
 
 const quietMs = 15 * 60 * 1000

@@ -1,5 +1,5 @@
 import { internalHeaders } from "#contract/internal-headers"
-import { connection, networkOf } from "#contract/network"
+import { ofOneConnection, networkOf } from "#contract/network"
 import { readDeviceCookie } from "./cookies"
 
 /** Where a call comes from. */
@@ -16,7 +16,7 @@ export interface ClientInfo {
 export function readClientInfo(headers: Headers, appUrl: string): ClientInfo {
   const address = headers.get(internalHeaders.address)
   return {
-    network: address === null ? null : networkOf(address, connection),
+    network: address === null ? null : networkOf(address, ofOneConnection),
     device: readDeviceCookie(headers.get("Cookie")),
     appOrigin: originOf(appUrl || headers.get(internalHeaders.appOrigin) || ""),
   }

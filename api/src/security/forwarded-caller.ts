@@ -2,7 +2,7 @@ import { internalHeaders } from "#contract/internal-headers"
 import * as z from "zod"
 import { roles } from "#contract/words"
 import { currentRequestId } from "../log"
-import { poolRow, type PoolRow } from "../store/pool-rows"
+import { poolRow, type PoolRow } from "../store/questions/pool-rows"
 import type { Caller } from "./recognise-caller"
 
 /** This header can be trusted: only the Worker can call the object of a player, and it sets the header itself. */

@@ -1,7 +1,7 @@
 import { roles, type Role } from "#contract/words"
 import type { Compilable } from "kysely"
-import { batchRead, readBoth, type Store } from "../store/store"
-import { findToken } from "../store/tokens"
+import { batchRead, readBoth, type Store } from "../db/store"
+import { findToken } from "../store/accounts/tokens"
 import { readAccessCookie } from "./cookies"
 import { hashToken } from "./token"
 

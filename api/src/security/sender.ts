@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
 import type { Endpoint } from "#contract/endpoint"
 import type { Call } from "../call"
-import { readKnown } from "../store/devices"
+import { readKnown } from "../store/accounts/devices"
 import type { ClientInfo } from "./client-info"
 import { deviceLifetimeMs } from "./cookies"
 import { hashToken } from "./token"

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { readState } from "../../../api/src/player/state"
-import type { PlayerState } from "../../../api/src/store/published"
+import type { PlayerState } from "../../../api/src/store/play/published"
 import { clock } from "./api"
 import { deliver as deliverAll } from "./leaderboards"
 import { inPlay } from "./players"

@@ -5,9 +5,9 @@ import { admit, anyDevice, ofDevice, ofEmail, takeFirstAttempt } from "../../sec
 import type { HashingSlot } from "../../security/hashing-semaphore"
 import { readDevice, senderOf } from "../../security/sender"
 import { hashToken } from "../../security/token"
-import { readWait, returnAttempts, subjectOnDevice } from "../../store/account-attempts"
-import { findPersonByEmail } from "../../store/people"
-import { readPasswordHash, replacePasswordHash } from "../../store/passwords"
+import { readWait, returnAttempts, subjectOnDevice } from "../../store/accounts/account-attempts"
+import { findPersonByEmail } from "../../store/accounts/people"
+import { readPasswordHash, replacePasswordHash } from "../../store/accounts/passwords"
 import { refuseBusy } from "./with-hashing-slot"
 import { signIn } from "./sign-in"
 

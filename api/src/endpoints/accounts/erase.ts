@@ -1,13 +1,18 @@
 import type { Compilable } from "kysely"
 import { admin, profile } from "#contract"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import type { Call } from "../../call"
 import { done, refuse } from "../../reply"
 import { admit, ofPerson, takeFirstAttempt } from "../../security/allowances"
 import { person as personAs } from "../../security/sender"
-import { returnAttempts } from "../../store/account-attempts"
-import { type Erasable, erasePerson, findErasable, readErasable } from "../../store/erasing"
-import { insertPersonEvent } from "../../store/person-events"
+import { returnAttempts } from "../../store/accounts/account-attempts"
+import {
+  type Erasable,
+  erasePerson,
+  findErasable,
+  readErasable,
+} from "../../store/accounts/erasing"
+import { insertPersonEvent } from "../../store/accounts/person-events"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 
 const erased = done("The account is erased.")

@@ -1,5 +1,5 @@
 import { accounts } from "#contract"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import type { Call } from "../../call"
 import { log } from "../../log"
 import { writeResetMail } from "../../mail/reset-mail"
@@ -7,9 +7,9 @@ import { done } from "../../reply"
 import { admit, ofEmailBy, ofMailbox } from "../../security/allowances"
 import { readDevice, senderOf, type Sender } from "../../security/sender"
 import { hashToken, newToken } from "../../security/token"
-import { takeAttempts } from "../../store/account-attempts"
-import { insertResetToken } from "../../store/reset-links"
-import { findPersonByEmail } from "../../store/people"
+import { takeAttempts } from "../../store/accounts/account-attempts"
+import { insertResetToken } from "../../store/accounts/reset-links"
+import { findPersonByEmail } from "../../store/accounts/people"
 
 type Forgotten = Call<typeof accounts.forgetPassword>
 

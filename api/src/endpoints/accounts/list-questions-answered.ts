@@ -1,9 +1,9 @@
 import { points, progress } from "#contract"
 import { wireAnswer } from "../../games/game"
-import { implementPlay } from "../../implement"
+import { implementPlay } from "../../http/implement"
 import { done } from "../../reply"
-import { readHistory, type PastAnswer } from "../../store/history"
-import { readLastAnswer, readRecord, type PastRound } from "../../store/record"
+import { readHistory, type PastAnswer } from "../../store/review/history"
+import { readLastAnswer, readRecord, type PastRound } from "../../store/record/record"
 
 /** The most bytes of answers in one reply. */
 const maxBytes = 1_000_000

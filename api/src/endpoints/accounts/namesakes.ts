@@ -1,7 +1,7 @@
 import { avatars, type Avatar, type Language } from "#contract/words"
 import { lookAlikeKey } from "../../names/look-alikes.mjs"
-import { readGradesOf } from "../../store/profiles"
-import type { Store } from "../../store/store"
+import { readGradesOf } from "../../store/accounts/profiles"
+import type { Store } from "../../db/store"
 
 interface Shown {
   readonly id: number

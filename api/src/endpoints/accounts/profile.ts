@@ -1,11 +1,11 @@
 import { profile } from "#contract"
 import { avatars, type Avatar } from "#contract/words"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
 import { isInsult } from "../../names/insult"
 import { soundsLikeStaff } from "../../names/staff-words"
-import { readProfile, replaceProfile } from "../../store/profiles"
-import { readSubjectNamesOf } from "../../store/teacher-subjects"
+import { readProfile, replaceProfile } from "../../store/accounts/profiles"
+import { readSubjectNamesOf } from "../../store/accounts/teacher-subjects"
 
 /** The picture with this name; "" for a name that is no longer known. */
 export const avatarNamed = (name: string): Avatar | "" =>

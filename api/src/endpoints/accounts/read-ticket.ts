@@ -5,10 +5,10 @@ import { ofCodes, takeFirstAttempt } from "../../security/allowances"
 import { isSchoolCode } from "../../security/school-code"
 import type { Sender } from "../../security/sender"
 import { hashToken } from "../../security/token"
-import { returnAttempts } from "../../store/account-attempts"
-import { findInvitation } from "../../store/invitations"
-import { readSchoolCode } from "../../store/school-codes"
-import type { Ticket } from "../../store/tickets"
+import { returnAttempts } from "../../store/accounts/account-attempts"
+import { findInvitation } from "../../store/accounts/invitations"
+import { readSchoolCode } from "../../store/accounts/school-codes"
+import type { Ticket } from "../../store/accounts/tickets"
 
 type Registration = Call<typeof accounts.register>
 

@@ -3,10 +3,10 @@ import type { Call } from "../../call"
 import { deviceCookie } from "../../security/cookies"
 import type { KnownDevice } from "../../security/sender"
 import { hashToken, issueToken, newToken } from "../../security/token"
-import { returnAttempt, type CountedAttempt } from "../../store/account-attempts"
-import { upsertDevice } from "../../store/devices"
-import { batchWrite } from "../../store/store"
-import { deleteToken, insertToken } from "../../store/tokens"
+import { returnAttempt, type CountedAttempt } from "../../store/accounts/account-attempts"
+import { upsertDevice } from "../../store/accounts/devices"
+import { batchWrite } from "../../db/store"
+import { deleteToken, insertToken } from "../../store/accounts/tokens"
 
 type SigningIn = Pick<Call<Endpoint>, "store" | "dependencies" | "now">
 

@@ -1,9 +1,9 @@
 import { streak } from "#contract"
-import { implementPlay } from "../../implement"
+import { implementPlay } from "../../http/implement"
 import { dayMs, offsetOf, streakOf } from "../../points/streak"
 import { done } from "../../reply"
 import { readOutcomes } from "../feedback/outcomes"
-import { readDays, writeDailyGoal } from "../../store/streak"
+import { readDays, writeDailyGoal } from "../../store/record/streak"
 
 export const showStreak = implementPlay(streak.streak, async ({ query, caller, stores, now }) => {
   const offsetMs = offsetOf(query.zone, now)

@@ -5,14 +5,18 @@ import { fold } from "#game/answers/fold"
 import { languageOf } from "../../games/new-question"
 import { nameOfPicture, storePicture } from "../../images/picture-storage"
 import { readPicture } from "../../images/read-picture"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import type { Call } from "../../call"
 import { done, Refusal, refuse } from "../../reply"
-import { repeatable } from "../../request/repeatable"
-import { isCompleted, type Repeatable } from "../../store/completed-calls"
-import { findGradeId, findSubjectId, findSubjectIds } from "../../store/curriculum-references"
-import * as additions from "../../store/curriculum-additions"
-import type { Store } from "../../store/store"
+import { repeatable } from "../../http/repeatable"
+import { isCompleted, type Repeatable } from "../../db/completed-calls"
+import {
+  findGradeId,
+  findSubjectId,
+  findSubjectIds,
+} from "../../store/curriculum/curriculum-references"
+import * as additions from "../../store/curriculum/curriculum-additions"
+import type { Store } from "../../db/store"
 
 const gradeAdded = done("Grade added.")
 const gradeExists = refuse(400, "Grade already exists.")

@@ -1,8 +1,8 @@
 import { reviewAuthors } from "#contract"
 import { undoMinutes } from "#contract/limits"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import { done } from "../../reply"
-import * as decisions from "../../store/author-decisions"
+import * as decisions from "../../store/review/author-decisions"
 
 export const listWaitingAuthors = implement(
   reviewAuthors.waitingAuthors,

@@ -1,8 +1,8 @@
 import { reviewDecisions } from "#contract"
 import { fold } from "#game/answers/fold"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import { done } from "../../reply"
-import { readEvents, templatesOf } from "../../store/decision-history"
+import { readEvents, templatesOf } from "../../store/review/decision-history"
 
 const pageMax = 50
 /** The most events that a search by name reads for one page. */

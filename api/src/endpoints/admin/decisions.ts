@@ -1,14 +1,14 @@
 import { admin, authoring, reviewDecisions } from "#contract"
 import { undoMinutes } from "#contract/limits"
 import { games } from "../../games/games"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
-import * as corrections from "../../store/corrections"
-import * as decisions from "../../store/decisions"
-import { linesOf } from "../../store/questions"
-import type { Store } from "../../store/store"
-import { writeTrust } from "../../store/trust"
-import * as undoing from "../../store/undoing"
+import * as corrections from "../../store/review/corrections"
+import * as decisions from "../../store/review/decisions"
+import { linesOf } from "../../store/questions/questions"
+import type { Store } from "../../db/store"
+import { writeTrust } from "../../store/review/trust"
+import * as undoing from "../../store/review/undoing"
 
 export const approveQuestion = implement(admin.approve, async ({ params, caller, store, now }) => {
   const questionId = Number(params.questionId)

@@ -1,6 +1,6 @@
-import * as entries from "../../store/review-entries"
-import { foldWaiting } from "../../store/review-search"
-import type { Store } from "../../store/store"
+import * as entries from "../../store/review/review-entries"
+import { foldWaiting } from "../../store/review/review-search"
+import type { Store } from "../../db/store"
 
 /** Entries in the order of their ids. */
 export interface EntryList {

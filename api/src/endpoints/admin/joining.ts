@@ -1,13 +1,13 @@
 import { teachers } from "#contract"
 import { invitations as limits } from "#contract/limits"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
 import { limitNetwork } from "../../security/allowances"
 import { newSchoolCode } from "../../security/school-code"
 import { hashToken, newToken } from "../../security/token"
-import { findSubjectId } from "../../store/curriculum-references"
-import * as invitations from "../../store/invitations"
-import { readSchoolCode, writeSchoolCode } from "../../store/school-codes"
+import { findSubjectId } from "../../store/curriculum/curriculum-references"
+import * as invitations from "../../store/accounts/invitations"
+import { readSchoolCode, writeSchoolCode } from "../../store/accounts/school-codes"
 
 export const showSchoolCode = implement(teachers.showCode, async ({ store }) => {
   const found = await readSchoolCode(store)

@@ -1,4 +1,4 @@
-import type { Plan } from "../../store/grade-moves"
+import type { Plan } from "../../store/curriculum/grade-moves"
 
 const number = "\\d{1,15}"
 const step = `${number}>${number}`

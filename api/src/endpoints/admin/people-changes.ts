@@ -1,9 +1,9 @@
 import { people } from "#contract"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
-import { findGradeId } from "../../store/curriculum-references"
-import { readColleague } from "../../store/listed-people"
-import * as changes from "../../store/people-changes"
+import { findGradeId } from "../../store/curriculum/curriculum-references"
+import { readColleague } from "../../store/accounts/listed-people"
+import * as changes from "../../store/accounts/people-changes"
 import { noSuchPerson } from "./people"
 
 const saved = done("Saved.")

@@ -1,11 +1,16 @@
 import { people } from "#contract"
 import { peoplePageMax } from "#contract/limits"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
-import { type PersonRow, readColleague, readPeople, readSchoolId } from "../../store/listed-people"
-import { findPeople } from "../../store/people-search"
-import { type PersonEventRow, readPersonEvents } from "../../store/person-events"
-import { readSubjectNamesOf } from "../../store/teacher-subjects"
+import {
+  type PersonRow,
+  readColleague,
+  readPeople,
+  readSchoolId,
+} from "../../store/accounts/listed-people"
+import { findPeople } from "../../store/accounts/people-search"
+import { type PersonEventRow, readPersonEvents } from "../../store/accounts/person-events"
+import { readSubjectNamesOf } from "../../store/accounts/teacher-subjects"
 import { avatarNamed } from "../accounts/profile"
 
 export const listPeople = implement(

@@ -1,10 +1,10 @@
 import { retiring } from "#contract"
 import type { Call } from "../../call"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
-import { readStatus } from "../../store/decisions"
-import * as store from "../../store/retiring"
-import type { Store } from "../../store/store"
+import { readStatus } from "../../store/review/decisions"
+import * as store from "../../store/review/retiring"
+import type { Store } from "../../db/store"
 
 type Retiring = Pick<Call<typeof retiring.retire>, "params" | "body" | "caller">
 

@@ -1,10 +1,10 @@
 import type { review } from "#contract"
 import type { Parsed } from "#contract/endpoint"
 import type { Language } from "#contract/words"
-import { findGradeId, findSubjectId } from "../../store/curriculum-references"
-import { readNames } from "../../store/curriculum"
-import type { Group } from "../../store/review-entries"
-import type { Store } from "../../store/store"
+import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
+import { readNames } from "../../store/curriculum/curriculum"
+import type { Group } from "../../store/review/review-entries"
+import type { Store } from "../../db/store"
 
 type Query = Parsed<typeof review.reviewPage, "query">
 

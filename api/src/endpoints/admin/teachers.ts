@@ -1,10 +1,10 @@
 import { teachers } from "#contract"
 import { waitingTeachersMax } from "#contract/limits"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
-import { findSubjectIds } from "../../store/curriculum-references"
-import { writeSubjects } from "../../store/teacher-subjects"
-import * as store from "../../store/teachers"
+import { findSubjectIds } from "../../store/curriculum/curriculum-references"
+import { writeSubjects } from "../../store/accounts/teacher-subjects"
+import * as store from "../../store/accounts/teachers"
 
 export const listWaitingTeachers = implement(teachers.waiting, async (call) => {
   const { caller, language } = call

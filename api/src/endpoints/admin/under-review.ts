@@ -1,11 +1,15 @@
 import { admin } from "#contract"
 import { gameNames, wireGames } from "#contract/words"
 import { games } from "../../games/games"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import { done } from "../../reply"
-import { countApproved, readLinkedSubjects } from "../../store/question-counts"
-import { linesOf } from "../../store/questions"
-import { readWaitingInChapters, readWaitingInSections, type WaitingRow } from "../../store/review"
+import { countApproved, readLinkedSubjects } from "../../store/questions/question-counts"
+import { linesOf } from "../../store/questions/questions"
+import {
+  readWaitingInChapters,
+  readWaitingInSections,
+  type WaitingRow,
+} from "../../store/review/review"
 
 export const listEducationalQuestions = implement(
   admin.educationalQuestions,

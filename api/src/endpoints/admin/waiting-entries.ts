@@ -1,7 +1,7 @@
 import type { Language } from "#contract/words"
-import { readPoolNames } from "../../store/pool-rows"
-import { readEntryQuestions, readEntryRows } from "../../store/review"
-import type { Store } from "../../store/store"
+import { readPoolNames } from "../../store/questions/pool-rows"
+import { readEntryQuestions, readEntryRows } from "../../store/review/review"
+import type { Store } from "../../db/store"
 import { toListed } from "./under-review"
 
 /** Entries as the list shows them, in the order of the ids; without those of which no question waits any more. */

@@ -1,9 +1,9 @@
 import { approved } from "#contract"
 import { ownQuestions } from "#contract/limits"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import { done, Refusal } from "../../reply"
-import { type SubjectPosition, readApprovedOfSubject } from "../../store/approved"
-import { findGradeId, findSubjectId } from "../../store/curriculum-references"
+import { type SubjectPosition, readApprovedOfSubject } from "../../store/questions/approved"
+import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
 import { toListed } from "../admin/under-review"
 import { firstWithin } from "./first-within"
 

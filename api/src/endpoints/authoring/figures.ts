@@ -1,7 +1,7 @@
 import { figures } from "#contract/figures"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import { done } from "../../reply"
-import { readFigures } from "../../store/figures"
+import { readFigures } from "../../store/questions/figures"
 
 export const showFigures = implement(figures, async ({ query, caller, store }) => {
   const ids = query.ids.split(",").map(Number)

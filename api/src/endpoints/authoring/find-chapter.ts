@@ -6,8 +6,8 @@ import {
   findChapterNumber,
   findChaptersNamed,
   findGradeId,
-} from "../../store/curriculum-references"
-import type { Chapter } from "../../store/placement"
+} from "../../store/curriculum/curriculum-references"
+import type { Chapter } from "../../store/curriculum/placement"
 import { subjectsOfCall } from "./own-subjects"
 
 type InChapter = Pick<Call<typeof authoring.makeEducationDifficulty>, "store" | "caller"> & {

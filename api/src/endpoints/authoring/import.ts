@@ -1,10 +1,10 @@
 import { importing } from "#contract"
 import type { Parsed } from "#contract/endpoint"
 import { games } from "../../games/games"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import { done, Refusal } from "../../reply"
-import { type Added, addImported, type PlacedBatch } from "../../store/waiting"
-import type { Chapter, Placement } from "../../store/placement"
+import { type Added, addImported, type PlacedBatch } from "../../store/review/waiting"
+import type { Chapter, Placement } from "../../store/curriculum/placement"
 import { chapterOf } from "./find-chapter"
 import { approveTrusted, type Making, toQuestionBatch } from "./make"
 

@@ -2,7 +2,7 @@ import { myQuestions as calls } from "#contract"
 import { ownQuestions } from "#contract/limits"
 import { decisions, questionStatuses } from "#contract/words"
 import { fold } from "#game/answers/fold"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import { done } from "../../reply"
 import {
   type AuthorCount,
@@ -10,7 +10,7 @@ import {
   type Position,
   readOwnQuestions,
   writeSeen,
-} from "../../store/my-questions"
+} from "../../store/questions/my-questions"
 import { authored } from "../feedback/decide"
 import { firstWithin } from "./first-within"
 import { toEntries } from "./own-entries"

@@ -1,9 +1,9 @@
 import type { myQuestions as calls } from "#contract"
 import type { QuestionStatus } from "#contract/words"
 import type { Call } from "../../call"
-import { templatesOf } from "../../store/decision-history"
-import { type OwnQuestion, readReasons } from "../../store/my-questions"
-import { readPoolNames } from "../../store/pool-rows"
+import { templatesOf } from "../../store/review/decision-history"
+import { type OwnQuestion, readReasons } from "../../store/questions/my-questions"
+import { readPoolNames } from "../../store/questions/pool-rows"
 import { toListed } from "../admin/under-review"
 
 type Reading = Pick<Call<typeof calls.list>, "store" | "language">

@@ -1,8 +1,8 @@
 import { Refusal } from "../../reply"
 import type { Caller } from "../../security/recognise-caller"
-import { findSubjectId } from "../../store/curriculum-references"
-import type { Store } from "../../store/store"
-import { readSubjectIdsOf } from "../../store/teacher-subjects"
+import { findSubjectId } from "../../store/curriculum/curriculum-references"
+import type { Store } from "../../db/store"
+import { readSubjectIdsOf } from "../../store/accounts/teacher-subjects"
 
 interface Naming {
   readonly store: Store

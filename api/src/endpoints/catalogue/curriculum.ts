@@ -1,12 +1,12 @@
 import { catalogue } from "#contract"
 import type { Language } from "#contract/words"
 import { publicAddress } from "../../images/picture-storage"
-import { implement } from "../../implement"
+import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
-import * as curriculum from "../../store/curriculum"
-import { findGradeId, findSubjectId } from "../../store/curriculum-references"
-import { readGamesOfChapters } from "../../store/pools"
-import type { Store } from "../../store/store"
+import * as curriculum from "../../store/curriculum/curriculum"
+import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
+import { readGamesOfChapters } from "../../store/questions/pools"
+import type { Store } from "../../db/store"
 
 interface Grade {
   readonly id: number

@@ -2,13 +2,13 @@ import { feedback } from "#contract"
 import { lengths } from "#contract/limits"
 import { normalise } from "#game/answers/normalise"
 import { hasTypedAnswers } from "../../games/games"
-import { implementPlay } from "../../implement"
+import { implementPlay } from "../../http/implement"
 import { readIssueName } from "../../points/issue-name"
 import { done, refuse } from "../../reply"
-import { writeAppeal } from "../../store/appeals"
-import { readIssue, type Issue } from "../../store/issue"
-import { writeReport } from "../../store/reports"
-import type { PlayStore } from "../../store/store"
+import { writeAppeal } from "../../store/questions/appeals"
+import { readIssue, type Issue } from "../../store/play/issue"
+import { writeReport } from "../../store/feedback/reports"
+import type { PlayStore } from "../../db/store"
 
 /** Reads the appealed answer from the store, so that nobody can appeal an answer that was not given. */
 export const fileAppeal = implementPlay(feedback.fileAppeal, async (call) => {

@@ -1,7 +1,7 @@
-import { readPoints } from "../../store/claims"
-import { settleOutcomes, tellOutcomes } from "../../store/outcomes"
-import { readQuestions } from "../../store/questions"
-import type { Stores } from "../../store/store"
+import { readPoints } from "../../store/play/claims"
+import { settleOutcomes, tellOutcomes } from "../../store/feedback/outcomes"
+import { readQuestions } from "../../store/questions/questions"
+import type { Stores } from "../../db/store"
 
 /** Credits the answers that were accepted since the last call, then returns the outcomes to show and the total. */
 export async function readOutcomes(stores: Stores, personId: number, now: number) {

@@ -1,9 +1,9 @@
 import * as contract from "#contract/games/offside"
 import { judgeStatements } from "../../games/offside"
-import { implementPlay } from "../../implement"
+import { implementPlay } from "../../http/implement"
 import { readIssueName } from "../../points/issue-name"
 import { done, refuse } from "../../reply"
-import { findIssuedOffside, recordJudgements } from "../../store/judgements"
+import { findIssuedOffside, recordJudgements } from "../../store/play/judgements"
 import { whileJudging } from "./answer"
 
 /**

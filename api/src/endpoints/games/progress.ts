@@ -1,16 +1,16 @@
 import { progress } from "#contract"
 import type { GameProgress } from "#contract/progress"
 import { languages, type Language } from "#contract/words"
-import { implementPlay } from "../../implement"
+import { implementPlay } from "../../http/implement"
 import { countIn, leftIn } from "../../pool/buckets"
 import { done, refuse } from "../../reply"
-import { findGradeId, findSubjectId } from "../../store/curriculum-references"
+import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
 import {
   readProgressInSections,
   readProgressInSubject,
   readSummary,
   type PoolProgress,
-} from "../../store/progress"
+} from "../../store/record/progress"
 
 export const showEducationProgress = implementPlay(
   progress.educationProgress,

@@ -1,0 +1,60 @@
+import type { Context } from "hono"
+import { internalHeaders } from "#contract/internal-headers"
+import { readRegion } from "#contract/region"
+import type { Dependencies } from "../dependencies"
+import { within, type Bindings, type Platform } from "../platform"
+import { logFault } from "../log"
+import { forwarded } from "../security/forwarded-caller"
+import type { StoreSession } from "../db/session"
+
+export interface Environment {
+  Bindings: Bindings
+}
+
+/**
+ * The object of a player. A new one is created near the player, not near the Worker; a jurisdiction overrides
+ * that.
+ */
+function objectOf({ req, env: { PLAY, JURISDICTION } }: Context<Environment>, personId: number) {
+  const region = JURISDICTION ? null : readRegion(req.raw.headers.get(internalHeaders.region))
+  const options = region ? { locationHint: region } : {}
+  return within(PLAY, JURISDICTION).getByName(String(personId), options)
+}
+
+/** What a handler may use of the platform during one call. */
+export const platformOf = (
+  context: Context<Environment>,
+  session: StoreSession,
+  { catalogue, now }: Dependencies,
+): Platform => ({
+  images: context.env.IMAGES,
+  codec: context.env.CODEC,
+  mail: context.env.MAIL,
+  appUrl: context.env.APP_URL,
+  publicUrl: context.env.PUBLIC_URL ?? "",
+  accountLimit: context.env.ACCOUNT_LIMIT,
+  knownLimit: context.env.KNOWN_LIMIT,
+  forward: async (request, call) => {
+    const sent = forwarded(request, call, session.position())
+    const response = await objectOf(context, call.caller.id).fetch(sent)
+    return new Response(response.body, response)
+  },
+  totalOf: (personId) => objectOf(context, personId).total(personId),
+  changeOf: (personId) => ({
+    prepare: () => objectOf(context, personId).prepareChange(personId),
+    wrongAnswers: () => objectOf(context, personId).wrongAnswers(personId),
+    take: () => objectOf(context, personId).takeChange(personId),
+    erase: () => objectOf(context, personId).erase(),
+  }),
+  publish: (message, options) => context.env.PUBLISHED.send(message, options),
+  readBoard: async (scope) =>
+    (await context.env.player?.readBoard(session.store, scope)) ?? { best: [], own: null },
+  cached: (key, read) => catalogue.read({ ...session, key, read, now: now() }),
+  later: laterIn(context),
+})
+
+/** Hono throws where there is no execution context, so it is read only where there is work. */
+export const laterIn =
+  (context: Context<Environment>): Platform["later"] =>
+  (work) =>
+    context.executionCtx.waitUntil(work().catch(logFault))

@@ -1,0 +1,123 @@
+import type { Compilable } from "kysely"
+import type { Endpoint } from "#contract/endpoint"
+import type { Dependencies } from "../dependencies"
+import type { PlayerContext, Platform } from "../platform"
+import { Refusal, toResponse, type Refused, type Reply } from "../reply"
+import { readInput, type Input } from "./read-input"
+import { readLanguage } from "./read-language"
+import { readClientInfo } from "../security/client-info"
+import { recogniseCaller } from "../security/recognise-caller"
+import type { PoolRow } from "../store/questions/pool-rows"
+import { nothingPlayed, type Store } from "../db/store"
+import { type Call, authorise } from "../call"
+
+interface Incoming {
+  readonly request: Request
+  readonly params: Readonly<Record<string, string>>
+  readonly store: Store
+  /** `null` outside of the object of the caller. */
+  readonly player: PlayerContext | null
+  readonly dependencies: Dependencies
+  readonly platform: Platform
+}
+
+export interface Implementation {
+  readonly endpoint: Endpoint
+  /** Whether it runs in the object of its caller. */
+  readonly isPlay: boolean
+  readonly answer: (incoming: Incoming) => Promise<Response>
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>
+
+/** Joins an endpoint of the contract with its handler: authorises the caller before it reads the input. */
+export const implement = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Implementation =>
+  join(endpoint, handler, { isPlay: false })
+
+/** The same for a call that reads or changes what its caller has played: it runs in the caller's object. */
+export const implementPlay = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+): Implementation => join(endpoint, handler, { isPlay: true })
+
+/** The same for a draw: the pool is read in one trip with the caller, because the database may be far away. */
+export const implementDraw = <E extends Endpoint>(
+  endpoint: E,
+  findPool: FindPool<E>,
+  handler: DrawHandler<E>,
+): Implementation => join(endpoint, handler, { isPlay: true, findPool })
+
+type FindPool<E extends Endpoint> = (store: Store, input: Input<E>) => Compilable<PoolRow>
+type DrawHandler<E extends Endpoint> = (call: Call<E>, pool: PoolRow | null) => Promise<Reply<E>>
+
+interface Joining<E extends Endpoint> {
+  readonly isPlay: boolean
+  readonly findPool?: FindPool<E>
+}
+
+function join<E extends Endpoint>(
+  endpoint: E,
+  handler: DrawHandler<E>,
+  { isPlay, findPool }: Joining<E>,
+): Implementation {
+  const reply = async (incoming: Incoming) => {
+    const { request, params, store, player, dependencies, platform } = incoming
+    const now = player?.now ?? dependencies.now()
+    const early = !player && findPool ? await readEarly(endpoint, incoming) : null
+    const beside = early && findPool ? findPool(store, early) : null
+    const { caller: recognised, beside: pool = null } = player
+      ? { caller: player.caller, beside: player.pool }
+      : await recogniseCaller(store, request.headers, now, beside)
+    const caller = authorise(endpoint, recognised)
+    if (isPlay && recognised && !player)
+      return platform.forward(request, { caller: recognised, now, pool })
+    const input = early ?? (await readInput(endpoint, { request, params }))
+    const stores = { store, play: player?.play ?? nothingPlayed }
+    const askedLanguage = readLanguage(request.headers.get("Accept-Language"))
+    const call = {
+      ...input,
+      askedLanguage,
+      language: askedLanguage ?? ("en" as const),
+      caller,
+      client: readClientInfo(request.headers, platform.appUrl),
+      store,
+      stores,
+      now,
+      dependencies,
+      platform,
+    }
+    return handler(call, pool)
+  }
+  return {
+    endpoint,
+    isPlay,
+    answer: async (incoming) => {
+      const replied = await reply(incoming).catch(refusalOf)
+      return replied instanceof Response ? replied : toResponse(replied, endpoint.problemAs)
+    },
+  }
+}
+
+/**
+ * Reads the input of a call before it is authorised, from a copy of the request; `null` where it is invalid,
+ * which is refused after the caller has been authorised.
+ */
+async function readEarly<E extends Endpoint>(
+  endpoint: E,
+  { request, params }: Incoming,
+): Promise<Input<E> | null> {
+  const copy = request.clone()
+  try {
+    return await readInput(endpoint, { request: copy, params })
+  } catch (error) {
+    await copy.body?.cancel()
+    refusalOf(error)
+    return null
+  }
+}
+
+/** A refusal thrown before the handler or inside it. Any other error is rethrown. */
+function refusalOf(error: unknown): Refused {
+  if (error instanceof Refusal) return error.refused
+  throw error
+}

@@ -1,0 +1,91 @@
+import type { Language, Role } from "#contract/words"
+import { decidedSince } from "../questions/my-questions"
+import { subjectName } from "../../db/names"
+import { sql } from "kysely"
+import { staffKey } from "../../names/staff-words"
+import { batchWrite, oneOf, type Store } from "../../db/store"
+import { isWaiting } from "./teachers"
+import { isValid, type Ticket, usesOf } from "./tickets"
+
+export const findPersonByEmail = ({ query }: Store, email: string, language: Language) =>
+  query
+    .selectFrom("people")
+    .select([
+      "people.id",
+      "people.name",
+      "people.email",
+      "people.role",
+      "people.grade_id",
+      "people.password_hash",
+      "people.points",
+      "people.avatar",
+      "people.blocked_at",
+      isWaiting.as("is_waiting"),
+      subjectName("people.subject_id", language).as("subject"),
+      decidedSince(sql`people.id`, sql`people.questions_seen_at`).as("news"),
+    ])
+    .where("people.email", "=", email)
+    .executeTakeFirst()
+
+interface NewPerson {
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly gradeId: number | null
+  readonly subjectId: number | null
+  readonly passwordHash: string
+  /** What confirms a teacher at once; `null` where the teacher waits. */
+  readonly ticket: Ticket | null
+}
+
+/** Returns false where the e-mail is taken; a concurrent registration counts. */
+export async function addPerson(store: Store, person: NewPerson, now: number): Promise<boolean> {
+  const { ticket } = person
+  const added = store.query
+    .insertInto("people")
+    .values({
+      name: person.name,
+      email: person.email,
+      role: person.role,
+      grade_id: person.gradeId,
+      subject_id: person.subjectId,
+      password_hash: person.passwordHash,
+      created_at: now,
+      name_key: staffKey(person.name),
+      confirmed_at: ticket && sql<number>`CASE WHEN ${isValid(ticket)} THEN ${now} END`,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+  const uses = ticket ? usesOf(store, ticket, person.email, now) : []
+  const [changes] = await batchWrite(store, [added, ...uses])
+  return changes === 1
+}
+
+export const isPerson = async ({ query }: Store, id: number): Promise<boolean> =>
+  (await query.selectFrom("people").select("id").where("id", "=", id).executeTakeFirst()) !==
+  undefined
+
+/** Those of these people who are not erased. */
+export async function readExisting(
+  { query }: Store,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await query.selectFrom("people").select("id").where("id", "in", oneOf(ids)).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The ids of pupils, in order, after this one. */
+export async function readPeopleAfter(
+  { query }: Store,
+  after: number,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await query
+    .selectFrom("people")
+    .select("id")
+    .where("id", ">", after)
+    .where("role", "=", "Student")
+    .orderBy("id")
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,85 @@
+import type { PersonEvent } from "#contract/person-events"
+import type { Language } from "#contract/words"
+import { sql, type Compilable, type RawBuilder } from "kysely"
+import { gradeNameOf } from "../../db/names"
+import { compiled, type Store } from "../../db/store"
+
+interface NewPersonEvent {
+  /** Whom it concerns; `null` for nobody. */
+  readonly personId: number | RawBuilder<number> | null
+  /** Who did it; `null` where nobody did. */
+  readonly byId: number | RawBuilder<number> | null
+  readonly kind: PersonEvent
+  /** What a reader must know besides, with no data of other people. */
+  readonly detail?: Readonly<Record<string, unknown>>
+  /** The event is added only where this holds; queries of a batch see the changes of those before them. */
+  readonly only?: RawBuilder<unknown>
+}
+
+/** The write that adds an event, for the batch of the change that it tells about. */
+export const insertPersonEvent = (
+  store: Store,
+  { personId, byId, kind, detail = {}, only = sql`TRUE` }: NewPersonEvent,
+  now: number,
+): Compilable =>
+  compiled(
+    store,
+    sql`INSERT INTO person_events (person_id, by_id, kind, detail, at)
+      SELECT ${personId}, ${byId}, ${kind}, ${JSON.stringify(detail)}, ${now} WHERE ${only}`,
+  )
+
+interface Wanted {
+  /** The events that concern this person; `null` for all of the school. */
+  readonly personId: number | null
+  readonly schoolId: number
+  /** The last event of the page before; `null` for the first page. */
+  readonly before: number | null
+  readonly limit: number
+  readonly language: Language
+}
+
+/** The id of the last event; 0 for none. */
+export async function readLastEvent({ query }: Store): Promise<number> {
+  const last = await query
+    .selectFrom("person_events")
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  return last?.id ?? 0
+}
+
+export interface PersonEventRow {
+  readonly id: number
+  readonly person_id: number | null
+  /** Empty where it concerns nobody, or the person was erased. */
+  readonly person: string
+  readonly by: string
+  readonly kind: PersonEvent
+  readonly detail: string
+  readonly at: number
+  /** The names of the grades of a change; "" for other events. */
+  readonly from_grade: string
+  readonly to_grade: string
+}
+
+/** The events, newest first. An event of which everybody was erased is in the history of every school. */
+export async function readPersonEvents(
+  { query }: Store,
+  { personId, schoolId, before, limit, language }: Wanted,
+): Promise<readonly PersonEventRow[]> {
+  // The event of a move stands for those of its pupils.
+  const ofPerson = personId === null ? sql`detail ->> 'move' IS NULL` : sql`person_id = ${personId}`
+  const earlier = before === null ? sql`TRUE` : sql`e.id < ${before}`
+  const { rows } =
+    await sql<PersonEventRow>`SELECT e.id, person_id, coalesce(person.name, '') AS person,
+      coalesce(actor.name, '') AS by, kind, detail, at,
+      ${gradeNameOf(sql`detail ->> 'from'`, language)} AS from_grade,
+      ${gradeNameOf(sql`detail ->> 'to'`, language)} AS to_grade
+    FROM person_events AS e LEFT JOIN people AS person ON person.id = person_id
+    LEFT JOIN people AS actor ON actor.id = by_id
+    WHERE ${ofPerson} AND ${earlier}
+    AND coalesce(person.school_id, actor.school_id, ${schoolId}) = ${schoolId}
+    ORDER BY e.id DESC LIMIT ${limit}`.execute(query)
+  return rows
+}

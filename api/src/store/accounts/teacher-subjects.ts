@@ -1,0 +1,86 @@
+import type { Language } from "#contract/words"
+import { sql } from "kysely"
+import { subjectName } from "../../db/names"
+import { insertPersonEvent } from "./person-events"
+import { batchWrite, compiled, oneOf, type Store } from "../../db/store"
+import { schoolOf } from "./teachers"
+
+/** The ids of the subjects that a teacher teaches, as a subquery. */
+export const subjectsOf = (teacherId: number) => sql<number>`(SELECT subject_id
+  FROM people WHERE id = ${teacherId} AND subject_id IS NOT NULL
+  UNION ALL SELECT subject_id FROM further_subjects WHERE person_id = ${teacherId})`
+
+/** Whether a person teaches the subject of a pool, in a query of people and pools. */
+export const teaches = sql<boolean>`(people.subject_id = pools.subject_id OR EXISTS (
+  SELECT 1 FROM further_subjects
+  WHERE person_id = people.id AND further_subjects.subject_id = pools.subject_id))`
+
+/** The subjects that a teacher teaches, by id. */
+export async function readSubjectIdsOf(store: Store, teacherId: number): Promise<number[]> {
+  const read = sql<{ id: number }>`SELECT subject_id AS id FROM ${subjectsOf(teacherId)} ORDER BY 1`
+  return (await read.execute(store.query)).rows.map(({ id }) => id)
+}
+
+/** The names of the subjects that a teacher teaches, the first one first. */
+export async function readSubjectNamesOf(
+  { query }: Store,
+  teacherId: number,
+  language: Language,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    name: string
+  }>`SELECT ${subjectName("own.subject_id", language)} AS name
+    FROM ${subjectsOf(teacherId)} AS own
+    ORDER BY own.subject_id <> (SELECT subject_id FROM people WHERE id = ${teacherId}), 1`.execute(
+    query,
+  )
+  return rows.map(({ name }) => name)
+}
+
+interface NewSubjects {
+  readonly teacherId: number
+  readonly adminId: number
+  /** At least one, the first subject first. */
+  readonly subjectIds: readonly number[]
+}
+
+/**
+ * Replaces the subjects of a teacher of the admin's school, with an event where that changes them, and ends the trust
+ * for others. Returns false where no such teacher has this id.
+ */
+export async function writeSubjects(
+  store: Store,
+  { teacherId, adminId, subjectIds }: NewSubjects,
+  now: number,
+): Promise<boolean> {
+  const isOne = sql<boolean>`people.id = ${teacherId} AND people.role = 'Teacher'
+    AND people.school_id = ${schoolOf(adminId)}`
+  const wanted = [...new Set(subjectIds)]
+  const [first, ...others] = wanted
+  const all = oneOf(wanted)
+  const own = sql`SELECT subject_id FROM ${subjectsOf(teacherId)}`
+  const changes = sql`(subject_id <> ${first} OR (SELECT count(*) FROM (${own})) <> ${wanted.length}
+    OR EXISTS (${own} WHERE subject_id NOT IN ${all}))`
+  const event = {
+    personId: teacherId,
+    byId: adminId,
+    kind: "subjects changed",
+    detail: { from: await readSubjectIdsOf(store, teacherId), to: wanted },
+    only: sql`EXISTS (SELECT 1 FROM people WHERE ${isOne} AND ${changes})`,
+  } as const
+  const only = sql`EXISTS (SELECT 1 FROM people WHERE ${isOne})`
+  const writes = [
+    sql`UPDATE people SET subject_id = ${first} WHERE ${isOne}`,
+    sql`DELETE FROM further_subjects
+      WHERE person_id = ${teacherId} AND subject_id NOT IN ${all} AND ${only}`,
+    sql`INSERT INTO further_subjects (person_id, subject_id) SELECT ${teacherId}, value
+      FROM json_each(${JSON.stringify(others)}) WHERE ${only} ON CONFLICT DO NOTHING`,
+    sql`DELETE FROM trusted_authors
+      WHERE person_id = ${teacherId} AND subject_id NOT IN ${all} AND ${only}`,
+  ]
+  const [, changed] = await batchWrite(store, [
+    insertPersonEvent(store, event, now),
+    ...writes.map((write) => compiled(store, write)),
+  ])
+  return changed === 1
+}

@@ -1,0 +1,65 @@
+import type { Language } from "#contract/words"
+import { sql } from "kysely"
+import { subjectName } from "../../db/names"
+import { insertPersonEvent } from "./person-events"
+import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
+
+/** Word for word the condition of the index `people_waiting`, so that the index is used. */
+const waits = sql<boolean>`people.role = 'Teacher' AND people.confirmed_at IS NULL`
+
+/** 1 for a teacher whom the school has not confirmed yet, in a query of people. */
+export const isWaiting = sql<number>`(${waits})`
+
+/** The same in a query of tokens. CASE, unlike AND, reads the row of `people` for tokens of teachers only. */
+export const isTokenOfWaiting = sql<number>`CASE WHEN access_tokens.role = 'Teacher'
+  THEN EXISTS (SELECT 1 FROM people WHERE people.id = person_id AND ${waits}) ELSE 0 END`
+
+/** The school of a person, as a subquery. */
+export const schoolOf = (personId: number) =>
+  sql<number>`(SELECT own.school_id FROM people AS own WHERE own.id = ${personId})`
+
+/** The teachers of an admin's school who have waited longest, and the number of all who wait. */
+export async function readWaitingTeachers(
+  store: Store,
+  adminId: number,
+  language: Language,
+  limit: number,
+) {
+  const ofSchool = sql<boolean>`people.school_id = ${schoolOf(adminId)} AND ${waits}`
+  const counted = sql<{
+    n: number
+  }>`SELECT count(*) AS n FROM people INDEXED BY people_waiting WHERE ${ofSchool}`
+  const listed = store.query
+    .selectFrom("people")
+    .select(["id", "name", "email", "created_at"])
+    .select(subjectName("people.subject_id", language).as("subject"))
+    .where(ofSchool)
+    .orderBy("id")
+    .limit(limit)
+  const [[count], teachers] = await Promise.all([
+    batchRead(store, [compiled(store, counted)]).then(([rows = []]) => rows),
+    listed.execute(),
+  ])
+  return { count: count?.n ?? 0, teachers }
+}
+
+/** Confirms a teacher who waits, with its event. Returns false where no teacher has this id. */
+export async function confirmTeacher(
+  store: Store,
+  { teacherId, adminId }: { readonly teacherId: number; readonly adminId: number },
+  now: number,
+): Promise<boolean> {
+  const isTeacher = sql<boolean>`people.id = ${teacherId} AND role = 'Teacher' AND school_id = ${schoolOf(adminId)}`
+  const isOne = sql`EXISTS (SELECT 1 FROM people WHERE ${isTeacher} AND ${waits})`
+  const event = { personId: teacherId, byId: adminId, kind: "confirmed", only: isOne } as const
+  await batchWrite(store, [
+    insertPersonEvent(store, event, now),
+    compiled(store, sql`UPDATE people SET confirmed_at = ${now} WHERE ${isTeacher} AND ${waits}`),
+  ])
+  const found = await store.query
+    .selectFrom("people")
+    .select("id")
+    .where(isTeacher)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,115 @@
+import { sql } from "kysely"
+import { afterChangingOne } from "../play/cursors"
+import { batchWrite, compiled, type Store } from "../../db/store"
+import { schoolOf } from "../accounts/teachers"
+
+/** A grade, and the one to which its pupils move. */
+export interface GradeMove {
+  readonly from: number
+  readonly to: number
+}
+
+/** What an admin has seen: the move is made only where it is still true. */
+export interface Plan {
+  readonly moves: readonly GradeMove[]
+  /** The id of the last move before it; 0 for none. */
+  readonly last: number
+  /** Pupils with higher ids have joined since. */
+  readonly upTo: number
+  readonly pupils: number
+  /** The sum of id times grade of these pupils, so that an exchange of pupils is noticed too. */
+  readonly sum: number
+}
+
+interface Move {
+  readonly adminId: number
+  readonly plan: Plan
+  /** The plan as it was given; a move with the same text is the same move. */
+  readonly text: string
+}
+
+/** The id of the last move in the admin's school; 0 for none. */
+const lastMove = (adminId: number) => sql<number>`coalesce((SELECT max(e.id)
+  FROM person_events AS e JOIN people AS actor ON actor.id = e.by_id
+  WHERE e.kind = 'grades moved' AND actor.school_id = ${schoolOf(adminId)}), 0)`
+
+/** The move that the batch has just added. Nothing else adds events of its kind after it. */
+const newMove = sql<number>`(SELECT max(id) FROM person_events WHERE kind = 'grades moved')`
+
+/** The pupils of a move, by their events. */
+const movedBy = (move: unknown) => sql`SELECT person_id, detail ->> 'from' AS from_id,
+    detail ->> 'to' AS to_id FROM person_events INDEXED BY person_events_by_kind
+  WHERE kind = 'grade changed' AND id > ${move} AND detail ->> 'move' = ${move}`
+
+/** The events of pupils, then their grades, then the end of their tokens; each only after the write before. */
+const writesOf = (pupils: ReturnType<typeof sql>, adminId: number, now: number) => [
+  sql`INSERT INTO person_events (person_id, by_id, kind, detail, at)
+    SELECT pupil.id, ${adminId}, 'grade changed',
+      json_object('from', pupil.from_id, 'to', pupil.to_id, 'move', ${newMove}), ${now}
+    FROM (${pupils}) AS pupil WHERE ${afterChangingOne} ORDER BY pupil.id`,
+  sql`UPDATE people SET grade_id = moved.to_id FROM (${movedBy(newMove)}) AS moved
+    WHERE people.id = moved.person_id AND people.grade_id = moved.from_id AND changes() > 0`,
+  sql`DELETE FROM access_tokens WHERE person_id IN (SELECT person_id FROM (${movedBy(newMove)}))
+    AND changes() > 0`,
+]
+
+/** Makes a planned move, all or nothing. Returns false, and changes nothing, where the plan is not true any more. */
+export async function movePupils(
+  store: Store,
+  { adminId, plan, text }: Move,
+  now: number,
+): Promise<boolean> {
+  const { moves, last, upTo, pupils, sum } = plan
+  const moving = sql`SELECT people.id, grade_id AS from_id, step.value ->> 'to' AS to_id
+    FROM json_each(${JSON.stringify(moves)}) AS step JOIN people ON grade_id = step.value ->> 'from'
+    WHERE people.id <= ${upTo} AND school_id = ${schoolOf(adminId)}`
+  const detail = JSON.stringify({ plan: text, moves, pupils })
+  const added = sql`INSERT INTO person_events (by_id, kind, detail, at)
+    SELECT ${adminId}, 'grades moved', ${detail}, ${now} WHERE ${lastMove(adminId)} = ${last}
+      AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(moves)})
+        WHERE value ->> 'to' NOT IN (SELECT id FROM grades))
+      AND (SELECT count(*) || ' ' || sum(id * from_id) FROM (${moving})) = ${`${pupils} ${sum}`}`
+  return runMove(store, [added, ...writesOf(moving, adminId, now)])
+}
+
+/** Takes the last move back, where it was made after `since` and is not itself an undo. Returns whether it did. */
+export async function undoMove(
+  store: Store,
+  {
+    adminId,
+    move,
+    since,
+  }: { readonly adminId: number; readonly move: number; readonly since: number },
+  now: number,
+): Promise<boolean> {
+  const moving = sql`SELECT people.id, moved.to_id AS from_id, moved.from_id AS to_id
+    FROM (${movedBy(move)}) AS moved JOIN people ON people.id = person_id
+    WHERE people.grade_id = moved.to_id`
+  const added = sql`INSERT INTO person_events (by_id, kind, detail, at)
+    SELECT ${adminId}, 'grades moved',
+      json_object('undoes', ${move}, 'pupils', (SELECT count(*) FROM (${moving}))), ${now}
+    FROM person_events WHERE id = ${move} AND kind = 'grades moved' AND at > ${since}
+      AND detail ->> 'undoes' IS NULL AND id = ${lastMove(adminId)}`
+  return runMove(store, [added, ...writesOf(moving, adminId, now)])
+}
+
+async function runMove(store: Store, writes: readonly ReturnType<typeof sql>[]): Promise<boolean> {
+  const [added] = await batchWrite(
+    store,
+    writes.map((write) => compiled(store, write)),
+  )
+  return added === 1
+}
+
+/** The pupils after this event whose grade was changed, with the event of each, in the order of the events. */
+export async function readMovedAfter({ query }: Store, event: number, limit: number) {
+  const rows = await query
+    .selectFrom("person_events")
+    .select(["id", "person_id as personId"])
+    .where("kind", "=", "grade changed")
+    .where("id", ">", event)
+    .orderBy("id")
+    .limit(limit)
+    .execute()
+  return rows
+}

@@ -1,0 +1,157 @@
+import { acceptedAnswersMax, counts } from "#contract/limits"
+import type { AppealVerdict } from "#contract/words"
+import { normalise } from "#game/answers/normalise"
+import { sql, type RawBuilder } from "kysely"
+import { isOfAuthor, type Authored } from "../questions/appeals"
+import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
+
+/** The most versions of a question, before and after it, that share its accepted answers. */
+const versionsMax = 50
+
+/** The ids of all versions of a question with the same answer; a new version takes over what was accepted. */
+const versionsOf = (questionId: number) => sql`(WITH RECURSIVE versions(id) AS (
+    SELECT CAST(${questionId} AS INTEGER)
+    UNION SELECT replaces FROM versions CROSS JOIN question_versions ON question_id = versions.id
+    UNION SELECT question_id FROM versions CROSS JOIN question_versions ON replaces = versions.id
+    LIMIT ${sql.lit(versionsMax)})
+  SELECT questions.id FROM versions CROSS JOIN questions USING (id)
+  WHERE answer = (SELECT answer FROM questions WHERE id = ${questionId}))`
+
+/** An appealed answer as it is stored among the accepted ones, which "|" separates. */
+const inList = sql`replace(text, '|', ' ')`
+const isAccepted = (text: RawBuilder<unknown>) =>
+  sql`instr(accepted_answers || '|', '|' || ${text} || '|') > 0`
+const isNamedWrong = (text: RawBuilder<unknown>) =>
+  sql`EXISTS (SELECT 1 FROM json_each(wrong_answers) WHERE value = ${text})`
+
+/** Whether a version of the question has no room for the appealed answer. */
+const noRoom = {
+  accepted: sql`NOT ${isAccepted(inList)}
+    AND length(accepted_answers) + 1 + length(text) > ${sql.lit(acceptedAnswersMax)}`,
+  never: sql`NOT ${isNamedWrong(sql`text`)}
+    AND json_array_length(wrong_answers) >= ${sql.lit(counts.wrongAnswers)}`,
+  declined: sql`FALSE`,
+} as const satisfies Readonly<Record<AppealVerdict, RawBuilder<unknown>>>
+
+interface Decision {
+  readonly questionId: number
+  readonly key: string
+  readonly verdict: AppealVerdict
+  readonly reason: string
+  readonly decidedBy: number
+}
+
+/**
+ * Decides on an appealed answer that has no decision. Returns the verdict that stands: `full` where the question has
+ * no room for it, and then nothing is changed; `null` where there is no such appeal.
+ */
+export async function decideAppeal(
+  store: Store,
+  authorId: Authored,
+  { questionId, key, verdict, reason, decidedBy }: Decision,
+  now: number,
+): Promise<AppealVerdict | "full" | null> {
+  const isThis = sql`question_id = ${questionId} AND answer_key = ${key}`
+  const versions = versionsOf(questionId)
+  await write(store, [
+    sql`UPDATE appealed SET verdict = ${verdict}, reason = ${reason}, decided_by = ${decidedBy},
+        decided_at = ${now}, is_applied = 0
+      WHERE ${isOfAuthor(authorId)} ${isThis} AND verdict IS NULL
+      AND NOT EXISTS (SELECT 1 FROM questions WHERE id IN ${versions} AND ${noRoom[verdict]})`,
+    sql`INSERT INTO question_events (question_id, person_id, event, reason, answer, at)
+      SELECT question_id, decided_by, verdict, reason, text, decided_at FROM appealed
+      WHERE ${isThis} AND is_applied = 0`,
+    ...effects[verdict](isThis, versions),
+    sql`UPDATE appealed SET is_applied = 1 WHERE ${isThis} AND is_applied = 0`,
+  ])
+  const { rows } = await sql<{ verdict: AppealVerdict | null }>`SELECT verdict FROM appealed
+    WHERE ${isOfAuthor(authorId)} ${isThis}`.execute(store.query)
+  const [stands] = rows
+  return stands ? (stands.verdict ?? "full") : null
+}
+
+type Effects = (
+  isThis: RawBuilder<unknown>,
+  versions: RawBuilder<unknown>,
+) => readonly RawBuilder<unknown>[]
+
+const effects: Readonly<Record<AppealVerdict, Effects>> = {
+  accepted: (isThis, versions) => [
+    sql`UPDATE questions SET accepted_answers = accepted_answers || '|' || said
+      FROM (SELECT ${inList} AS said FROM appealed WHERE ${isThis} AND is_applied = 0)
+      WHERE id IN ${versions} AND NOT ${isAccepted(sql`said`)}`,
+    sql`UPDATE appealed SET moved = coalesce((SELECT people FROM given_wrong WHERE ${isThis}), 0)
+      WHERE ${isThis} AND is_applied = 0`,
+    sql`UPDATE question_figures SET right = min(played, right + moved)
+      FROM (SELECT question_id AS id, moved FROM appealed WHERE ${isThis} AND is_applied = 0)
+      WHERE question_id = id`,
+    sql`DELETE FROM given_wrong WHERE ${isThis}
+      AND EXISTS (SELECT 1 FROM appealed WHERE ${isThis} AND is_applied = 0)`,
+  ],
+  never: (isThis, versions) => [
+    sql`UPDATE questions SET wrong_answers = json_insert(wrong_answers, '$[#]', said)
+      FROM (SELECT text AS said FROM appealed WHERE ${isThis} AND is_applied = 0)
+      WHERE id IN ${versions} AND NOT ${isNamedWrong(sql`said`)}`,
+  ],
+  declined: () => [],
+}
+
+interface Revocation {
+  readonly questionId: number
+  /** The answer as the question lists it. */
+  readonly answer: string
+  readonly revokedBy: number
+}
+
+/**
+ * Revokes an accepted answer, in every spelling that was accepted, in all versions of the question. Points that were
+ * credited stay. The figures count it as wrong again. Returns false where the question has no such answer any more.
+ * The event is on the version whose appeal was accepted.
+ */
+export async function revokeAnswer(
+  store: Store,
+  { questionId, answer, revokedBy }: Revocation,
+  now: number,
+): Promise<boolean> {
+  const versions = versionsOf(questionId)
+  const [listed = []] = await batchRead<{ accepted: string }>(store, [
+    compiled(
+      store,
+      sql`SELECT accepted_answers AS accepted FROM questions WHERE id IN ${versions}`,
+    ),
+  ])
+  const key = normalise(answer)
+  const accepted = new Set(listed.flatMap((row) => row.accepted.split("|")).filter(Boolean))
+  const spellings = [...accepted].filter((each) => each === answer || normalise(each) === key)
+  const ofAnswer = sql`question_id IN ${versions} AND ${inList} IN (
+    SELECT value FROM json_each(${JSON.stringify(spellings)}))`
+  const [revoked = 0] = await write(store, [
+    sql`UPDATE appealed SET revoked_at = ${now}, is_applied = 0
+      WHERE ${ofAnswer} AND verdict = 'accepted' AND revoked_at IS NULL`,
+    sql`INSERT INTO question_events (question_id, person_id, event, answer, at)
+      SELECT question_id, ${revokedBy}, 'revoked', text, ${now} FROM appealed
+      WHERE ${ofAnswer} AND is_applied = 0`,
+    sql`UPDATE question_figures SET right = max(0, right - moved)
+      FROM (SELECT question_id AS id, sum(moved) AS moved FROM appealed
+        WHERE ${ofAnswer} AND is_applied = 0 GROUP BY question_id)
+      WHERE question_id = id`,
+    sql`INSERT INTO given_wrong (question_id, answer_key, text, people, given_at)
+      SELECT question_id, answer_key, text, moved, ${now} FROM appealed
+      WHERE ${ofAnswer} AND is_applied = 0 AND moved > 0
+      ON CONFLICT DO UPDATE SET people = people + excluded.people`,
+    sql`UPDATE appealed SET is_applied = 1, moved = 0 WHERE ${ofAnswer} AND is_applied = 0`,
+    ...spellings.map((each) => removeAnswer(each, versions)),
+  ])
+  return revoked > 0
+}
+
+const removeAnswer = (answer: string, versions: RawBuilder<unknown>) =>
+  sql`UPDATE questions SET accepted_answers = rtrim(replace(accepted_answers || '|',
+      '|' || ${answer} || '|', '|'), '|')
+    WHERE id IN ${versions} AND ${isAccepted(sql`${answer}`)}`
+
+const write = (store: Store, writes: readonly RawBuilder<unknown>[]) =>
+  batchWrite(
+    store,
+    writes.map((each) => compiled(store, each)),
+  )

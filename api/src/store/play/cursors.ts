@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from "kysely"
+import type { WireGame } from "#contract/words"
+import type { Segments } from "../../pool/buckets"
+import { batchWrite, compiled, oneOf, type PlayStore } from "../../db/store"
+
+interface MovedIn {
+  readonly id: number
+  readonly game: WireGame
+  readonly subjectId: number | null
+  readonly version: number
+}
+
+interface Move {
+  readonly personId: number
+  /** The pool with the version of the cursor as it was read. */
+  readonly pool: MovedIn
+  readonly segments: Segments
+  /** The questions drawn, in their order. */
+  readonly drawn: readonly number[]
+}
+
+/**
+ * Moves a player's cursor by one draw, unless another draw has moved it since it was read. The write is an insert,
+ * because an insert reads no row.
+ */
+export const moveCursor = (
+  play: PlayStore,
+  { personId, pool, segments, drawn }: Move,
+  now: number,
+) =>
+  compiled(
+    play,
+    sql`INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version, drawn_at, drawn)
+      VALUES (${personId}, ${pool.id}, ${pool.game}, ${pool.subjectId}, ${JSON.stringify(segments)},
+        ${pool.version + 1}, ${now}, ${JSON.stringify(drawn)})
+      ON CONFLICT DO UPDATE SET segments = excluded.segments, version = excluded.version,
+        drawn_at = excluded.drawn_at, drawn = excluded.drawn
+      WHERE cursors.version = ${pool.version}`,
+  )
+
+/** Marks as skipped what the player's last draw in a pool has left unanswered; called by the next draw. */
+export async function skipUnanswered(
+  play: PlayStore,
+  personId: number,
+  { drawn }: { readonly drawn: { readonly ids: readonly number[] } | null },
+): Promise<void> {
+  if (!drawn) return
+  const skip = sql`UPDATE attempts SET is_skipped = 1 WHERE person_id = ${personId}
+    AND question_id IN ${oneOf(drawn.ids)} AND is_played = 0 AND is_skipped = 0`
+  await batchWrite(play, [compiled(play, skip)])
+}
+
+/** Moves the cursor alone, where a draw found nothing to issue. */
+export const moveOn = (play: PlayStore, move: Move, now: number) =>
+  batchWrite(play, [moveCursor(play, move, now)])
+
+/** A condition in a batch: the write just before this one changed exactly one row. */
+export const afterChangingOne: RawBuilder<boolean> = sql`changes() = 1`

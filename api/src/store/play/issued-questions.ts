@@ -1,0 +1,81 @@
+import type { Language } from "#contract/words"
+import { allAnswers, linesOf } from "../questions/questions"
+import { batchRead, type PlayStore, type Store, type Stores } from "../../db/store"
+import { readTwins, twinsOf, type Twin } from "../questions/twins"
+
+/** A question that was issued to a player who answers it. */
+export interface Issued {
+  readonly id: number
+  readonly answer: string
+  readonly wrongAnswers: readonly string[]
+  readonly pool_id: number
+  readonly language: Language
+  readonly level: number
+  readonly twins: readonly Twin[]
+  /** `null` in education. */
+  readonly section: number | null
+  /** `null` in entertainment. */
+  readonly grade_id: number | null
+  readonly subject_id: number | null
+}
+
+/** The issued questions with these fingerprints; of several equal ones, the one issued last. */
+export async function findIssued(
+  { store, play }: Stores,
+  personId: number,
+  fingerprints: readonly string[],
+): Promise<readonly (Issued | undefined)[]> {
+  const reads = fingerprints.map((fingerprint) => questionsAs(store, fingerprint))
+  const candidates = await batchRead(store, reads)
+  const issuedAt = await findIssuedAt(
+    play,
+    personId,
+    candidates.flat().map(({ id }) => id),
+  )
+  const last = (a: Candidate, b: Candidate) => (issuedAt.get(b.id) ?? 0) - (issuedAt.get(a.id) ?? 0)
+  const rows = candidates.map(
+    (equal) => equal.filter(({ id }) => issuedAt.has(id)).toSorted(last)[0],
+  )
+  return rows.map(
+    (row) =>
+      row && { ...row, wrongAnswers: linesOf(row.wrong_answers), twins: readTwins(row.twins) },
+  )
+}
+
+type Candidate = Awaited<ReturnType<ReturnType<typeof questionsAs>["execute"]>>[number]
+
+/** The cross join keeps the order: from the question to its pool. */
+const questionsAs = ({ query }: Store, fingerprint: string) =>
+  query
+    .selectFrom("questions as q")
+    .crossJoin("pools")
+    .select([
+      "q.id",
+      allAnswers.as("answer"),
+      "q.wrong_answers",
+      "q.pool_id",
+      "q.language",
+      "q.level",
+      twinsOf.as("twins"),
+    ])
+    .select(["pools.section", "pools.grade_id", "pools.subject_id"])
+    .where("q.fingerprint", "=", fingerprint)
+    .whereRef("pools.id", "=", "q.pool_id")
+
+/** The times at which these questions were issued to a player; a question that never was has none. */
+async function findIssuedAt(
+  play: PlayStore,
+  personId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const reads = ids.map((id) =>
+    play.query
+      .selectFrom("attempts")
+      .select(["question_id", "issued_at"])
+      .where("person_id", "=", personId)
+      .where("question_id", "=", id)
+      .where("issued_at", ">", 0),
+  )
+  const rows = (await batchRead(play, reads)).flat()
+  return new Map(rows.map(({ question_id, issued_at }) => [question_id, issued_at]))
+}

@@ -1,0 +1,49 @@
+import type { Language } from "#contract/words"
+import { sql, type RawBuilder } from "kysely"
+import { bucketKey } from "../../pool/buckets"
+import type { Owner, Twin } from "../questions/twins"
+import { playedWith, rowsOfTwins, unplayedOf } from "../questions/mark-twins"
+
+interface Answered {
+  readonly questionId: number
+  /** `null` where there is no verdict: such an answer neither is a mistake nor ends one. */
+  readonly isRight: boolean | null
+}
+
+/**
+ * The write that counts answers to questions of one pool in the progress of the player, before the attempts are
+ * closed: the questions and their twins as played, the questions as answered, and which of them are mistakes.
+ * @param isOpen the condition on the columns of an attempt
+ */
+export function countAnswers(
+  { personId, poolId }: Owner,
+  answers: readonly Answered[],
+  isOpen: RawBuilder<unknown>,
+  twins: readonly Twin[] = [],
+): RawBuilder<unknown> {
+  const verdicts = JSON.stringify(answers.map(({ questionId, isRight }) => [questionId, isRight]))
+  return sql`WITH given AS (SELECT value ->> 0 AS id, value ->> 1 AS verdict FROM json_each(${verdicts})),
+      open AS MATERIALIZED (SELECT id, language, level, is_played, is_twin, is_mistake, verdict
+        FROM given CROSS JOIN attempts ON question_id = id
+        WHERE person_id = ${personId} AND ${isOpen}),
+      fresh AS MATERIALIZED (SELECT id, language, level FROM open WHERE is_played = 0
+        UNION ${unplayedOf(personId, rowsOfTwins(twins))})
+    UPDATE cursors SET played = ${playedWith(sql`SELECT * FROM fresh`)},
+      answered = answered + (SELECT count(*) FROM open WHERE is_played = 0 OR is_twin = 1),
+      mistakes = mistakes + (SELECT coalesce(sum((verdict = 0) - is_mistake), 0) FROM open
+        WHERE verdict IS NOT NULL)
+    WHERE person_id = ${personId} AND pool_id = ${poolId}
+      AND (EXISTS (SELECT 1 FROM open) OR EXISTS (SELECT 1 FROM fresh))`
+}
+
+/** The write that counts a question as played, where the write before it has issued the question. */
+export function countIssue(
+  personId: number,
+  poolId: number,
+  bucket: { readonly language: Language; readonly level: number },
+): RawBuilder<unknown> {
+  const path = `$.${bucketKey(bucket)}`
+  return sql`UPDATE cursors
+    SET played = json_set(played, ${path}, coalesce(json_extract(played, ${path}), 0) + 1)
+    WHERE person_id = ${personId} AND pool_id = ${poolId} AND changes() = 1`
+}

@@ -1,0 +1,16 @@
+import type { Question } from "../../games/game"
+
+/** An attempt that may be issued again. */
+export interface Waiting {
+  readonly question: Question
+  readonly turnAt: number
+  /** The skipped question that this one is played in place of. */
+  readonly skippedId?: number
+}
+
+/** An attempt in the order of repeats. */
+export interface Queued {
+  readonly question_id: number
+  readonly level: number
+  readonly turn_at: number
+}

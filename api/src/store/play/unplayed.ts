@@ -1,0 +1,102 @@
+import { sql } from "kysely"
+import * as z from "zod"
+import type { Question } from "../../games/game"
+import type { Memory } from "../../memory"
+import { bucketKey, hasSeveralLanguages, type Position, type Sizes } from "../../pool/buckets"
+import { questionColumns, toQuestion, type QuestionRow } from "../questions/questions"
+import { batchRead, compiled, type Store, type Stores } from "../../db/store"
+import { findGiven, readTwins, twinsIn, type Owner } from "../questions/twins"
+
+interface Row extends QuestionRow {
+  readonly twins: string
+  /** The ids as JSON; `null` for none. */
+  readonly versions: string | null
+}
+
+/**
+ * An approved question, its twins and its other versions. None of them changes while its pool has the same sizes and
+ * exchanges.
+ */
+export interface Placed {
+  readonly question: Question
+  readonly twins: readonly number[]
+  readonly versions: readonly number[]
+}
+
+/** A question that may be given; `null` where the player had it, or its twin in another language was played. */
+interface Unplayed {
+  readonly question: Question | null
+  readonly isTwin: boolean
+}
+
+/** The most other versions that are read for one question. */
+const versionsMax = 20
+
+interface PoolOf extends Owner {
+  readonly sizes: Sizes
+  readonly exchanges: number
+}
+
+/** The questions at these positions, in their order. A player who was given one version is not given another. */
+export async function readUnplayedAt(
+  { store, play }: Stores,
+  pool: PoolOf,
+  positions: readonly Position[],
+  known: Memory<Placed>,
+): Promise<readonly Unplayed[]> {
+  const found = await readPlaced(store, pool, positions, known)
+  const ids = found.flatMap((each) =>
+    each ? [each.question.id, ...each.twins, ...each.versions] : [],
+  )
+  const given = await findGiven(play, pool.personId, ids)
+  return found.map((each) => {
+    if (!each || [each.question.id, ...each.versions].some((id) => given.has(id)))
+      return { question: null, isTwin: false }
+    const isTwin = each.twins.some((id) => given.get(id)?.isPlayed)
+    return { question: isTwin ? null : each.question, isTwin }
+  })
+}
+
+/** Reads the questions that the isolate does not know for this version of the pool. */
+async function readPlaced(
+  store: Store,
+  pool: PoolOf,
+  positions: readonly Position[],
+  known: Memory<Placed>,
+): Promise<readonly (Placed | undefined)[]> {
+  const version = `${pool.poolId} ${pool.exchanges} ${JSON.stringify(pool.sizes)}`
+  const keyAt = ({ bucket, position }: Position) => `${version} ${bucketKey(bucket)} ${position}`
+  const unknown = positions.filter((position) => !known.get(keyAt(position)))
+  const rows = await batchRead(
+    store,
+    unknown.map((position) => questionAt(store, pool, position)),
+  )
+  for (const [at, position] of unknown.entries()) {
+    const [row] = rows[at] ?? []
+    if (row) known.set(keyAt(position), toPlaced(row))
+  }
+  return positions.map((position) => known.get(keyAt(position)))
+}
+
+const toPlaced = (row: Row): Placed => ({
+  question: toQuestion(row),
+  twins: readTwins(row.twins).map(([id]) => id),
+  versions: row.versions === null ? [] : ids.parse(JSON.parse(row.versions)),
+})
+
+const ids = z.array(z.number())
+
+/** The limit stops the search after one row. */
+const questionAt = (store: Store, { poolId, sizes }: PoolOf, { bucket, position }: Position) =>
+  compiled(
+    store,
+    sql<Row>`SELECT ${questionColumns}, ${hasSeveralLanguages(sizes) ? twinsIn(bucket.language) : sql`'[]'`} AS twins,
+      iif(q.line_id IS NULL, NULL, ${otherVersions}) AS versions
+      FROM questions AS q WHERE pool_id = ${poolId} AND language = ${bucket.language}
+        AND level = ${bucket.level} AND position = ${position} LIMIT 1`,
+  )
+
+const otherVersions = sql`(SELECT json_group_array(id) FROM (SELECT id FROM questions AS other
+  WHERE other.line_id = q.line_id AND other.id <> q.id AND other.pool_id = q.pool_id
+    AND other.language = q.language AND other.level = q.level
+  ORDER BY id DESC LIMIT ${sql.lit(versionsMax)}))`

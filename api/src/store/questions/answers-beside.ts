@@ -1,0 +1,29 @@
+import type { Store } from "../../db/store"
+
+/** The subject of a grade, or an entertainment section. */
+export interface SubjectOf {
+  readonly grade_id: number | null
+  readonly subject_id: number | null
+  readonly section: number | null
+}
+
+const mostAnswersBeside = 300
+
+/** Answers of approved questions of a subject in a grade, or of a section, including that of the question itself. */
+export async function findAnswersBeside(
+  { query }: Store,
+  { grade_id, subject_id, section }: SubjectOf,
+): Promise<readonly string[]> {
+  const answers = query
+    .selectFrom("pools")
+    .crossJoin("questions")
+    .select("questions.answer")
+    .whereRef("questions.pool_id", "=", "pools.id")
+    .where("questions.position", "is not", null)
+    .limit(mostAnswersBeside)
+  const beside =
+    section === null
+      ? answers.where("pools.grade_id", "=", grade_id).where("pools.subject_id", "=", subject_id)
+      : answers.where("pools.section", "=", section)
+  return (await beside.execute()).map(({ answer }) => answer)
+}

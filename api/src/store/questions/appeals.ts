@@ -1,0 +1,64 @@
+import { feedbackMax } from "#contract/limits"
+import type { WireGame } from "#contract/words"
+import { sql } from "kysely"
+import { allAnswers } from "./questions"
+import type { Store } from "../../db/store"
+
+interface Appeal {
+  readonly questionId: number
+  readonly personId: number
+  /** The normal form of the answer. */
+  readonly key: string
+  readonly text: string
+  readonly word: string
+}
+
+/** Files an appeal, and a trigger counts it; a second one of the person to the same question changes nothing. */
+export async function writeAppeal({ query }: Store, appeal: Appeal, now: number): Promise<void> {
+  const { questionId, personId, key, text, word } = appeal
+  await sql`INSERT INTO appeals (question_id, person_id, answer_key, text, word, filed_at)
+    VALUES (${questionId}, ${personId}, ${key}, ${text}, ${word}, ${now})
+    ON CONFLICT DO NOTHING`.execute(query)
+}
+
+/** The author whose questions are meant; `null` for all authors. */
+export type Authored = number | null
+
+export const isOfAuthor = (authorId: Authored) =>
+  authorId === null ? sql`` : sql`author_id = ${authorId} AND`
+
+export const wordsMax = 5
+
+interface OpenAppeal {
+  readonly question_id: number
+  readonly question: string
+  readonly game: WireGame
+  readonly answer: string
+  readonly text: string
+  readonly answer_key: string
+  readonly people: number
+  /** A JSON list. */
+  readonly words: string
+}
+
+/** The appealed answers without a decision, the most frequent first. The cross joins keep the order of the index. */
+export async function readOpenAppeals({ query }: Store, authorId: Authored) {
+  const { rows } =
+    await sql<OpenAppeal>`SELECT d.question_id, q.question, game, ${allAnswers} AS answer,
+      d.text, d.answer_key, d.people,
+      (SELECT json_group_array(word) FROM (SELECT word FROM appeals WHERE word <> ''
+        AND question_id = d.question_id AND answer_key = d.answer_key
+        ORDER BY filed_at DESC LIMIT ${sql.lit(wordsMax)})) AS words
+    FROM (SELECT * FROM appealed WHERE ${isOfAuthor(authorId)} verdict IS NULL
+      ORDER BY people DESC, opened_at DESC LIMIT ${sql.lit(feedbackMax)}) AS d
+    CROSS JOIN questions AS q ON q.id = d.question_id
+    CROSS JOIN pools ON pools.id = q.pool_id`.execute(query)
+  return rows
+}
+
+/** How many entries the lists of open appeals, of reports and, for admins, of requests have together. */
+export const openFeedbackCount = (authorId: Authored) =>
+  sql`(SELECT count(*) FROM (SELECT 1 FROM appealed WHERE ${isOfAuthor(authorId)} verdict IS NULL
+      LIMIT ${sql.lit(feedbackMax)})) + (SELECT count(*) FROM (SELECT 1 FROM reported
+      WHERE ${isOfAuthor(authorId)} closed_at IS NULL LIMIT ${sql.lit(feedbackMax)}))
+    ${authorId === null ? sql`+ (SELECT count(*) FROM (SELECT 1 FROM retirement_requests LIMIT ${sql.lit(feedbackMax)}))` : sql``}`

@@ -1,0 +1,59 @@
+import { sql } from "kysely"
+import { batchRead, compiled, oneOf, type Store } from "../../db/store"
+
+/** A wrong answer is shown from this many players on: that of a single player might show whose it is. */
+const fewestPeople = 2
+const wrongShown = 5
+
+interface GivenWrong {
+  readonly question_id: number
+  readonly answer: string
+  readonly count: number
+}
+
+/** How many players appealed an answer of a question, and how many of them have no decision. */
+interface Appealed {
+  readonly question_id: number
+  readonly appeals: number
+  readonly openAppeals: number
+}
+
+/** The figures of those of these questions that have been answered. @param authorId their author; `null` for any */
+export async function readFigures(store: Store, ids: readonly number[], authorId: number | null) {
+  const figures = await store.query
+    .selectFrom("questions")
+    .innerJoin("question_figures as f", "f.question_id", "questions.id")
+    .select(["f.question_id", "f.played", "f.right", "f.hinted", "f.hints"])
+    .where("questions.id", "in", oneOf(ids))
+    .$if(authorId !== null, (query) => query.where("author_id", "=", authorId))
+    .execute()
+  if (figures.length === 0) return []
+  const played = oneOf(figures.map(({ question_id }) => question_id))
+  const [[wrong = []], [appealed = []]] = await Promise.all([
+    batchRead<GivenWrong>(store, [
+      compiled(
+        store,
+        sql`SELECT question_id, text AS answer, people AS count FROM given_wrong
+          WHERE question_id IN ${played} AND people >= ${sql.lit(fewestPeople)}
+          ORDER BY people DESC, given_at DESC`,
+      ),
+    ]),
+    batchRead<Appealed>(store, [
+      compiled(
+        store,
+        sql`SELECT question_id, sum(people) AS appeals, sum(iif(verdict IS NULL, people, 0)) AS openAppeals
+          FROM appealed WHERE question_id IN ${played} GROUP BY question_id`,
+      ),
+    ]),
+  ])
+  return figures.map((each) => ({
+    ...each,
+    appeals: 0,
+    openAppeals: 0,
+    ...appealed.find(({ question_id }) => question_id === each.question_id),
+    wrong: wrong
+      .filter(({ question_id }) => question_id === each.question_id)
+      .slice(0, wrongShown)
+      .map(({ answer, count }) => ({ answer, count })),
+  }))
+}

@@ -1,0 +1,77 @@
+import type { Language } from "#contract/words"
+import { sql, type RawBuilder } from "kysely"
+import type { Position } from "../../pool/buckets"
+import { candidatesOf } from "./questions"
+import { batchRead, batchWrite, compiled, type Stores } from "../../db/store"
+import type { Owner, Twin } from "./twins"
+
+/**
+ * The writes that count the twins of an answered question as played. A twin that was issued can still be answered.
+ */
+function countTwins(
+  { personId, poolId }: Owner,
+  questions: RawBuilder<unknown>,
+  now: number,
+): readonly RawBuilder<unknown>[] {
+  const unplayed = unplayedOf(personId, questions)
+  return [
+    sql`UPDATE cursors SET played = ${playedWith(unplayed)}
+      WHERE person_id = ${personId} AND pool_id = ${poolId} AND EXISTS (${unplayed})`,
+    markTwins({ personId, poolId }, questions, now),
+  ]
+}
+
+/** The write that marks the twins of answered questions as played. */
+export const markTwins = (
+  { personId, poolId }: Owner,
+  questions: RawBuilder<unknown>,
+  now: number,
+): RawBuilder<unknown> =>
+  sql`INSERT INTO attempts (person_id, question_id, pool_id, language, level, is_played, is_twin,
+      turn_at, issued_at)
+    SELECT ${personId}, id, ${poolId}, language, level, 1, 1, ${now}, 0
+    FROM (${unplayedOf(personId, questions)}) WHERE true
+    ON CONFLICT DO UPDATE SET is_played = 1, is_twin = 1`
+
+/** The questions among these that the player has not played. */
+export const unplayedOf = (personId: number, questions: RawBuilder<unknown>) =>
+  sql`SELECT id, language, level FROM (${questions}) AS each WHERE NOT EXISTS (
+    SELECT 1 FROM attempts WHERE person_id = ${personId} AND question_id = each.id AND is_played = 1)`
+
+/** `cursors.played` with these questions as well. */
+export const playedWith = (questions: RawBuilder<unknown>) =>
+  sql`(SELECT json_group_object(bucket, number) FROM (
+    SELECT bucket, sum(number) AS number FROM (
+      SELECT key AS bucket, value AS number FROM json_each(cursors.played)
+      UNION ALL SELECT language || level, 1 FROM (${questions})) GROUP BY bucket))`
+
+/** These questions, as rows. */
+export const rowsOfTwins = (found: readonly Twin[]) =>
+  sql`SELECT value ->> 0 AS id, value ->> 1 AS language, value ->> 2 AS level
+    FROM json_each(${JSON.stringify(found)})`
+
+/**
+ * Counts the questions at these positions as played, where they do not count yet. They are twins of played
+ * questions and were approved after those were answered.
+ */
+export async function markTwinsAt(
+  { store, play }: Stores,
+  owner: Owner,
+  positions: readonly Position[],
+  now: number,
+): Promise<void> {
+  if (positions.length === 0) return
+  const read = sql<{ id: number; language: Language; level: number }>`
+    SELECT q.id, q.language, q.level FROM json_each(${candidatesOf(positions)}) AS candidate
+    CROSS JOIN questions AS q INDEXED BY questions_by_position
+    WHERE q.pool_id = ${owner.poolId} AND q.language = candidate.value ->> 0
+      AND q.level = candidate.value ->> 1 AND q.position = candidate.value ->> 2`
+  const [found = []] = await batchRead(store, [compiled(store, read)])
+  const rows = rowsOfTwins(found.map(({ id, language, level }) => [id, language, level]))
+  const unknown = sql`SELECT * FROM (${rows}) AS q WHERE NOT EXISTS (
+    SELECT 1 FROM attempts WHERE person_id = ${owner.personId} AND question_id = q.id)`
+  await batchWrite(
+    play,
+    countTwins(owner, unknown, now).map((write) => compiled(play, write)),
+  )
+}

@@ -1,0 +1,132 @@
+import { ownQuestions } from "#contract/limits"
+import type { Language, QuestionStatus, WireGame } from "#contract/words"
+import { sql, type RawBuilder } from "kysely"
+import { type Authored, openFeedbackCount } from "./appeals"
+import { batchRead, compiled, oneOf, type Store } from "../../db/store"
+
+export interface Wanted {
+  readonly authorId: number
+  /** At least one. */
+  readonly statuses: readonly QuestionStatus[]
+  /** The last question of the page before; `null` for the first page. */
+  readonly before: Position | null
+  readonly limit: number
+  /** The author whose open appeals and reports are counted; `null` for all authors. */
+  readonly feedbackOf: Authored
+  /** Whether the game of each question is read. */
+  readonly hasGame: boolean
+}
+
+export interface Position {
+  readonly statusAt: number
+  readonly id: number
+}
+
+export interface OwnQuestion {
+  readonly id: number
+  readonly pool_id: number
+  readonly game: WireGame | null
+  readonly status: QuestionStatus
+  readonly language: Language
+  readonly level: number
+  readonly set_id: string | null
+  readonly question: string
+  readonly lines: string
+  readonly answer: string
+  readonly wrong_answers: string
+  readonly accepted_answers: string
+  readonly summary: string
+  readonly created_at: number
+  readonly status_at: number
+}
+
+export interface AuthorCount {
+  readonly name: string
+  readonly value: number
+}
+
+/** A condition on `questions`: the question is of this author, and was decided after a time. */
+export const decided = (authorId: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
+  sql`author_id = ${authorId} AND status IN ('approved', 'changes', 'rejected')
+    AND status_at > ${since}`
+
+/** How many questions of an author were decided after a time, at most `newsMax`. */
+export const decidedSince = (authorId: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
+  sql<number>`(SELECT count(*) FROM (SELECT 1 FROM questions WHERE ${decided(authorId, since)}
+    LIMIT ${sql.lit(ownQuestions.newsMax)}))`
+
+/**
+ * An author's questions, those with the newest status first, with the counts by status, of decisions that were not
+ * seen ("news"), and when the author last saw them ("seen"). Each status is a range of the index, and the union
+ * merges the ranges in order, so that no more is read than is returned.
+ */
+export async function readOwnQuestions(store: Store, wanted: Wanted) {
+  const { authorId } = wanted
+  const seenAt = sql`(SELECT questions_seen_at FROM people WHERE id = ${authorId})`
+  const [questions, counts] = await Promise.all([
+    readPage(store, wanted),
+    batchRead<AuthorCount>(store, [
+      compiled(
+        store,
+        sql`SELECT status AS name, questions AS value FROM author_counts WHERE person_id = ${authorId}
+          UNION ALL SELECT 'seen', ${seenAt}
+          UNION ALL SELECT 'news', ${decidedSince(sql`${authorId}`, seenAt)}
+          UNION ALL SELECT 'mail', (SELECT count(*) FROM author_mails WHERE person_id = ${authorId})
+          UNION ALL SELECT 'feedback', ${openFeedbackCount(wanted.feedbackOf)}`,
+      ),
+    ]),
+  ])
+  return { questions, counts: counts[0] ?? [] }
+}
+
+/** D1 allows five terms of a UNION. */
+const termsMax = 5
+
+async function readPage(store: Store, wanted: Wanted): Promise<readonly OwnQuestion[]> {
+  const { statuses, limit } = wanted
+  const parts = [statuses.slice(0, termsMax), statuses.slice(termsMax)].filter(
+    ({ length }) => length > 0,
+  )
+  const pages = await batchRead<OwnQuestion>(
+    store,
+    parts.map((part) => compiled(store, pageOf({ ...wanted, statuses: part }))),
+  )
+  return pages
+    .flat()
+    .toSorted((one, other) => other.status_at - one.status_at || other.id - one.id)
+    .slice(0, limit)
+}
+
+function pageOf({ authorId, statuses, before, limit, hasGame }: Wanted) {
+  const after = before && sql`AND (status_at, id) < (${before.statusAt}, ${before.id})`
+  const game = hasGame ? sql`(SELECT game FROM pools WHERE pools.id = pool_id)` : sql`NULL`
+  const ofStatus = statuses.map(
+    (
+      status,
+    ) => sql`SELECT id, pool_id, ${game} AS game, status, language, level, set_id, question, lines,
+      answer, wrong_answers, accepted_answers, summary, created_at, status_at FROM questions INDEXED BY questions_by_author
+      WHERE author_id = ${authorId} AND status = ${status} ${after ?? sql``}`,
+  )
+  return sql<OwnQuestion>`${sql.join(ofStatus, sql` UNION ALL `)}
+    ORDER BY status_at DESC, id DESC LIMIT ${limit}`
+}
+
+/** The decisions against these questions with their reasons, newest first. */
+export const readReasons = ({ query }: Store, ids: readonly number[]) =>
+  query
+    .selectFrom("question_events")
+    .select(["question_id", "reason", "templates"])
+    .where("question_id", "in", oneOf(ids))
+    .where("event", "in", ["changes", "rejected", "retired"])
+    .orderBy("id", "desc")
+    .execute()
+
+/** Moves the time forward only: an earlier `until` changes nothing. */
+export async function writeSeen({ query }: Store, personId: number, until: number): Promise<void> {
+  await query
+    .updateTable("people")
+    .set({ questions_seen_at: until })
+    .where("id", "=", personId)
+    .where("questions_seen_at", "<", until)
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { wireGames, type WireGame, type Language } from "#contract/words"
+import { sql, type Compilable, type RawBuilder } from "kysely"
+import * as z from "zod"
+import { nameKey, readNumber, chapterName, gradeName, subjectName } from "../../db/names"
+import { oneOf, type Store } from "../../db/store"
+
+/** A pool as D1 holds it. */
+export const poolRow = z.object({
+  id: z.number(),
+  game: z.enum(Object.values(wireGames)),
+  subject_id: z.number().nullable(),
+  sizes: z.string(),
+  exchanges: z.number(),
+})
+
+export type PoolRow = z.output<typeof poolRow>
+
+interface Chapter {
+  /** The id of the grade, or its name in any language. */
+  readonly grade: string
+  /** The name of the subject, in any language. */
+  readonly subject: string
+  /** The number of the chapter, or its name in any language. */
+  readonly chapter: string
+}
+
+/** Finds the pool of a game in a chapter. */
+export const chapterPool = (
+  store: Store,
+  { grade, subject, chapter }: Chapter,
+  game: WireGame,
+): Compilable<PoolRow> => {
+  const gradeId = readNumber(grade) ?? gradeNamed(grade)
+  return poolRows(store)
+    .innerJoin("subject_names", "subject_names.subject_id", "pools.subject_id")
+    .where("subject_names.name", "=", nameKey(subject))
+    .where("pools.grade_id", "=", gradeId)
+    .where("pools.chapter_number", "=", readNumber(chapter) ?? numberOf(gradeId, chapter))
+    .where("pools.game", "=", game)
+    .limit(1)
+}
+
+const gradeNamed = (grade: string) =>
+  sql<number>`(SELECT grade_id FROM grade_names WHERE name = ${nameKey(grade)} LIMIT 1)`
+
+const numberOf = (gradeId: number | RawBuilder<number>, chapter: string) =>
+  sql<number>`(SELECT number FROM chapter_names INDEXED BY chapter_names_unique
+    WHERE grade_id = ${gradeId}
+    AND name = ${nameKey(chapter)} AND subject_id = subject_names.subject_id LIMIT 1)`
+
+/** Finds the pool of an entertainment section. */
+export const sectionPool = (store: Store, section: number, game: WireGame) =>
+  poolRows(store).where("pools.section", "=", section).where("pools.game", "=", game).limit(1)
+
+/** The query of all pools, which callers narrow. */
+export const poolRows = ({ query }: Store) =>
+  query
+    .selectFrom("pools")
+    .select(["pools.id", "pools.game", "pools.subject_id", "pools.sizes", "pools.exchanges"])
+
+/** The game of each pool, its section, and the names of its grade, subject and chapter. */
+export const readPoolNames = ({ query }: Store, ids: readonly number[], language: Language) =>
+  query
+    .selectFrom("pools")
+    .select(["id", "game", "section"])
+    .select(gradeName("pools.grade_id", language).as("gradeName"))
+    .select(subjectName("pools.subject_id", language).as("subjectName"))
+    .select(chapterName("pools", "chapter_number", language).as("chapterName"))
+    .where("id", "in", oneOf(ids))
+    .execute()

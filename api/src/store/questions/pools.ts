@@ -1,0 +1,76 @@
+import { wireGames, type WireGame } from "#contract/words"
+import * as z from "zod"
+import { readSegments, readSizes, type Segments, type Sizes } from "../../pool/buckets"
+import type { Store, Stores } from "../../db/store"
+import { type PoolRow, poolRows } from "./pool-rows"
+
+/** A pool with the progress of a player in it. */
+export interface Pool {
+  readonly id: number
+  readonly game: WireGame
+  /** `null` in entertainment. */
+  readonly subjectId: number | null
+  readonly sizes: Sizes
+  /** How often a question has left its position. */
+  readonly exchanges: number
+  readonly segments: Segments
+  /** How many questions of each bucket the player has played. */
+  readonly played: Sizes
+  /** The version of the player's cursor; 0 where there is none yet. */
+  readonly version: number
+  /** The last draw of the player in the pool; `null` where there is none. */
+  readonly drawn: { readonly at: number; readonly ids: readonly number[] } | null
+}
+
+/** The games that have an approved question, for each chapter of a subject, in the order of the contract. */
+export async function readGamesOfChapters({ query }: Store, gradeId: number, subjectId: number) {
+  const pools = await query
+    .selectFrom("pools")
+    .select(["chapter_number as chapter", "game", "sizes"])
+    .where("grade_id", "=", gradeId)
+    .where("subject_id", "=", subjectId)
+    .execute()
+  const filled = pools.filter(({ sizes }) => Object.values(readSizes(sizes)).some(Boolean))
+  const order = Object.values(wireGames)
+  return filled.toSorted((a, b) => order.indexOf(a.game) - order.indexOf(b.game))
+}
+
+/** Reads a pool, and the cursor of the player, again. */
+export async function rereadPool(stores: Stores, pool: Pool, personId: number): Promise<Pool> {
+  const [row, cursor] = await Promise.all([
+    poolRows(stores.store).where("pools.id", "=", pool.id).executeTakeFirst(),
+    readCursor(stores, pool.id, personId),
+  ])
+  return row ? toPool(row, cursor) : pool
+}
+
+const readCursor = ({ play }: Stores, poolId: number, personId: number) =>
+  play.query
+    .selectFrom("cursors")
+    .select(["segments", "played", "version", "drawn_at", "drawn"])
+    .where("person_id", "=", personId)
+    .where("pool_id", "=", poolId)
+    .executeTakeFirst()
+
+type Cursor = Awaited<ReturnType<typeof readCursor>>
+
+/** @param personId `null` for an anonymous caller */
+export const withProgress = async (stores: Stores, row: PoolRow, personId: number | null) =>
+  toPool(row, personId === null ? undefined : await readCursor(stores, row.id, personId))
+
+const ids = z.array(z.number())
+
+function toPool({ id, game, subject_id, sizes, exchanges }: PoolRow, cursor: Cursor): Pool {
+  const { drawn_at: at = null, drawn = null } = cursor ?? {}
+  return {
+    id,
+    game,
+    subjectId: subject_id,
+    sizes: readSizes(sizes),
+    exchanges,
+    segments: readSegments(cursor?.segments ?? null),
+    played: readSizes(cursor?.played ?? "{}"),
+    version: cursor?.version ?? 0,
+    drawn: at === null || drawn === null ? null : { at, ids: ids.parse(JSON.parse(drawn)) },
+  }
+}

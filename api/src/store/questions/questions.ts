@@ -1,0 +1,78 @@
+import { sql } from "kysely"
+import * as z from "zod"
+import type { Question } from "../../games/game"
+import type { Position } from "../../pool/buckets"
+import { batchRead, compiled, type Store } from "../../db/store"
+
+export interface QuestionRow extends Omit<Question, "lines"> {
+  readonly lines: string
+}
+
+/** The most rounds in play that are read. Where a pool has this many, all its questions count as in play. */
+const openRoundsMax = 200
+
+/**
+ * The questions at these positions, in their order, without those that were issued to a player after `since` and
+ * are not answered. The cross join keeps the order, so that the limit ends the search.
+ */
+export async function readFreeQuestionsAt(
+  store: Store,
+  poolId: number,
+  positions: readonly Position[],
+  { since, limit }: { readonly since: number; readonly limit: number },
+): Promise<readonly Question[]> {
+  if (positions.length === 0) return []
+  const read = sql<QuestionRow>`WITH rounds AS MATERIALIZED (SELECT questions FROM open_rounds
+      WHERE pool_id = ${poolId} AND issued_at > ${since} LIMIT ${sql.lit(openRoundsMax)}),
+    in_play AS MATERIALIZED (SELECT value AS id FROM rounds, json_each(rounds.questions))
+    SELECT ${questionColumns}
+    FROM json_each(${candidatesOf(positions)}) AS candidate
+    CROSS JOIN questions AS q INDEXED BY questions_by_position
+    WHERE q.pool_id = ${poolId} AND q.language = candidate.value ->> 0
+      AND q.level = candidate.value ->> 1 AND q.position = candidate.value ->> 2
+      AND (SELECT count(*) FROM rounds) < ${sql.lit(openRoundsMax)}
+      AND q.id NOT IN (SELECT id FROM in_play)
+    LIMIT ${limit}`
+  const [rows = []] = await batchRead(store, [compiled(store, read)])
+  return rows.map(toQuestion)
+}
+
+/** The answers of a question `q`, including those that were accepted on appeal. */
+export const allAnswers = sql<string>`q.answer || q.accepted_answers`
+
+/** The columns of a question `q`. */
+export const questionColumns = sql`q.id, q.question, q.language, q.lines, ${allAnswers} AS answer, q.summary, q.level`
+
+/** The positions as JSON for `json_each`: the language, the level and the position of each. */
+export const candidatesOf = (positions: readonly Position[]): string =>
+  JSON.stringify(
+    positions.map(({ bucket, position }) => [bucket.language, bucket.level, position] as const),
+  )
+
+/** The questions with these ids, in their order. */
+export async function readQuestions(
+  store: Store,
+  ids: readonly number[],
+): Promise<readonly Question[]> {
+  const reads = ids.map((id) =>
+    compiled(
+      store,
+      sql<QuestionRow>`SELECT ${questionColumns} FROM questions AS q WHERE id = ${id}`,
+    ),
+  )
+  return (await batchRead(store, reads)).flat().map(toQuestion)
+}
+
+const lines = z.array(z.string())
+
+export const linesOf = (text: string): readonly string[] => lines.parse(JSON.parse(text))
+
+export const toQuestion = (row: QuestionRow): Question => ({
+  id: row.id,
+  question: row.question,
+  language: row.language,
+  lines: linesOf(row.lines),
+  answer: row.answer,
+  summary: row.summary,
+  level: row.level,
+})

@@ -1,0 +1,105 @@
+import { wireGames, type Language, type WireGame } from "#contract/words"
+import { readSizes, type Sizes } from "../../pool/buckets"
+import { chapterName, subjectName } from "../../db/names"
+import { batchRead, oneOf, type Stores } from "../../db/store"
+
+/** The progress of a player in a pool. */
+export interface PoolProgress {
+  /** The number of its chapter or section. */
+  readonly number: number
+  readonly game: WireGame
+  readonly sizes: Sizes
+  readonly played: Sizes
+  readonly points: number
+  readonly mistakes: number
+}
+
+/** The progress by chapter, then by game in the order of the contract; reads two rows for each pool. */
+export const readProgressInSubject = async (
+  stores: Stores,
+  personId: number,
+  { gradeId, subjectId }: { readonly gradeId: number; readonly subjectId: number },
+): Promise<readonly PoolProgress[]> =>
+  withProgress(
+    stores,
+    personId,
+    await poolsOf(stores)
+      .select("chapter_number as number")
+      .where("grade_id", "=", gradeId)
+      .where("subject_id", "=", subjectId)
+      .execute(),
+  )
+
+/** The same by entertainment section. */
+export const readProgressInSections = async (
+  stores: Stores,
+  personId: number,
+): Promise<readonly PoolProgress[]> =>
+  withProgress(
+    stores,
+    personId,
+    await poolsOf(stores).select("section as number").where("section", ">=", 0).execute(),
+  )
+
+/** What a player has answered in the chapters of their grade: one entry, and one row of `cursors`, for each game. */
+export async function readSummary({ store, play }: Stores, personId: number, language: Language) {
+  const cursors = await play.query
+    .selectFrom("cursors")
+    .select(["pool_id", "answered", "mistakes"])
+    .where("person_id", "=", personId)
+    .where("answered", ">", 0)
+    .where("subject_id", "is not", null)
+    .execute()
+  const pools = await store.query
+    .selectFrom("people")
+    .crossJoin("pools")
+    .select(["pools.id", subjectName("pools.subject_id", language).as("subject")])
+    .select(chapterName("pools", "chapter_number", language).as("chapter"))
+    .select(["pools.chapter_number as number", "pools.game"])
+    .where("people.id", "=", personId)
+    .whereRef("pools.grade_id", "=", "people.grade_id")
+    .where("pools.id", "in", oneOf(cursors.map(({ pool_id }) => pool_id)))
+    .orderBy("pools.subject_id")
+    .orderBy("pools.chapter_number")
+    .orderBy("pools.id")
+    .execute()
+  return pools.flatMap(({ id, ...pool }) => {
+    const cursor = cursors.find(({ pool_id }) => pool_id === id)
+    return cursor ? { ...pool, answered: cursor.answered, mistakes: cursor.mistakes } : []
+  })
+}
+
+const poolsOf = ({ store }: Stores) =>
+  store.query.selectFrom("pools").select(["id", "game", "sizes"])
+
+interface Row {
+  readonly id: number
+  readonly number: number | null
+  readonly game: WireGame
+  readonly sizes: string
+}
+
+const order = Object.values(wireGames)
+
+async function withProgress(
+  { play }: Stores,
+  personId: number,
+  rows: readonly Row[],
+): Promise<readonly PoolProgress[]> {
+  const reads = rows.map(({ id }) =>
+    play.query
+      .selectFrom("cursors")
+      .select(["pool_id", "played", "points", "mistakes"])
+      .where("person_id", "=", personId)
+      .where("pool_id", "=", id),
+  )
+  const cursors = (await batchRead(play, reads)).flat()
+  const cursorOf = new Map(cursors.map((cursor) => [cursor.pool_id, cursor]))
+  return rows
+    .map(({ id, number, game, sizes }) => {
+      const { played = "{}", points = 0, mistakes = 0 } = cursorOf.get(id) ?? {}
+      const counts = { sizes: readSizes(sizes), played: readSizes(played) }
+      return { number: number ?? 0, game, ...counts, points, mistakes }
+    })
+    .toSorted((a, b) => a.number - b.number || order.indexOf(a.game) - order.indexOf(b.game))
+}

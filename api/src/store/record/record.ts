@@ -1,0 +1,96 @@
+import type { Language } from "#contract/words"
+import { sql } from "kysely"
+import { listLists, readAnswers, readAnswersIn } from "../questions/answer-lists"
+import { withQuestions, type PastAnswer } from "../review/history"
+import { findPools, type HistoryFilter } from "../review/history-filter"
+import type { Stores } from "../../db/store"
+
+/** How many rounds a page has: a round is one answer, or the answers of a set. */
+const pageSize = 10
+
+interface RecordFilter extends HistoryFilter {
+  readonly onlyMistakes: boolean
+}
+
+/** Selects a page of the record; at most one of `before` and `after` is given. */
+interface PageOf {
+  /** Rounds that are older than the one with this id. */
+  readonly before?: number | undefined
+  /** Rounds that are newer than the one with this id. */
+  readonly after?: number | undefined
+}
+
+export interface PastRound {
+  /** The id that `before` and `after` of a page refer to. */
+  readonly id: number
+  /** Newest first; all answers of a set. */
+  readonly answers: readonly PastAnswer[]
+}
+
+export interface RecordPage {
+  readonly rounds: readonly PastRound[]
+  readonly hasOlder: boolean
+  readonly hasNewer: boolean
+}
+
+/** A page of a player's record, newest first. With `after`, it has the rounds next to that id. */
+export async function readRecord(
+  stores: Stores,
+  filter: RecordFilter,
+  page: PageOf,
+  language: Language,
+): Promise<RecordPage> {
+  const pools = await findPools(stores, filter)
+  if (!pools) return { rounds: [], hasOlder: false, hasNewer: false }
+  const { onlyMistakes } = filter
+  const { before, after } = page
+  const isBack = after !== undefined
+  const beside = isBack ? { after } : before === undefined ? null : { before }
+  const found = await listLists(
+    stores.play,
+    { pools, onlyMistakes, onlyNewestOfSets: true, ...(beside ? { from: beside } : {}) },
+    pageSize + 1,
+  )
+  const shown = found.slice(0, pageSize)
+  const isThere = beside !== null && shown.length > 0
+  const hasMore = found.length > pageSize
+  return {
+    rounds: await toRounds(stores, isBack ? shown.toReversed() : shown, language),
+    hasOlder: isBack ? isThere : hasMore,
+    hasNewer: isBack ? hasMore : isThere,
+  }
+}
+
+/** The newest answer to an education question, even one that is no longer played; `null` for none. */
+export async function readLastAnswer(
+  stores: Stores,
+  { personId, questionId }: { readonly personId: number; readonly questionId: number },
+  language: Language,
+): Promise<PastRound | null> {
+  const last = await readAnswers(
+    stores.play,
+    sql`pool_id = (SELECT pool_id FROM attempts
+        WHERE person_id = ${personId} AND question_id = ${questionId})
+      AND question_id = ${questionId} AND subject_id IS NOT NULL ORDER BY id DESC LIMIT 1`,
+  )
+  const answers = await withQuestions(stores, language, last)
+  return answers[0] ? { id: answers[0].id, answers } : null
+}
+
+async function toRounds(
+  { play, ...stores }: Stores,
+  newest: Awaited<ReturnType<typeof listLists>>,
+  language: Language,
+): Promise<readonly PastRound[]> {
+  const sets = newest.flatMap(({ set }) => set ?? [])
+  const single = newest.flatMap(({ id, set }) => (set === null ? id : []))
+  const rows = [
+    ...(await readAnswersIn(play, single)),
+    ...(await readAnswers(play, sql`set_name IN (${sql.join(sets)}) ORDER BY id DESC`)),
+  ]
+  const answers = await withQuestions({ play, ...stores }, language, rows)
+  return newest.map(({ id, set }) => ({
+    id,
+    answers: answers.filter((one) => (set === null ? one.id === id : one.set === set)),
+  }))
+}

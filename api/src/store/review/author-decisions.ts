@@ -1,0 +1,89 @@
+import { sql } from "kysely"
+import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
+import { undoable } from "./undoing"
+
+interface WaitingAuthor {
+  readonly id: number
+  readonly name: string
+  readonly role: string
+  readonly questions: number
+}
+
+const authorsMax = 50
+
+/** The authors with questions under review, those with the most first; or one of them. */
+export async function readWaitingAuthors(store: Store, authorId: number | null) {
+  const only = authorId === null ? sql`` : sql`AND person_id = ${authorId}`
+  const read = sql<WaitingAuthor>`SELECT people.id, people.name, people.role, questions
+    FROM author_counts CROSS JOIN people ON people.id = person_id
+    WHERE status = 'waiting' AND questions > 0 ${only}
+    ORDER BY questions DESC, person_id LIMIT ${sql.lit(authorsMax)}`
+  const [authors = []] = await batchRead(store, [compiled(store, read)])
+  return authors
+}
+
+/** The most questions that one call decides. */
+const atOnce = sql.lit(100)
+
+interface Rejecting {
+  readonly authorId: number
+  readonly adminId: number
+  readonly reason: string
+}
+
+/** Rejects questions of an author under review, the oldest first. Returns how many; others may be left. */
+export async function rejectOfAuthor(
+  store: Store,
+  { authorId, adminId, reason }: Rejecting,
+  now: number,
+): Promise<number> {
+  const waiting = sql`SELECT id FROM questions INDEXED BY questions_by_author
+    WHERE author_id = ${authorId} AND status = 'waiting' ORDER BY status_at, id LIMIT ${atOnce}`
+  const [rejected = 0] = await batchWrite(
+    store,
+    [
+      sql`INSERT INTO question_events (question_id, person_id, event, reason, at)
+        SELECT id, ${adminId}, 'rejected', ${reason}, ${now} FROM (${waiting})`,
+      sql`UPDATE questions SET status = 'rejected', status_at = ${now} WHERE id IN (${waiting})`,
+    ].map((write) => compiled(store, write)),
+  )
+  return rejected
+}
+
+interface Undoing {
+  readonly authorId: number
+  readonly adminId: number
+  /** The times of the decisions, both included, in ms. */
+  readonly from: number
+  readonly to: number
+  /** Decisions up to this time stay. */
+  readonly since: number
+}
+
+/** Puts questions of an author that an admin has rejected back under review. Returns how many; others may be left. */
+export async function undoOfAuthor(store: Store, undoing: Undoing, now: number): Promise<number> {
+  const rejected = sql`${rejectedBy(undoing)} ORDER BY status_at, id LIMIT ${atOnce}`
+  const [undone = 0] = await batchWrite(
+    store,
+    [
+      sql`INSERT INTO question_events (question_id, person_id, event, at)
+        SELECT id, ${undoing.adminId}, 'undone', ${now} FROM (${rejected})`,
+      sql`UPDATE questions SET status = 'waiting', status_at = ${now} WHERE id IN (${rejected})`,
+    ].map((write) => compiled(store, write)),
+  )
+  return undone
+}
+
+export async function countUndoable({ query }: Store, undoing: Undoing): Promise<number> {
+  const read = sql<{ n: number }>`SELECT count(*) AS n FROM (${rejectedBy(undoing)} LIMIT 1000)`
+  const { rows } = await read.execute(query)
+  return rows[0]?.n ?? 0
+}
+
+/** The questions of an author that an admin rejected between these times, and can still be undone. */
+const rejectedBy = ({ authorId, adminId, from, to, since }: Undoing) =>
+  sql`SELECT id FROM questions INDEXED BY questions_by_author
+    WHERE author_id = ${authorId} AND status = 'rejected' AND status_at BETWEEN ${from} AND ${to}
+      AND ${undoable(since)} AND EXISTS (SELECT 1 FROM question_events
+        WHERE question_id = questions.id AND person_id = ${adminId} AND event = 'rejected'
+          AND at = questions.status_at)`

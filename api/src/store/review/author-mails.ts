@@ -1,0 +1,105 @@
+import type { Decision } from "#contract/words"
+import { sql } from "kysely"
+import { decided } from "../questions/my-questions"
+import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
+
+/** An author whose mail of a day has not begun. */
+export interface AuthorToMail {
+  readonly person_id: number
+  readonly email: string
+  readonly language: string
+  readonly origin: string
+  readonly token: string
+  readonly mailed_to: number
+  readonly has_news: number
+}
+
+interface Stretch {
+  readonly day: number
+  /** Milliseconds since 1970: later decisions are for the next mail. */
+  readonly until: number
+}
+
+/** The next authors, in the order of their ids. */
+export async function readAuthorsToMail(
+  store: Store,
+  { day, until }: Stretch,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly AuthorToMail[]> {
+  const since = sql`m.mailed_to AND status_at <= ${until}`
+  const [authors = []] = await batchRead<AuthorToMail>(store, [
+    compiled(
+      store,
+      sql`SELECT m.person_id, people.email, m.language, m.origin, m.token, m.mailed_to,
+        EXISTS (SELECT 1 FROM questions WHERE ${decided(sql`m.person_id`, since)}) AS has_news
+      FROM author_mails AS m CROSS JOIN people ON people.id = m.person_id
+      WHERE m.person_id > ${after} AND m.day < ${day} ORDER BY m.person_id LIMIT ${limit}`,
+    ),
+  ])
+  return authors
+}
+
+/** Called before a mail is sent. Returns true to only one of several runs, and once a day. */
+export async function beginMail(store: Store, personId: number, { day, until }: Stretch) {
+  const [changed] = await batchWrite(store, [
+    compiled(
+      store,
+      sql`UPDATE author_mails SET day = ${day}, mailed_to = ${until}
+        WHERE person_id = ${personId} AND day < ${day}`,
+    ),
+  ])
+  return changed === 1
+}
+
+/** Called where a mail was not sent: its decisions will be in the mail of the next day. */
+export async function putBack(
+  { query }: Store,
+  { person_id, mailed_to }: AuthorToMail,
+  { until }: Stretch,
+): Promise<void> {
+  await sql`UPDATE author_mails SET mailed_to = ${mailed_to}
+    WHERE person_id = ${person_id} AND mailed_to = ${until}`.execute(query)
+}
+
+interface Decided {
+  readonly id: number
+  readonly question: string
+  readonly status: Decision
+}
+
+/** The newest decisions for an author's mail. */
+export async function readDecided(
+  store: Store,
+  { person_id, mailed_to }: AuthorToMail,
+  { until }: Stretch,
+  limit: number,
+): Promise<readonly Decided[]> {
+  const since = sql`${mailed_to} AND status_at <= ${until}`
+  const [questions = []] = await batchRead<Decided>(store, [
+    compiled(
+      store,
+      sql`SELECT id, question, status FROM questions WHERE ${decided(sql`${person_id}`, since)}
+        ORDER BY status_at DESC, id DESC LIMIT ${limit}`,
+    ),
+  ])
+  return questions
+}
+
+/** The id of the last person whose mail of a day was handled; 0 where there is none. */
+export async function readMailCursor({ query }: Store, day: number): Promise<number> {
+  const { rows } = await sql<{ person_id: number }>`SELECT person_id FROM author_mail_days
+    WHERE day = ${day}`.execute(query)
+  return rows[0]?.person_id ?? 0
+}
+
+export async function writeMailCursor(store: Store, day: number, personId: number): Promise<void> {
+  const writes = [
+    sql`INSERT INTO author_mail_days (day, person_id) VALUES (${day}, ${personId})
+      ON CONFLICT (day) DO UPDATE SET person_id = max(person_id, excluded.person_id)`,
+    sql`DELETE FROM author_mail_days WHERE day < ${day}`,
+  ]
+  await batchWrite(
+    store,
+    writes.map((write) => compiled(store, write)),
+  )
+}

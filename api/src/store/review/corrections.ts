@@ -1,0 +1,38 @@
+import { sql } from "kysely"
+import type { NewQuestion } from "../../games/new-question"
+import { fingerprintOf } from "../../pool/fingerprint"
+import type { Store } from "../../db/store"
+import { type Decided, writeDecision } from "./decisions"
+
+/** The fields that a correction of a question keeps; `undefined` where the question is not under review. */
+export const readCorrectable = ({ query }: Store, questionId: number) =>
+  query
+    .selectFrom("questions")
+    .innerJoin("pools", "pools.id", "questions.pool_id")
+    .select(["pools.game", "questions.level", "questions.wrong_answers"])
+    .where("questions.id", "=", questionId)
+    .where("questions.status", "=", "waiting")
+    .executeTakeFirst()
+
+interface Correction extends Decided {
+  readonly corrected: NewQuestion
+}
+
+/** Replaces the texts of a question and keeps the former ones. Returns false where it is not under review. */
+export async function correctQuestion(
+  store: Store,
+  { questionId, personId, corrected }: Correction,
+  now: number,
+): Promise<boolean> {
+  const { question, answer, answerKey, summary, said } = corrected
+  return writeDecision(store, [
+    sql`INSERT INTO question_events (question_id, person_id, event, before, at)
+      SELECT id, ${personId}, 'corrected', json_object('question', question, 'lines', json(lines),
+        'answer', answer, 'summary', summary), ${now} FROM questions
+      WHERE id = ${questionId} AND status = 'waiting'`,
+    sql`UPDATE questions SET question = ${question}, lines = ${JSON.stringify(corrected.lines)},
+      answer = ${answer}, answer_key = iif(answer_key GLOB '#*', answer_key, ${answerKey}), summary = ${summary},
+      fingerprint = ${fingerprintOf(answer, said)}
+      WHERE id = ${questionId} AND status = 'waiting'`,
+  ])
+}

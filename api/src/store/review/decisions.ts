@@ -1,0 +1,116 @@
+import { sql, type RawBuilder } from "kysely"
+import { sameSet } from "../questions/sets"
+import { batchWrite, compiled, oneOf, type Store } from "../../db/store"
+
+export interface Decided {
+  readonly questionId: number
+  readonly personId: number
+}
+
+interface Refused extends Decided {
+  readonly event: "changes" | "rejected"
+  readonly reason: string
+  /** Keys of reasons. */
+  readonly templates: readonly string[]
+}
+
+/** Approves these questions at the next position of their bucket; triggers complete the change of the pool. */
+export const toEndOfBucket = (now: number, condition: RawBuilder<unknown>) =>
+  sql`UPDATE questions SET status = 'approved', status_at = ${now},
+    position = (SELECT coalesce(json_extract(sizes, '$.' || questions.language || questions.level), 0)
+      FROM pools WHERE pools.id = questions.pool_id)
+    WHERE ${condition}`
+
+interface Approved extends Decided {
+  readonly event?: "approved" | "trusted"
+}
+
+/**
+ * Approves a question; the version that was played until then leaves the pool, and the new one gets its position.
+ * Rounds with the old one are judged by its row. Returns false where the question is not under review.
+ */
+export const approveQuestion = (store: Store, approved: Approved, now: number): Promise<boolean> =>
+  writeDecision(store, approvalOf(approved, now))
+
+/** Approves questions, all or none. */
+export async function approveTogether(
+  store: Store,
+  approved: readonly Approved[],
+  now: number,
+  condition = sql`true`,
+) {
+  const writes = approved.flatMap((each) => approvalOf(each, now, condition))
+  if (writes.length > 0) await writeDecision(store, writes)
+}
+
+/** A condition: none of these new versions would return to play what an admin took out of it. */
+export const returnsNone = (ids: readonly number[]) =>
+  sql`NOT EXISTS (SELECT 1 FROM questions AS each WHERE each.id IN ${oneOf(ids)}
+    AND EXISTS (SELECT 1 FROM questions AS other
+      WHERE other.line_id = each.line_id AND other.status IN ('retired', 'hidden'))
+    AND NOT EXISTS (SELECT 1 FROM questions AS played
+      WHERE played.line_id = each.line_id AND played.position IS NOT NULL))`
+
+function approvalOf(
+  { questionId, personId, event = "approved" }: Approved,
+  now: number,
+  condition = sql`true`,
+) {
+  const isWaiting = sql`id = ${questionId} AND status = 'waiting' AND ${condition}`
+  return [
+    sql`INSERT INTO question_events (question_id, person_id, event, at)
+      SELECT id, ${personId}, ${event}, ${now} FROM questions WHERE ${isWaiting}`,
+    toEndOfBucket(now, isWaiting),
+  ]
+}
+
+/** Rejects a question, or asks for changes. Returns false where it is not under review. */
+export async function refuseQuestion(store: Store, refused: Refused, now: number) {
+  const { questionId, personId, event, reason, templates } = refused
+  return writeDecision(store, [
+    sql`INSERT INTO question_events (question_id, person_id, event, reason, templates, at)
+      SELECT id, ${personId}, ${event}, ${reason}, ${JSON.stringify(templates)}, ${now}
+      FROM questions WHERE id = ${questionId} AND status = 'waiting'`,
+    sql`UPDATE questions SET status = ${event}, status_at = ${now}
+      WHERE id = ${questionId} AND status = 'waiting'`,
+  ])
+}
+
+/** Withdraws a question of its author, and its set, as far as they are under review. Returns false where none is. */
+export async function withdrawQuestions(
+  store: Store,
+  { questionId, personId }: Decided,
+  now: number,
+) {
+  const waiting = sql`author_id = ${personId} AND status = 'waiting' AND ${sameSet(questionId)}`
+  return writeDecision(store, [
+    sql`INSERT INTO question_events (question_id, person_id, event, at)
+      SELECT id, ${personId}, 'withdrawn', ${now} FROM questions WHERE ${waiting}`,
+    sql`UPDATE questions SET status = 'withdrawn', status_at = ${now} WHERE ${waiting}`,
+  ])
+}
+
+/** Runs the writes in one batch. The first one records the decision; returns false where it recorded nothing. */
+export async function writeDecision(
+  store: Store,
+  writes: readonly RawBuilder<unknown>[],
+): Promise<boolean> {
+  const [decided = 0] = await batchWrite(
+    store,
+    writes.map((write) => compiled(store, write)),
+  )
+  return decided > 0
+}
+
+/** The status as the table names it; `undefined` where there is no such question. */
+export async function readStatus({ query }: Store, id: number): Promise<string | undefined> {
+  const row = await query
+    .selectFrom("questions")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirst()
+  return row?.status
+}
+
+export const isQuestion = async (store: Store, id: number): Promise<boolean> =>
+  (await readStatus(store, id)) !== undefined

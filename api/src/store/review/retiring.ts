@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from "kysely"
+import { type Decided, toEndOfBucket, writeDecision } from "./decisions"
+import { sameSet } from "../questions/sets"
+import type { Store } from "../../db/store"
+
+interface Retired extends Decided {
+  readonly isWholeSet: boolean
+  readonly reason: string
+}
+
+/** A condition on `questions`: the call is for this one. */
+const meant = ({ questionId, isWholeSet }: Retired) =>
+  isWholeSet ? sameSet(questionId) : sql`id = ${questionId}`
+
+export const eventFor = (
+  event: RawBuilder<unknown>,
+  { personId, reason }: Pick<Retired, "personId" | "reason">,
+  now: number,
+  condition: RawBuilder<unknown>,
+) => sql`INSERT INTO question_events (question_id, person_id, event, reason, at)
+  SELECT id, ${personId}, ${event}, ${reason}, ${now} FROM questions WHERE ${condition}`
+
+/** Takes questions out of play, and closes their reports and requests. Returns false where none is in play or hidden. */
+export async function retireQuestions(store: Store, retired: Retired, now: number) {
+  const isPlayed = sql`${meant(retired)} AND status IN ('approved', 'hidden')`
+  const done = sql`SELECT id FROM questions WHERE ${meant(retired)} AND status = 'retired'`
+  return writeDecision(store, [
+    eventFor(sql`'retired'`, retired, now, isPlayed),
+    sql`UPDATE questions SET status = 'retired', position = NULL, status_at = ${now} WHERE ${isPlayed}`,
+    closeReportsOf(done, retired, now),
+    sql`DELETE FROM retirement_requests WHERE question_id IN (${done})`,
+  ])
+}
+
+const closeReportsOf = (questions: RawBuilder<unknown>, { personId }: Decided, now: number) =>
+  sql`UPDATE reported SET closed_at = ${now}, closed_by = ${personId}, looked_at = ${now}
+    WHERE question_id IN (${questions}) AND closed_at IS NULL`
+
+/**
+ * Puts retired and hidden questions back into play, and refuses the request for those in play. Returns false where
+ * there is neither: nothing is put back where another version is played, or a later one was.
+ */
+export async function putBackQuestions(store: Store, retired: Retired, now: number) {
+  const isOut = sql`${meant(retired)} AND status IN ('retired', 'hidden')
+    AND NOT EXISTS (SELECT 1 FROM questions AS other WHERE other.line_id = questions.line_id
+      AND (other.position IS NOT NULL OR other.id > questions.id AND other.status IN ('retired', 'hidden')))`
+  const isRequested = sql`${meant(retired)} AND status = 'approved'
+    AND id IN (SELECT question_id FROM retirement_requests)`
+  const doneAs = (event: RawBuilder<unknown>) => sql`SELECT question_id FROM question_events
+    WHERE at = ${now} AND event IN (${event}) AND question_id IN (SELECT id FROM questions WHERE ${meant(retired)})`
+  return writeDecision(store, [
+    eventFor(
+      sql`iif(status = 'approved', 'kept', 'restored')`,
+      retired,
+      now,
+      sql`(${isOut}) OR (${isRequested})`,
+    ),
+    toEndOfBucket(now, isOut),
+    closeReportsOf(doneAs(sql`'restored'`), retired, now),
+    sql`DELETE FROM retirement_requests WHERE question_id IN (${doneAs(sql`'restored', 'kept'`)})`,
+  ])
+}

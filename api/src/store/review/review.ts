@@ -1,0 +1,79 @@
+import type { Language } from "#contract/words"
+import { sql } from "kysely"
+import { chapterName, gradeName, subjectName } from "../../db/names"
+import { oneOf, type Store } from "../../db/store"
+
+/**
+ * Questions of chapters under review, the oldest first: authors are served in order, and a question that arrives
+ * while an admin reads is added at the end. The index by status drives the query; cross joins keep the order.
+ */
+export const readWaitingInChapters = (store: Store, language: Language) =>
+  readWaiting(store)
+    .select(gradeName("pools.grade_id", language).as("grade"))
+    .select(subjectName("pools.subject_id", language).as("subject"))
+    .select(chapterName("pools", "chapter_number", language).as("chapter"))
+    .where("pools.section", "is", null)
+    .execute()
+
+/** Questions of entertainment sections under review, in the same order. */
+export const readWaitingInSections = (store: Store) =>
+  readWaiting(store)
+    .select((from) => from.fn.coalesce("pools.section", from.lit(0)).as("section"))
+    .where("pools.section", "is not", null)
+    .execute()
+
+const waitingColumns = [
+  "questions.id",
+  "questions.question",
+  "questions.lines",
+  "questions.answer",
+  "questions.wrong_answers",
+  "questions.summary",
+  "questions.language",
+  "questions.level",
+  "questions.created_at",
+  "questions.set_id",
+  "pools.game",
+  "people.name as author",
+] as const
+
+export type WaitingRow = Awaited<ReturnType<typeof readWaitingInSections>>[number]
+
+const readWaiting = ({ query }: Store) =>
+  query
+    .selectFrom("questions")
+    .crossJoin("pools")
+    .leftJoin("people", "people.id", "questions.author_id")
+    .select(waitingColumns)
+    .whereRef("pools.id", "=", "questions.pool_id")
+    .where("questions.status", "=", "waiting")
+    .orderBy("questions.id")
+
+/** A question of a list: its text, and the entry that it belongs to. */
+interface EntryRow {
+  readonly id: number
+  readonly entry_id: number
+  readonly pool_id: number
+  readonly question: string
+}
+
+/** The questions under review of these entries, as a list shows them; the easiest of each entry first. */
+export const readEntryRows = async ({ query }: Store, entryIds: readonly number[]) =>
+  (
+    await sql<EntryRow>`SELECT questions.id, entry_id, pool_id, question
+      FROM waiting_questions CROSS JOIN questions ON questions.id = waiting_questions.id
+      WHERE entry_id IN ${oneOf(entryIds)} ORDER BY entry_id, level, questions.id`.execute(query)
+  ).rows
+
+/** The questions with these ids, as an admin reads them, the easiest first. */
+export const readEntryQuestions = ({ query }: Store, ids: readonly number[]) =>
+  query
+    .selectFrom("questions")
+    .innerJoin("pools", "pools.id", "questions.pool_id")
+    .leftJoin("people", "people.id", "questions.author_id")
+    .select(waitingColumns)
+    .select("questions.pool_id")
+    .where("questions.id", "in", oneOf(ids))
+    .orderBy("questions.level")
+    .orderBy("questions.id")
+    .execute()
