@@ -40,3 +40,34 @@ CREATE TABLE account_attempts (
 
 -- Each counted attempt deletes a few expired rows, which this index finds.
 CREATE INDEX account_attempts_expired ON account_attempts (window_ends_at);
+
+-- Calls that were completed in the last few minutes: a call that is repeated because its reply was lost gets
+-- the same reply. `hash` is made of a random key with the content of the call, or of a reset link; never of a
+-- password.
+CREATE TABLE completed_calls (
+  person_id INTEGER NOT NULL REFERENCES people (id),
+  hash TEXT NOT NULL,
+  expires_at INTEGER NOT NULL,
+  PRIMARY KEY (person_id, hash)
+) WITHOUT ROWID;
+
+-- The code that confirms a teacher at sign-up; at most one per school. Admins pass it on, so it is stored as it is.
+CREATE TABLE school_codes (
+  school_id INTEGER PRIMARY KEY REFERENCES schools (id),
+  code TEXT NOT NULL,
+  made_at INTEGER NOT NULL
+);
+
+-- Links that confirm one teacher at sign-up. `hash` is the SHA-256 of the link's token in base64url. A used link's
+-- row is deleted. With an `email`, only that address can use the link.
+CREATE TABLE invitations (
+  id INTEGER PRIMARY KEY,
+  hash TEXT NOT NULL UNIQUE,
+  subject_id INTEGER NOT NULL REFERENCES subjects (id),
+  email TEXT NOT NULL DEFAULT '',
+  made_by INTEGER NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+  expires_at INTEGER NOT NULL
+);
+
+CREATE INDEX invitations_by_subject ON invitations (subject_id);
+CREATE INDEX invitations_by_maker ON invitations (made_by);

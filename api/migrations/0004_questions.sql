@@ -34,33 +34,41 @@ CREATE TABLE pools (
 
 CREATE INDEX pools_by_game ON pools (game);
 
+-- A retired question was taken out of play by an admin; a hidden one was reported as unfit by three players, and an
+-- admin has not decided yet. Both can be put back.
 CREATE TABLE question_statuses (
   name TEXT PRIMARY KEY
 ) WITHOUT ROWID;
 
 INSERT INTO question_statuses (name)
-VALUES ('waiting'), ('approved'), ('changes'), ('rejected'), ('withdrawn'), ('replaced');
+VALUES ('waiting'), ('approved'), ('changes'), ('rejected'), ('withdrawn'), ('replaced'), ('retired'), ('hidden');
 
--- `lines` are the texts that the game shows with the question: hints or statements. `answer` of an offside
--- question lists its true statements ("135"). Questions that were written together share a `set_id`. An
--- approved question has a position in its bucket; positions are dense from 0. Two questions of a pool in
--- different languages with the same `answer_key` are twins, the same question in translation. The key is empty
--- where equal answers do not show that, as in offside, and '#' with the id of the first question where the
--- author has declared two questions twins. `wrong_answers` are answers that the author has declared wrong; they
--- never count as right. `status_at` is the time at which the question got its status: when it was sent or
--- decided.
+-- `lines` are the texts that the game shows with the question: hints or statements. `answer` of an offside question
+-- lists its true statements ("135"). Questions that were written together share a `set_id`. An approved question has
+-- a position in its bucket; positions are dense from 0. Two questions of a pool in different languages with the same
+-- `answer_key` are twins, the same question in translation. The key is empty where equal answers do not show that,
+-- as in offside, and '#' with the id of the first question where the author has declared two questions twins.
+-- `wrong_answers` are answers that the author has declared wrong; they never count as right. `status_at` is the time
+-- at which the question got its status: when it was sent or decided. `accepted_answers` are answers that count as
+-- right since an appeal was accepted, each after a "|", like the alternatives in `answer`. A line is a question with
+-- all its versions: `line_id` is the id of the first of them, NULL for a question that was never edited. At most one
+-- version of a line is under review, which an index holds, and at most one is approved, which triggers hold. See
+-- docs/decisions/0067-one-line-and-retiring.md.
 CREATE TABLE questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
+  school_id INTEGER NOT NULL DEFAULT 1,
   pool_id INTEGER NOT NULL REFERENCES pools (id),
   status TEXT NOT NULL REFERENCES question_statuses (name),
   language TEXT NOT NULL REFERENCES languages (code),
   level INTEGER NOT NULL DEFAULT 0 CHECK (level >= 0),
   position INTEGER CHECK (position >= 0),
   set_id TEXT,
+  line_id INTEGER,
   question TEXT NOT NULL,
   lines TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(lines)),
   answer TEXT NOT NULL,
   answer_key TEXT NOT NULL DEFAULT '',
+  accepted_answers TEXT NOT NULL DEFAULT '',
   wrong_answers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(wrong_answers)),
   summary TEXT NOT NULL,
   fingerprint TEXT NOT NULL,
@@ -78,6 +86,10 @@ CREATE INDEX questions_by_status ON questions (status);
 CREATE INDEX questions_linked ON questions (answer_key) WHERE answer_key >= '#' AND answer_key < '$';
 CREATE INDEX questions_by_fingerprint ON questions (fingerprint);
 CREATE INDEX questions_by_author ON questions (author_id, status, status_at, id);
+CREATE INDEX questions_by_line ON questions (line_id, id) WHERE line_id IS NOT NULL;
+CREATE INDEX questions_played_by_line ON questions (line_id) WHERE line_id IS NOT NULL AND position IS NOT NULL;
+CREATE UNIQUE INDEX questions_reviewed_by_line ON questions (line_id)
+WHERE line_id IS NOT NULL AND status = 'waiting';
 
 CREATE TRIGGER questions_exchanged AFTER UPDATE OF position ON questions
 WHEN OLD.position IS NOT NULL AND OLD.position IS NOT NEW.position
@@ -92,6 +104,10 @@ CREATE TABLE author_counts (
   questions INTEGER NOT NULL CHECK (questions >= 0),
   PRIMARY KEY (person_id, status)
 ) WITHOUT ROWID;
+
+-- Finds the authors with the most questions under review, and no others.
+CREATE INDEX author_counts_waiting ON author_counts (questions DESC, person_id)
+WHERE status = 'waiting' AND questions > 0;
 
 CREATE TRIGGER questions_added AFTER INSERT ON questions WHEN NEW.author_id IS NOT NULL
 BEGIN

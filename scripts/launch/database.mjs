@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fingerprint } from "./build.mjs"
 import { Failure } from "./failure.mjs"
@@ -29,6 +29,7 @@ export async function prepareDatabase(state, seed, more = []) {
   const done = `${fingerprint([workers.api.config, migrations])} ${seed}`
   if (existsSync(note) && readFileSync(note, "utf8") === done) return
   console.log("Preparing the database…")
+  if (existsSync(join(state, "v3", "d1"))) await setAsideForeign(state)
   if (existsSync(join(state, "v3", "d1"))) {
     await runWrangler(["d1", "migrations", "apply", ...local(state)], state)
     if (seed === "demo" && (await isEmpty(state))) await execute(await seedOf(state, more), state)
@@ -49,21 +50,49 @@ const schema = () => [
     name TEXT UNIQUE,
     applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
   );`,
-  ...readdirSync(migrations)
+  ...migrationNames().flatMap((name) => [
+    readFileSync(join(migrations, name), "utf8"),
+    `INSERT INTO d1_migrations (name) VALUES ('${name}');`,
+  ]),
+]
+
+/** The names of all migrations, in their order. */
+const migrationNames = () =>
+  readdirSync(migrations)
     .filter((name) => name.endsWith(".sql"))
     .toSorted()
-    .flatMap((name) => [
-      readFileSync(join(migrations, name), "utf8"),
-      `INSERT INTO d1_migrations (name) VALUES ('${name}');`,
-    ]),
-]
+
+/**
+ * Renames the data if they were made by migrations that there are not any more: nothing can migrate them.
+ * @param {string} state
+ */
+async function setAsideForeign(state) {
+  const known = migrationNames()
+  const applied = await rowsOf("SELECT name FROM d1_migrations", state)
+  if (applied.every(({ name }) => known.includes(String(name)))) return
+  const old = join(state, "v3-old")
+  rmSync(old, { recursive: true, force: true, maxRetries: 5 })
+  renameSync(join(state, "v3"), old)
+  console.log(
+    `The data in ${state} are of another version, whose tables this one does not have: they are now in ${old}, and the database is made anew.`,
+  )
+}
 
 /** @param {string} state */
 async function isEmpty(state) {
-  const query = "SELECT COUNT(*) AS count FROM (SELECT 1 FROM people LIMIT 1)"
+  const people = await rowsOf("SELECT 1 FROM people LIMIT 1", state)
+  return people.length === 0
+}
+
+/**
+ * @param {string} query
+ * @param {string} state
+ * @returns {Promise<readonly Readonly<Record<string, unknown>>[]>}
+ */
+async function rowsOf(query, state) {
   const args = ["d1", "execute", ...local(state), "--json", "--command", query]
-  const [result] = JSON.parse(await runWrangler(args, state))
-  return result.results[0].count === 0
+  const [{ results }] = JSON.parse(await runWrangler(args, state))
+  return results
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -11,13 +11,12 @@ const local = ["DB", "--local", "--config", workers.api.config, "--persist-to", 
 beforeAll(() => prepareDatabase(state, "none"), 60_000)
 afterAll(() => rmSync(state, { recursive: true, force: true, maxRetries: 5 }))
 
+const execute = async (command: string) =>
+  JSON.parse(await runWrangler(["d1", "execute", ...local, "--json", "--command", command], state))
+
 const countPeople = async () => {
-  const command = "SELECT COUNT(*) AS count FROM people"
-  const answer = await runWrangler(
-    ["d1", "execute", ...local, "--json", "--command", command],
-    state,
-  )
-  return JSON.parse(answer)[0].results[0].count
+  const [{ results }] = await execute("SELECT COUNT(*) AS count FROM people")
+  return results[0].count
 }
 
 test("wrangler finds every migration of a new database applied", async () => {
@@ -33,4 +32,15 @@ test("an empty database can be seeded later, and is seeded once", async () => {
   await prepareDatabase(state, "none")
   await prepareDatabase(state, "demo")
   expect(await countPeople()).toBe(count)
+}, 60_000)
+
+test("data of migrations that are gone are set aside, and the database is made anew", async () => {
+  await execute("INSERT INTO d1_migrations (name) VALUES ('0001_of_another_version.sql')")
+  await execute("INSERT INTO grades (id) VALUES (99)")
+  rmSync(join(state, "v3", "d1", "prepared.txt"))
+  await prepareDatabase(state, "none")
+  expect(await countPeople()).toBe(0)
+  const [{ results }] = await execute("SELECT id FROM grades")
+  expect(results).toEqual([])
+  expect(existsSync(join(state, "v3-old", "d1"))).toBe(true)
 }, 60_000)

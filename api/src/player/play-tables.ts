@@ -38,7 +38,7 @@ CREATE TABLE outcomes (
 );`
 
 /**
- * Progress and attempts are explained in migrations/0005_play.sql. A row of an index costs as much as a row of a table
+ * Progress and attempts are explained in migrations/0008_play.sql. A row of an index costs as much as a row of a table
  * (docs/decisions/0058-few-rows-written.md), so `attempts_queued` has only what was played or skipped: each draw marks
  * as skipped what the draw before it left unanswered. The attempts that a claim without a name may mean are in one
  * index, `attempts_unsettled`.

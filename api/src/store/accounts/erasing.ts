@@ -17,7 +17,6 @@ const ownTables = [
   "password_reset_tokens",
   "known_devices",
   "completed_calls",
-  "open_questions",
   "answers",
   "attempts",
   "cursors",

@@ -13,6 +13,7 @@ CREATE TABLE cursors (
   subject_id INTEGER,
   segments TEXT NOT NULL CHECK (json_valid(segments)),
   played TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(played)),
+  answered INTEGER NOT NULL DEFAULT 0 CHECK (answered >= 0),
   mistakes INTEGER NOT NULL DEFAULT 0 CHECK (mistakes >= 0),
   points INTEGER NOT NULL DEFAULT 0 CHECK (points >= 0),
   version INTEGER NOT NULL,
@@ -90,6 +91,8 @@ CREATE TABLE answers (
   is_right INTEGER CHECK (is_right IN (0, 1)),
   is_practice INTEGER NOT NULL CHECK (is_practice IN (0, 1)),
   answered_at INTEGER NOT NULL,
+  set_name TEXT,
+  hints INTEGER,
   FOREIGN KEY (person_id, question_id) REFERENCES attempts (person_id, question_id)
 );
 
@@ -97,14 +100,16 @@ CREATE INDEX answers_by_attempt ON answers (person_id, question_id);
 CREATE INDEX answers_by_person ON answers (person_id, answered_at, id)
 WHERE subject_id IS NOT NULL;
 CREATE INDEX answers_by_subject ON answers (subject_id, person_id, answered_at, id);
+-- For the days and rounds of a player, in education and in entertainment.
+CREATE INDEX answers_by_time ON answers (person_id, answered_at, set_name);
 
--- Questions in play, issued and not answered, as published by the players' objects. Draws without a token leave
--- them out.
-CREATE TABLE open_questions (
-  person_id INTEGER NOT NULL REFERENCES people (id),
-  question_id INTEGER NOT NULL REFERENCES questions (id),
+-- Rounds in play, as published by the players' objects: `questions` lists what was issued at `issued_at` and is not
+-- answered. Draws without a token leave these questions out. One row per player and pool, and no index: a row of an
+-- index costs as much as a row of a table.
+CREATE TABLE open_rounds (
+  pool_id INTEGER NOT NULL REFERENCES pools (id),
   issued_at INTEGER NOT NULL,
-  PRIMARY KEY (person_id, question_id)
+  person_id INTEGER NOT NULL,
+  questions TEXT NOT NULL CHECK (json_valid(questions)),
+  PRIMARY KEY (pool_id, issued_at, person_id)
 ) WITHOUT ROWID;
-
-CREATE INDEX open_questions_by_question ON open_questions (question_id, issued_at);

@@ -1,3 +1,49 @@
+-- The decisions of admins and authors on questions; they are never deleted. Sending a question is not an event: its
+-- own row has that. When a person is erased, `person_id` becomes NULL. `templates` is a list of keys of reasons;
+-- `before` holds the texts before a correction. Verdicts on appealed answers are events: `answer` is the pupils'
+-- answer that the event is about, "" where it is about none.
+CREATE TABLE question_event_kinds (
+  name TEXT PRIMARY KEY
+) WITHOUT ROWID;
+
+INSERT INTO question_event_kinds (name)
+VALUES ('approved'), ('trusted'), ('changes'), ('rejected'), ('corrected'), ('undone'), ('withdrawn'), ('retired'),
+  ('restored'), ('hidden'), ('requested'), ('kept'), ('accepted'), ('never'), ('declined'), ('revoked');
+
+CREATE TABLE question_events (
+  id INTEGER PRIMARY KEY,
+  question_id INTEGER NOT NULL REFERENCES questions (id),
+  person_id INTEGER REFERENCES people (id) ON DELETE SET NULL,
+  event TEXT NOT NULL REFERENCES question_event_kinds (name),
+  reason TEXT NOT NULL DEFAULT '',
+  templates TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(templates)),
+  answer TEXT NOT NULL DEFAULT '',
+  before TEXT CHECK (json_valid(before)),
+  at INTEGER NOT NULL
+);
+
+CREATE INDEX question_events_by_question ON question_events (question_id, id);
+CREATE INDEX question_events_by_person ON question_events (person_id, id);
+CREATE INDEX question_events_by_time ON question_events (at);
+CREATE INDEX question_events_by_kind ON question_events (event, at);
+
+CREATE TRIGGER question_events_kept BEFORE DELETE ON question_events
+BEGIN
+  SELECT RAISE(ABORT, 'events are kept for good');
+END;
+
+-- Questions that these teachers send for this subject are approved at once.
+CREATE TABLE trusted_authors (
+  person_id INTEGER NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+  subject_id INTEGER NOT NULL REFERENCES subjects (id),
+  admin_id INTEGER NOT NULL REFERENCES people (id),
+  trusted_at INTEGER NOT NULL,
+  PRIMARY KEY (person_id, subject_id)
+) WITHOUT ROWID;
+
+CREATE INDEX trusted_authors_by_subject ON trusted_authors (subject_id);
+CREATE INDEX trusted_authors_by_admin ON trusted_authors (admin_id);
+
 -- The questions under review, in entries, which an admin's list shows by page. An entry is a set that was
 -- written together, or one question; its id is that of its first question. Triggers maintain these tables, so
 -- that code that changes a question need not.
@@ -107,3 +153,22 @@ CREATE TRIGGER waiting_entries_removed AFTER DELETE ON waiting_entries
 BEGIN
   UPDATE waiting_groups SET entries = entries - 1 WHERE id = OLD.group_id;
 END;
+
+-- Authors who want a daily mail about decisions on their questions. `origin` is the origin of the app where the
+-- author chose this. `token` is in the link that ends the mails and allows nothing else. Decisions up to
+-- `mailed_to` are in no later mail. `day` is the last day, counted from 1970 in UTC, on which a mail was begun
+-- or sent.
+CREATE TABLE author_mails (
+  person_id INTEGER PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
+  language TEXT NOT NULL,
+  origin TEXT NOT NULL,
+  token TEXT NOT NULL UNIQUE,
+  mailed_to INTEGER NOT NULL,
+  day INTEGER NOT NULL DEFAULT 0
+);
+
+-- The last person, in the order of ids, whose mail of a day has been handled.
+CREATE TABLE author_mail_days (
+  day INTEGER PRIMARY KEY,
+  person_id INTEGER NOT NULL
+);
