@@ -11,28 +11,36 @@ import { languages, readSeed } from "./read-seed.mjs"
 import { positionQuestions } from "./position-questions.mjs"
 import { insertRows } from "./sql.mjs"
 
-/** @import { Chapter, Curriculum, Names, Person, Pool, Seed, StoredQuestion } from "./types" */
+/** @import { Chapter, CompiledSeed, Curriculum, Names, Person, Pool, Seed, StoredQuestion } from "./types" */
 
 const createdAt = Date.UTC(2025, 8, 1)
 
 /**
- * The demo data as one SQL file, the same for the same seed. It inserts missing rows only, so that running it
- * twice changes nothing. The sizes of pools, the twins and the progress are computed at the end, in SQL.
- * @param {Seed} seed
+ * The demo data as SQL, the same for the same seed. It inserts missing rows only, so that running it twice changes
+ * nothing. The sizes of pools are computed at the end, in SQL.
+ * @returns {CompiledSeed}
  */
 export function compileSeed(seed = readSeed()) {
   const { curriculum, people } = seed
   const { pools, questions, waiting } = positionQuestions(listQuestions(seed), listWaiting(seed))
-  const played = people.map((person, index) => playRounds(person, index, pools, questions))
-  return [
+  const poolRows = pools.map(poolRow(curriculum))
+  const subjects = new Map(poolRows.map(({ id, subject_id }) => [id, subject_id]))
+  const players = people.flatMap((person, index) => {
+    const rounds = playRounds(person, index, pools, questions)
+    const id = index + 1
+    return rounds.length > 0
+      ? [{ id, sql: compileRounds({ id, person, rounds }, subjects, questions).join("\n") }]
+      : []
+  })
+  const database = [
     ...compileCurriculum(curriculum),
     ...insertRows("people", people.map(personRow(curriculum))),
-    ...insertRows("pools", pools.map(poolRow(curriculum))),
+    ...insertRows("pools", poolRows),
     ...insertRows("questions", [...questions, ...waiting].map(questionRow(people))),
-    ...played.flatMap((rounds, index) => compileRounds(index + 1, rounds)),
-    ...countings,
+    countPositions,
     "",
   ].join("\n")
+  return { database, players }
 }
 
 /** @param {Curriculum} curriculum */
@@ -160,26 +168,10 @@ const fingerprintOf = (answer, said) =>
     .update(`${answer.split("|")[0]?.trim()}\n${said}`.normalize("NFC"))
     .digest("base64url")
 
-const countings = [
-  "UPDATE cursors SET subject_id = (SELECT pools.subject_id FROM pools WHERE pools.id = pool_id);",
-  `UPDATE answers SET subject_id = (SELECT pools.subject_id FROM questions
-    JOIN pools ON pools.id = questions.pool_id WHERE questions.id = answers.question_id);`,
-  `UPDATE pools SET sizes = (SELECT json_group_object(bucket, positions) FROM (
+const countPositions = `UPDATE pools SET sizes = (SELECT json_group_object(bucket, positions) FROM (
     SELECT language || level AS bucket, count(*) AS positions FROM questions
-    WHERE pool_id = pools.id AND position IS NOT NULL GROUP BY bucket));`,
-  `INSERT OR IGNORE INTO attempts (person_id, question_id, pool_id, language, level, is_played, is_twin,
-      turn_at, issued_at)
-    SELECT person_id, twin.id, twin.pool_id, twin.language, twin.level, 1, 1, turn_at, 0
-    FROM attempts JOIN questions ON questions.id = attempts.question_id
-    JOIN questions AS twin ON twin.pool_id = questions.pool_id AND twin.answer_key = questions.answer_key
-    WHERE is_played = 1 AND is_twin = 0 AND questions.answer_key <> ''
-      AND twin.language <> questions.language AND twin.position IS NOT NULL;`,
-  `UPDATE cursors SET played = (SELECT json_group_object(bucket, number) FROM (
-      SELECT language || level AS bucket, count(*) AS number FROM attempts WHERE is_played = 1
-      AND person_id = cursors.person_id AND pool_id = cursors.pool_id GROUP BY bucket)),
-    (answered, mistakes, points) = (SELECT total(is_played > is_twin), total(is_mistake), total(credited)
-      FROM attempts WHERE person_id = cursors.person_id AND pool_id = cursors.pool_id);`,
-]
+    WHERE pool_id = pools.id AND position IS NOT NULL GROUP BY bucket));`
 
 const [, program, file] = argv
-if (file && program === fileURLToPath(import.meta.url)) writeFileSync(file, compileSeed())
+if (file && program === fileURLToPath(import.meta.url))
+  writeFileSync(file, JSON.stringify(compileSeed()))

@@ -114,6 +114,20 @@ export interface Round {
   readonly at: number
 }
 
+/** What the objects of pupils store, by the pupil's id. */
+export interface SeededPlayer {
+  readonly id: number
+  readonly sql: string
+}
+
+/** The demo data as SQL. */
+export interface CompiledSeed {
+  /** For D1. */
+  readonly database: string
+  /** For the object of each pupil who has played. */
+  readonly players: readonly SeededPlayer[]
+}
+
 /** A round whose time is not set yet. */
 export type Play = Omit<Round, "at">
 

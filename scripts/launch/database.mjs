@@ -1,9 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import { join } from "node:path"
 import { fingerprint } from "./build.mjs"
 import { Failure } from "./failure.mjs"
 import { root, workers } from "./paths.mjs"
 import { runNode } from "./program.mjs"
+import { seedPlayers } from "./seed-players.mjs"
 import { runWrangler } from "./wrangler.mjs"
 
 /** @typedef {"demo" | "none"} Seed */
@@ -32,8 +41,8 @@ export async function prepareDatabase(state, seed, more = []) {
   if (existsSync(join(state, "v3", "d1"))) await setAsideForeign(state)
   if (existsSync(join(state, "v3", "d1"))) {
     await runWrangler(["d1", "migrations", "apply", ...local(state)], state)
-    if (seed === "demo" && (await isEmpty(state))) await execute(await seedOf(state, more), state)
-  } else await execute([...schema(), ...(seed === "demo" ? await seedOf(state, more) : [])], state)
+    if (seed === "demo" && (await isEmpty(state))) await execute(await plant(state, more), state)
+  } else await execute([...schema(), ...(seed === "demo" ? await plant(state, more) : [])], state)
   writeFileSync(note, done)
 }
 
@@ -96,18 +105,21 @@ async function rowsOf(query, state) {
 }
 
 /**
+ * Stores the rounds of the seed, and returns the statements for the database. They come second, because a database that
+ * has people is not seeded again.
  * @param {string} state
  * @param {readonly string[]} more
- * @returns {Promise<string[]>}
  */
-async function seedOf(state, more) {
-  const file = join(state, "seed.sql")
+async function plant(state, more) {
+  const file = join(state, "seed.json")
   mkdirSync(state, { recursive: true })
   const { code, said } = await runNode([join(root, "api", "seed", "compile.mjs"), file])
   if (code !== 0) throw new Failure(`The seed does not compile:\n${said}`)
-  const seed = readFileSync(file, "utf8")
+  /** @type {import("../../api/seed/types").CompiledSeed} */
+  const { database, players } = JSON.parse(readFileSync(file, "utf8"))
   rmSync(file)
-  return [seed, ...more]
+  await seedPlayers(state, players)
+  return [database, ...more]
 }
 
 /**

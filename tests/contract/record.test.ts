@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import { progress } from "#contract"
 import { wireGames } from "#contract/words"
 import { call, rowsOf } from "./support/api"
-import { fillRecord, playBeforeObjects, type Block } from "./support/long-record"
+import { fillRecord, type Block } from "./support/long-record"
 import { history } from "./support/rounds"
 import { buildSchool, enrol, type Member } from "./support/world"
 
@@ -141,12 +141,5 @@ describe("a page of the record", () => {
     const { rounds } = await pageOf({ question: questionID })
     expect(rounds).toEqual([{ id: expect.any(String), answers: [newest?.answers[0]] }])
     expect((await pageOf({ question: questionID }, await enrol())).rounds).toEqual([])
-  })
-
-  it("orders rounds from before the players' objects by time", async () => {
-    const other = await enrol()
-    const [first = 0, second = 0] = played.flatMap(({ questions }) => questions)
-    await playBeforeObjects(other, [second, first])
-    expect(questionsIn(await pageOf({}, other))).toEqual([[first], [second]])
   })
 })

@@ -1,9 +1,7 @@
-import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { personEvents } from "#contract/person-events"
 import { languages, questionEvents, questionStatuses, sections, wireGames } from "#contract/words"
-import { migratePlay } from "../../api/src/player/play-tables"
 import { call } from "./support/api"
 import { addChapters, buildSchool } from "./support/world"
 
@@ -67,26 +65,6 @@ describe.each(tables)("the foreign keys of %s", (table) => {
     const isIndexed = (columns: string) =>
       indexes.some((index) => String(index).startsWith(columns))
     expect([...wanted.values()].filter((columns) => !isIndexed(columns))).toEqual([])
-  })
-})
-
-describe("the object of a player", () => {
-  const object = env.PLAY.getByName("nobody")
-
-  it.each([
-    ["cursors", []],
-    ["attempts", ["is_skipped"]],
-    ["answers", ["pool_id", "list_id"]],
-  ])("has the same columns of %s as D1, besides its own", async (table, own) => {
-    const columns = `SELECT name FROM pragma_table_info('${table}') ORDER BY name`
-    const names = await runInDurableObject(object, (_, { storage }) => {
-      migratePlay(storage)
-      return storage.sql.exec<{ name: string }>(columns).toArray()
-    })
-    const shared = names
-      .map(({ name }) => name)
-      .filter((name) => !own.some((each) => each === name))
-    expect(shared).toEqual(await namesIn(columns))
   })
 })
 

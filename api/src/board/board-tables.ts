@@ -1,4 +1,4 @@
-import { migrateObject } from "../db/object-storage"
+import { migrateObject } from "../db/migrate-object.mjs"
 
 /** People are counted by points in buckets of these widths, and of 1: a rank is a sum of whole buckets. */
 export const pointSteps = { small: 160, large: 25_600 } as const

@@ -22,21 +22,3 @@ export const openRun =
     rows.written += cursor.rowsWritten
     return found
   }
-
-/**
- * Brings the tables of an object up to date, in one transaction: runs the versions of the schema that it has not
- * run.
- */
-export function migrateObject(storage: DurableObjectStorage, versions: readonly string[]): void {
-  storage.transactionSync(() => {
-    storage.sql.exec("CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)")
-    const { done } = storage.sql
-      .exec<{ done: number }>("SELECT count(*) AS done FROM migrations")
-      .one()
-    for (const [version, statements] of versions.entries())
-      if (version >= done) {
-        storage.sql.exec(statements)
-        storage.sql.exec("INSERT INTO migrations VALUES (?)", version)
-      }
-  })
-}

@@ -12,13 +12,14 @@ import { isPerson } from "../store/accounts/people"
 import { readRankedBy } from "../store/accounts/profiles"
 import { refuse, toResponse } from "../reply"
 import type { WrongAnswer } from "../store/play/first-answers"
+import { migrateObject } from "../db/migrate-object.mjs"
 import { createStore, type PlayStore, type Store } from "../db/store"
 import { publishStates, readStored, type PlayerState, type Stored } from "../store/play/published"
 import { openPlay } from "./play-storage"
 import { deleteChange, getChange, putChange } from "./pending-change"
-import { migratePlay } from "./play-tables"
+import { playTables } from "./play-tables.mjs"
 import { boardKeyOf, isKept, rankAgain, readState, readVersion } from "./state"
-import { takeOver, takeRankedBy } from "./take-over"
+import { copyPerson, takeRankedBy } from "./copied-person"
 import { readWrong } from "./uncounted-answers"
 
 /** The delay between a write and its message, so that one message covers several writes. */
@@ -115,7 +116,7 @@ export class Player extends DurableObject<WorkerEnv> {
    */
   async erase(): Promise<void> {
     this.forget()
-    migratePlay(this.ctx.storage)
+    migrateObject(this.ctx.storage, playTables)
     const state = rankAgain(this.ctx.storage.sql, this.dependencies.now())
     if (state) await rankNoMore(this.bindings, state)
     await this.ctx.storage.deleteAlarm()
@@ -125,7 +126,7 @@ export class Player extends DurableObject<WorkerEnv> {
   /** Sends what others see until D1 has it, because a message may be lost. */
   override async alarm(): Promise<void> {
     this.#alarmAt = 0
-    migratePlay(this.ctx.storage)
+    migrateObject(this.ctx.storage, playTables)
     if (await this.#isErased()) return this.erase()
     const { sql } = this.ctx.storage
     const unsent = readState(sql, this.dependencies.now())
@@ -167,8 +168,8 @@ export class Player extends DurableObject<WorkerEnv> {
     if (this.#play) return this.#play
     const { storage } = this.ctx
     await this.ctx.blockConcurrencyWhile(async () => {
-      migratePlay(storage)
-      if (!this.#isKnown()) await takeOver(storage, this.bindings.DB, personId)
+      migrateObject(storage, playTables)
+      if (!this.#isKnown()) await copyPerson(storage.sql, this.bindings.DB, personId)
       if (!this.#isKnown()) await this.#wakeAt(Date.now() + checkAfterMs)
     })
     this.#play = openPlay(storage, this.rows, {

@@ -1,6 +1,7 @@
 import type { D1Migration } from "@cloudflare/vitest-pool-workers"
 import type { Mailer } from "#contract/mail"
 import type { Board, Published, Player } from "../../../api/src/index"
+import type { CompiledSeed } from "../../../api/seed/types"
 
 declare global {
   namespace Cloudflare {
@@ -23,7 +24,7 @@ declare global {
 declare module "vitest" {
   interface ProvidedContext {
     /** The demo seed as SQL. */
-    readonly seed: string
+    readonly seed: CompiledSeed
     readonly seededPeople: readonly { readonly email: string; readonly password?: string }[]
   }
 }

@@ -3,7 +3,7 @@ import { rankStates } from "../../../api/src/board/boards"
 import { publishStates, type PlayerState } from "../../../api/src/store/play/published"
 import { createStore } from "../../../api/src/db/store"
 import { onAllBoards, openBoard } from "./boards"
-import { gatherPlay } from "./players"
+import { dropGathered, gatherPlay } from "./players"
 import type { Member } from "./world"
 
 const steps = "(SELECT 1 AS step UNION ALL SELECT 160 UNION ALL SELECT 25600)"
@@ -55,6 +55,7 @@ export async function leaderboardFaults(): Promise<readonly unknown[]> {
   await gatherPlay()
   const kept = (await onAllBoards(shown)).map(asText)
   const { results } = await env.DB.prepare(earned).all<Standing>()
+  await dropGathered()
   const expected = results.map(asText)
   return [
     ...(await countFaults()),
@@ -65,6 +66,7 @@ export async function leaderboardFaults(): Promise<readonly unknown[]> {
 
 /** Opens each leaderboard on which somebody has earned points. */
 export async function openEarnedBoards(): Promise<void> {
+  await gatherPlay()
   const { results } = await env.DB.prepare(earned).all<{ board: string }>()
   for (const board of new Set(results.map((each) => each.board))) await openBoard(`1/${board}`)
 }

@@ -103,23 +103,3 @@ async function insert(
     clock.now,
   )
 }
-
-/** Inserts answers into the D1 tables that objects take over; the oldest answer has the highest id. */
-export async function playBeforeObjects(
-  { id }: Member,
-  questions: readonly number[],
-): Promise<void> {
-  const rows = JSON.stringify(questions)
-  await env.DB.batch(
-    [
-      `INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version)
-        SELECT DISTINCT ?1, pools.id, game, subject_id, '{}', 1
-        FROM json_each(?2) JOIN questions ON questions.id = value JOIN pools ON pools.id = pool_id`,
-      `INSERT INTO attempts (person_id, question_id, pool_id, language, level, is_played, turn_at, issued_at)
-        SELECT ?1, questions.id, pool_id, language, level, 1, 0, 0
-        FROM json_each(?2) JOIN questions ON questions.id = value`,
-      `INSERT INTO answers (id, person_id, question_id, subject_id, is_practice, answered_at)
-        SELECT 9000000 - key, ?1, value, 3, 0, key FROM json_each(?2)`,
-    ].map((sql) => env.DB.prepare(sql).bind(id, rows)),
-  )
-}

@@ -2,6 +2,8 @@ import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import type { Dependencies } from "../../../api/src/dependencies"
 import type { Bindings } from "../../../api/src/platform"
+import { playTables } from "../../../api/src/player/play-tables.mjs"
+import { migrateObject } from "../../../api/src/db/migrate-object.mjs"
 import type { Tally } from "./measured-database"
 
 /** The names of the objects that were used since the test file began. */
@@ -68,43 +70,36 @@ export const inPlay = (
     return storage.sql.exec(query, ...values).toArray()
   })
 
-/** Copies what all players have played into the D1 tables from which objects are made, so that one query sees all. */
+/** Fills the object of a player as the seed does. */
+export const fillPlayer = ({ id, sql }: { readonly id: number; readonly sql: string }) =>
+  runInDurableObject(objectOf(String(id)), (_, { storage }) => {
+    migrateObject(storage, playTables)
+    storage.sql.exec(sql)
+  })
+
+/** Copies the attempts of all players into a table of D1 that only tests have, so that one query sees all. */
 export async function gatherPlay(): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare("DROP TABLE IF EXISTS attempts"),
+    env.DB.prepare("CREATE TABLE attempts (person_id, credited, credited_at)"),
+  ])
   for (const name of played) {
-    const rows = await runInDurableObject(env.PLAY.getByName(name), (_, { storage: { sql } }) =>
-      copied.map((table) => {
-        const known = sql.exec("SELECT 1 FROM sqlite_master WHERE name = ?", table).toArray()
-        return known.length === 0 ? [] : sql.exec(`SELECT * FROM ${table}`).toArray()
-      }),
+    const rows = await runInDurableObject(env.PLAY.getByName(name), (_, { storage: { sql } }) => {
+      const known = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'attempts'").toArray()
+      const query = "SELECT person_id, credited, credited_at FROM attempts"
+      return known.length === 0 ? [] : sql.exec(query).toArray()
+    })
+    await env.DB.prepare(
+      `INSERT INTO attempts SELECT value ->> 'person_id', value ->> 'credited', value ->> 'credited_at'
+        FROM json_each(?)`,
     )
-    const personId = rows[0]?.[0]?.["person_id"]
-    if (personId === undefined) continue
-    await env.DB.batch([
-      ...copied
-        .toReversed()
-        .map((table) => env.DB.prepare(`DELETE FROM ${table} WHERE person_id = ?`).bind(personId)),
-      ...copied.flatMap((table, at) => copyRows(table, rows[at] ?? [])),
-    ])
+      .bind(JSON.stringify(rows))
+      .run()
   }
 }
 
-const copied = ["cursors", "attempts", "answers"] as const
-
-/** The columns that the tables of D1 lack, or number themselves. */
-const own: Readonly<Record<string, readonly string[]>> = {
-  cursors: [],
-  attempts: ["is_skipped"],
-  answers: ["id", "pool_id", "list_id"],
-}
-
-function copyRows(table: string, rows: readonly Readonly<Record<string, unknown>>[]) {
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => !own[table]?.includes(column))
-  if (columns.length === 0) return []
-  const values = columns.map((column) => `value ->> '${column}'`).join(", ")
-  return env.DB.prepare(
-    `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?)`,
-  ).bind(JSON.stringify(rows))
-}
+/** Deletes the table that `gatherPlay` makes. */
+export const dropGathered = () => env.DB.prepare("DROP TABLE IF EXISTS attempts").run()
 
 /** Clears the objects of all players. */
 export async function forgetPlayers(): Promise<void> {
@@ -118,4 +113,5 @@ export async function forgetPlayers(): Promise<void> {
     ),
   )
   played.clear()
+  await dropGathered()
 }

@@ -17,9 +17,6 @@ const ownTables = [
   "password_reset_tokens",
   "known_devices",
   "completed_calls",
-  "answers",
-  "attempts",
-  "cursors",
   "author_counts",
   "name_words",
 ] as const

@@ -1,4 +1,4 @@
-import { migrateObject } from "../db/object-storage"
+// Plain JavaScript, since Node runs it without a build when it seeds the objects.
 
 /**
  * `player` has one row. `version` rises with each write that others may have to see; `published` is the last version
@@ -38,7 +38,31 @@ CREATE TABLE outcomes (
 );`
 
 /**
- * Progress and attempts are explained in migrations/0008_play.sql. A row of an index costs as much as a row of a table
+ * `cursors` is the progress in each pool. `segments` has for each bucket the segment of positions being played and how
+ * much of it was played, {"en0": [start, size, played]}. `drawn` lists the questions of the last draw, made at
+ * `drawn_at`, in their order: a draw that is repeated within seconds, before an answer, returns the same questions. The
+ * other columns are what pages show, so that no query counts attempts: `played`, by bucket ({"en0": 5}), includes the
+ * twins of answered questions, `answered` does not; `mistakes` is the number of questions whose last answer was wrong;
+ * `points` is the number of points credited. `game` and `subject_id` are copied from the pool, so that no query joins a
+ * player's tables with shared ones. See docs/decisions/0005-the-draw.md and 0036.
+ *
+ * `attempts` has one row for each question, so that a question earns points once.
+ *
+ * The current issue: `issued_at`; `round`, the number of the player's draw in the pool where it issued a set,
+ * otherwise 0; `is_practice`, whether the player had answered the question before; `given_answer`, `is_right`
+ * and `answered_at`, NULL while the issue is open.
+ *
+ * The order of repeats: `is_played` says that the question counts as played, by this issue or an earlier one;
+ * `turn_at`, the time of the last issue or answer, orders the repeats; `is_mistake` says that the last answer
+ * was wrong. `is_twin` says that the question counts as played only because its twin in another language is
+ * played.
+ *
+ * The points: `worth` is the most that the first answer earned, at `won_at`, by the issue `won_issue`, which is
+ * the round of a set, otherwise an issued_at; `credited` is what was paid, at `credited_at`. `claim_at` is the
+ * time since which a call of add/{points}, which names no question, may mean this attempt. See
+ * docs/decisions/0015-which-round-is-claimed.md and 0022.
+ *
+ * A row of an index costs as much as a row of a table
  * (docs/decisions/0058-few-rows-written.md), so `attempts_queued` has only what was played or skipped: each draw marks
  * as skipped what the draw before it left unanswered. The attempts that a claim without a name may mean are in one
  * index, `attempts_unsettled`.
@@ -105,7 +129,10 @@ WHERE claim_at IS NOT NULL OR (won_at IS NOT NULL AND credited IS NULL);`
  * The history: one row for the answers that one call gave to a set, or for a single answer, since one row per
  * answer, with its indexes, would be most of what a play costs. The id of a row is that of its last answer; the
  * answers before it have the ids before. `answers` lists [question, given, right, practice, hints]; `wrong` is
- * how many of them are wrong. Games, subjects and chapters are sets of pools, so one index serves every filter of the
+ * how many of them are wrong. The answer and its verdict are NULL where the API does not learn them, which may happen in
+ * offside, the hints where the caller did not send their number. `subject_id` is NULL in entertainment, which the
+ * history does not list. `set_name` is the pool and the number of the player's draw in it: answers with the same name
+ * count as one round and are listed as one; NULL where the question was issued alone. Games, subjects and chapters are sets of pools, so one index serves every filter of the
  * record, and a second one the filters for mistakes.
  *
  * The view `answers` has one row per answer. A row that is inserted into it becomes a list of its own.
@@ -136,6 +163,5 @@ CREATE TRIGGER answers_inserted INSTEAD OF INSERT ON answers BEGIN
       NEW.question_id, NEW.given_answer, NEW.is_right, NEW.is_practice, NEW.hints)));
 END`
 
-/** Creates the tables of a player's object. What changes them later is a further version. */
-export const migratePlay = (storage: DurableObjectStorage): void =>
-  migrateObject(storage, [player + progress + history])
+/** The versions of the tables of a player's object. What changes them later is a further version. */
+export const playTables = [player + progress + history]
