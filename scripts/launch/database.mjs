@@ -38,11 +38,12 @@ export async function prepareDatabase(state, seed, more = []) {
   const done = `${fingerprint([workers.api.config, migrations])} ${seed}`
   if (existsSync(note) && readFileSync(note, "utf8") === done) return
   console.log("Preparing the database…")
-  if (existsSync(join(state, "v3", "d1"))) await setAsideForeign(state)
-  if (existsSync(join(state, "v3", "d1"))) {
+  if (await isNew(state))
+    await execute([...schema(), ...(seed === "demo" ? await plant(state, more) : [])], state)
+  else {
     await runWrangler(["d1", "migrations", "apply", ...local(state)], state)
     if (seed === "demo" && (await isEmpty(state))) await execute(await plant(state, more), state)
-  } else await execute([...schema(), ...(seed === "demo" ? await plant(state, more) : [])], state)
+  }
   writeFileSync(note, done)
 }
 
@@ -72,19 +73,25 @@ const migrationNames = () =>
     .toSorted()
 
 /**
- * Renames the data if they were made by migrations that there are not any more: nothing can migrate them.
+ * Whether there are no tables to migrate. Data that were made by migrations which there are not any more are set aside,
+ * because nothing can migrate them.
  * @param {string} state
  */
-async function setAsideForeign(state) {
+async function isNew(state) {
+  if (!existsSync(join(state, "v3", "d1"))) return true
+  const tables = await rowsOf("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'", state)
+  // A first start was cut off.
+  if (tables.length === 0) return true
   const known = migrationNames()
   const applied = await rowsOf("SELECT name FROM d1_migrations", state)
-  if (applied.every(({ name }) => known.includes(String(name)))) return
+  if (applied.every(({ name }) => known.includes(String(name)))) return false
   const old = join(state, "v3-old")
   rmSync(old, { recursive: true, force: true, maxRetries: 5 })
   renameSync(join(state, "v3"), old)
   console.log(
     `The data in ${state} are of another version, whose tables this one does not have: they are now in ${old}, and the database is made anew.`,
   )
+  return true
 }
 
 /** @param {string} state */
