@@ -79,11 +79,10 @@ const migrationNames = () =>
  */
 async function isNew(state) {
   if (!existsSync(join(state, "v3", "d1"))) return true
-  const tables = await rowsOf("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'", state)
+  const applied = await appliedIn(state)
   // A first start was cut off.
-  if (tables.length === 0) return true
+  if (applied === null) return true
   const known = migrationNames()
-  const applied = await rowsOf("SELECT name FROM d1_migrations", state)
   if (applied.every(({ name }) => known.includes(String(name)))) return false
   const old = join(state, "v3-old")
   rmSync(old, { recursive: true, force: true, maxRetries: 5 })
@@ -92,6 +91,16 @@ async function isNew(state) {
     `The data in ${state} are of another version, whose tables this one does not have: they are now in ${old}, and the database is made anew.`,
   )
   return true
+}
+
+/** @param {string} state @returns its migrations, `null` if there is no table of them */
+async function appliedIn(state) {
+  try {
+    return await rowsOf("SELECT name FROM d1_migrations", state)
+  } catch (error) {
+    if (String(error).includes("no such table")) return null
+    throw error
+  }
 }
 
 /** @param {string} state */

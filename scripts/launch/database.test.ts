@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -8,7 +8,7 @@ import { runWrangler } from "./wrangler.mjs"
 
 const state = mkdtempSync(join(tmpdir(), "tahaddi-database-"))
 const local = ["DB", "--local", "--config", workers.api.config, "--persist-to", state]
-beforeAll(() => prepareDatabase(state, "none"), 60_000)
+beforeAll(() => prepareDatabase(state, "none"), 120_000)
 afterAll(() => rmSync(state, { recursive: true, force: true, maxRetries: 5 }))
 
 const execute = async (command: string) =>
@@ -29,10 +29,12 @@ test("an empty database can be seeded later, and is seeded once", async () => {
   await prepareDatabase(state, "demo")
   const count = await countPeople()
   expect(count).toBeGreaterThan(3)
+  const players = readdirSync(join(state, "v3", "do", `${workers.api.name}-Player`))
+  expect(players.filter((name) => name.endsWith(".sqlite")).length).toBeGreaterThanOrEqual(15)
   await prepareDatabase(state, "none")
   await prepareDatabase(state, "demo")
   expect(await countPeople()).toBe(count)
-}, 60_000)
+}, 120_000)
 
 test("data of migrations that are gone are set aside, and the database is made anew", async () => {
   await execute("INSERT INTO d1_migrations (name) VALUES ('0001_of_another_version.sql')")
@@ -43,4 +45,13 @@ test("data of migrations that are gone are set aside, and the database is made a
   const [{ results }] = await execute("SELECT id FROM grades")
   expect(results).toEqual([])
   expect(existsSync(join(state, "v3-old", "d1"))).toBe(true)
-}, 60_000)
+}, 120_000)
+
+test("a first start that was cut off begins anew", async () => {
+  const cut = join(state, "cut")
+  mkdirSync(join(cut, "v3", "d1"), { recursive: true })
+  await prepareDatabase(cut, "none")
+  const cutOff = ["DB", "--local", "--config", workers.api.config, "--persist-to", cut]
+  const said = await runWrangler(["d1", "migrations", "list", ...cutOff], cut)
+  expect(said).toContain("No migrations to apply")
+}, 120_000)

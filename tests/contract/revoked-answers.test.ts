@@ -54,9 +54,9 @@ describe("a revoked answer", () => {
     for (const pupil of pupils) await outcomesOf(pupil)
     await call("/api/Accounts/top10", { token: pupils[0]?.token ?? "" })
     await env.DB.batch([
-      env.DB.prepare("INSERT OR REPLACE INTO question_figures VALUES (?, 3, 0, 0, 0, NULL)").bind(
-        id,
-      ),
+      env.DB.prepare(
+        "INSERT OR REPLACE INTO question_figures (question_id, played, right, hinted, hints) VALUES (?, 3, 0, 0, 0)",
+      ).bind(id),
       env.DB.prepare("INSERT OR REPLACE INTO given_wrong VALUES (?, 'congo', 'Congo', 2, 0)").bind(
         id,
       ),
