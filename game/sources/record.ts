@@ -8,7 +8,7 @@ export interface RecordSource extends BaseSource {
   readonly practice?: undefined
 }
 
-export const record: SourceModule<RecordSource> = {
+export const recordSource: SourceModule<RecordSource> = {
   fields: { key: "text" },
   category: "education",
   isIssued: false,

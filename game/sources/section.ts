@@ -1,5 +1,10 @@
 import { sections } from "#contract/words"
-import { readChoice, type BaseSource, type DrawChoice, type SourceModule } from "./source-module"
+import {
+  readDrawChoice,
+  type BaseSource,
+  type DrawChoice,
+  type SourceModule,
+} from "./source-module"
 
 /** A section of entertainment, by its number. */
 export interface SectionSource extends BaseSource, DrawChoice {
@@ -7,7 +12,7 @@ export interface SectionSource extends BaseSource, DrawChoice {
   readonly section: string
 }
 
-export const section: SourceModule<SectionSource> = {
+export const sectionSource: SourceModule<SectionSource> = {
   fields: { section: "text" },
   category: "entertainment",
   isIssued: true,
@@ -18,7 +23,7 @@ export const section: SourceModule<SectionSource> = {
     const section = query.get("section")
     if (!section) return null
     if (!sections[Number(section)] || !/^\d$/.test(section)) return "invalid"
-    return { category: "entertainment", section, ...readChoice(query) }
+    return { category: "entertainment", section, ...readDrawChoice(query) }
   },
   withChoice: ({ category, section }, choice) => ({ category, section, ...choice }),
 }
