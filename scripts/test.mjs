@@ -11,7 +11,7 @@ import { runWorkerdSingleThreaded } from "./suites/single-threaded.mjs"
 import { groups, suites } from "./suites/suites.mjs"
 import { temporaryFolder } from "./suites/temporary-folder.mjs"
 
-const usage = `Runs every suite except the deep ones, or the named suites; two run at a time.
+const usage = `Runs every suite except the deep ones, or the named suites; three run at a time.
 
 Usage: npm test -- [--deep] [suite]…
   --deep  some suites run more cases
@@ -41,7 +41,7 @@ await runCommand(async () => {
 async function runAll(chosen) {
   const start = performance.now()
   const names = withNeeds(chosen)
-  // More lanes slow each other down: on two cores, five took 1,019 s, three 816 and two 708.
+  // On two cores, five slow each other down, and two leave a third of the processor idle; see decision 59.
   const lanes = availableParallelism() > 1 ? 3 : 1
   /** @type {Record<string, { passed: number, failed: number, seconds: number }>} */
   const outcomes = {}
