@@ -29,6 +29,8 @@ export const parts = {
     "tests/contract/guessing.test.ts",
     "tests/contract/known-devices.test.ts",
     "tests/pages/known-devices.test.ts",
+    "tests/contract/one-pupil.test.ts",
+    "tests/contract/one-pupil-signs-up.test.ts",
     "tests/pages/trial-limits.test.ts",
   ],
   "an outage of one call": [
@@ -62,11 +64,14 @@ export const parts = {
     "tests/contract/renewed-tokens.test.ts",
     "tests/pages/renewed-sessions.test.ts",
   ],
-  "people: found, changed, blocked": [
+  "people: found, changed, blocked, moved up": [
     "tests/contract/people.test.ts",
     "tests/contract/people-changes.test.ts",
+    "tests/contract/moving-up.test.ts",
+    "tests/contract/moves-undone.test.ts",
     "tests/contract/blocking.test.ts",
     "tests/pages/people.test.ts",
+    "tests/pages/move-up.test.ts",
   ],
   names: [
     "api/src/names/insult.test.ts",
