@@ -40,13 +40,17 @@ export function ensureWritable(state) {
 /**
  * Creates a folder and those above it. Node's own `recursive` never returns where the system says ENOENT, as /proc does.
  * @param {string} path
+ * @param {boolean} [hasParent] the folder above it is there
  */
-function makeFolder(path) {
+function makeFolder(path, hasParent = false) {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
-  if (path !== dirname(path)) makeFolder(dirname(path))
   try {
     mkdirSync(path)
   } catch (error) {
+    if (codeOf(error) === "ENOENT" && !hasParent) {
+      makeFolder(dirname(path))
+      return makeFolder(path, true)
+    }
     // Another process may have made it in the meantime.
     if (codeOf(error) !== "EEXIST" || !statSync(path).isDirectory()) throw error
   }
