@@ -1,6 +1,6 @@
 import {
   nameMax,
-  readDrawChoice,
+  readChoice,
   type BaseSource,
   type DrawChoice,
   type SourceModule,
@@ -16,7 +16,7 @@ export interface ChapterSource extends BaseSource, DrawChoice {
   readonly chapter: string
 }
 
-export const chapterSource: SourceModule<ChapterSource> = {
+export const chapter: SourceModule<ChapterSource> = {
   fields: { subject: "text", subjectKey: "optional", chapter: "text" },
   category: "education",
   isIssued: true,
@@ -27,7 +27,7 @@ export const chapterSource: SourceModule<ChapterSource> = {
     const [subject, chapter] = [query.get("subject")?.trim(), query.get("chapter")?.trim()]
     if (!subject || !chapter) return null
     if (subject.length > nameMax || chapter.length > nameMax) return "invalid"
-    return { category: "education", subject, chapter, ...readDrawChoice(query) }
+    return { category: "education", subject, chapter, ...readChoice(query) }
   },
   withChoice: ({ category, subject, chapter }, choice) => ({
     category,

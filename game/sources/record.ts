@@ -8,7 +8,7 @@ export interface RecordSource extends BaseSource {
   readonly practice?: undefined
 }
 
-export const recordSource: SourceModule<RecordSource> = {
+export const record: SourceModule<RecordSource> = {
   fields: { key: "text" },
   category: "education",
   isIssued: false,

@@ -1,10 +1,5 @@
 import { sections } from "#contract/words"
-import {
-  readDrawChoice,
-  type BaseSource,
-  type DrawChoice,
-  type SourceModule,
-} from "./source-module"
+import { readChoice, type BaseSource, type DrawChoice, type SourceModule } from "./source-module"
 
 /** A section of entertainment, by its number. */
 export interface SectionSource extends BaseSource, DrawChoice {
@@ -12,7 +7,7 @@ export interface SectionSource extends BaseSource, DrawChoice {
   readonly section: string
 }
 
-export const sectionSource: SourceModule<SectionSource> = {
+export const section: SourceModule<SectionSource> = {
   fields: { section: "text" },
   category: "entertainment",
   isIssued: true,
@@ -23,7 +18,7 @@ export const sectionSource: SourceModule<SectionSource> = {
     const section = query.get("section")
     if (!section) return null
     if (!sections[Number(section)] || !/^\d$/.test(section)) return "invalid"
-    return { category: "entertainment", section, ...readDrawChoice(query) }
+    return { category: "entertainment", section, ...readChoice(query) }
   },
   withChoice: ({ category, section }, choice) => ({ category, section, ...choice }),
 }

@@ -46,7 +46,7 @@ export interface SourceModule<Own extends BaseSource> {
 export const nameMax = 200
 
 /** The choices in the query of an address. Unknown values are ignored. */
-export function readDrawChoice(query: URLSearchParams): DrawChoice {
+export function readChoice(query: URLSearchParams): DrawChoice {
   const language = languages.find((known) => known === query.get("language"))
   const practice = practices.find((known) => known === query.get("practice"))
   return { ...(language ? { language } : {}), ...(practice ? { practice } : {}) }

@@ -1,7 +1,7 @@
 import { languages, type Category } from "#contract/words"
-import { chapterSource, type ChapterSource } from "./chapter"
-import { recordSource, type RecordSource } from "./record"
-import { sectionSource, type SectionSource } from "./section"
+import { chapter, type ChapterSource } from "./chapter"
+import { record, type RecordSource } from "./record"
+import { section, type SectionSource } from "./section"
 import { practices, type DrawChoice, type SourceModule } from "./source-module"
 
 interface TypesOf {
@@ -12,9 +12,9 @@ interface TypesOf {
 
 /** The kinds of sources, in the order in which an address is read: the first that it names. */
 export const sources: { readonly [K in keyof TypesOf]: SourceModule<TypesOf[K]> } = {
-  practice: recordSource,
-  education: chapterSource,
-  entertainment: sectionSource,
+  practice: record,
+  education: chapter,
+  entertainment: section,
 }
 
 export type SourceKind = keyof TypesOf
