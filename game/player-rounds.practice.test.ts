@@ -11,9 +11,7 @@ import {
   won,
 } from "../tests/support/rounds"
 import { games } from "./games"
-import { roundKeyText, type RoundKey } from "./rounds/round-key"
-import { practices } from "./sources/source-module"
-import { isPractice } from "./sources/sources"
+import { isPractice, practices, roundKeyText, type RoundKey } from "./rounds/round-key"
 
 const chapter = { category: "education", subject: "Math", chapter: "Sets" } as const
 const practised: RoundKey<"five-hints"> = {

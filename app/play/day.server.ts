@@ -1,7 +1,6 @@
 import type { Streak } from "#contract/streak"
 import { games } from "#game/games"
 import type { RoundKey } from "#game/rounds/round-key"
-import { getSourceModule } from "#game/sources/sources"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 import type { DayView } from "./day"
@@ -32,11 +31,10 @@ async function readStreak(
 }
 
 /** The same after a round; `null` if the API does not record it: practice of the record, offside in entertainment. */
-export function viewDayAfter(context: Asker, { game, source }: RoundKey) {
-  const { isIssued, earnsPoints } = getSourceModule(source)
-  const isRecorded = isIssued && (earnsPoints || !games[game].judgements)
-  return isRecorded ? viewDay(context) : null
-}
+export const viewDayAfter = (context: Asker, { game, source }: RoundKey) =>
+  source.category === "practice" || (source.category === "entertainment" && games[game].judgements)
+    ? null
+    : viewDay(context)
 
 function wordsOf({ i18n }: Asker, { days, isYesterdayFree, rounds, goal }: Streak): DayView {
   const kind = isYesterdayFree ? "free" : "streak"

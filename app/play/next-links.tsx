@@ -1,11 +1,10 @@
 import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { RoundKey } from "#game/rounds/round-key"
-import { getSourceModule } from "#game/sources/sources"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { categoryOf, choicePath } from "./addresses"
 import type { FeedbackView, Praise } from "./play-view"
-import { linkToOthers } from "./source-pages"
 
 const fewInRow = 3
 
@@ -82,18 +81,17 @@ function Feedback({ feedback: { wrong, appealed, appeal, report } }: { feedback:
   )
 }
 
-/** The link to other questions: the main one if the source has no next question. */
+/** The link to another chapter or section; after a question of the record, the link back to the record. */
 export function OtherSource({ game, source }: RoundKey) {
   const { t } = useTranslation()
-  const { to, label } = linkToOthers({ game, source })
-  const { isIssued } = getSourceModule(source)
+  const isPractice = source.category === "practice"
   return (
     <Link
-      to={to}
-      className={`button ${isIssued ? "button-quiet" : "button-main text-lg"}`}
+      to={isPractice ? "/answered-questions" : choicePath(categoryOf(source), game)}
+      className={`button ${isPractice ? "button-main text-lg" : "button-quiet"}`}
       viewTransition
     >
-      {t(label)}
+      {t(isPractice ? "play.backToRecord" : "play.other")}
     </Link>
   )
 }

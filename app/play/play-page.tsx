@@ -1,4 +1,3 @@
-import { getSourceModule } from "#game/sources/sources"
 import { Day } from "./day"
 import { NextQuestion, OtherSource, Praised } from "./next-links"
 import { NothingToPlay } from "./nothing-to-play"
@@ -29,7 +28,7 @@ export function PlayPage<
       error={reply?.error}
       total={total}
       next={
-        !getSourceModule(source).isIssued ? null : (
+        source.category === "practice" ? null : (
           <>
             <Praised praise={view.praise} />
             <NextQuestion roundId={round.roundId} feedback={view.feedback} />

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { type Credit, hadItsPoints } from "#game/rounds/credit"
-import { getSourceModule, isPractice, type Source } from "#game/sources/sources"
+import { isPractice, type Source } from "#game/rounds/round-key"
 
 interface Props {
   won: number
@@ -14,7 +14,7 @@ interface Props {
 export function PointsSummary({ won, credit, source, total }: Props) {
   const { t } = useTranslation()
   if (isPractice(source)) return <p className="text-soft">{t("play.practice")}</p>
-  if (!getSourceModule(source).earnsPoints)
+  if (source.category === "entertainment")
     return <p className="text-lg font-bold">{t("play.wasWorth", { count: won })}</p>
   if (credit.state === "pending" && won > 0)
     return (

@@ -1,7 +1,6 @@
 import type { Game } from "#contract/words"
 import type { RoundView } from "#game/games"
-import type { RoundKey } from "#game/rounds/round-key"
-import type { Source } from "#game/sources/sources"
+import type { RoundKey, Source } from "#game/rounds/round-key"
 
 /** A visitor's round of the last 24 hours. */
 export interface Trial extends RoundKey {

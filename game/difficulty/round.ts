@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { beginBase } from "../rounds/round-base"
-import { isPractice, type Source } from "../sources/sources"
+import type { Source } from "../rounds/round-key"
 import { alternativesShape, baseShape, issuedShape, matchKind, submittedOf } from "../rounds/stored"
 import { cutAnswer } from "../rounds/submission"
 
@@ -45,17 +45,9 @@ export function begin(
   material: DifficultyMaterial,
   now: number,
 ): DifficultyRound {
-  const items = isPractice(source)
-    ? material.items.map((item) => ({ ...item, score: 0 }))
-    : material.items
   const drafts = material.items.map(() => "")
   const empty = { drafts, submitted: null, verdicts: material.items.map(() => null) }
-  return {
-    ...beginBase(id, source, now),
-    game: "difficulty",
-    material: { ...material, items },
-    ...empty,
-  }
+  return { ...beginBase(id, source, now), game: "difficulty", material, ...empty }
 }
 
 /** Keeps the text typed so far. An item without a new draft keeps its old one. */

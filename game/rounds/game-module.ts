@@ -1,8 +1,7 @@
 import type { Game } from "#contract/words"
 import type { CreditClaim } from "./credit"
 import type { Issued, RoundBase } from "./round-base"
-import type { RoundKey } from "./round-key"
-import type { Source } from "../sources/sources"
+import type { RoundKey, Source } from "./round-key"
 
 /** Starts a round. If the key has one already, or the question is in play, that round is returned. */
 export interface Start<Material> {

@@ -1,7 +1,6 @@
 import type { Game } from "#contract/words"
 import type { Account } from "./credit"
-import type { RoundKey } from "./round-key"
-import type { Source } from "../sources/sources"
+import type { RoundKey, Source } from "./round-key"
 import type { SubmittedAnswer } from "./submission"
 
 /** How long a round can be played and viewed, from its start, in ms. */
