@@ -90,6 +90,8 @@ const quietBrowser = [
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
+  // Long tests, for `npm run test:deep`.
+  ...(process.env["TEST_DEEP"] === "1" ? {} : { grepInvert: /@deep/ }),
   outputDir: "test-results",
   globalSetup: "./tests/support/e2e-setup.ts",
   workers: 2,

@@ -3,8 +3,6 @@ import { roundsOf } from "../support/seeded-count"
 import { expect, test } from "./fixtures"
 import { answerItems, judge, type Playing } from "./playing"
 
-const isDeep = process.env["TEST_DEEP"] === "1"
-
 const play = (category: string, game: string, query: string) =>
   `/games/${category}/${game}/play-${game}?${query}`
 
@@ -37,16 +35,13 @@ test("offside: all right, then played again from the record", async ({
   await expectAccessible()
 })
 
-test("offside: to the end of the chapter, then all wrong in the other language", async ({
+// With scripts a round takes a request for each statement.
+test("offside: to the end of the chapter, then all wrong in the other language @deep", async ({
   page,
   person,
   javaScriptEnabled,
   expectAccessible,
 }) => {
-  test.skip(
-    javaScriptEnabled && !isDeep,
-    "With scripts a round takes a request for each statement.",
-  )
   const playing = { page, person, hasScripts: javaScriptEnabled }
   await person.arrive()
   await page.goto(play("education", "offside", "subject=Math&chapter=1"))
