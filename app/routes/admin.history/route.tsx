@@ -40,11 +40,13 @@ export default function History() {
           </>
         )}
         {view.isEmpty ? (
-          <EmptyState picture="saffir/thinks" title={t("decisions.none.title")}>
-            <p className="text-soft">
-              {t(view.of === "people" ? "people.noEvents" : "decisions.none.text")}
-            </p>
-          </EmptyState>
+          view.of === "people" ? (
+            <EmptyState picture="saffir/thinks" title={t("people.noEvents")} />
+          ) : (
+            <EmptyState picture="saffir/thinks" title={t("decisions.none.title")}>
+              <p className="text-soft">{t("decisions.none.text")}</p>
+            </EmptyState>
+          )
         ) : null}
         <nav aria-label={t("record.pages")} className="flex flex-wrap justify-between gap-3">
           {isLater ? (
