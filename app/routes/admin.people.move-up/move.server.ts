@@ -10,7 +10,7 @@ export const changeGrades = forAdmins(async ({ request, context }: ActionFunctio
   const isMove = fields.get("intent") === "move"
   const reply = await send(fields, context)
   if (reply.status !== 200) {
-    context.toasts.put("error", isMove ? "toast.notMoved" : "toast.notUndone")
+    context.toasts.put("error", isMove ? "toast.notMoved" : "toast.notMovedBack")
     const { pathname, search } = new URL(request.url)
     return redirect(isMove ? pathname + search : pathname, 303)
   }
