@@ -1,7 +1,13 @@
 import type { RouteNeeds } from "#app/route-needs"
 
-/** The largest form of a route that names no other limit. */
-const bodyMaxBytes = 64 * 1024
+/** The largest forms, in bytes: more than is accepted, so that one slightly too large gets a field error. */
+const formMaxBytes = {
+  other: 64 * 1024,
+  /** Up to 24 texts, of which one may be far over its limit. */
+  question: 256 * 1024,
+  picture: 16 * 1024 * 1024,
+  sheet: 4 * 1024 * 1024,
+} as const
 
 /** In characters. A page repeats its address several times. A list with 50 ticks and a search takes half of this. */
 const addressMax = 3 * 1024
@@ -19,7 +25,7 @@ export function refuse(request: Request, needs: RouteNeeds): Response | null {
     return plainText(403, "This form was sent from another site.\nأُرسل هذا النموذج من موقع آخر.")
   if (size === null && request.body)
     return plainText(411, "The form came without its length.\nوصل النموذج دون أن يُذكر طوله.")
-  if (Number(size) > (needs.bodyMaxBytes ?? bodyMaxBytes))
+  if (Number(size) > formMaxBytes[needs.form ?? "other"])
     return plainText(413, "That is more than this form takes.\nأرسلت أكثر مما يتسع له هذا النموذج.")
   return null
 }

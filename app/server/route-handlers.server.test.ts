@@ -15,11 +15,11 @@ it("finds what the route of an address needs, also where its data are asked for"
   const build = buildOf({
     "": {},
     "/": { paysFirst: true },
-    "/games/:category": { bodyMaxBytes: 7 },
+    "/games/:category": { form: "sheet" },
   })
   const needs = (path: string) => handlerOf(build, path).needs
   expect(needs("/")).toEqual({ paysFirst: true })
   expect(needs("/_root.data")).toEqual({ paysFirst: true })
-  expect(needs("/games/education.data")).toEqual({ bodyMaxBytes: 7 })
+  expect(needs("/games/education.data")).toEqual({ form: "sheet" })
   expect(needs("/nowhere")).toEqual({})
 })

@@ -6,7 +6,9 @@ import { idsOf, patternFinder, patternsOf } from "./route-pattern.server"
 interface Prepared {
   readonly build: ServerBuild
   readonly patternFor: (pathname: string) => string
-  /** By route pattern; each handler prepares its routes when it is called for the first time. */
+  /** By route pattern, like the handlers: to find the routes of a pattern takes a look at all of them. */
+  readonly needs: Map<string, RouteNeeds>
+  /** Each handler prepares its routes when it is called for the first time. */
   readonly handlers: Map<string, RequestHandler>
 }
 let prepared: Prepared | null = null
@@ -20,7 +22,9 @@ export function handlerOf(build: ServerBuild, pathname: string) {
   const part = hasOddities(pathname) ? "/*" : route
   const handle = handlers.get(part) ?? createRequestHandler(partOf(build, part))
   handlers.set(part, handle)
-  return { route, needs: needsOf(build, route), handle }
+  const needs = prepared.needs.get(route) ?? needsOf(build, route)
+  prepared.needs.set(route, needs)
+  return { route, needs, handle }
 }
 
 /** The needs of a route, and of the routes around it. */
@@ -32,6 +36,7 @@ function needsOf(build: ServerBuild, route: string): RouteNeeds {
 const prepare = (build: ServerBuild): Prepared => ({
   build,
   patternFor: patternFinder(patternsOf(build.routes)),
+  needs: new Map(),
   handlers: new Map(),
 })
 

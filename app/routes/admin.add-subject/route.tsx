@@ -13,9 +13,9 @@ import { defineForm } from "#app/forms/define-form.server"
 import { formKey, newFormKey } from "#app/forms/form-key.server"
 import { readPicture } from "./read-picture.server"
 import { SubjectPage } from "./subject-page"
-import { formMax, type RouteNeeds } from "#app/route-needs"
+import type { RouteNeeds } from "#app/route-needs"
 
-export const handle = { bodyMaxBytes: formMax.picture } satisfies RouteNeeds
+export const handle = { form: "picture" } satisfies RouteNeeds
 
 const picture = z
   .file({ error: key("errors.picture.missing") })

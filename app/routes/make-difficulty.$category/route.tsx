@@ -3,9 +3,9 @@ import { AuthoringPage } from "#app/authoring/authoring-page.tsx"
 import { difficultyForm } from "#app/games/difficulty/authoring.tsx"
 import { difficultyAuthoring } from "#app/games/difficulty/authoring.server"
 import { titled } from "#app/i18n/title"
-import { formMax, type RouteNeeds } from "#app/route-needs"
+import type { RouteNeeds } from "#app/route-needs"
 
-export const handle = { bodyMaxBytes: formMax.question } satisfies RouteNeeds
+export const handle = { form: "question" } satisfies RouteNeeds
 
 export const meta = titled
 

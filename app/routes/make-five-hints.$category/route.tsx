@@ -3,9 +3,9 @@ import { AuthoringPage } from "#app/authoring/authoring-page.tsx"
 import { fiveHintsForm } from "#app/games/five-hints/authoring.tsx"
 import { fiveHintsAuthoring } from "#app/games/five-hints/authoring.server"
 import { titled } from "#app/i18n/title"
-import { formMax, type RouteNeeds } from "#app/route-needs"
+import type { RouteNeeds } from "#app/route-needs"
 
-export const handle = { bodyMaxBytes: formMax.question } satisfies RouteNeeds
+export const handle = { form: "question" } satisfies RouteNeeds
 
 export const meta = titled
 

@@ -3,9 +3,9 @@ import { AuthoringPage } from "#app/authoring/authoring-page.tsx"
 import { offsideForm } from "#app/games/offside/authoring.tsx"
 import { offsideAuthoring } from "#app/games/offside/authoring.server"
 import { titled } from "#app/i18n/title"
-import { formMax, type RouteNeeds } from "#app/route-needs"
+import type { RouteNeeds } from "#app/route-needs"
 
-export const handle = { bodyMaxBytes: formMax.question } satisfies RouteNeeds
+export const handle = { form: "question" } satisfies RouteNeeds
 
 export const meta = titled
 

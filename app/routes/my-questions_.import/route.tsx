@@ -13,9 +13,9 @@ import { PageHeading } from "#app/ui/headings.tsx"
 import { CheckedRows } from "./checked-rows"
 import { GiveRows } from "./give-rows"
 import { KeptRows } from "./kept-rows"
-import { formMax, type RouteNeeds } from "#app/route-needs"
+import type { RouteNeeds } from "#app/route-needs"
 
-export const handle = { bodyMaxBytes: formMax.sheet } satisfies RouteNeeds
+export const handle = { form: "sheet" } satisfies RouteNeeds
 
 export const meta = titled
 export const action = importAction

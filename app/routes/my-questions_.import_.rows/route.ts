@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { readForm } from "#app/forms/read-fields.server"
 import { leftFile } from "#app/import/left-file.server"
 import { requirePerson } from "#app/session/guards.server"
-import { formMax, type RouteNeeds } from "#app/route-needs"
+import type { RouteNeeds } from "#app/route-needs"
 
-export const handle = { bodyMaxBytes: formMax.sheet } satisfies RouteNeeds
+export const handle = { form: "sheet" } satisfies RouteNeeds
 
 /** A file with the rows of an import that have errors, or with all that are left; its form is on the page of the import. */
 export async function action({ request, context }: ActionFunctionArgs) {
