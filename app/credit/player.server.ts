@@ -16,7 +16,7 @@ interface Dependencies extends Payer {
 /** What one request learns about its player: each is asked once, and all loaders get the same. */
 export function createPlayer(dependencies: Dependencies) {
   const { session, needs } = dependencies
-  const isPupil = needs.paysFirst === true && session.person?.role === "Student"
+  const paysFirst = needs.paysFirst === true && session.person?.role === "Student"
   let settled: RoundView | null | undefined
   let opening: Promise<Overview | null> | undefined
 
@@ -25,13 +25,13 @@ export function createPlayer(dependencies: Dependencies) {
    * pending.
    */
   function settledRound(): RoundView | null {
-    settled ??= takeSettled(dependencies)
+    if (settled === undefined) settled = takeSettled(dependencies)
     return settled
   }
 
   return {
-    /** A pupil asks for a page that has credits paid first. */
-    isPupil,
+    /** Whether a pupil asks for a page that has credits paid first. */
+    paysFirst,
     settledRound,
     /**
      * Pays the oldest pending credit of a pupil before a page is rendered, with at most one call of the upstream, and
@@ -39,7 +39,7 @@ export function createPlayer(dependencies: Dependencies) {
      * Returns the open rounds and pending credits; `null` if the referee was not asked, or the payment has changed them.
      */
     open(): Promise<Overview | null> {
-      opening ??= isPupil && !settledRound() ? openAndPay(dependencies) : Promise.resolve(null)
+      opening ??= paysFirst && !settledRound() ? openAndPay(dependencies) : Promise.resolve(null)
       return opening
     },
   }

@@ -53,7 +53,7 @@ function createBrowser(
         return {
           session,
           endedSessions: ended,
-          player: { isPupil: needs.paysFirst === true },
+          player: { paysFirst: needs.paysFirst === true },
           noteConfirmation: async () => {},
         }
       },

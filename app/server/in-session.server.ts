@@ -2,7 +2,7 @@ import type { AppContext } from "./context.server"
 import type { RouteNeeds } from "#app/route-needs"
 
 type Context = Pick<AppContext, "session" | "endedSessions" | "noteConfirmation"> & {
-  readonly player: Pick<AppContext["player"], "isPupil">
+  readonly player: Pick<AppContext["player"], "paysFirst">
 }
 
 /** A request, the needs of its route, and what handles it. */
@@ -32,7 +32,7 @@ export async function inSession<C extends Context>({
     if (await endedSessions.isThisOver()) session.end()
     return { context, response: await handle(context) }
   }
-  if (method !== "POST" && !player.isPupil) void endedSessions.isThisOver()
+  if (method !== "POST" && !player.paysFirst) void endedSessions.isThisOver()
   const response = await handle(context)
   if (!(await endedSessions.isThisOver())) return { context, response }
   await response.body?.cancel()
