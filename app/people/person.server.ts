@@ -7,6 +7,9 @@ export async function requirePeople({ capabilities }: Pick<AppContext, "capabili
   if (!(await capabilities.has("people"))) throw new Response(null, { status: 404 })
 }
 
+/** Whether a text is the number of a person, as the contract defines it. */
+export const isPersonId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
+
 /** Role, and grade or subject, in the reader's language: "Pupil · Grade 7". */
 export function describePerson(
   { role, gradeName, subjectName }: ListedPerson,

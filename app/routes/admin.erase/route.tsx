@@ -11,6 +11,7 @@ import { Field } from "#app/forms/field.tsx"
 import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
+import { isPersonId } from "#app/people/person.server"
 import type { AppContext } from "#app/server/context.server"
 import { requireRole } from "#app/session/guards.server"
 
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The e-mail of the person from whose page the link leads here; "" for none. */
 async function emailOf(personId: string, { capabilities, upstream }: AppContext): Promise<string> {
-  if (!/^[1-9]\d{0,8}$/.test(personId) || !(await capabilities.has("people"))) return ""
+  if (!isPersonId(personId) || !(await capabilities.has("people"))) return ""
   const reply = await orNull(upstream.people.show(personId))
   return reply?.status === 200 ? reply.body.email : ""
 }

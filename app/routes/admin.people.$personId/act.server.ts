@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { forAdmins } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
-import { requirePeople } from "#app/people/person.server"
+import { isPersonId, requirePeople } from "#app/people/person.server"
 import type { AppContext } from "#app/server/context.server"
 import type { ToastKey } from "#app/toast/toast.server"
 
@@ -26,7 +26,7 @@ export const act = forAdmins(async ({ request, params, context }: ActionFunction
   const intent = String(fields.get("intent"))
   const button = Object.hasOwn(buttons, intent) ? buttons[intent] : undefined
   if (!button) throw new Response("There is no such button.\n", { status: 400 })
-  if (!/^[1-9]\d{0,8}$/.test(personId)) throw new Response(null, { status: 404 })
+  if (!isPersonId(personId)) throw new Response(null, { status: 404 })
   const { status } = await button.send(context, personId, fields)
   if (status === 404) throw new Response(null, { status: 404 })
   if (status === 200) context.toasts.put("success", button.toast)

@@ -36,7 +36,7 @@ export default function PersonOfSchool() {
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 md:grid-cols-2">
         <div className="grid gap-5">
           {person.isWaiting && person.canConfirm ? <ConfirmForm /> : null}
-          {person.grade ? <GradeForm grade={person.grade} grades={person.grades} /> : null}
+          {person.grade ? <GradeForm {...person.grade} /> : null}
           {person.subjects ? <SubjectsForm {...person.subjects} /> : null}
           <ProfileForm nickname={person.nickname} picture={person.picture} />
           {person.isOwn ? null : <BlockForm isBlocked={person.isBlocked} />}

@@ -1,13 +1,13 @@
 import { orNull } from "#app/forms/unavailable.server"
 import { shownEvents } from "#app/people/events.server"
-import { describePerson, requirePeople } from "#app/people/person.server"
+import { describePerson, isPersonId, requirePeople } from "#app/people/person.server"
 import type { AppContext } from "#app/server/context.server"
 
 /** A person of the school as the page shows them. Throws a 404 for anybody else. */
 export async function viewPerson(context: AppContext, personId: string, ownId: string) {
   const { capabilities, upstream, i18n } = context
   await requirePeople(context)
-  if (!/^[1-9]\d{0,8}$/.test(personId)) throw new Response(null, { status: 404 })
+  if (!isPersonId(personId)) throw new Response(null, { status: 404 })
   const [reply, grades, canConfirm, canErase] = await Promise.all([
     upstream.people.show(personId),
     orNull(upstream.catalogue.grades()),
@@ -20,6 +20,7 @@ export async function viewPerson(context: AppContext, personId: string, ownId: s
   const own = person.subjects ?? [person.subjectName]
   const canTeach = person.role === "Teacher" && (await capabilities.has("teacher-subjects"))
   const subjects = canTeach ? await orNull(upstream.catalogue.subjects()) : null
+  const options = grades?.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName }))
   return {
     title: person.name,
     lead: describePerson({ ...person, subjectName: own.join(" · ") }, i18n),
@@ -30,9 +31,8 @@ export async function viewPerson(context: AppContext, personId: string, ownId: s
     isBlocked: person.isBlocked,
     isOwn: person.personID === ownId,
     canConfirm,
-    /** "" for people without a grade. */
-    grade: isPupil ? person.grade : "",
-    grades: (grades ?? []).map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
+    /** `null` for people without a grade. */
+    grade: isPupil && person.grade ? { grade: person.grade, grades: options ?? [] } : null,
     /** `null` for people who teach nothing, and where they cannot be changed. */
     subjects: subjects && { all: subjects, own },
     nickname: person.nickname,

@@ -35,7 +35,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: i18n.t("people.title"),
     search,
     group: group ?? ("" as const),
-    people: people.map((person) => ({ ...person, role: describePerson(person, i18n) })),
+    people: people.map((person) => {
+      const { personID, name, email, isWaiting, isBlocked } = person
+      return { personID, name, email, role: describePerson(person, i18n), isWaiting, isBlocked }
+    }),
     first: after ? `?${query("")}` : null,
     next: next === null ? null : `?${query(next)}`,
   }
