@@ -83,7 +83,6 @@ export const showPerson = endpoint({
   }),
   refusals: [400, 401, 403, 404, 405],
 })
-export type ShownPerson = z.output<typeof showPerson.ok>
 
 const change = {
   ...ofAdmin,

@@ -14,9 +14,11 @@ import { translatorOf } from "#app/i18n/translator.server"
 import { isId } from "#app/review/question/listed.server"
 
 /** The decisions by the value of their button. The values of the forms are public, like the addresses. */
-const decisionOf = { approve: "approved", changes: "changes", reject: "rejected" } as const
-
-const intents = ["approve", "changes", "reject"] as const
+const decisionOf = new Map<string, Decision>([
+  ["approve", "approved"],
+  ["changes", "changes"],
+  ["reject", "rejected"],
+])
 
 /** A decision as the form sends it. */
 export interface Sent {
@@ -45,11 +47,10 @@ export const readSent = (request: Request): Promise<FormData> =>
 /** The decision in these fields. The ids are in several fields, or in one field, separated by spaces. */
 export function sentIn(fields: FormData): Sent {
   const text = (name: string) => String(fields.get(name) ?? "")
-  const intent = intents.find((each) => each === text("intent"))
   const reason = text("reason")
   const ids = fields.getAll("questionId").flatMap((value) => String(value).split(" "))
   return {
-    decision: intent && decisionOf[intent],
+    decision: decisionOf.get(text("intent")),
     ids: [...new Set(ids)].filter(Boolean),
     templates: reasonsIn(fields.getAll("template")),
     reason: turnsAround(reason) ? reason : cleanProse(reason),
