@@ -5,10 +5,10 @@ import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { titled } from "#app/i18n/title"
 import { PeopleEvents } from "#app/people/events.tsx"
 import { requireRole } from "#app/session/guards.server"
+import { ChoiceTabs } from "#app/ui/choice-card.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { Decisions } from "./decisions"
 import { Filter } from "./filter"
-import { Parts } from "./parts"
 import { viewDecisions, viewPeople } from "./view.server"
 
 export const meta = titled
@@ -21,16 +21,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     : viewDecisions(url, context)
 }
 
+/** The addresses of the two parts. */
+const parts = { questions: "/admin/history", people: "/admin/history?of=people" } as const
+
 /** Lists who decided what on questions, or who did what to people, and when. */
 export default function History() {
   const { t } = useTranslation()
   const view = useLoaderData<typeof loader>()
   const { title, hasParts, isLater, older } = view
-  const newest = view.of === "people" ? "/admin/history?of=people" : "/admin/history"
+  const tabs = [
+    { to: parts.questions, text: t("decisions.questions"), isCurrent: view.of === "questions" },
+    { to: parts.people, text: t("people.title"), isCurrent: view.of === "people" },
+  ]
   return (
     <AdminFrame title={title} lead={t("decisions.lead")}>
       <div className="grid max-w-prose grid-cols-1 gap-5">
-        {hasParts ? <Parts of={view.of} /> : null}
+        {hasParts ? <ChoiceTabs label={t("decisions.parts")} tabs={tabs} /> : null}
         {view.of === "people" ? (
           <PeopleEvents events={view.events} withNames />
         ) : (
@@ -50,7 +56,7 @@ export default function History() {
         ) : null}
         <nav aria-label={t("record.pages")} className="flex flex-wrap justify-between gap-3">
           {isLater ? (
-            <Link to={newest} className="button button-quiet" viewTransition>
+            <Link to={parts[view.of]} className="button button-quiet" viewTransition>
               {t("decisions.newest")}
             </Link>
           ) : null}
