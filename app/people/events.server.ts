@@ -1,7 +1,7 @@
 import type { ListedEvent } from "#contract/people"
 import { personEvents } from "#contract/person-events"
 import type { AppContext } from "#app/server/context.server"
-import { dateOf } from "#app/review/question/story.server"
+import { dateOf } from "#app/i18n/dates.server"
 
 /** The events that this version of the app knows, in the reader's language. */
 export const shownEvents = (events: readonly ListedEvent[], { language, t }: AppContext["i18n"]) =>

@@ -59,10 +59,10 @@ export const appGameRules = [
 /** What pages of admins share. */
 export const adminRules = [
   ["app/admin", "app/session"],
-  ["app/people", "app/review"],
-].map(([part = "", other = ""]) => ({
+  ["app/people"],
+].map(([part = "", ...others]) => ({
   part,
-  parts: ["app/ui", "app/forms", "app/i18n", "contract", other],
+  parts: ["app/ui", "app/forms", "app/i18n", "contract", ...others],
   typesOf: ["app/server/context.server"],
   packages: [...packages, "@remix-run/cloudflare"],
 }))

@@ -2,7 +2,7 @@ import type { DecisionHistory } from "#contract/review-decisions"
 import { type QuestionEvent, questionEvents } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { reasonOf } from "#app/review/question/own-questions.server"
-import { dateOf } from "#app/review/question/story.server"
+import { dateOf } from "#app/i18n/dates.server"
 
 type DecidedEvent = Exclude<QuestionEvent, "sent">
 export const decidedEvents = questionEvents.filter(

@@ -1,4 +1,5 @@
 import { levels, sections, type Language } from "#contract/words"
+import { dateLocale } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Waiting } from "./entry"
 import { type Listed, gameOf } from "./listed.server"
@@ -42,8 +43,7 @@ export function ageOf(at: string | null | undefined, now: number, language: Lang
   const passedMs = Math.max(0, now - Date.parse(at ?? ""))
   if (Number.isNaN(passedMs)) return ""
   const [unit, unitMs] = units.find(([, ms]) => passedMs >= ms) ?? ["minute", minuteMs]
-  const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB"
-  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(
+  return new Intl.RelativeTimeFormat(dateLocale(language), { numeric: "auto" }).format(
     -Math.floor(passedMs / unitMs),
     unit,
   )

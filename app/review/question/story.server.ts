@@ -1,5 +1,6 @@
 import type { QuestionStory } from "#contract/versions"
 import type { Category, Game, QuestionEvent, QuestionStatus } from "#contract/words"
+import { dateOf } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
 import { type Figures, figuresOf, readFigures } from "./figures.server"
 import { gameOf } from "./listed.server"
@@ -122,10 +123,3 @@ const changesOf = (before: Texts, after: Texts): ChangedText[] =>
 
 const textOf = (text: string | readonly string[]) =>
   typeof text === "string" ? text : text.join("\n")
-
-/** The date and time in UTC, with Latin digits in both languages. */
-export function dateOf(at: string, language: string): string {
-  const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB"
-  const form = { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" } as const
-  return new Intl.DateTimeFormat(locale, form).format(Date.parse(at))
-}

@@ -1,5 +1,5 @@
 import { readChoice } from "#app/admin/admin-request.server"
-import { dateOf } from "#app/review/question/story.server"
+import { dateOf } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
 
 /** The chosen move with what it would do, and the last move. */

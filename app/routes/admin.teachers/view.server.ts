@@ -1,4 +1,5 @@
 import { readNewTeachers } from "#app/admin/new-teachers.server"
+import { dateLocale } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
 
 const tokenPattern = /^[\w-]{20,100}$/
@@ -12,7 +13,7 @@ export async function viewJoining(request: Request, context: AppContext) {
     capabilities.has("invitations").then((can) => (can ? upstream.admin.invitations() : null)),
   ])
   if (!list) throw new Response(null, { status: 503 })
-  const date = new Intl.DateTimeFormat(i18n.language === "ar" ? "ar-u-nu-latn" : "en-GB", {
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), {
     dateStyle: "long",
     timeZone: context.timeZone() ?? "UTC",
   })

@@ -1,5 +1,6 @@
 import { shownAnswer } from "#game/answers/alternatives"
 import type { Game, Language } from "#contract/words"
+import { dateLocale } from "#app/i18n/dates.server"
 import { type Answered, gameOf, keyOf } from "#app/play/answered.server"
 import { type Round, lettersPerPage, lettersOf, lettersIn } from "./fill-page.server"
 
@@ -81,6 +82,6 @@ const itemOf = async (answered: Answered): Promise<Item> => ({
 function dayOf(at: string | null | undefined, language: Language): string {
   const time = Date.parse(at ?? "")
   if (Number.isNaN(time)) return ""
-  const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB"
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(time)
+  const form = { dateStyle: "medium", timeZone: "UTC" } as const
+  return new Intl.DateTimeFormat(dateLocale(language), form).format(time)
 }
