@@ -57,15 +57,14 @@ export const appGameRules = [
 ]
 
 /** What pages of admins share. */
-export const adminRules = [
-  ["app/admin", "app/session"],
-  ["app/people"],
-].map(([part = "", ...others]) => ({
-  part,
-  parts: ["app/ui", "app/forms", "app/i18n", "contract", ...others],
-  typesOf: ["app/server/context.server"],
-  packages: [...packages, "@remix-run/cloudflare"],
-}))
+export const adminRules = [["app/admin", "app/session"], ["app/people"]].map(
+  ([part = "", ...others]) => ({
+    part,
+    parts: ["app/ui", "app/forms", "app/i18n", "contract", ...others],
+    typesOf: ["app/server/context.server"],
+    packages: [...packages, "@remix-run/cloudflare"],
+  }),
+)
 
 /** The rules for the app's entry, the credit of points and the other Workers. */
 export const workerRules = [

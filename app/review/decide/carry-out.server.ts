@@ -1,3 +1,4 @@
+import type { Decision } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import { decisionsAtOnce } from "./decision"
@@ -11,7 +12,7 @@ type Outcome = "done" | "before" | "failed"
 /** Makes a decision on at most `decisionsAtOnce` questions, and puts its result into the toast of the next page. */
 export async function carryOut(
   context: AppContext,
-  { decision = "approved", ids, templates, reason }: Sent,
+  { decision, ids, templates, reason }: Sent & { readonly decision: Decision },
 ) {
   const { capabilities, toasts, i18n, upstream } = context
   const { admin } = upstream

@@ -71,15 +71,8 @@ export async function inWords({ templates, reason, ...sent }: Sent): Promise<Sen
 }
 
 /** The error of a decision that is refused without a call of the API; `null` for none. */
-export function refusalOf(
-  { decision, ids, reason }: Pick<Sent, "decision" | "ids" | "reason">,
-  canUndo: boolean,
-): { readonly error: Message; readonly status: number } | null {
-  if (!decision || (decision === "changes" && !canUndo))
-    return { error: { key: "errors.review.intent" }, status: 400 }
-  const error = errorInIds(ids) ?? errorInReason(reason)
-  return error && { error, status: 422 }
-}
+export const errorInDecision = ({ ids, reason }: Sent): Message | null =>
+  errorInIds(ids) ?? errorInReason(reason)
 
 function errorInIds(ids: readonly string[]): Message | null {
   if (ids.length === 0) return { key: "errors.review.none" }

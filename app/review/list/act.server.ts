@@ -8,10 +8,10 @@ import { carryOut, undoDecisions } from "#app/review/decide/carry-out.server"
 import type { ReviewReply } from "#app/review/decide/decision"
 import {
   type Sent,
+  errorInDecision,
   inWords,
   readSent,
   reasonsIn,
-  refusalOf,
   sentIn,
 } from "#app/review/decide/sent-decision.server"
 import { type Listed, isId } from "#app/review/question/listed.server"
@@ -33,10 +33,13 @@ export const reviewAction = (category: Category) =>
 
 async function decide(request: Request, context: AppContext, sent: Sent) {
   const canUndo = await context.capabilities.has("decisions")
-  const decision = canUndo ? sent : await inWords(sent)
-  const refused = refusalOf(decision, canUndo)
-  if (refused) return again(sent, refused.error, refused.status)
-  const { isReached, done, left } = await carryOut(context, decision)
+  const worded = canUndo ? sent : await inWords(sent)
+  const { decision } = worded
+  if (!decision || (decision === "changes" && !canUndo))
+    return again(sent, { key: "errors.review.intent" }, 400)
+  const error = errorInDecision(worded)
+  if (error) return again(sent, error, 422)
+  const { isReached, done, left } = await carryOut(context, { ...worded, decision })
   if (!isReached) return again(sent, { key: "errors.unavailable" }, 503)
   return redirect(backTo(request, { tick: left, decided: done, question: sent.next }), 303)
 }

@@ -33,6 +33,7 @@ export default function History() {
     { to: parts.questions, text: t("decisions.questions"), isCurrent: view.of === "questions" },
     { to: parts.people, text: t("people.title"), isCurrent: view.of === "people" },
   ]
+  const isOfPeople = view.of === "people"
   return (
     <AdminFrame title={title} lead={t("decisions.lead")}>
       <div className="grid max-w-prose grid-cols-1 gap-5">
@@ -46,13 +47,14 @@ export default function History() {
           </>
         )}
         {view.isEmpty ? (
-          view.of === "people" ? (
-            <EmptyState picture="saffir/thinks" title={t("people.noEvents")} />
-          ) : (
-            <EmptyState picture="saffir/thinks" title={t("decisions.none.title")}>
-              <p className="text-soft">{t("decisions.none.text")}</p>
-            </EmptyState>
-          )
+          <EmptyState
+            picture="saffir/thinks"
+            title={t(isOfPeople ? "people.noEvents" : "decisions.none.title")}
+          >
+            <p className="text-soft">
+              {t(isOfPeople ? "people.eventsHelp" : "decisions.none.text")}
+            </p>
+          </EmptyState>
         ) : null}
         <nav aria-label={t("record.pages")} className="flex flex-wrap justify-between gap-3">
           {isLater ? (
