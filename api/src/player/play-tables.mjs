@@ -62,10 +62,9 @@ CREATE TABLE outcomes (
  * time since which a call of add/{points}, which names no question, may mean this attempt. See
  * docs/decisions/0015-which-round-is-claimed.md and 0022.
  *
- * A row of an index costs as much as a row of a table
- * (docs/decisions/0058-few-rows-written.md), so `attempts_queued` has only what was played or skipped: each draw marks
- * as skipped what the draw before it left unanswered. The attempts that a claim without a name may mean are in one
- * index, `attempts_unsettled`.
+ * A row of an index costs as much as a row of a table (docs/decisions/0058-few-rows-written.md), so `attempts_queued`
+ * has only what was played or skipped: each draw marks as skipped what the draw before it left unanswered. The attempts
+ * that a claim without a name may mean are in one index, `attempts_unsettled`.
  */
 const progress = `
 CREATE TABLE cursors (
@@ -132,8 +131,8 @@ WHERE claim_at IS NOT NULL OR (won_at IS NOT NULL AND credited IS NULL);`
  * how many of them are wrong. The answer and its verdict are NULL where the API does not learn them, which may happen in
  * offside, the hints where the caller did not send their number. `subject_id` is NULL in entertainment, which the
  * history does not list. `set_name` is the pool and the number of the player's draw in it: answers with the same name
- * count as one round and are listed as one; NULL where the question was issued alone. Games, subjects and chapters are sets of pools, so one index serves every filter of the
- * record, and a second one the filters for mistakes.
+ * count as one round and are listed as one; NULL where the question was issued alone. Games, subjects and chapters are
+ * sets of pools, so one index serves every filter of the record, and a second one the filters for mistakes.
  *
  * The view `answers` has one row per answer. A row that is inserted into it becomes a list of its own.
  */

@@ -22,7 +22,10 @@ interface Proof {
   readonly formerToken: string | null
 }
 
-/** A token, in place of the one that the browser holds, and the device's name; `null` where the password has just been changed. */
+/**
+ * A token, in place of the one that the browser holds, and the device's name; `null` where the password has just been
+ * changed.
+ */
 export async function signIn(
   { store, dependencies, now }: SigningIn,
   { personId, passwordHash, attempt, formerToken, ...proof }: Proof,
