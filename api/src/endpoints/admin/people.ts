@@ -2,14 +2,10 @@ import { people } from "#contract"
 import { peoplePageMax } from "#contract/limits"
 import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
-import {
-  type PersonRow,
-  readColleague,
-  readPeople,
-  readSchoolId,
-} from "../../store/accounts/listed-people"
+import { type PersonRow, readColleague, readPeople } from "../../store/accounts/listed-people"
 import { findPeople } from "../../store/accounts/people-search"
 import { type PersonEventRow, readPersonEvents } from "../../store/accounts/person-events"
+import { readSchoolId } from "../../store/accounts/schools"
 import { readSubjectNamesOf } from "../../store/accounts/teacher-subjects"
 import { avatarNamed } from "../accounts/profile"
 

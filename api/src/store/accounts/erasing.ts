@@ -4,7 +4,7 @@ import { eraseAnswers } from "./erasing-answers"
 import type { WrongAnswer } from "../play/first-answers"
 import { openRoundsOf } from "../play/published"
 import { batchWrite, compiled, type Store } from "../../db/store"
-import { schoolOf } from "./teachers"
+import { isOfSchool } from "./schools"
 import { deleteTokensOf } from "./tokens"
 
 export interface Erasable {
@@ -62,7 +62,7 @@ export const findErasable = ({ query }: Store, email: string, adminId: number) =
     .selectFrom("people")
     .select(["id", "email", "role"])
     .where("email", "=", email)
-    .where("school_id", "=", schoolOf(adminId))
+    .where(isOfSchool(adminId))
     .executeTakeFirst()
 
 /** The account of a caller, with the hash of its password. */

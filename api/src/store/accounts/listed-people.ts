@@ -1,14 +1,8 @@
 import type { Language } from "#contract/words"
-import { sql } from "kysely"
 import { gradeName, subjectName } from "../../db/names"
 import { oneOf, type Store } from "../../db/store"
-import { isWaiting, schoolOf } from "./teachers"
-
-/** The school of a person. Throws where there is no such person. */
-export async function readSchoolId({ query }: Store, personId: number): Promise<number> {
-  const person = query.selectFrom("people").select("school_id").where("id", "=", personId)
-  return (await person.executeTakeFirstOrThrow()).school_id
-}
+import { isColleague } from "./schools"
+import { isWaiting } from "./teachers"
 
 const selectPeople = ({ query }: Store, language: Language) =>
   query
@@ -34,14 +28,6 @@ export const readColleague = (
   personId: number,
   adminId: number,
   language: Language,
-) =>
-  selectPeople(store, language)
-    .where("people.id", "=", personId)
-    .where("school_id", "=", schoolOf(adminId))
-    .executeTakeFirst()
+) => selectPeople(store, language).where(isColleague(personId, adminId)).executeTakeFirst()
 
 export type PersonRow = Awaited<ReturnType<typeof readPeople>>[number]
-
-/** Whether somebody of the caller's school has this id, as a condition of a write. */
-export const isColleague = (personId: number, adminId: number) =>
-  sql<boolean>`people.id = ${personId} AND people.school_id = ${schoolOf(adminId)}`

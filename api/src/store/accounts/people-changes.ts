@@ -1,7 +1,7 @@
 import { sql, type Compilable, type RawBuilder } from "kysely"
 import type { PersonEvent } from "#contract/person-events"
-import { isColleague } from "./listed-people"
 import { insertPersonEvent } from "./person-events"
+import { isColleague } from "./schools"
 import { batchWrite, compiled, type Store } from "../../db/store"
 import { deleteTokensOf } from "./tokens"
 

@@ -2,8 +2,8 @@ import type { Language } from "#contract/words"
 import { sql } from "kysely"
 import { subjectName } from "../../db/names"
 import { insertPersonEvent } from "./person-events"
+import { isColleague } from "./schools"
 import { batchWrite, compiled, oneOf, type Store } from "../../db/store"
-import { schoolOf } from "./teachers"
 
 /** The ids of the subjects that a teacher teaches, as a subquery. */
 export const subjectsOf = (teacherId: number) => sql<number>`(SELECT subject_id
@@ -53,8 +53,7 @@ export async function writeSubjects(
   { teacherId, adminId, subjectIds }: NewSubjects,
   now: number,
 ): Promise<boolean> {
-  const isOne = sql<boolean>`people.id = ${teacherId} AND people.role = 'Teacher'
-    AND people.school_id = ${schoolOf(adminId)}`
+  const isOne = sql<boolean>`${isColleague(teacherId, adminId)} AND people.role = 'Teacher'`
   const wanted = [...new Set(subjectIds)]
   const [first, ...others] = wanted
   const all = oneOf(wanted)

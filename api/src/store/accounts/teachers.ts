@@ -2,6 +2,7 @@ import type { Language } from "#contract/words"
 import { sql } from "kysely"
 import { subjectName } from "../../db/names"
 import { insertPersonEvent } from "./person-events"
+import { isColleague, isOfSchool } from "./schools"
 import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
 
 /** Word for word the condition of the index `people_waiting`, so that the index is used. */
@@ -14,10 +15,6 @@ export const isWaiting = sql<number>`(${waits})`
 export const isTokenOfWaiting = sql<number>`CASE WHEN access_tokens.role = 'Teacher'
   THEN EXISTS (SELECT 1 FROM people WHERE people.id = person_id AND ${waits}) ELSE 0 END`
 
-/** The school of a person, as a subquery. */
-export const schoolOf = (personId: number) =>
-  sql<number>`(SELECT own.school_id FROM people AS own WHERE own.id = ${personId})`
-
 /** The teachers of an admin's school who have waited longest, and the number of all who wait. */
 export async function readWaitingTeachers(
   store: Store,
@@ -25,7 +22,7 @@ export async function readWaitingTeachers(
   language: Language,
   limit: number,
 ) {
-  const ofSchool = sql<boolean>`people.school_id = ${schoolOf(adminId)} AND ${waits}`
+  const ofSchool = sql<boolean>`${isOfSchool(adminId)} AND ${waits}`
   const counted = sql<{
     n: number
   }>`SELECT count(*) AS n FROM people INDEXED BY people_waiting WHERE ${ofSchool}`
@@ -49,7 +46,7 @@ export async function confirmTeacher(
   { teacherId, adminId }: { readonly teacherId: number; readonly adminId: number },
   now: number,
 ): Promise<boolean> {
-  const isTeacher = sql<boolean>`people.id = ${teacherId} AND role = 'Teacher' AND school_id = ${schoolOf(adminId)}`
+  const isTeacher = sql<boolean>`${isColleague(teacherId, adminId)} AND role = 'Teacher'`
   const isOne = sql`EXISTS (SELECT 1 FROM people WHERE ${isTeacher} AND ${waits})`
   const event = { personId: teacherId, byId: adminId, kind: "confirmed", only: isOne } as const
   await batchWrite(store, [

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { afterChangingOne } from "../play/cursors"
 import { batchWrite, compiled, type Store } from "../../db/store"
-import { schoolOf } from "../accounts/teachers"
+import { isOfSchool } from "../accounts/schools"
 
 /** A grade, and the one to which its pupils move. */
 export interface GradeMove {
@@ -30,8 +30,8 @@ interface Move {
 
 /** The id of the last move in the admin's school; 0 for none. */
 const lastMove = (adminId: number) => sql<number>`coalesce((SELECT max(e.id)
-  FROM person_events AS e JOIN people AS actor ON actor.id = e.by_id
-  WHERE e.kind = 'grades moved' AND actor.school_id = ${schoolOf(adminId)}), 0)`
+  FROM person_events AS e JOIN people ON people.id = e.by_id
+  WHERE e.kind = 'grades moved' AND ${isOfSchool(adminId)}), 0)`
 
 /** The move that the batch has just added. Nothing else adds events of its kind after it. */
 const newMove = sql<number>`(SELECT max(id) FROM person_events WHERE kind = 'grades moved')`
@@ -62,7 +62,7 @@ export async function movePupils(
   const { moves, last, upTo, pupils, sum } = plan
   const moving = sql`SELECT people.id, grade_id AS from_id, step.value ->> 'to' AS to_id
     FROM json_each(${JSON.stringify(moves)}) AS step JOIN people ON grade_id = step.value ->> 'from'
-    WHERE people.id <= ${upTo} AND school_id = ${schoolOf(adminId)}`
+    WHERE people.id <= ${upTo} AND ${isOfSchool(adminId)}`
   const detail = JSON.stringify({ plan: text, moves, pupils })
   const added = sql`INSERT INTO person_events (by_id, kind, detail, at)
     SELECT ${adminId}, 'grades moved', ${detail}, ${now} WHERE ${lastMove(adminId)} = ${last}

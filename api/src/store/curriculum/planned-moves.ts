@@ -2,9 +2,7 @@ import type { Language } from "#contract/words"
 import { sql } from "kysely"
 import { gradeName } from "../../db/names"
 import { batchRead, compiled, oneOf, type Store } from "../../db/store"
-import { schoolOf } from "../accounts/teachers"
-
-const ofSchool = (adminId: number) => sql`people.school_id = ${schoolOf(adminId)}`
+import { isOfSchool } from "../accounts/schools"
 
 export interface CountedGrade {
   readonly id: number
@@ -26,7 +24,7 @@ export async function readCountedGrades(
     await sql<CountedGrade>`SELECT grades.id, ${gradeName("grades.id", language)} AS name,
       count(people.id) AS pupils, coalesce(sum(people.id * grade_id), 0) AS sum,
       coalesce(max(people.id), 0) AS "upTo"
-    FROM grades LEFT JOIN people ON grade_id = grades.id AND ${ofSchool(adminId)}
+    FROM grades LEFT JOIN people ON grade_id = grades.id AND ${isOfSchool(adminId)}
     GROUP BY grades.id ORDER BY grades.id`.execute(query)
   return rows
 }
@@ -42,7 +40,7 @@ export interface MoveRow {
 export async function readLastMove(store: Store, adminId: number): Promise<MoveRow | undefined> {
   const read = sql<MoveRow>`SELECT e.id, at, people.name AS by, detail
     FROM person_events AS e JOIN people ON people.id = by_id
-    WHERE kind = 'grades moved' AND ${ofSchool(adminId)} ORDER BY e.id DESC LIMIT 1`
+    WHERE kind = 'grades moved' AND ${isOfSchool(adminId)} ORDER BY e.id DESC LIMIT 1`
   const [[row] = []] = await batchRead(store, [compiled(store, read)])
   return row
 }
@@ -59,7 +57,7 @@ export async function readPupilsOf({ query }: Store, { adminId, grades, after, l
   const { rows } = await sql<{ id: number; name: string; gradeId: number }>`
     SELECT id, name, grade_id AS "gradeId" FROM people
     WHERE grade_id IN ${oneOf(grades)} AND (grade_id, id) > (${after.grade}, ${after.person})
-      AND ${ofSchool(adminId)}
+      AND ${isOfSchool(adminId)}
     ORDER BY grade_id, id LIMIT ${limit}`.execute(query)
   return rows
 }
