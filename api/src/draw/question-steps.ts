@@ -1,7 +1,7 @@
 import { upcomingUnseen } from "../pool/next-unseen"
 import { keyOf } from "../pool/permutation"
 import { issueAgain, issueFirst } from "../store/play/attempts"
-import { markTwinsAt } from "../store/questions/mark-twins"
+import { markTwinsAt } from "../store/play/mark-twins"
 import { readUnplayedAt } from "../store/play/unplayed"
 import { readLongestWaiting } from "../store/play/waiting-attempts"
 import { drawAnonymously } from "./draw-anonymously"

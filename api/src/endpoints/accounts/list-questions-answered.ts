@@ -2,7 +2,7 @@ import { points, progress } from "#contract"
 import { wireAnswer } from "../../games/game"
 import { implementPlay } from "../../http/implement"
 import { done } from "../../reply"
-import { readHistory, type PastAnswer } from "../../store/review/history"
+import { readHistory, type PastAnswer } from "../../store/record/history"
 import { readLastAnswer, readRecord, type PastRound } from "../../store/record/record"
 
 /** The most bytes of answers in one reply. */

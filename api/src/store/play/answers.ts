@@ -3,7 +3,7 @@ import { writeAnswers } from "./write-answers"
 import type { Issued } from "./issued-questions"
 import { countAnswers } from "./played"
 import { batchRead, batchWrite, compiled, type PlayStore } from "../../db/store"
-import { markTwins, rowsOfTwins } from "../questions/mark-twins"
+import { markTwins, rowsOfTwins } from "./mark-twins"
 
 export interface GivenAnswer {
   readonly question: Issued

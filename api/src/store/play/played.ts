@@ -2,7 +2,7 @@ import type { Language } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import { bucketKey } from "../../pool/buckets"
 import type { Owner, Twin } from "../questions/twins"
-import { playedWith, rowsOfTwins, unplayedOf } from "../questions/mark-twins"
+import { playedWith, rowsOfTwins, unplayedOf } from "./mark-twins"
 
 interface Answered {
   readonly questionId: number

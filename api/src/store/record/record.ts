@@ -1,8 +1,8 @@
 import type { Language } from "#contract/words"
 import { sql } from "kysely"
-import { listLists, readAnswers, readAnswersIn } from "../questions/answer-lists"
-import { withQuestions, type PastAnswer } from "../review/history"
-import { findPools, type HistoryFilter } from "../review/history-filter"
+import { listLists, readAnswers, readAnswersIn } from "./answer-lists"
+import { withQuestions, type PastAnswer } from "./history"
+import { findPools, type HistoryFilter } from "./history-filter"
 import type { Stores } from "../../db/store"
 
 /** How many rounds a page has: a round is one answer, or the answers of a set. */

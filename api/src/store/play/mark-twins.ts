@@ -1,9 +1,9 @@
 import type { Language } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import type { Position } from "../../pool/buckets"
-import { candidatesOf } from "./questions"
+import { candidatesOf } from "../questions/questions"
 import { batchRead, batchWrite, compiled, type Stores } from "../../db/store"
-import type { Owner, Twin } from "./twins"
+import type { Owner, Twin } from "../questions/twins"
 
 /**
  * The writes that count the twins of an answered question as played. A twin that was issued can still be answered.

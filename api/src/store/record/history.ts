@@ -1,6 +1,6 @@
 import type { Language, WireGame } from "#contract/words"
 import { sql } from "kysely"
-import { enoughOf, listLists, readAnswersIn, type AnswerRow } from "../questions/answer-lists"
+import { enoughOf, listLists, readAnswersIn, type AnswerRow } from "./answer-lists"
 import { chapterName, subjectName } from "../../db/names"
 import { allAnswers, linesOf } from "../questions/questions"
 import { oneOf, type Stores } from "../../db/store"
