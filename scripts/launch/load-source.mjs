@@ -3,7 +3,7 @@ import { runnerImport } from "vite"
 import { root } from "./paths.mjs"
 
 /**
- * The exports of a TypeScript file of the product, for a rule that the product has already.
+ * The exports of a TypeScript file, for what the product or a test has already.
  * @param {string} path from the root of the repository
  * @returns {Promise<any>}
  */

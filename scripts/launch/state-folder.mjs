@@ -3,8 +3,11 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { codeOf, Failure } from "./failure.mjs"
 
-/** What a reason of the system means for a state folder. */
-const reasons = /** @type {const} */ ({
+/**
+ * What a reason of the system means for a state folder.
+ * @type {Readonly<Record<string, string>>}
+ */
+const reasons = {
   EACCES: "may not be written by this user",
   ENOENT: "cannot be made there",
   ENOTDIR: "is below a file",
@@ -12,7 +15,7 @@ const reasons = /** @type {const} */ ({
   ENOSPC: "is on a full disk",
   EDQUOT: "is on a disk whose quota is used up",
   EROFS: "is on a disk that is read-only",
-})
+}
 
 /** Larger than the smallest unit of a file system: an empty file can be created on a full disk. */
 const probeBytes = 64 * 1024
@@ -32,7 +35,7 @@ export function ensureWritable(state) {
     }
   } catch (error) {
     throw new Failure(
-      `The state folder ${state} ${reasonOf(codeOf(error))}: set STATE_DIR to another one.`,
+      `The state folder ${state} ${reasons[codeOf(error)] ?? `cannot be written (${codeOf(error)})`}: set STATE_DIR to another one.`,
     )
   }
 }
@@ -55,7 +58,3 @@ function makeFolder(path, hasParent = false) {
     if (codeOf(error) !== "EEXIST" || !statSync(path).isDirectory()) throw error
   }
 }
-
-/** @param {string} code @returns {string} */
-const reasonOf = (code) =>
-  Object.entries(reasons).find(([known]) => known === code)?.[1] ?? `cannot be written (${code})`

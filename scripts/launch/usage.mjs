@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 import { Failure } from "./failure.mjs"
 
-/** @typedef {Record<string, { type: "string" | "boolean" }>} Options */
+/** @typedef {Record<string, { type: "string" | "boolean", multiple?: boolean }>} Options */
 
 /**
  * The arguments of a command. `--help` prints what it does and ends the process; an unknown option is a failure.
@@ -16,26 +16,17 @@ export function readArguments(usage, { options = {}, takesWords = false } = {}) 
     console.log(usage)
     process.exit(0)
   }
-  return parsed(args, usage, { options, takesWords })
-}
-
-/** @param {readonly string[]} args */
-export const isAskingForHelp = (args) => args.some((arg) => arg === "--help" || arg === "-h")
-
-/**
- * @param {readonly string[]} args
- * @param {string} usage
- * @param {{ options: Options, takesWords: boolean }} expected
- */
-export function parsed(args, usage, { options, takesWords }) {
   try {
-    const read = parseArgs({ args: [...args], options, allowPositionals: takesWords })
+    const read = parseArgs({ args, options, allowPositionals: takesWords })
     return { values: read.values, words: read.positionals }
   } catch (error) {
     const [why = ""] = (error instanceof Error ? error.message : "").split(/\. |\n/)
     throw new Failure(`${why}.\n\n${usage}`)
   }
 }
+
+/** @param {readonly string[]} args */
+export const isAskingForHelp = (args) => args.some((arg) => arg === "--help" || arg === "-h")
 
 /**
  * The usage of a command that takes variables of the environment and no arguments.
