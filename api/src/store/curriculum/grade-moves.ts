@@ -63,7 +63,7 @@ export async function movePupils(
   const moving = sql`SELECT people.id, grade_id AS from_id, step.value ->> 'to' AS to_id
     FROM json_each(${JSON.stringify(moves)}) AS step JOIN people ON grade_id = step.value ->> 'from'
     WHERE people.id <= ${upTo} AND ${isOfSchool(adminId)}`
-  const detail = JSON.stringify({ plan: text, moves, pupils })
+  const detail = JSON.stringify({ plan: text, pupils })
   const added = sql`INSERT INTO person_events (by_id, kind, detail, at)
     SELECT ${adminId}, 'grades moved', ${detail}, ${now} WHERE ${lastMove(adminId)} = ${last}
       AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(moves)})
@@ -102,8 +102,8 @@ async function runMove(store: Store, writes: readonly ReturnType<typeof sql>[]):
 }
 
 /** The pupils after this event whose grade was changed, with the event of each, in the order of the events. */
-export async function readMovedAfter({ query }: Store, event: number, limit: number) {
-  const rows = await query
+export const readMovedAfter = ({ query }: Store, event: number, limit: number) =>
+  query
     .selectFrom("person_events")
     .select(["id", "person_id as personId"])
     .where("kind", "=", "grade changed")
@@ -111,5 +111,3 @@ export async function readMovedAfter({ query }: Store, event: number, limit: num
     .orderBy("id")
     .limit(limit)
     .execute()
-  return rows
-}
