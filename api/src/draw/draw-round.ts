@@ -10,7 +10,7 @@ import type { AnonymousDraw } from "./draw-anonymously"
 import { drawnBefore } from "./drawn-before"
 import type { Wish } from "./wish"
 
-export interface Draw {
+interface Draw {
   readonly stores: Stores
   /** `null` for an anonymous caller. */
   readonly personId: number | null

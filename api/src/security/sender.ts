@@ -29,7 +29,7 @@ export interface KnownDevice {
   readonly isShared: boolean
 }
 
-export const stranger = ({ network }: ClientInfo): Sender => ({ proof: "none", key: network ?? "" })
+const stranger = ({ network }: ClientInfo): Sender => ({ proof: "none", key: network ?? "" })
 
 export const person = (id: number): Sender => ({ proof: "person", key: `person ${id}` })
 
