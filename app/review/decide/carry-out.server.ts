@@ -31,7 +31,7 @@ export async function carryOut(
     later.length > 0 ? i18n.t("review.done.later", { count: later.length }) : "",
   ]
   const kind = done.length === ids.length ? "success" : "warning"
-  if (isReached) toasts.put(kind, "toast.reviewed", sentences.filter(Boolean).join(" "))
+  if (isReached) toasts.put(kind, "toast.sentence", sentences.filter(Boolean).join(" "))
   return { isReached, done, left: [...failed, ...later] }
 }
 

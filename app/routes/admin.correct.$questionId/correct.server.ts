@@ -54,7 +54,7 @@ async function save<Reply>(
   const reply = await upstream.admin.correct(id, body)
   if (reply.status === 400) return form.reject("errors.make.refused")
   if (reply.status === 200) toasts.put("success", "toast.corrected")
-  else toasts.put("warning", "toast.reviewed", t("review.done.before", { count: 1 }))
+  else toasts.put("warning", "toast.sentence", t("review.done.before", { count: 1 }))
   return redirect(`/admin/${listOf[category]}?question=${id}#${anchorOf(id)}`, 303)
 }
 

@@ -16,7 +16,7 @@ export const changeGrades = forAdmins(async ({ request, context }: ActionFunctio
   }
   const key = isMove ? "moveUp.done" : "moveUp.undone"
   const sentence = context.i18n.t(key, { count: reply.body.pupils })
-  context.toasts.put("success", "toast.reviewed", sentence)
+  context.toasts.put("success", "toast.sentence", sentence)
   return redirect("/admin/people/move-up", 303)
 })
 
