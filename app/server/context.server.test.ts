@@ -2,20 +2,9 @@ import { afterEach, expect, it, vi } from "vitest"
 import { internalHeaders } from "#contract/internal-headers"
 import { createContext } from "./context.server"
 import type { Env } from "./env.server"
+import { layla } from "../../tests/support/log-in-reply"
 
 const secrets = ["first-secret-of-at-least-32-characters"]
-const layla = {
-  token: "t0ken",
-  id: "7",
-  name: "Layla",
-  email: "layla@school.example",
-  expiration: "2100-01-01T00:00:00Z",
-  grade: "7",
-  role: "Student",
-  subject: "",
-  points: 0,
-  message: "",
-}
 const bookmarks: (string | null)[] = []
 const answering = async ({ headers }: Request) => {
   bookmarks.push(headers.get(internalHeaders.bookmark))

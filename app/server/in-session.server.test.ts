@@ -4,21 +4,10 @@ import { createEndedSessions } from "#app/session/ended-sessions.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { inSession } from "./in-session.server"
 import { readSession } from "#app/session/session.server"
+import { layla } from "../../tests/support/log-in-reply"
 
 const secrets = ["first-secret-of-at-least-32-characters"]
 const site = "https://tahaddi.example"
-const layla = {
-  token: "t0ken",
-  id: "7",
-  name: "Layla",
-  email: "layla@school.example",
-  expiration: "",
-  grade: "7",
-  role: "Student",
-  subject: "",
-  points: 0,
-  message: "",
-}
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}))
 

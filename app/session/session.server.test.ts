@@ -1,20 +1,10 @@
 import { describe, expect, it, vi } from "vitest"
 import { readSession } from "./session.server"
+import { layla as pupil } from "../../tests/support/log-in-reply"
 
 const secrets = ["first-secret-of-at-least-32-characters"]
 const now = Date.parse("2026-03-01T10:00:00Z")
-const layla = {
-  token: "t0ken",
-  id: "7",
-  name: "Layla",
-  email: "layla@school.example",
-  expiration: "2026-03-01T11:00:00Z",
-  grade: "7",
-  role: "Student",
-  subject: "",
-  points: 120,
-  message: "",
-}
+const layla = { ...pupil, expiration: "2026-03-01T11:00:00Z", points: 120 }
 
 const requestWith = (cookie: string) =>
   new Request("https://tahaddi.example/", { headers: { Cookie: cookie } })

@@ -1,6 +1,7 @@
 import { readSession } from "../../app/session/session.server"
 import { realClock } from "../../app/upstream/clock.server"
 import { waysTo } from "./ways"
+import { layla } from "./log-in-reply"
 
 const secrets = ["first-secret-of-at-least-32-characters"]
 export const isOver = new Error("the session is over")
@@ -18,18 +19,7 @@ export async function formAnswering(...answers: (Response | Error)[]) {
 async function answeringTo(method: string, answers: (Response | Error)[]) {
   const asked: Request[] = []
   const session = await readSession(new Request("https://tahaddi.example/"), secrets)
-  session.signIn({
-    token: "t0ken",
-    id: "7",
-    name: "Layla",
-    email: "",
-    expiration: "",
-    grade: "7",
-    role: "Student",
-    subject: "",
-    points: 0,
-    message: "",
-  })
+  session.signIn(layla)
   const transport = async (path: string, init: RequestInit) => {
     asked.push(new Request(new URL(path, "https://api.example"), init))
     const answer = answers.shift()

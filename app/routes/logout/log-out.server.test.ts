@@ -6,6 +6,7 @@ import { realClock } from "#app/upstream/clock.server"
 import { hearingReferee } from "../../../tests/support/hearing-referee"
 import { waysTo } from "../../../tests/support/ways"
 import { logOut } from "./log-out.server"
+import { layla } from "../../../tests/support/log-in-reply"
 
 const secrets = ["first-secret-of-at-least-32-characters"]
 const expiration = "2126-03-01T11:00:00Z"
@@ -15,18 +16,7 @@ beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}))
 /** Logs a pupil out at an upstream with this reply; returns the calls that it and the referee received. */
 async function leave(answer: () => Promise<Response>, names = true) {
   const session = await readSession(new Request("https://tahaddi.example"), secrets)
-  session.signIn({
-    token: "t0ken",
-    id: "7",
-    name: "Layla",
-    email: "",
-    expiration,
-    grade: "7",
-    role: "Student",
-    subject: "",
-    points: 0,
-    message: "",
-  })
+  session.signIn({ ...layla, expiration })
   const asked: string[] = []
   const { heard: ended, refereeOf } = hearingReferee()
   const mark = session.mark?.id

@@ -4,6 +4,7 @@ import type { Referee } from "#game/referee"
 import { PlayerReferee } from "../../../referee/src/player-referee"
 import { readSession, type Session } from "#app/session/session.server"
 import type { Member } from "../../contract/support/world"
+import { layla } from "../../support/log-in-reply"
 
 /**
  * Plays with a referee that has an empty storage and this clock. The players of a lane share one
@@ -30,18 +31,7 @@ const accessCookie = "tahaddi_access"
 /** The session that a device of the player sends with each request. */
 export async function signedIn({ id, token }: Member): Promise<Session> {
   const session = await readSession(new Request("https://tahaddi.example/"), ["s".repeat(32)])
-  session.signIn({
-    id: String(id),
-    token,
-    name: "Layla",
-    email: "",
-    expiration: "",
-    grade: "7",
-    role: "Student",
-    subject: "",
-    points: 0,
-    message: "",
-  })
+  session.signIn({ ...layla, id: String(id), token })
   session.jar.keep(new Headers([["Set-Cookie", `${accessCookie}=${token}`]]))
   return session
 }

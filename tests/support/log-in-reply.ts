@@ -1,0 +1,13 @@
+/** What the API replies to a log-in of a pupil, without an expiry. */
+export const layla = {
+  token: "t0ken",
+  id: "7",
+  name: "Layla",
+  email: "layla@school.example",
+  expiration: "",
+  grade: "7",
+  role: "Student",
+  subject: "",
+  points: 0,
+  message: "",
+}
