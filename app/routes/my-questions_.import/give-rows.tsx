@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { importLimits } from "#contract/limits"
-import type { Template } from "#app/import/templates.server"
+import type { Template } from "#app/import/sheet/templates.server"
 
 const steps = ["fill", "save", "give"] as const
 

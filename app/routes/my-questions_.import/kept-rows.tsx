@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { ImportReply } from "#app/import/import-view.server"
+import type { ImportReply } from "#app/import/reply/import-view.server"
 import { HtmlField } from "#app/ui/html-field.tsx"
 
 /** The form that sends the rows, or downloads those that are left. A file that the page cannot keep is chosen again. */

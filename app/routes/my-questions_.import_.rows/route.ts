@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { readForm } from "#app/forms/read-fields.server"
-import { leftFile } from "#app/import/left-file.server"
+import { leftFile } from "#app/import/reply/rows-left.server"
 import { requirePerson } from "#app/session/guards.server"
 import type { RouteNeeds } from "#app/route-needs"
 

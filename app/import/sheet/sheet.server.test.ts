@@ -1,6 +1,6 @@
 import { array, assert, property, string, stringMatching, tuple } from "fast-check"
 import { describe, expect, test } from "vitest"
-import { decodeFile, checkText } from "./decode-file.server"
+import { decodeFile, checkText } from "#app/import/given/decode-file.server"
 import { readSheet, writeSheet } from "./sheet.server"
 
 const utf8 = (text: string) => new TextEncoder().encode(text)

@@ -1,11 +1,11 @@
 import type { Message } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
-import type { Given } from "./read-given.server"
-import type { SentRows } from "./send-rows.server"
+import type { Given } from "#app/import/given/read-given.server"
 import { withinBytes } from "./page-bytes.server"
 import { type RowView, rowBytes, viewRefused, viewRow } from "./row-view.server"
-import { outcomeFields, type Outcomes } from "./sent-before.server"
-import { type CheckedPart, errorFiles } from "./rows-left.server"
+import { outcomeFields, type Outcomes, type SentRows } from "./send-rows.server"
+import type { CheckedPart } from "#app/import/check/check-rows.server"
+import { errorFiles } from "./rows-left.server"
 
 /** The result of checking or sending a file or pasted cells. The page has the text itself as `packedField`. */
 export interface ImportReply {

@@ -4,7 +4,7 @@ import type { PlacementOptions } from "#app/authoring/placement/placement"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 import { findByName } from "#app/play/subject-names.server"
-import { withPlainDigits } from "./columns.server"
+import { withPlainDigits } from "#app/import/sheet/columns.server"
 
 /** A list of the API could not be read, so that no placement can be resolved. */
 export class PlacesUnavailable extends Error {}

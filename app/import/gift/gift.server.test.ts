@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest"
 import { gameNames, type Game } from "#contract/words"
 import { translatorOf } from "#app/i18n/translator.server"
-import { columnsOf } from "./columns.server"
+import { columnsOf } from "#app/import/sheet/columns.server"
 import { readGift } from "./gift.server"
 import { giftSheets } from "./gift-sheets.server"
 import { writeGift } from "./write-gift.server"

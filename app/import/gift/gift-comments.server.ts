@@ -1,7 +1,7 @@
 import { languages } from "#contract/words"
 import type { Cells, Column, Translate } from "#app/games/sheet-cells.server"
 import { translatorOf } from "#app/i18n/translator.server"
-import { normalHeader, placementColumns } from "./columns.server"
+import { normalHeader, placementColumns } from "#app/import/sheet/columns.server"
 import type { ReadQuestion } from "./gift.server"
 import { unescaped } from "./gift-text.server"
 

@@ -1,18 +1,12 @@
 import type { AppContext } from "#app/server/context.server"
-import type { CheckedRow } from "./check-rows.server"
-import type { Layout } from "./columns.server"
-import type { RefusedGift } from "./gift.server"
-import type { Given } from "./read-given.server"
-import { writeSheet } from "./sheet.server"
-import { writeGift } from "./write-gift.server"
-import { type Outcomes, rowsLeft } from "./sent-before.server"
+import { type CheckedPart, type CheckedRow, checkParts } from "#app/import/check/check-rows.server"
+import { type Given, readGiven } from "#app/import/given/read-given.server"
+import type { RefusedGift } from "#app/import/gift/gift.server"
+import { writeGift } from "#app/import/gift/write-gift.server"
+import type { Layout } from "#app/import/sheet/columns.server"
+import { writeSheet } from "#app/import/sheet/sheet.server"
 import { errorsOf } from "./row-view.server"
-
-/** The checked rows of one game. */
-export interface CheckedPart {
-  readonly layout: Layout
-  readonly rows: readonly CheckedRow[]
-}
+import { type Outcomes, readOutcomes, rowsLeft } from "./send-rows.server"
 
 /** The parts of a text without the rows that are stored. */
 export const leftOf = (parts: readonly CheckedPart[], outcomes: Outcomes): readonly CheckedPart[] =>
@@ -21,7 +15,7 @@ export const leftOf = (parts: readonly CheckedPart[], outcomes: Outcomes): reado
 type T = AppContext["i18n"]["t"]
 
 /** The rows that are left and refused questions as a text that can be imported. */
-export const textOf = ({ isGift, refused }: Given, parts: readonly CheckedPart[], t: T) =>
+const textOf = ({ isGift, refused }: Given, parts: readonly CheckedPart[], t: T) =>
   isGift
     ? parts
         .map(({ layout, rows }) =>
@@ -92,3 +86,23 @@ const giftWithReasons = (refused: readonly RefusedGift[], t: T) =>
   refused
     .map(({ reason, source }) => `// ${t(`errors.import.gift.${reason}`)}\n${source}\n\n`)
     .join("")
+
+/** The names of the files with all rows that are left. */
+const restNames = ["tahaddi-rest.csv", "tahaddi-rest.gift"]
+
+/** The file that a form of an import asks for by its name; `null` if there is none. */
+export async function leftFile(
+  form: FormData,
+  author: Parameters<typeof checkParts>[1],
+): Promise<LeftFile | null> {
+  const { t } = author.context.i18n
+  const given = await readGiven(form, author.context)
+  const name = form.get("rows")
+  const rest = restNames.find((each) => each === name)
+  if ("error" in given) return rest ? { name: rest, text: () => given.text } : null
+  const checked = await checkParts(given, author)
+  if (!checked) return null
+  const parts = leftOf(checked, readOutcomes(form))
+  if (rest) return { name: rest, text: () => textOf(given, parts, t) }
+  return errorFiles(given.refused, parts, t).find((file) => file.name === name) ?? null
+}

@@ -2,9 +2,9 @@ import { type Game, languages, sections, wireGames } from "#contract/words"
 import type { StoredQuestion, StoredRow } from "#app/games/game-sheet.server"
 import { serverGames } from "#app/games/games.server"
 import type { Cells, Translate } from "#app/games/sheet-cells.server"
-import { columnsOf } from "./columns.server"
-import { writeRows, writeSheet } from "./sheet.server"
-import { writeGift } from "./write-gift.server"
+import { columnsOf } from "#app/import/sheet/columns.server"
+import { writeRows, writeSheet } from "#app/import/sheet/sheet.server"
+import { writeGift } from "#app/import/gift/write-gift.server"
 
 export const exportFormats = ["csv", "gift"] as const
 type ExportFormat = (typeof exportFormats)[number]

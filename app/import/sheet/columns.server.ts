@@ -5,6 +5,7 @@ import type { GameSheet } from "#app/games/game-sheet.server"
 import { serverGames } from "#app/games/games.server"
 import { type Column, type Translate, column } from "#app/games/sheet-cells.server"
 import { translatorOf } from "#app/i18n/translator.server"
+import type { SheetRow } from "./sheet.server"
 
 const placementFields = ["section", "grade", "subject", "chapter", "language"] as const
 
@@ -25,6 +26,12 @@ export interface Layout {
   /** The headers as the file spells them, including unknown ones; absent for GIFT, which uses those of the columns. */
   readonly headers?: readonly string[]
   readonly unknown: readonly string[]
+}
+
+/** Rows of one game, as in a sheet made from its template. */
+export interface Part {
+  readonly layout: Layout
+  readonly rows: readonly SheetRow[]
 }
 
 /** A header as one game reads it. */

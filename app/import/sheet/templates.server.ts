@@ -3,8 +3,8 @@ import { mayTeach } from "#app/authoring/author.server"
 import type { Column } from "#app/games/sheet-cells.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
-import { columnsOf } from "./columns.server"
-import { writeSheet } from "./sheet.server"
+import { columnsOf } from "#app/import/sheet/columns.server"
+import { writeSheet } from "#app/import/sheet/sheet.server"
 
 /** A file as a `data:` URL, which a link downloads without a request and without scripts. */
 export interface Download {

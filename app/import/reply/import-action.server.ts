@@ -2,15 +2,19 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import { readForm } from "#app/forms/read-fields.server"
 import type { Message } from "#app/i18n/keys"
 import { requirePerson } from "#app/session/guards.server"
-import { checkRows } from "./check-rows.server"
+import { checkParts, type CheckedPart } from "#app/import/check/check-rows.server"
 import { type ImportReply, packedField, viewImport } from "./import-view.server"
-import { pack } from "./packed.server"
+import { pack } from "#app/import/given/packed.server"
 import { pageBytes } from "./page-bytes.server"
-import { type CheckedPart, leftOf } from "./rows-left.server"
-import { PlacesUnavailable } from "./placement-lists.server"
-import { type Given, type Sourced, readGiven } from "./read-given.server"
-import { sendRows } from "./send-rows.server"
-import { joinOutcomes, outcomeFields, type Outcomes, readOutcomes } from "./sent-before.server"
+import { leftOf } from "./rows-left.server"
+import { type Given, type Sourced, readGiven } from "#app/import/given/read-given.server"
+import {
+  joinOutcomes,
+  outcomeFields,
+  type Outcomes,
+  readOutcomes,
+  sendRows,
+} from "./send-rows.server"
 
 const nothing = {
   text: "",
@@ -47,22 +51,6 @@ export async function importAction({ request, context }: ActionFunctionArgs) {
   const kept = { isKept: packed !== null, isGift: given.isGift, outcomes: outcomeFields(before) }
   const error = { key: "errors.unavailable" } as const
   return data<ImportReply>({ ...nothing, ...kept, error }, { status: 503 })
-}
-
-/** The rows of each game with their errors; `null` if the lists of grades and chapters cannot be read. */
-export async function checkParts(
-  given: Given,
-  author: Parameters<typeof checkRows>[0],
-): Promise<readonly CheckedPart[] | null> {
-  try {
-    const parts: CheckedPart[] = []
-    for (const { layout, rows } of given.parts)
-      parts.push({ layout, rows: await checkRows(author, layout, rows) })
-    return parts
-  } catch (error) {
-    if (error instanceof PlacesUnavailable) return null
-    throw error
-  }
 }
 
 interface Step {

@@ -2,7 +2,7 @@ import type { Game } from "#contract/words"
 import type { GiftText } from "#app/games/game-gift.server"
 import { serverGames } from "#app/games/games.server"
 import { type Cells, type Translate, filledCells } from "#app/games/sheet-cells.server"
-import { placementColumns } from "./columns.server"
+import { placementColumns } from "#app/import/sheet/columns.server"
 import { escaped } from "./gift-text.server"
 
 /**

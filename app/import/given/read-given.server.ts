@@ -1,13 +1,12 @@
 import type { AppContext } from "#app/server/context.server"
 import type { Message } from "#app/i18n/keys"
 import { importLimits } from "#contract/limits"
-import { layoutOf } from "./columns.server"
+import { layoutOf, type Part } from "#app/import/sheet/columns.server"
 import { type Decoded, checkText, decodeFile } from "./decode-file.server"
-import type { RefusedGift } from "./gift.server"
-import { hasGiftAnswers, startsLikeGift } from "./gift.server"
-import { giftSheets, type Part } from "./gift-sheets.server"
+import { hasGiftAnswers, type RefusedGift, startsLikeGift } from "#app/import/gift/gift.server"
+import { giftSheets } from "#app/import/gift/gift-sheets.server"
 import { unpack } from "./packed.server"
-import { readSheet } from "./sheet.server"
+import { readSheet } from "#app/import/sheet/sheet.server"
 
 /** The content of a file or a text. */
 export interface Given {

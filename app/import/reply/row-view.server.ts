@@ -1,7 +1,7 @@
 import type { AppContext } from "#app/server/context.server"
-import type { CheckedRow } from "./check-rows.server"
-import type { Layout } from "./columns.server"
-import type { RefusedGift } from "./gift.server"
+import type { CheckedRow } from "#app/import/check/check-rows.server"
+import type { Layout } from "#app/import/sheet/columns.server"
+import type { RefusedGift } from "#app/import/gift/gift.server"
 import { pageBytes } from "./page-bytes.server"
 
 /** A row as the page shows it. */

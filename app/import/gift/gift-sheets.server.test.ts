@@ -1,8 +1,7 @@
 import { expect, test } from "vitest"
 import { serverGames } from "#app/games/games.server"
 import { placed } from "./gift-comments.server"
-import { claim } from "./gift-games.server"
-import { groupsOf } from "./gift-groups.server"
+import { claim, groupsOf } from "./gift-sheets.server"
 import { readGift } from "./gift.server"
 
 /** The games; the last one takes single true-or-false statements that a comment marks. */

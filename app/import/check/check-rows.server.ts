@@ -1,0 +1,146 @@
+import type { Placement } from "#app/authoring/placement/resolve-placement.server"
+import type { QuestionBody } from "#app/authoring/send-question.server"
+import type { FieldErrors } from "#app/forms/submission.server"
+import { serverGames } from "#app/games/games.server"
+import type { Cell } from "#app/games/sheet-cells.server"
+import type { TranslationKey } from "#app/i18n/keys"
+import { translatorOf } from "#app/i18n/translator.server"
+import {
+  type Layout,
+  type Part,
+  normalHeader,
+  withPlainDigits,
+} from "#app/import/sheet/columns.server"
+import type { SheetRow } from "#app/import/sheet/sheet.server"
+import type { AppContext } from "#app/server/context.server"
+import type { Person } from "#app/session/person.server"
+import { languages, sections } from "#contract/words"
+import { PlacesUnavailable } from "./placement-lists.server"
+import { Places } from "./places.server"
+
+export interface CheckedRow extends SheetRow {
+  /** The question to send; `null` where there are errors. */
+  readonly question: { readonly placement: Placement; readonly body: QuestionBody } | null
+  readonly errors: FieldErrors
+}
+
+/** The checked rows of one game. */
+export interface CheckedPart {
+  readonly layout: Layout
+  readonly rows: readonly CheckedRow[]
+}
+
+interface Importer {
+  readonly context: AppContext
+  readonly person: Person
+}
+
+/** The rows of each game with their errors; `null` if the lists of grades and chapters cannot be read. */
+export async function checkParts(
+  given: { readonly parts: readonly Part[] },
+  author: Importer,
+): Promise<readonly CheckedPart[] | null> {
+  try {
+    const parts: CheckedPart[] = []
+    for (const { layout, rows } of given.parts)
+      parts.push({ layout, rows: await checkRows(author, layout, rows) })
+    return parts
+  } catch (error) {
+    if (error instanceof PlacesUnavailable) return null
+    throw error
+  }
+}
+
+/** Checks every row by the rules of its game's form; a row with the same question as an earlier one is an error. */
+async function checkRows(
+  { context, person }: Importer,
+  layout: Layout,
+  rows: readonly SheetRow[],
+): Promise<readonly CheckedRow[]> {
+  const reader = await createCellReader()
+  const places = new Places(context, person)
+  const checked: CheckedRow[] = []
+  const firsts = new Map<string, number>()
+  for (const row of rows) {
+    const fields = reader.fieldsOf(layout, row.cells)
+    const { body, errors } = serverGames[layout.game].check(fields)
+    const resolved = await places.resolve(fields)
+    const question =
+      body && "placement" in resolved ? { placement: resolved.placement, body } : null
+    const content = JSON.stringify(question)
+    const first = question ? firsts.get(content) : undefined
+    if (first === undefined) {
+      firsts.set(content, row.number)
+      const misplaced = "errors" in resolved ? resolved.errors : {}
+      checked.push({ ...row, question, errors: { ...misplaced, ...errors } })
+    } else {
+      const again = { key: "errors.import.sameRow", params: { number: first } } as const
+      checked.push({ ...row, question: null, errors: { "": [again] } })
+    }
+  }
+  return checked
+}
+
+/** Converts the cells of a row to form fields. */
+interface CellReader {
+  /** The fields of the game's form, as if the row had been typed there. */
+  fieldsOf(layout: Layout, cells: readonly string[]): FormData
+}
+
+/** The reader accepts words in each of our languages. */
+export async function createCellReader(): Promise<CellReader> {
+  const namesOf = await createNames()
+
+  function cellOf(text: string): Cell {
+    const indexAmong = (words: readonly TranslationKey[]) =>
+      words.findIndex((word) => namesOf(word).includes(normalHeader(text)))
+    return {
+      text,
+      withPlainDigits: () => withPlainDigits(text),
+      indexAmong,
+      optionAmong(words) {
+        const index = indexAmong(words)
+        if (index >= 0) return String(index)
+        const number = Number(withPlainDigits(text).trim())
+        return Number.isInteger(number) && words[number - 1] ? String(number - 1) : `?${text}`
+      },
+    }
+  }
+
+  return {
+    fieldsOf({ game, columns }, cells) {
+      const fields = new FormData()
+      for (const [index, column] of columns.entries()) {
+        const text = cells[index]?.trim() ?? ""
+        if (!column || text === "") continue
+        const { field } = column
+        const cell = cellOf(text)
+        const values = placementValues(field, cell) ??
+          serverGames[game].sheet.valuesOf?.(field, cell) ?? [text]
+        for (const value of values) fields.append(field, value)
+      }
+      return fields
+    },
+  }
+}
+
+/** The value of a section, by name or counted from 1, or a language, by name or code; `null` for other fields. */
+function placementValues(field: string, cell: Cell): readonly string[] | null {
+  if (field === "section")
+    return [cell.optionAmong(sections.map((name) => `section.${name}` as const))]
+  if (field !== "language") return null
+  const code = languages.find((each) => each === normalHeader(cell.text))
+  const index = cell.indexAmong(languages.map((each) => `make.languages.${each}` as const))
+  return [code ?? languages[index] ?? cell.text]
+}
+
+/** Returns a word's names in every language, normalised, from a cache: a sheet repeats the same few words. */
+async function createNames(): Promise<(word: TranslationKey) => readonly string[]> {
+  const translators = await Promise.all(languages.map(translatorOf))
+  const known = new Map<TranslationKey, readonly string[]>()
+  return (word) => {
+    const names = known.get(word) ?? translators.map(({ t }) => normalHeader(t(word)))
+    known.set(word, names)
+    return names
+  }
+}
