@@ -21,7 +21,7 @@ function localesVersion() {
 
 const sharedFolders = /\/app\/(ui|i18n|shell|theme|toast|connection)\//
 const sharedFiles =
-  /\/(app\/forms\/submit-button|app\/admin\/admin-pages|app\/play\/addresses|app\/authoring\/addresses|contract\/(words|limits))\./
+  /\/(app\/forms\/submit-button|app\/admin\/admin-pages|app\/play\/addresses|app\/authoring\/addresses|contract\/(words|limits)|game\/sources\/[\w-]+)\./
 const sharedPackages =
   /vite\/preload-helper|\/(i18next(-fetch-backend)?|react-i18next|remix-i18next|remix-themes)\//
 const formFiles = /\/app\/forms\/(form|form-model|field|field-frame|error-summary|select-field)\./

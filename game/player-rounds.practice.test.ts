@@ -11,7 +11,9 @@ import {
   won,
 } from "../tests/support/rounds"
 import { games } from "./games"
-import { isPractice, practices, roundKeyText, type RoundKey } from "./rounds/round-key"
+import { roundKeyText, type RoundKey } from "./rounds/round-key"
+import { practices } from "./sources/source-module"
+import { isPractice } from "./sources/source"
 
 const chapter = { category: "education", subject: "Math", chapter: "Sets" } as const
 const practised: RoundKey<"five-hints"> = {

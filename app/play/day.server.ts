@@ -1,6 +1,7 @@
 import type { Streak } from "#contract/streak"
 import { games } from "#game/games"
 import type { RoundKey } from "#game/rounds/round-key"
+import { getSourceTraits } from "#game/sources/source"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 import type { DayView } from "./day"
@@ -31,10 +32,11 @@ async function readStreak(
 }
 
 /** The same after a round; `null` if the API does not record it: practice of the record, offside in entertainment. */
-export const viewDayAfter = (context: Asker, { game, source }: RoundKey) =>
-  source.category === "practice" || (source.category === "entertainment" && games[game].judgements)
-    ? null
-    : viewDay(context)
+export function viewDayAfter(context: Asker, { game, source }: RoundKey) {
+  const { isIssued, earnsPoints } = getSourceTraits(source)
+  const isRecorded = isIssued && (earnsPoints || !games[game].judgements)
+  return isRecorded ? viewDay(context) : null
+}
 
 function wordsOf({ i18n }: Asker, { days, isYesterdayFree, rounds, goal }: Streak): DayView {
   const kind = isYesterdayFree ? "free" : "streak"

@@ -1,12 +1,13 @@
 import type { ChapterEnd } from "#contract/draw-options"
+import type { Source } from "#game/sources/source"
 import { orNull } from "#app/forms/unavailable.server"
 import { playPath } from "./addresses"
-import { numberOf, othersThan, namedSources, type DrawSource } from "./named-sources.server"
 import type { Play } from "./play.server"
 import type { EndView } from "./play-view"
 import { practiceLinks, type Known } from "./practice-links.server"
-import { chapterProgress, sectionProgress } from "./progress.server"
 import { newLinks } from "./end-links.server"
+import type { AfterSource, NamedSource } from "./sources/source-server"
+import { getSourceServer } from "./sources/sources.server"
 
 /** A draw without a question. `end` is set if all were played, `null` if there is no question or no mistake. */
 export interface NothingDrawn {
@@ -19,10 +20,10 @@ export interface NothingDrawn {
 /** What the page shows a player to whom the API gave no question: why, and links to what can be played. */
 export async function viewEnd(play: Play, { end, isJustDone }: NothingDrawn): Promise<EndView> {
   const { source } = play.key
-  const isPractised = source.category !== "practice" && source.practice === "mistakes"
-  if (source.category === "practice" || play.isUnlisted || !(end || isPractised))
-    return nothingHere(play)
-  const known = await lookAround(play, source, end)
+  const { after } = getSourceServer(source)
+  const isPlayed = end !== null || source.practice === "mistakes"
+  if (!after || play.isUnlisted || !isPlayed) return nothingHere(play, after)
+  const known = await lookAround(play, after, end)
   const isDone = end?.played !== 0
   return {
     ...wordsOf(play, known),
@@ -35,12 +36,13 @@ export async function viewEnd(play: Play, { end, isJustDone }: NothingDrawn): Pr
   }
 }
 
-/** The view of a source without questions: links to the other chapters of the subject, if any. */
-async function nothingHere(play: Play): Promise<EndView> {
+/** The view of a source without questions: links to others that have some, as far as they are known. */
+async function nothingHere(play: Play, after: AfterSource<Source> | undefined): Promise<EndView> {
   const { i18n } = play.context
   const { game, source } = play.key
-  const others =
-    source.category === "education" ? othersThan(await namedSources(play, source), source) : []
+  const others = after?.isListedByGame
+    ? othersThan(await after.list(source, play), after.toNumber(source))
+    : []
   return {
     picture: "scenes/empty",
     title: i18n.t("play.empty.title"),
@@ -55,30 +57,39 @@ async function nothingHere(play: Play): Promise<EndView> {
   }
 }
 
-async function lookAround(play: Play, source: DrawSource, end: ChapterEnd | null): Promise<Known> {
-  const { context, player } = play
-  const [others, progress] = await Promise.all([
-    orNull(namedSources(play, source)),
-    source.category === "education"
-      ? chapterProgress(context, { grade: player.grade, subject: source.subject })
-      : sectionProgress(context),
+async function lookAround(
+  play: Play,
+  after: AfterSource<Source>,
+  end: ChapterEnd | null,
+): Promise<Known> {
+  const { source } = play.key
+  const number = after.toNumber(source)
+  const [listed, progress] = await Promise.all([
+    orNull(after.list(source, play)),
+    after.progress(source, play),
   ])
-  return { source, end, others: othersThan(others ?? [], source), progress }
+  return { source, number, after, end, others: othersThan(listed ?? [], number), progress }
 }
 
-function wordsOf({ context: { i18n }, key }: Play, { source, end, progress }: Known) {
+/** All but this source. If the source is not listed, its number may be a name. */
+const othersThan = (listed: readonly NamedSource[], here: string): readonly NamedSource[] =>
+  listed.filter(({ number, name }) => here !== number && here !== name)
+
+function wordsOf(
+  { context: { i18n }, key }: Play,
+  { source, number, after, end, progress }: Known,
+) {
   const language = i18n.t(`review.in.${source.language ?? i18n.language}`)
   if (!end) return { title: i18n.t("play.end.noMistakes"), text: i18n.t("play.end.allRight") }
   const { played } = end
   if (played === 0)
     return { title: i18n.t("play.end.noneIn", { language }), text: i18n.t("play.end.noneText") }
   const counts = { played, total: played }
-  const points = progress?.(numberOf(source), key.game)?.points ?? 0
-  const isChapter = source.category === "education"
+  const points = progress?.(number, key.game)?.points ?? 0
   return {
     title:
       (source.language ?? i18n.language) === i18n.language
-        ? i18n.t(isChapter ? "play.end.chapter" : "play.end.section", counts)
+        ? i18n.t(after.texts.end, counts)
         : i18n.t("play.end.inLanguage", { language, ...counts }),
     text:
       points > 0

@@ -1,5 +1,6 @@
 import { counts } from "#contract/limits"
 import { sizeOf, wrongAnswersOf, type RoundView } from "#game/games"
+import { getSourceTraits } from "#game/sources/source"
 import type { FeedbackView } from "./play-view"
 import type { Play } from "./play.server"
 
@@ -8,7 +9,7 @@ export async function viewFeedback(
   { context, request }: Pick<Play, "context" | "request">,
   round: RoundView | null,
 ): Promise<FeedbackView | null> {
-  if (round?.phase !== "answered" || round.source.category === "practice") return null
+  if (round?.phase !== "answered" || !getSourceTraits(round.source).isIssued) return null
   if (!(await context.capabilities.has("appeals"))) return null
   const wrong = wrongAnswersOf(round.game, round)
   const items = sizeOf(round.game, round)

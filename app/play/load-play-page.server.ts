@@ -10,6 +10,7 @@ import { praiseOf, rememberLastPlayed } from "./remember-round.server"
 import { payCredit } from "#app/credit/pay-credit.server"
 import { redirectToPlay, type Play, type PlayServer } from "./play.server"
 import type { PlayView } from "./play-view"
+import { drawMaterial } from "./sources/sources.server"
 
 /** The data of a play page: the round, or links to what else can be played. */
 export async function loadPlayPage<G extends Game>(
@@ -93,7 +94,7 @@ async function beginNew<G extends Game>(
   }
   const isAll = payments.length < mostPayments
   if (isAll && payments.includes("paid")) throw redirectToPlay(play)
-  const material = await part.draw(play)
+  const material = await drawMaterial(play, part)
   if (!material || isEnd(material)) return { round: null, end: material, isJustDone }
   const reply = await referee.play(key, { type: "start", material })
   if (!("view" in reply)) return emptySource

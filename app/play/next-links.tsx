@@ -1,10 +1,11 @@
 import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { RoundKey } from "#game/rounds/round-key"
+import { getSourceTraits } from "#game/sources/source"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { categoryOf, choicePath } from "./addresses"
 import type { FeedbackView, Praise } from "./play-view"
+import { linkToOthers } from "./source-pages"
 
 const fewInRow = 3
 
@@ -81,17 +82,18 @@ function Feedback({ feedback: { wrong, appealed, appeal, report } }: { feedback:
   )
 }
 
-/** The link to another chapter or section; after a question of the record, the link back to the record. */
+/** The link to other questions: the main one if the source has no next question. */
 export function OtherSource({ game, source }: RoundKey) {
   const { t } = useTranslation()
-  const isPractice = source.category === "practice"
+  const { to, label } = linkToOthers({ game, source })
+  const { isIssued } = getSourceTraits(source)
   return (
     <Link
-      to={isPractice ? "/answered-questions" : choicePath(categoryOf(source), game)}
-      className={`button ${isPractice ? "button-main text-lg" : "button-quiet"}`}
+      to={to}
+      className={`button ${isIssued ? "button-quiet" : "button-main text-lg"}`}
       viewTransition
     >
-      {t(isPractice ? "play.backToRecord" : "play.other")}
+      {t(label)}
     </Link>
   )
 }

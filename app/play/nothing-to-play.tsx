@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { RoundKey } from "#game/rounds/round-key"
 import { Picture } from "#app/ui/picture.tsx"
-import { categoryOf, choicePath } from "./addresses"
+import { otherSourcePath } from "./addresses"
 import { LaterStyles } from "./play-frame"
 import type { EndLink, EndView } from "./play-view"
 import { SourceName } from "./source-name"
@@ -46,7 +46,7 @@ export function NothingToPlay({ game, source, end }: Props) {
         </section>
       ) : null}
       <div className="grid gap-3">
-        <Link to={choicePath(categoryOf(source), game)} className={quiet} viewTransition>
+        <Link to={otherSourcePath({ game, source })} className={quiet} viewTransition>
           {t("play.other")}
         </Link>
         <Link to="/entertainment-sections" className={quiet} viewTransition>

@@ -3,8 +3,9 @@ import type { Game } from "#contract/words"
 import type { ReplyOf } from "#game/games"
 import type { SessionOver } from "#game/referee"
 import { isUnavailable } from "#app/forms/unavailable.server"
-import { enter, redirectToPlay, withListedSource, type Play, type PlayServer } from "./play.server"
+import { enter, redirectToPlay, type Play, type PlayServer } from "./play.server"
 import { showFormAgain, readSent, type Refusal, type Sent } from "./sent-form.server"
+import { withListedSource } from "./sources/sources.server"
 import { submitAndSettle, rememberAndSettle } from "./submit-and-settle.server"
 
 /** Carries out the intent of a button. Every intent is idempotent. */

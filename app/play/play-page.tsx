@@ -1,3 +1,4 @@
+import { getSourceTraits } from "#game/sources/source"
 import { Day } from "./day"
 import { NextQuestion, OtherSource, Praised } from "./next-links"
 import { NothingToPlay } from "./nothing-to-play"
@@ -28,7 +29,7 @@ export function PlayPage<
       error={reply?.error}
       total={total}
       next={
-        source.category === "practice" ? null : (
+        !getSourceTraits(source).isIssued ? null : (
           <>
             <Praised praise={view.praise} />
             <NextQuestion roundId={round.roundId} feedback={view.feedback} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { WrongAnswer } from "#game/rounds/game-module"
-import type { Source } from "#game/rounds/round-key"
+import type { Source } from "#game/sources/source"
 import type { Message } from "#app/i18n/keys"
 import type { DayView } from "./day"
 import type { PictureName } from "#app/ui/picture.tsx"

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
-import type { ChapterEnd } from "#contract/draw-options"
 import type { Game } from "#contract/words"
 import type { ActionOf, MaterialOf, SubmissionOf, ViewOf } from "#game/games"
 import type { RoundKey } from "#game/rounds/round-key"
@@ -10,8 +9,8 @@ import { requirePerson, requireRole } from "#app/session/guards.server"
 import type { Person } from "#app/session/person.server"
 import { playPath, trialPath } from "./addresses"
 import { readCategory, readSource } from "./read-source.server"
-import { redirectToCanonical, resolveSource } from "./resolve-source.server"
 import type { Refusal, Sent } from "./sent-form.server"
+import type { Draws } from "./sources/draws"
 
 /** A signed-in person, or a visitor with the id from their cookie. */
 export interface Player extends Pick<Person, "id" | "grade"> {
@@ -47,8 +46,7 @@ export interface Judging<G extends Game> {
 /** The server side of one game's play page. */
 export interface PlayServer<G extends Game> {
   readonly game: G
-  /** Draws a question from the API: a `ChapterEnd` if all are played, `null` if there is no question. */
-  draw(play: Play<G>): Promise<MaterialOf<G> | ChapterEnd | null>
+  readonly draws: Draws<MaterialOf<G>>
   /** The names of the form's fields, without those of the button and the round. */
   readonly fields: readonly string[]
   /** The intents by the value of their button. */
@@ -72,26 +70,6 @@ export function enter<G extends Game>(
       : requirePerson(request, context)
   const key = { game, source: readSource(request, category, game) }
   return { request, context, player: person, referee: context.refereeOf(person.id), key }
-}
-
-/**
- * The same with its source as the upstream lists it. A page at another spelling of the source is redirected to the
- * canonical address; a form is applied to the source without a redirect.
- */
-export async function withListedSource<G extends Game>(play: Play<G>): Promise<Play<G>> {
-  const { request, context, player, key } = play
-  if (key.source.category !== "education") return play
-  const { source, isListed } = await resolveSource(key.source, {
-    ...play,
-    grade: player.grade,
-    game: key.game,
-  })
-  // The page after a POST is not redirected, which would lose its reply.
-  if (isListed && source.category === "education" && !context.isSubmission) {
-    const away = redirectToCanonical(request, source)
-    if (away) throw away
-  }
-  return { ...play, key: { game: key.game, source }, isUnlisted: !isListed }
 }
 
 /** A redirect to the play page; `roundId` names an answered round whose result it is to show. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { type Credit, hadItsPoints } from "#game/rounds/credit"
-import { isPractice, type Source } from "#game/rounds/round-key"
+import { getSourceTraits, isPractice, type Source } from "#game/sources/source"
 
 interface Props {
   won: number
@@ -14,7 +14,7 @@ interface Props {
 export function PointsSummary({ won, credit, source, total }: Props) {
   const { t } = useTranslation()
   if (isPractice(source)) return <p className="text-soft">{t("play.practice")}</p>
-  if (source.category === "entertainment")
+  if (!getSourceTraits(source).earnsPoints)
     return <p className="text-lg font-bold">{t("play.wasWorth", { count: won })}</p>
   if (credit.state === "pending" && won > 0)
     return (

@@ -1,16 +1,21 @@
 import type { ChapterEnd } from "#contract/draw-options"
 import { gameNames } from "#contract/words"
+import type { Source } from "#game/sources/source"
+import { withChoice } from "#game/sources/sources"
 import { playPath } from "./addresses"
-import { numberOf, withoutChoice, type DrawSource, type NamedSource } from "./named-sources.server"
 import type { Play } from "./play.server"
 import type { EndLink } from "./play-view"
 import type { Progress } from "./progress.server"
+import type { AfterSource, NamedSource } from "./sources/source-server"
 
 /** The source that was played, and what is known about it and the other sources of its list. */
 export interface Known {
-  readonly source: DrawSource
+  readonly source: Source
+  /** Its number in the list. */
+  readonly number: string
+  readonly after: AfterSource<Source>
   readonly end: ChapterEnd | null
-  /** The other chapters of the subject, or the other sections, in their order. */
+  /** The other sources of its list, in their order. */
   readonly others: readonly NamedSource[]
   /** `null` if the upstream does not report progress. */
   readonly progress: Progress | null
@@ -19,15 +24,15 @@ export interface Known {
 /** After the practice of all mistakes of a game: a link to the next mistakes in the subject or in the sections. */
 export function otherMistakes(
   { context: { i18n } }: Play,
-  { source, end, others, progress }: Known,
+  { source, number, end, others, progress }: Known,
 ) {
   if (end) return []
-  const here = { source: withoutChoice(source), number: numberOf(source), name: "" }
+  const here = { source: withChoice(source, {}), number, name: "" }
   const mistakes = [here, ...others].flatMap(({ source, number, name }) =>
     gameNames.flatMap((game): EndLink[] => {
       const count = progress?.(number, game)?.mistakes ?? 0
       if (count === 0) return []
-      const to = playPath({ game, source: { ...source, practice: "mistakes" } })
+      const to = playPath({ game, source: withChoice(source, { practice: "mistakes" }) })
       const label = i18n.t("play.end.mistakes", { count })
       return [{ to, label, name, note: i18n.t(`game.${game}.title`) }]
     }),
@@ -38,23 +43,22 @@ export function otherMistakes(
 /** The links to practice here: the mistakes of this game, and all its questions. */
 export function practiceLinks(
   { context: { i18n }, key }: Play,
-  { source, progress }: Known,
+  { source, number, progress }: Known,
 ): EndLink[] {
   const { game } = key
-  const here = withoutChoice(source)
-  const count = progress?.(numberOf(source), game)?.mistakes ?? 0
+  const count = progress?.(number, game)?.mistakes ?? 0
   const { language } = source
   return [
     ...(count > 0
       ? [
           {
-            to: playPath({ game, source: { ...here, practice: "mistakes" } }),
+            to: playPath({ game, source: withChoice(source, { practice: "mistakes" }) }),
             label: i18n.t("play.end.mistakes", { count }),
           },
         ]
       : []),
     {
-      to: playPath({ game, source: { ...here, language, practice: "again" } }),
+      to: playPath({ game, source: withChoice(source, { language, practice: "again" }) }),
       label: i18n.t("play.end.again"),
     },
   ]

@@ -1,8 +1,8 @@
 import type { Game } from "#contract/words"
 import type { RoundView, ViewOf } from "#game/games"
-import { isPractice } from "#game/rounds/round-key"
+import { isPractice } from "#game/sources/source"
+import { withChoice } from "#game/sources/sources"
 import { withRound } from "#app/session/run.server"
-import { withoutChoice } from "./named-sources.server"
 import type { Play, PlayServer } from "./play.server"
 
 /** Stores the source of a round in the session, and removes it once the source has no question left to draw. */
@@ -10,8 +10,8 @@ export function rememberLastPlayed(
   { context: { session }, key: { game, source } }: Play,
   round: RoundView | null,
 ): void {
-  if (source.category === "practice" || source.practice) return
-  const here = { game, source: withoutChoice(source) }
+  if (isPractice(source)) return
+  const here = { game, source: withChoice(source, {}) }
   if (round) session.setLastPlayed(here)
   else if (JSON.stringify(session.lastPlayed) === JSON.stringify(here)) session.setLastPlayed(null)
 }

@@ -1,13 +1,12 @@
 import { redirect } from "@remix-run/cloudflare"
 import type { Game } from "#contract/words"
-import type { Source } from "#game/rounds/round-key"
+import type { ChapterSource } from "#game/sources/chapter"
+import { getSourceTraits, type Source } from "#game/sources/source"
 import type { AppContext } from "#app/server/context.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import type { PlayersReferee } from "#app/referee/referee.server"
 import { Curriculum, chapterNumber } from "./curriculum.server"
 import { findByName } from "./subject-names.server"
-
-export type InChapter = Extract<Source, { category: "education" }>
 
 interface Asking {
   readonly context: AppContext
@@ -26,7 +25,7 @@ export interface ListedSource {
  * The canonical source for every spelling in an address: the subject by its name in the language of the page, the
  * chapter by its number. If the upstream is unavailable, the source of a matching round in play is used.
  */
-export async function resolveSource(typed: InChapter, asking: Asking): Promise<ListedSource> {
+export async function resolveSource(typed: ChapterSource, asking: Asking): Promise<ListedSource> {
   try {
     return await lookUp(typed, new Curriculum(asking.context, asking.grade))
   } catch (error) {
@@ -36,7 +35,7 @@ export async function resolveSource(typed: InChapter, asking: Asking): Promise<L
   }
 }
 
-async function lookUp(typed: InChapter, curriculum: Curriculum): Promise<ListedSource> {
+async function lookUp(typed: ChapterSource, curriculum: Curriculum): Promise<ListedSource> {
   const subject = await curriculum.findSubject(typed.subject)
   if (!subject) return { source: typed, isListed: false }
   const source = { ...typed, subject: subject.name, subjectKey: subject.key }
@@ -45,7 +44,7 @@ async function lookUp(typed: InChapter, curriculum: Curriculum): Promise<ListedS
   return { source: { ...source, chapter: String(chapter.number) }, isListed: true }
 }
 
-async function roundInPlay(typed: InChapter, { referee, game }: Asking) {
+async function roundInPlay(typed: ChapterSource, { referee, game }: Asking) {
   const number = String(chapterNumber(typed.chapter) ?? typed.chapter)
   return (await referee.run({ type: "overview" })).inPlay.find(({ game: its, source }) => {
     if (its !== game || source.category !== "education") return false
@@ -64,18 +63,15 @@ export function redirectToSubject(request: Request, subject: string): Response |
 }
 
 /** A redirect to the canonical address of a source; `null` if the request is at it already. */
-export function redirectToCanonical(
-  request: Request,
-  { subject, chapter }: InChapter,
-): Response | null {
+export function redirectToCanonical(request: Request, source: Source): Response | null {
   const url = new URL(request.url)
   const { searchParams } = url
-  const isOne = (name: string, value: string) => {
+  const wanted = Object.entries(getSourceTraits(source).toQuery(source))
+  const isThere = wanted.every(([name, value]) => {
     const [first, second] = searchParams.getAll(name)
     return first === value && second === undefined
-  }
-  if (isOne("subject", subject) && isOne("chapter", chapter)) return null
-  searchParams.set("subject", subject)
-  searchParams.set("chapter", chapter)
+  })
+  if (isThere) return null
+  for (const [name, value] of wanted) searchParams.set(name, value)
   return redirect(`${url.pathname}?${searchParams}`, 303)
 }

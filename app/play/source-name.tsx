@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next"
-import { isPractice, type Source } from "#game/rounds/round-key"
-import { numberedSections } from "./addresses"
+import { isPractice, type Source } from "#game/sources/source"
+import { labelSource } from "./source-pages"
 
 /** The source of a question, its language if one was chosen, and whether it is practice. */
 export function SourceName({ source }: { source: Source }) {
   const { t } = useTranslation()
-  const language = source.category === "practice" ? undefined : source.language
+  const { language } = source
   return (
     <>
-      <Origin source={source} />
+      <bdi>{labelSource(source, t)}</bdi>
       {language ? <> · {t(`play.source.in.${language}`)}</> : null}
       {isPractice(source) ? (
         <>
@@ -17,18 +17,5 @@ export function SourceName({ source }: { source: Source }) {
         </>
       ) : null}
     </>
-  )
-}
-
-function Origin({ source }: { source: Source }) {
-  const { t } = useTranslation()
-  if (source.category === "education")
-    return (
-      <bdi>{t("play.source.chapter", { subject: source.subject, chapter: source.chapter })}</bdi>
-    )
-  if (source.category === "practice") return <>{t("play.source.practice")}</>
-  const section = numberedSections.find(({ number }) => number === source.section)
-  return (
-    <bdi>{t("play.source.section", { section: section ? t(`section.${section.name}`) : "" })}</bdi>
   )
 }

@@ -2,6 +2,7 @@ import type { Game } from "#contract/words"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import { redirectToPlay, type Play, type PlayServer } from "#app/play/play.server"
 import { showFormAgain, type Sent } from "#app/play/sent-form.server"
+import { drawMaterial } from "#app/play/sources/sources.server"
 import type { KnownVisitor } from "#app/referee/visitor.server"
 
 /**
@@ -34,7 +35,7 @@ export async function startTrial<G extends Game>(
 
 /** False where the API has no question here in this language, or players have all of them in play. */
 async function begin<G extends Game>(play: Play<G>, part: PlayServer<G>): Promise<boolean> {
-  const material = await part.draw(play)
+  const material = await drawMaterial(play, part)
   if (!material || "otherLanguages" in material) return false
   const { state } = await play.referee.play(play.key, { type: "start", material })
   return state === "view"

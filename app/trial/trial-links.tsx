@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Game } from "#contract/words"
-import type { Source } from "#game/rounds/round-key"
+import type { Source } from "#game/sources/source"
 import { trialPath } from "#app/play/addresses"
 import type { ProgressNote } from "#app/play/progress.server"
 import { Icon } from "#app/ui/icon.tsx"

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { Game } from "#contract/words"
 import type { RoundView, ViewOf } from "#game/games"
-import { roundKeyText, type RoundKey, type Source } from "#game/rounds/round-key"
+import { roundKeyText, type RoundKey } from "#game/rounds/round-key"
+import { withChoice } from "#game/sources/sources"
 import { playPath } from "#app/play/addresses"
-import { withoutChoice } from "#app/play/named-sources.server"
 import { playSent } from "#app/play/play-action.server"
 import { redirectToPlay, type Play, type PlayServer } from "#app/play/play.server"
 import { readSource } from "#app/play/read-source.server"
@@ -57,11 +57,8 @@ function readKey<G extends Game>(request: Request, game: G): RoundKey<G> {
   if (!new URL(request.url).searchParams.get("section"))
     throw redirect("/entertainment-sections", 303)
   const source = readSource(request, "entertainment", game)
-  return { game, source: withoutChoices(source) }
+  return { game, source: withChoice(source, {}) }
 }
-
-const withoutChoices = (source: Source): Source =>
-  source.category === "practice" ? source : withoutChoice(source)
 
 /** Redirects people who are logged in to the play page. */
 function requireNobody({ person }: { readonly person: unknown }, key: RoundKey): void {

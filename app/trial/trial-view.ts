@@ -1,6 +1,7 @@
 import type { Game } from "#contract/words"
 import type { RoundView } from "#game/games"
-import type { RoundKey, Source } from "#game/rounds/round-key"
+import type { RoundKey } from "#game/rounds/round-key"
+import type { Source } from "#game/sources/source"
 
 /** A visitor's round of the last 24 hours. */
 export interface Trial extends RoundKey {

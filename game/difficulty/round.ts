@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { beginBase } from "../rounds/round-base"
-import type { Source } from "../rounds/round-key"
+import { isPractice, type Source } from "../sources/source"
 import { alternativesShape, baseShape, issuedShape, matchKind, submittedOf } from "../rounds/stored"
 import { cutAnswer } from "../rounds/submission"
 
@@ -45,9 +45,17 @@ export function begin(
   material: DifficultyMaterial,
   now: number,
 ): DifficultyRound {
+  const items = isPractice(source)
+    ? material.items.map((item) => ({ ...item, score: 0 }))
+    : material.items
   const drafts = material.items.map(() => "")
   const empty = { drafts, submitted: null, verdicts: material.items.map(() => null) }
-  return { ...beginBase(id, source, now), game: "difficulty", material, ...empty }
+  return {
+    ...beginBase(id, source, now),
+    game: "difficulty",
+    material: { ...material, items },
+    ...empty,
+  }
 }
 
 /** Keeps the text typed so far. An item without a new draft keeps its old one. */

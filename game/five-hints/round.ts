@@ -4,7 +4,7 @@ import { reasonFor } from "../answers/judge"
 import { whyWrong } from "../answers/why-wrong"
 import { openAccount } from "../rounds/credit"
 import { beginBase } from "../rounds/round-base"
-import type { Source } from "../rounds/round-key"
+import type { Source } from "../sources/source"
 import {
   alternativesShape,
   baseShape,

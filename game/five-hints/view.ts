@@ -1,7 +1,7 @@
 import { shownAnswer } from "../answers/alternatives"
 import { nothingPending, type Credit } from "../rounds/credit"
 import type { BaseView } from "../rounds/game-module"
-import { isPractice } from "../rounds/round-key"
+import { isPractice } from "../sources/source"
 import type { FiveHintsRound, Verdict } from "./round"
 import { hintsWorth } from "./worth.mjs"
 

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { openReportedAccount } from "../rounds/credit"
 import { beginBase } from "../rounds/round-base"
-import type { Source } from "../rounds/round-key"
+import type { Source } from "../sources/source"
 import { baseShape, issuedShape } from "../rounds/stored"
 import { offsideWorth } from "./worth.mjs"
 

@@ -1,6 +1,6 @@
 import type { Account, Credit } from "../rounds/credit"
 import type { BaseView } from "../rounds/game-module"
-import { isPractice } from "../rounds/round-key"
+import { isPractice } from "../sources/source"
 import { statementsOf, worthOf, wrongIn, type OffsideRound } from "./round"
 import { offsideWorth } from "./worth.mjs"
 

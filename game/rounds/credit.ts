@@ -1,5 +1,6 @@
 import { isHeld, takeLease, type Lease } from "./submission"
-import { isPractice, type RoundKey, type Source } from "./round-key"
+import { getSourceTraits, isPractice, type Source } from "../sources/source"
+import type { RoundKey } from "./round-key"
 
 /**
  * The state of a round's points:
@@ -37,14 +38,14 @@ const longestRestMs = 6 * 60 * 60 * 1000
 
 export const nothingPending: Account = { credit: { state: "none" }, lease: null }
 
-/** The account of a round that was just answered. Points are pending only in education and not for practice. */
+/** The account of a round that was just answered. Points are pending only where the source earns them, and not for practice. */
 export function openAccount(source: Source, won: number): Account {
   return won > 0 && !isPractice(source) ? openReportedAccount(source, won) : nothingPending
 }
 
 /** The same for a game that reports every round of education to the API, even one without points. */
 export function openReportedAccount(source: Source, won: number): Account {
-  if (source.category !== "education") return nothingPending
+  if (!getSourceTraits(source).earnsPoints) return nothingPending
   return { credit: { state: "pending", points: isPractice(source) ? 0 : won }, lease: null }
 }
 

@@ -1,7 +1,8 @@
 import type { Game } from "#contract/words"
 import type { CreditClaim } from "./credit"
 import type { Issued, RoundBase } from "./round-base"
-import type { RoundKey, Source } from "./round-key"
+import type { RoundKey } from "./round-key"
+import type { Source } from "../sources/source"
 
 /** Starts a round. If the key has one already, or the question is in play, that round is returned. */
 export interface Start<Material> {

@@ -1,6 +1,7 @@
 import type { Game } from "#contract/words"
 import type { Account } from "./credit"
-import type { RoundKey, Source } from "./round-key"
+import type { RoundKey } from "./round-key"
+import type { Source } from "../sources/source"
 import type { SubmittedAnswer } from "./submission"
 
 /** How long a round can be played and viewed, from its start, in ms. */

@@ -1,26 +1,10 @@
 import * as z from "zod"
-import { languages, rightReasons, wrongReasons } from "#contract/words"
+import { rightReasons, wrongReasons } from "#contract/words"
+import type { Source } from "../sources/source"
+import { isSource } from "../sources/sources"
 import type { Account, Credit } from "./credit"
-import { practices, type Source } from "./round-key"
 
 /** The schemas that the stored rounds of all games share. They never reach the browser, because zod is large. */
-
-const choice = {
-  language: z.enum(languages).optional(),
-  practice: z.enum(practices).optional(),
-}
-
-const source: z.ZodType<Source> = z.discriminatedUnion("category", [
-  z.object({
-    category: z.literal("education"),
-    subject: z.string(),
-    subjectKey: z.string().optional(),
-    chapter: z.string(),
-    ...choice,
-  }),
-  z.object({ category: z.literal("entertainment"), section: z.string(), ...choice }),
-  z.object({ category: z.literal("practice"), key: z.string() }),
-])
 
 const credit: z.ZodType<Credit> = z.discriminatedUnion("state", [
   z.object({ state: z.literal("none") }),
@@ -50,7 +34,7 @@ const account: z.ZodType<Account> = z.object({
 
 export const baseShape = {
   id: z.string(),
-  source,
+  source: z.custom<Source>(isSource),
   startedAt: z.number(),
   account: account.nullable(),
   isFinished: z.boolean(),

@@ -1,16 +1,21 @@
 import { gameNames } from "../../contract/words"
 
 const gameFolders = gameNames.map((game) => `game/${game}`)
-const shared = ["game/rounds", "game/answers", "game/authoring"]
+const shared = ["game/rounds", "game/sources", "game/answers", "game/authoring"]
 
 /** The rules within game/: a game may import the shared parts, which never import a game. */
 export const gameRules = [
   { part: "game/answers", parts: ["contract/normalised"], packages: [] },
   { part: "game/authoring", parts: ["game/answers"], packages: [] },
-  { part: "game/rounds", parts: ["contract/words", "contract/normalised"], packages: ["zod"] },
+  {
+    part: "game/rounds",
+    parts: ["contract/words", "contract/normalised", "game/sources"],
+    packages: ["zod"],
+  },
+  { part: "game/sources", parts: ["contract/words"], packages: [] },
   ...gameFolders.map((part) => ({
     part,
-    parts: ["game/rounds", "game/answers"],
+    parts: ["game/rounds", "game/sources", "game/answers"],
     packages: ["zod"],
   })),
   { part: "game", parts: ["contract/words", ...shared, ...gameFolders], packages: [] },

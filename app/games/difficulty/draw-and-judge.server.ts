@@ -1,36 +1,29 @@
-import { readChapterEnd } from "#contract/draw-options"
 import * as calls from "#contract/games/difficulty"
 import { storedAnswer } from "#game/answers/alternatives"
 import { judge } from "#game/answers/judge"
 import type { DifficultySubmission } from "#game/difficulty/answers"
-import { isPractice } from "#game/rounds/round-key"
-import { findAnswered } from "#app/play/answered.server"
-import { drawFrom } from "#app/play/play-route.server"
+import type { MaterialOf } from "#game/games"
+import { getSourceTraits } from "#game/sources/source"
+import { readDraw, type Draws } from "#app/play/sources/draws"
 import type { Play } from "#app/play/play.server"
 import { noVerdict } from "#app/play/submit-and-settle.server"
 
 type InDifficulty = Play<"difficulty">
 
-/** Draws a set from the API, or one item from the record. */
-export async function draw({ context, player, key: { source } }: InDifficulty) {
-  if (source.category === "practice") return fromRecord(context, source.key)
-  const { upstream } = context
-  const drawn = await drawFrom(source, player, {
-    ofChapter: (body) => upstream.call(calls.educationDifficultyQuestion, { body }),
-    ofSection: (section) => upstream.call(calls.entertainmentDifficultyQuestion, section),
-    forVisitor: (section) => upstream.call(calls.drawDifficultyForVisitor, section),
-  })
-  if (drawn.status !== 200) return readChapterEnd(drawn.body)
-  const items = drawn.body.map((item) => (isPractice(source) ? { ...item, score: 0 } : item))
-  return { items, attempt: drawn.attempt }
-}
+type Material = MaterialOf<"difficulty">
+const toMaterial = (items: Material["items"], attempt: string | undefined) => ({ items, attempt })
 
-/** A set of one item that wins no points. */
-async function fromRecord(context: InDifficulty["context"], key: string) {
-  const answered = await findAnswered(context, "difficulty", key)
-  if (!answered) return null
-  const { questionText, correctAnswer, alternatives } = answered
-  return { items: [{ question: questionText, correctAnswer, alternatives, score: 0 }] }
+/** Draws a set from the API, or one item from the record. */
+export const draws: Draws<Material> = {
+  ofChapter: async (upstream, body) =>
+    readDraw(await upstream.call(calls.educationDifficultyQuestion, { body }), toMaterial),
+  ofSection: async (upstream, section) =>
+    readDraw(await upstream.call(calls.entertainmentDifficultyQuestion, section), toMaterial),
+  forVisitor: async (upstream, section) =>
+    readDraw(await upstream.call(calls.drawDifficultyForVisitor, section), toMaterial),
+  fromRecord: ({ questionText, correctAnswer, alternatives }) => {
+    return { items: [{ question: questionText, correctAnswer, alternatives, score: 0 }] }
+  },
 }
 
 /**
@@ -41,7 +34,7 @@ export async function verdictsOn(
   { context, key, player }: InDifficulty,
   { items, isPart }: DifficultySubmission,
 ): Promise<readonly boolean[] | null> {
-  if (key.source.category === "practice")
+  if (!getSourceTraits(key.source).isIssued)
     return items.map((item) => judge(item.answer, storedAnswer(item)) !== null)
   // The API has no attempt of a visitor, so it is sent all right answers.
   const body = items.map((item) => ({

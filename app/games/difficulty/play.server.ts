@@ -3,7 +3,7 @@ import { createPlayRoute } from "#app/play/play-route.server"
 import type { Intent, PlayServer } from "#app/play/play.server"
 import { refuseTooLong, type Sent } from "#app/play/sent-form.server"
 import { createTrialRoute } from "#app/trial/trial-route.server"
-import { draw, verdictsOn } from "./draw-and-judge.server"
+import { draws, verdictsOn } from "./draw-and-judge.server"
 
 const names = Array.from({ length: counts.items }, (_, index) => `answer-${index + 1}`)
 
@@ -51,7 +51,7 @@ const keep: Intent<"difficulty"> = {
 
 export const difficultyServer: PlayServer<"difficulty"> = {
   game: "difficulty",
-  draw,
+  draws,
   fields: [...names, "confirm"],
   intents: { answer, keep, stop, ...itemIntents },
   isAllRight: (view) =>

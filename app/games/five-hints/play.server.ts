@@ -1,13 +1,14 @@
-import { readChapterEnd } from "#contract/draw-options"
 import * as calls from "#contract/games/five-hints"
 import { storedAnswer } from "#game/answers/alternatives"
 import { judge } from "#game/answers/judge"
 import type { FiveHintsSubmission } from "#game/five-hints/round"
-import { findAnswered } from "#app/play/answered.server"
+import type { MaterialOf } from "#game/games"
+import { getSourceTraits } from "#game/sources/source"
 import { noVerdict } from "#app/play/submit-and-settle.server"
-import { createPlayRoute, drawFrom } from "#app/play/play-route.server"
+import { createPlayRoute } from "#app/play/play-route.server"
 import type { Intent, Play, PlayServer } from "#app/play/play.server"
 import { refuseTooLong } from "#app/play/sent-form.server"
+import { readDraw, type Draws } from "#app/play/sources/draws"
 import { createTrialRoute } from "#app/trial/trial-route.server"
 
 type InFiveHints = Play<"five-hints">
@@ -29,9 +30,24 @@ const answer: Intent<"five-hints"> = {
   isAnswer: true,
 }
 
+type Material = MaterialOf<"five-hints">
+const toMaterial = (wire: Material, attempt: string | undefined) => ({ ...wire, attempt })
+
+const draws: Draws<Material> = {
+  ofChapter: async (upstream, body) =>
+    readDraw(await upstream.call(calls.educationHintsQuestion, { body }), toMaterial),
+  ofSection: async (upstream, section) =>
+    readDraw(await upstream.call(calls.entertainmentHintsQuestion, section), toMaterial),
+  forVisitor: async (upstream, section) =>
+    readDraw(await upstream.call(calls.drawHintsForVisitor, section), toMaterial),
+  fromRecord: ({ questionText, correctAnswer, alternatives, hints }) => {
+    return { question: questionText, summary: "", correctAnswer, alternatives, hints }
+  },
+}
+
 export const fiveHintsServer: PlayServer<"five-hints"> = {
   game: "five-hints",
-  draw,
+  draws,
   fields: ["answer", "shown"],
   intents: { hint, answer },
   isAllRight: (view) => view.phase === "answered" && view.correct,
@@ -47,33 +63,13 @@ export const fiveHintsServer: PlayServer<"five-hints"> = {
 export const fiveHintsRoute = createPlayRoute(fiveHintsServer)
 export const fiveHintsTrial = createTrialRoute(fiveHintsServer)
 
-async function draw({ context, player, key: { source } }: InFiveHints) {
-  if (source.category === "practice") return fromRecord(context, source.key)
-  const { upstream } = context
-  const drawn = await drawFrom(source, player, {
-    ofChapter: (body) => upstream.call(calls.educationHintsQuestion, { body }),
-    ofSection: (section) => upstream.call(calls.entertainmentHintsQuestion, section),
-    forVisitor: (section) => upstream.call(calls.drawHintsForVisitor, section),
-  })
-  return drawn.status === 200
-    ? { ...drawn.body, attempt: drawn.attempt }
-    : readChapterEnd(drawn.body)
-}
-
-async function fromRecord(context: InFiveHints["context"], key: string) {
-  const answered = await findAnswered(context, "five-hints", key)
-  if (!answered) return null
-  const { questionText, correctAnswer, alternatives, hints } = answered
-  return { question: questionText, summary: "", correctAnswer, alternatives, hints }
-}
-
 /** The verdict of the API. A question of the record is judged here, since its attempt is closed in the API. */
 async function verdictOn(
   { context, key, player }: InFiveHints,
   submission: FiveHintsSubmission,
 ): Promise<{ verdict: boolean; reason?: string | undefined }> {
   const { answer, correctAnswer, hints, shown } = submission
-  if (key.source.category === "practice")
+  if (!getSourceTraits(key.source).isIssued)
     return { verdict: judge(answer, storedAnswer(submission)) !== null }
   // The API has no attempt of a visitor, so it is sent all right answers.
   const correctanswer = player.isVisitor ? storedAnswer(submission) : correctAnswer

@@ -1,10 +1,10 @@
-import { readChapterEnd } from "#contract/draw-options"
 import * as calls from "#contract/games/offside"
 import { counts } from "#contract/limits"
-import { findAnswered } from "#app/play/answered.server"
-import { createPlayRoute, drawFrom } from "#app/play/play-route.server"
-import type { Intent, Play, PlayServer } from "#app/play/play.server"
+import type { MaterialOf } from "#game/games"
+import { createPlayRoute } from "#app/play/play-route.server"
+import type { Intent, PlayServer } from "#app/play/play.server"
 import type { Sent } from "#app/play/sent-form.server"
+import { readDraw, type Draws } from "#app/play/sources/draws"
 import { createTrialRoute } from "#app/trial/trial-route.server"
 
 const names = Array.from({ length: counts.statements }, (_, index) => `statement-${index + 1}`)
@@ -21,9 +21,33 @@ const judge: Intent<"offside"> = {
   isAnswer: true,
 }
 
+type Material = MaterialOf<"offside">
+const toMaterial = (wire: Material, attempt: string | undefined) => ({ ...wire, attempt })
+
+/** Draws the next question even if the API does not know that the last round is over; the referee knows. */
+const headers = { "cache-control": "no-cache" }
+
+const draws: Draws<Material> = {
+  ofChapter: async (upstream, body) =>
+    readDraw(await upstream.call(calls.educationOffsideQuestion, { body, headers }), toMaterial),
+  ofSection: async (upstream, section) =>
+    readDraw(
+      await upstream.call(calls.entertainmentOffsideQuestion, { ...section, headers }),
+      toMaterial,
+    ),
+  forVisitor: async (upstream, section) =>
+    readDraw(await upstream.call(calls.drawOffsideForVisitor, section), toMaterial),
+  fromRecord: ({ questionText, correctAnswer, hints }) => ({
+    question: questionText,
+    summary: "",
+    information: hints,
+    correctAnswer: (correctAnswer.match(/[1-6]/g) ?? []).map(Number),
+  }),
+}
+
 export const offsideServer: PlayServer<"offside"> = {
   game: "offside",
-  draw,
+  draws,
   fields: names,
   intents: { answer, judge },
   isAllRight: (view) =>
@@ -33,35 +57,6 @@ export const offsideServer: PlayServer<"offside"> = {
 
 export const offsideRoute = createPlayRoute(offsideServer)
 export const offsideTrial = createTrialRoute(offsideServer)
-
-/** Draws the next question even if the API does not know that the last round is over; the referee knows. */
-const nextOne = { "cache-control": "no-cache" }
-
-async function draw({ context, player, key: { source } }: Play<"offside">) {
-  if (source.category === "practice") return fromRecord(context, source.key)
-  const { upstream } = context
-  const drawn = await drawFrom(source, player, {
-    ofChapter: (body) => upstream.call(calls.educationOffsideQuestion, { body, headers: nextOne }),
-    ofSection: (section) =>
-      upstream.call(calls.entertainmentOffsideQuestion, { ...section, headers: nextOne }),
-    forVisitor: (section) => upstream.call(calls.drawOffsideForVisitor, section),
-  })
-  return drawn.status === 200
-    ? { ...drawn.body, attempt: drawn.attempt }
-    : readChapterEnd(drawn.body)
-}
-
-async function fromRecord(context: Play["context"], key: string) {
-  const answered = await findAnswered(context, "offside", key)
-  if (!answered) return null
-  const positions = answered.correctAnswer.match(/[1-6]/g) ?? []
-  return {
-    question: answered.questionText,
-    summary: "",
-    information: answered.hints,
-    correctAnswer: positions.map(Number),
-  }
-}
 
 const judgeCommand = (sent: Sent, needsAll: boolean) =>
   ({ type: "judge", roundId: sent.roundId, judgements: judgementsOf(sent), needsAll }) as const

@@ -1,6 +1,6 @@
 import type { Game, Role } from "#contract/words"
 import type { Overview } from "#game/referee"
-import type { Source } from "#game/rounds/round-key"
+import type { Source } from "#game/sources/source"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { Curriculum } from "#app/play/curriculum.server"

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers"
 import { wireGames, type Game } from "#contract/words"
-import type { RoundKey, Source } from "#game/rounds/round-key"
+import type { RoundKey } from "#game/rounds/round-key"
+import type { Source } from "#game/sources/source"
 import { fingerprintOf } from "../../../api/src/pool/fingerprint"
 import { buildSchool } from "../../contract/support/world"
 import { settledGames } from "./games/games"

@@ -1,0 +1,51 @@
+import { readChapterEnd, type ChapterEnd } from "#contract/draw-options"
+import type { Problem } from "#contract/endpoint"
+import type { Answered } from "#contract/listed"
+import type { Language } from "#contract/words"
+import type { AppContext } from "#app/server/context.server"
+
+type Upstream = AppContext["upstream"]
+
+/** Options that were not chosen are not sent: an upstream may not know them. */
+export type DrawOptions = Readonly<
+  Partial<Record<"language", Language> & Record<"again" | "mistakes", "true">>
+>
+
+/** The body of a draw from a chapter. */
+interface Selection extends DrawOptions {
+  readonly grade: string
+  readonly subject: string
+  readonly chapter: string
+  readonly userID: string
+}
+
+interface SectionSelection {
+  readonly params: { readonly section: string }
+  readonly query: DrawOptions
+}
+
+/** A question: a `ChapterEnd` if all are played, `null` if there is none. */
+export type Drawn<Material> = Material | ChapterEnd | null
+
+/** How one game is drawn from each source. */
+export interface Draws<Material> {
+  ofChapter(upstream: Upstream, selection: Selection): Promise<Drawn<Material>>
+  ofSection(upstream: Upstream, selection: SectionSelection): Promise<Drawn<Material>>
+  forVisitor(upstream: Upstream, selection: SectionSelection): Promise<Drawn<Material>>
+  /** A question of the record, played again for no points. */
+  fromRecord(answered: Answered): Material
+}
+
+type DrawReply<Wire> =
+  | { readonly status: 200; readonly body: Wire; readonly attempt?: string | undefined }
+  | { readonly status: 400 | 401 | 403 | 404 | 429; readonly body: Problem }
+
+/** The outcome of a draw. Throws a 503 if the API limits the draws of a visitor's network. */
+export function readDraw<Wire, Material>(
+  drawn: DrawReply<NoInfer<Wire>>,
+  toMaterial: (wire: Wire, attempt: string | undefined) => Material,
+): Drawn<Material> {
+  if (drawn.status === 200) return toMaterial(drawn.body, drawn.attempt)
+  if (drawn.status === 429) throw new Response(null, { status: 503 })
+  return readChapterEnd(drawn.body)
+}

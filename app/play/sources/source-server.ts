@@ -1,0 +1,52 @@
+import type { DrawChoice } from "#game/sources/source-module"
+import type { Source } from "#game/sources/source"
+import type { Curriculum } from "../curriculum.server"
+import type { Play } from "../play.server"
+import type { Progress } from "../progress.server"
+import type { ListedSource } from "../resolve-source.server"
+import type { DrawOptions, Drawn, Draws } from "./draws"
+
+/** One kind of source on the server: how it is drawn, and what comes after it. */
+export interface SourceServer<Own extends Source> {
+  draw<Material>(
+    source: Own,
+    play: Pick<Play, "context" | "player" | "key">,
+    draws: Draws<Material>,
+  ): Promise<Drawn<Material>>
+  /** The source as the upstream lists it; absent if an address has one spelling only. */
+  find?(source: Own, play: Play): Promise<ListedSource>
+  /** The source, named in the language of the page; absent if its names are translations. */
+  inPageLanguage?(source: Own, curriculum: Curriculum): Promise<Own>
+  /** Absent if nothing comes after it. */
+  readonly after?: AfterSource<Own>
+}
+
+/** The list that a source is in. */
+export interface AfterSource<Own extends Source> {
+  /** Its number in the list. */
+  toNumber(source: Own): string
+  /** The sources of the list, in their order. */
+  list(source: Own, play: Play): Promise<readonly NamedSource[]>
+  progress(source: Own, play: Play): Promise<Progress | null>
+  /** Whether only sources that have the game are listed. */
+  readonly isListedByGame: boolean
+  readonly texts: {
+    readonly next: "play.end.nextChapter" | "play.end.nextSection"
+    readonly end: "play.end.chapter" | "play.end.section"
+  }
+}
+
+/** An entry of such a list, without a choice of language or practice. */
+export interface NamedSource {
+  readonly source: Source
+  readonly number: string
+  readonly name: string
+  /** The name, with the number if players know it. */
+  readonly title: string
+}
+
+export const toDrawOptions = ({ language, practice }: DrawChoice): DrawOptions => ({
+  ...(language ? { language } : {}),
+  ...(practice === "again" ? { again: "true" } : {}),
+  ...(practice === "mistakes" ? { mistakes: "true" } : {}),
+})
