@@ -24,7 +24,8 @@ const sharedFiles =
   /\/(app\/forms\/submit-button|app\/admin\/admin-pages|app\/play\/addresses|app\/authoring\/addresses|contract\/(words|limits)|game\/sources\/[\w-]+)\./
 const sharedPackages =
   /vite\/preload-helper|\/(i18next(-fetch-backend)?|react-i18next|remix-i18next|remix-themes)\//
-const formFiles = /\/app\/forms\/(form|form-model|field|field-frame|error-summary|select-field)\./
+const formFiles =
+  /\/app\/forms\/(form|form-model|error-summary|fields\/(field|field-frame|select-field))\./
 
 /**
  * The chunks. What nearly every page needs is in one chunk, because many small files compress worse. Cards and
@@ -34,11 +35,17 @@ const chunks = [
   { name: "cards", parts: [/\/app\/ui\/(choice-card|emblem)\./] },
   { name: "states", parts: [/\/app\/(ui\/page-states|forms\/choice-form)\./] },
   { name: "remembered", parts: [/\/app\/ui\/remembered\./] },
-  { name: "day", parts: [/\/app\/play\/day\./] },
+  { name: "day", parts: [/\/app\/play\/end\/day\./] },
   // Not needed for a visitor's round.
-  { name: "play-page", parts: [/\/app\/play\/(play-page|next-links|nothing-to-play)\./] },
+  {
+    name: "play-page",
+    parts: [/\/app\/play\/(round\/play-page|end\/(next-links|nothing-to-play))\./],
+  },
   { name: "shared", parts: [sharedFolders, sharedFiles, sharedPackages] },
-  { name: "question", parts: [/\/app\/(play\/question-text|games\/five-hints\/hint-number)\./] },
+  {
+    name: "question",
+    parts: [/\/app\/(play\/round\/question-text|games\/five-hints\/hint-number)\./],
+  },
   {
     name: "game-cards",
     parts: [

@@ -101,7 +101,9 @@ export default defineConfig({
           // A worker for each file takes longer than its tests.
           isolate: false,
           testTimeout: 30_000,
-          include: ["{app,api,referee,contract,game,scripts,tests/support}/**/*.test.{ts,tsx}"],
+          include: [
+            "{app,api,referee,platform,contract,game,scripts,tests/support}/**/*.test.{ts,tsx}",
+          ],
           exclude: [...configDefaults.exclude, ...withWrangler],
         },
       },

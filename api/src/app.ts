@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono"
 import { getPath } from "hono/utils/url"
-import { drainBody } from "#contract/drain-body"
+import { drainBody } from "#platform/drain-body"
 import { implementations } from "./endpoints/implementations"
 import { servePicture } from "./images/picture-storage"
 import type { Dependencies } from "./dependencies"

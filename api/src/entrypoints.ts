@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from "cloudflare:workers"
-import { internalHeaders } from "#contract/internal-headers"
-import { regionOf } from "#contract/region"
+import { internalHeaders } from "#platform/internal-headers"
+import { regionOf } from "#platform/region"
 import { createApp } from "./app"
 import type { Dependencies } from "./dependencies"
 import { mailAuthors } from "./mail/mail-authors"
@@ -12,7 +12,7 @@ import type { WorkerEnv } from "./worker-env"
 export function createEntrypoints(dependencies: Dependencies) {
   const app = createApp(dependencies)
 
-  /** The API for the app, over its service binding: it trusts the headers of `contract/internal-headers.ts`. */
+  /** The API for the app, over its service binding: it trusts the headers of `platform/internal-headers.ts`. */
   class InternalApi extends WorkerEntrypoint<WorkerEnv> {
     override fetch(request: Request) {
       return app.fetch(request, this.env, this.ctx)

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks"
-import { describeFault } from "#contract/describe-fault"
+import { describeFault } from "#platform/describe-fault"
 
 type Level = "info" | "warn" | "error"
 

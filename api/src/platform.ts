@@ -1,5 +1,5 @@
-import type { Region } from "#contract/region"
-import type { Mailer } from "#contract/mail"
+import type { Region } from "#platform/region"
+import type { Mailer } from "#platform/mail"
 import type { LeaderboardScope } from "#contract/words"
 import type { BoardKey, Entry } from "./board/board-key"
 import type { BoardView } from "./board/read-board"

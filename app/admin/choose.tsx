@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { ChoiceForm } from "#app/forms/choice-form.tsx"
-import type { Option } from "#app/forms/select-field.tsx"
+import type { Option } from "#app/forms/fields/select-field.tsx"
 
 /** A step before a form; the choice is stored in the address. */
 export function Choose({ button, children }: { button: string; children: ReactNode }) {

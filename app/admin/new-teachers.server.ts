@@ -1,4 +1,4 @@
-import type { WaitingTeachers } from "#contract/teachers"
+import type { WaitingTeachers } from "#contract/accounts/teachers"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 

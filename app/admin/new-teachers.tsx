@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { WaitingTeachers } from "#contract/teachers"
+import type { WaitingTeachers } from "#contract/accounts/teachers"
 import { TitledSection } from "#app/ui/headings.tsx"
 
 /** The teachers who wait to be confirmed, each with a button that confirms. */

@@ -1,4 +1,4 @@
-import type { QuestionStory } from "#contract/versions"
+import type { QuestionStory } from "#contract/questions/versions"
 import { languages, wireGames } from "#contract/words"
 import type { Author, Links } from "./author.server"
 

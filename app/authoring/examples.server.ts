@@ -1,4 +1,4 @@
-import type { ApprovedQuestion } from "#contract/approved"
+import type { ApprovedQuestion } from "#contract/questions/approved"
 import { type Game, languages, wireGames } from "#contract/words"
 import { games } from "#game/games"
 import { orNull } from "#app/forms/unavailable.server"

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { orNull } from "#app/forms/unavailable.server"
-import { Curriculum } from "#app/play/curriculum.server"
-import { redirectToSubject } from "#app/play/resolve-source.server"
+import { Curriculum } from "#app/catalogue/curriculum.server"
+import { redirectToSubject } from "#app/play/sources/resolve-source.server"
 import type { AppContext } from "#app/server/context.server"
 import type { PlacementChoice, PlacementOptions } from "./placement/placement"
 

@@ -1,4 +1,4 @@
-import { useField } from "./field-frame"
+import { useField } from "./fields/field-frame"
 
 /** The idempotency key of the form, the same each time that it is sent; see `form-key.server.ts`. */
 export function FormKey() {

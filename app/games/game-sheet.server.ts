@@ -1,4 +1,4 @@
-import type { MyQuestions } from "#contract/my-questions"
+import type { MyQuestions } from "#contract/questions/my-questions"
 import type { GameGift } from "./game-gift.server"
 import type { Cell, Cells, Column, Translate } from "./sheet-cells.server"
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
-import { describeFault } from "#contract/describe-fault"
-import { isSampled, newRequestId } from "#contract/request-id"
+import { describeFault } from "#platform/describe-fault"
+import { isSampled, newRequestId } from "#platform/request-id"
 
 type Level = "info" | "warn" | "error"
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from "vitest"
-import type { Mailer } from "#contract/mail"
+import type { Mailer } from "#platform/mail"
 import { createContactMailer, senderOf } from "./contact-mailer.server"
 
 const message = {

@@ -1,5 +1,5 @@
-import type { Mail, Mailer } from "#contract/mail"
-import { ofOneConnection, networkOf } from "#contract/network"
+import type { Mail, Mailer } from "#platform/mail"
+import { ofOneConnection, networkOf } from "#platform/network"
 import { log } from "#app/log/log.server"
 
 /** A rate limit per minute; approximate, and separate in each Cloudflare location. */

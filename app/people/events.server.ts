@@ -1,5 +1,5 @@
-import type { ListedEvent } from "#contract/people"
-import { personEvents } from "#contract/person-events"
+import type { ListedEvent } from "#contract/accounts/people"
+import { personEvents } from "#contract/accounts/person-events"
 import type { AppContext } from "#app/server/context.server"
 import { dateOf } from "#app/i18n/dates.server"
 

@@ -1,4 +1,4 @@
-import type { ListedPerson } from "#contract/people"
+import type { ListedPerson } from "#contract/accounts/people"
 import { roles } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { InlineStyles } from "#app/ui/server-sent.tsx"
 import css from "./later.css?inline"
 import type { ResultProps, RoundProps } from "./play-view"
-import { SourceName } from "./source-name"
+import { SourceName } from "./sources/source-name"
 
 /** The components of one game on its play page. */
 export interface PlayPart<Playing, Answered> {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { WrongAnswer } from "#game/rounds/game-module"
 import type { Source } from "#game/sources/source"
 import type { Message } from "#app/i18n/keys"
-import type { DayView } from "./day"
+import type { DayView } from "./end/day"
 import type { PictureName } from "#app/ui/picture.tsx"
 
 /** A link to something to play, in the language of the page. */

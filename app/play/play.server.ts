@@ -8,8 +8,8 @@ import type { PlayersReferee } from "#app/referee/referee.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import type { Person } from "#app/session/person.server"
 import { playPath, trialPath } from "./addresses"
-import { readCategory, readSource } from "./read-source.server"
-import type { Refusal, Sent } from "./sent-form.server"
+import { readCategory, readSource } from "./sources/read-source.server"
+import type { Refusal, Sent } from "./round/sent-form.server"
 import type { Draws } from "./sources/draws"
 
 /** A signed-in person, or a visitor with the id from their cookie. */

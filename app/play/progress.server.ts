@@ -1,4 +1,4 @@
-import type { GameProgress } from "#contract/progress"
+import type { GameProgress } from "#contract/play/progress"
 import { wireGames, type Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/unavailable.server"

@@ -1,4 +1,4 @@
-import { networkOf, site } from "#contract/network"
+import { networkOf, site } from "#platform/network"
 import type { Game } from "#contract/words"
 import type { Referee } from "#game/referee"
 import { roundMs } from "#game/rounds/round-base"

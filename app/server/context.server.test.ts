@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest"
-import { internalHeaders } from "#contract/internal-headers"
+import { internalHeaders } from "#platform/internal-headers"
 import { createContext } from "./context.server"
 import type { Env } from "./env.server"
 import { layla } from "../../tests/support/log-in-reply"

@@ -1,4 +1,4 @@
-import type { Mailer } from "#contract/mail"
+import type { Mailer } from "#platform/mail"
 import type { PlayCounts } from "#app/log/count-play.server"
 import type { RateLimit } from "#app/mail/contact-mailer.server"
 import type { Objects, PlayerObject } from "#app/referee/referee.server"

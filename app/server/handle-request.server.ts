@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/cloudflare"
-import { drainBody } from "#contract/drain-body"
-import { sampleRateOf } from "#contract/request-id"
+import { drainBody } from "#platform/drain-body"
+import { sampleRateOf } from "#platform/request-id"
 import { type AppContext, createContext } from "./context.server"
 import { apiOriginOf } from "./api-origin.server"
 import { type Env, sessionSecrets } from "./env.server"

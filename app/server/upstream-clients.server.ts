@@ -1,5 +1,5 @@
-import { internalHeaders } from "#contract/internal-headers"
-import { regionOf, type Region } from "#contract/region"
+import { internalHeaders } from "#platform/internal-headers"
+import { regionOf, type Region } from "#platform/region"
 import { countUpstreamCall, requestId } from "#app/log/log.server"
 import type { Session } from "#app/session/session.server"
 import type { Env } from "./env.server"

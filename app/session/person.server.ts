@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { avatars, roles } from "#contract/words"
-import type * as accounts from "#contract/accounts"
+import type * as accounts from "#contract/accounts/accounts"
 
 export const personSchema = z.object({
   id: z.string(),

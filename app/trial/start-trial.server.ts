@@ -1,7 +1,7 @@
 import type { Game } from "#contract/words"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import { redirectToPlay, type Play, type PlayServer } from "#app/play/play.server"
-import { showFormAgain, type Sent } from "#app/play/sent-form.server"
+import { showFormAgain, type Sent } from "#app/play/round/sent-form.server"
 import { drawMaterial } from "#app/play/sources/sources.server"
 import type { KnownVisitor } from "#app/referee/visitor.server"
 

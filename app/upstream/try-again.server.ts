@@ -1,5 +1,5 @@
-import * as accounts from "#contract/accounts"
-import { eraseAccount } from "#contract/profile"
+import * as accounts from "#contract/accounts/accounts"
+import { eraseAccount } from "#contract/accounts/profile"
 import type { Transport } from "./reach.server"
 
 /** The calls that hash a password. Their 503 means that nothing was done yet. */

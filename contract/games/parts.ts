@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { drawOptions, drawOptionsOfBody } from "../draw-options"
+import { drawOptions, drawOptionsOfBody } from "./draw-options"
 import * as field from "../fields"
 import { counts, givenAnswerMax } from "../limits"
 

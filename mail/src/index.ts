@@ -1,5 +1,5 @@
 import { WorkerEntrypoint } from "cloudflare:workers"
-import { mail, type Mail, type Mailer, type MailOutcome } from "#contract/mail"
+import { mail, type Mail, type Mailer, type MailOutcome } from "#platform/mail"
 import type { WorkerEnv } from "./worker-env"
 
 /** Every event that the mail Worker logs; the test of the log knows the fields of each. */

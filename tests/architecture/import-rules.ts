@@ -28,6 +28,7 @@ const above = [
   "app/connection",
   "app/forms",
   "app/shell",
+  "app/catalogue",
   "app/play",
   "app/sounds",
   "app/trial",
@@ -43,12 +44,13 @@ const above = [
 ]
 /** The parts that all pages share, except the games and their rules. */
 const pageParts = ["app/ui", "app/forms", "app/i18n", "app/session", "contract"]
-const playParts = ["app/games", "app/play", "game"]
+const playParts = ["app/catalogue", "app/games", "app/play", "game"]
 const pagePackages = [...react, "@remix-run/cloudflare", "zod"]
 const formPackages = ["@conform-to/react", "@conform-to/zod", "zod"]
 
 export const rules: readonly Rule[] = [
   { part: "contract", parts: [], packages: ["zod"] },
+  { part: "platform", parts: ["contract/limits"], packages: ["zod"] },
   ...gameRules,
   {
     part: "app/i18n",
@@ -91,7 +93,7 @@ export const rules: readonly Rule[] = [
   { part: "app/sounds", parts: ["app/ui", "app/i18n"], packages: react },
   {
     part: "app/play",
-    parts: [...pageParts, "app/credit", "app/sounds", "game"],
+    parts: [...pageParts, "app/catalogue", "app/credit", "app/sounds", "game"],
     typesOf: ["app/server/context.server", "app/referee", "app/upstream"],
     packages: pagePackages,
   },
@@ -111,23 +113,23 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/authoring",
-    parts: [...pageParts, "app/play", "game"],
+    parts: [...pageParts, "app/catalogue", "app/play", "game"],
     typesOf: ["app/server/context.server", "app/upstream"],
     packages: pagePackages,
   },
   ...appGameRules,
   ...["app/upstream", "app/session", "app/referee"].map((part): Rule => ({
     part,
-    parts: ["contract", "game", "app/cookies", "app/log"],
+    parts: ["contract", "game", "platform", "app/cookies", "app/log"],
     typesOf: ["app/session", "app/toast"],
     packages: ["@remix-run/cloudflare", "set-cookie-parser", "zod"],
     serverOnly: true,
   })),
-  { part: "app/mail", parts: ["contract", "app/log"], packages: [], serverOnly: true },
+  { part: "app/mail", parts: ["platform", "app/log"], packages: [], serverOnly: true },
   { part: "app/seo", parts: ["contract/words"], packages: ["@remix-run/cloudflare"] },
   {
     part: "app/log",
-    parts: ["contract/describe-fault", "contract/request-id"],
+    parts: ["platform"],
     typesOf: ["contract/words"],
     packages: [],
     serverOnly: true,
@@ -145,14 +147,11 @@ export const rules: readonly Rule[] = [
       "app/seo",
       "app/route-needs",
       "app/credit",
-      "contract/drain-body",
-      "contract/internal-headers",
-      "contract/region",
-      "contract/request-id",
       "contract/words",
+      "platform",
       ...thin,
     ],
-    typesOf: ["game", "contract/mail"],
+    typesOf: ["game"],
     packages: ["@remix-run/cloudflare"],
     serverOnly: true,
   },

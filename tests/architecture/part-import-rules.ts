@@ -21,7 +21,15 @@ export const gameRules = [
   { part: "game", parts: ["contract/words", ...shared, ...gameFolders], packages: [] },
 ]
 
-const gameParts = ["app/play", "app/ui", "app/forms", "app/i18n", "contract", "game"]
+const gameParts = [
+  "app/catalogue",
+  "app/play",
+  "app/ui",
+  "app/forms",
+  "app/i18n",
+  "contract",
+  "game",
+]
 const react = ["react", "react-dom", "@remix-run/react", "react-i18next"]
 const packages = [...react, "zod"]
 
@@ -61,6 +69,15 @@ export const appGameRules = [
   },
 ]
 
+/** Grades, subjects and chapters. */
+const catalogueRule = {
+  part: "app/catalogue",
+  parts: ["app/forms/unavailable.server", "app/i18n", "app/session", "contract"],
+  typesOf: ["app/server/context.server", "app/upstream"],
+  packages: ["@remix-run/cloudflare"],
+  serverOnly: true,
+} as const
+
 /** What pages of admins share. */
 export const adminRules = [["app/admin", "app/session"], ["app/people"]].map(
   ([part = "", ...others]) => ({
@@ -73,6 +90,7 @@ export const adminRules = [["app/admin", "app/session"], ["app/people"]].map(
 
 /** The rules for the app's entry, the credit of points and the other Workers. */
 export const workerRules = [
+  catalogueRule,
   {
     part: "app/credit",
     parts: ["app/forms/unavailable.server", "contract", "game"],
@@ -88,9 +106,9 @@ export const workerRules = [
   },
   {
     part: "api",
-    parts: ["contract", "game"],
+    parts: ["contract", "game", "platform"],
     packages: ["hono", "zod", "kysely", "naughty-words", "cloudflare:workers"],
   },
-  { part: "referee", parts: ["game", "contract"], packages: ["cloudflare:workers"] },
-  { part: "mail", parts: ["contract/mail"], packages: ["cloudflare:workers"] },
+  { part: "referee", parts: ["game", "contract", "platform"], packages: ["cloudflare:workers"] },
+  { part: "mail", parts: ["platform/mail"], packages: ["cloudflare:workers"] },
 ]

@@ -6,7 +6,7 @@ import ts from "typescript"
 export const root = fileURLToPath(new URL("../..", import.meta.url))
 
 /** The folders that contain the product's own code. */
-export const codeFolders = ["app", "api", "mail", "referee", "contract", "game"]
+export const codeFolders = ["app", "api", "mail", "referee", "platform", "contract", "game"]
 
 export interface Source {
   /** The path from the root of the checkout, with forward slashes. */

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
-import { internalHeaders } from "#contract/internal-headers"
+import { internalHeaders } from "#platform/internal-headers"
 import { Catalogue } from "../../api/src/memory"
 import { call, clock, createCaller, rowsOf, rowsReadBy } from "./support/api"
 import { sets } from "./support/play"

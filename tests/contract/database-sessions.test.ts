@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
-import { internalHeaders } from "#contract/internal-headers"
+import { internalHeaders } from "#platform/internal-headers"
 import { createCaller } from "./support/api"
 import { ownProfile } from "./samples/accounts"
 import { sets } from "./support/play"

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, expect, it } from "vitest"
-import { figures } from "#contract/figures"
+import { figures } from "#contract/questions/figures"
 import { call, clock, rowsReadBy } from "./support/api"
 import { one } from "./support/arena"
 import { deliver, forgetCounts, stateOf } from "./support/counted-answers"

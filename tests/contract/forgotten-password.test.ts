@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
-import { internalHeaders } from "#contract/internal-headers"
+import { internalHeaders } from "#platform/internal-headers"
 import * as sample from "./samples/accounts"
 import { linkTo, openAccount, quickPasswords, type Account } from "./support/accounts"
 import { afterwards, clock, createCaller, sentMails } from "./support/api"

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { internalHeaders } from "#contract/internal-headers"
+import { internalHeaders } from "#platform/internal-headers"
 import { invitations } from "#contract/limits"
 import { isSchoolCode, newSchoolCode } from "../../api/src/security/school-code"
 import { quickPasswords } from "./support/accounts"

@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test"
 import { describe, expect, it, vi } from "vitest"
-import type { Mail } from "#contract/mail"
+import type { Mail } from "#platform/mail"
 import { MailService } from "../../mail/src/index"
 
 const mail: Mail = {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { internalHeaders } from "#contract/internal-headers"
+import { internalHeaders } from "#platform/internal-headers"
 import { registration } from "./samples/accounts"
 import { linkTo, openAccount, type Account } from "./support/accounts"
 import { afterwards } from "./support/api"

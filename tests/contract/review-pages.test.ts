@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { review } from "#contract"
-import type { ReviewPage } from "#contract/review"
+import type { ReviewPage } from "#contract/review/review"
 import { corrected, hintsMade, sectionHintsMade, setMade } from "./samples/authoring"
 import { call } from "./support/api"
 import { decide, make, paths } from "./support/made"

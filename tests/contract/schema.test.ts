@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
-import { personEvents } from "#contract/person-events"
+import { personEvents } from "#contract/accounts/person-events"
 import { languages, questionEvents, questionStatuses, sections, wireGames } from "#contract/words"
 import { call } from "./support/api"
 import { addChapters, buildSchool } from "./support/world"

@@ -1,4 +1,4 @@
-import type { PersonEvent } from "#contract/person-events"
+import type { PersonEvent } from "#contract/accounts/person-events"
 import type { Language, QuestionEvent, QuestionStatus, WireGame } from "#contract/words"
 import type { Generated } from "kysely"
 import type { FeedbackTables } from "./feedback-tables"

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono"
 import type { Endpoint } from "#contract/endpoint"
-import { internalHeaders } from "#contract/internal-headers"
+import { internalHeaders } from "#platform/internal-headers"
 import type { Implementation } from "./implement"
 import type { Dependencies } from "../dependencies"
 import { refuse, toResponse } from "../reply"

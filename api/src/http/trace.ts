@@ -1,5 +1,5 @@
-import { internalHeaders } from "#contract/internal-headers"
-import { isSampled, newRequestId, requestIdPattern, sampleRateOf } from "#contract/request-id"
+import { internalHeaders } from "#platform/internal-headers"
+import { isSampled, newRequestId, requestIdPattern, sampleRateOf } from "#platform/request-id"
 import type { MiddlewareHandler } from "hono"
 import { routePath } from "hono/route"
 import type { Bindings } from "../platform"

@@ -1,4 +1,4 @@
-import type { Mail } from "#contract/mail"
+import type { Mail } from "#platform/mail"
 import { type Decision, type Language, type ReviewReason, reviewReasons } from "#contract/words"
 import { linkTo, writeMail } from "./write-mail"
 

@@ -1,4 +1,4 @@
-import type { Mailer } from "#contract/mail"
+import type { Mailer } from "#platform/mail"
 import { languages, type Language } from "#contract/words"
 import { log } from "../log"
 import {

@@ -1,4 +1,4 @@
-import type { Mail } from "#contract/mail"
+import type { Mail } from "#platform/mail"
 import type { Language } from "#contract/words"
 import { linkTo, writeMail } from "./write-mail"
 

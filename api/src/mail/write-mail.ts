@@ -1,4 +1,4 @@
-import type { Mail } from "#contract/mail"
+import type { Mail } from "#platform/mail"
 import type { Language } from "#contract/words"
 
 const directions: Readonly<Record<Language, "ltr" | "rtl">> = { en: "ltr", ar: "rtl" }

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#contract/endpoint"
-import { internalHeaders } from "#contract/internal-headers"
+import { internalHeaders } from "#platform/internal-headers"
 import { attemptHeader } from "#contract/words"
 import type * as z from "zod"
 import { schemaOf, type Json } from "./schema-of"

@@ -1,5 +1,5 @@
-import { internalHeaders } from "#contract/internal-headers"
-import { ofOneConnection, networkOf } from "#contract/network"
+import { internalHeaders } from "#platform/internal-headers"
+import { ofOneConnection, networkOf } from "#platform/network"
 import { readDeviceCookie } from "./cookies"
 
 /** Where a call comes from. */

@@ -1,4 +1,4 @@
-import { internalHeaders } from "#contract/internal-headers"
+import { internalHeaders } from "#platform/internal-headers"
 import * as z from "zod"
 import { roles } from "#contract/words"
 import { currentRequestId } from "../log"

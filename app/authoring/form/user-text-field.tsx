@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { FieldFrame, useField, ErrorText } from "#app/forms/field-frame.tsx"
+import { FieldFrame, useField, ErrorText } from "#app/forms/fields/field-frame.tsx"
 
 interface Props {
   name: string

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/words"
-import type { Option } from "#app/forms/select-field.tsx"
+import type { Option } from "#app/forms/fields/select-field.tsx"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"

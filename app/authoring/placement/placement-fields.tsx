@@ -1,7 +1,7 @@
 import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { languages } from "#contract/words"
-import { SelectField } from "#app/forms/select-field.tsx"
+import { SelectField } from "#app/forms/fields/select-field.tsx"
 import { numberedSections } from "#app/play/addresses"
 import { useHydrated } from "#app/ui/hydration"
 import type { PlacementOptions } from "./placement"

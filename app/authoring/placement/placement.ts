@@ -1,4 +1,4 @@
-import type { Option } from "#app/forms/select-field.tsx"
+import type { Option } from "#app/forms/fields/select-field.tsx"
 
 interface Chapter extends Option {
   readonly name: string

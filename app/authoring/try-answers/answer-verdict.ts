@@ -1,4 +1,4 @@
-import type { reasonKey } from "#app/play/reason-key"
+import type { reasonKey } from "#app/play/round/reason-key"
 
 /** The API's verdict on an answer that the author tried. */
 export interface AnswerVerdict {

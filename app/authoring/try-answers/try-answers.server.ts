@@ -3,7 +3,7 @@ import type { FieldErrors, FormReply } from "#app/forms/submission.server"
 import { orNull } from "#app/forms/unavailable.server"
 import type { Author } from "#app/authoring/author.server"
 import type { Resolved } from "#app/authoring/placement/resolve-placement.server"
-import { reasonKey } from "#app/play/reason-key"
+import { reasonKey } from "#app/play/round/reason-key"
 import { type AnswerVerdict, triesOf, tryIntent } from "./answer-verdict"
 import { linesOf, mistakeOf } from "./typed-tries.server"
 

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { counts } from "#contract/limits"
-import { ErrorText, FieldFrame, useField } from "#app/forms/field-frame.tsx"
+import { ErrorText, FieldFrame, useField } from "#app/forms/fields/field-frame.tsx"
 import { type AnswerVerdict, triesOf, tryIntent } from "./answer-verdict"
 import { Verdicts } from "./verdicts"
 

@@ -5,7 +5,7 @@ import type { AuthoringFormProps, GameForm } from "#app/authoring/authoring-page
 import { AuthoringForm } from "#app/authoring/form/authoring-form.tsx"
 import { UserTextField } from "#app/authoring/form/user-text-field.tsx"
 import { deferCheck } from "#app/authoring/preview/deferred-check.tsx"
-import { SelectField } from "#app/forms/select-field.tsx"
+import { SelectField } from "#app/forms/fields/select-field.tsx"
 import type { DifficultyDraft } from "./draft"
 import { Check } from "./preview"
 

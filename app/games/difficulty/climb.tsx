@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { AnsweredItem, DifficultyPlaying } from "#game/difficulty/view"
-import { Steps } from "#app/play/steps.tsx"
+import { Steps } from "#app/play/round/steps.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"

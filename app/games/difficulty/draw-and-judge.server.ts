@@ -6,7 +6,7 @@ import type { MaterialOf } from "#game/games"
 import { getSourceTraits } from "#game/sources/source"
 import { readDraw, type Draws } from "#app/play/sources/draws"
 import type { Play } from "#app/play/play.server"
-import { noVerdict } from "#app/play/submit-and-settle.server"
+import { noVerdict } from "#app/play/round/submit-and-settle.server"
 
 type InDifficulty = Play<"difficulty">
 

@@ -1,7 +1,7 @@
 import { counts } from "#contract/limits"
-import { createPlayRoute } from "#app/play/play-route.server"
+import { createPlayRoute } from "#app/play/round/play-route.server"
 import type { Intent, PlayServer } from "#app/play/play.server"
-import { refuseTooLong, type Sent } from "#app/play/sent-form.server"
+import { refuseTooLong, type Sent } from "#app/play/round/sent-form.server"
 import { createTrialRoute } from "#app/trial/trial-route.server"
 import { draws, verdictsOn } from "./draw-and-judge.server"
 

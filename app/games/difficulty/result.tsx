@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { AnsweredItem, DifficultyAnswered } from "#game/difficulty/view"
 import type { ResultProps } from "#app/play/play-view"
-import { PointsSummary } from "#app/play/points-summary.tsx"
+import { PointsSummary } from "#app/play/round/points-summary.tsx"
 import { gradeOf, VerdictCard } from "#app/play/verdict-card.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import { GivenAnswer, RightAnswer } from "./answered-item"

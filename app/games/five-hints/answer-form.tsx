@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react"
 import { type RefObject, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { FiveHintsPlaying } from "#game/five-hints/view"
-import { PlayError } from "#app/play/play-error.tsx"
+import { PlayError } from "#app/play/round/play-error.tsx"
 import type { RoundProps } from "#app/play/play-view"
 import { useLater } from "#app/ui/hydration"
 

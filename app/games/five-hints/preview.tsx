@@ -3,7 +3,7 @@ import { type CheckProps, CheckResult } from "#app/authoring/preview/check-resul
 import type { PreviewProps } from "#app/authoring/preview/preview-section.tsx"
 import { type LiveProps, LivePreview } from "#app/authoring/preview/live-preview.tsx"
 import { TryAnswers } from "#app/authoring/try-answers/try-answers.tsx"
-import { Explanation } from "#app/play/question-text.tsx"
+import { Explanation } from "#app/play/round/question-text.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
 import { type FiveHintsDraft, fiveHintsDraft } from "./draft"

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { FiveHintsPlaying } from "#game/five-hints/view"
-import { QuestionTitle, type TitleLevel } from "#app/play/question-text.tsx"
+import { QuestionTitle, type TitleLevel } from "#app/play/round/question-text.tsx"
 
 interface Props {
   board: Pick<FiveHintsPlaying, "question" | "hintsLeft" | "worth">

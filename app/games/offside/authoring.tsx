@@ -4,7 +4,7 @@ import type { AuthoringFormProps, GameForm } from "#app/authoring/authoring-page
 import { AuthoringForm } from "#app/authoring/form/authoring-form.tsx"
 import { UserTextField } from "#app/authoring/form/user-text-field.tsx"
 import { deferCheck } from "#app/authoring/preview/deferred-check.tsx"
-import { useField, ErrorText } from "#app/forms/field-frame.tsx"
+import { useField, ErrorText } from "#app/forms/fields/field-frame.tsx"
 import type { OffsideDraft } from "./draft"
 import { Check } from "./preview"
 

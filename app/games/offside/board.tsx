@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { OffsidePlaying } from "#game/offside/view"
-import { QuestionTitle, type TitleLevel } from "#app/play/question-text.tsx"
+import { QuestionTitle, type TitleLevel } from "#app/play/round/question-text.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 

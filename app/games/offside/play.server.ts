@@ -1,9 +1,9 @@
 import * as calls from "#contract/games/offside"
 import { counts } from "#contract/limits"
 import type { MaterialOf } from "#game/games"
-import { createPlayRoute } from "#app/play/play-route.server"
+import { createPlayRoute } from "#app/play/round/play-route.server"
 import type { Intent, PlayServer } from "#app/play/play.server"
-import type { Sent } from "#app/play/sent-form.server"
+import type { Sent } from "#app/play/round/sent-form.server"
 import { readDraw, type Draws } from "#app/play/sources/draws"
 import { createTrialRoute } from "#app/trial/trial-route.server"
 

@@ -3,7 +3,7 @@ import { type CheckProps, CheckResult } from "#app/authoring/preview/check-resul
 import { type LiveProps, LivePreview } from "#app/authoring/preview/live-preview.tsx"
 import { OffsideBoard } from "./board.tsx"
 import { StatementCard, TruePair } from "./board.tsx"
-import { Explanation } from "#app/play/question-text.tsx"
+import { Explanation } from "#app/play/round/question-text.tsx"
 import { offsideWorth } from "#game/offside/worth.mjs"
 import { type OffsideDraft, offsideDraft } from "./draft"
 

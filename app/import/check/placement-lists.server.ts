@@ -3,7 +3,7 @@ import { findOptions, findOwnSubjects } from "#app/authoring/placement/find-opti
 import type { PlacementOptions } from "#app/authoring/placement/placement"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
-import { findByName } from "#app/play/subject-names.server"
+import { findByName } from "#app/catalogue/subject-names.server"
 import { withPlainDigits } from "#app/import/sheet/columns.server"
 
 /** A list of the API could not be read, so that no placement can be resolved. */

@@ -2,10 +2,10 @@ import { type Language, languages } from "#contract/words"
 import { type Resolved, resolvePlacement } from "#app/authoring/placement/resolve-placement.server"
 import { mayTeach } from "#app/authoring/author.server"
 import type { FieldErrors } from "#app/forms/submission.server"
-import { Curriculum, chapterNumber } from "#app/play/curriculum.server"
+import { Curriculum, chapterNumber } from "#app/catalogue/curriculum.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
-import { findByName } from "#app/play/subject-names.server"
+import { findByName } from "#app/catalogue/subject-names.server"
 import { anywhere, called, type Course, PlacementLists } from "./placement-lists.server"
 
 type FoundSubject = Course | { readonly errors: FieldErrors }

@@ -1,9 +1,9 @@
 import { wireGames } from "#contract/words"
 import type { ChapterSource } from "#game/sources/chapter"
 import { orNull } from "#app/forms/unavailable.server"
-import { Curriculum } from "../curriculum.server"
+import { Curriculum } from "#app/catalogue/curriculum.server"
 import { chapterProgress } from "../progress.server"
-import { resolveSource } from "../resolve-source.server"
+import { resolveSource } from "./resolve-source.server"
 import { toDrawOptions, type AfterSource, type SourceServer } from "./source-server"
 
 const after: AfterSource<ChapterSource> = {

@@ -1,4 +1,4 @@
-import { readChapterEnd, type ChapterEnd } from "#contract/draw-options"
+import { readChapterEnd, type ChapterEnd } from "#contract/games/draw-options"
 import type { Problem } from "#contract/endpoint"
 import type { Answered } from "#contract/listed"
 import type { Language } from "#contract/words"

@@ -1,9 +1,9 @@
 import type { DrawChoice } from "#game/sources/source-module"
 import type { Source } from "#game/sources/source"
-import type { Curriculum } from "../curriculum.server"
-import type { Play } from "../play.server"
+import type { Curriculum } from "#app/catalogue/curriculum.server"
+import type { Play } from "#app/play/play.server"
 import type { Progress } from "../progress.server"
-import type { ListedSource } from "../resolve-source.server"
+import type { ListedSource } from "./resolve-source.server"
 import type { DrawOptions, Drawn, Draws } from "./draws"
 
 /** One kind of source on the server: how it is drawn, and what comes after it. */

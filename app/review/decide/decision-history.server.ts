@@ -1,4 +1,4 @@
-import type { DecisionHistory } from "#contract/review-decisions"
+import type { DecisionHistory } from "#contract/review/review-decisions"
 import { type QuestionEvent, questionEvents } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { reasonOf } from "#app/review/question/own-questions.server"

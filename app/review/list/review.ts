@@ -1,5 +1,5 @@
 import type { Category, Game, Language } from "#contract/words"
-import type { Option } from "#app/forms/select-field.tsx"
+import type { Option } from "#app/forms/fields/select-field.tsx"
 import type { AnswerVerdict } from "#app/authoring/try-answers/answer-verdict"
 import type { Message } from "#app/i18n/keys"
 import type { ReviewReply } from "#app/review/decide/decision"

@@ -1,4 +1,4 @@
-import type { ReviewPage } from "#contract/review"
+import type { ReviewPage } from "#contract/review/review"
 import { type Category, wireGames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { redirectToNames } from "./filter-names.server"

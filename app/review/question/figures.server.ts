@@ -1,4 +1,4 @@
-import type { QuestionFigures } from "#contract/figures"
+import type { QuestionFigures } from "#contract/questions/figures"
 import { ownQuestions } from "#contract/limits"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"

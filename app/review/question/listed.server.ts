@@ -1,5 +1,5 @@
 import type * as z from "zod"
-import type { educationalQuestions, entertainmentQuestions } from "#contract/admin"
+import type { educationalQuestions, entertainmentQuestions } from "#contract/curriculum/admin"
 import {
   type Category,
   languages,

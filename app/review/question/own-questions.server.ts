@@ -1,5 +1,5 @@
 import type * as z from "zod"
-import type { list } from "#contract/my-questions"
+import type { list } from "#contract/questions/my-questions"
 import type { countedStatuses, QuestionStatus, ReviewReason } from "#contract/words"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"

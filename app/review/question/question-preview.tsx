@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { gameCards } from "#app/games/games"
-import { Explanation, QuestionTitle } from "#app/play/question-text.tsx"
+import { Explanation, QuestionTitle } from "#app/play/round/question-text.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import type { Waiting } from "./entry"
 

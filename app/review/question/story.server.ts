@@ -1,4 +1,4 @@
-import type { QuestionStory } from "#contract/versions"
+import type { QuestionStory } from "#contract/questions/versions"
 import type { Category, Game, QuestionEvent, QuestionStatus } from "#contract/words"
 import { dateOf } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { RoundKey } from "#game/rounds/round-key"
 import { playPath } from "#app/play/addresses"
-import { SourceName } from "#app/play/source-name.tsx"
+import { SourceName } from "#app/play/sources/source-name.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 
 /** A link to a round: the one in play, the next one, or the first one. */

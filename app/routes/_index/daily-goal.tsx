@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { Day, type DayView } from "#app/play/day.tsx"
+import { Day, type DayView } from "#app/play/end/day.tsx"
 
 /** Today's rounds and the streak, with the choice of the goal in a closed `<details>`. */
 export function DailyGoal({ day, goals }: { day: DayView; goals: readonly number[] }) {

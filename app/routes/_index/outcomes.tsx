@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { Outcome } from "#contract/streak"
+import type { Outcome } from "#contract/play/streak"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
 /** The decisions on answers for which the pupil, or somebody with the same answer, filed an appeal. */

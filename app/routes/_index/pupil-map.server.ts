@@ -1,6 +1,6 @@
 import { type Game, gameNames, wireGames } from "#contract/words"
 import { playPath } from "#app/play/addresses"
-import type { Chapter } from "#app/play/grade-lists.server"
+import type { Chapter } from "#app/catalogue/grade-lists.server"
 import type { Progress } from "#app/play/progress.server"
 
 /** A game of a chapter on the map. */

@@ -1,5 +1,5 @@
 import { orNull } from "#app/forms/unavailable.server"
-import { ShortMemory } from "#app/play/short-memory.server"
+import { ShortMemory } from "#app/catalogue/short-memory.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 

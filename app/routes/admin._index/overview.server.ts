@@ -1,7 +1,7 @@
 import { readChoice } from "#app/admin/admin-request.server"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
-import type { Option } from "#app/forms/select-field.tsx"
+import type { Option } from "#app/forms/fields/select-field.tsx"
 import { waitingCounter, type WaitingCounts } from "#app/review/list/waiting-questions.server"
 
 interface EmptyChapter {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { AddForm } from "#app/admin/add-form.tsx"
 import { ChosenField } from "#app/admin/chosen-field.tsx"
-import { Field } from "#app/forms/field.tsx"
+import { Field } from "#app/forms/fields/field.tsx"
 import type { FormProps } from "#app/forms/form-model"
 import type { Placement } from "./placement.server"
 

@@ -1,9 +1,9 @@
 import { readChoice } from "#app/admin/admin-request.server"
 import { orWithout } from "#app/forms/unavailable.server"
-import { Curriculum } from "#app/play/curriculum.server"
-import { redirectToSubject } from "#app/play/resolve-source.server"
+import { Curriculum } from "#app/catalogue/curriculum.server"
+import { redirectToSubject } from "#app/play/sources/resolve-source.server"
 import type { AppContext } from "#app/server/context.server"
-import type { Option } from "#app/forms/select-field.tsx"
+import type { Option } from "#app/forms/fields/select-field.tsx"
 
 interface Chapter {
   readonly name: string

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { ChosenField } from "#app/admin/chosen-field.tsx"
-import { CheckboxesField } from "#app/forms/checkboxes-field.tsx"
+import { CheckboxesField } from "#app/forms/fields/checkboxes-field.tsx"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"

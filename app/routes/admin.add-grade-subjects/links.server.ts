@@ -1,7 +1,7 @@
 import { readChoice } from "#app/admin/admin-request.server"
 import type { AppContext } from "#app/server/context.server"
 import { orWithout } from "#app/forms/unavailable.server"
-import type { Option } from "#app/forms/select-field.tsx"
+import type { Option } from "#app/forms/fields/select-field.tsx"
 
 /** The grade in the address, and all subjects with whether they are linked to it. */
 export interface Links {

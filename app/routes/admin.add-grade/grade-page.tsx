@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { AddForm } from "#app/admin/add-form.tsx"
 import { AddPage } from "#app/admin/admin-frame.tsx"
 import { ExistingEntries } from "#app/admin/existing-entries.tsx"
-import { Field } from "#app/forms/field.tsx"
+import { Field } from "#app/forms/fields/field.tsx"
 import { useFreshKey } from "#app/forms/form.tsx"
 import type { FormProps } from "#app/forms/form-model"
 

@@ -3,10 +3,10 @@ import { image } from "#contract/limits"
 import { AddForm } from "#app/admin/add-form.tsx"
 import { AddPage } from "#app/admin/admin-frame.tsx"
 import { ExistingEntries } from "#app/admin/existing-entries.tsx"
-import { Field } from "#app/forms/field.tsx"
+import { Field } from "#app/forms/fields/field.tsx"
 import { useFreshKey } from "#app/forms/form.tsx"
 import type { FormProps } from "#app/forms/form-model"
-import { PictureField } from "#app/forms/picture-field.tsx"
+import { PictureField } from "#app/forms/fields/picture-field.tsx"
 
 interface Props extends FormProps {
   /** `null` where the subjects could not be read. */

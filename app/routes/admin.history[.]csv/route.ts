@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import type { DecisionHistory } from "#contract/review-decisions"
+import type { DecisionHistory } from "#contract/review/review-decisions"
 import {
   csvLine,
   readDecisions,

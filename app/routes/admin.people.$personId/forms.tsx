@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Choice } from "#app/admin/choose.tsx"
-import type { Option } from "#app/forms/select-field.tsx"
+import type { Option } from "#app/forms/fields/select-field.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 
 interface Props {

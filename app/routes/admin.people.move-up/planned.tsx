@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { PlannedMoves } from "#contract/moving-up"
+import type { PlannedMoves } from "#contract/accounts/moving-up"
 import { TitledSection } from "#app/ui/headings.tsx"
 
 /** What the chosen move would do, the button for it, and the names. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Form, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { LastMove } from "#contract/moving-up"
+import type { LastMove } from "#contract/accounts/moving-up"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { Choice, Choose } from "#app/admin/choose.tsx"
 import { titled } from "#app/i18n/title"

@@ -1,4 +1,4 @@
-import type { RecordSummary } from "#contract/progress"
+import type { RecordSummary } from "#contract/play/progress"
 import { gameNames, wireGames, type Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/unavailable.server"

@@ -1,6 +1,6 @@
 import { gameNames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
-import { Curriculum } from "#app/play/curriculum.server"
+import { Curriculum } from "#app/catalogue/curriculum.server"
 import type { Person } from "#app/session/person.server"
 import { type Entry, entriesOf } from "./entries.server"
 import { type Figures, viewFigures } from "./figures.server"

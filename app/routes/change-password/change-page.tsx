@@ -3,7 +3,7 @@ import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { FormKey } from "#app/forms/form-key.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
-import { NewPasswordField, PasswordField } from "#app/forms/password-field.tsx"
+import { NewPasswordField, PasswordField } from "#app/forms/fields/password-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "@remix-run/react"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
-import { Field } from "#app/forms/field.tsx"
+import { Field } from "#app/forms/fields/field.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { TextAreaField } from "#app/forms/text-area-field.tsx"
+import { TextAreaField } from "#app/forms/fields/text-area-field.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { DonePage } from "#app/ui/page-states.tsx"
 

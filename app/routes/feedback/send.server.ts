@@ -5,7 +5,7 @@ import { reportReasons } from "#contract/words"
 import { readFields } from "#app/forms/read-fields.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { playPath } from "#app/play/addresses"
-import { readAppealed } from "#app/play/feedback.server"
+import { readAppealed } from "#app/play/round/feedback.server"
 import { requirePerson } from "#app/session/guards.server"
 import type { AppContext } from "#app/server/context.server"
 

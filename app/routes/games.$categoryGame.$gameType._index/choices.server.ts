@@ -1,11 +1,11 @@
 import { wireGames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
-import { Curriculum } from "#app/play/curriculum.server"
-import type { Chapter as Listed } from "#app/play/grade-lists.server"
-import { subjectPicture } from "#app/play/emblems.server"
+import { Curriculum } from "#app/catalogue/curriculum.server"
+import type { Chapter as Listed } from "#app/catalogue/grade-lists.server"
+import { subjectPicture } from "#app/catalogue/emblems.server"
 import type { Game } from "#contract/words"
 import { chapterProgress, noteOf, type ProgressNote } from "#app/play/progress.server"
-import { redirectToSubject } from "#app/play/resolve-source.server"
+import { redirectToSubject } from "#app/play/sources/resolve-source.server"
 import type { Person } from "#app/session/person.server"
 
 interface Chapter {

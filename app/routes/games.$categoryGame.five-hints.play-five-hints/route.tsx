@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { fiveHintsRoute } from "#app/games/five-hints/play.server"
 import { fiveHintsPlay } from "#app/games/five-hints/play.tsx"
-import { PlayPage } from "#app/play/play-page.tsx"
+import { PlayPage } from "#app/play/round/play-page.tsx"
 import type { RouteNeeds } from "#app/route-needs"
 
 export const handle = { paysFirst: true, checksSession: true } satisfies RouteNeeds

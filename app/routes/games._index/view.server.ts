@@ -3,9 +3,9 @@ import type { Overview } from "#game/referee"
 import type { Source } from "#game/sources/source"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/unavailable.server"
-import { Curriculum } from "#app/play/curriculum.server"
-import { subjectPicture } from "#app/play/emblems.server"
-import { inPageLanguage } from "#app/play/source-in-language.server"
+import { Curriculum } from "#app/catalogue/curriculum.server"
+import { subjectPicture } from "#app/catalogue/emblems.server"
+import { inPageLanguage } from "#app/play/sources/source-in-language.server"
 import type { Person } from "#app/session/person.server"
 
 /** The view of /games for one person. */

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
-import type { MyQuestions } from "#contract/my-questions"
+import type { MyQuestions } from "#contract/questions/my-questions"
 import { readFields } from "#app/forms/read-fields.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { type Figures, figuresOf, readFigures } from "#app/review/question/figures.server"

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import type { OpenFeedback } from "#contract/feedback"
+import type { OpenFeedback } from "#contract/play/feedback"
 import { lengths } from "#contract/limits"
 import { reportReasons } from "#contract/words"
 import type { FeedbackReply } from "./decide.server"

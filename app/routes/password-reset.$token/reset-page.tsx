@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
-import { Field } from "#app/forms/field.tsx"
+import { Field } from "#app/forms/fields/field.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { type FormModel, type FormProps, useFormModel } from "#app/forms/form-model"
-import { NewPasswordField, PasswordField } from "#app/forms/password-field.tsx"
+import { NewPasswordField, PasswordField } from "#app/forms/fields/password-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 

@@ -3,7 +3,7 @@ import { mayTeach } from "#app/authoring/author.server"
 import { findOptions } from "#app/authoring/placement/find-options.server"
 import type { PlacementOptions } from "#app/authoring/placement/placement"
 import { orNull } from "#app/forms/unavailable.server"
-import { Curriculum } from "#app/play/curriculum.server"
+import { Curriculum } from "#app/catalogue/curriculum.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import type { AppContext } from "#app/server/context.server"
 import {

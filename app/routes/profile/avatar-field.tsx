@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { Avatar as AvatarName } from "#contract/words"
-import { ErrorText, useField } from "#app/forms/field-frame.tsx"
+import { ErrorText, useField } from "#app/forms/fields/field-frame.tsx"
 import { Avatar } from "#app/ui/emblem.tsx"
 
 /** `address` is "" where the user saves data. */

@@ -1,5 +1,5 @@
 import type * as z from "zod"
-import type { topTen } from "#contract/points"
+import type { topTen } from "#contract/play/points"
 import type { Person } from "#app/session/person.server"
 import { avatarPath } from "#app/ui/emblem.tsx"
 

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import type { Mail, Mailer } from "#contract/mail"
+import type { Mail, Mailer } from "#platform/mail"
 import imagesBinding from "../../../scripts/launch/images-binding.mjs"
 import { createApp } from "../../../api/src/app"
 import type { Bindings, GradesChanged } from "../../../api/src/platform"

@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import type { Mailer } from "#contract/mail"
+import type { Mailer } from "#platform/mail"
 import { mailAuthors } from "../../../api/src/mail/mail-authors"
 import { createStore } from "../../../api/src/db/store"
 import { MailService } from "../../../mail/src/index"

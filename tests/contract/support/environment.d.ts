@@ -1,5 +1,5 @@
 import type { D1Migration } from "@cloudflare/vitest-pool-workers"
-import type { Mailer } from "#contract/mail"
+import type { Mailer } from "#platform/mail"
 import type { Board, Published, Player } from "../../../api/src/index"
 import type { CompiledSeed } from "../../../api/seed/types"
 

@@ -1,5 +1,5 @@
 import { inject } from "vitest"
-import { internalHeaders } from "#contract/internal-headers"
+import { internalHeaders } from "#platform/internal-headers"
 import { quickPasswords, type Account } from "./accounts"
 import { createCaller } from "./api"
 import { exactLimits, nextMinute } from "./exact-limits"

@@ -1,9 +1,9 @@
 import type { Game } from "#contract/words"
 import type { RoundView } from "#game/games"
-import { openRound } from "#app/play/load-play-page.server"
-import { playSent } from "#app/play/play-action.server"
+import { openRound } from "#app/play/round/load-play-page.server"
+import { playSent } from "#app/play/round/play-action.server"
 import type { Play } from "#app/play/play.server"
-import { readSent } from "#app/play/sent-form.server"
+import { readSent } from "#app/play/round/sent-form.server"
 import { settledGames } from "./games/games"
 
 /** The view of a round, as the page's loader returns it; `null` if the loader fails. */

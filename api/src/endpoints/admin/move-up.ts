@@ -1,6 +1,6 @@
 import { movingUp } from "#contract"
 import { movedPageMax, undoMoveDays } from "#contract/limits"
-import type { LastMove } from "#contract/moving-up"
+import type { LastMove } from "#contract/accounts/moving-up"
 import * as z from "zod"
 import type { Call } from "../../call"
 import { implement } from "../../http/implement"

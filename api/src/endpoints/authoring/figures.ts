@@ -1,4 +1,4 @@
-import { figures } from "#contract/figures"
+import { figures } from "#contract/questions/figures"
 import { implement } from "../../http/implement"
 import { done } from "../../reply"
 import { readFigures } from "../../store/questions/figures"

@@ -1,5 +1,5 @@
 import { progress } from "#contract"
-import type { GameProgress } from "#contract/progress"
+import type { GameProgress } from "#contract/play/progress"
 import { languages, type Language } from "#contract/words"
 import { implementPlay } from "../../http/implement"
 import { countIn, leftIn } from "../../pool/buckets"

@@ -1,5 +1,5 @@
 import { sql, type Compilable, type RawBuilder } from "kysely"
-import type { PersonEvent } from "#contract/person-events"
+import type { PersonEvent } from "#contract/accounts/person-events"
 import { insertPersonEvent } from "./person-events"
 import { isColleague } from "./schools"
 import { batchWrite, compiled, type Store } from "../../db/store"

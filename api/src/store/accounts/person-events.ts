@@ -1,4 +1,4 @@
-import type { PersonEvent } from "#contract/person-events"
+import type { PersonEvent } from "#contract/accounts/person-events"
 import type { Language } from "#contract/words"
 import { sql, type Compilable, type RawBuilder } from "kysely"
 import { gradeNameOf } from "../../db/names"

@@ -1,0 +1,52 @@
+import type { Streak } from "#contract/play/streak"
+import { games } from "#game/games"
+import type { RoundKey } from "#game/rounds/round-key"
+import { getSourceTraits } from "#game/sources/source"
+import { orNull } from "#app/forms/unavailable.server"
+import type { AppContext } from "#app/server/context.server"
+import type { DayView } from "./day"
+
+type Asker = Pick<AppContext, "capabilities" | "i18n" | "session" | "timeZone" | "upstream">
+
+/** A pupil's rounds of today and streak; `null` for other roles, and if the upstream does not report them. */
+async function viewDay(context: Asker): Promise<DayView | null> {
+  const streak = await readStreak(context)
+  return streak && wordsOf(context, streak)
+}
+
+/** The same with the outcomes of the pupil's appeals, and the total; `null` if the upstream sends no total. */
+export async function viewDayWithOutcomes(context: Asker) {
+  const isAsked = await context.capabilities.has("appeals")
+  const streak = await readStreak(context, isAsked ? { outcomes: "true" } : {})
+  const { outcomes = [], totalpoints = null } = streak ?? {}
+  return { day: streak && wordsOf(context, streak), outcomes, totalpoints }
+}
+
+async function readStreak(
+  { capabilities, session, timeZone, upstream }: Asker,
+  more: { readonly outcomes?: "true" } = {},
+): Promise<Streak | null> {
+  if (session.person?.role !== "Student" || !(await capabilities.has("streak"))) return null
+  const reply = await orNull(upstream.progress.streak({ zone: timeZone(), ...more }))
+  return reply?.status === 200 ? reply.body : null
+}
+
+/** The same after a round; `null` if the API does not record it: practice of the record, offside in entertainment. */
+export function viewDayAfter(context: Asker, { game, source }: RoundKey) {
+  const { isIssued, earnsPoints } = getSourceTraits(source)
+  const isRecorded = isIssued && (earnsPoints || !games[game].judgements)
+  return isRecorded ? viewDay(context) : null
+}
+
+function wordsOf({ i18n }: Asker, { days, isYesterdayFree, rounds, goal }: Streak): DayView {
+  const kind = isYesterdayFree ? "free" : "streak"
+  return {
+    rounds,
+    goal,
+    text:
+      rounds < goal
+        ? i18n.t("day.rounds", { rounds, count: goal })
+        : i18n.t("day.done", { count: rounds }),
+    streak: days > 0 ? i18n.t(`day.${kind}`, { count: days }) : i18n.t("day.begin"),
+  }
+}

@@ -1,0 +1,36 @@
+import { counts } from "#contract/limits"
+import { sizeOf, wrongAnswersOf, type RoundView } from "#game/games"
+import { getSourceTraits } from "#game/sources/source"
+import type { FeedbackView } from "#app/play/play-view"
+import type { Play } from "#app/play/play.server"
+
+/** The appeals and the report that a player may send about a round; `null` if the upstream takes none. */
+export async function viewFeedback(
+  { context, request }: Pick<Play, "context" | "request">,
+  round: RoundView | null,
+): Promise<FeedbackView | null> {
+  if (round?.phase !== "answered" || !getSourceTraits(round.source).isIssued) return null
+  if (!(await context.capabilities.has("appeals"))) return null
+  const wrong = wrongAnswersOf(round.game, round)
+  const items = sizeOf(round.game, round)
+  const query = new URLSearchParams({
+    round: round.roundId,
+    ...(items > 1 ? { items: String(items) } : {}),
+    ...(wrong.length > 0 ? { wrong: "1" } : {}),
+  })
+  const appealed = readAppealed(request)
+  return {
+    wrong: wrong.filter(({ item }) => !appealed.includes(item)),
+    appealed: wrong.filter(({ item }) => appealed.includes(item)),
+    appeal: `/feedback?${new URLSearchParams({ appealed: appealed.join(" ") })}`,
+    report: `/feedback?${query}`,
+  }
+}
+
+/** The indexes in the query parameter `appealed`: the answers that were appealed from this page. */
+export function readAppealed({ url }: Request): readonly number[] {
+  const listed = new URL(url).searchParams.get("appealed")?.split(" ") ?? []
+  return Array.from({ length: counts.items }, (_, item) => item).filter((item) =>
+    listed.includes(String(item)),
+  )
+}

@@ -1,0 +1,43 @@
+import { getSourceTraits } from "#game/sources/source"
+import { Day } from "#app/play/end/day.tsx"
+import { NextQuestion, OtherSource, Praised } from "#app/play/end/next-links.tsx"
+import { NothingToPlay } from "#app/play/end/nothing-to-play.tsx"
+import { PlayFrame, type PlayPart } from "#app/play/play-frame.tsx"
+import type { PlayReply, PlayView } from "#app/play/play-view"
+
+interface Props<Playing, Answered> {
+  part: PlayPart<Playing, Answered>
+  view: PlayView<Playing | Answered>
+  reply: PlayReply | undefined
+}
+
+/** The play page: a round, or links to what else can be played. */
+export function PlayPage<
+  Playing extends { readonly phase: "playing"; readonly roundId: string },
+  Answered extends { readonly phase: "answered"; readonly roundId: string },
+>({ part, view, reply }: Props<Playing, Answered>) {
+  const { game } = part
+  const { round, source, total, day, end } = view
+  if (end) return <NothingToPlay game={game} source={source} end={end} />
+  if (!round) return null
+  return (
+    <PlayFrame
+      part={part}
+      round={round}
+      source={source}
+      typed={reply?.typed ?? view.typed}
+      error={reply?.error}
+      total={total}
+      next={
+        !getSourceTraits(source).isIssued ? null : (
+          <>
+            <Praised praise={view.praise} />
+            <NextQuestion roundId={round.roundId} feedback={view.feedback} />
+            <Day day={day} />
+          </>
+        )
+      }
+      others={<OtherSource game={game} source={source} />}
+    />
+  )
+}

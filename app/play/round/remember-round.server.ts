@@ -1,0 +1,36 @@
+import type { Game } from "#contract/words"
+import type { RoundView, ViewOf } from "#game/games"
+import { isPractice } from "#game/sources/source"
+import { withChoice } from "#game/sources/sources"
+import { withRound } from "#app/session/run.server"
+import type { Play, PlayServer } from "#app/play/play.server"
+
+/** Stores the source of a round in the session, and removes it once the source has no question left to draw. */
+export function rememberLastPlayed(
+  { context: { session }, key: { game, source } }: Play,
+  round: RoundView | null,
+): void {
+  if (isPractice(source)) return
+  const here = { game, source: withChoice(source, {}) }
+  if (round) session.setLastPlayed(here)
+  else if (JSON.stringify(session.lastPlayed) === JSON.stringify(here)) session.setLastPlayed(null)
+}
+
+/** Adds a round that was just judged to the run of the session. Rounds of visitors and practice are not counted. */
+export function rememberRun<G extends Game>(
+  { context: { session } }: Play<G>,
+  view: ViewOf<G>,
+  part: PlayServer<G>,
+): void {
+  const round: RoundView = view
+  if (!session.person || round.phase !== "answered" || isPractice(round.source)) return
+  session.setRun(withRound(session.run, { ...round, isAllRight: part.isAllRight(view) }))
+}
+
+/** The praise for a round; `null` unless the round is the newest in the run of the session. */
+export function praiseOf({ context: { session } }: Play, round: RoundView | null) {
+  const { run } = session
+  return run && round && run.roundId === round.roundId
+    ? { inRow: run.inRow, isBest: run.isBest }
+    : null
+}

@@ -1,0 +1,77 @@
+import { redirect } from "@remix-run/cloudflare"
+import type { Game } from "#contract/words"
+import type { ChapterSource } from "#game/sources/chapter"
+import { getSourceTraits, type Source } from "#game/sources/source"
+import type { AppContext } from "#app/server/context.server"
+import { isUnavailable } from "#app/forms/unavailable.server"
+import type { PlayersReferee } from "#app/referee/referee.server"
+import { Curriculum, chapterNumber } from "#app/catalogue/curriculum.server"
+import { findByName } from "#app/catalogue/subject-names.server"
+
+interface Asking {
+  readonly context: AppContext
+  readonly grade: string
+  readonly game: Game
+  readonly referee: PlayersReferee
+}
+
+/** A source as the upstream lists it. A name that is not listed stays as it was typed, and no round begins there. */
+export interface ListedSource {
+  readonly source: Source
+  readonly isListed: boolean
+}
+
+/**
+ * The canonical source for every spelling in an address: the subject by its name in the language of the page, the
+ * chapter by its number. If the upstream is unavailable, the source of a matching round in play is used.
+ */
+export async function resolveSource(typed: ChapterSource, asking: Asking): Promise<ListedSource> {
+  try {
+    return await lookUp(typed, new Curriculum(asking.context, asking.grade))
+  } catch (error) {
+    const round = isUnavailable(error) ? await roundInPlay(typed, asking) : undefined
+    if (!round) throw error
+    return { source: round.source, isListed: true }
+  }
+}
+
+async function lookUp(typed: ChapterSource, curriculum: Curriculum): Promise<ListedSource> {
+  const subject = await curriculum.findSubject(typed.subject)
+  if (!subject) return { source: typed, isListed: false }
+  const source = { ...typed, subject: subject.name, subjectKey: subject.key }
+  const chapter = await curriculum.findChapter(subject.name, typed.chapter)
+  if (!chapter) return { source, isListed: false }
+  return { source: { ...source, chapter: String(chapter.number) }, isListed: true }
+}
+
+async function roundInPlay(typed: ChapterSource, { referee, game }: Asking) {
+  const number = String(chapterNumber(typed.chapter) ?? typed.chapter)
+  return (await referee.run({ type: "overview" })).inPlay.find(({ game: its, source }) => {
+    if (its !== game || source.category !== "education") return false
+    const isSame = source.language === typed.language && source.practice === typed.practice
+    const isInSubject = findByName([{ name: source.subject }], typed.subject) !== null
+    return isSame && isInSubject && source.chapter === number
+  })
+}
+
+/** A redirect to the same address with this subject; `null` if the request has it already. */
+export function redirectToSubject(request: Request, subject: string): Response | null {
+  const url = new URL(request.url)
+  if (url.searchParams.get("subject")?.trim() === subject) return null
+  url.searchParams.set("subject", subject)
+  return redirect(`${url.pathname}?${url.searchParams}`, 303)
+}
+
+/** A redirect to the canonical address of a source; `null` if the request is at it already. */
+export function redirectToCanonical(request: Request, source: Source): Response | null {
+  const url = new URL(request.url)
+  const { searchParams } = url
+  const wanted = Object.entries(getSourceTraits(source).toQuery(source))
+  const isThere = wanted.every(([name, value]) => {
+    const [first, second] = searchParams.getAll(name)
+    return first === value && second === undefined
+  })
+  if (isThere) return null
+  for (const [name, value] of wanted) searchParams.set(name, value)
+  return redirect(`${url.pathname}?${searchParams}`, 303)
+}

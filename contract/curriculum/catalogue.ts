@@ -1,0 +1,76 @@
+import * as z from "zod"
+import { endpoint } from "../endpoint"
+import * as field from "../fields"
+
+const gradeList = z.array(z.object({ gradeId: field.anyText, gradeName: field.anyText }))
+
+export const subjectsOfGrade = endpoint({
+  method: "GET",
+  path: "/api/Accounts/subjects/{grade}",
+  auth: "none",
+  safe: true,
+  params: z.object({ grade: z.string().min(1).max(200) }),
+  ok: z.object({
+    /**
+     * `subjectImage`: an https address, a path `/images/{name}` of the API, or "". `id`: ours, the same in every
+     * language; absent if the server has none.
+     */
+    subjects: z.array(
+      z.object({
+        id: field.anyText.optional().catch(undefined),
+        subjectName: field.anyText,
+        subjectImage: field.looseText,
+      }),
+    ),
+  }),
+  refusals: [400, 404],
+})
+
+/** A read although it is a POST. */
+export const chapters = endpoint({
+  method: "POST",
+  path: "/api/Accounts/chapters",
+  auth: "none",
+  safe: true,
+  body: z.object({ grade: field.reference, subject: field.reference }),
+  ok: z.object({
+    chapters: z.array(
+      z.object({
+        name: field.anyText,
+        number: z.union([z.number(), z.string()]).transform(Number),
+        /** The wire names of the games that have a question here; absent if the server does not send them. */
+        games: z.array(z.string()).nullish(),
+      }),
+    ),
+  }),
+  refusals: [400, 404],
+})
+
+export const allSubjects = endpoint({
+  method: "GET",
+  path: "/api/Accounts/All-Subjects",
+  auth: "none",
+  safe: true,
+  ok: z.array(field.anyText),
+  refusals: [],
+})
+
+export const allGrades = endpoint({
+  method: "GET",
+  path: "/api/Accounts/All-Grades",
+  auth: "none",
+  safe: true,
+  ok: gradeList,
+  refusals: [],
+})
+
+/** The grades linked to the calling teacher's subject. */
+export const teacherGrades = endpoint({
+  method: "GET",
+  path: "/api/Accounts/Grades",
+  auth: "bearer",
+  roles: ["Teacher", "Admin"],
+  safe: true,
+  ok: gradeList,
+  refusals: [401, 403],
+})

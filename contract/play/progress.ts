@@ -1,0 +1,107 @@
+import * as z from "zod"
+import { endpoint } from "../endpoint"
+import * as field from "../fields"
+import { answered } from "../listed"
+import { wireGames } from "../words"
+
+const count = z.number().int().nonnegative()
+
+/**
+ * A player's progress in one game of a chapter or section, counted in questions (items in difficulty) of the language
+ * of Accept-Language. `left`: how many a draw still gives. A question whose twin in another language was played counts
+ * as played. `otherLanguages`: how many are left in each other language that has any. `points`: those credited.
+ * `mistakes`: how many were answered wrong last time.
+ */
+const gameProgress = z.object({
+  game: z.string(),
+  total: count,
+  played: count,
+  left: count,
+  otherLanguages: z.record(z.string(), count),
+  points: count,
+  mistakes: count,
+})
+export type GameProgress = z.output<typeof gameProgress>
+
+const read = { ours: "progress", method: "GET", auth: "bearer", safe: true } as const
+
+/** Ours. The caller's progress in the chapters of a subject that have a question. */
+export const educationProgress = endpoint({
+  ...read,
+  path: "/api/education/progress",
+  roles: ["Student"],
+  query: z.object({ grade: z.string().max(200), subject: z.string().max(200) }),
+  ok: z.object({
+    chapters: z.array(z.object({ number: count, games: z.array(gameProgress) })),
+  }),
+  refusals: [400, 401, 403, 404],
+})
+
+/** Ours. The caller's progress in the sections that have a question. */
+export const entertainmentProgress = endpoint({
+  ...read,
+  path: "/api/entertainment/progress",
+  roles: ["Student", "Teacher", "Admin", "User"],
+  ok: z.object({
+    sections: z.array(z.object({ section: field.section, games: z.array(gameProgress) })),
+  }),
+  refusals: [401, 404],
+})
+
+const ofPupil = { auth: "bearer", roles: ["Student"], refusals: [401, 403] } as const
+
+/**
+ * Ours. What the caller has answered in education, for each game of each chapter of the caller's grade. `answered`
+ * counts questions (items in difficulty); `mistakes` counts those that were answered wrong last time.
+ */
+export const recordSummary = endpoint({
+  ...ofPupil,
+  ours: "record-summary",
+  method: "GET",
+  path: "/api/Accounts/record-summary",
+  safe: true,
+  isList: true,
+  ok: z.array(
+    z.object({
+      subject: z.string(),
+      chapter: z.string(),
+      number: count,
+      game: z.string(),
+      answered: count,
+      mistakes: count,
+    }),
+  ),
+})
+export type RecordSummary = z.output<typeof recordSummary.ok>
+
+/** The id of a round of the record, or of a question. */
+const recordId = z.string().regex(/^[1-9]\d{0,14}$/, "is not an id")
+
+/**
+ * Ours. What the caller has answered in education, in pages, newest first, without a limit. If one answer of a set is
+ * listed, all its answers are. Without `before` and `after`, the first page; with the `id` of a round, the rounds
+ * before it, or the next newer ones. With `question` alone, the newest answer to it.
+ */
+export const record = endpoint({
+  ...ofPupil,
+  ours: "record",
+  method: "GET",
+  path: "/api/Accounts/record",
+  safe: true,
+  query: z.object({
+    subject: z.string().max(200).default(""),
+    chapter: z.string().max(200).default(""),
+    game: z.enum(wireGames).optional(),
+    mistakes: z.literal("true").optional(),
+    before: recordId.optional(),
+    after: recordId.optional(),
+    question: recordId.optional(),
+  }),
+  ok: z.object({
+    rounds: z.array(z.object({ id: field.anyText, answers: z.array(answered).min(1) })),
+    older: z.boolean(),
+    newer: z.boolean(),
+  }),
+  refusals: [400, 401, 403],
+})
+export type RecordPage = z.output<typeof record.ok>
