@@ -28,6 +28,8 @@ export interface GiftQuestion {
   readonly question: string
   /** Whether a statement is true, or all right answers of a question. */
   readonly answer: boolean | readonly string[]
+  /** Answers that are never right. */
+  readonly wrong: readonly string[]
   readonly feedback: string
   /** The values in the comments before it, by the fields of `commentColumns`. */
   readonly named: Cells

@@ -15,13 +15,24 @@ export const storedTexts = ({
   summary,
 })
 
-/** The cells of a GIFT short-answer question. Values from its comments take precedence. */
-export const giftTexts = ({ question, answer, feedback, named }: GiftQuestion): Cells => ({
-  question,
-  answer: typeof answer === "boolean" ? "" : answer.join("|"),
-  summary: feedback,
-  ...named,
-})
+/** The cells of a GIFT short-answer question. Its comments add what it does not say itself, and never change that. */
+export function giftTexts({ question, answer, wrong, feedback, named }: GiftQuestion): Cells {
+  const said = typeof answer === "boolean" ? "" : answer.join("|")
+  const { answer: spelled = "", summary = "", wrongAnswers = "" } = named
+  return {
+    ...named,
+    question,
+    answer: partsOf(spelled).join("|") === said ? spelled : said,
+    summary: feedback || summary,
+    wrongAnswers: [wrongAnswers, ...wrong].filter(Boolean).join(" | "),
+  }
+}
+
+const partsOf = (answers: string) =>
+  answers
+    .split("|")
+    .map((each) => each.trim())
+    .filter(Boolean)
 
 /** A GIFT short-answer question from the cells of a row, without comments. */
 export const shortAnswer = (cell: (field: string) => string): Omit<GiftText, "comments"> => ({

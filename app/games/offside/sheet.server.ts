@@ -59,14 +59,19 @@ function continues(row: readonly GiftQuestion[], { named, title }: GiftQuestion)
 
 function statementCells(row: GiftRow): Cells {
   const [{ title, category, named }] = row
-  const isNamed = row.every((each) => each.title === title)
+  const isNamed = title !== "" && row.every((each) => each.title === title)
   const correct = row.flatMap(({ answer }, index) => (answer === true ? [index + 1] : []))
   const feedback = new Set(row.map((each) => each.feedback))
   return {
-    question: isNamed && title ? title : category,
+    question: isNamed ? title : (named["question"] ?? (category || commonTitle(row))),
     correct: correct.join(", "),
-    summary: [...feedback].filter(Boolean).join(" "),
+    summary: [...feedback].filter(Boolean).join(" ") || (named["summary"] ?? ""),
     ...lineCells(row.map(({ question }) => question)),
-    ...named,
   }
+}
+
+/** The title that numbered statements share: "Plants" of "Plants 1" to "Plants 6". "" if they share none of three letters. */
+function commonTitle(row: GiftRow): string {
+  const [first = "", ...others] = row.map(({ title }) => title.replace(/[\s\d.:#-]+$/, ""))
+  return first.length > 2 && others.every((title) => title === first) ? first : ""
 }

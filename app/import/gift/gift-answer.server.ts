@@ -1,5 +1,7 @@
 import type { GiftQuestion } from "#app/games/game-gift.server"
-import { joined, oneLine, partsAt, placesOf, unescaped } from "./gift-text.server"
+import { withPlainDigits } from "#app/import/sheet/columns.server"
+import { oneLine, partsAt, partsBySaying, placesOf } from "./gift-text.server"
+import { type GiftFormat, plainTextOf } from "./markup.server"
 
 /** Why a GIFT question is refused: no game supports its kind, or it is not a question. */
 export type GiftRefusal =
@@ -10,41 +12,149 @@ export type GiftRefusal =
   | "weights"
   | "markup"
   | "gaps"
+  | "text"
   | "noAnswer"
   | "unclosed"
   | "tooLong"
 
 /** The content of a question's braces. */
-type GiftAnswer = Pick<GiftQuestion, "answer" | "feedback">
+type GiftAnswer = Pick<GiftQuestion, "answer" | "wrong" | "feedback">
 
-/** Reads the text between the braces, or returns why no game supports it. */
-export function readAnswer(text: string): GiftAnswer | GiftRefusal {
+/** `typed`: what a choice is as a typed answer, where it can be one. */
+export type ReadAnswer =
+  | GiftAnswer
+  | { readonly refusal: GiftRefusal; readonly typed: GiftAnswer | null }
+
+const refused = (refusal: GiftRefusal, typed: GiftAnswer | null = null) => ({ refusal, typed })
+
+/** Reads the text between the braces, or says why no game supports it. */
+export function readAnswer(text: string, format: GiftFormat): ReadAnswer {
   const general = generalFeedback(text)
   const body = general === null ? text : text.slice(0, general).trim()
-  const feedback = general === null ? "" : text.slice(general + 4)
-  if (body === "") return "essay"
-  if (body.startsWith("#")) return "number"
-  const [value = "", ...comments] = partsAt(body, placesOf(body, "#"))
+  const feedback = general === null ? [] : [text.slice(general + 4)]
+  if (body === "") return refused("essay")
+  const [value = "", ...comments] = partsBySaying(body)
   const truth = /^(?:(t|true)|f|false)$/i.exec(value.trim())
-  if (truth) return { answer: truth[1] !== undefined, feedback: joined([...comments, feedback]) }
-  return /^[=~]/.test(body) ? readAnswers(body, feedback) : "noAnswer"
+  if (truth) {
+    const said = joined([...comments, ...feedback], format)
+    return said === null
+      ? refused("markup")
+      : { answer: truth[1] !== undefined, wrong: [], feedback: said }
+  }
+  if (body.startsWith("#"))
+    return readAnswers(numbersIn(body), feedback, { format, isNumber: true })
+  return /^[=~]/.test(body)
+    ? readAnswers(body, feedback, { format, isNumber: false })
+    : refused("noAnswer")
 }
 
-function readAnswers(body: string, feedback: string): GiftAnswer | GiftRefusal {
+/** The answers of a numerical question, each with its sign. */
+const numbersIn = (body: string) =>
+  body
+    .slice(1)
+    .replace(/^\s*(?![=~\s])/, "=")
+    .trim()
+
+interface Part {
+  /** The share of the points, of 100; the whole where none is given, but nothing for a wrong choice. */
+  readonly weight: number
+  /** `null` for markup. */
+  readonly answer: string | null
+  readonly said: readonly string[]
+}
+
+const asTyped = /^\s*(?:%(-?\d+(?:\.\d*)?)%)?([\s\S]*)$/
+
+function readAnswers(
+  body: string,
+  general: readonly string[],
+  { format, isNumber }: { readonly format: GiftFormat; readonly isNumber: boolean },
+): ReadAnswer {
   const marks = placesOf(body, "=~")
-  if (marks.some((at) => body.charAt(at) === "~")) return "choice"
-  const answers: string[] = []
-  const comments: string[] = []
-  const parts = partsAt(body, marks).slice(1)
-  if (parts.length > 1 && parts.every((part) => part.includes("->"))) return "matching"
-  for (const part of parts) {
-    const [given = "", ...said] = partsAt(part, placesOf(part, "#"))
-    const [, weight, answer = ""] = /^\s*(?:%([^%]*)%)?([\s\S]*)$/.exec(given) ?? []
-    if (weight !== undefined && Number(weight) !== 100) return "weights"
-    answers.push(unescaped(oneLine(answer)))
-    comments.push(...said)
-  }
-  return { answer: answers, feedback: joined([...comments, feedback]) }
+  const texts = partsAt(body, marks).slice(1)
+  const isChoice = !isNumber && marks.some((at) => body.charAt(at) === "~")
+  if (!isChoice && texts.length > 1 && texts.every((part) => part.includes("->")))
+    return refused("matching")
+  const parts = texts.map((text, index): Part => {
+    const isWrong = body.charAt(marks[index] ?? 0) === "~"
+    const [given = "", ...said] = partsBySaying(text)
+    const [, weight = isWrong ? "0" : "100", answer = ""] = asTyped.exec(given) ?? []
+    return { weight: Number(weight), answer: plainTextOf(oneLine(answer), format), said }
+  })
+  return isChoice ? choiceOf(parts, general, format) : shortOf(parts, general, { format, isNumber })
+}
+
+/** Right answers, and those that Moodle gives nothing for, which are never right; `*` stands for any answer there. */
+function shortOf(
+  parts: readonly Part[],
+  general: readonly string[],
+  { format, isNumber }: { readonly format: GiftFormat; readonly isNumber: boolean },
+): ReadAnswer {
+  if (parts.some(({ weight }) => weight > 0 && weight < 100)) return refused("weights")
+  const [right, wrong] = [parts.filter(isRight), parts.filter((part) => !isRight(part))]
+  if (isNumber && right.some(({ answer }) => !isExactNumber(answer))) return refused("number")
+  const said = saidOf(right, wrong, general, format)
+  const answers = textsOf(right, isNumber)
+  const never = textsOf(wrong, isNumber)
+  if (said === null || !answers || !never) return refused("markup")
+  if (answers.length === 0) return refused("noAnswer")
+  return { answer: answers, wrong: never.filter((answer) => answer !== "*"), feedback: said }
+}
+
+const isRight = ({ weight }: Part) => weight >= 100
+
+/** The longest right choice that a pupil can be asked to type, in words. */
+const typedWordsMax = 3
+/** Choices that speak of the others. */
+const ofOthers = /^(?:all|none|both|neither)\b|^(?:كل|جميع|لا شيء|ليس أي)\s.*(?:سبق|ذكر)/i
+
+/** A choice with one right answer of few words can be typed; its other choices are never right. */
+function choiceOf(parts: readonly Part[], general: readonly string[], format: GiftFormat) {
+  const [right, wrong] = [parts.filter(isRight), parts.filter((part) => !isRight(part))]
+  const [answer, ...others] = textsOf(right, false) ?? []
+  const never = textsOf(wrong, false)
+  const said = saidOf(right, wrong, general, format)
+  const isSingle = answer && others.length === 0 && wrong.every(({ weight }) => weight <= 0)
+  const isShort = answer && answer.split(/\s+/).length <= typedWordsMax && !ofOthers.test(answer)
+  if (!isSingle || !isShort || !never || said === null) return refused("choice")
+  return refused("choice", { answer: [answer], wrong: never.slice(0, wrongMax), feedback: said })
+}
+
+const wrongMax = 10
+
+/** `null` where one has markup. */
+function textsOf(parts: readonly Part[], isNumber: boolean): readonly string[] | null {
+  const texts = parts.flatMap(({ answer }) => answer ?? [])
+  return texts.length < parts.length
+    ? null
+    : texts.map((text) => (isNumber ? bareNumber(text) : text))
+}
+
+/** A number without a tolerance, or with one of nothing. */
+const isExactNumber = (text: string | null) =>
+  /^[-+−]?\d+(?:[.,٫]\d+)*(?:e[-+]?\d+)?(?::0+(?:\.0*)?)?$/i.test(withPlainDigits(text ?? ""))
+const bareNumber = (text: string) => text.replace(/:[\d.]*$/, "")
+
+/** What is said of right answers and to everybody; only where there is nothing else, what is said of wrong ones. */
+function saidOf(
+  right: readonly Part[],
+  wrong: readonly Part[],
+  general: readonly string[],
+  format: GiftFormat,
+): string | null {
+  const said = joined([...right.flatMap((part) => part.said), ...general], format)
+  return said === ""
+    ? joined(
+        wrong.flatMap((part) => part.said),
+        format,
+      )
+    : said
+}
+
+/** Joins texts by spaces, without duplicates; `null` where one has markup. */
+function joined(texts: readonly string[], format: GiftFormat): string | null {
+  const read = texts.flatMap((text) => plainTextOf(text, format) ?? [])
+  return read.length < texts.length ? null : [...new Set(read)].filter(Boolean).join(" ")
 }
 
 /** The index of `####`, which starts the feedback that is shown for every answer; `null` for none. */

@@ -24,7 +24,7 @@ export function blocksOf(text: string, max = Infinity): readonly Block[] {
   let [category, comments, lines, line] = ["", [""].slice(1), [""].slice(1), 0]
   const end = () => {
     if (lines.length > 0) {
-      blocks.push({ line, category, comments, text: lines.join("\n") })
+      blocks.push({ line, category, comments, text: unindented(lines) })
       comments = []
     }
     lines = []
@@ -46,7 +46,7 @@ export function blocksOf(text: string, max = Infinity): readonly Block[] {
       category = trimmed.slice(10).split("/").at(-1)?.trim() ?? ""
     } else if (trimmed !== "") {
       if (lines.length === 0) line = index + 1
-      lines.push(trimmed)
+      lines.push(each.trimEnd())
       const read = trimmed.slice(0, blockMax)
       const begun = countOf(read, "{")
       depth += begun - countOf(read, "}")
@@ -55,4 +55,14 @@ export function blocksOf(text: string, max = Infinity): readonly Block[] {
   }
   end()
   return blocks
+}
+
+/** The lines without the white space that all of them begin with. */
+function unindented(lines: readonly string[]): string {
+  const indents = lines.map((line) => line.length - line.trimStart().length)
+  const indent = indents.reduce((least, each) => Math.min(least, each))
+  return lines
+    .map((line) => line.slice(indent))
+    .join("\n")
+    .trim()
 }

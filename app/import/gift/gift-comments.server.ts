@@ -6,10 +6,12 @@ import type { ReadQuestion } from "./gift.server"
 import { unescaped } from "./gift-text.server"
 
 /** A question with its placement. */
-export interface Placed {
-  readonly question: ReadQuestion
+export interface Placed<Question = ReadQuestion> {
+  readonly question: Question
   readonly placement: Cells
 }
+
+type Commented = Pick<ReadQuestion, "comments">
 
 /** The field of each column by its header, in all our languages. */
 export async function fieldsByName(
@@ -23,19 +25,28 @@ export async function fieldsByName(
   )
 }
 
+/** How Moodle names each question of an export: `question: 60  name: Capital 1`. */
+const isMoodles = /^question:\s*\S+\s+name:/i
+
 /** The cells that comments of the form `Name: text` fill, in the order of the comments. */
 export const namedCells = (
   comments: readonly string[],
   fields: ReadonlyMap<string, string>,
 ): readonly (readonly [field: string, text: string])[] =>
   comments.flatMap((comment) => {
+    if (isMoodles.test(comment)) return []
     const colon = comment.indexOf(":")
     const field = colon > 0 ? fields.get(normalHeader(comment.slice(0, colon))) : undefined
     return field ? [[field, unescaped(comment.slice(colon + 1))] as const] : []
   })
 
-/** Adds the placement of each question: a value from a comment applies until another comment changes it. */
-export async function placed(questions: readonly ReadQuestion[]): Promise<readonly Placed[]> {
+/**
+ * Adds the placement of each question: a value from a comment applies until another comment changes it, also one before
+ * a question that is refused.
+ */
+export async function placed<Question extends Commented>(
+  questions: readonly Question[],
+): Promise<readonly Placed<Question>[]> {
   const fields = await fieldsByName(placementColumns)
   let placement: Cells = {}
   return questions.map((question) => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { serverGames } from "#app/games/games.server"
+import { translatorOf } from "#app/i18n/translator.server"
 import { placed } from "./gift-comments.server"
-import { claim, groupsOf } from "./gift-sheets.server"
+import { claim, giftSheets, groupsOf } from "./gift-sheets.server"
 import { readGift } from "./gift.server"
-
 /** The games; the last one takes single true-or-false statements that a comment marks. */
 const withMarked: typeof serverGames = {
   ...serverGames,
@@ -51,4 +51,104 @@ test("passes on only the comments that name columns of the question's own game",
   const [claimed] = await claim(await placed(read))
   expect(claimed).toMatchObject({ game: "offside", question: { named: { question: "Moons" } } })
   expect(claimed?.question.named).not.toHaveProperty("hints[0]")
+})
+
+const { t } = await translatorOf("en")
+
+async function sheetsOf(text: string, settings = {}) {
+  const sheets = await giftSheets(text, t, settings)
+  const rows = (sheets?.parts ?? []).flatMap(({ layout, rows: of }) =>
+    of.map(({ cells }) =>
+      Object.fromEntries(layout.columns.map((column, at) => [column?.field, cells[at]])),
+    ),
+  )
+  return { rows, refused: sheets?.refused ?? [], choices: sheets?.choices }
+}
+
+const hints = (letter: string) => [1, 2, 3, 4, 5].map((at) => `// Hint ${at}: clue ${letter}${at}`)
+
+test("what Moodle says of the questions of an export overrides none of their texts", async () => {
+  const shorts = ["Egypt", "Jordan", "Iraq", "Oman", "Yemen", "Qatar"].map(
+    (land, at) =>
+      `// question: ${60 + at}  name: Capital ${at}\n::Capital ${at}::What is the capital of ${land}?{\n\t=%100%C${at}#Its seat.\n}\n\n`,
+  )
+  const { rows } = await sheetsOf(`// Grade: 7\n// Chapter: 1\n${shorts.join("\n")}`)
+  expect(rows).toMatchObject([
+    {
+      grade: "7",
+      "questions[0].question": "What is the capital of Egypt?",
+      "questions[5].question": "What is the capital of Qatar?",
+      "questions[5].summary": "Its seat.",
+    },
+  ])
+})
+
+test("numbered statements of an export are one set, named by what their titles share", async () => {
+  const statements = [1, 2, 3, 4, 5, 6].map(
+    (at) =>
+      `// question: ${40 + at}  name: Plant ${at}\n::Plant ${at}::S${at}.{${at % 2 ? "TRUE" : "FALSE"}####Botany.}\n`,
+  )
+  const { rows } = await sheetsOf(statements.join("\n\n"))
+  expect(rows).toMatchObject([
+    { question: "Plant", correct: "1, 3, 5", "hints[5]": "S6.", summary: "Botany." },
+  ])
+})
+
+test("comments add to a question, and never change what it says", async () => {
+  const comments = "// Question: X\n// Answer: y\n// Explanation: z\n// Never right: Mars\n"
+  const { rows } = await sheetsOf(
+    `${hints("a").join("\n")}\n${comments}Which? {=Saturn =%0%Jupiter####Rings.}`,
+  )
+  expect(rows).toMatchObject([
+    { question: "Which?", answer: "Saturn", summary: "Rings.", wrongAnswers: "Mars | Jupiter" },
+  ])
+})
+
+test("a placement before a refused question holds for the next one, its hints do not", async () => {
+  const refusedOne = `// Chapter: 3\n${hints("x").join("\n")}\nWhich is a solid? {=cube ~circle}`
+  const next = `${hints("b").slice(0, 1).join("\n")}\nWhich solid rolls? {=sphere}`
+  const { rows, refused } = await sheetsOf(`// Grade: 7\n// Chapter: 1\n${refusedOne}\n\n${next}`)
+  expect(rows).toMatchObject([{ grade: "7", chapter: "3", "hints[0]": "clue b1", "hints[1]": "" }])
+  expect(refused).toHaveLength(1)
+})
+
+test("a refused question keeps its comments, category and placement", async () => {
+  const text = [
+    "// الصف: 7\n// Chapter: 3\n\n$CATEGORY: a/Solids\nIntro {T}\n",
+    `${hints("a").join("\n")}\n// Never right: pentagon`,
+    "::Shape::[html]<table>Which\n  shape?</table>{=hexagon####Six.}",
+  ].join("\n")
+  const { refused } = await sheetsOf(text)
+  expect(refused[0]?.source).toBe(
+    [
+      "$CATEGORY: Solids\n// Grade: 7\n// Chapter: 3",
+      `${hints("a").join("\n")}\n// Never right: pentagon`,
+      "::Shape::[html]<table>Which\n  shape?</table>{=hexagon####Six.}",
+    ].join("\n"),
+  )
+  const again = await sheetsOf(refused[0]?.source.replace(/<\/?table>/g, "") ?? "")
+  expect(again.rows).toMatchObject([{ chapter: "3", "hints[4]": "clue a5", answer: "hexagon" }])
+})
+
+test("lines of code keep their lines and what they are indented by", async () => {
+  const code = `${hints("a").join("\n")}\n  What does this print?\n  x \\= 5\n  if x > 3\\:\n      print(x) {=5}`
+  expect((await sheetsOf(code)).rows).toMatchObject([
+    { question: "What does this print?\nx = 5\nif x > 3:\n    print(x)" },
+  ])
+})
+
+test("choices are counted, and taken as typed answers only where that is wanted", async () => {
+  const text =
+    "// Grade: 7\nCapital? {=Cairo ~Giza}\n\nLong? {=one two three four ~x}\n\nWhat? {=y}"
+  expect(await sheetsOf(text)).toMatchObject({ choices: 1, refused: { length: 2 } })
+  const taken = await sheetsOf(text, { takesChoices: true })
+  expect(taken).toMatchObject({ choices: 1, refused: { length: 1 } })
+  expect(taken.rows).toMatchObject([
+    {
+      grade: "7",
+      "questions[0].answer": "Cairo",
+      "questions[0].wrongAnswers": "Giza",
+      "questions[1].answer": "y",
+    },
+  ])
 })

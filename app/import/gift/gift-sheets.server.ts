@@ -3,29 +3,52 @@ import { type Game, gameNames } from "#contract/words"
 import type { GameGift, GiftQuestion } from "#app/games/game-gift.server"
 import { serverGames } from "#app/games/games.server"
 import type { Cells, Translate } from "#app/games/sheet-cells.server"
-import { columnsOf, type Layout, type Part } from "#app/import/sheet/columns.server"
+import {
+  columnsOf,
+  type Layout,
+  type Part,
+  placementColumns,
+} from "#app/import/sheet/columns.server"
 import type { SheetRow } from "#app/import/sheet/sheet.server"
 import { type Placed, fieldsByName, namedCells, placed } from "./gift-comments.server"
-import { type RefusedGift, readGift } from "./gift.server"
+import { escaped } from "./gift-text.server"
+import { type ReadQuestion, type RefusedGift, readGift } from "./gift.server"
 
 /** One more than the questions of as many rows as a file may have. */
 const questionsMax =
   importLimits.maxRows * Math.max(...gameNames.map((game) => serverGames[game].sheet.gift.perRow)) +
   1
 
+/** The questions of a file as rows of our sheets. */
+export interface GiftSheets {
+  readonly parts: readonly Part[]
+  /** Their sources have their comments, with the placement that holds for them. */
+  readonly refused: readonly RefusedGift[]
+  /** How many questions with choices are taken as typed ones, or could be. */
+  readonly choices: number
+}
+
 /**
- * Converts GIFT to rows of our sheets; `null` for too many, refused questions included. A comment `// Name of a column: text` fills the cell
- * of that column: a column of the placement for all questions that follow, another one for the next question. Each game
- * decides which questions are its own, and how many make a row.
+ * Converts GIFT to rows of our sheets; `null` for too many, refused questions included. A comment
+ * `// Name of a column: text` fills the cell of that column: a column of the placement for all questions that follow,
+ * another one for the next question. Each game decides which questions are its own, and how many make a row.
  */
 export async function giftSheets(
   text: string,
   t: Translate,
-): Promise<{ readonly parts: readonly Part[]; readonly refused: readonly RefusedGift[] } | null> {
-  const { questions, refused } = readGift(text, questionsMax)
-  if (questions.length + refused.length >= questionsMax) return null
-  const groups = groupsOf(await claim(await placed(questions)))
-  if (groups.length + refused.length > importLimits.maxRows) return null
+  { takesChoices = false } = {},
+): Promise<GiftSheets | null> {
+  const read = readGift(text, questionsMax)
+  if (read.questions.length + read.refused.length >= questionsMax) return null
+  const choices = read.refused.flatMap(({ typed }) => typed ?? [])
+  const typed = takesChoices ? choices : []
+  const refused = read.refused.filter((each) => !each.typed || !takesChoices)
+  const all = [...read.questions, ...typed, ...refused].toSorted(
+    (one, other) => one.line - other.line,
+  )
+  const [questions, others] = parted(await placed(all))
+  const groups = groupsOf(await claim(questions))
+  if (groups.length + others.length > importLimits.maxRows) return null
   const parts = gameNames.flatMap((game) => {
     const columns = columnsOf(game, t)
     const rows = groups
@@ -33,7 +56,38 @@ export async function giftSheets(
       .map((group) => rowOf(group, columns))
     return rows.length > 0 ? [{ layout: { game, columns, unknown: [] }, rows }] : []
   })
-  return { parts, refused }
+  const source = await sourceWriter(t)
+  return {
+    parts,
+    refused: others.map((each) => ({ ...each.question, source: source(each) })),
+    choices: choices.length,
+  }
+}
+
+function parted(all: readonly Placed<ReadQuestion | RefusedGift>[]) {
+  const questions: Placed[] = []
+  const refused: Placed<RefusedGift>[] = []
+  for (const { question, placement } of all)
+    if ("reason" in question) refused.push({ question, placement })
+    else questions.push({ question, placement })
+  return [questions, refused] as const
+}
+
+/** Writes a refused question with its placement and its other comments, so that it can be mended and imported alone. */
+async function sourceWriter(t: Translate) {
+  const fields = await fieldsByName(placementColumns)
+  const headers = new Map(placementColumns(t).map(({ field, header }) => [field, header]))
+  return ({ question, placement }: Placed<RefusedGift>): string =>
+    [
+      ...(question.category ? [`$CATEGORY: ${question.category}`] : []),
+      ...Object.entries(placement)
+        .filter(([, text]) => text !== "")
+        .map(([field, text]) => `// ${headers.get(field) ?? field}: ${escaped(text)}`),
+      ...question.comments
+        .filter((comment) => namedCells([comment], fields).length === 0)
+        .map((comment) => `// ${comment}`),
+      question.source,
+    ].join("\n")
 }
 
 /** A group as a row of a sheet, numbered by the line where it begins. */

@@ -22,8 +22,11 @@ export const escaped = (text: string): string =>
 export const partsAt = (text: string, places: readonly number[]): readonly string[] =>
   [-1, ...places].map((at, index) => text.slice(at + 1, places[index] ?? text.length))
 
-export const oneLine = (text: string) => text.replaceAll("\n", " ")
+/** Splits an answer from what is said of it; the # of an entity like `&#39;` is no sign of the format. */
+export const partsBySaying = (text: string): readonly string[] =>
+  partsAt(
+    text,
+    placesOf(text, "#").filter((at) => !/^&#(?:\d|x[\da-f])/i.test(text.slice(at - 1, at + 3))),
+  )
 
-/** Joins texts by spaces, without duplicates. */
-export const joined = (texts: readonly string[]): string =>
-  [...new Set(texts.map((text) => unescaped(oneLine(text))))].filter(Boolean).join(" ")
+export const oneLine = (text: string) => text.replace(/\s*\n\s*/g, " ")

@@ -1,7 +1,8 @@
 import type { GiftQuestion } from "#app/games/game-gift.server"
-import { placesOf, unescaped } from "./gift-text.server"
+import { type GiftRefusal, type ReadAnswer, readAnswer } from "./gift-answer.server"
 import { type Block, blockMax, blocksOf } from "./gift-blocks.server"
-import { type GiftRefusal, readAnswer } from "./gift-answer.server"
+import { placesOf, unescaped } from "./gift-text.server"
+import { formatOf, plainTextOf } from "./markup.server"
 
 /** A question of a GIFT file, as Moodle describes the format. */
 export interface ReadQuestion extends Omit<GiftQuestion, "named"> {
@@ -11,12 +12,15 @@ export interface ReadQuestion extends Omit<GiftQuestion, "named"> {
   readonly comments: readonly string[]
 }
 
-export interface RefusedGift {
-  readonly line: number
-  readonly title: string
+export interface RefusedGift extends Pick<
+  ReadQuestion,
+  "line" | "title" | "category" | "comments"
+> {
   readonly reason: GiftRefusal
-  /** The question as the file has it. */
+  /** The question as the file has it, without its comments. */
   readonly source: string
+  /** What a choice is as a typed question, where it can be one. */
+  readonly typed: ReadQuestion | null
 }
 
 const lineStart = /^\s*(?:\/\/|::|\$CATEGORY:)/
@@ -41,10 +45,10 @@ export function readGift(
   const refused: RefusedGift[] = []
   for (const block of blocksOf(text, max)) {
     const read = readBlock(block)
-    if (typeof read !== "string") questions.push(read)
+    if (!("reason" in read)) questions.push(read)
     else {
-      const { line, text: source } = block
-      refused.push({ line, title: titleOf(source).slice(0, 200), reason: read, source })
+      const { text: source, ...rest } = block
+      refused.push({ ...rest, ...read, title: titleOf(source).slice(0, 200), source })
     }
   }
   return { questions, refused }
@@ -56,22 +60,28 @@ const titleOf = (source: string): string => {
   return unescaped(end > 0 ? text.slice(2, end) : text.replace(/\{[\s\S]*/, ""))
 }
 
-function readBlock({ line, category, comments, text }: Block): ReadQuestion | GiftRefusal {
-  if (text.length > blockMax) return "tooLong"
+type Refusal = Pick<RefusedGift, "reason" | "typed">
+
+const refusal = (reason: GiftRefusal): Refusal => ({ reason, typed: null })
+
+function readBlock({ line, category, comments, text }: Block): ReadQuestion | Refusal {
+  if (text.length > blockMax) return refusal("tooLong")
   const titleEnd = text.startsWith("::") ? endOfTitle(text) : -1
   const title = titleEnd > 0 ? unescaped(text.slice(2, titleEnd)) : ""
   const rest = titleEnd > 0 ? text.slice(titleEnd + 2) : text
   const braces = placesOf(rest, "{}")
   const [open, close] = braces
-  if (open === undefined || rest.charAt(open) !== "{") return "noAnswer"
-  if (close === undefined || rest.charAt(close) !== "}") return "unclosed"
-  if (braces.length > 2) return "gaps"
-  const question = questionOf(rest.slice(0, open), rest.slice(close + 1))
-  if (question === null) return "markup"
-  const answer = readAnswer(rest.slice(open + 1, close).trim())
-  return typeof answer === "string"
-    ? answer
-    : { line, category, comments, title, question, ...answer }
+  if (open === undefined) return refusal("text")
+  if (rest.charAt(open) !== "{") return refusal("noAnswer")
+  if (close === undefined || rest.charAt(close) !== "}") return refusal("unclosed")
+  if (braces.length > 2) return refusal("gaps")
+  const format = formatOf(rest, "moodle")
+  const question = plainTextOf(stemOf(rest.slice(0, open), rest.slice(close + 1)), format)
+  if (question === null) return refusal("markup")
+  const answer: ReadAnswer = readAnswer(rest.slice(open + 1, close).trim(), format)
+  const asked = { line, category, comments, title, question }
+  if (!("refusal" in answer)) return { ...asked, ...answer }
+  return { reason: answer.refusal, typed: answer.typed && { ...asked, ...answer.typed } }
 }
 
 /** The index of the `::` that ends a title, neither colon escaped; -1 for none. */
@@ -80,12 +90,8 @@ function endOfTitle(text: string): number {
   return colons.find((at, index) => at > 1 && colons[index + 1] === at + 1) ?? -1
 }
 
-/** The text around an answer, with a gap for the answer; `null` for markup, which would be shown as text. */
-function questionOf(before: string, after: string): string | null {
-  const [, format = "", stem = ""] =
-    /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/i.exec(before) ?? []
+/** The text around an answer, with a gap for the answer. */
+function stemOf(before: string, after: string): string {
   const tail = after.trim()
-  const joined = `${stem.trim()}${tail === "" ? "" : ` _____ ${tail}`}`.replaceAll("\n", " ")
-  const isPlain = format === "" || /^(?:plain|moodle)$/i.test(format)
-  return isPlain || !/[<&*_`]/.test(joined) ? unescaped(joined) : null
+  return tail === "" ? before : `${before.trimEnd()} _____ ${tail}`
 }

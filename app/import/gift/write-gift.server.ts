@@ -4,6 +4,7 @@ import { serverGames } from "#app/games/games.server"
 import { type Cells, type Translate, filledCells } from "#app/games/sheet-cells.server"
 import { placementColumns } from "#app/import/sheet/columns.server"
 import { escaped } from "./gift-text.server"
+import { plainTextOf } from "./markup.server"
 
 /**
  * Writes rows of one game as GIFT, which an import reads as the same rows. What the format cannot express is in
@@ -58,7 +59,7 @@ function questionsOf(
 function textOf({ title, question, answer, feedback }: GiftText): string {
   const name = title === undefined ? "" : `::${escaped(title)}::`
   const right = typeof answer === "boolean" ? String(answer).toUpperCase() : rightAnswers(answer)
-  return `${name}${plain(question)}{${right}${feedback ? `####${escaped(feedback)}` : ""}}`
+  return `${name}${plain(question)}{${right}${feedback ? `####${plain(feedback)}` : ""}}`
 }
 
 const partsOf = (answer: string) => answer.split("|").map((each) => each.trim())
@@ -66,7 +67,7 @@ const partsOf = (answer: string) => answer.split("|").map((each) => each.trim())
 /** An answer that begins with % gets an explicit weight, because % would be read as the start of a weight. */
 const rightAnswers = (answer: string): string =>
   partsOf(answer)
-    .map((each) => `=${each.startsWith("%") ? "%100%" : ""}${escaped(each)}`)
+    .map((each) => `=${each.startsWith("%") ? "%100%" : ""}${plain(each)}`)
     .join("")
 
 /** An answer that would be read with other spaces or without its empty parts is repeated in a comment. */
@@ -76,6 +77,9 @@ function inexactAnswer({ answer }: GiftText): Cells {
   return parts.join("|") === answer && !parts.includes("") ? {} : { answer }
 }
 
-/** Marks a text that begins like a comment, a category or a format as plain text. */
-const plain = (text: string) =>
-  `${/^\s*(?:\/\/|\[|\$)/.test(text) ? "[plain]" : ""}${escaped(text)}`
+/** Marks a text as plain that begins like a comment, a category or a format, or that would be read as HTML. */
+function plain(text: string): string {
+  const written = escaped(text)
+  const isSame = plainTextOf(written, "moodle") === text.trim()
+  return isSame && !/^\s*(?:\/\/|\[|\$)/.test(text) ? written : `[plain]${written}`
+}

@@ -16,6 +16,9 @@ export interface Given {
   readonly parts: readonly Part[]
   /** GIFT questions that no game supports. */
   readonly refused: readonly RefusedGift[]
+  /** How many questions with choices could be asked as typed ones, and whether they are. */
+  readonly choices: number
+  readonly takesChoices: boolean
 }
 
 interface Unreadable {
@@ -34,7 +37,8 @@ export async function readGiven(
   { i18n }: Pick<AppContext, "i18n">,
 ): Promise<Sourced & (Given | Unreadable)> {
   const { source, decoded, isNamedGift } = await decodeForm(form)
-  return { source, ...(await readDecoded(decoded, isNamedGift, i18n.t)) }
+  const takesChoices = form.getAll("choices").at(-1) === "typed"
+  return { source, ...(await readDecoded(decoded, { isNamedGift, takesChoices }, i18n.t)) }
 }
 
 async function decodeForm(form: FormData) {
@@ -56,25 +60,31 @@ const nothing: Decoded = { error: { key: "errors.import.nothing" } }
 
 async function readDecoded(
   decoded: Decoded,
-  isNamedGift: boolean,
+  { isNamedGift, takesChoices }: { readonly isNamedGift: boolean; readonly takesChoices: boolean },
   t: AppContext["i18n"]["t"],
 ): Promise<Given | Unreadable> {
   if ("error" in decoded) return { error: decoded.error, text: "" }
   const { text } = decoded
-  if (isNamedGift || startsLikeGift(text)) return readAsGift(text, t)
+  if (isNamedGift || startsLikeGift(text)) return readAsGift(text, takesChoices, t)
   const read = readSheet(text)
   const layout = "sheet" in read ? await layoutOf(read.sheet.header) : null
   if ("sheet" in read && layout)
-    return { text, isGift: false, parts: [{ layout, rows: read.sheet.rows }], refused: [] }
-  if (hasGiftAnswers(text)) return readAsGift(text, t)
+    return { ...noGift, text, parts: [{ layout, rows: read.sheet.rows }] }
+  if (hasGiftAnswers(text)) return readAsGift(text, takesChoices, t)
   return { error: "error" in read ? read.error : { key: "errors.import.noGame" }, text }
 }
 
-async function readAsGift(text: string, t: AppContext["i18n"]["t"]): Promise<Given | Unreadable> {
-  const sheets = await giftSheets(text, t)
+const noGift = { isGift: false, refused: [], choices: 0, takesChoices: false } as const
+
+async function readAsGift(
+  text: string,
+  takesChoices: boolean,
+  t: AppContext["i18n"]["t"],
+): Promise<Given | Unreadable> {
+  const sheets = await giftSheets(text, t, { takesChoices })
   const max = importLimits.maxRows
   if (!sheets) return { error: { key: "errors.import.tooManyRows", params: { max } }, text }
   if (sheets.parts.length === 0 && sheets.refused.length === 0)
     return { error: { key: "errors.import.gift.none" }, text }
-  return { text, isGift: true, ...sheets }
+  return { text, isGift: true, takesChoices, ...sheets }
 }

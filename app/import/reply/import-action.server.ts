@@ -20,6 +20,8 @@ const nothing = {
   text: "",
   isKept: false,
   isGift: false,
+  choices: 0,
+  takesChoices: false,
   unknown: [],
   rows: [],
   all: 0,
@@ -48,7 +50,9 @@ export async function importAction({ request, context }: ActionFunctionArgs) {
   const isSending = form.get("intent") === "send"
   if (parts) return answer(given, parts, { packed, isSending, before }, context)
   keep(context, packed)
-  const kept = { isKept: packed !== null, isGift: given.isGift, outcomes: outcomeFields(before) }
+  const { isGift, takesChoices } = given
+  const outcomes = outcomeFields(before)
+  const kept = { isKept: packed !== null, isGift, takesChoices, outcomes }
   const error = { key: "errors.unavailable" } as const
   return data<ImportReply>({ ...nothing, ...kept, error }, { status: 503 })
 }

@@ -16,6 +16,9 @@ export interface ImportReply {
   readonly isKept: boolean
   /** Whether the text is GIFT; its rows are numbered by the lines of the file. */
   readonly isGift: boolean
+  /** How many questions with choices could be asked as typed ones, and whether they are. */
+  readonly choices: number
+  readonly takesChoices: boolean
   readonly unknown: readonly string[]
   /** The first rows, as many as a page has room for. */
   readonly rows: readonly RowView[]
@@ -65,6 +68,8 @@ export function viewImport(
     text: "",
     isKept: packed !== null,
     isGift: given.isGift,
+    choices: given.choices,
+    takesChoices: given.takesChoices,
     unknown: parts
       .flatMap(({ layout }) => layout.unknown.map((name) => name.slice(0, 60)))
       .slice(0, 10),

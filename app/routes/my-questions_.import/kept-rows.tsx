@@ -15,6 +15,7 @@ export function KeptRows({ reply }: { reply: ImportReply }) {
         <input key={name} type="hidden" name={name} value={numbers} />
       ))}
       {isGift ? <input type="hidden" name="format" value="gift" /> : null}
+      {reply.takesChoices ? <input type="hidden" name="choices" value="typed" /> : null}
       {isKept ? (
         <HtmlField name="packed" />
       ) : (
@@ -28,11 +29,26 @@ export function KeptRows({ reply }: { reply: ImportReply }) {
           {t("import.send", { count: good })}
         </button>
       ) : null}
+      <Choices reply={reply} />
       {error ? <button className="button button-main">{t("import.check")}</button> : null}
       {rests.length > 0 ? <Downloads label={t("import.rest")} names={rests} /> : null}
       {bad.length > 0 ? <Downloads label={t("import.bad")} names={bad} /> : null}
       {bad.length > 0 ? <p className="text-sm text-soft">{t("import.badHelp")}</p> : null}
     </form>
+  )
+}
+
+/** The question that is asked once for a file of GIFT with choices; nobody takes them without having seen them. */
+function Choices({ reply: { choices, takesChoices } }: { reply: ImportReply }) {
+  const { t } = useTranslation()
+  if (choices === 0) return null
+  return (
+    <p className="grid gap-2">
+      {t("import.choices.found", { number: choices })}
+      <button name="choices" value={takesChoices ? "" : "typed"} className="button button-quiet">
+        {t(takesChoices ? "import.choices.leave" : "import.choices.take")}
+      </button>
+    </p>
   )
 }
 
