@@ -10,10 +10,19 @@ interface Pair {
   /** Whether a teacher accepts the answer. */
   readonly right: boolean
   readonly kind: string
+  readonly question?: string
 }
 
-/** judging-pairs.json was known when the judge's rule was written; unseen-pairs.json was measured afterwards. */
-const sets = ["judging-pairs", "unseen-pairs"] as const
+/**
+ * By set, the least agreement and the most wrong answers that are accepted. judging-pairs and pupils-pairs were known
+ * when the judge's rule was written; unseen-pairs and held-out-pairs were written without it.
+ */
+const sets = {
+  "judging-pairs": [0.97, 0.02],
+  "unseen-pairs": [0.97, 0.02],
+  "pupils-pairs": [0.97, 0.02],
+  "held-out-pairs": [0.96, 0.03],
+} as const
 const languages = ["en", "ar"] as const
 
 function readPairs(name: string): readonly Pair[] {
@@ -25,7 +34,8 @@ function readPairs(name: string): readonly Pair[] {
 function measure(pairs: readonly Pair[]) {
   const judged = pairs.map((pair) => ({
     ...pair,
-    accepted: judge(pair.given, pair.stored, { isWord: isKnownWord }) !== null,
+    accepted:
+      judge(pair.given, pair.stored, { isWord: isKnownWord, question: pair.question }) !== null,
   }))
   const agreed = judged.filter(({ accepted, right }) => accepted === right)
   const wrong = judged.filter(({ right }) => !right)
@@ -37,6 +47,7 @@ function measure(pairs: readonly Pair[]) {
     wrongAccepted: accepted.length / wrong.length,
     halves: textsOf(/^half$/),
     numbers: textsOf(/^(?:number|unit)/),
+    signs: textsOf(/^(?:sign|formula|order|scientific)/),
     disagreed: judged
       .filter(({ accepted, right }) => accepted !== right)
       .map(({ given, stored }) => `${given} for ${stored}`),
@@ -45,16 +56,17 @@ function measure(pairs: readonly Pair[]) {
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
-it.each(sets.flatMap((set) => languages.map((language) => [set, language] as const)))(
-  "agrees with a teacher on %s in %s",
-  (set, language) => {
-    const { agreement, wrongAccepted, halves, numbers, disagreed } = measure(
-      readPairs(set).filter((pair) => pair.language === language),
-    )
-    const figures = `agreement ${percent(agreement)}, wrong accepted ${percent(wrongAccepted)}`
-    process.stdout.write(`${set} ${language}: ${figures}\n`)
-    expect(agreement, disagreed.join("; ")).toBeGreaterThanOrEqual(0.93)
-    expect(wrongAccepted, disagreed.join("; ")).toBeLessThanOrEqual(0.06)
-    expect({ halves, numbers }).toEqual({ halves: [], numbers: [] })
-  },
+const cases = Object.entries(sets).flatMap(([set, [least, most]]) =>
+  languages.map((language) => ({ set, language, least, most })),
 )
+
+it.each(cases)("agrees with a teacher on $set in $language", ({ set, language, least, most }) => {
+  const { agreement, wrongAccepted, halves, numbers, signs, disagreed } = measure(
+    readPairs(set).filter((pair) => pair.language === language),
+  )
+  const figures = `agreement ${percent(agreement)}, wrong accepted ${percent(wrongAccepted)}`
+  process.stdout.write(`${set} ${language}: ${figures}\n`)
+  expect(agreement, disagreed.join("; ")).toBeGreaterThanOrEqual(least)
+  expect(wrongAccepted, disagreed.join("; ")).toBeLessThanOrEqual(most)
+  expect({ halves, numbers, signs }).toEqual({ halves: [], numbers: [], signs: [] })
+})

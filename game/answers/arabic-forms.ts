@@ -7,15 +7,14 @@ const ofTheirOwn = new Set(
 const endings = ["ات", "ون", "ين", "ان", "وا", "يات", "تان", "تين", "يه", "يين", "يون"]
 const fewestLetters = 3
 
+/** Whether a given Arabic word is the stored one with ت for its ة, as it is heard before another word. */
+export const isSameButForTa = (given: string, stored: string): boolean =>
+  stored.length > 3 && stored.endsWith("ه") && given === `${stored.slice(0, -1)}ت`
+
 /** Whether the longer of two Arabic words is the feminine, the dual or a plural of the shorter. */
 export function isFormInArabic(longer: string, shorter: string): boolean {
   if (shorter.length < fewestLetters - 1) return false
-  if (
-    isSameButForEnd(longer, shorter) ||
-    isSameButForCase(longer, shorter) ||
-    isBrokenPlural(longer, shorter)
-  )
-    return true
+  if (isSameButForEnd(longer, shorter) || isSameButForCase(longer, shorter)) return true
   if (ofTheirOwn.has(longer) || shorter.length < fewestLetters) return false
   if (longer === `${shorter}ه` || longer === `${shorter}ا`)
     return longer.endsWith("ه") || shorter.length > 3
@@ -38,9 +37,13 @@ function isSameButForEnd(one: string, other: string): boolean {
 /** Whether two words are the same dual or plural in different grammatical cases: رئتان، رئتين. */
 const isSameButForCase = (one: string, other: string): boolean =>
   one.length > 4 &&
+  !hydrocarbon.test(one) &&
   one.endsWith("ين") &&
-  /(?:ون|تان)$/.test(other) &&
+  /(?:ون|ان)$/.test(other) &&
   one.slice(0, -2) === other.slice(0, -2)
+
+/** Names of substances, whose ending is no dual: الإيثان and الإيثين. */
+const hydrocarbon = /^(?:ا?يث|ميث|بروب|بيوت|بنت|هكس|هبت|اوكت|الك)ين$/
 
 const takesFuul = new Set("كتاب طريق رسول سرير جدار مدين سفين صحيف عمود اساس".split(" "))
 const takesFuaal = new Set("طالب تاجر عامل حاكم زاير راكب ساكن قاري حاج".split(" "))
@@ -51,7 +54,7 @@ const takesFial = new Set(
 )
 
 /** Whether a word is a broken plural by the common patterns; `a` to `e` are the letters of the singular. */
-function isBrokenPlural(plural: string, singular: string): boolean {
+export function isBrokenPlural(plural: string, singular: string): boolean {
   const bare = singular.endsWith("ه") ? singular.slice(0, -1) : singular
   const l = [...bare]
   const [a = "", b = "", c = "", d = "", e = ""] = l
@@ -59,6 +62,7 @@ function isBrokenPlural(plural: string, singular: string): boolean {
     const patterns = [`ا${a}${b}ا${c}`, `${a}${b}و${c}`, `ا${a}${b}${c}ه`]
     if (takesFial.has(bare)) patterns.push(`${a}${b}ا${c}`)
     if (b === "ا" || b === "و" || b === "ي") patterns.push(`ا${a}وا${c}`, `ا${a}يا${c}`)
+    if (b === "ا") patterns.push(`${a}وا${c}`)
     if (c === "ي" && singular.endsWith("ه")) patterns.push(`${a}${b}ايا`)
     return patterns.includes(plural)
   }
@@ -76,7 +80,8 @@ function patternsOfFour(
   const always = [`${a}${b}ا${c}${d}`]
   if (b === "ا") {
     const byWord = takesFuaal.has(word) ? [`${a}${c}ا${d}`, `${a}${c}${d}ه`] : []
-    return [`${a}وا${c}${d}`, ...byWord, ...always]
+    const weak = c === "و" && d === "ي" ? [`${a}وايا`] : []
+    return [`${a}وا${c}${d}`, ...byWord, ...weak, ...always]
   }
   if (c === "ا" || c === "ي" || c === "و") {
     const byWord = c === "ي" ? [`${a}${b}${d}اء`, `ا${a}${b}${d}اء`] : []

@@ -1,16 +1,21 @@
-import { saysNumber, soleNumber } from "./match-number"
+import { isSameNotation } from "./notation/notation"
+import { withoutPreposition, withoutReason } from "./frame"
+import { hasInitials, isInitials, isSameState, isSurname, isWithoutKind } from "./names"
+import { readQuestion } from "./question"
+import { isFormulaAsked } from "./notation/chemistry"
+import { isSynonym } from "./synonyms"
+import { spellsLetters } from "./spelled-letters"
+import { saysNumber, soleNumber } from "./numbers/match-number"
 import { reasons, type Knowledge, type Reason } from "./match-word"
 import { meetJoined, meetWords } from "./match-words"
 import { isArabicInLatin } from "./transliteration"
 import {
-  hasDigit,
-  isFormula,
+  hasSign,
   judgedWords,
   lettersOf,
   lettersWithoutArticles,
   marksContradict,
   readText,
-  squeezed,
   type Text,
 } from "./words"
 
@@ -33,6 +38,8 @@ export interface JudgeOptions {
   readonly isWord?: (word: string) => boolean
   /** Other answers of the same subject. Their words are no slips either. Cached by the identity of the array. */
   readonly otherAnswers?: readonly string[]
+  /** The question, whose words may stand beside the answer. */
+  readonly question?: string | undefined
   /** Texts that never count as right. */
   readonly wrongAnswers?: readonly string[]
 }
@@ -62,7 +69,7 @@ export function judge(given: string, stored: string, options?: JudgeOptions): Ma
 export function reasonFor(
   given: string,
   stored: string,
-  { isWord, otherAnswers = [], wrongAnswers = [] }: JudgeOptions = {},
+  { isWord, otherAnswers = [], wrongAnswers = [], question }: JudgeOptions = {},
 ): Reason | null {
   if (given.length > longest || given.trim() === "") return null
   const alternatives = textsOf(stored)
@@ -74,11 +81,12 @@ export function reasonFor(
     isOfOtherAnswer: (word: string) => !storedWords.has(word) && wordsOfAll(otherAnswers).has(word),
     isArabicInLatin: isArabicInLatin(stored),
     storedWords,
+    question: readQuestion(question),
   }
-  const typed = readText(given)
+  const typed = readText(withoutReason(given, stored))
   const best = bestOf(parsed.map((right) => compare(typed, right, knowledge)))
   if (best === null || best === "same" || wrongAnswers.length === 0) return best
-  const wrong = reasonFor(given, wrongAnswers.join("|"), { isWord })
+  const wrong = reasonFor(given, wrongAnswers.join("|"), { isWord, question })
   return wrong !== null && reasons.indexOf(wrong) <= reasons.indexOf(best) ? null : best
 }
 
@@ -91,9 +99,10 @@ const bestOf = (found: readonly (Reason | null)[]): Reason | null =>
 
 function compare(given: Text, stored: Text, known: Omit<Knowledge, "isExact">): Reason | null {
   if (given.words.length === 0 || stored.words.length === 0) return null
-  if (isFormula(stored)) return sameFormula(given, stored)
-  if (given.line === stored.line) return marksContradict(given.text, stored.text) ? null : "same"
   if (given.words.length > stored.words.length + mostWordsBeyond) return null
+  const isSame = isSameNotation(given, stored, known)
+  if (isSame !== null) return isSame ? "same" : null
+  if (given.line === stored.line) return marksContradict(given.text, stored.text) ? null : "same"
   const number = soleNumber(stored.words)
   if (number !== null) {
     if (stored.words.length === 2)
@@ -101,10 +110,34 @@ function compare(given: Text, stored: Text, known: Omit<Knowledge, "isExact">): 
     return saysNumber(given.unframed, number) ? "number" : null
   }
   const knowledge = { ...known, isExact: isChemical.test(stored.text) }
+  const words = withoutPreposition(given.unframed, stored.unframed)
   return bestOf([
-    meetWords(given.unframed, stored.unframed, knowledge),
+    meetWords(words, stored.unframed, knowledge),
     joined(given, stored, knowledge),
+    isSameName(given, words, stored, knowledge) ? "extra words" : null,
   ])
+}
+
+/** Whether the words are another name of what is stored: initials, a surname, a short name. */
+function isSameName(
+  { text }: Text,
+  words: readonly string[],
+  { text: storedText, unframed: stored }: Text,
+  { question }: Knowledge,
+): boolean {
+  const isShown = (word: string) => question.shown.has(word)
+  if (words.every(isShown)) return false
+  const isNamed = isSynonym(words.join(" "), stored.join(" "))
+  if (isNamed) return !isFormulaAsked(storedText)
+  return (
+    isInitials(words, stored) ||
+    hasInitials(words, stored) ||
+    (/^(?:\p{L}\.\s*)+\p{L}{3}/u.test(text) && words.at(-1) === stored.join(" ")) ||
+    isSurname(words, stored) ||
+    isWithoutKind(words, stored, isShown) ||
+    isSameState(words, stored) ||
+    spellsLetters(words, stored)
+  )
 }
 
 const isSamePercent = (
@@ -117,14 +150,9 @@ const isSamePercent = (
 /** A chemical formula of two to six elements: NaCl, CaCO3. */
 const isChemical = /^(?:[A-Z][a-z]?\d*){2,6}$/
 
-function sameFormula(given: Text, stored: Text): Reason | null {
-  const keepsName = stored.folded.includes("=")
-  return squeezed(given, keepsName) === squeezed(stored, keepsName) ? "same" : null
-}
-
 /** Why two answers match of which one joins or splits words (redsea, foot ball); `null` if they do not. */
 function joined(given: Text, stored: Text, knowledge: Knowledge): Reason | null {
-  if (given.words.length === stored.words.length || hasDigit(given) || hasDigit(stored)) return null
+  if (given.words.length === stored.words.length || hasSign(given) || hasSign(stored)) return null
   const isJoined = given.words.length === 1 && stored.words.every((word) => word.length > 2)
   const rows = [given, stored].map((text) => [lettersOf(text), lettersWithoutArticles(text)])
   const [one = [], other = []] = rows

@@ -1,17 +1,20 @@
 import { editsAllowed, editsBetween } from "./edits"
-import { unitOf } from "./kinds"
-import { isSameNumber } from "./match-number"
-import { isNumber, rankOf, romanValue } from "./number-tables"
+import { givenNames } from "./kinds"
+import { isSameNumber } from "./numbers/match-number"
+import { isGivenAway, type Question } from "./question"
+import { isNumber, rankOf, romanValue } from "./numbers/number-tables"
 import {
   differsByChemicalEnding,
   differsByPrefix,
   isArabic,
+  isInDialect,
   isLikelyInArabic,
   isLikelyWithoutList,
   isLoanSpelling,
   soundsOf,
 } from "./spelling"
-import { hasSameConsonants, isSameName, withOneG } from "./transliteration"
+import { unitOf } from "./numbers/units"
+import { hasSameConsonants, isSameName, withoutArabizi, withOneG } from "./transliteration"
 import { isForm } from "./word-forms"
 
 /** Why an answer counts, the closest match first. */
@@ -36,6 +39,7 @@ export interface Knowledge {
   readonly isArabicInLatin: boolean
   /** Whether the stored answer is a chemical formula, in which every letter counts. */
   readonly isExact: boolean
+  readonly question: Question
   /** The words of all alternatives of the stored answer. */
   readonly storedWords: ReadonlySet<string>
 }
@@ -56,12 +60,19 @@ export function meetWord(
   if (isNumber(given) || isNumber(stored)) return isSameRank(given, stored) ? "number" : null
   if (rankOf(given) !== null && rankOf(stored) !== null)
     return isSameRank(given, stored) ? "number" : null
-  if (unitKey(given) !== null && unitKey(given) === unitKey(stored)) return "form"
+  const unit = unitOf(stored)
+  if (unit !== null && unitOf(given)?.key === unit.key) return "form"
   if (Math.abs(given.length - stored.length) > mostLettersApart) return null
   if (given.length > longestWord) return null
   if (isShortWithArticle(given, stored) || isShortWithArticle(stored, given)) return "same"
   if (isTied(given, stored) || (words > 1 && isTied(stored, given))) return "same"
+  if (/^[a-z]+$/.test(stored) && /\d/.test(given)) {
+    const letters = withoutArabizi(given)
+    const isSame = letters === stored || (letters !== given && hasSameConsonants(letters, stored))
+    return isSame ? "transliteration" : null
+  }
   if (/\p{N}/u.test(given + stored) || knowledge.isExact) return null
+  if (isGivenAway(given, stored, knowledge.question)) return null
   if (isForm(given, stored)) return "form"
   return meetSpelling(given, stored, knowledge)
 }
@@ -70,9 +81,6 @@ function isSameRank(given: string, stored: string): boolean {
   const [one, other] = [rankOf(given), rankOf(stored)]
   return one !== null && other !== null && isSameNumber(one, other)
 }
-
-const unitKey = (word: string): string | null =>
-  unitOf.get(word) ?? unitOf.get(word.replace(/(?:s|ات|ا)$/, "")) ?? null
 
 const sameAs = new Map([
   ["ابن", "بن"],
@@ -96,7 +104,10 @@ export function meetSpelling(given: string, stored: string, knowledge: Knowledge
   // ض and ظ are one sound in most of the Arab world, and few words differ by them alone.
   if (given.replace(/ظ/g, "ض") === stored.replace(/ظ/g, "ض")) return "slip"
   if (isLoanSpelling(given, stored)) return "slip"
-  if (knowledge.isWord?.(given)) return null
+  if (given.length > 5 && isArabic(stored) && withOneG(given) === withOneG(stored))
+    return "transliteration"
+  if (knowledge.isWord?.(given) || givenNames.has(given)) return null
+  if (isInDialect(given, stored)) return "slip"
   if (knowledge.isArabicInLatin && hasSameConsonants(given, stored)) return "transliteration"
   if (stored.length > 3 && isArabic(stored) && withOneG(given) === withOneG(stored))
     return "transliteration"

@@ -7,7 +7,10 @@ import {
   type Knowledge,
   type Reason,
 } from "./match-word"
-import { isNumber } from "./number-tables"
+import { isNeutral } from "./frame"
+import { isOrderTelling } from "./order"
+import { isOfQuestion } from "./question"
+import { isNumber } from "./numbers/number-tables"
 import { isTie } from "./words"
 
 const mostUnlike = 8
@@ -18,6 +21,7 @@ export function meetWords(
   knowledge: Knowledge,
 ): Reason | null {
   const telling = stored.filter((word, at) => !isTie(stored, at) && !courtesies.has(word))
+  if (isOrderTelling(stored) && !isInOrder(given, stored)) return null
   const left = given.map((word, at) => ({ word, at, isTie: isTie(given, at) }))
   const unmet = (telling.length > 0 ? telling : stored).filter((word) => {
     const at = left.findIndex((each) => each.word === word)
@@ -42,14 +46,45 @@ export function meetWords(
     left.filter(({ at }, index) => at === given.length - left.length + index).length
   return rest.every(
     ({ word, at }) =>
-      isLetPass(word, telling, knowledge) || (isSurname && at < end && givenNames.has(word)),
+      isLetPass(word, telling, knowledge) ||
+      isBeside(word, given[at - 1], knowledge) ||
+      (isSurname && at < end && mayBeGivenName(word, knowledge)),
   )
     ? worse(worst, "extra words")
     : null
 }
 
+/** Whether those given words that are stored ones stand in the stored order. */
+function isInOrder(given: readonly string[], stored: readonly string[]): boolean {
+  const right = stored.map(withOneSon)
+  const typed = given.map(withOneSon).filter((word) => right.includes(word))
+  let at = 0
+  return typed.every((word) => {
+    at = right.indexOf(word, at) + 1
+    return at > 0
+  })
+}
+
+const withOneSon = (word: string): string => (word === "ابن" ? "بن" : word)
+
 const worse = (one: Reason, other: Reason): Reason =>
   reasons.indexOf(one) > reasons.indexOf(other) ? one : other
+
+/** Whether a word may be the given name of a surname, for which the alternatives may know another one. */
+function mayBeGivenName(word: string, { storedWords }: Knowledge): boolean {
+  if (!givenNames.has(word)) return false
+  const names = [...storedWords].filter((each) => givenNames.has(each))
+  return names.length === 0 || names.some((name) => name[0] === word[0])
+}
+
+/** Whether the question says the word; not after "and", where it is another answer. */
+const isBeside = (word: string, before: string | undefined, { question }: Knowledge): boolean =>
+  question.beside.size > 0 &&
+  (isNeutral(word) ||
+    (before !== "and" && before !== "و" && isOfQuestion(withoutLetters(word), question)))
+
+/** A word without a preposition and article in one with it. */
+const withoutLetters = (word: string): string => word.replace(/^(?:[فبك]ال|لل)(?=\p{L}{3})/u, "")
 
 /**
  * Whether a word beyond the stored ones is allowed. A kind of thing is, unless the stored answer names another kind or

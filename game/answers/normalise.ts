@@ -1,5 +1,5 @@
 import { fold } from "./fold"
-import { plainNumber } from "./number"
+import { plainNumber } from "./numbers/number"
 
 /** A minus sign; after a letter or a digit the sign is a hyphen. */
 const minus = /(?<![\p{L}\p{N}]|\p{N}\s)-(?=\d)|^-(?= \d)/u

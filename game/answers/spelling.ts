@@ -25,6 +25,29 @@ export const soundsOf = (word: string): string =>
     .reduce((text, [sound, letter]) => text.replace(sound, letter), word)
     .replace(/(.)\1+/g, (letters) => (letters.length === 2 ? letters.slice(1) : letters))
 
+/** Whether an Arabic word is the stored one as a dialect says it: «تلج» for «ثلج», «دهب» for «ذهب». */
+export const isInDialect = (given: string, stored: string): boolean =>
+  stored.length > 2 &&
+  isArabic(stored) &&
+  given !== stored &&
+  dialects.some((sounds) => {
+    const heard = sounds.reduce((text, [from, to]) => text.replaceAll(from, to), stored)
+    return heard === given
+  })
+
+const dialects = [
+  [
+    ["ث", "ت"],
+    ["ذ", "د"],
+    ["ظ", "ض"],
+  ],
+  [
+    ["ث", "س"],
+    ["ذ", "ز"],
+    ["ظ", "ز"],
+  ],
+] as const
+
 /** Prefixes that make another word, often the opposite. */
 const prefixes =
   "non un in im il ir dis mis de re anti counter a an ab ad auto bi co contra di endo epi eu ex exo extra hetero homo hyper hypo inter intra infra iso kilo centi milli mega micro macro mono multi neo over poly post pre pro pseudo semi sub super supra sym tele thermo trans tri ultra under uni up down out em en con"
@@ -86,6 +109,16 @@ export function isLikelyWithoutList(heard: string, right: string): boolean {
   )
 }
 
+/** Neighbouring keys of an Arabic keyboard, which differ by a slip of the finger. */
+const keys = ["ضصثقفغعهخحجد", "شسيبلاتنمكط", "ءورلاىهوزظ"]
+const areNeighbours = (one = "", other = ""): boolean =>
+  keys.some(
+    (row) =>
+      row.includes(one) &&
+      row.includes(other) &&
+      Math.abs(row.indexOf(one) - row.indexOf(other)) === 1,
+  )
+
 const confusable = ["صسز", "طتض", "قكغج", "حه", "اعءه", "ءيو", "دضط", "ويا", "دت", "شس", "غج"]
 
 /**
@@ -101,7 +134,8 @@ export function isLikelyInArabic(given: string, stored: string): boolean {
     return (given[0] === stored[0] && /[اويءه]/.test(letters)) || isDoubled(given, stored, letters)
   return (
     letters.length === 2 &&
-    confusable.some((class_) => [...letters].every((l) => class_.includes(l)))
+    (confusable.some((class_) => [...letters].every((l) => class_.includes(l))) ||
+      (given[0] === stored[0] && areNeighbours(a, b)))
   )
 }
 

@@ -24,6 +24,21 @@ export const isArabicInLatin = (stored: string): boolean =>
     .split(/[^a-z]+/)
     .some((word) => names.has(word))
 
+const arabizi: Readonly<Record<string, string>> = {
+  2: "a",
+  3: "a",
+  5: "kh",
+  6: "t",
+  7: "h",
+  9: "s",
+}
+
+/** A word in which digits stand for Arabic letters, with letters for them: ka3ba, 7ajj. */
+export const withoutArabizi = (word: string): string =>
+  /^[a-z]+[235679][a-z235679]*[a-z]$/.test(word)
+    ? word.replace(/\d/g, (digit) => arabizi[digit] ?? digit)
+    : word
+
 const letters: readonly (readonly [RegExp, string])[] = [
   [/^[aeiou]+/, "A"],
   [/kh/g, "X"],

@@ -1,5 +1,5 @@
 import { reasonFor, textsOf, wordsOfAll, type JudgeOptions } from "./judge"
-import { soleNumber } from "./match-number"
+import { soleNumber } from "./numbers/match-number"
 import { editsAllowed, editsBetween } from "./edits"
 import { readText } from "./words"
 

@@ -1,14 +1,43 @@
-import { isFormInArabic } from "./arabic-forms"
+import { isBrokenPlural, isFormInArabic, isSameButForTa } from "./arabic-forms"
 import { isArabic } from "./spelling"
 
-/** Whether two words are forms of one word: singular and plural, feminine, British and American spelling. */
-export function isForm(one: string, other: string): boolean {
-  if (isArabic(one) !== isArabic(other)) return false
-  if (!isArabic(one))
+/**
+ * Whether a given word is a form of the stored one: singular and plural, feminine, British and American spelling, the
+ * name of what is done. Who stores a plural with a form of its own (mice, «كتب») asks for that form, so its singular is
+ * none.
+ */
+export function isForm(given: string, stored: string): boolean {
+  if (isArabic(given) !== isArabic(stored)) return false
+  if (isArabic(given))
     return (
-      oneSpelling(one) === oneSpelling(other) || isPluralOf(one, other) || isPluralOf(other, one)
+      isFormInArabic(given, stored) ||
+      isFormInArabic(stored, given) ||
+      isBrokenPlural(given, stored) ||
+      isSameButForTa(given, stored)
     )
-  return isFormInArabic(one, other) || isFormInArabic(other, one)
+  return (
+    oneSpelling(given) === oneSpelling(stored) ||
+    irregular.get(given) === stored ||
+    isPluralOf(given, stored) ||
+    isPluralOf(stored, given) ||
+    isSameDeed(given, stored)
+  )
+}
+
+const deed = /(?:ing|ion|ions)$/
+
+/** Whether two words name the same thing done: evaporating, evaporation; erode, erosion. */
+function isSameDeed(one: string, other: string): boolean {
+  if (one.length < 4 || other.length < 4 || !(deed.test(one) || deed.test(other))) return false
+  const [a, b] = [stemsOf(one), stemsOf(other)]
+  const fewest = [one, other].some((word) => /(?<!s)ions?$/.test(word)) ? 5 : 4
+  return a.some((stem) => stem.length >= fewest && b.includes(stem))
+}
+
+function stemsOf(word: string): string[] {
+  const stem = word.replace(/(?:ing|ions?|e)$/, "")
+  const ofVerb = /sions?$/.test(word) ? stem.replace(/s$/, "d") : stem
+  return [stem, stem.replace(/at$/, ""), ofVerb]
 }
 
 const american: readonly (readonly [RegExp, string])[] = [
@@ -44,7 +73,6 @@ const irregular = new Map(
 )
 
 function isPluralOf(plural: string, singular: string): boolean {
-  if (irregular.get(plural) === singular) return true
   if (singular.length < 3) return false
   const isEnding = (ending: string, instead = "") =>
     plural.endsWith(ending) && singular === plural.slice(0, -ending.length) + instead

@@ -1,8 +1,10 @@
 import { normalised } from "#contract/normalised"
-import { fold } from "./fold"
-import { frameAdjectives, frameWords, ties } from "./kinds"
-import { isNumber } from "./number-tables"
-import { withDigits } from "./number-words"
+import { asWords, withSigns } from "./notation/signs"
+import { withoutFrame } from "./frame"
+import { ties } from "./kinds"
+import { isNumber } from "./numbers/number-tables"
+import { withRanks } from "./numbers/ordinals"
+import { withDigits } from "./numbers/number-words"
 import { wordsOf } from "./normalise"
 
 /** A text prepared for judging. */
@@ -17,48 +19,36 @@ export interface Text {
 
 export function readText(typed: string): Text {
   const text = typed.trim()
-  const words = judgedWords(text)
-  return { text, folded: fold(text), words, line: words.join(" "), unframed: withoutFrame(words) }
+  const folded = withSigns(text)
+  const words = wordsOfSigned(folded)
+  return { text, folded, words, line: words.join(" "), unframed: withoutFrame(words) }
 }
 
 /** The words of an answer as they are compared: numbers in digits, «والقمر» without «وال». */
-export function judgedWords(text: string): string[] {
-  const plain = /[%٪&'’]|per cent|الم/i.test(text) ? withWordsForSigns(text) : text
-  const words = wordsOf(plain).map(withoutAnd)
-  return withDigits(words.filter((word, at) => !isOrdinalEnding(word, words[at - 1])))
+export const judgedWords = (text: string): string[] => wordsOfSigned(withSigns(text))
+
+function wordsOfSigned(folded: string): string[] {
+  const signed = asWords(folded)
+  const plain = /[%٪&'’]|per cent|الم/i.test(signed) ? withWordsForSigns(signed) : signed
+  const words = wordsOf(plain).flatMap(withAndApart)
+  const plainWords = words.filter((word, at) => !isOrdinalEnding(word, words[at - 1]))
+  return withDigits(withRanks(plainWords))
 }
 
 const withWordsForSigns = (text: string): string =>
   text
     .replace(
-      /[%٪]|(?<!\p{L})(?:per cent|(?:بال|في ال)(?:مئة|مائة|مية|مئه|مائه))(?!\p{L})/giu,
+      /[%٪]|(?<!\p{L})(?:per cent|(?:بال|في ال)(?:مئة|مائة|مية|مئه|مائه|ميه))(?!\p{L})/giu,
       " percent ",
     )
     .replaceAll("&", " and ")
     .replace(/(?<=\p{L}n)['’]t(?!\p{L})/giu, "t")
 
-const withoutAnd = (word: string): string =>
-  word.startsWith("وال") && word.length > 5 ? word.slice(3) : word
+const withAndApart = (word: string): string[] =>
+  word.startsWith("وال") && word.length > 5 ? ["و", word.slice(3)] : [word]
 
 const isOrdinalEnding = (word: string, before = ""): boolean =>
   /^(?:st|nd|rd|th)$/.test(word) && isNumber(before)
-
-/** Removes phrases such as "I think it is" before an answer or "I think" after it, and "x =" before a value. */
-function withoutFrame(words: readonly string[]): readonly string[] {
-  let at = 0
-  while (at < words.length - 1 && isFrame(words, at)) at += 1
-  if (words.length > at + 2 && /^\p{L}$/u.test(words[at] ?? "") && words[at + 1] === "=") at += 2
-  const rest = words.slice(at)
-  const isThought =
-    rest.length > 2 && rest.at(-2) === "i" && /^(?:think|guess|believe)$/.test(rest.at(-1) ?? "")
-  return isThought ? rest.slice(0, -2) : rest
-}
-
-function isFrame(words: readonly string[], at: number): boolean {
-  const word = words[at] ?? ""
-  if (frameAdjectives.has(word)) return /^(?:answer|solution|جواب|اجابه)$/.test(words[at + 1] ?? "")
-  return frameWords.has(word) || word === "the" || (word === "=" && at > 0)
-}
 
 /** Whether a word only connects others: "of" in "Cape of Good Hope", but not the A in "Vitamin A". */
 export const isTie = (words: readonly string[], at: number): boolean => {
@@ -67,19 +57,24 @@ export const isTie = (words: readonly string[], at: number): boolean => {
 }
 
 const operators =
-  /[=<>≤≥±√∞÷×]|[\p{L}\p{N})]\s*[+*^]\s*[\p{L}\p{N}(]|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,2}\s*-\s*[\p{L}\p{N}]{1,2}(?![\p{L}\p{N}])/u
+  /[=<>≤≥≠±√∞÷∪∩⊂∈]|π.|\p{N}π|[\p{L}\p{N})]\s*[+*^]\s*[\p{L}\p{N}(-]|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,2}\s*-\s*[\p{L}\p{N}]{1,2}(?![\p{L}\p{N}])/u
 
 /** Whether a text is arithmetic or algebra, in which every sign counts. */
-export const isFormula = ({ text, folded }: Text): boolean =>
-  /[^\p{L}\p{M}\p{N}\s]/u.test(text) && operators.test(folded) && /[\p{L}\p{N}]/u.test(folded)
+export const isFormula = ({ folded }: Text): boolean =>
+  /[^\p{L}\p{M}\p{N}\s]|π/u.test(folded) && operators.test(folded) && /[\p{L}\p{N}∞]/u.test(folded)
 
-/** A formula without spaces, `^`, `*`, `·` and a final mark; unless `keepsName`, also without "x=" before it. */
-export function squeezed({ folded }: Text, keepsName: boolean): string {
-  const plain = folded.replace(/[\s^*·]|[.?!]$/g, "")
-  return keepsName ? plain : plain.replace(/^[\p{L}]{1,6}(?:\(\p{L}\))?=/u, "")
+/** A formula without spaces, `*` and a final mark; unless `keepsName`, also without "x=" before it or "=x" after. */
+export function withoutName(folded: string, keepsName: boolean): string {
+  const plain = folded.replace(/\s*[.?!]$/, "")
+  if (keepsName) return plain
+  return plain.replace(/^\p{L}{1,6}(?:\(\p{L}\))?\s?=/u, "").replace(/=\s?\p{L}$/u, "")
 }
 
-export const hasDigit = ({ folded }: Text): boolean => /\p{N}/u.test(folded)
+/** Whether a text has digits or signs, so that its letters alone are not the answer. */
+export const hasSign = ({ folded, words }: Text): boolean =>
+  /[\p{N}+#♯♭±√∪∩]/u.test(folded) || words.some((word) => signWords.has(word))
+
+const signWords = new Set(["sharp", "flat", "prime", "degree", "raised", "squared", "cubed"])
 
 /** The letters of a text, joined. */
 export const lettersOf = ({ folded }: Text): string => folded.replace(/\P{L}/gu, "")

@@ -82,7 +82,7 @@ export const english: Pairs = {
   ],
   "words left out, added or moved": [
     ["Isaac Newton", "Sir Isaac Newton", "same"],
-    ["Newton", "Isaac Newton", null],
+    ["Newton", "Isaac Newton", "same"],
     ["Newton Isaac", "Isaac Newton", "same"],
     ["Samuel Jackson", "Samuel L. Jackson", null],
     ["Michael Newton", "Isaac Newton", null],
@@ -102,7 +102,7 @@ export const english: Pairs = {
     [".5", "0.5", "same"],
     ["1/2", "0.5", "same"],
     ["½", "0.5", "same"],
-    ["3²", "32", "same"],
+    ["3²", "32", null],
     ["35", "3.5", null],
     ["1,000", "1000", "same"],
     ["1 000 000", "1,000,000", "same"],
@@ -151,7 +151,7 @@ export const english: Pairs = {
     ["x - 5", "x + 5", null],
     ["x=5", "x = 5", "same"],
     ["<", ">", null],
-    ["x^2", "x 2", "same"],
+    ["x^2", "x 2", null],
     ["😀", "😀😀", null],
   ],
   alternatives: [

@@ -1,4 +1,4 @@
-import { beforeNumber, denials, kinds, ties } from "./kinds"
+import { beforeNumber, denials, kinds, ties } from "../kinds"
 import { isNumber, rankOf } from "./number-tables"
 
 /** The value of a stored answer that is only a number or a percentage (50 percent is 0.5), else `null`. */

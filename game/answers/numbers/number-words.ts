@@ -8,7 +8,7 @@ import {
   scales,
   standAlone,
 } from "./number-tables"
-import { editsBetween } from "./edits"
+import { editsBetween } from "../edits"
 
 interface Reading {
   readonly value: number

@@ -18,8 +18,26 @@ const joinedHundreds = spread("ثلاث|اربع|خمس|ست|سبع|ثماني �
   ([word, value]): [string, number][] => ["ميه", "مايه"].map((hundred) => [word + hundred, value]),
 )
 
+/** Number words of the dialects of Egypt, the Levant, Iraq and the Gulf. */
+const dialects: [string, number][] = [
+  ...spread("تلاته تلات|اربعه|خمسه|سته|سبعه|تمانيه تمان تمنيه", (at) => at + 3),
+  ...spread(
+    "حداشر احداشر حداعش احدعش|اتناشر اطناشر اثناعش اطنعش|تلتاشر تلاتاشر تلطاشر ثلطعش ثلاثطعش|اربعتاشر اربعطاشر اربعطعش|خمستاشر خمسطاشر خمسطعش|ستاشر سطاشر سطعش|سبعتاشر سبعطاشر سبعطعش|تمنتاشر تمنطاشر ثمنطعش|تسعتاشر تسعطاشر تسعطعش",
+    (at) => at + 11,
+  ),
+  ...spread("تلاتين", () => 30),
+  ...spread("تمانين", () => 80),
+  ...spread("اتنين اتنان", () => 2),
+  ...spread("ميتين", () => 200),
+  ...spread(
+    "تلتميه تلاتميه|ربعميه|خمسميه|ستميه|سبعميه|تمنميه تمانميه|تسعميه",
+    (at) => 100 * (at + 3),
+  ),
+]
+
 /** Number words below 1000. Each is added to the number before it where `hasRoom` allows it. */
 export const addends = new Map<string, number>([
+  ...dialects,
   ...spread(englishUnits.replaceAll(" ", "|"), (at) => at),
   ...spread(englishTens.replaceAll(" ", "|"), (at) => 10 * (at + 2)),
   ...spread(arabicUnits, (at) => at),
@@ -52,13 +70,13 @@ export const minus = new Set("minus negative سالب ناقص".split(" "))
 export const ordinals = new Map<string, string>(
   [
     "first اول اولي 1st",
-    "second ثاني ثانيه 2nd",
-    "third ثالث ثالثه 3rd",
+    "second ثاني ثانيه تاني تانيه 2nd",
+    "third ثالث ثالثه تالت تالته 3rd",
     "fourth رابع رابعه 4th",
     "fifth خامس خامسه 5th",
     "sixth سادس سادسه 6th",
     "seventh سابع سابعه 7th",
-    "eighth ثامن ثامنه 8th",
+    "eighth ثامن ثامنه تامن تامنه 8th",
     "ninth تاسع تاسعه 9th",
     "tenth عاشر عاشره 10th",
   ].flatMap((words, at) => words.split(" ").map((word) => [word, String(at + 1)])),

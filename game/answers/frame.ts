@@ -1,0 +1,76 @@
+import { frameAdjectives, frameWords } from "./kinds"
+
+const reason =
+  /(?<=[\p{L}\p{N})\]²³°%][\s,،;.(]*)(?<![\p{L}\p{N}])(?:because|b\/?c|coz|cause|since|as (?:it|he|she|they)|ل[أا]ن(?:ه|ها|هم|هما|نا)?|وه[وي]|حيث|بسبب)(?![\p{L}\p{N}]).*$/isu
+
+/** The answer without what comes after "because" or «وهو», unless the stored answer itself says such a word. */
+export const withoutReason = (given: string, stored: string): string =>
+  reason.test(stored) ? given : given.replace(reason, "")
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(" "))
+/** Prepositions that may stand before an answer. Those that turn it ("without", «قبل») are not among them. */
+const prepositions = set(
+  "in at on by with to into from through via using inside within for as في الي عن من علي عبر بواسطه باستخدام خلال داخل",
+)
+/** The second word of «عن طريق» and the like. */
+const means = set("way means طريق طريقه خلال استخدام")
+
+/** Whether a word says nothing of its own in a sentence that holds the answer. */
+export const isNeutral = (word: string): boolean =>
+  frameWords.has(word) || prepositions.has(word) || means.has(word) || neutral.has(word)
+const neutral = set("are were does do did been being there تم يتم كانت كان هناك يوجد وهو وهي")
+
+/** Removes phrases such as "I think it is" before an answer or "I think" after it, and "x =" or "= x" around it. */
+export function withoutFrame(words: readonly string[]): readonly string[] {
+  let at = 0
+  while (at < words.length - 1 && isFrame(words, at)) at += 1
+  if (words.length > at + 2 && isVariable(words[at]) && words[at + 1] === "=") at += 2
+  const rest = words.slice(at)
+  if (rest.length > 2 && rest.at(-2) === "=" && isVariable(rest.at(-1))) return rest.slice(0, -2)
+  const isThought =
+    rest.length > 2 && rest.at(-2) === "i" && /^(?:think|guess|believe)$/.test(rest.at(-1) ?? "")
+  return isThought ? rest.slice(0, -2) : rest
+}
+
+const isVariable = (word = ""): boolean => /^\p{L}$/u.test(word)
+
+function isFrame(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? ""
+  if (frameAdjectives.has(word)) return /^(?:answer|solution|جواب|اجابه)$/.test(words[at + 1] ?? "")
+  return frameWords.has(word) || word === "the" || (word === "=" && at > 0)
+}
+
+/** Prepositions that are written in one with the word, by the fewest letters of the rest. */
+const joined = [
+  ["بال", 2],
+  ["لل", 2],
+  ["ب", 4],
+  ["ل", 4],
+] as const
+
+/**
+ * The words without one leading preposition, which in Arabic may be a letter of the first word. One with which the
+ * stored answer begins is part of it.
+ */
+export function withoutPreposition(
+  given: readonly string[],
+  stored: readonly string[],
+): readonly string[] {
+  const [first = "", second = ""] = given
+  if (given.length > 1 && prepositions.has(first) && !prepositions.has(stored[0] ?? "")) {
+    const rest = given.slice(means.has(second) && given.length > 2 ? 2 : 1)
+    const [head = ""] = rest
+    return head === "the" && rest.length > 1 ? rest.slice(1) : rest
+  }
+  return given.map((word) => (stored.includes(word) ? word : withoutJoined(word, stored)))
+}
+
+/** A word without its preposition, if the rest is a word of the stored answer: «بالتبخر» for «تبخر». */
+export function withoutJoined(word: string, stored: readonly string[]): string {
+  if (word[0] !== "ب" && word[0] !== "ل") return word
+  const rests = joined.flatMap(([prefix, least]) => {
+    const rest = word.slice(prefix.length)
+    return word.startsWith(prefix) && rest.length >= least && stored.includes(rest) ? [rest] : []
+  })
+  return rests[0] ?? word
+}

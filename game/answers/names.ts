@@ -1,0 +1,90 @@
+import { frameWords, givenNames, isTitle, kinds, ties } from "./kinds"
+import { isNumber, romanValue } from "./numbers/number-tables"
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(" "))
+
+/** Whether a text is the initials of the stored words: UN for "United Nations". */
+export function isInitials(given: readonly string[], stored: readonly string[]): boolean {
+  const letters = given.join("")
+  const isShort = given.length === 1 || given.every((word) => word.length === 1)
+  if (!isShort || !/^[a-z]{2,6}$/.test(letters) || frameWords.has(letters)) return false
+  if (stored.length < 2 || !stored.every((word) => /^[a-z]+$/.test(word))) return false
+  const telling = stored.filter((word) => !ties.has(word))
+  return [stored, telling].some(
+    (words) => words.length > 1 && words.map((word) => word.slice(0, 1)).join("") === letters,
+  )
+}
+
+/** Whether the words are initials and the rest of the stored name: "I. Newton". */
+export function hasInitials(given: readonly string[], stored: readonly string[]): boolean {
+  const at = given.findIndex((word) => word.length > 2)
+  if (at < 1 || given.length !== stored.length) return false
+  return given.every((word, index) =>
+    index < at
+      ? word.length === 1 && (stored[index] ?? "").startsWith(word)
+      : word === stored[index],
+  )
+}
+
+/** Particles that are a name only together with the next word. */
+const particles = set("abu umm oum om ام ابو ابا abd عبد")
+const son = /^(?:ابن|بن|ibn|bin|ben)$/
+
+/** Whether the words are the surname of the stored person, whose given name is known. */
+export function isSurname(given: readonly string[], stored: readonly string[]): boolean {
+  const from = stored.findIndex((word) => !givenNames.has(word))
+  if (from < 1 || (from === 1 && particles.has(stored[0] ?? ""))) return false
+  const surname = stored.slice(from)
+  if (surname.length > 2 || (from > 1 && son.test(stored[from - 1] ?? ""))) return false
+  return (
+    surname.join(" ") === given.join(" ") &&
+    surname.every(
+      (word) => !kinds.has(word) && !isTitle(word) && !isNumber(word) && !romanValue(word),
+    )
+  )
+}
+
+/** Kinds that a name is often said without. "Sea" is none: «البحر الأحمر» is not «الأحمر». */
+const leftOut = set("mount mt desert lake سوره جبل جبال صحراء نهر")
+const colours = set(
+  "red black white yellow dead blue green pacific احمر اسود ابيض اصفر ميت ازرق اخضر",
+)
+
+/** Whether the words are the stored name without the kind of thing: "Everest" for "Mount Everest". */
+export function isWithoutKind(
+  given: readonly string[],
+  stored: readonly string[],
+  isShown: (word: string) => boolean,
+): boolean {
+  if (stored.length < 2) return false
+  const isLeftOut = (word = "") => leftOut.has(word) || (kinds.has(word) && isShown(word))
+  const line = given.join(" ")
+  const rests = [
+    ...(isLeftOut(stored[0]) ? [stored.slice(1)] : []),
+    ...(isLeftOut(stored.at(-1)) ? [stored.slice(0, -1)] : []),
+  ]
+  return rests.some(
+    (rest) =>
+      rest.join(" ") === line && rest.every((word) => !kinds.has(word) && !colours.has(word)),
+  )
+}
+
+const states = set("kingdom republic united مملكه جمهوريه متحده دوله")
+const ofStates = set(
+  "of the arab islamic federal people s states hashemite عربيه اسلاميه اتحاديه هاشميه شعبيه",
+)
+
+/** Whether one text is the full name of a state and the other its short one: «مصر», «جمهورية مصر العربية». */
+export function isSameState(given: readonly string[], stored: readonly string[]): boolean {
+  const [one, other] = [given, stored].map(shortState)
+  return one !== "" && one === other && given.some(isOfState) !== stored.some(isOfState)
+}
+
+const isOfState = (word: string): boolean => states.has(word)
+
+function shortState(words: readonly string[]): string {
+  if (words.length > 6) return ""
+  const telling = words.filter((word) => !ofStates.has(word) && !states.has(word))
+  if (telling.length !== 1) return ""
+  return (telling[0] ?? "").replace(/(?<=\p{L}{3})(?:يه|يا|ا|ه)$/u, "")
+}

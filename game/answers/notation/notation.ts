@@ -1,0 +1,103 @@
+import { isNeutral } from "../frame"
+import { beforeNumber, kinds, ties } from "../kinds"
+import type { Knowledge } from "../match-word"
+import { isSameDate, readDate, type ReadDate } from "../numbers/dates"
+import { isSameMeasure, readMeasure, type Measure } from "../numbers/measure"
+import { isOfQuestion } from "../question"
+import { isFormula, withoutName, type Text } from "../words"
+import { canonical } from "./algebra"
+import { isSameSubstance } from "./chemistry"
+import { isSameOrdered, readOrdered } from "./ordered"
+import { withCapitals } from "./signs"
+
+type Known = Pick<Knowledge, "question">
+
+interface Readings {
+  readonly substance: string
+  readonly date: ReadDate | null
+  readonly measure: Measure | null
+  /** Without words that lead up to it. */
+  readonly bare: string
+}
+
+/** A given text is read once for all alternatives. */
+const readings = new WeakMap<Text, Readings>()
+
+function read(text: Text, known: Known): Readings {
+  const before = readings.get(text)
+  if (before) return before
+  const mayLead = mayLeadIn(known)
+  const isShort = text.words.length <= mostWords
+  const found = {
+    substance: withCapitals(lastOf(text, mayLead)),
+    date: readDate(text),
+    measure: isShort ? readMeasure(text.unframed, mayLead) : null,
+    bare: isShort ? withoutLead(text, mayLead) : text.folded,
+  }
+  readings.set(text, found)
+  return found
+}
+
+/** Whether two texts in the notation of a subject mean the same; `null` if the stored answer is in words. */
+export function isSameNotation(given: Text, stored: Text, known: Known): boolean | null {
+  const [typed, right] = [read(given, known), read(stored, known)]
+  const substance = isSameSubstance(typed.substance, right.substance)
+  if (substance !== null) return substance
+  if (typed.date && right.date) return isSameDate(typed.date, right.date)
+  if (typed.measure && right.measure)
+    return isSameMeasure(typed.measure, right.measure) && !isShown(given, stored, known)
+  const ordered = readOrdered(stored.folded)
+  if (ordered) return isSameOrdered(typed.bare, ordered)
+  return isFormula(stored) ? isSameFormula(typed.bare, stored) : null
+}
+
+const mostWords = 20
+
+const mayLeadIn =
+  ({ question }: Known) =>
+  (word: string): boolean =>
+    beforeNumber.has(word) ||
+    kinds.has(word) ||
+    ties.has(word) ||
+    isNeutral(word) ||
+    isOfQuestion(word, question)
+
+/** Whether a value is only said again from the question, which asks for it in another unit. */
+const isShown = (given: Text, stored: Text, { question }: Known): boolean => {
+  const isOfIt = ({ words }: Text) => words.every((word) => question.shown.has(word))
+  return isOfIt(given) && !isOfIt(stored)
+}
+
+const lead = /^(?:it s|it is|its|\p{L}{2,}|:|=)\s+/u
+
+/** The folded text without words that may stand before a value. */
+function withoutLead({ folded }: Text, mayLead: (word: string) => boolean): string {
+  let rest = folded.replace(/\s*[.?!]$/, "")
+  for (;;) {
+    const [first] = lead.exec(rest) ?? []
+    if (!first || (!leading.test(first) && !first.trim().split(" ").every(mayLead))) return rest
+    if (/^(?:from|between|من|بين)\s/.test(rest)) return rest
+    rest = rest.slice(first.length)
+  }
+}
+
+const leading =
+  /^(?:ratio|point|pair|interval|time|score|:|=|نسبه|النسبه|نقطه|النقطه|زوج|الزوج|فتره|الفتره)\s/
+
+/** The last word with a letter, which is the whole text unless words lead up to it. */
+function lastOf({ text, words }: Text, mayLead: (word: string) => boolean): string {
+  if (words.length < 2 || words.length > mostWords) return text
+  const parts = text.split(/\s+/)
+  const isLed = parts.slice(0, -1).every((part) => mayLead(part.toLowerCase()))
+  return isLed ? (parts.at(-1) ?? text) : text
+}
+
+function isSameFormula(bare: string, stored: Text): boolean {
+  const keepsName = stored.folded.includes("=")
+  const [one, other] = [withoutName(bare, keepsName), withoutName(stored.folded, keepsName)]
+  const [a, b] = [canonical(one), canonical(other)]
+  if (a !== null && b !== null) return a === b
+  return squeezed(one) === squeezed(other)
+}
+
+const squeezed = (text: string): string => text.replace(/[\s*]/g, "")

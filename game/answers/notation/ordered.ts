@@ -1,0 +1,56 @@
+import { plainNumber } from "../numbers/number"
+
+/** Values in an order that counts: a pair, an interval, a ratio, a time, a score or a range. */
+export interface Ordered {
+  /** The brackets and the items. */
+  readonly key: string
+  readonly by: "," | ":" | "-" | "to"
+}
+
+const item = "-?(?:\\d+(?:[.,/]\\d+)?|∞|π|\\p{L})-?"
+const whole = "-?(?:\\d+(?:\\.\\d+)?(?:/\\d+)?|∞|π|\\p{L})-?"
+const tuple = new RegExp(`^([[(\\]{]) ?(${whole}(?: ?[,;] ?${whole})+) ?([\\])[}])$`, "u")
+const ratio = new RegExp(
+  `^(${item})((?: ?(?::|to|الي) ?${item})+) ?(am|pm|a\\.m\\.|p\\.m\\.|صباحا|مساء)?$`,
+  "u",
+)
+const range = new RegExp(
+  `^(?:(?:from|between|من|بين) )?(\\d+(?:[.,]\\d+)?) ?(-|to|until|till|and|الي|حتي|و) ?(\\d+(?:[.,]\\d+)?)$`,
+  "u",
+)
+
+/** Reads folded text; `null` if it is nothing ordered. */
+export function readOrdered(text: string): Ordered | null {
+  const [, open, items, close] = tuple.exec(text) ?? []
+  if (open && items && close) {
+    const values = items.split(/[,;]/).map(plain)
+    return { key: open + (open === "{" ? values.toSorted() : values).join(";") + close, by: "," }
+  }
+  const [, first, rest, half = ""] = ratio.exec(text) ?? []
+  if (first && rest && (/\d/.test(text) || rest.includes(":"))) {
+    const values = [first, ...rest.split(/:|to|الي/).slice(1)].map(plain)
+    const by = rest.includes(":") ? ":" : "to"
+    return { key: values.join(";") + half.replaceAll(".", ""), by }
+  }
+  const [, from, by = "", until] = range.exec(text) ?? []
+  if (!from || !until || (/^(?:and|و)$/.test(by) && !/^(?:between|بين) /.test(text))) return null
+  return { key: [from, until].map(plain).join(";"), by: "-" }
+}
+
+/** A number without superfluous zeros, with its minus in front; other items as they are. */
+function plain(text: string): string {
+  const bare = text.replaceAll("-", "").trim()
+  return (text.includes("-") ? "-" : "") + (plainNumber(bare) ?? bare)
+}
+
+/** Whether a given text is the ordered values; "3, 4" without brackets is the pair (3, 4). */
+export function isSameOrdered(given: string, stored: Ordered): boolean {
+  const read = readOrdered(given)
+  if (stored.by === "," && !/[[(\]{]/.test(given))
+    return stored.key.startsWith("(") && readOrdered(`(${given})`)?.key === stored.key
+  if (!read || read.key !== stored.key) return false
+  return (
+    read.by === stored.by ||
+    (read.by === "to" ? stored.by !== "," : stored.by === "to" && read.by !== ",")
+  )
+}

@@ -1,0 +1,77 @@
+import { normalised } from "#contract/normalised"
+import { fold } from "../fold"
+import { unitOf } from "../numbers/units"
+import { expandPowersOfTen } from "../numbers/powers"
+
+const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ"
+const plain = "0123456789+-n"
+
+/** Writes powers with a caret, because Unicode's normalisation makes digits of them: 10³ would be 103. */
+export const withCarets = (text: string): string =>
+  text.replace(
+    /[⁰¹²³⁴-⁹⁺⁻ⁿ]+/g,
+    (power) => `^${[...power].map((sign) => plain[superscripts.indexOf(sign)] ?? "").join("")}`,
+  )
+
+type Rewriting = readonly [RegExp, string]
+
+const word = (words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "gu")
+
+const ofSigns: readonly Rewriting[] = [
+  [/\+\s?\/?\s?-/g, "±"],
+  [/>=|=>/g, "≥"],
+  [/<=|=</g, "≤"],
+  [/!=|=\/=/g, "≠"],
+  [/\*\*/g, "^"],
+  [/[×·⋅∙]/g, "*"],
+  [/[♯＃]/g, "#"],
+  [/(?<=\p{L})\s?#/gu, " sharp"],
+  [/♭/g, " flat "],
+  [/[′ʹ]/g, " prime "],
+  [/(?<=(?<!\p{L})\p{L})'(?!\p{L})/gu, " prime "],
+  [/[°º˚]/g, " degree "],
+]
+const ofDigits: readonly Rewriting[] = [
+  [/(?<=\d)\s?[x*]\s?(?=\d)/g, "*"],
+  [/^(\d[\d.,]*)\s?-$/, "-$1"],
+  [/(?<!\p{L})و(?=[-\d])/gu, "و "],
+]
+const ofWords: readonly Rewriting[] = [
+  [/(?<!\p{L})(?:the )?(?:square )?(?:root(?: of)?|sqrt) ?(?=[\d(√]|\p{L}(?!\p{L}))/gu, "√"],
+  [/(?<!\p{L})(?:ال)?جذر (?:(?:ال)?تربيعي )?(?:ل(?:ل?عدد)? ?)?(?=[\d(]|\p{L}(?!\p{L}))/gu, "√"],
+  [word("infinity|infinite|ما لا نهايه|مالانهايه|ما لانهايه"), "∞"],
+  [word("pi|باي"), "π"],
+  [/(?<=(?<!\p{L})\p{L}) (?:union|اتحاد) (?=\p{L}(?!\p{L}))/gu, "∪"],
+  [/(?<=(?<!\p{L})\p{L}) (?:intersection|تقاطع) (?=\p{L}(?!\p{L}))/gu, "∩"],
+]
+
+const groups: readonly (readonly [RegExp, readonly Rewriting[]])[] = [
+  [/[^\p{L}\p{M}\p{N}\s.,?!؟"“”-]/u, ofSigns],
+  [/\d/, ofDigits],
+  [/root|sqrt|pi|infinit|union|intersection|جذر|باي|نهاي|اتحاد|تقاطع/, ofWords],
+]
+
+/** The folded text in which each sign has one spelling and a power of ten is a number. */
+export function withSigns(text: string): string {
+  const folded = fold(withCarets(text))
+  const all = groups.flatMap(([test, rewritings]) => (test.test(folded) ? rewritings : []))
+  if (all.length === 0) return folded
+  const signed = all.reduce((line, [sign, instead]) => line.replace(sign, instead), folded)
+  return expandPowersOfTen(signed).replace(/\s+/g, " ").trim()
+}
+
+/** Such a text to be read as words: a power and "per" are words as well. */
+export function asWords(signed: string): string {
+  if (!/[/^]/.test(signed)) return signed
+  return signed
+    .replace(/(\p{L}+)\s?\/\s?(?=(\p{L}+))/gu, (both, one: string, other: string) =>
+      unitOf(one) && unitOf(other) ? `${one} per ` : both,
+    )
+    .replace(/(?<=\p{L}) ?\^ ?2(?!\d)/gu, " squared ")
+    .replace(/(?<=\p{L}) ?\^ ?3(?!\d)/gu, " cubed ")
+    .replace(/\^/g, " raised ")
+}
+
+/** Capitals kept, powers with carets, indices as digits: what a chemical formula is read from. */
+export const withCapitals = (text: string): string => normalised(withCarets(text), "NFKC")
