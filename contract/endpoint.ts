@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly ours?: OurCall
   /** The capability that an upstream lists if it knows our fields of this call. */
   readonly extension?: OurCall
+  /** Fields of the query or the body that are sent only to an upstream with this capability. */
+  readonly ourFields?: Readonly<Record<string, OurCall>>
   /** Every other status that the call answers with; its body is a `Problem`. */
   readonly refusals: readonly number[]
   /** `text` by default. */

@@ -99,7 +99,7 @@ async function viewForm<Value, Draft>(
       : "",
     options,
     form: { ...view, constraints: { ...constraints, ...required } },
-    hasExamples: !person.isWaiting && (await context.capabilities.has("approved-questions")),
+    hasExamples: !person.isWaiting && (await context.offers()).hasApproved,
     draftKey: `draft ${path} ${person.id}${earlier ? ` ${earlier.ids.join(".")}` : ""}`,
   }
 }

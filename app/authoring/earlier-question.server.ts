@@ -31,12 +31,11 @@ type Typed = Readonly<Record<string, string | readonly string[]>>
 
 /** The form's fields, filled from the earlier question. Throws a 404 if the game has no such question. */
 export async function fieldsOfEarlier(
-  { context: { capabilities, upstream }, game }: Author,
+  { context: { upstream }, game }: Author,
   { purpose, ids }: Earlier,
 ): Promise<Typed> {
-  const isKnown = await capabilities.has("question-versions")
-  const reply = isKnown ? await upstream.authoring.story(ids[0] ?? "") : null
-  const [first, ...others] = reply?.status === 200 ? reply.body.questions : []
+  const reply = await upstream.authoring.story(ids[0] ?? "")
+  const [first, ...others] = reply.status === 200 ? reply.body.questions : []
   if (!first || first.game !== wireGames[game]) throw new Response(null, { status: 404 })
   const language =
     purpose === "twin" ? languages.find((each) => each !== first.language) : first.language

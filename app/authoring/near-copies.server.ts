@@ -18,12 +18,11 @@ export async function findNearCopies<Value, Draft>(
   { author, typed }: { readonly author: Author; readonly typed: FormData },
   resolved: Resolved,
 ): Promise<readonly Message[]> {
-  const { capabilities, upstream } = author.context
-  if (!("placement" in resolved) || !(await capabilities.has("near-copies"))) return []
+  if (!("placement" in resolved)) return []
   const questions = authoring.questionsOf(authoring.draftOf(typed))
   const language = languages.find((each) => each === typed.get("language"))
   const reply = await orNull(
-    search(upstream.authoring, resolved.placement, {
+    search(author.context.upstream.authoring, resolved.placement, {
       game: wireGames[authoring.game],
       questions: questions.map(({ question, lines }) => ({ question, hints: [...lines] })),
       ...(language ? { language } : {}),

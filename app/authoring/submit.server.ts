@@ -70,7 +70,7 @@ async function check<Value, Draft>(
   const { authoring, author, sent } = submission
   const { typed } = sent
   const answers = authoring.typedAnswersOf?.(authoring.draftOf(typed))
-  const canTry = answers !== undefined && (await author.context.capabilities.has("try-answers"))
+  const canTry = answers !== undefined && (await author.context.offers()).canTryAnswers
   const { error } = sent.reply()
   const [copies, outcome] = await Promise.all([
     findNearCopies(authoring, { author, typed }, resolved),

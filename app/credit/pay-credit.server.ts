@@ -4,14 +4,13 @@ import type { CreditClaim } from "#game/rounds/credit"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import type { PlayersReferee } from "#app/referee/referee.server"
 import type { Session } from "#app/session/session.server"
-import type { Capabilities } from "#app/upstream/capabilities.server"
+import { orMissing } from "#app/upstream/errors.server"
 import type { UpstreamClient } from "#app/upstream/upstream.server"
 
 /** What a payment needs of a request. */
 export interface Payer {
   readonly session: Session
   readonly upstream: UpstreamClient
-  readonly capabilities: Capabilities
 }
 
 /**
@@ -73,21 +72,16 @@ export async function payClaim(
 }
 
 /**
- * The API would close a round of offside that has no judgements with 0 points, so they are sent first. While it is
- * unknown whether the upstream takes judgements, the claim waits.
+ * The API would close a round of offside that has no judgements with 0 points, so they are sent first, to an
+ * upstream that takes them.
  */
-async function reportJudgements(
-  { upstream, capabilities }: Payer,
-  claim: CreditClaim,
-  isSoon: boolean,
-) {
+async function reportJudgements({ upstream }: Payer, claim: CreditClaim, isSoon: boolean) {
   const { attempt, judgements } = claim
   if (!judgements || attempt === undefined) return "not needed"
-  const takesJudgements = await capabilities.tells("offside-judgements")
-  if (takesJudgements === null) throw new Response(null, { status: 503 })
-  if (!takesJudgements) return "not needed"
   const body = { attempt, judgements: [...judgements] }
-  const { status } = await upstream.call(judgeOffside, { body }, isSoon)
+  const reply = await orMissing(upstream.call(judgeOffside, { body }, isSoon))
+  if (!reply) return "not needed"
+  const { status } = reply
   if (status === 200 || status === 409) return "taken"
   // The API does not know the attempt, or has no such call: add/{points} decides the outcome.
   return status === 404 ? "not needed" : "refused"

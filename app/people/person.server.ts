@@ -2,11 +2,6 @@ import type { ListedPerson } from "#contract/accounts/people"
 import { roles } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 
-/** Throws a 404 where the upstream has no page of people. */
-export async function requirePeople({ capabilities }: Pick<AppContext, "capabilities">) {
-  if (!(await capabilities.has("people"))) throw new Response(null, { status: 404 })
-}
-
 /** Whether a text is the number of a person, as the contract defines it. */
 export const isPersonId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 

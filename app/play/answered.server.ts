@@ -1,6 +1,7 @@
 import type { Answered } from "#contract/listed"
 import { gameNames, wireGames, type Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
+import { orMissing } from "#app/upstream/errors.server"
 
 export type { Answered }
 
@@ -31,10 +32,9 @@ export async function findAnswered(
   return found && gameOf(found) === game ? found : null
 }
 
-async function findById({ upstream, capabilities }: AppContext, question: string) {
-  if (!(await capabilities.has("record"))) return null
-  const reply = await upstream.progress.record({ question })
-  return reply.status === 200 ? (reply.body.rounds[0]?.answers[0] ?? null) : null
+async function findById({ upstream }: AppContext, question: string) {
+  const reply = await orMissing(upstream.progress.record({ question }))
+  return reply?.status === 200 ? (reply.body.rounds[0]?.answers[0] ?? null) : null
 }
 
 async function findByText({ upstream }: AppContext, key: string) {

@@ -3,7 +3,7 @@ import { wireGames, type Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/unavailable.server"
 
-type Asker = Pick<AppContext, "upstream" | "capabilities">
+type Asker = Pick<AppContext, "upstream">
 
 /** A player's progress in one game of a chapter or section, by its number. */
 export type Progress = (number: string, game: Game) => GameProgress | null
@@ -33,10 +33,9 @@ interface Counted {
 }
 
 async function readProgress(
-  { upstream, capabilities }: Asker,
+  { upstream }: Asker,
   read: (from: AppContext["upstream"]) => Promise<readonly Counted[] | null>,
 ): Promise<Progress | null> {
-  if (!(await capabilities.has("progress"))) return null
   const counted = await orNull(read(upstream))
   if (!counted) return null
   return (wanted, game) =>

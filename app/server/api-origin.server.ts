@@ -4,6 +4,6 @@
  */
 export function apiOriginOf(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
-  const isOrigin = url && /^https?:$/.test(url.protocol) && /^https?:\/\/[^/?#@\\]+\/?$/i.test(text)
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
   return isOrigin ? url.origin : null
 }

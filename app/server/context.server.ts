@@ -54,15 +54,14 @@ export async function createContext(request: Request, env: Env, { secrets, needs
   const objects = objectsOf(env, session)
   const refereeOf = refereesIn(objects.players, upstreamHost)
   const savedSubmissions = createSavedSubmissions({ refereeOf, request, session, secrets })
-  const clientBy = clientsFor({ request, session, toasts, savedSubmissions, language })
   const visitor = createVisitor({ ...objects, upstreamHost, request, secrets, address })
   const known = createCapabilities(capabilities, way, language)
+  const parts = { session, toasts, savedSubmissions, language, capabilities: known }
+  const clientBy = clientsFor({ request, ...parts })
   const upstream = clientBy(way)
   const endedSessions = createEndedSessions({ refereeOf, session })
-  const ofPlayer = { session, upstream, capabilities: known, refereeOf, endedSessions }
   return {
     nonce: crypto.randomUUID(),
-    /** The request's id in the logs. */
     requestId: requestId(),
     logFault,
     /** Hidden fields of the page by name, which are in its HTML and not in its data. */
@@ -82,14 +81,15 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     upstreamAnew: () => clientBy(wayTo(destination, request.method).way),
     upstreamHost,
     capabilities: known,
-    noteConfirmation: () => noteConfirmation({ session, capabilities: known, upstream }),
+    /** What pages may offer at this upstream. */
+    offers: known.offers,
+    noteConfirmation: () => noteConfirmation({ session, upstream }),
     /** The address at which a browser fetches a picture of the upstream. */
     pictureAddress: (image: string) => pictureAddress(image, originOfUpstream(env)),
     refereeOf,
-    /** The visitor who plays without an account. */
     visitor,
     savedSubmissions,
-    player: createPlayer({ request, needs, ...ofPlayer }),
+    player: createPlayer({ request, needs, session, upstream, refereeOf, endedSessions }),
     endedSessions,
     contactMailer: contactMailerOf(env, session.person?.id, address),
     /** The site's public origin, for absolute addresses; `null` where it is not known. */

@@ -1,4 +1,5 @@
 import type { RouteNeeds } from "#app/route-needs"
+import { isOfData, withOneSlash } from "#app/session/return-path.server"
 
 /** The largest forms, in bytes: more than is accepted, so that one slightly too large gets a field error. */
 const formMaxBytes = {
@@ -32,7 +33,7 @@ export function refuse(request: Request, needs: RouteNeeds): Response | null {
 
 /** Refuses a cross-origin HEAD of page data, to which Remix answers 500. */
 function refuseHead(request: Request): Response | null {
-  const isData = new URL(request.url).pathname.endsWith(".data")
+  const isData = isOfData(new URL(request.url).pathname)
   return isData && isCrossOrigin(request)
     ? plainText(403, "Another site asked for this page.\nطلب موقع آخر هذه الصفحة.")
     : null
@@ -60,7 +61,7 @@ function escapeAddress(address: string): Response | null {
 const isPathOf = (origin: string, path: string) => URL.canParse(path, origin)
 
 function escaped({ pathname, search }: URL): Response {
-  const path = pathname.replaceAll("%", "%25").replace(/^\/+/, "/")
+  const path = withOneSlash(pathname.replaceAll("%", "%25"))
   return plainText(303, "There is no such page.", { Location: path + search })
 }
 

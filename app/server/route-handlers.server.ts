@@ -1,9 +1,17 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare"
+import {
+  type LoaderFunctionArgs,
+  createRequestHandler,
+  type RequestHandler,
+  type ServerBuild,
+} from "@remix-run/cloudflare"
 import type { RouteNeeds } from "#app/route-needs"
-import { idsOf, patternFinder, patternsOf } from "./route-pattern.server"
+import { CallMissing } from "#app/upstream/errors.server"
+import { hasOddities, idsOf, patternFinder, patternsOf } from "./route-pattern.server"
 
 /** What is derived from a build at its first request. */
 interface Prepared {
+  readonly of: ServerBuild
+  /** The build with loaders that hold what their routes need. */
   readonly build: ServerBuild
   readonly patternFor: (pathname: string) => string
   /** By route pattern, like the handlers: to find the routes of a pattern takes a look at all of them. */
@@ -16,11 +24,11 @@ let prepared: Prepared | null = null
 /** The pattern that a path matches, what its route needs, and the handler of its requests. */
 export function handlerOf(build: ServerBuild, pathname: string) {
   // In development an edit brings another build.
-  if (prepared?.build !== build) prepared = prepare(build)
+  if (prepared?.of !== build) prepared = prepare(build)
   const { patternFor, handlers } = prepared
   const route = patternFor(pathname)
   const part = hasOddities(pathname) ? "/*" : route
-  const handle = handlers.get(part) ?? createRequestHandler(partOf(build, part))
+  const handle = handlers.get(part) ?? createRequestHandler(partOf(prepared.build, part))
   handlers.set(part, handle)
   const needs = prepared.needs.get(route) ?? needsOf(build, route)
   prepared.needs.set(route, needs)
@@ -34,14 +42,31 @@ function needsOf(build: ServerBuild, route: string): RouteNeeds {
 }
 
 const prepare = (build: ServerBuild): Prepared => ({
-  build,
+  of: build,
+  build: { ...build, routes: withNeeds(build.routes) },
   patternFor: patternFinder(patternsOf(build.routes)),
   needs: new Map(),
   handlers: new Map(),
 })
 
-/** Remix decodes escapes and keeps empty segments: it may match another route than that of the pattern. */
-const hasOddities = (pathname: string) => /%|\/\/|.\/$/.test(pathname)
+type Routes = ServerBuild["routes"]
+
+/** A page that needs a call of ours is a 404 where the upstream lacks it; a guard of the page answers first. */
+const withNeeds = (routes: Routes): Routes =>
+  Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      const { loader, handle } = route?.module ?? {}
+      const { ours }: RouteNeeds = handle ?? {}
+      if (!route || !loader || !ours) return [id, route]
+      const checked = async (args: LoaderFunctionArgs) => {
+        const has = args.context.capabilities.has(ours)
+        const page = await loader(args)
+        if (!(await has)) throw new CallMissing()
+        return page
+      }
+      return [id, { ...route, module: { ...route.module, loader: checked } }]
+    }),
+  )
 
 /**
  * The build with the routes of one pattern only. Remix processes all routes of a build several times a request,

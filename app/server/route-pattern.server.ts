@@ -1,3 +1,5 @@
+import { pagePathOf } from "#app/session/return-path.server"
+
 interface Route {
   readonly path?: string | undefined
   readonly parentId?: string | undefined
@@ -23,9 +25,8 @@ function withParents(routes: Routes, id: string): readonly string[] {
 }
 
 function patternOf(routes: Routes, id: string): string {
-  const { path = "", parentId } = routes[id] ?? {}
-  const parent = parentId ? patternOf(routes, parentId) : "/"
-  return `${parent}/${path}`.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1")
+  const parts = withParents(routes, id).flatMap((each) => routes[each]?.path?.split("/") ?? [])
+  return `/${parts.filter(Boolean).join("/")}`
 }
 
 /**
@@ -37,10 +38,14 @@ export function patternFinder(patterns: readonly string[]): (pathname: string) =
     .map((pattern) => ({ pattern, segments: segmentsOf(pattern) }))
     .toSorted((one, other) => parametersOf(one.pattern) - parametersOf(other.pattern))
   return (pathname) => {
-    const path = segmentsOf(pathname.replace(/^\/_root\.data$|\.data$/, "") || "/")
+    const path = segmentsOf(pagePathOf(pathname))
     return known.find(({ segments }) => fits(segments, path))?.pattern ?? "/*"
   }
 }
+
+/** Remix decodes escapes and keeps empty segments: it may match another route than that of the pattern. */
+export const hasOddities = (pathname: string): boolean =>
+  pathname.includes("%") || (pathname !== "/" && pathname.slice(1).split("/").includes(""))
 
 const segmentsOf = (path: string) => path.toLowerCase().split("/").filter(Boolean)
 

@@ -5,6 +5,7 @@ import type { Session } from "#app/session/session.server"
 import type { Env } from "./env.server"
 import { toLogin } from "#app/session/guards.server"
 import type { Language } from "#contract/words"
+import type { Capabilities } from "#app/upstream/capabilities.server"
 import type { Reach } from "#app/upstream/reach.server"
 import { createUpstream } from "#app/upstream/upstream.server"
 
@@ -50,16 +51,18 @@ type ClientParts = Parameters<typeof toLogin>[1] & {
   readonly request: Request
   readonly session: Session
   readonly language: Language
+  readonly capabilities: Capabilities
 }
 
 /** Makes clients of the upstream. Where it no longer accepts the token, they redirect to the login page. */
 export const clientsFor =
-  ({ request, language, ...parts }: ClientParts) =>
+  ({ request, language, capabilities, ...parts }: ClientParts) =>
   (way: Reach) =>
     createUpstream({
       way,
       session: parts.session,
       language,
+      capabilities,
       onSessionOver: () => {
         parts.session.end()
         throw toLogin(request, parts)

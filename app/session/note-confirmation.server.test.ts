@@ -20,17 +20,12 @@ const teacher: SignedIn = {
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}))
 
 /** Whether the teacher waits afterwards, and how often the upstream was asked. */
-async function noted(
-  answer: Partial<SignedIn>,
-  isConfirmed: () => Promise<boolean>,
-  hasProfile = true,
-) {
+async function noted(answer: Partial<SignedIn>, isConfirmed: () => Promise<boolean>) {
   const session = await readSession(new Request("https://tahaddi.example/"), secrets)
   session.signIn({ ...teacher, ...answer })
   const asked = vi.fn(isConfirmed)
   await noteConfirmation({
     session,
-    capabilities: { has: async () => hasProfile },
     upstream: { profile: { isConfirmed: asked } },
   })
   return { isWaiting: session.person?.isWaiting, asked: asked.mock.calls.length }
@@ -52,8 +47,4 @@ it.each([
 it("a pupil never waits, whatever the upstream says", async () => {
   const pupil = { role: "Student", confirmed: false }
   expect(await noted(pupil, no)).toEqual({ isWaiting: false, asked: 0 })
-})
-
-it("an upstream without the call is not asked", async () => {
-  expect(await noted({ confirmed: false }, yes, false)).toEqual({ isWaiting: true, asked: 0 })
 })

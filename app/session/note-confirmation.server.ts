@@ -3,7 +3,6 @@ import type { Session } from "./session.server"
 
 interface Dependencies {
   readonly session: Pick<Session, "person" | "confirm">
-  readonly capabilities: { readonly has: (call: "profile") => Promise<boolean> }
   readonly upstream: { readonly profile: { readonly isConfirmed: () => Promise<boolean> } }
 }
 
@@ -11,8 +10,8 @@ interface Dependencies {
  * Asks the upstream whether a teacher who waits has been confirmed, before each page of such a teacher, so that nobody
  * has to log in again. Never throws: without a reply the teacher waits until the next page.
  */
-export async function noteConfirmation({ session, capabilities, upstream }: Dependencies) {
-  if (!session.person?.isWaiting || !(await capabilities.has("profile"))) return
+export async function noteConfirmation({ session, upstream }: Dependencies) {
+  if (!session.person?.isWaiting) return
   if (await upstream.profile.isConfirmed().catch(noted)) session.confirm()
 }
 

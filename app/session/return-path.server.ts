@@ -1,17 +1,26 @@
 /** In characters; no address of this site needs that many. */
 const longest = 2000
+const here = "https://here.invalid"
 
 /** The value if it is a path of this site, else "/". */
 export function returnPath(value: unknown): string {
-  if (typeof value !== "string" || value.length > longest || !/^\/(?![/\\])[^\\\s]*$/.test(value))
-    return "/"
-  const url = URL.canParse(value, "https://here.invalid")
-    ? new URL(value, "https://here.invalid")
-    : null
-  if (url?.host !== "here.invalid") return "/"
-  // The URL has resolved dots by now: `/.//evil.example` has become `//evil.example`.
-  return url.pathname.replace(/^\/+/, "/") + url.search
+  if (typeof value !== "string" || value.length > longest) return "/"
+  if (!value.startsWith("/") || /[\\\s]/.test(value) || !URL.canParse(value, here)) return "/"
+  const url = new URL(value, here)
+  // Two slashes begin the address of another site. The URL has resolved dots: `/.//evil.example` has become that, too.
+  return url.origin === here ? withOneSlash(url.pathname) + url.search : "/"
 }
+
+/** Browsers take a path that begins with two slashes for the address of another site. */
+export const withOneSlash = (path: string): string => path.replace(/^\/+/, "/")
+
+/** Remix asks for the data of a page at the page's address with this ending, and at `/_root.data` for those of `/`. */
+const ofData = /(?:^\/_root)?\.data$/
+
+export const isOfData = (pathname: string): boolean => ofData.test(pathname)
+
+/** The path of the page whose data are asked for at this one. */
+export const pagePathOf = (pathname: string): string => pathname.replace(ofData, "") || "/"
 
 /** The path and query of a request's page; for a POST, those of the form's page. */
 export function pathOf(request: Request): string {
@@ -20,5 +29,5 @@ export function pathOf(request: Request): string {
   kept.delete("_data")
   kept.delete("_routes")
   const search = kept.toString()
-  return pathname.replace(/\.data$/, "") + (search ? `?${search}` : "")
+  return pagePathOf(pathname) + (search ? `?${search}` : "")
 }

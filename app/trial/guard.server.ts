@@ -2,8 +2,8 @@ import type { AppContext } from "#app/server/context.server"
 import { toLogin } from "#app/session/guards.server"
 
 /** Trials are for visitors, where the upstream has them. A person whose session has ended is not a visitor. */
-export const offersTrials = async ({ session, capabilities }: AppContext): Promise<boolean> =>
-  !session.person && !session.ended && (await capabilities.has("visitor-play"))
+export const offersTrials = async ({ session, offers }: AppContext): Promise<boolean> =>
+  !session.person && !session.ended && (await offers()).hasTrials
 
 /** Redirects to the log-in where no trials are offered. */
 export async function requireTrials(request: Request, context: AppContext): Promise<void> {

@@ -59,9 +59,8 @@ export const authoringCalls = (upstream: Upstream) => ({
 })
 
 /** For optional data: the wait is short, and a 401 does not end the session. */
-const inPassing = ({ way, session, language }: Upstream): Upstream => ({
-  way,
-  session,
-  language,
+const inPassing = (upstream: Upstream): Upstream => ({
+  ...upstream,
+  onSessionOver: undefined,
   patienceMs,
 })

@@ -6,12 +6,13 @@ import type { Language } from "#contract/words"
 import { aborted } from "./read-body.server"
 import { type Heard, type Reach, reach } from "./reach.server"
 
-/** Which of our own calls the upstream offers. Neither method throws. */
+/** Which of our own calls the upstream offers. No method throws. */
 export interface Capabilities {
   /** False also where the upstream does not say, or did not answer. */
   has(name: OurCall): Promise<boolean>
   /** The same, but `null` where the upstream did not answer. */
   tells(name: OurCall): Promise<boolean | null>
+  offers(): Promise<Offers>
 }
 
 /** `null`: the upstream did not answer. */
@@ -63,17 +64,56 @@ export const createCapabilities = (
   language: Language,
 ): Capabilities => {
   let asked: Promise<Names> | undefined
-  const tells = async (name: OurCall) => {
+  const read = async () => {
     const { clock, limits } = way
     try {
       asked ??= memory.read(way, language)
-      const names = await Promise.race([asked, aborted(clock.deadline(limits.askMs))])
-      return names && names.has(name)
+      return await Promise.race([asked, aborted(clock.deadline(limits.askMs))])
     } catch {
       return null
     }
   }
-  return { tells, has: async (name) => (await tells(name)) === true }
+  const tells = async (name: OurCall) => {
+    const names = await read()
+    return names && names.has(name)
+  }
+  return {
+    tells,
+    has: async (name) => (await tells(name)) === true,
+    offers: async () => toOffers((await read()) ?? none),
+  }
+}
+
+/** What pages offer only where the upstream has the capability for it. */
+export type Offers = Readonly<ReturnType<typeof toOffers>>
+
+/** For links, fields and words; a call that the upstream lacks answers for itself, see CallMissing. */
+export function toOffers(names: ReadonlySet<string>) {
+  const has = (name: OurCall) => names.has(name)
+  return {
+    canAppeal: has("appeals"),
+    canAssignSubjects: has("teacher-subjects"),
+    canConfirmTeachers: has("confirm-teachers"),
+    canCorrect: has("correct-question"),
+    /** Also to ask for changes, and to undo a decision. */
+    canDecide: has("decisions"),
+    canErase: has("erase-account"),
+    canFindPeople: has("people"),
+    canImport: has("import-questions"),
+    canMoveUp: has("move-up"),
+    canRetire: has("retire"),
+    canRevoke: has("revoke-answers"),
+    canTryAnswers: has("try-answers"),
+    hasApproved: has("approved-questions"),
+    hasAuthors: has("review-authors"),
+    hasCounts: has("question-counts"),
+    hasSchoolCode: has("school-code"),
+    hasScopes: has("leaderboard-scopes"),
+    hasTrials: has("visitor-play"),
+    hasVersions: has("question-versions"),
+    /** A new password ends every other session, and the reply has a new token. */
+    renewsTokens: has("renewed-tokens"),
+  }
 }
 
 /** Sends no credentials, because the reply is shared by all requests. */

@@ -24,6 +24,23 @@ export class SentTooMuch extends Response {
   }
 }
 
+/** The upstream lacks a call of ours: a page that is made of it is a 404. It is a Response, like UpstreamUnavailable. */
+export class CallMissing extends Response {
+  constructor() {
+    super(null, { status: 404, statusText: "Not Found" })
+  }
+}
+
+/** The reply to a call of ours; `undefined` where the upstream lacks the call. */
+export async function orMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CallMissing) return undefined
+    throw error
+  }
+}
+
 /** The upstream API replied with a body that does not match the contract. The body is never logged. */
 export class ContractBroken extends UpstreamUnavailable {
   constructor(

@@ -6,10 +6,13 @@ import { readOk } from "#contract/sentence"
 const textMax = 16 * 1024
 const textsMax = 64
 
+interface ParsedBody {
+  readonly schema: z.ZodType
+  readonly data: object
+}
+
 /** The parsed values by text, the oldest first. */
-const remembered = new Map<string, object>()
-/** The schema by which each value was parsed. */
-const schemas = new WeakMap<object, z.ZodType>()
+const remembered = new Map<string, ParsedBody>()
 
 /** A call without credentials gives many requests the same text: grades, subjects, chapters. */
 const isCommon = ({ auth, safe }: Endpoint, text: string) =>
@@ -17,8 +20,8 @@ const isCommon = ({ auth, safe }: Endpoint, text: string) =>
 
 const wasParsedBy = <Ok extends z.ZodType>(
   schema: Ok,
-  value: object,
-): value is object & z.output<Ok> => schemas.get(value) === schema
+  known: ParsedBody,
+): known is ParsedBody & { readonly data: z.output<Ok> } => known.schema === schema
 
 /**
  * Parses the body of a successful reply. Results are cached by text, because parsing takes longer than the
@@ -30,18 +33,17 @@ export function parseBody<Ok extends z.ZodType>(
   contentType: string,
 ): z.ZodSafeParseResult<z.output<Ok>> {
   const known = remembered.get(text)
-  if (known && wasParsedBy(endpoint.ok, known)) return { success: true, data: known }
+  if (known && wasParsedBy(endpoint.ok, known)) return { success: true, data: known.data }
   const parsed = endpoint.ok.safeParse(readOk(endpoint, text, contentType))
   const { data } = parsed
   if (isCommon(endpoint, text) && typeof data === "object" && data !== null)
-    remember(text, data, endpoint.ok)
+    remember(text, { schema: endpoint.ok, data })
   return parsed
 }
 
-function remember(text: string, data: object, schema: z.ZodType) {
-  schemas.set(data, schema)
+function remember(text: string, parsed: ParsedBody) {
   remembered.delete(text)
-  remembered.set(text, data)
+  remembered.set(text, parsed)
   const [oldest] = remembered.keys()
   if (remembered.size > textsMax && oldest !== undefined) remembered.delete(oldest)
 }

@@ -3,7 +3,8 @@ import { type Endpoint, type Input, type Problem, readProblem } from "#contract/
 import { attemptNameMax, bodyMaxBytes } from "#contract/limits"
 import { attemptHeader, reasonHeader, type Language } from "#contract/words"
 import type { Session } from "#app/session/session.server"
-import { ContractBroken, SentTooMuch, UpstreamUnavailable } from "./errors.server"
+import type { Capabilities } from "./capabilities.server"
+import { CallMissing, ContractBroken, SentTooMuch, UpstreamUnavailable } from "./errors.server"
 import { parseBody } from "./parse-body.server"
 import { type Heard, type Reach, reach } from "./reach.server"
 import { type Parts, bodyOf, headersOf, pathOf } from "./request.server"
@@ -12,6 +13,8 @@ export interface Upstream {
   readonly way: Reach
   readonly session: Session
   readonly language: Language
+  /** What the upstream offers; without it, every call is made. */
+  readonly capabilities?: Capabilities | undefined
   /** Called when the API no longer accepts the token; where absent, a 401 is a refusal like any other. */
   readonly onSessionOver?: () => never
   /** The longest wait for a reply, in ms, where that is less than the request's budget. */
@@ -44,8 +47,8 @@ type Answered<Ok extends z.ZodType, R extends readonly number[]> =
 /**
  * Makes one call. Returns a declared reply, a union by its status; anything else throws
  * UpstreamUnavailable (no reply in the request's time, one that breaks off or is too large, an
- * undeclared status), SentTooMuch (an undeclared 413 to a form) or ContractBroken (a body that does not match the
- * contract).
+ * undeclared status), SentTooMuch (an undeclared 413 to a form), ContractBroken (a body that does not match the
+ * contract) or CallMissing (a call of ours that the upstream lacks, which is then not made).
  */
 export async function send<
   Ok extends z.ZodType,
@@ -56,7 +59,8 @@ export async function send<
   endpoint: E & { readonly ok: Ok; readonly refusals: R },
   call: Call<E>,
 ): Promise<Answered<Ok, R>> {
-  const heard = await ask(upstream, endpoint, call)
+  if (await isMissing(upstream, endpoint)) throw new CallMissing()
+  const heard = await ask(upstream, endpoint, await withKnownFields(upstream, endpoint, call))
   if (heard === null) throw new UpstreamUnavailable(endpoint.path, 0)
   const { status, headers, text } = heard
   if (status >= 200 && status < 300) {
@@ -69,6 +73,28 @@ export async function send<
   if (isDeclared(endpoint.refusals, status)) return { status, body: readProblem(text) }
   if (status === 413 && upstream.way.budget.isForm) throw new SentTooMuch(endpoint.path)
   throw new UpstreamUnavailable(endpoint.path, status)
+}
+
+/** While the upstream does not say what it offers, pages do without its calls, and forms are sent all the same. */
+async function isMissing({ capabilities }: Upstream, { ours, method }: Endpoint): Promise<boolean> {
+  if (!ours || !capabilities) return false
+  const has = await capabilities.tells(ours)
+  return method === "GET" ? has !== true : has === false
+}
+
+/** The call without fields of ours that the upstream does not know. */
+async function withKnownFields(
+  { capabilities }: Upstream,
+  { ourFields }: Endpoint,
+  call: Parts,
+): Promise<Parts> {
+  if (!ourFields || !capabilities) return call
+  const unknown = new Set<string>()
+  for (const [field, name] of Object.entries(ourFields))
+    if (!(await capabilities.has(name))) unknown.add(field)
+  const known = (part: unknown) =>
+    part && Object.fromEntries(Object.entries(part).filter(([field]) => !unknown.has(field)))
+  return unknown.size === 0 ? call : { ...call, query: known(call.query), body: known(call.body) }
 }
 
 function ask(upstream: Upstream, endpoint: Endpoint, call: Parts): Promise<Heard | null> {

@@ -7,6 +7,7 @@ import { authoringCalls } from "./authoring-calls.server"
 import { catalogueCalls } from "./catalogue-calls.server"
 import { feedbackCalls } from "./feedback-calls.server"
 import { peopleCalls } from "./people-calls.server"
+import { orMissing } from "./errors.server"
 import { type Call, type Upstream, send } from "./send.server"
 
 export type UpstreamClient = ReturnType<typeof createUpstream>
@@ -51,7 +52,8 @@ export function createUpstream(upstream: Upstream) {
       /** `scope` requires an upstream with the capability "leaderboard-scopes". */
       topTen: (scope?: LeaderboardScope) => send(upstream, points.topTen, { query: { scope } }),
       /** The caller's own place, for a page that can do without it: a short wait, and no retry. */
-      standing: () => send(impatient, { ...points.topTen, safe: false }, {}),
+      standing: () =>
+        send(impatient, { ...points.topTen, safe: false, ours: "leaderboard-scopes" }, {}),
       questionsAnswered: (query: NonNullable<Call<typeof points.questionsAnswered>["query"]>) =>
         send(upstream, points.questionsAnswered, { query }),
     },
@@ -74,12 +76,10 @@ const profileCalls = (upstream: Upstream, impatient: Upstream) => ({
   },
   /** For every page of a teacher who waits: a short wait, no retry, and a 401 does not redirect. */
   isConfirmed: async () => {
-    const reply = await send(
-      { ...impatient, onSessionOver: undefined },
-      { ...profile.profile, safe: false },
-      {},
+    const reply = await orMissing(
+      send({ ...impatient, onSessionOver: undefined }, { ...profile.profile, safe: false }, {}),
     )
-    return reply.status === 200 && reply.body.confirmed !== false
+    return reply?.status === 200 && reply.body.confirmed !== false
   },
   change: (body: Call<typeof profile.changeProfile>["body"]) =>
     send(upstream, profile.changeProfile, { body }),

@@ -35,6 +35,7 @@ export const drawHintsForVisitor = endpoint({
 export const answerHints = endpoint({
   ...answered,
   extension: "figures",
+  ourFields: { hintsShown: "figures" },
   path: "/api/education/HintGame/ans",
   body: z.object({
     answer: given,

@@ -29,6 +29,7 @@ export type Outcome = z.output<typeof outcome>
 export const streak = endpoint({
   ...ofPupil,
   ours: "streak",
+  ourFields: { outcomes: "appeals" },
   method: "GET",
   path: "/api/Accounts/streak",
   safe: true,

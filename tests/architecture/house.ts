@@ -122,7 +122,8 @@ function addressPatterns(source: Source): string[] {
 }
 
 const asksCapabilities = ({ path, text }: Source): boolean =>
-  path.startsWith("app/") && /\bcapabilities\??\s*\.has\(/.test(text)
+  path.startsWith("app/") &&
+  /\b(?:capabilities\??\s*\.\s*(?:has|tells)|(?:\.|await )offers)\(/.test(text)
 
 /** The longest way from import to import; a file on it twice would be a circle. */
 function longestWalk(graph: Graph): readonly string[] {

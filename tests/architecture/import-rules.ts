@@ -1,4 +1,4 @@
-import { adminRules, appGameRules, gameRules, workerRules } from "./part-import-rules"
+import { adminRules, appGameRules, gameRules, missing, workerRules } from "./part-import-rules"
 
 /** The imports that a part may have. A part is a path prefix; a file belongs to the longest part that matches. */
 export interface Rule {
@@ -43,7 +43,7 @@ const above = [
   "game",
 ]
 /** The parts that all pages share, except the games and their rules. */
-const pageParts = ["app/ui", "app/forms", "app/i18n", "app/session", "contract"]
+const pageParts = ["app/ui", "app/forms", "app/i18n", "app/session", missing, "contract"]
 const playParts = ["app/catalogue", "app/games", "app/play", "game"]
 const pagePackages = [...react, "@remix-run/cloudflare", "zod"]
 const formPackages = ["@conform-to/react", "@conform-to/zod", "zod"]
@@ -81,7 +81,7 @@ export const rules: readonly Rule[] = [
   { part: "app/connection", parts: ["app/ui", "app/i18n"], packages: react },
   {
     part: "app/forms",
-    parts: ["app/ui", "app/i18n", "contract/email", "contract/limits", "contract/text"],
+    parts: ["app/ui", "app/i18n", missing, "contract/email", "contract/limits", "contract/text"],
     packages: [...react, ...formPackages, "@remix-run/cloudflare"],
   },
   {
@@ -161,7 +161,6 @@ export const rules: readonly Rule[] = [
     packages: [],
     serverOnly: true,
   },
-  { part: "app/server/route-pattern.server", parts: [], packages: [], serverOnly: true },
   {
     part: "app/routes",
     parts: above,

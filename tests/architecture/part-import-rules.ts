@@ -1,5 +1,8 @@
 import { gameNames } from "../../contract/words"
 
+/** Reading a reply that an upstream without the call does not give: `orMissing`. */
+export const missing = "app/upstream/errors.server"
+
 const gameFolders = gameNames.map((game) => `game/${game}`)
 const shared = ["game/rounds", "game/sources", "game/answers", "game/authoring"]
 
@@ -57,7 +60,7 @@ export const appGameRules = [
   },
   {
     part: "app/import",
-    parts: [...gameParts, "app/session", "app/games", "app/authoring"],
+    parts: [...gameParts, "app/session", missing, "app/games", "app/authoring"],
     typesOf: ["app/server/context.server", "app/upstream"],
     packages: [...packages, "@remix-run/cloudflare", "papaparse", "fast-check"],
   },
@@ -93,7 +96,7 @@ export const workerRules = [
   catalogueRule,
   {
     part: "app/credit",
-    parts: ["app/forms/unavailable.server", "contract", "game"],
+    parts: ["app/forms/unavailable.server", missing, "contract", "game"],
     typesOf: ["app/route-needs", "app/referee", "app/session", "app/upstream"],
     packages: [],
     serverOnly: true,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { UpstreamUnavailable } from "#app/upstream/errors.server"
+import { CallMissing, UpstreamUnavailable } from "#app/upstream/errors.server"
 import { findOptions } from "./find-options.server"
 
 const school: Readonly<Record<string, readonly string[]>> = {
@@ -9,15 +9,16 @@ const school: Readonly<Record<string, readonly string[]>> = {
 const named = (subjectName: string) => ({ subjectName, subjectImage: "", id: undefined })
 const ok = <Body>(body: Body) => Promise.resolve({ status: 200, body } as const)
 
-/** @param subjects what the profile lists; `null` where the call fails */
-const contextWith = (subjects: readonly string[] | null, hasProfile = true) => ({
-  capabilities: { has: () => Promise.resolve(hasProfile) },
+const unavailable = () => new UpstreamUnavailable("/profile", 500)
+
+/** @param subjects what the profile lists, or the failure of the call */
+const contextWith = (subjects: readonly string[] | (() => Response)) => ({
   upstream: {
     profile: {
       subjects: () =>
-        subjects
-          ? Promise.resolve([...subjects])
-          : Promise.reject(new UpstreamUnavailable("/profile", 500)),
+        typeof subjects === "function"
+          ? Promise.reject(subjects())
+          : Promise.resolve([...subjects]),
     },
     catalogue: {
       ownGrades: () => ok([{ gradeId: "7", gradeName: "Grade 7" }]),
@@ -35,7 +36,7 @@ const names = (options: readonly { value: string }[] | null) => options?.map(({ 
 
 describe("a teacher of one subject", () => {
   test.each([
-    ["by an upstream without profiles", contextWith(null, false), "Math"],
+    ["by an upstream without profiles", contextWith(() => new CallMissing()), "Math"],
     ["by one that lists no subjects", contextWith([]), "Math"],
     ["by one where an admin has just changed it", contextWith(["History"]), "History"],
   ])("chooses no subject: %s", async (_, context, single) => {
@@ -65,17 +66,17 @@ describe("a teacher of several subjects", () => {
 
   test("keeps the chosen one, or the one of the log-in, while the profile cannot be read", async () => {
     const chosen = { ...nothing, grade: "7", subject: "Arabic" }
-    const found = await findOptions(contextWith(null), omar, chosen)
+    const found = await findOptions(contextWith(unavailable), omar, chosen)
     expect(found).toMatchObject({ single: "", isPartial: true })
     expect(names(found.subjects)).toEqual(["Arabic"])
-    const first = await findOptions(contextWith(null), omar, { ...chosen, subject: "" })
+    const first = await findOptions(contextWith(unavailable), omar, { ...chosen, subject: "" })
     expect(first).toMatchObject({ single: "Math", subjects: null, isPartial: true })
   })
 })
 
 test("an admin chooses any subject of the grade, and no profile is read", async () => {
   const admin = { role: "Admin", subject: "" } as const
-  const found = await findOptions(contextWith(null), admin, { ...nothing, grade: "8" })
+  const found = await findOptions(contextWith(unavailable), admin, { ...nothing, grade: "8" })
   expect(names(found.subjects)).toEqual(["Arabic", "History"])
   expect(found.isPartial).toBe(false)
 })

@@ -2,11 +2,11 @@ import type { Language } from "#contract/words"
 import type { Option } from "#app/forms/fields/select-field.tsx"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
+import { orMissing } from "#app/upstream/errors.server"
 import type { Person } from "#app/session/person.server"
 import type { PlacementChoice, PlacementOptions } from "./placement"
 
 interface Context {
-  readonly capabilities: { readonly has: (call: "profile") => Promise<boolean> }
   readonly upstream: {
     readonly catalogue: Pick<
       AppContext["upstream"]["catalogue"],
@@ -22,14 +22,13 @@ type Author = Pick<Person, "role" | "subject">
  * call failed. An upstream that does not list subjects has the one of the log-in.
  */
 export async function findOwnSubjects(
-  { upstream, capabilities }: Context,
+  { upstream }: Context,
   { role, subject }: Author,
   language?: Language,
 ): Promise<readonly string[] | null> {
   if (role === "Admin") return []
-  if (!(await capabilities.has("profile"))) return [subject]
-  const listed = await orNull(upstream.profile.subjects(language))
-  return listed?.length === 0 ? [subject] : listed
+  const listed = await orNull(orMissing(upstream.profile.subjects(language)))
+  return listed === undefined || listed?.length === 0 ? [subject] : listed
 }
 
 /**

@@ -74,9 +74,8 @@ async function verdictOn(
   // The API has no attempt of a visitor, so it is sent all right answers.
   const correctanswer = player.isVisitor ? storedAnswer(submission) : correctAnswer
   const body = { answer, correctanswer, hints: hints.join(",") }
-  const isCounted = !player.isVisitor && (await context.capabilities.has("figures"))
   const verdict = await context.upstream.call(calls.answerHints, {
-    body: isCounted ? { ...body, hintsShown: shown } : body,
+    body: player.isVisitor ? body : { ...body, hintsShown: shown },
   })
   if (verdict.status !== 200) throw noVerdict()
   return { verdict: verdict.body, reason: verdict.reasons?.[0] }

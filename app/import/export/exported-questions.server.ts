@@ -3,6 +3,7 @@ import { approvedMax, ownQuestions } from "#contract/limits"
 import type { StoredQuestion } from "#app/games/game-sheet.server"
 import { serverGames } from "#app/games/games.server"
 import type { AppContext } from "#app/server/context.server"
+import { CallMissing } from "#app/upstream/errors.server"
 
 /**
  * The most pages that are read of one list: one request may make 32 calls. A page has up to 500 questions, and 20 where
@@ -52,9 +53,12 @@ export async function* readSubject(
   context: AppContext,
   subject: Subject,
 ): AsyncGenerator<readonly StoredQuestion[]> {
-  yield* (await context.capabilities.has("approved-of-subject"))
-    ? readPages(context, subject)
-    : readChapters(context, subject)
+  try {
+    yield* readPages(context, subject)
+  } catch (error) {
+    if (!(error instanceof CallMissing)) throw error
+    yield* readChapters(context, subject)
+  }
 }
 
 async function* readPages(context: AppContext, { grade, subject, game }: Subject) {

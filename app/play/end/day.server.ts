@@ -6,7 +6,7 @@ import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 import type { DayView } from "./day"
 
-type Asker = Pick<AppContext, "capabilities" | "i18n" | "session" | "timeZone" | "upstream">
+type Asker = Pick<AppContext, "i18n" | "session" | "timeZone" | "upstream">
 
 /** A pupil's rounds of today and streak; `null` for other roles, and if the upstream does not report them. */
 async function viewDay(context: Asker): Promise<DayView | null> {
@@ -16,17 +16,16 @@ async function viewDay(context: Asker): Promise<DayView | null> {
 
 /** The same with the outcomes of the pupil's appeals, and the total; `null` if the upstream sends no total. */
 export async function viewDayWithOutcomes(context: Asker) {
-  const isAsked = await context.capabilities.has("appeals")
-  const streak = await readStreak(context, isAsked ? { outcomes: "true" } : {})
+  const streak = await readStreak(context, { outcomes: "true" })
   const { outcomes = [], totalpoints = null } = streak ?? {}
   return { day: streak && wordsOf(context, streak), outcomes, totalpoints }
 }
 
 async function readStreak(
-  { capabilities, session, timeZone, upstream }: Asker,
+  { session, timeZone, upstream }: Asker,
   more: { readonly outcomes?: "true" } = {},
 ): Promise<Streak | null> {
-  if (session.person?.role !== "Student" || !(await capabilities.has("streak"))) return null
+  if (session.person?.role !== "Student") return null
   const reply = await orNull(upstream.progress.streak({ zone: timeZone(), ...more }))
   return reply?.status === 200 ? reply.body : null
 }

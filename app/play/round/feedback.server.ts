@@ -10,7 +10,7 @@ export async function viewFeedback(
   round: RoundView | null,
 ): Promise<FeedbackView | null> {
   if (round?.phase !== "answered" || !getSourceTraits(round.source).isIssued) return null
-  if (!(await context.capabilities.has("appeals"))) return null
+  if (!(await context.offers()).canAppeal) return null
   const wrong = wrongAnswersOf(round.game, round)
   const items = sizeOf(round.game, round)
   const query = new URLSearchParams({

@@ -13,13 +13,13 @@ type Outcome = "done" | "before" | "failed"
 export async function carryOut(
   context: AppContext,
   { decision, ids, templates, reason }: Sent & { readonly decision: Decision },
+  { canDecide }: { readonly canDecide: boolean },
 ) {
-  const { capabilities, toasts, i18n, upstream } = context
+  const { toasts, i18n, upstream } = context
   const { admin } = upstream
-  const hasDecide = await capabilities.has("decisions")
   const now = ids.slice(0, decisionsAtOnce)
   const { done, before, failed } = await callEach(now, (id) => {
-    if (hasDecide) return admin.decide(id, { decision, templates: [...templates], reason })
+    if (canDecide) return admin.decide(id, { decision, templates: [...templates], reason })
     return decision === "approved" ? admin.approve(id) : admin.reject(id, reason)
   })
   const later = ids.slice(decisionsAtOnce)

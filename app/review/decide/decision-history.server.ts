@@ -35,22 +35,19 @@ const isDay = (text: string) =>
 
 /** Reads one page of the history. Throws a 404 if the API has none or refuses the call. */
 export async function readDecisions(
-  { capabilities, upstream }: AppContext,
+  { upstream }: AppContext,
   { person, event, from, to, before }: HistoryFilter,
   size: number,
 ): Promise<DecisionHistory> {
-  const isKnown = await capabilities.has("decisions")
-  const reply = isKnown
-    ? await upstream.admin.decisions({
-        person: person || undefined,
-        event: event || undefined,
-        from: from ? `${from}T00:00:00.000Z` : undefined,
-        to: to ? `${to}T23:59:59.999Z` : undefined,
-        before: before || undefined,
-        size: String(size),
-      })
-    : null
-  if (reply?.status !== 200) throw new Response(null, { status: 404 })
+  const reply = await upstream.admin.decisions({
+    person: person || undefined,
+    event: event || undefined,
+    from: from ? `${from}T00:00:00.000Z` : undefined,
+    to: to ? `${to}T23:59:59.999Z` : undefined,
+    before: before || undefined,
+    size: String(size),
+  })
+  if (reply.status !== 200) throw new Response(null, { status: 404 })
   return reply.body
 }
 

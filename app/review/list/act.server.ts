@@ -32,14 +32,14 @@ export const reviewAction = (category: Category) =>
   })
 
 async function decide(request: Request, context: AppContext, sent: Sent) {
-  const canUndo = await context.capabilities.has("decisions")
-  const worded = canUndo ? sent : await inWords(sent)
+  const { canDecide } = await context.offers()
+  const worded = canDecide ? sent : await inWords(sent)
   const { decision } = worded
-  if (!decision || (decision === "changes" && !canUndo))
+  if (!decision || (decision === "changes" && !canDecide))
     return again(sent, { key: "errors.review.intent" }, 400)
   const error = errorInDecision(worded)
   if (error) return again(sent, error, 422)
-  const { isReached, done, left } = await carryOut(context, { ...worded, decision })
+  const { isReached, done, left } = await carryOut(context, { ...worded, decision }, { canDecide })
   if (!isReached) return again(sent, { key: "errors.unavailable" }, 503)
   return redirect(backTo(request, { tick: left, decided: done, question: sent.next }), 303)
 }

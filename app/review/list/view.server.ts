@@ -20,12 +20,10 @@ import { type OpenedSet, emptyPage, readWaitingPage } from "./waiting-page.serve
 export async function viewReview({ request, context }: LoaderFunctionArgs, category: Category) {
   requireRole(request, context, "Admin")
   const { i18n } = context
-  const [found, kept, canTry, canCorrect, canUndo] = await Promise.all([
+  const [found, kept, { canTryAnswers, canCorrect, canDecide: canUndo }] = await Promise.all([
     orWithout(context, readWaitingPage(request, context, category), emptyPage),
     context.savedSubmissions.take(),
-    context.capabilities.has("try-answers"),
-    context.capabilities.has("correct-question"),
-    context.capabilities.has("decisions"),
+    context.offers(),
   ])
   const url = new URL(request.url)
   const filter = readFilter(url)
@@ -46,7 +44,7 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
     },
     choices: choicesOf(category, found, filter, i18n.t),
     ticked: readIds(url, "tick"),
-    triesMax: canTry ? counts.tries : null,
+    triesMax: canTryAnswers ? counts.tries : null,
     canUndo,
     undo: canUndo && decided.length > 0 ? { ids: decided, minutes: undoMinutes } : null,
   }

@@ -1,6 +1,7 @@
 import type { Category } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import type { Entry } from "#app/review/question/entry"
+import { orMissing } from "#app/upstream/errors.server"
 import { listWaiting } from "#app/review/question/listed.server"
 import { type ListedSet, entryOf, hasQuestion, setsOf } from "#app/review/question/sets.server"
 import { redirectToOwnNames } from "./filter-names.server"
@@ -58,9 +59,8 @@ export async function readWaitingPage(
   category: Category,
 ): Promise<WaitingPage> {
   const url = new URL(request.url)
-  return (await context.capabilities.has("review-pages"))
-    ? readUpstreamPage(url, context, category)
-    : readListPage(url, context, category)
+  const page = await orMissing(readUpstreamPage(url, context, category))
+  return page ?? readListPage(url, context, category)
 }
 
 /** A page of the whole list, filtered in the app, for an upstream without pages. May throw a redirect. */

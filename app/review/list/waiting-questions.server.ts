@@ -1,5 +1,6 @@
 import { type Category, type Game, gameNames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
+import { orMissing } from "#app/upstream/errors.server"
 import {
   type Listed,
   gameOf,
@@ -14,8 +15,8 @@ export async function findWaiting(
   categories: readonly Category[],
   id: string,
 ): Promise<{ readonly question: Listed; readonly category: Category } | null> {
-  if (isId(id) && (await context.capabilities.has("review-pages"))) {
-    const reply = await context.upstream.admin.waitingQuestion(id)
+  const reply = isId(id) && (await orMissing(context.upstream.admin.waitingQuestion(id)))
+  if (reply) {
     if (reply.status === 404) return null
     if (reply.status !== 200) throw new Response(null, { status: 503 })
     const { category, questions } = reply.body
@@ -39,11 +40,9 @@ export type WaitingCounts = readonly { readonly game: Game | null; readonly coun
 export async function waitingCounter(
   context: AppContext,
 ): Promise<(category: Category) => Promise<WaitingCounts>> {
-  if (!(await context.capabilities.has("review-pages")))
-    return async (category) => byGame(await listWaiting(context, category))
-  const reading = context.upstream.admin.waitingCounts()
+  const reply = await orMissing(context.upstream.admin.waitingCounts())
+  if (!reply) return async (category) => byGame(await listWaiting(context, category))
   return async (wanted) => {
-    const reply = await reading
     if (reply.status !== 200) throw new Response(null, { status: 503 })
     return byGame(reply.body.counts.filter(({ category }) => category === wanted))
   }

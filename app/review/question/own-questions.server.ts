@@ -68,8 +68,7 @@ const summaryMax = 3
 
 /** Reads the summary by one call; `null` if the upstream lacks the call or is unavailable. */
 export async function readOwnSummary(context: AppContext): Promise<OwnSummary | null> {
-  const { capabilities, i18n, session, upstream } = context
-  if (!(await capabilities.has("my-questions"))) return null
+  const { i18n, session, upstream } = context
   const answer = await orNull(upstream.authoring.myNewestDecisions(summaryMax))
   if (answer?.status !== 200) return null
   const { counts, questions } = answer.body

@@ -53,15 +53,14 @@ export interface StoryView {
   readonly category: Category
   /** `null` where nobody has answered it, or where the upstream has no figures. */
   readonly figures: Figures | null
+  readonly canCorrect: boolean
+  readonly canRetire: boolean
+  readonly canRevoke: boolean
 }
 
-/** Reads the story of a question. Throws a 404 if there is none, or if the API has no versions. */
-export async function readStory(
-  { capabilities, upstream }: AppContext,
-  id: string,
-): Promise<QuestionStory> {
-  const isKnown = /^\d{1,15}$/.test(id) && (await capabilities.has("question-versions"))
-  const reply = isKnown ? await upstream.authoring.story(id) : null
+/** Reads the story of a question. Throws a 404 if there is none. */
+export async function readStory({ upstream }: AppContext, id: string): Promise<QuestionStory> {
+  const reply = /^\d{1,15}$/.test(id) ? await upstream.authoring.story(id) : null
   if (reply?.status !== 200) throw new Response(null, { status: 404 })
   return reply.body
 }
@@ -76,6 +75,7 @@ export async function viewStory(
   const { questions, before, newer, supersedes, twins } = story
   const own = questions.find(({ questionID }) => questionID === id)
   if (!own) throw new Response(null, { status: 404 })
+  const { canCorrect, canRetire, canRevoke } = await context.offers()
   const ids = questions.map(({ questionID }) => questionID)
   return {
     id,
@@ -105,6 +105,9 @@ export async function viewStory(
     game: gameOf(own),
     category: typeof own.section === "number" ? "entertainment" : "education",
     figures: figuresOf(await readFigures(context, ids), ids, i18n.language),
+    canCorrect,
+    canRetire,
+    canRevoke,
   }
 }
 

@@ -18,8 +18,8 @@ export async function readStanding(
   context: AppContext,
   { id, points }: Person,
 ): Promise<Standing | null> {
-  const { upstream, upstreamHost, capabilities } = context
-  if (points === 0 || !(await capabilities.has("leaderboard-scopes"))) return null
+  const { upstream, upstreamHost } = context
+  if (points === 0) return null
   const key = `${upstreamHost} ${id} ${points}`
   const asked = standings.recall(key, standingForMs, async () => {
     const answer = await upstream.accounts.standing()

@@ -6,9 +6,9 @@ import type { Gaps as GapsOfGrade, Overview } from "./overview.server"
 import { Gap, GapLink } from "./gap"
 
 /** The gaps of the curriculum: grades without subjects, and the gaps of one grade. */
-export function Gaps({ overview }: { overview: Overview }) {
+export function Gaps({ overview, hasCounts }: { overview: Overview; hasCounts: boolean }) {
   const { t } = useTranslation()
-  const { gradesWithoutSubjects, unseenGrades, gaps, hasCounts } = overview
+  const { gradesWithoutSubjects, unseenGrades, gaps } = overview
   return (
     <TitledSection id="gaps" title={t("admin.gaps.title")}>
       {hasCounts ? (

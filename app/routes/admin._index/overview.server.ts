@@ -30,8 +30,6 @@ export interface Overview {
   readonly gaps: Gaps | null
   /** How many appeals, reports and requests are open, at most `feedbackMax` of each; `null` where that is unknown. */
   readonly feedback: number | null
-  /** Whether the API counts the questions of every subject. */
-  readonly hasCounts: boolean
 }
 
 /**
@@ -49,12 +47,11 @@ interface Grade extends Option {
 /** Reads the counts of questions under review, the grades without subjects, and the gaps of one grade. */
 export async function readOverview(request: Request, context: AppContext): Promise<Overview> {
   const count = await waitingCounter(context)
-  const [education, entertainment, feedback, all, hasCounts] = await Promise.all([
+  const [education, entertainment, feedback, all] = await Promise.all([
     count("education"),
     count("entertainment"),
     countFeedback(context),
     readGrades(context),
-    context.capabilities.has("question-counts"),
   ])
   const seen = await Promise.all(
     all.slice(0, gradesMax).map((grade) => withSubjects(context, grade)),
@@ -72,12 +69,10 @@ export async function readOverview(request: Request, context: AppContext): Promi
       .map(({ value, label }) => ({ value, label })),
     unseenGrades: all.slice(gradesMax),
     gaps: chosen ? await gapsOf(context, chosen) : null,
-    hasCounts,
   }
 }
 
-async function countFeedback({ capabilities, upstream }: AppContext): Promise<number | null> {
-  if (!(await capabilities.has("appeals"))) return null
+async function countFeedback({ upstream }: AppContext): Promise<number | null> {
   const open = await orNull(upstream.feedback.open())
   if (open?.status !== 200) return null
   const { appeals, reports, requests = [] } = open.body

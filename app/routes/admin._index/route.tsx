@@ -16,36 +16,37 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  const { capabilities, i18n } = context
-  const [overview, newTeachers, ...can] = await Promise.all([
+  const { i18n } = context
+  const [overview, newTeachers, offers] = await Promise.all([
     readOverview(request, context),
     readNewTeachers(context),
-    ...further.map(({ call }) => capabilities.has(call)),
+    context.offers(),
   ])
-  const links = further.filter((_, index) => can[index])
+  const links = further.filter(({ offer }) => offers[offer])
   return {
     title: i18n.t("admin.title"),
     overview,
     newTeachers,
+    hasCounts: offers.hasCounts,
     links: links.map(({ to, title }) => ({ to, title: i18n.t(title) })),
   }
 }
 
 /** Pages that need a call which an upstream may not have. */
 const further = [
-  { call: "people", to: "/admin/people", title: "people.title" },
-  { call: "confirm-teachers", to: "/admin/teachers", title: "teachers.title" },
-  { call: "move-up", to: "/admin/people/move-up", title: "moveUp.title" },
-  { call: "review-authors", to: "/admin/authors", title: "authors.title" },
-  { call: "decisions", to: "/admin/history", title: "decisions.title" },
-  { call: "appeals", to: "/my-questions/appeals", title: "appeals.title" },
-  { call: "erase-account", to: "/admin/erase", title: "erase.pupil.title" },
+  { offer: "canFindPeople", to: "/admin/people", title: "people.title" },
+  { offer: "canConfirmTeachers", to: "/admin/teachers", title: "teachers.title" },
+  { offer: "canMoveUp", to: "/admin/people/move-up", title: "moveUp.title" },
+  { offer: "hasAuthors", to: "/admin/authors", title: "authors.title" },
+  { offer: "canDecide", to: "/admin/history", title: "decisions.title" },
+  { offer: "canAppeal", to: "/my-questions/appeals", title: "appeals.title" },
+  { offer: "canErase", to: "/admin/erase", title: "erase.pupil.title" },
 ] as const
 
 /** The admin's start page: questions under review, links to the curriculum pages, gaps. */
 export default function Admin() {
   const { t } = useTranslation()
-  const { overview, newTeachers, links } = useLoaderData<typeof loader>()
+  const { overview, newTeachers, hasCounts, links } = useLoaderData<typeof loader>()
   return (
     <div className="grid gap-10">
       <div>
@@ -60,7 +61,7 @@ export default function Admin() {
           ))}
         </div>
       </TitledSection>
-      <Gaps overview={overview} />
+      <Gaps overview={overview} hasCounts={hasCounts} />
       {links.length > 0 ? (
         <ul className="flex flex-wrap gap-x-6">
           {links.map(({ to, title }) => (

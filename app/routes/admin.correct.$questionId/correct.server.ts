@@ -13,13 +13,11 @@ export interface Found {
   readonly category: Category
 }
 
-/** The question under review; throws a 404 where there is none, or where the API has no corrections. */
+/** The question under review; throws a 404 where there is none. */
 export async function findCorrectable(context: AppContext, id: string): Promise<Found> {
-  if (await context.capabilities.has("correct-question")) {
-    const found = await findWaiting(context, categories, id)
-    const game = found && gameOf(found.question)
-    if (found && game) return { ...found, game }
-  }
+  const found = await findWaiting(context, categories, id)
+  const game = found && gameOf(found.question)
+  if (found && game) return { ...found, game }
   throw new Response(null, { status: 404 })
 }
 

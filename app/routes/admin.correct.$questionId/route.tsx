@@ -15,6 +15,10 @@ import { requireRole } from "#app/session/guards.server"
 import { UserProse } from "#app/ui/user-text.tsx"
 import { correct, findCorrectable, seenOf } from "./correct.server"
 
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { ours: "correct-question" } satisfies RouteNeeds
+
 export const meta = titled
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -29,18 +29,21 @@ const refusals: Refusals<"email"> = [
   { when: 409, key: "errors.erase.noPupil", field: "email" },
 ]
 
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { ours: "erase-account" } satisfies RouteNeeds
+
 export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  if (!(await context.capabilities.has("erase-account"))) throw new Response(null, { status: 404 })
   const email = await emailOf(readChoice(request, "person"), context)
   return { title: context.i18n.t("erase.pupil.title"), form: eraseForm.view({ email }) }
 }
 
 /** The e-mail of the person from whose page the link leads here; "" for none. */
-async function emailOf(personId: string, { capabilities, upstream }: AppContext): Promise<string> {
-  if (!isPersonId(personId) || !(await capabilities.has("people"))) return ""
+async function emailOf(personId: string, { upstream }: AppContext): Promise<string> {
+  if (!isPersonId(personId)) return ""
   const reply = await orNull(upstream.people.show(personId))
   return reply?.status === 200 ? reply.body.email : ""
 }

@@ -1,5 +1,6 @@
 import { gameNames, wireGames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
+import { orMissing } from "#app/upstream/errors.server"
 
 /** A grade with its subjects; `counts` are approved questions, in the order of the games. */
 export interface GradeCounts {
@@ -10,12 +11,10 @@ export interface GradeCounts {
 
 /** The counts by grade; `null` where the API does not count, or refuses. */
 export async function readCounts({
-  capabilities,
   upstream,
-}: Pick<AppContext, "capabilities" | "upstream">): Promise<readonly GradeCounts[] | null> {
-  if (!(await capabilities.has("question-counts"))) return null
-  const answer = await upstream.admin.questionCounts()
-  if (answer.status !== 200) return null
+}: Pick<AppContext, "upstream">): Promise<readonly GradeCounts[] | null> {
+  const answer = await orMissing(upstream.admin.questionCounts())
+  if (answer?.status !== 200) return null
   const { subjects } = answer.body
   const grades = new Map(subjects.map(({ gradeId, gradeName }) => [gradeId, gradeName]))
   return [...grades].map(([id, name]) => ({

@@ -1,5 +1,4 @@
 import { shownEvents } from "#app/people/events.server"
-import { requirePeople } from "#app/people/person.server"
 import {
   decidedEvents,
   queryOfHistory,
@@ -14,9 +13,9 @@ const pageSize = 20
 /** What was decided on questions. */
 export async function viewDecisions(url: URL, context: AppContext) {
   const filter = readHistoryFilter(url)
-  const [{ events, next }, hasParts] = await Promise.all([
+  const [{ events, next }, { canFindPeople: hasParts }] = await Promise.all([
     readDecisions(context, filter, pageSize),
-    context.capabilities.has("people"),
+    context.offers(),
   ])
   return {
     of: "questions" as const,
@@ -34,13 +33,12 @@ export async function viewDecisions(url: URL, context: AppContext) {
 
 /** What was done to people, and to the ways in which teachers join. */
 export async function viewPeople({ searchParams }: URL, context: AppContext) {
-  await requirePeople(context)
-  const { upstream, i18n, capabilities } = context
+  const { upstream, i18n } = context
   const asked = searchParams.get("before") ?? ""
   const before = /^\d{1,15}$/.test(asked) ? asked : ""
-  const [reply, hasParts] = await Promise.all([
+  const [reply, { canDecide: hasParts }] = await Promise.all([
     upstream.people.events(before),
-    capabilities.has("decisions"),
+    context.offers(),
   ])
   if (reply.status !== 200) throw new Response(null, { status: 404 })
   const { events, next } = reply.body

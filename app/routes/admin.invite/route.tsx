@@ -24,11 +24,14 @@ const refusals: Refusals<"subject"> = [
   { when: 409, key: "errors.invite.many" },
 ]
 
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { ours: "invitations" } satisfies RouteNeeds
+
 export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  if (!(await context.capabilities.has("invitations"))) throw new Response(null, { status: 404 })
   const subjects = await orWithout(context, context.upstream.catalogue.subjects(), [])
   return {
     title: context.i18n.t("teachers.invite.title"),

@@ -1,24 +1,22 @@
 import { orNull } from "#app/forms/unavailable.server"
 import { shownEvents } from "#app/people/events.server"
-import { describePerson, isPersonId, requirePeople } from "#app/people/person.server"
+import { describePerson, isPersonId } from "#app/people/person.server"
 import type { AppContext } from "#app/server/context.server"
 
 /** A person of the school as the page shows them. Throws a 404 for anybody else. */
 export async function viewPerson(context: AppContext, personId: string, ownId: string) {
-  const { capabilities, upstream, i18n } = context
-  await requirePeople(context)
+  const { upstream, i18n } = context
   if (!isPersonId(personId)) throw new Response(null, { status: 404 })
-  const [reply, grades, canConfirm, canErase] = await Promise.all([
+  const [reply, grades, offers] = await Promise.all([
     upstream.people.show(personId),
     orNull(upstream.catalogue.grades()),
-    capabilities.has("confirm-teachers"),
-    capabilities.has("erase-account"),
+    context.offers(),
   ])
   if (reply.status !== 200) throw new Response(null, { status: 404 })
   const person = reply.body
   const isPupil = person.role === "Student"
   const own = person.subjects ?? [person.subjectName]
-  const canTeach = person.role === "Teacher" && (await capabilities.has("teacher-subjects"))
+  const canTeach = person.role === "Teacher" && offers.canAssignSubjects
   const subjects = canTeach ? await orNull(upstream.catalogue.subjects()) : null
   const options = grades?.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName }))
   return {
@@ -30,14 +28,17 @@ export async function viewPerson(context: AppContext, personId: string, ownId: s
     isWaiting: person.isWaiting,
     isBlocked: person.isBlocked,
     isOwn: person.personID === ownId,
-    canConfirm,
+    canConfirm: offers.canConfirmTeachers,
     /** `null` for people without a grade. */
     grade: isPupil && person.grade ? { grade: person.grade, grades: options ?? [] } : null,
     /** `null` for people who teach nothing, and where they cannot be changed. */
     subjects: subjects && { all: subjects, own },
     nickname: person.nickname,
     picture: person.avatar ? i18n.t(`profile.avatars.${person.avatar}`) : "",
-    erase: isPupil && canErase ? `/admin/erase?${new URLSearchParams({ person: personId })}` : null,
+    erase:
+      isPupil && offers.canErase
+        ? `/admin/erase?${new URLSearchParams({ person: personId })}`
+        : null,
     events: shownEvents(person.events, i18n),
   }
 }

@@ -6,7 +6,7 @@ import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { readChoice } from "#app/admin/admin-request.server"
 import { titled } from "#app/i18n/title"
 import { PersonMarks } from "#app/people/person-marks.tsx"
-import { describePerson, requirePeople } from "#app/people/person.server"
+import { describePerson } from "#app/people/person.server"
 import { requireRole } from "#app/session/guards.server"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { PeopleSearch } from "./people-search"
@@ -15,7 +15,6 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  await requirePeople(context)
   const { upstream, i18n } = context
   const search = readChoice(request, "search")
   const group = peopleGroups.find((each) => each === readChoice(request, "group"))

@@ -15,7 +15,6 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  if (!(await context.capabilities.has("move-up"))) throw new Response(null, { status: 404 })
   return { title: context.i18n.t("moveUp.title"), ...(await viewMove(request, context)) }
 }
 

@@ -42,7 +42,7 @@ export const act = forAdmins(async ({ request, params, context }: ActionFunction
       // What somebody else has decided is sent again: the API says so.
       const ids = (waiting.length > 0 ? waiting : questions).map(({ questionID }) => questionID)
       const { isReached } = await (decision
-        ? carryOut(context, { ...sent, decision, reason, ids })
+        ? carryOut(context, { ...sent, decision, reason, ids }, { canDecide: true })
         : undoDecisions(context, [id]))
       return isReached ? done : unavailable()
     }

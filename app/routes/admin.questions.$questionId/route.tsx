@@ -10,23 +10,19 @@ import { Story } from "#app/review/question/story.tsx"
 import { readStory, viewStory } from "#app/review/question/story.server"
 import { requireRole } from "#app/session/guards.server"
 import { AlertBox } from "#app/ui/alert-box.tsx"
+import type { RouteNeeds } from "#app/route-needs"
 import { act } from "./act.server"
 import { RetireForm } from "./retire-form"
+
+export const handle = { ours: "decisions" } satisfies RouteNeeds
 
 export const meta = titled
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
   const id = params["questionId"] ?? ""
-  const { capabilities, i18n } = context
-  const [story, canDecide, canCorrect, canRevoke, canRetire] = await Promise.all([
-    readStory(context, id),
-    capabilities.has("decisions"),
-    capabilities.has("correct-question"),
-    capabilities.has("revoke-answers"),
-    capabilities.has("retire"),
-  ])
-  if (!canDecide) throw new Response(null, { status: 404 })
+  const { i18n } = context
+  const story = await readStory(context, id)
   const { canUndo, isTrusted } = story
   const view = await viewStory(context, story, id)
   return {
@@ -34,9 +30,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     story: view,
     canUndo,
     isTrusted,
-    canCorrect,
-    canRevoke,
-    canRetire,
   }
 }
 
@@ -45,10 +38,9 @@ export const action = act
 /** One question with its history, and the forms to decide on it. */
 export default function DecideQuestion() {
   const { t } = useTranslation()
-  const { title, story, canUndo, isTrusted, canCorrect, canRevoke, canRetire } =
-    useLoaderData<typeof loader>()
+  const { title, story, canUndo, isTrusted } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { items, status, newer } = story
+  const { items, status, newer, canCorrect, canRetire } = story
   return (
     <AdminFrame title={title} lead={t(status === "waiting" ? "decide.lead" : "decide.past.lead")}>
       <div className="grid max-w-prose grid-cols-1 gap-5">
@@ -60,7 +52,7 @@ export default function DecideQuestion() {
           <bdi>{story.author}</bdi>
         </p>
         {story.isPlayedBefore ? <p>{t("story.played")}</p> : null}
-        <Story story={story} canRevoke={canRevoke} />
+        <Story story={story} canRevoke={story.canRevoke} />
         {status === "waiting" ? (
           <section aria-labelledby="decision" className="card grid gap-4">
             <h2 id="decision" className="font-bold">

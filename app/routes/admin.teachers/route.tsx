@@ -10,12 +10,14 @@ import { InvitationLink, Invitations } from "./invitations"
 import { changeJoining } from "./change.server"
 import { viewJoining } from "./view.server"
 
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { ours: "confirm-teachers" } satisfies RouteNeeds
+
 export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  if (!(await context.capabilities.has("confirm-teachers")))
-    throw new Response(null, { status: 404 })
   return { title: context.i18n.t("teachers.title"), ...(await viewJoining(request, context)) }
 }
 

@@ -1,16 +1,17 @@
 import { readNewTeachers } from "#app/admin/new-teachers.server"
 import { dateLocale } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
+import { orMissing } from "#app/upstream/errors.server"
 
 const tokenPattern = /^[\w-]{20,100}$/
 
 /** The parts of the page; `null` for what the upstream does not have. */
 export async function viewJoining(request: Request, context: AppContext) {
-  const { capabilities, upstream, i18n } = context
+  const { upstream, i18n } = context
   const [list, code, invitations] = await Promise.all([
     readNewTeachers(context),
-    capabilities.has("school-code").then((can) => (can ? upstream.admin.schoolCode() : null)),
-    capabilities.has("invitations").then((can) => (can ? upstream.admin.invitations() : null)),
+    orMissing(upstream.admin.schoolCode()),
+    orMissing(upstream.admin.invitations()),
   ])
   if (!list) throw new Response(null, { status: 503 })
   const date = new Intl.DateTimeFormat(dateLocale(i18n.language), {

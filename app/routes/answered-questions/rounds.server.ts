@@ -1,5 +1,6 @@
 import { wireGames, type Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
+import { orMissing } from "#app/upstream/errors.server"
 import { type Answered, gameOf } from "#app/play/answered.server"
 import { groupsOf } from "./entries.server"
 import { type Round, fillPage, roundOf } from "./fill-page.server"
@@ -36,9 +37,9 @@ export async function readRounds(
   wanted: Wanted,
   readChapterName: () => Promise<string>,
 ): Promise<RoundsPage> {
-  const found = (await context.capabilities.has("record"))
-    ? await readPage(context, wanted)
-    : await pageOfList(context, { ...wanted, chapter: await readChapterName() })
+  const found =
+    (await orMissing(readPage(context, wanted))) ??
+    (await pageOfList(context, { ...wanted, chapter: await readChapterName() }))
   const { rounds, older, newer } = found
   const isBack = wanted.after !== ""
   const shown = isBack ? fillPage(rounds.toReversed()).toReversed() : fillPage(rounds)

@@ -24,16 +24,14 @@ async function changed({ replies, isRenewing = true, endOthers }: Given) {
   const { session } = upstream
   const { mark: before, person } = session
   const { heard, refereeOf } = hearingReferee(() => endOthers?.())
-  const has = async () => isRenewing
   const outcome = await changePassword(
     {
       session,
-      capabilities: { has, tells: has },
       upstream: createUpstream(upstream),
       endedSessions: createEndedSessions({ refereeOf, session }),
     },
     passwords,
-    "the-key-of-one-form",
+    { formKey: "the-key-of-one-form", isRenewing },
   ).catch((error: unknown) => error)
   const bodies = await Promise.all(asked.map((request) => request.json()))
   return { outcome, bodies, heard, before, person, session }

@@ -1,24 +1,30 @@
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 
-type Context = Pick<AppContext, "session" | "capabilities" | "upstream" | "endedSessions">
+type Context = Pick<AppContext, "session" | "upstream" | "endedSessions">
 
 interface Passwords {
   readonly oldPassword: string
   readonly newPassword: string
 }
 
-/** The capability of an upstream that replaces the caller's token, too. */
-export const renewing = "renewed-tokens"
+interface Asking {
+  readonly formKey: string | undefined
+  /** Whether the upstream replaces the caller's token, too. */
+  readonly isRenewing: boolean
+}
 
 /**
  * Changes the password, and ends every session of the person: this one gets a new id, and a new token where the upstream
  * issues one. `session-over`: it has ended, and if a reply was lost, the password is changed. Otherwise the upstream's
  * reply, with `isOverElsewhere`: whether neither another session nor a copy of this one can do anything any more.
  */
-export async function changePassword(context: Context, passwords: Passwords, formKey?: string) {
-  const { session, capabilities, upstream, endedSessions } = context
-  const isRenewing = await capabilities.has(renewing)
+export async function changePassword(
+  context: Context,
+  passwords: Passwords,
+  { formKey, isRenewing }: Asking,
+) {
+  const { session, upstream, endedSessions } = context
   const startedAt = Date.now()
   const change = () =>
     upstream.accounts.changePassword({ ...passwords, ...(isRenewing && { renew: true }) }, formKey)

@@ -8,7 +8,7 @@ import { knownPassword, mismatch, newPassword } from "#app/forms/account-fields.
 import { defineForm } from "#app/forms/define-form.server"
 import { formKey, newFormKey } from "#app/forms/form-key.server"
 import { ChangePage } from "./change-page"
-import { changePassword, renewing } from "./change-password.server"
+import { changePassword } from "./change-password.server"
 
 const changeForm = defineForm(
   z
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: context.i18n.t("change.title"),
     email,
-    endsOthers: await context.capabilities.has(renewing),
+    endsOthers: (await context.offers()).renewsTokens,
     form: changeForm.view({ formKey: newFormKey() }),
   }
 }
@@ -46,7 +46,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = forPeople(
   changeForm.action(async (form, { request, context }) => {
     const { oldPassword, newPassword, formKey } = form.value
-    const changed = await changePassword(context, { oldPassword, newPassword }, formKey)
+    const { renewsTokens: isRenewing } = await context.offers()
+    const passwords = { oldPassword, newPassword }
+    const changed = await changePassword(context, passwords, { formKey, isRenewing })
     if (changed === "session-over") throw toLogin(request, context, unsure)
     const { answer, isOverElsewhere } = changed
     if (answer.status !== 200)

@@ -7,13 +7,16 @@ import { titled } from "#app/i18n/title"
 import { requirePerson } from "#app/session/guards.server"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
-import { choices, requireFeedback, sendFeedback } from "./send.server"
+import { choices, sendFeedback } from "./send.server"
+
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { ours: "appeals" } satisfies RouteNeeds
 
 export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
-  await requireFeedback(context)
   const { searchParams } = new URL(request.url)
   const text = (name: string) => searchParams.get(name) ?? ""
   return {

@@ -18,7 +18,6 @@ const names = ["round", "appeal", "item", "choice", "word"]
 /** Files a report, or an appeal from the form or the button of a result, and redirects to the round. */
 export async function sendFeedback({ request, context }: ActionFunctionArgs) {
   const person = requirePerson(request, context)
-  await requireFeedback(context)
   const fields = await readFields(request, names, {
     maxOf: (name) => (name === "word" ? lengths.word.max : undefined),
   })
@@ -58,9 +57,4 @@ function tell({ toasts }: AppContext, choice: Choice, status: number | undefined
   if (status === undefined) toasts.put("error", "toast.notSent")
   else if (status !== 200) toasts.put("info", "toast.notAppealed")
   else toasts.put("success", choice === "right" ? "toast.appealed" : "toast.reported")
-}
-
-/** Throws a 404 where the upstream has neither appeals nor reports. */
-export async function requireFeedback({ capabilities }: AppContext): Promise<void> {
-  if (!(await capabilities.has("appeals"))) throw new Response(null, { status: 404 })
 }

@@ -6,6 +6,7 @@ import { orNull } from "#app/forms/unavailable.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
 import { subjectPicture } from "#app/catalogue/emblems.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
+import { orMissing } from "#app/upstream/errors.server"
 import type { Person } from "#app/session/person.server"
 
 /** The view of /games for one person. */
@@ -62,9 +63,9 @@ async function freshSubjects(context: AppContext, curriculum: Curriculum): Promi
 }
 
 /** Reads the summary of the record, which is small, where the upstream has one; else the whole record. */
-async function namesOfPlayed({ upstream, capabilities }: AppContext): Promise<Set<string> | null> {
-  const answer = (await capabilities.has("record-summary"))
-    ? await upstream.progress.summary()
-    : await upstream.accounts.questionsAnswered({})
+async function namesOfPlayed({ upstream }: AppContext): Promise<Set<string> | null> {
+  const answer =
+    (await orMissing(upstream.progress.summary())) ??
+    (await upstream.accounts.questionsAnswered({}))
   return answer.status === 200 ? new Set(answer.body.map(({ subject }) => subject)) : null
 }

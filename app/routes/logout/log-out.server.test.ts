@@ -6,6 +6,7 @@ import { realClock } from "#app/upstream/clock.server"
 import { hearingReferee } from "../../../tests/support/hearing-referee"
 import { waysTo } from "../../../tests/support/ways"
 import { logOut } from "./log-out.server"
+import { capabilitiesOf } from "../../../tests/support/capabilities"
 import { layla } from "../../../tests/support/log-in-reply"
 
 const secrets = ["first-secret-of-at-least-32-characters"]
@@ -22,7 +23,6 @@ async function leave(answer: () => Promise<Response>, names = true) {
   const mark = session.mark?.id
   await logOut({
     session,
-    capabilities: { has: async () => names, tells: async () => names },
     endedSessions: createEndedSessions({
       session,
       refereeOf,
@@ -30,6 +30,7 @@ async function leave(answer: () => Promise<Response>, names = true) {
     upstream: createUpstream({
       session,
       language: "en",
+      capabilities: capabilitiesOf(names ? ["logout"] : []),
       onSessionOver: () => {
         throw new Error("sent to log in")
       },

@@ -1,18 +1,15 @@
 import type { AppContext } from "#app/server/context.server"
 
-type Context = Pick<AppContext, "session" | "endedSessions" | "capabilities" | "upstream">
+type Context = Pick<AppContext, "session" | "endedSessions" | "upstream">
 
 /**
  * Ends the session here, whatever else fails. The referee ends copies of its cookie, and an upstream that has
  * the call ends its token. Failures of these two are not shown, because the person could do nothing about them.
  */
-export async function logOut({ session, endedSessions, capabilities, upstream }: Context) {
+export async function logOut({ session, endedSessions, upstream }: Context) {
   if (session.person) {
-    const endToken = async () => {
-      if (await capabilities.has("logout")) await upstream.accounts.logout()
-    }
     // The upstream client has logged a failed call.
-    await Promise.all([endedSessions.endThis(), endToken().catch(() => {})])
+    await Promise.all([endedSessions.endThis(), upstream.accounts.logout().catch(() => {})])
   }
   session.signOut()
 }

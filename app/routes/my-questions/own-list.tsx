@@ -12,9 +12,16 @@ import { OpenOrTick, PrintForm } from "./print-ticked"
 
 const outOfPlay = ["retired", "hidden"] as const
 
+interface Props {
+  own: OwnView
+  /** Whether each entry has a page of its own. */
+  canOpen: boolean
+}
+
 /** The list by status, with a search and the form that prints it. */
-export function OwnList({ own: { filter, entries, older, counts, canOpen } }: { own: OwnView }) {
+export function OwnList({ own, canOpen }: Props) {
   const { t } = useTranslation()
+  const { filter, entries, older, counts } = own
   const shown = [...countedStatuses, ...outOfPlay.filter((status) => counts[status] > 0)] as const
   const written = [...shown, "withdrawn" as const].reduce((sum, status) => sum + counts[status], 0)
   if (written === 0)

@@ -17,17 +17,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role, isWaiting } = requirePerson(request, context)
   const category = role === "Teacher" || role === "Admin" ? "education" : "entertainment"
   const [game] = gameNames
-  const own = await viewOwn(context, request)
+  const [own, offers] = await Promise.all([viewOwn(context, request), context.offers()])
   const mayHaveAppeals = role === "Admin" || (own?.counts.approved ?? 0) > 0
   return {
-    hasAppeals: mayHaveAppeals && (await context.capabilities.has("appeals")),
-    canPrintChapter:
-      category === "education" &&
-      !isWaiting &&
-      (await context.capabilities.has("approved-questions")),
+    hasAppeals: mayHaveAppeals && offers.canAppeal,
+    canPrintChapter: category === "education" && !isWaiting && offers.hasApproved,
     title: context.i18n.t("mine.title"),
     write: makePath(category, game),
     own,
+    canOpen: offers.hasVersions,
   }
 }
 
@@ -35,11 +33,11 @@ export const action = chooseMail
 
 export default function MyQuestions() {
   const { t } = useTranslation()
-  const { own, write, hasAppeals, canPrintChapter } = useLoaderData<typeof loader>()
+  const { own, write, canOpen, hasAppeals, canPrintChapter } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-4">
       <PageHeading title={t("mine.title")}>{t("mine.lead")}</PageHeading>
-      {own ? <OwnList own={own} /> : <Missing />}
+      {own ? <OwnList own={own} canOpen={canOpen} /> : <Missing />}
       {hasAppeals ? (
         <Link to="/my-questions/appeals" className="button button-quiet" viewTransition>
           {t("appeals.title")} {own?.counts.feedback || null}

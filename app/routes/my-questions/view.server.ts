@@ -11,13 +11,12 @@ import {
   readOwnFilter,
 } from "#app/review/question/own-filter.server"
 import type { AppContext } from "#app/server/context.server"
+import { orMissing } from "#app/upstream/errors.server"
 import { requirePerson } from "#app/session/guards.server"
 
 export interface OwnView {
   readonly filter: OwnFilter
   readonly entries: readonly (OwnEntry & { readonly figures: Figures | null })[]
-  /** Whether each entry has a page of its own. */
-  readonly canOpen: boolean
   /** The query of the next page; "" for none. */
   readonly older: string
   readonly counts: MyQuestions["counts"]
@@ -30,11 +29,12 @@ const pageSize = "6"
 
 /** `null` where the upstream does not list own questions. */
 export async function viewOwn(context: AppContext, request: Request): Promise<OwnView | null> {
-  const { capabilities, upstream, i18n } = context
-  if (!(await capabilities.has("my-questions"))) return null
+  const { upstream, i18n } = context
   const filter = readOwnFilter(new URL(request.url))
-  const answer = await upstream.authoring.myQuestions({ ...ownQueryOf(filter), size: pageSize })
-  if (answer.status === 404 || answer.status === 405) return null
+  const answer = await orMissing(
+    upstream.authoring.myQuestions({ ...ownQueryOf(filter), size: pageSize }),
+  )
+  if (!answer || answer.status === 404 || answer.status === 405) return null
   if (answer.status !== 200) throw new Response(null, { status: 503 })
   const { questions, next, counts, wantsMail = null } = answer.body
   if (isLookedAt(request, filter)) await markSeen(context, questions)
@@ -50,7 +50,6 @@ export async function viewOwn(context: AppContext, request: Request): Promise<Ow
       ...entry,
       figures: figuresOf(read, entry.ids, i18n.language),
     })),
-    canOpen: await capabilities.has("question-versions"),
     older: next ? addressOfOwn({ ...filter, before: next }) : "",
     counts,
     wantsMail,

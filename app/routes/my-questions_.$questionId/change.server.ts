@@ -4,6 +4,7 @@ import { cleanProse } from "#contract/text"
 import { readFields } from "#app/forms/read-fields.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { requirePerson } from "#app/session/guards.server"
+import { orMissing } from "#app/upstream/errors.server"
 
 /**
  * Withdraws the question and the others of its set, as far as they are under review, or asks for them to be taken out of
@@ -11,20 +12,18 @@ import { requirePerson } from "#app/session/guards.server"
  */
 export async function changeOwnQuestion({ request, params, context }: ActionFunctionArgs) {
   requirePerson(request, context)
-  const { capabilities, toasts, upstream } = context
+  const { toasts, upstream } = context
   const id = params["questionId"] ?? ""
   const fields = await readFields(request, ["intent", "reason"], {
     maxOf: (name) => (name === "reason" ? lengths.reason.max : undefined),
   })
   const isRetiring = fields.get("intent") === "retire"
-  const call = isRetiring ? "retire" : "question-versions"
-  if (!/^\d{1,15}$/.test(id) || !(await capabilities.has(call)))
-    throw new Response(null, { status: 404 })
+  if (!/^\d{1,15}$/.test(id)) throw new Response(null, { status: 404 })
   const reason = cleanProse(String(fields.get("reason") ?? ""))
-  const reply = await orNull(
-    isRetiring ? upstream.authoring.requestRetirement(id, reason) : upstream.authoring.withdraw(id),
-  )
-  if (reply?.status === 404 || reply?.status === 405) throw new Response(null, { status: 404 })
+  const { requestRetirement, withdraw } = upstream.authoring
+  const reply = await orNull(orMissing(isRetiring ? requestRetirement(id, reason) : withdraw(id)))
+  if (reply === undefined || reply?.status === 404 || reply?.status === 405)
+    throw new Response(null, { status: 404 })
   if (!reply) toasts.put("error", "toast.notSent")
   else if (reply.status === 200)
     toasts.put("success", isRetiring ? "toast.retirementRequested" : "toast.withdrawn")

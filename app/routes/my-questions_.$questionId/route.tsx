@@ -15,12 +15,11 @@ export const meta = titled
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const id = params["questionId"] ?? ""
-  const { capabilities, i18n } = context
-  const [story, canAsk] = await Promise.all([readStory(context, id), capabilities.has("retire")])
+  const { i18n } = context
+  const story = await readStory(context, id)
   return {
     title: i18n.t("story.title"),
     isOwn: story.isOwn,
-    canAsk,
     story: await viewStory(context, story, id),
   }
 }
@@ -30,7 +29,7 @@ export const action = changeOwnQuestion
 /** One question: its status, its history, and the actions of its author. */
 export default function OwnQuestion() {
   const { t } = useTranslation()
-  const { story, isOwn, canAsk } = useLoaderData<typeof loader>()
+  const { story, isOwn } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
       <PageHeading title={t("story.title")}>{t(`mine.status.${story.status}`)}</PageHeading>
@@ -38,7 +37,7 @@ export default function OwnQuestion() {
       {story.status === "hidden" ? <p>{t("story.hidden")}</p> : null}
       <Story story={story} />
       {isOwn ? <Actions story={story} /> : null}
-      {isOwn && canAsk ? <AskToRetire story={story} /> : null}
+      {isOwn && story.canRetire ? <AskToRetire story={story} /> : null}
       <Links story={story} />
     </div>
   )

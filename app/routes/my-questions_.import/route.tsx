@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [game] = gameNames
   return {
     title: context.i18n.t("import.title"),
-    canImport: await context.capabilities.has("import-questions"),
+    canImport: (await context.offers()).canImport,
     write: makePath(mayTeach(person) ? "education" : "entertainment", game),
     templates: templatesFor(context, person),
   }

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const email = new URL(request.url).searchParams.get("email") ?? ""
   return {
     title: context.i18n.t("reset.title"),
-    endsSessions: await context.capabilities.has("renewed-tokens"),
+    endsSessions: (await context.offers()).renewsTokens,
     form: resetForm.view({ email }),
   }
 }

@@ -63,8 +63,7 @@ export async function viewSheet(request: Request, context: AppContext): Promise<
 
 async function viewChapter(request: Request, context: AppContext): Promise<PrintView> {
   const person = requireRole(request, context, "Teacher", "Admin")
-  if (!(await context.capabilities.has("approved-questions")))
-    throw new Response(null, { status: 404 })
+  if (!(await context.offers()).hasApproved) throw new Response(null, { status: 404 })
   const chosen = readChoice(new URL(request.url), context.i18n.language)
   const options = await findOptions(context, person, chosen)
   const [grade, subject, chapter] = [

@@ -6,6 +6,7 @@ import { orWithout } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
 import type { AppContext } from "#app/server/context.server"
 import { forPeople, requirePerson } from "#app/session/guards.server"
+import { orMissing } from "#app/upstream/errors.server"
 import { avatarPath } from "#app/ui/emblem.tsx"
 import { profileForm, refusals } from "./form.server"
 import { ProfilePage } from "./profile-page"
@@ -19,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: context.i18n.t("profile.title"),
     person: { name, email, role },
-    canErase: role !== "Admin" && (await context.capabilities.has("erase-account")),
+    canErase: role !== "Admin" && (await context.offers()).canErase,
     form: profile && profileForm.view({ ...profile, hidden: profile.hidden ? "on" : "" }),
     pictures: avatars.map((avatar) => ({
       avatar,
@@ -31,8 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The profile from the API, because another device may have changed it since the log-in. */
 async function readProfile(context: AppContext) {
   const blank = { avatar: context.session.person?.avatar ?? "", nickname: "", hidden: false }
-  if (!(await context.capabilities.has("profile"))) return context.isSubmission ? blank : null
-  const answer = await orWithout(context, context.upstream.profile.read(), null)
+  const answer = await orMissing(orWithout(context, context.upstream.profile.read(), null))
   if (answer?.status !== 200) return context.isSubmission ? blank : null
   const { avatar = "", nickname, hidden } = answer.body
   context.session.setAvatar(avatar)

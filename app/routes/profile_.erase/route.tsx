@@ -18,6 +18,10 @@ const refusals: Refusals<"password"> = [
   { when: 400, key: "errors.password.wrong", field: "password" },
 ]
 
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { ours: "erase-account" } satisfies RouteNeeds
+
 export const meta = titled
 
 /** Admins cannot erase their account, because their decisions name them. */
@@ -26,9 +30,7 @@ const requireErasable = ({ request, context }: LoaderFunctionArgs) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { email } = requireErasable(args)
-  const { capabilities, i18n } = args.context
-  if (!(await capabilities.has("erase-account"))) throw new Response(null, { status: 404 })
-  return { title: i18n.t("erase.title"), email, form: eraseForm.view({}) }
+  return { title: args.context.i18n.t("erase.title"), email, form: eraseForm.view({}) }
 }
 
 /** The API revokes every token; the app's sessions end here as well, and what the referee stores is deleted. */

@@ -1,6 +1,7 @@
 import { ticketMax } from "#contract/limits"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
+import { orMissing } from "#app/upstream/errors.server"
 
 /** The token of the invitation in the address of the page; "" for none. */
 export const invitationIn = ({ url }: Request): string =>
@@ -13,13 +14,11 @@ export function readType({ url }: Request): "0" | "1" | "2" {
 }
 
 /** What the form begins with; `null` without an invitation, no fields where it is not valid any more. */
-export async function readInvitation(
-  request: Request,
-  { capabilities, upstream }: Pick<AppContext, "capabilities" | "upstream">,
-) {
+export async function readInvitation(request: Request, { upstream }: Pick<AppContext, "upstream">) {
   const invitation = invitationIn(request)
-  if (!invitation || !(await capabilities.has("invitations"))) return null
-  const reply = await orNull(upstream.accounts.readInvitation(invitation))
+  if (!invitation) return null
+  const reply = await orNull(orMissing(upstream.accounts.readInvitation(invitation)))
+  if (reply === undefined) return null
   if (reply?.status !== 200) return { fields: null }
   const { subjectName: subject, email } = reply.body
   return { fields: { type: "1", subject, email } }

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   context.cookieProbe.ask()
   const { catalogue } = context.upstream
   // Asked first: a page that fails meanwhile would leave the question open, and the next page would wait for it.
-  const hasCode = await context.capabilities.has("school-code")
+  const { hasSchoolCode } = await context.offers()
   const [grades, subjects, invitation] = await Promise.all([
     orWithout(context, catalogue.grades(), []),
     orWithout(context, catalogue.subjects(), []),
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     redirectTo: returnPath(new URL(request.url).searchParams.get("redirectTo")),
     form: signupForm.view(invitation?.fields ?? { type: readType(request) }),
     invitation: invitation && { subject: invitation.fields?.subject ?? "" },
-    hasCode: hasCode && !invitation?.fields,
+    hasCode: hasSchoolCode && !invitation?.fields,
     grades: grades.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
     subjects: subjects.map((name) => ({ value: name, label: name })),
   }

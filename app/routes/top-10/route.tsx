@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await context.player.open()
   // Read again: the page shows the same total as the top bar.
   const pupil = requireRole(request, context, "Student")
-  const scopes = (await context.capabilities.has("leaderboard-scopes")) ? leaderboardScopes : []
+  const scopes = (await context.offers()).hasScopes ? leaderboardScopes : []
   const wanted = new URL(request.url).searchParams.get("scope")
   const scope = scopes.find((each) => each === wanted) ?? "all"
   const answer = await context.upstream.accounts.topTen(scope === "all" ? undefined : scope)

@@ -6,10 +6,13 @@ import { titled } from "#app/i18n/title"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 
+import type { RouteNeeds } from "#app/route-needs"
+
+export const handle = { ours: "author-mail" } satisfies RouteNeeds
+
 export const meta = titled
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  if (!(await context.capabilities.has("author-mail"))) throw new Response(null, { status: 404 })
   return { title: context.i18n.t("unsubscribe.title") }
 }
 

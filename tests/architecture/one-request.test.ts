@@ -1,0 +1,29 @@
+import { expect, test } from "vitest"
+import { measureHouse } from "./house"
+
+const { lists } = measureHouse()
+const withoutLines = (list: string) => (lists[list] ?? []).map((each) => each.replace(/:\d+ /, " "))
+
+test("no module holds what a request has learned: it stands in its context", () => {
+  expect(withoutLines("module-level WeakMaps")).toEqual([
+    // By form element, in the browser.
+    "app/connection/plain-forms.ts pressed",
+    // One app for all objects of players; tests replace the dependencies that it is made of.
+    "api/src/app.ts playerApps",
+    // By list of answers, which lives as long as the question.
+    "game/answers/judge.ts known",
+  ])
+})
+
+test("what a route needs stands in its handle, not in a pattern of its address", () => {
+  expect(withoutLines("address patterns in app/server and app/session")).toEqual([
+    // Redirects never lead to another site.
+    "app/session/return-path.server.ts /^\\/+/",
+    // Remix's own addresses of data.
+    "app/session/return-path.server.ts /(?:^\\/_root)?\\.data$/",
+  ])
+})
+
+test("few files ask what the upstream offers", () => {
+  expect(lists["files where capabilities are asked"]?.length).toBeLessThanOrEqual(20)
+})

@@ -1,0 +1,13 @@
+import type { OurCall } from "#contract/our-calls"
+import { type Capabilities, toOffers } from "#app/upstream/capabilities.server"
+
+/** What an upstream with these capabilities offers; `null` while it does not say. */
+export function capabilitiesOf(listed: readonly OurCall[] | null): Capabilities {
+  const names = listed && new Set<string>(listed)
+  const tells = async (name: OurCall) => names && names.has(name)
+  return {
+    tells,
+    has: async (name) => (await tells(name)) === true,
+    offers: async () => toOffers(names ?? new Set()),
+  }
+}
