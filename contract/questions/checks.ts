@@ -65,6 +65,8 @@ const tried = {
 
 const tries = {
   ...answered,
+  /** The words of the question may stand beside the answer. */
+  question: field.text({ ...lengths.question, min: 0 }).optional(),
   language: field.language.optional(),
   tries: z.array(field.text(lengths.answer)).min(1).max(counts.tries),
 }

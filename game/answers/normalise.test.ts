@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
 import { normalise } from "./normalise"
+import { keyOfGiven } from "./words"
 
 it.each([
   ["The  Lord of the Rings!", "lord of rings"],
@@ -23,4 +24,20 @@ it.each([
 it("does not change a normalised text", () => {
   const texts = ["The Nile, -3,50 km", "اللغة الألمانية", "ØRE’s 1/2", "x - 5 = 1,000"]
   expect(texts.map((text) => normalise(normalise(text)))).toEqual(texts.map(normalise))
+})
+
+it.each([
+  ["C#", "C"],
+  ["10³", "103"],
+  ["5°", "5"],
+])("puts answers that differ by a sign apart: %s, %s", (one, other) => {
+  expect(keyOfGiven(one)).not.toBe(keyOfGiven(other))
+})
+
+it.each([
+  ["10³", "10^3"],
+  ["5 °", "5 degree"],
+  ["The NILE.", "nile"],
+])("puts spellings of one answer together: %s, %s", (one, other) => {
+  expect(keyOfGiven(one)).toBe(keyOfGiven(other))
 })

@@ -27,6 +27,9 @@ export function readText(typed: string): Text {
 /** The words of an answer as they are compared: numbers in digits, «والقمر» without «وال». */
 export const judgedWords = (text: string): string[] => wordsOfSigned(withSigns(text))
 
+/** The normal form with its signs, by which answers of players are put together: C# is not C, 10³ is not 103. */
+export const keyOfGiven = (text: string): string => wordsOf(asWords(withSigns(text))).join(" ")
+
 function wordsOfSigned(folded: string): string[] {
   const signed = asWords(folded)
   const plain = /[%٪&'’]|per cent|الم/i.test(signed) ? withWordsForSigns(signed) : signed

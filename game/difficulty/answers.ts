@@ -1,4 +1,4 @@
-import { storedAnswer } from "../answers/alternatives"
+import { storedAnswer, type Alternatives } from "../answers/alternatives"
 import { judge } from "../answers/judge"
 import { openAccount } from "../rounds/credit"
 import { cutAnswer, submitOnce } from "../rounds/submission"
@@ -68,7 +68,7 @@ export function settleItems(round: DifficultyRound, rights: readonly boolean[]):
     const answer = answers[index] ?? null
     const item = round.material.items[index]
     if (answer === null || !item) return verdict
-    return verdictOn(answer, storedAnswer(item), rights[next++] ?? false)
+    return verdictOn(answer, item, rights[next++] ?? false)
   })
   const settled = { ...round, submitted: null, verdicts }
   return verdicts.includes(null) ? settled : endClimb(settled)
@@ -85,8 +85,13 @@ export function endClimb(round: DifficultyRound): DifficultyRound {
 }
 
 /** The verdict on one answer. A blank is wrong, whatever the API says. */
-function verdictOn(answer: string, stored: string, right: boolean): ItemVerdict {
+function verdictOn(
+  answer: string,
+  item: Alternatives & { readonly question: string },
+  right: boolean,
+): ItemVerdict {
   const isRight = right && answer.trim() !== ""
-  const matchKind = isRight ? (judge(answer, stored) ?? "judged") : null
+  const { question } = item
+  const matchKind = isRight ? (judge(answer, storedAnswer(item), { question }) ?? "judged") : null
   return { answer, isRight, matchKind }
 }

@@ -14,7 +14,21 @@ describe("the answer", () => {
     const { rounds, roundId } = begun()
     expect(rounds.play(...submitAnswer(roundId, "nile"))).toEqual({
       state: "judge",
-      submission: { answer: "nile", correctAnswer: "Nile", hints: nile.hints, shown: 1 },
+      submission: {
+        question: nile.question,
+        answer: "nile",
+        correctAnswer: "Nile",
+        hints: nile.hints,
+        shown: 1,
+      },
+    })
+  })
+
+  it("is explained with the words of the question", () => {
+    const { rounds, roundId } = begun()
+    rounds.play(...submitAnswer(roundId, "which Nile"))
+    expect(viewIn(rounds.play(...settleAnswer(roundId, true)))).toMatchObject({
+      reason: "extra words",
     })
   })
 

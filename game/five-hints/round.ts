@@ -50,6 +50,7 @@ export type Verdict = NonNullable<FiveHintsRound["verdict"]>
 
 /** What the API needs to judge the answer. */
 export interface FiveHintsSubmission {
+  readonly question: string
   readonly answer: string
   readonly correctAnswer: string
   readonly alternatives?: readonly string[] | undefined
@@ -81,8 +82,9 @@ export function showHint(round: FiveHintsRound, seen: number, draft: string): Fi
 export function submitAnswer(round: FiveHintsRound, answer: string, now: number) {
   const submitted = submitOnce(round.submitted, cutAnswer(answer), now)
   if (!submitted) return null
-  const { correctAnswer, alternatives, hints } = round.material
+  const { question, correctAnswer, alternatives, hints } = round.material
   const submission: FiveHintsSubmission = {
+    question,
     answer: submitted.answer,
     correctAnswer,
     ...(alternatives && { alternatives }),
@@ -101,9 +103,10 @@ export function settleAnswer(round: FiveHintsRound, correct: boolean, told = "")
   const { answer } = round.submitted
   const won = correct ? hintsWorth(round.shown) : 0
   const stored = storedAnswer(round.material)
+  const { question } = round.material
   const reason = correct
-    ? (rightReason.safeParse(told).data ?? reasonFor(answer, stored))
-    : (wrongReason.safeParse(told).data ?? whyWrong(answer, stored))
+    ? (rightReason.safeParse(told).data ?? reasonFor(answer, stored, { question }))
+    : (wrongReason.safeParse(told).data ?? whyWrong(answer, stored, { question }))
   return {
     ...round,
     submitted: null,

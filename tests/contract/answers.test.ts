@@ -37,6 +37,16 @@ describe("answering", () => {
     ])
   })
 
+  it("lets the words of the question stand beside the answer", async () => {
+    const player = await enrol()
+    const question = await draw(player)
+    expect((await answer(player, question, `which ${question.correctAnswer}`)).body).toBe(true)
+    const visit = { answer: "Statue of Liberty", correctanswer: "Liberty", hints: "" }
+    expect((await call(path, { body: visit })).body).toBe(false)
+    const body = { ...visit, question: "Which statue is it?" }
+    expect((await call(path, { body })).body).toBe(true)
+  })
+
   it("records one of twenty concurrent answers, and returns its verdict to all", async () => {
     const player = await enrol()
     const question = await draw(player)

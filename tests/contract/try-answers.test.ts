@@ -27,6 +27,15 @@ describe.each([education, "/api/entertainment/judge"])("POST %s", (path) => {
     ])
   })
 
+  it("lets the words of the question stand beside the answer", async () => {
+    const question = "Which statue is in New York?"
+    const body = { question, answer: "Liberty", tries: ["Statue of Liberty", "a statue"] }
+    expect(await ask(path, teacher, body)).toEqual([
+      { right: true, reason: "extra words" },
+      { right: false, reason: "other" },
+    ])
+  })
+
   it("judges in Arabic", async () => {
     const body = { language: "ar", answer: "البحر الأحمر|الأحمر", tries: ["بحر احمر", "البحر"] }
     expect(await ask(path, teacher, body)).toEqual([

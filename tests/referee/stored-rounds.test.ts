@@ -19,7 +19,13 @@ describe("a round", () => {
     })
     expect(await play(player, ...submitAnswer(roundId, "the nile"))).toEqual({
       state: "judge",
-      submission: { answer: "the nile", correctAnswer: "Nile", hints: nile.hints, shown: 2 },
+      submission: {
+        question: nile.question,
+        answer: "the nile",
+        correctAnswer: "Nile",
+        hints: nile.hints,
+        shown: 2,
+      },
     })
     expect(await play(player, ...settleAnswer(roundId, true))).toMatchObject({
       state: "settled",

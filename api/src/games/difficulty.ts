@@ -39,7 +39,7 @@ const drawn: DrawnGame<z.input<typeof calls.educationDifficultyQuestion.ok>> = {
 
 const answer: AnswerCall<Parsed<typeof calls.answerDifficulty, "body">, boolean[]> = {
   endpoint: calls.answerDifficulty,
-  toGiven: (items) => items.map(({ question, ...item }) => ({ ...item, said: question })),
+  toGiven: (items) => items.map((item) => ({ ...item, said: item.question })),
   toVerdict: (verdicts) => verdicts,
   worthOf: itemScore,
   earnedLater: itemScore,

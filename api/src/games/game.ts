@@ -65,6 +65,8 @@ export interface GivenAnswer {
   readonly correctanswer: string
   /** The text that identifies the question in the call, together with the answer. */
   readonly said: string
+  /** The question as the call says it, for an answer to one that was not issued to the caller. */
+  readonly question?: string | undefined
   /** How many hints were shown before the answer; missing where the caller does not send it. */
   readonly hintsShown?: number | undefined
 }

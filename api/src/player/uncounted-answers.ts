@@ -1,4 +1,4 @@
-import { normalise } from "#game/answers/normalise"
+import { keyOfGiven } from "#game/answers/words"
 import { hasTypedAnswers } from "../games/games"
 import type { FirstAnswer, Stretch, WrongAnswer } from "../store/play/first-answers"
 
@@ -49,7 +49,7 @@ function toFirstAnswer(row: AnswerRow): FirstAnswer | null {
   const isRight = row.is_right === 1
   const text = row.given_answer?.trim() ?? ""
   const isKept = !isRight && hasTypedAnswers(row.game) && text.length <= wrongMax
-  const key = isKept ? normalise(text) : ""
+  const key = isKept ? keyOfGiven(text) : ""
   return {
     id: row.id,
     questionId: row.question_id,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest"
 import { tryAnswers } from "./try-answers.server"
 
-const answer = { prefix: "", answer: "Red Sea", wrongAnswers: ["Dead Sea"] }
+const answer = { prefix: "", question: "Which sea?", answer: "Red Sea", wrongAnswers: ["Dead Sea"] }
 
 /** The call of the API with which an author of a category tries answers, and the outcome. */
 async function askedBy(category: "education" | "entertainment", placement: object | null) {
@@ -24,6 +24,7 @@ async function askedBy(category: "education" | "entertainment", placement: objec
 }
 
 const body = {
+  question: "Which sea?",
   answer: "Red Sea",
   wrongAnswers: ["Dead Sea"],
   language: "en",

@@ -11,6 +11,7 @@ import { linesOf, mistakeOf } from "./typed-tries.server"
 export interface TypedAnswer {
   /** The prefix of its fields' names; `answer`, `wrongAnswers` and `tries` follow it. */
   readonly prefix: string
+  readonly question: string
   readonly answer: string
   readonly wrongAnswers: readonly string[]
 }
@@ -67,9 +68,14 @@ export const notTried: Outcome = { tried: {}, errors: {}, isUnavailable: false }
 type Authoring = Author["context"]["upstream"]["authoring"]
 type Body = Omit<Parameters<Authoring["tryEntertainmentAnswers"]>[0], "section">
 
-function bodyOf({ answer, wrongAnswers }: TypedAnswer, texts: readonly string[], typed: FormData) {
+function bodyOf(
+  { question, answer, wrongAnswers }: TypedAnswer,
+  texts: readonly string[],
+  typed: FormData,
+) {
   const language = languages.find((each) => each === typed.get("language"))
   return {
+    ...(question ? { question } : {}),
     answer,
     tries: [...texts],
     ...(wrongAnswers.length > 0 ? { wrongAnswers: [...wrongAnswers] } : {}),

@@ -68,8 +68,9 @@ export const difficultyAuthoring = authoringRoute({
   ],
   questionsOf: ({ items }) => items.map(({ question }) => ({ question, lines: [] })),
   typedAnswersOf: ({ items }) =>
-    items.map(({ answer: right, wrongAnswers: wrong }, index) => ({
+    items.map(({ question, answer: right, wrongAnswers: wrong }, index) => ({
       prefix: `questions[${index}].`,
+      question,
       answer: right,
       wrongAnswers: alternativesOf(wrong),
     })),

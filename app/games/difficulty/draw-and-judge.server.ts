@@ -35,7 +35,9 @@ export async function verdictsOn(
   { items, isPart }: DifficultySubmission,
 ): Promise<readonly boolean[] | null> {
   if (!getSourceTraits(key.source).isIssued)
-    return items.map((item) => judge(item.answer, storedAnswer(item)) !== null)
+    return items.map(
+      ({ answer, question, ...item }) => judge(answer, storedAnswer(item), { question }) !== null,
+    )
   // The API has no attempt of a visitor, so it is sent all right answers.
   const body = items.map((item) => ({
     answer: item.answer,

@@ -45,8 +45,8 @@ export const fiveHintsAuthoring = authoringRoute({
   warningsOf: ({ question, answer: right }) =>
     givesAway(question, right) ? [{ key: "make.warnings.questionTells" }] : [],
   questionsOf: ({ question, hints }) => [{ question, lines: hints }],
-  typedAnswersOf: ({ answer: right, wrongAnswers: wrong }) => [
-    { prefix: "", answer: right, wrongAnswers: alternativesOf(wrong) },
+  typedAnswersOf: ({ question, answer: right, wrongAnswers: wrong }) => [
+    { prefix: "", question, answer: right, wrongAnswers: alternativesOf(wrong) },
   ],
   questionOf: ({ question, hints, answer: right, wrongAnswers: wrong = "", ...rest }) => ({
     game: wireGames["five-hints"],

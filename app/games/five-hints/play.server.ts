@@ -68,15 +68,15 @@ async function verdictOn(
   { context, key, player }: InFiveHints,
   submission: FiveHintsSubmission,
 ): Promise<{ verdict: boolean; reason?: string | undefined }> {
-  const { answer, correctAnswer, hints, shown } = submission
+  const { question, answer, correctAnswer, hints, shown } = submission
   if (!getSourceTraits(key.source).isIssued)
-    return { verdict: judge(answer, storedAnswer(submission)) !== null }
-  // The API has no attempt of a visitor, so it is sent all right answers.
-  const correctanswer = player.isVisitor ? storedAnswer(submission) : correctAnswer
-  const body = { answer, correctanswer, hints: hints.join(",") }
-  const verdict = await context.upstream.call(calls.answerHints, {
-    body: player.isVisitor ? body : { ...body, hintsShown: shown },
-  })
+    return { verdict: judge(answer, storedAnswer(submission), { question }) !== null }
+  const said = hints.join(",")
+  // The API has no attempt of a visitor, so it is sent all right answers and the question.
+  const body = player.isVisitor
+    ? { answer, correctanswer: storedAnswer(submission), hints: said, question }
+    : { answer, correctanswer: correctAnswer, hints: said, hintsShown: shown }
+  const verdict = await context.upstream.call(calls.answerHints, { body })
   if (verdict.status !== 200) throw noVerdict()
   return { verdict: verdict.body, reason: verdict.reasons?.[0] }
 }

@@ -1,6 +1,6 @@
 import { feedback } from "#contract"
 import { lengths } from "#contract/limits"
-import { normalise } from "#game/answers/normalise"
+import { keyOfGiven } from "#game/answers/words"
 import { hasTypedAnswers } from "../../games/games"
 import { implementPlay } from "../../http/implement"
 import { readIssueName } from "../../points/issue-name"
@@ -16,7 +16,7 @@ export const fileAppeal = implementPlay(feedback.fileAppeal, async (call) => {
   const found = await findIssue(stores.play, caller.id, body)
   if (!found) return refuse(404, noSuchIssue)
   const text = wrongAnswerOf(found.issue)
-  const key = normalise(text)
+  const key = keyOfGiven(text)
   if (!found.isNewest || key === "") return refuse(409, "This is not your last wrong answer.")
   const { questionId } = found
   const appeal = { questionId, personId: caller.id, key, text, word: body.word }

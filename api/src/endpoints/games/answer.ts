@@ -46,9 +46,9 @@ async function judgeAnswers(
   const prints = given.map(({ correctanswer, said }) => fingerprintOf(correctanswer, said))
   const issued = caller ? await findIssued(stores, caller.id, prints) : []
   const judged = await Promise.all(
-    given.map(({ answer, correctanswer }, index) => {
+    given.map(({ answer, correctanswer, question: said }, index) => {
       const question = issued[index]
-      if (!question) return judgeAnswer(answer, { answer: correctanswer })
+      if (!question) return judgeAnswer(answer, { answer: correctanswer, question: said })
       return judgeAnswer(answer, {
         ...question,
         findOthers: () => findAnswersBeside(stores.store, question),

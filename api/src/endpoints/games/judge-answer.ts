@@ -11,6 +11,8 @@ export interface Judged {
 interface Stored {
   /** The right answer, with its alternatives. */
   readonly answer: string
+  /** The question, whose words may stand beside the answer. */
+  readonly question?: string | undefined
   readonly wrongAnswers?: readonly string[]
   /** Other answers of the same subject; read only where the spelling differs: the answer may be one of them. */
   readonly findOthers?: () => Promise<readonly string[]>
@@ -19,16 +21,16 @@ interface Stored {
 /** Judges an answer with the vocabulary of this Worker. */
 export async function judgeAnswer(
   given: string,
-  { answer, wrongAnswers = [], findOthers }: Stored,
+  { answer, question, wrongAnswers = [], findOthers }: Stored,
 ): Promise<Judged> {
-  const isWord = isKnownWord
-  const first = reasonFor(given, answer, { isWord })
-  if (first === null) return wrong(given, answer, { isWord, wrongAnswers })
+  const known = { isWord: isKnownWord, question }
+  const first = reasonFor(given, answer, known)
+  if (first === null) return wrong(given, answer, { ...known, wrongAnswers })
   const otherAnswers = isSpelling(first) && findOthers ? await findOthers() : []
-  const known = { isWord, otherAnswers, wrongAnswers }
+  const all = { ...known, otherAnswers, wrongAnswers }
   const isSure = otherAnswers.length === 0 && wrongAnswers.length === 0
-  const reason = isSure ? first : reasonFor(given, answer, known)
-  return reason === null ? wrong(given, answer, known) : { isRight: true, reason }
+  const reason = isSure ? first : reasonFor(given, answer, all)
+  return reason === null ? wrong(given, answer, all) : { isRight: true, reason }
 }
 
 const wrong = (...args: Parameters<typeof whyWrong>): Judged => ({

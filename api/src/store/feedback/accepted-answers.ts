@@ -1,5 +1,5 @@
 import type { WireGame } from "#contract/words"
-import { normalise } from "#game/answers/normalise"
+import { keyOfGiven } from "#game/answers/words"
 import { sql, type RawBuilder } from "kysely"
 import { games } from "../../games/games"
 import { addPoints } from "../play/claims"
@@ -47,7 +47,7 @@ export const readGiven = (play: PlayStore, personId: number, accepted: readonly 
 export const isAnswer =
   ({ answer_key }: AppealedAnswer) =>
   ({ given_answer }: Given) =>
-    normalise(given_answer) === answer_key
+    keyOfGiven(given_answer) === answer_key
 
 /** The writes that credit an answer unless it already counts as right; entertainment earns no points. */
 export function creditAnswer(

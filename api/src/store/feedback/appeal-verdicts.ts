@@ -1,6 +1,6 @@
 import { acceptedAnswersMax, counts } from "#contract/limits"
 import type { AppealVerdict } from "#contract/words"
-import { normalise } from "#game/answers/normalise"
+import { keyOfGiven } from "#game/answers/words"
 import { sql, type RawBuilder } from "kysely"
 import { isOfAuthor, type Authored } from "../questions/appeals"
 import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
@@ -120,9 +120,9 @@ export async function revokeAnswer(
       sql`SELECT accepted_answers AS accepted FROM questions WHERE id IN ${versions}`,
     ),
   ])
-  const key = normalise(answer)
+  const key = keyOfGiven(answer)
   const accepted = new Set(listed.flatMap((row) => row.accepted.split("|")).filter(Boolean))
-  const spellings = [...accepted].filter((each) => each === answer || normalise(each) === key)
+  const spellings = [...accepted].filter((each) => each === answer || keyOfGiven(each) === key)
   const ofAnswer = sql`question_id IN ${versions} AND ${inList} IN (
     SELECT value FROM json_each(${JSON.stringify(spellings)}))`
   const [revoked = 0] = await write(store, [

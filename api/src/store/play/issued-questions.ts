@@ -6,6 +6,7 @@ import { readTwins, twinsOf, type Twin } from "../questions/twins"
 /** A question that was issued to a player who answers it. */
 export interface Issued {
   readonly id: number
+  readonly question: string
   readonly answer: string
   readonly wrongAnswers: readonly string[]
   readonly pool_id: number
@@ -51,6 +52,7 @@ const questionsAs = ({ query }: Store, fingerprint: string) =>
     .crossJoin("pools")
     .select([
       "q.id",
+      "q.question",
       allAnswers.as("answer"),
       "q.wrong_answers",
       "q.pool_id",
