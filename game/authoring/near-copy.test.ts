@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { normalise } from "../answers/normalise"
-import { negations, small } from "./gist"
+import { negations, small } from "./near-copy"
 import { type Asked, nearCopiesOf } from "./near-copy"
 
 const asked = (question: string, ...lines: readonly string[]): Asked => ({ question, lines })

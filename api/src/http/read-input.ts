@@ -1,7 +1,7 @@
-import type { Endpoint, Parsed } from "#contract/endpoint"
 import type * as z from "zod"
+import type { Endpoint, Parsed } from "#contract/endpoint"
+import { image } from "#contract/limits"
 import { Refusal } from "../reply"
-import { readJson, readMultipart, type RequestParts } from "./read-body"
 import { sentenceOfIssue } from "./sentence-of-issue"
 
 export interface Input<E extends Endpoint> {
@@ -42,3 +42,67 @@ function parse(schema: z.ZodType, value: unknown, part: string): unknown {
   const [issue] = result.error.issues
   throw new Refusal(400, `${issue?.path.join(".") || part}: ${issue?.message ?? "is not valid"}`)
 }
+
+/** The most bytes of a body whose call has no limit of its own. */
+const jsonMaxBytes = 64 * 1024
+/** Room for the other fields of a form and the boundaries between its parts. */
+const envelopeMaxBytes = 64 * 1024
+
+type RequestParts = Pick<Request, "url" | "headers" | "body">
+
+async function readJson(request: RequestParts, maxBytes: number = jsonMaxBytes): Promise<unknown> {
+  const bytes = await readBounded(request, maxBytes)
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
+  } catch {
+    throw new Refusal(400, "The body is not JSON in UTF-8.")
+  }
+}
+
+/** The fields of a multipart form; of several with the same name, the last one. */
+async function readMultipart(request: RequestParts): Promise<unknown> {
+  const type = request.headers.get("Content-Type") ?? ""
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    throw new Refusal(415, "This call takes multipart/form-data.")
+  const bytes = await readBounded(request, image.maxBytes + envelopeMaxBytes)
+  try {
+    const form = new Response(bytes, { headers: { "Content-Type": type } }).formData()
+    return Object.fromEntries(await form)
+  } catch {
+    throw new Refusal(400, "The body is not multipart/form-data.")
+  }
+}
+
+/** Counts the bytes while it reads, since Content-Length may be wrong. */
+async function readBounded(
+  request: RequestParts,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = request.body?.getReader()
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      length += part.value.byteLength
+      if (length > maxBytes) throw tooLarge(maxBytes)
+      chunks.push(part.value)
+    }
+  } finally {
+    reader?.releaseLock()
+  }
+  return joinBytes(chunks)
+}
+
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  let offset = 0
+  for (const part of parts) {
+    whole.set(part, offset)
+    offset += part.byteLength
+  }
+  return whole
+}
+
+const tooLarge = (maxBytes: number) =>
+  new Refusal(413, `The body is larger than ${Math.floor(maxBytes / 1024)} KB.`)

@@ -1,9 +1,9 @@
 import type { LeaderboardScope } from "#contract/words"
+import { roundMs } from "#game/rounds/round-base"
 import type { BoardKey } from "../board/board-key"
 import { weekOf } from "../points/week"
-import type { PlayerState, Stored } from "../store/play/published"
+import type { PlayerState, Stored, OpenRound } from "../store/play/published"
 import { readUncounted } from "./uncounted-answers"
-import { readOpenRounds } from "./open-rounds"
 
 interface PlayerRow extends Record<string, SqlStorageValue> {
   readonly personId: number
@@ -95,3 +95,35 @@ function readRanking(sql: SqlStorage, player: PlayerRow) {
   }
   return { ranking }
 }
+
+/** The maximum number of questions, the newest first; a pupil plays one round at a time. */
+const maxOpen = 50
+
+/**
+ * The unanswered questions of the last draw in each pool, and skipped ones, within a day. Practice is left out,
+ * because it earns nothing.
+ */
+function readOpenRounds(sql: SqlStorage, now: number): readonly OpenRound[] {
+  const issued = sql
+    .exec<{ id: number; pool: number; issuedAt: number }>(
+      `SELECT question_id AS id, pool_id AS pool, issued_at AS issuedAt FROM (
+          SELECT cursors.person_id AS player, value AS drawn FROM cursors, json_each(cursors.drawn)
+            WHERE drawn_at > ?1
+          UNION SELECT person_id, question_id FROM attempts
+            WHERE is_skipped = 1 AND is_played = 0 AND turn_at > ?1)
+        CROSS JOIN attempts ON person_id = player AND question_id = drawn
+        WHERE is_practice = 0 AND answered_at IS NULL AND issued_at > ?1
+        ORDER BY issued_at DESC LIMIT ?2`,
+      now - roundMs,
+      maxOpen,
+    )
+    .toArray()
+  const pools = new Map<number, OpenRound>()
+  for (const { id, pool, issuedAt } of issued) {
+    const round = pools.get(pool) ?? { pool, issuedAt, questions: [] }
+    pools.set(pool, { ...round, questions: [...round.questions, id].toSorted(byNumber) })
+  }
+  return [...pools.values()]
+}
+
+const byNumber = (one: number, other: number) => one - other

@@ -1,6 +1,12 @@
 import { points } from "#contract"
 import { pointsMax } from "#contract/limits"
-import { attemptHeader, type claimStates } from "#contract/words"
+import {
+  attemptHeader,
+  type claimStates,
+  avatars,
+  type Avatar,
+  type Language,
+} from "#contract/words"
 import { bestMax, type Ranked } from "../../board/read-board"
 import { implementPlay } from "../../http/implement"
 import type { Call } from "../../call"
@@ -10,8 +16,9 @@ import { namedClaim, type Named } from "../../points/named-claim"
 import { done, refuse } from "../../reply"
 import { readPoints, takeClaim } from "../../store/play/claims"
 import { readAttempts, readClaimable } from "../../store/play/claimable"
-import { markNamesakes } from "./namesakes"
-import { readShown } from "../../store/accounts/profiles"
+import { readShown, readGradesOf } from "../../store/accounts/profiles"
+import { lookAlikeKey } from "../../names/look-alikes.mjs"
+import type { Store } from "../../db/store"
 import { avatarNamed } from "./profile"
 
 type Crediting = Pick<
@@ -95,3 +102,41 @@ export const rankPlayers = implementPlay(points.topTen, async (call) => {
   const { rank, isHidden, next } = own
   return done({ me: rank, data, own: { ...toWire(own), hidden: isHidden, next } })
 })
+
+interface Shown {
+  readonly id: number
+  readonly name: string
+  readonly avatar: string
+}
+
+interface Mark {
+  readonly gradeName: string
+  readonly avatar?: Avatar
+}
+
+/**
+ * What tells people of one name on a leaderboard apart, by their id: the name of the grade, and a picture for those
+ * who have chosen none. Nothing is read where all names differ.
+ */
+async function markNamesakes(
+  store: Store,
+  people: readonly Shown[],
+  language: Language,
+): Promise<ReadonlyMap<number, Mark>> {
+  const keyed = people.map((person) => ({ ...person, key: lookAlikeKey(person.name) }))
+  const namesakes = keyed.filter(({ id, key }) =>
+    keyed.some((other) => other.id !== id && other.key === key),
+  )
+  if (namesakes.length === 0) return new Map()
+  const ids = namesakes.map(({ id }) => id)
+  const grades = new Map(
+    (await readGradesOf(store, ids, language)).map(({ id, gradeName }) => [id, gradeName]),
+  )
+  return new Map(
+    namesakes.map(({ id, avatar }) => {
+      const gradeName = grades.get(id) ?? ""
+      const lent = avatar === "" ? avatars[id % avatars.length] : undefined
+      return [id, lent ? { gradeName, avatar: lent } : { gradeName }]
+    }),
+  )
+}

@@ -1,12 +1,16 @@
 import { review } from "#contract"
 import { fold } from "#game/answers/fold"
+import type { Language } from "#contract/words"
 import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
 import * as entries from "../../store/review/review-entries"
+import { readPoolNames } from "../../store/questions/pool-rows"
+import { readEntryQuestions, readEntryRows } from "../../store/review/review"
+import type { Store } from "../../db/store"
 import { findOpened, findPage } from "./find-page"
 import { listByIndex, listBySearch } from "./entry-lists"
 import { findNamed, narrow, nameChoices } from "./review-filter"
-import { listEntries, readSet } from "./waiting-entries"
+import { toListed } from "./under-review"
 
 const usualSize = 10
 
@@ -74,3 +78,50 @@ export const countWaiting = implement(review.waitingCounts, async ({ store }) =>
 })
 
 const textOrNull = (id: number | undefined) => (id === undefined ? null : String(id))
+
+/** Entries as the list shows them, in the order of the ids; without those of which no question waits any more. */
+async function listEntries(store: Store, ids: readonly number[], language: Language) {
+  const rows = await readEntryRows(store, ids)
+  const sources = await readSources(store, rows, language)
+  return ids.flatMap((id) => {
+    const ofEntry = rows.filter(({ entry_id }) => entry_id === id)
+    const [first] = ofEntry.toSorted((one, other) => one.id - other.id)
+    const source = first && sources.get(first.pool_id)
+    return source
+      ? [
+          {
+            ...source,
+            ids: ofEntry.map((row) => row.id),
+            questionID: first.id,
+            question: first.question,
+          },
+        ]
+      : []
+  })
+}
+
+/** The questions of an entry that still wait. */
+async function readSet(store: Store, entryId: number, language: Language) {
+  const rows = await readEntryRows(store, [entryId])
+  const [questions, sources] = await Promise.all([
+    readEntryQuestions(
+      store,
+      rows.map(({ id }) => id),
+    ),
+    readSources(store, rows, language),
+  ])
+  return questions.flatMap((row) => {
+    const source = sources.get(row.pool_id)
+    return source ? [{ ...toListed(row), ...source }] : []
+  })
+}
+
+async function readSources(
+  store: Store,
+  rows: readonly { readonly pool_id: number }[],
+  language: Language,
+) {
+  const ids = [...new Set(rows.map(({ pool_id }) => pool_id))]
+  const pools = ids.length > 0 ? await readPoolNames(store, ids, language) : []
+  return new Map(pools.map(({ id, ...source }) => [id, source]))
+}

@@ -1,12 +1,46 @@
 import { authoring } from "#contract"
-import type { ApiGame } from "../../games/game"
+import * as contract from "#contract/games/offside"
+import { reasonHeader } from "#contract/words"
+import type { ApiGame, AnswerCall, GivenAnswer } from "../../games/game"
 import { games } from "../../games/games"
 import type { MadeFields } from "../../games/make-calls"
-import type { Implementation } from "../../http/implement"
+import { type Implementation, implementPlay } from "../../http/implement"
 import { makeCalls } from "../authoring/make"
-import { answerCall } from "./answer"
+import { judgeStatements } from "../../games/offside"
+import { readIssueName } from "../../points/issue-name"
+import { done, refuse } from "../../reply"
+import { findIssuedOffside, recordJudgements } from "../../store/play/judgements"
+import type { Dependencies } from "../../dependencies"
+import { fingerprintOf } from "../../pool/fingerprint"
+import type { Caller } from "../../security/recognise-caller"
+import { recordAnswers } from "../../store/play/answers"
+import { findAnswersBeside } from "../../store/questions/answers-beside"
+import { findIssued } from "../../store/play/issued-questions"
+import type { Stores } from "../../db/store"
 import { drawCalls } from "./draw"
-import { judgeOffside } from "./judge-offside"
+import { judgeAnswer, type Judged } from "./judge-answer"
+
+/**
+ * Judges a pupil's six judgements against the stored statements and records them with the attempt. The first
+ * judgements stand: repeating them changes nothing, and others are refused.
+ */
+const judgeOffside = implementPlay(contract.judgeOffside, async (call) => {
+  const { body, caller, stores, now } = call
+  const issue = readIssueName(body.attempt)
+  if (!issue || "round" in issue) return refuse(404, noSuchIssue)
+  return whileJudging(call, async () => {
+    const issued = await findIssuedOffside(stores, caller.id, issue)
+    if (!issued || issue.issuedAt > issued.issuedAt) return refuse(404, noSuchIssue)
+    const judged = judgeStatements(issued.answer, body.judgements)
+    if (await recordJudgements(stores.play, caller.id, { issue, issued, ...judged }, now))
+      return done("Judged.")
+    const recorded = await findIssuedOffside(stores, caller.id, issue)
+    const isSame = recorded?.issuedAt === issue.issuedAt && recorded.given === judged.given
+    return isSame ? done("Judged.") : refuse(409, "This round has been judged before.")
+  })
+})
+
+const noSuchIssue = "You have no such question of offside."
 
 const callsOf = (game: ApiGame): readonly Implementation[] => [
   ...drawCalls(game),
@@ -24,3 +58,73 @@ const makeLines = makeCalls<MadeFields>(
 )
 
 export const gameCalls = [...Object.values(games).flatMap(callsOf), judgeOffside, ...makeLines]
+
+const answerCall = <Body, Verdict>({
+  endpoint,
+  toGiven,
+  toVerdict,
+  worthOf,
+}: AnswerCall<Body, Verdict>): Implementation =>
+  implementPlay(endpoint, async ({ body, stores, caller, now, dependencies }) => {
+    const given = toGiven(body)
+    const answering = { stores, caller, now, worthOf }
+    const verdicts = await whileJudging({ caller, now, dependencies }, () =>
+      judgeAnswers(answering, given),
+    )
+    const reasons = verdicts.map(({ reason }) => reason).join(", ")
+    return done(toVerdict(verdicts.map(({ isRight }) => isRight)), { [reasonHeader]: reasons })
+  })
+
+interface Answering {
+  readonly stores: Stores
+  readonly caller: Caller | null
+  readonly now: number
+  readonly worthOf: (level: number) => number
+}
+
+/**
+ * Judges answers against the stored questions where they were issued to the caller, and records the first answer
+ * to each. Other answers are judged against the right answer that the call sent, and not recorded. Returns the
+ * verdicts that stand, in the order of the answers.
+ */
+async function judgeAnswers(
+  { stores, caller, now, worthOf }: Answering,
+  given: readonly GivenAnswer[],
+): Promise<Judged[]> {
+  const prints = given.map(({ correctanswer, said }) => fingerprintOf(correctanswer, said))
+  const issued = caller ? await findIssued(stores, caller.id, prints) : []
+  const judged = await Promise.all(
+    given.map(({ answer, correctanswer, question: said }, index) => {
+      const question = issued[index]
+      if (!question) return judgeAnswer(answer, { answer: correctanswer, question: said })
+      return judgeAnswer(answer, {
+        ...question,
+        findOthers: () => findAnswersBeside(stores.store, question),
+      })
+    }),
+  )
+  const answers = judged.flatMap(({ isRight }, index) => {
+    const question = issued[index]
+    if (!question) return []
+    const worth = isRight && question.section === null ? worthOf(question.level) : 0
+    const { answer = "", hintsShown = null } = given[index] ?? {}
+    return [{ question, given: answer, isRight, worth, hints: hintsShown }]
+  })
+  const verdicts = caller ? await recordAnswers(stores.play, caller.id, answers, now) : new Map()
+  return judged.map((own, index) => {
+    const isRight = verdicts.get(issued[index]?.id ?? 0) ?? own.isRight
+    return isRight === own.isRight ? own : { isRight, reason: "answered before" }
+  })
+}
+
+interface JudgingCall {
+  readonly caller: Caller | null
+  readonly now: number
+  readonly dependencies: Dependencies
+}
+
+/** Marks the caller's answers as being judged, so that a claim of the same caller waits for the verdict. */
+const whileJudging = <T>(
+  { caller, now, dependencies }: JudgingCall,
+  work: () => Promise<T>,
+): Promise<T> => (caller ? dependencies.judging.during(caller.id, now, work) : work())

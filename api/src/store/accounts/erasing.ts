@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
-import { sql, type Compilable } from "kysely"
-import { eraseAnswers } from "./erasing-answers"
+import { sql, type Compilable, type RawBuilder } from "kysely"
 import type { WrongAnswer } from "../play/first-answers"
 import { openRoundsOf } from "../play/published"
 import { batchWrite, compiled, type Store } from "../../db/store"
@@ -72,3 +71,59 @@ export const readErasable = ({ query }: Store, id: number) =>
     .select(["id", "email", "password_hash"])
     .where("id", "=", id)
     .executeTakeFirst()
+
+/** How many wrong answers go into one statement: its text is a parameter of at most about 500 KB. */
+const atOnce = 2_000
+
+/**
+ * The writes that remove a person's answers from D1, before the person is deleted. What others gave as well stays, as
+ * a number and in another person's spelling or in its normal form. An answer that was accepted or is never right is
+ * part of its question.
+ */
+const eraseAnswers = (
+  personId: number,
+  wrong: readonly WrongAnswer[],
+): readonly RawBuilder<unknown>[] => [
+  ...chunksOf(wrong).flatMap((chunk) => subtract(countedOf(personId, chunk))),
+  ...subtract(sql`(SELECT question_id, answer_key FROM appeals
+    CROSS JOIN appealed USING (question_id, answer_key)
+    WHERE person_id = ${personId} AND revoked_at IS NOT NULL
+    AND question_id NOT IN (SELECT value
+      FROM json_each(${JSON.stringify(wrong.map(({ questionId }) => questionId))})))`),
+  ...eraseAppeals(personId),
+]
+
+function chunksOf(wrong: readonly WrongAnswer[]): readonly (readonly WrongAnswer[])[] {
+  return wrong.length === 0 ? [] : [wrong.slice(0, atOnce), ...chunksOf(wrong.slice(atOnce))]
+}
+
+const toJson = (wrong: readonly WrongAnswer[]) =>
+  JSON.stringify(wrong.map(({ id, questionId, key }) => [id, questionId, key]))
+
+/** Those answers that the figures count. */
+const countedOf = (personId: number, wrong: readonly WrongAnswer[]) =>
+  sql`(SELECT value ->> 1, value ->> 2 FROM json_each(${toJson(wrong)})
+    WHERE value ->> 0 <= (SELECT answers_counted FROM people WHERE id = ${personId}))`
+
+/** Counts one person less for these answers: of one that nobody else gave nothing stays. */
+const subtract = (answers: RawBuilder<unknown>) => [
+  sql`DELETE FROM given_wrong WHERE (question_id, answer_key) IN ${answers} AND people = 1`,
+  sql`UPDATE given_wrong SET people = people - 1, text = iif(people = 2, answer_key, text)
+    WHERE (question_id, answer_key) IN ${answers}`,
+]
+
+function eraseAppeals(personId: number): readonly RawBuilder<unknown>[] {
+  const own = sql`(question_id, answer_key) IN (
+    SELECT question_id, answer_key FROM appeals WHERE person_id = ${personId})
+    AND (verdict IS NULL OR verdict = 'declined' OR revoked_at IS NOT NULL)`
+  const other = sql`(SELECT text FROM appeals WHERE appeals.question_id = appealed.question_id
+    AND appeals.answer_key = appealed.answer_key AND person_id <> ${personId} LIMIT 1)`
+  return [
+    sql`UPDATE question_events SET answer = coalesce(told, '')
+      FROM (SELECT question_id AS asked, text, ${other} AS told FROM appealed
+        WHERE ${own} AND verdict IS NOT NULL)
+      WHERE question_id = asked AND answer = text`,
+    sql`DELETE FROM appealed WHERE ${own} AND ${other} IS NULL`,
+    sql`UPDATE appealed SET text = ${other}, people = people - 1 WHERE ${own}`,
+  ]
+}
