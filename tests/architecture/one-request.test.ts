@@ -12,6 +12,8 @@ test("no module holds what a request has learned: it stands in its context", () 
     "api/src/app.ts playerApps",
     // By list of answers, which lives as long as the question.
     "game/answers/judge.ts known",
+    // By given text, which lives as long as one judgement.
+    "game/answers/notation/notation.ts readings",
   ])
 })
 

@@ -3,10 +3,18 @@ import { gameNames } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import type { CookieJar } from "../support/cookie-jar"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
-import { check, entriesOn, header, importPath, leftFiles, row } from "../support/import-page"
+import {
+  check,
+  entriesOn,
+  header,
+  importPath,
+  leftFiles,
+  row,
+  templatesOn,
+} from "../support/import-page"
 import { signedIn } from "../support/people"
 import { registerStudent, signedUp } from "../support/register-student"
-import { Visitor, type Page } from "../support/visitor"
+import { Visitor } from "../support/visitor"
 import { say, type Language } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
@@ -20,12 +28,6 @@ beforeAll(async () => {
 afterEach(() => faultyUpstream.heal())
 
 const teacher = (language: Language) => new Visitor(site, language, cookies.copy())
-const filesOn = ({ document }: Page, name: string) =>
-  document.querySelectorAll(`main a[download^=${name}]`).map((link) => {
-    const [, base64 = ""] = link.getAttribute("href")?.split(",") ?? []
-    return Buffer.from(base64, "base64").toString()
-  })
-
 const sending = { form: "#send", button: { name: "intent" } }
 
 const own = async (visitor: Visitor, search: string) =>
@@ -36,7 +38,7 @@ const own = async (visitor: Visitor, search: string) =>
 describe.each(arabicOrBoth)("an import, in %s,", (language) => {
   test("of each template accepts its example", async () => {
     const visitor = teacher(language)
-    const templates = filesOn(await visitor.open(importPath), "tahaddi")
+    const templates = templatesOn(await visitor.open(importPath))
     expect(templates).toHaveLength(gameNames.length)
     for (const template of templates) {
       const page = await check(visitor, template)
@@ -133,7 +135,7 @@ test("an export has all questions of an author, or is a 503", async () => {
 
 test("importing an export changes nothing", async () => {
   const { visitor } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
-  for (const template of filesOn(await visitor.open(importPath), "tahaddi")) {
+  for (const template of templatesOn(await visitor.open(importPath))) {
     const text = template.replace("Saturn", "'=Saturn").replace("Planets,", '"=Planets, ""all""",')
     await check(visitor, text)
     await visitor.submit(sending)

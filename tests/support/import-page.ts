@@ -28,3 +28,9 @@ export async function leftFiles(visitor: Visitor, name = "tahaddi-errors"): Prom
 }
 
 export const entriesOn = ({ document }: Page) => document.querySelectorAll("#rows ~ ol > li")
+
+export const templatesOn = ({ document }: Page) =>
+  document.querySelectorAll("main a[download^=tahaddi]").map((link) => {
+    const [, base64 = ""] = link.getAttribute("href")?.split(",") ?? []
+    return Buffer.from(base64, "base64").toString()
+  })
