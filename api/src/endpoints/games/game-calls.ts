@@ -57,8 +57,6 @@ const makeLines = makeCalls<MadeFields>(
   (made) => games[made.game].read(made),
 )
 
-export const gameCalls = [...Object.values(games).flatMap(callsOf), judgeOffside, ...makeLines]
-
 const answerCall = <Body, Verdict>({
   endpoint,
   toGiven,
@@ -128,3 +126,6 @@ const whileJudging = <T>(
   { caller, now, dependencies }: JudgingCall,
   work: () => Promise<T>,
 ): Promise<T> => (caller ? dependencies.judging.during(caller.id, now, work) : work())
+
+/** Last, since making the calls uses what stands above. */
+export const gameCalls = [...Object.values(games).flatMap(callsOf), judgeOffside, ...makeLines]
