@@ -1,79 +1,124 @@
-import { gameNames, languages } from "#contract/words"
+import type { ChapterEnd } from "#contract/games/draw-options"
+import type { GameProgress } from "#contract/play/progress"
+import { type Game, gameNames, languages } from "#contract/words"
+import type { Source } from "#game/sources/source"
 import { withChoice } from "#game/sources/sources"
 import { playPath } from "#app/play/addresses"
 import type { Play } from "#app/play/play.server"
 import type { EndLink } from "#app/play/play-view"
-import { otherMistakes, type Known } from "./practice-links.server"
-import { noteOf } from "#app/play/progress.server"
-import type { NamedSource } from "#app/play/sources/source-server"
+import { type Progress, noteOf } from "#app/play/progress.server"
+import type { AfterSource, NamedSource } from "#app/play/sources/source-server"
 
-/** Links to more questions: other mistakes, the next chapter or section, this one in another game or language. */
-export function newLinks(play: Play, known: Known): EndLink[] {
-  const { end } = known
-  const links = [
-    ...otherMistakes(play, known),
-    ...nextSource(play, known),
-    ...otherGames(play, known),
-  ]
-  const inLanguages = otherLanguages(play, known)
+/** The source that was played, and what is known about it and the other sources of its list. */
+export interface Known {
+  readonly source: Source
+  /** Its number in the list. */
+  readonly number: string
+  readonly after: AfterSource<Source>
+  readonly end: ChapterEnd | null
+  /** The other sources of its list, in their order. */
+  readonly others: readonly NamedSource[]
+  /** `null` if the upstream does not report progress. */
+  readonly progress: Progress | null
+}
+
+/** What a link leads to. */
+interface Target extends Omit<EndLink, "to" | "note"> {
+  readonly game: Game
+  readonly source: Source
+  readonly note?: string
+  /** What is left there, for the note. */
+  readonly progress?: GameProgress | null | undefined
+}
+
+/** The links to more questions, the best one first, and those to practice, which wins no points. */
+export function viewLinks({ context, key: { game } }: Play, known: Known) {
+  const asked = { i18n: context.i18n, game, ...known }
+  const more = [...otherMistakes(asked), ...nextSource(asked), ...otherGames(asked)]
+  const inLanguages = otherLanguages(asked)
   const isOwnLeft = known.source.language !== undefined
-  return isOwnLeft || end?.played === 0 ? [...inLanguages, ...links] : [...links, ...inLanguages]
+  const isFirst = isOwnLeft || known.end?.played === 0
+  const toLink = ({ game, source, progress, ...link }: Target): EndLink => ({
+    note: noteOf(context, progress)?.text,
+    ...link,
+    to: playPath({ game, source }),
+  })
+  return {
+    links: (isFirst ? [...inLanguages, ...more] : [...more, ...inLanguages]).map(toLink),
+    practice: known.end?.played === 0 ? [] : practice(asked).map(toLink),
+  }
+}
+
+type Asked = Known & { readonly i18n: Play["context"]["i18n"]; readonly game: Game }
+
+/** After the practice of all mistakes of a game: the next mistakes in the subject or in the sections. */
+function otherMistakes({ i18n, source, number, end, others, progress }: Asked): Target[] {
+  if (end) return []
+  const here = { source: withChoice(source, {}), number, name: "" }
+  const mistakes = [here, ...others].flatMap(({ source, number, name }) =>
+    gameNames.flatMap((game): Target[] => {
+      const count = progress?.(number, game)?.mistakes ?? 0
+      if (count === 0) return []
+      const label = i18n.t("play.end.mistakes", { count })
+      const note = i18n.t(`game.${game}.title`)
+      return [{ game, source: withChoice(source, { practice: "mistakes" }), label, name, note }]
+    }),
+  )
+  return mistakes.slice(0, 1)
 }
 
 /** The next chapter or section that has questions left, or else the first of those before it. */
-function nextSource(
-  { context, key: { game } }: Play,
-  { number: here, after, others, progress }: Known,
-) {
+function nextSource({ i18n, game, number: here, after, others, progress }: Asked): Target[] {
   // Without progress, a list of sources that have the game counts as having questions.
   const hasSome = ({ number }: NamedSource) =>
     progress ? (progress(number, game)?.left ?? 0) > 0 : after.isListedByGame
   const open = others.filter(hasSome)
   const next = open.find(({ number }) => Number(number) > Number(here)) ?? open[0]
   if (!next) return []
-  return [
-    {
-      to: playPath({ game, source: next.source }),
-      label: context.i18n.t(after.texts.next),
-      name: next.title,
-      note: noteOf(context, progress?.(next.number, game))?.text,
-    },
-  ]
+  const { source, title: name, number } = next
+  const label = i18n.t(after.texts.next)
+  return [{ game, source, label, name, progress: progress?.(number, game) }]
 }
 
-/** Links to the games that have questions left here, this game included after a practice of its mistakes. */
-function otherGames({ context, key }: Play, { source, number, end, progress }: Known): EndLink[] {
+/** The games that have questions left here, this game included after a practice of its mistakes. */
+function otherGames({ i18n, game: played, source, number, end, progress }: Asked): Target[] {
   return gameNames.flatMap((game) => {
     const entry = progress?.(number, game)
     // If this game is played to its end, its remaining questions are in another language.
-    if (!entry?.left || (end && game === key.game)) return []
-    const title = context.i18n.t(`game.${game}.title`)
+    if (!entry?.left || (end && game === played)) return []
     const label =
-      game === key.game
-        ? context.i18n.t("play.next")
-        : context.i18n.t("play.end.otherGame", { game: title })
-    const to = playPath({ game, source: withChoice(source, {}) })
-    return [{ to, label, note: noteOf(context, entry)?.text }]
+      game === played
+        ? i18n.t("play.next")
+        : i18n.t("play.end.otherGame", { game: i18n.t(`game.${game}.title`) })
+    return [{ game, source: withChoice(source, {}), label, progress: entry }]
   })
 }
 
-function otherLanguages(
-  { context: { i18n }, key }: Play,
-  { source, number, end, progress }: Known,
-) {
-  const { game } = key
+function otherLanguages({ i18n, game, source, number, end, progress }: Asked): Target[] {
   const left = (end ?? progress?.(number, game))?.otherLanguages ?? {}
-  return languages.flatMap((language): EndLink[] => {
+  const kind = end?.played === 0 ? "in" : "more"
+  return languages.flatMap((language) => {
     const count = left[language] ?? 0
     if (count === 0) return []
     const choice = language === i18n.language ? {} : { language }
-    const to = playPath({ game, source: withChoice(source, choice) })
-    const isMore = end?.played !== 0
-    return [
-      {
-        to,
-        label: i18n.t(isMore ? `play.end.more.${language}` : `play.end.in.${language}`, { count }),
-      },
-    ]
+    const label = i18n.t(`play.end.${kind}.${language}`, { count })
+    return [{ game, source: withChoice(source, choice), label }]
   })
+}
+
+/** The mistakes of this game here, and all its questions. */
+function practice({ i18n, game, source, number, progress }: Asked): Target[] {
+  const count = progress?.(number, game)?.mistakes ?? 0
+  const { language } = source
+  const mistakes = {
+    game,
+    source: withChoice(source, { practice: "mistakes" }),
+    label: i18n.t("play.end.mistakes", { count }),
+  }
+  const again = {
+    game,
+    source: withChoice(source, { language, practice: "again" }),
+    label: i18n.t("play.end.again"),
+  }
+  return count > 0 ? [mistakes, again] : [again]
 }

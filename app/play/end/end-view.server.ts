@@ -4,8 +4,7 @@ import { orNull } from "#app/forms/unavailable.server"
 import { playPath } from "#app/play/addresses"
 import type { Play } from "#app/play/play.server"
 import type { EndView } from "#app/play/play-view"
-import { practiceLinks, type Known } from "./practice-links.server"
-import { newLinks } from "./end-links.server"
+import { type Known, viewLinks } from "./end-links.server"
 import type { AfterSource, NamedSource } from "#app/play/sources/source-server"
 import { getSourceServer } from "#app/play/sources/sources.server"
 
@@ -31,8 +30,7 @@ export async function viewEnd(play: Play, { end, isJustDone }: NothingDrawn): Pr
     isPlayable: true,
     isDone,
     isJustDone: isJustDone && isDone,
-    links: newLinks(play, known),
-    practice: isDone ? practiceLinks(play, known) : [],
+    ...viewLinks(play, known),
   }
 }
 

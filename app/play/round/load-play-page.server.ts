@@ -19,6 +19,7 @@ export async function loadPlayPage<G extends Game>(
 ): Promise<PlayView<ViewOf<G>>> {
   const opened: Opened<G> = play.isUnlisted ? emptySource : await openRound(play, part)
   rememberLastPlayed(play, opened.round)
+  const praise = praiseOf(play, opened.round)
   const { i18n, session } = play.context
   const isOver = opened.round?.phase === "answered"
   return {
@@ -28,7 +29,7 @@ export async function loadPlayPage<G extends Game>(
     total: session.person?.points ?? 0,
     day: isOver ? await viewDayAfter(play.context, play.key) : null,
     feedback: await viewFeedback(play, opened.round),
-    praise: praiseOf(play, opened.round),
+    praise,
     end: "end" in opened ? await viewEnd(play, opened) : null,
     typed: lastOfEach((await play.context.savedSubmissions.take()) ?? {}),
   }
