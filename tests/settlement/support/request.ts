@@ -60,12 +60,11 @@ export async function playOf<G extends Game>(
     },
   })
   const referee = createPlayersReferee(ofReferee, `reference/${person.id}`)
-  const capabilities = { tells: async () => true, has: async () => true }
   const toasts = { put: () => {} }
   const refereeOf = () => referee
   const endedSessions = createEndedSessions({ refereeOf, session })
   const request = requestFor(key, sent)
-  const known = { session, upstream, capabilities, refereeOf, endedSessions }
+  const known = { session, upstream, refereeOf, endedSessions }
   const context = {
     ...known,
     player: createPlayer({ ...known, request, needs: {} }),
