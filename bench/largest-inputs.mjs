@@ -1,4 +1,5 @@
 import { insertRows } from "../api/seed/sql.mjs"
+import { zip } from "../tests/support/zip.mjs"
 
 const megabyte = 1024 * 1024
 const accents = "\u0301\u0323"
@@ -34,7 +35,17 @@ const difficultyRows = (count) =>
     return `7,1,${items.join(",")}`
   }).join("\n")
 
-/** @typedef {{ text: string, name: string, intent?: "send" }} HostileFile `name`: "" where it is pasted */
+/** @param {string} sheet @param {string} [shared] */
+const workbook = (sheet, shared = "") =>
+  zip({
+    "xl/workbook.xml": '<workbook><sheets><sheet r:id="a"/></sheets></workbook>',
+    "xl/_rels/workbook.xml.rels":
+      '<Relationships><Relationship Id="a" Target="sheet1.xml"/></Relationships>',
+    "xl/sharedStrings.xml": shared,
+    "xl/sheet1.xml": sheet,
+  })
+
+/** @typedef {{ text: string | Uint8Array<ArrayBuffer>, name: string, intent?: "send" }} HostileFile `name`: "" where it is pasted */
 
 /** @returns {Record<string, HostileFile>} */
 export function hostileFiles() {
@@ -60,6 +71,26 @@ export function hostileFiles() {
     "500 rows that are valid": { text: rows, name: "q.csv" },
     "rows of a megabyte": { text: `${offside}\n${offsideRows(440, "ﷺ")}`, name: "q.csv" },
     "the largest sets": { text: `${difficulty}\n${difficultyRows(33)}`, name: "q.csv" },
+    "a workbook of 500 MB of spaces": { text: workbook(" ".repeat(500_000_000)), name: "q.xlsx" },
+    "a workbook of 11 MB of elements": { text: workbook("<c>".repeat(3_800_000)), name: "q.xlsx" },
+    "a workbook with its last cell": {
+      text: workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
+      name: "q.xlsx",
+    },
+    "a workbook that repeats a text": {
+      text: workbook(
+        '<row><c t="s"><v>0</v></c></row>'.repeat(300_000),
+        `<si><t>${"x".repeat(30_000)}</t></si>`,
+      ),
+      name: "q.xlsx",
+    },
+    "HTML in GIFT": { text: filled(`[html]${"<b>a</b>".repeat(2000)}{=x}\n\n`), name: "q.gift" },
+    "tags without an end in GIFT": {
+      text: filled(`[html]${"<b a=b ".repeat(2500)}{=x}\n\n`),
+      name: "q.gift",
+    },
+    "GIFT of entities": { text: filled(`${"&lt;".repeat(4000)}{=x}\n\n`), name: "q.gift" },
+    "rows of headers": { text: filled(`${offside}\n`), name: "q.csv" },
     "a megabyte that is pasted": { text: filled("é".repeat(50) + "\n"), name: "" },
     "500 rows that are sent": { text: rows, name: "q.csv", intent: "send" },
   }

@@ -68,7 +68,7 @@ async function files(url) {
   const cookie = await cookiesOf(url, "omar")
   for (const [what, { text, name, intent = "check" }] of Object.entries(hostileFiles())) {
     const body = new FormData()
-    if (name === "") body.append("text", text)
+    if (typeof text === "string" && name === "") body.append("text", text)
     else body.append("file", new File([text], name))
     body.append("intent", intent)
     const headers = { Cookie: cookie }

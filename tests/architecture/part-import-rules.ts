@@ -62,7 +62,7 @@ export const appGameRules = [
     part: "app/import",
     parts: [...gameParts, "app/session", missing, "app/games", "app/authoring"],
     typesOf: ["app/server/context.server", "app/upstream"],
-    packages: [...packages, "@remix-run/cloudflare", "papaparse", "fast-check"],
+    packages: [...packages, "@remix-run/cloudflare", "papaparse", "saxen", "fast-check"],
   },
   {
     part: "app/trial",

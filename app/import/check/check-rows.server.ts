@@ -5,12 +5,8 @@ import { serverGames } from "#app/games/games.server"
 import type { Cell } from "#app/games/sheet-cells.server"
 import type { TranslationKey } from "#app/i18n/keys"
 import { translatorOf } from "#app/i18n/translator.server"
-import {
-  type Layout,
-  type Part,
-  normalHeader,
-  withPlainDigits,
-} from "#app/import/sheet/columns.server"
+import type { Layout, Part } from "#app/import/sheet/columns.server"
+import { normalHeader, withPlainDigits } from "#app/import/sheet/headers.server"
 import type { SheetRow } from "#app/import/sheet/sheet.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
@@ -62,17 +58,24 @@ async function checkRows(
   const checked: CheckedRow[] = []
   const firsts = new Map<string, number>()
   for (const row of rows) {
+    if (row.surplus) {
+      const split = { key: "errors.import.tooManyCells", params: row.surplus } as const
+      checked.push({ ...row, question: null, errors: { "": [split] } })
+      continue
+    }
     const fields = reader.fieldsOf(layout, row.cells)
     const { body, errors } = serverGames[layout.game].check(fields)
     const resolved = await places.resolve(fields)
+    const broken = brokenCells(layout, row)
+    const isGood = Object.keys(broken).length === 0
     const question =
-      body && "placement" in resolved ? { placement: resolved.placement, body } : null
+      isGood && body && "placement" in resolved ? { placement: resolved.placement, body } : null
     const content = JSON.stringify(question)
     const first = question ? firsts.get(content) : undefined
     if (first === undefined) {
       firsts.set(content, row.number)
       const misplaced = "errors" in resolved ? resolved.errors : {}
-      checked.push({ ...row, question, errors: { ...misplaced, ...errors } })
+      checked.push({ ...row, question, errors: { ...misplaced, ...errors, ...broken } })
     } else {
       const again = { key: "errors.import.sameRow", params: { number: first } } as const
       checked.push({ ...row, question: null, errors: { "": [again] } })
@@ -80,6 +83,19 @@ async function checkRows(
   }
   return checked
 }
+
+/** What sheets show in place of a value: #NAME?, ####, Err:508, and the dates and missing values of workbooks. */
+const sheetError = /^\s*(?:#[\p{L}\d/]+[!?؟]|#N\/A|#{3,}|Err:\d{3})\s*$/u
+
+/** The errors of cells that hold an error of the sheet. GIFT has no cells, and may have such texts. */
+const brokenCells = ({ headers, columns }: Layout, { cells }: SheetRow): FieldErrors =>
+  Object.fromEntries(
+    columns.flatMap((column, at) =>
+      headers && column && sheetError.test((cells[at] ?? "").slice(0, 40))
+        ? [[column.field, [{ key: "errors.import.sheetError" } as const]] as const]
+        : [],
+    ),
+  )
 
 /** Converts the cells of a row to form fields. */
 interface CellReader {

@@ -4,7 +4,8 @@ import type { PlacementOptions } from "#app/authoring/placement/placement"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 import { findByName } from "#app/catalogue/subject-names.server"
-import { withPlainDigits } from "#app/import/sheet/columns.server"
+import { normalHeader } from "#app/import/sheet/headers.server"
+import { placeNumber } from "./place-number.server"
 
 /** A list of the API could not be read, so that no placement can be resolved. */
 export class PlacesUnavailable extends Error {}
@@ -71,10 +72,20 @@ interface Named {
   readonly name?: string
 }
 
-/** The value of the option with this name, label or value, compared in this order; `null` for none. */
+/**
+ * The value of the option with this name, label or value, compared in this order, or else with the number that the text
+ * means; `null` for none.
+ */
 export function called(wanted: string, options: readonly Named[]): string | null {
   const entries = (["name", "label", "value"] as const).flatMap((key) =>
-    options.map((option) => ({ name: withPlainDigits(option[key] ?? ""), value: option.value })),
+    options.map((option) => ({ name: option[key] ?? "", value: option.value })),
   )
-  return wanted === "" ? null : (findByName(entries, withPlainDigits(wanted))?.value ?? null)
+  if (wanted === "") return null
+  const key = normalHeader(wanted)
+  const found =
+    findByName(entries, wanted) ?? entries.find(({ name }) => normalHeader(name) === key)
+  if (found) return found.value
+  const number = placeNumber(wanted)
+  if (number === null) return null
+  return entries.find(({ name }) => placeNumber(name) === number)?.value ?? null
 }

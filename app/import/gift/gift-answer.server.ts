@@ -1,5 +1,5 @@
 import type { GiftQuestion } from "#app/games/game-gift.server"
-import { withPlainDigits } from "#app/import/sheet/columns.server"
+import { withPlainDigits } from "#app/import/sheet/headers.server"
 import { oneLine, partsAt, partsBySaying, placesOf } from "./gift-text.server"
 import { type GiftFormat, plainTextOf } from "./markup.server"
 

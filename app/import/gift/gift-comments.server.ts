@@ -1,7 +1,8 @@
 import { languages } from "#contract/words"
 import type { Cells, Column, Translate } from "#app/games/sheet-cells.server"
 import { translatorOf } from "#app/i18n/translator.server"
-import { normalHeader, placementColumns } from "#app/import/sheet/columns.server"
+import { placementColumns } from "#app/import/sheet/columns.server"
+import { normalHeader } from "#app/import/sheet/headers.server"
 import type { ReadQuestion } from "./gift.server"
 import { unescaped } from "./gift-text.server"
 

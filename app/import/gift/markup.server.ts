@@ -1,5 +1,5 @@
 import { holdsMarkup } from "#contract/text"
-import { withPlainDigits } from "#app/import/sheet/columns.server"
+import { withPlainDigits } from "#app/import/sheet/headers.server"
 import { decodeEntities } from "./entities.server"
 import { unescaped } from "./gift-text.server"
 

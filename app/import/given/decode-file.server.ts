@@ -1,24 +1,48 @@
 import { importLimits } from "#contract/limits"
 import type { Message } from "#app/i18n/keys"
+import { TooMuchUnpacked } from "#app/import/sheet/unzip.server"
+import { sheetsOfWorkbook, TooLargeSheet } from "#app/import/sheet/workbook.server"
 
-/** The text of a file, or why it cannot be read. */
-export type Decoded = { readonly text: string } | { readonly error: Message }
+/** What the text of a file may be, the likeliest first, or why it cannot be read. */
+export type Decoded =
+  | {
+      readonly texts: readonly string[]
+      /** Whether a text is right only if its first rows have columns that we know. */
+      readonly isGuess?: true
+    }
+  | { readonly error: Message }
 
 const refused = (reason: "workbook" | "page" | "encoding" | "tooLarge"): Decoded => ({
   error: { key: `errors.import.${reason}` },
 })
 
 /**
- * Decodes a file that a spreadsheet saved, in UTF-8 or UTF-16. Workbooks and web pages, which are often
- * named .csv, are refused with an error that says what to do.
+ * Decodes a file that a spreadsheet saved: an .xlsx workbook, or text in UTF-8, UTF-16 or an encoding of Windows. Other
+ * workbooks and web pages, which are often named .csv, are refused with an error that says what to do.
  */
-export function decodeFile(bytes: Uint8Array): Decoded {
+export async function decodeFile(bytes: Uint8Array): Promise<Decoded> {
   if (bytes.byteLength > importLimits.maxBytes) return refused("tooLarge")
-  if (startsWith(bytes, zip) || startsWith(bytes, oldWorkbook)) return refused("workbook")
+  if (startsWith(bytes, oldWorkbook)) return refused("workbook")
+  if (startsWith(bytes, zip)) return decodeWorkbook(bytes)
+  const encoding = encodingOf(bytes)
   try {
-    return checkText(new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes))
+    return checkText(new TextDecoder(encoding, { fatal: true }).decode(bytes))
   } catch {
-    return refused("encoding")
+    return encoding === "utf-8" && !bytes.includes(0)
+      ? { texts: windowsTexts(bytes), isGuess: true }
+      : refused("encoding")
+  }
+}
+
+async function decodeWorkbook(bytes: Uint8Array): Promise<Decoded> {
+  try {
+    const texts = await sheetsOfWorkbook(bytes)
+    if (texts.some((text) => "error" in checkText(text))) return refused("tooLarge")
+    return texts.length > 0 ? { texts } : refused("workbook")
+  } catch (error) {
+    if (error instanceof TooMuchUnpacked || error instanceof TooLargeSheet)
+      return refused("tooLarge")
+    throw error
   }
 }
 
@@ -26,10 +50,10 @@ export function decodeFile(bytes: Uint8Array): Decoded {
 export function checkText(text: string): Decoded {
   if (new TextEncoder().encode(text).byteLength > importLimits.maxBytes) return refused("tooLarge")
   if (/^\s*<(?:!doctype|html|\?xml|table|meta)\b/i.test(text)) return refused("page")
-  return text.includes("\0") ? refused("encoding") : { text: text.replace(/^\ufeff/, "") }
+  return text.includes("\0") ? refused("encoding") : { texts: [text.replace(/^\ufeff/, "")] }
 }
 
-/** The first bytes of a zipped workbook (.xlsx, .ods), and of one from before 2007 (.xls). */
+/** The first bytes of a zipped workbook (.xlsx, .ods), and of one from before 2007 (.xls) or with a password. */
 const zip = [0x50, 0x4b, 0x03, 0x04]
 const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0]
 
@@ -43,3 +67,22 @@ function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
   if (startsWith(bytes, [0xfe, 0xff]) || (first === 0 && second !== 0)) return "utf-16be"
   return "utf-8"
 }
+
+/** The text in the encodings of Windows. Arabic letters stand in rows, accented ones among others. */
+function windowsTexts(bytes: Uint8Array): readonly string[] {
+  const count = (is: (byte: number, at: number) => boolean) =>
+    bytes.reduce((sum, byte, at) => sum + (is(byte, at) ? 1 : 0), 0)
+  const inRows = count((byte, at) => isLetter(byte) && isLetter(bytes[at + 1]))
+  const [arabic, western] = [new TextDecoder("windows-1256").decode(bytes), westernText(bytes)]
+  return inRows * 3 > count(isLetter) ? [arabic, western] : [western, arabic]
+}
+
+const isLetter = (byte = 0) => byte >= 0xc0
+
+/** The signs that Windows-1252 has where Latin 1 has none; Node 20 decodes it as Latin 1. */
+const westernSigns = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ"
+
+const westernText = (bytes: Uint8Array) =>
+  new TextDecoder("windows-1252")
+    .decode(bytes)
+    .replace(/[\x80-\x9f]/g, (sign) => westernSigns.charAt(sign.charCodeAt(0) - 0x80))

@@ -1,7 +1,7 @@
-import type { AppContext } from "#app/server/context.server"
+import type { Translate } from "#app/games/sheet-cells.server"
 import type { Message } from "#app/i18n/keys"
 import { importLimits } from "#contract/limits"
-import { layoutOf, type Part } from "#app/import/sheet/columns.server"
+import { findHeader, type Part } from "#app/import/sheet/columns.server"
 import { type Decoded, checkText, decodeFile } from "./decode-file.server"
 import { hasGiftAnswers, type RefusedGift, startsLikeGift } from "#app/import/gift/gift.server"
 import { giftSheets } from "#app/import/gift/gift-sheets.server"
@@ -34,23 +34,27 @@ export interface Sourced {
 /** Reads a form's file or text, or the packed text of the page before: CSV, pasted cells or GIFT. */
 export async function readGiven(
   form: FormData,
-  { i18n }: Pick<AppContext, "i18n">,
+  t: Translate,
 ): Promise<Sourced & (Given | Unreadable)> {
   const { source, decoded, isNamedGift } = await decodeForm(form)
   const takesChoices = form.getAll("choices").at(-1) === "typed"
-  return { source, ...(await readDecoded(decoded, { isNamedGift, takesChoices }, i18n.t)) }
+  return { source, ...(await readDecoded(decoded, { isNamedGift, takesChoices }, t)) }
 }
 
 async function decodeForm(form: FormData) {
   const [file, text, packed] = [form.get("file"), form.get("text"), form.get("packed")]
   if (file !== null && typeof file !== "string" && file.size > 0) {
-    const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()))
+    const decoded = await decodeFile(new Uint8Array(await file.arrayBuffer()))
     return { source: "file", decoded, isNamedGift: /\.gift$/i.test(file.name.slice(-5)) } as const
   }
   const isNamedGift = form.get("format") === "gift"
   if (typeof packed === "string" && packed !== "") {
     const bytes = await unpack(packed)
-    return { source: "packed", decoded: bytes ? decodeFile(bytes) : nothing, isNamedGift } as const
+    return {
+      source: "packed",
+      decoded: bytes ? await decodeFile(bytes) : nothing,
+      isNamedGift,
+    } as const
   }
   const isText = typeof text === "string" && text.trim() !== ""
   return { source: "pasted", decoded: isText ? checkText(text) : nothing, isNamedGift } as const
@@ -61,16 +65,22 @@ const nothing: Decoded = { error: { key: "errors.import.nothing" } }
 async function readDecoded(
   decoded: Decoded,
   { isNamedGift, takesChoices }: { readonly isNamedGift: boolean; readonly takesChoices: boolean },
-  t: AppContext["i18n"]["t"],
+  t: Translate,
 ): Promise<Given | Unreadable> {
   if ("error" in decoded) return { error: decoded.error, text: "" }
-  const { text } = decoded
-  if (isNamedGift || startsLikeGift(text)) return readAsGift(text, takesChoices, t)
-  const read = readSheet(text)
-  const layout = "sheet" in read ? await layoutOf(read.sheet.header) : null
-  if ("sheet" in read && layout)
-    return { ...noGift, text, parts: [{ layout, rows: read.sheet.rows }] }
+  const [text = ""] = decoded.texts
+  const isGift = isNamedGift || startsLikeGift(text)
+  if (isGift && !decoded.isGuess) return readAsGift(text, takesChoices, t)
+  for (const each of decoded.texts) {
+    const header = await findHeader(each)
+    const read = header && readSheet(each, header.row)
+    if (read && "error" in read) return { error: read.error, text: each }
+    if (read)
+      return { ...noGift, text: each, parts: [{ layout: header.layout, rows: read.sheet.rows }] }
+  }
+  if (decoded.isGuess) return { error: { key: "errors.import.encoding" }, text: "" }
   if (hasGiftAnswers(text)) return readAsGift(text, takesChoices, t)
+  const read = readSheet(text)
   return { error: "error" in read ? read.error : { key: "errors.import.noGame" }, text }
 }
 
@@ -79,7 +89,7 @@ const noGift = { isGift: false, refused: [], choices: 0, takesChoices: false } a
 async function readAsGift(
   text: string,
   takesChoices: boolean,
-  t: AppContext["i18n"]["t"],
+  t: Translate,
 ): Promise<Given | Unreadable> {
   const sheets = await giftSheets(text, t, { takesChoices })
   const max = importLimits.maxRows

@@ -40,7 +40,7 @@ type Context = ActionFunctionArgs["context"]
 export async function importAction({ request, context }: ActionFunctionArgs) {
   const person = requirePerson(request, context)
   const form = await readForm(request)
-  const given = await readGiven(form, context)
+  const given = await readGiven(form, context.i18n.t)
   if ("error" in given) return refused(given, given.error, context)
   const packed = await pack(given.text)
   if (packed === null && given.source === "pasted")

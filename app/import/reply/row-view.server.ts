@@ -1,6 +1,6 @@
 import type { AppContext } from "#app/server/context.server"
 import type { CheckedRow } from "#app/import/check/check-rows.server"
-import type { Layout } from "#app/import/sheet/columns.server"
+import { columnsOf, type Layout } from "#app/import/sheet/columns.server"
 import type { RefusedGift } from "#app/import/gift/gift.server"
 import { pageBytes } from "./page-bytes.server"
 
@@ -32,16 +32,17 @@ export const viewRow = (layout: Layout, row: CheckedRow, t: T): RowView => ({
 const titleOf = ({ columns }: Layout, { cells }: CheckedRow): string =>
   shown(cells[columns.findIndex((column) => column?.field.endsWith("question"))] ?? "")
 
-/** The errors with their cells. An error of a column that the file lacks has the field's name as its header. */
+/** The errors with their cells. A column that the file lacks is named as our template does. */
 export function errorsOf(
-  { columns }: Layout,
+  { game, columns }: Layout,
   { cells, errors }: CheckedRow,
   t: T,
 ): RowView["errors"] {
+  const known = new Map(columnsOf(game, t).map((column) => [column.field, column.header]))
   return Object.entries(errors).map(([field, messages]) => {
     const index = columns.findIndex((column) => column?.field === field)
     return {
-      header: shown(columns[index]?.header ?? field),
+      header: shown(columns[index]?.header ?? known.get(field) ?? ""),
       cell: shown(cells[index] ?? ""),
       text: messages.map(({ key, params }) => t(key, { ...params })).join(" "),
     }

@@ -72,7 +72,11 @@ function sheetOfErrors({ layout, rows }: CheckedPart, t: T): readonly LeftFile[]
   const text = () =>
     writeSheet(
       header,
-      bad.map((row) => [...filled(layout, row), whyOf(layout, row, t)]),
+      bad.map((row) => [
+        ...filled(layout, row),
+        whyOf(layout, row, t),
+        ...row.cells.slice(layout.columns.length),
+      ]),
     )
   return [{ name: `tahaddi-errors-${layout.game}.csv`, text }]
 }
@@ -96,7 +100,7 @@ export async function leftFile(
   author: Parameters<typeof checkParts>[1],
 ): Promise<LeftFile | null> {
   const { t } = author.context.i18n
-  const given = await readGiven(form, author.context)
+  const given = await readGiven(form, t)
   const name = form.get("rows")
   const rest = restNames.find((each) => each === name)
   if ("error" in given) return rest ? { name: rest, text: () => given.text } : null

@@ -1,11 +1,10 @@
-import { lengths } from "#contract/limits"
-import { normalised } from "#contract/normalised"
 import { type Game, gameNames, languages } from "#contract/words"
 import type { GameSheet } from "#app/games/game-sheet.server"
 import { serverGames } from "#app/games/games.server"
 import { type Column, type Translate, column } from "#app/games/sheet-cells.server"
 import { translatorOf } from "#app/i18n/translator.server"
-import type { SheetRow } from "./sheet.server"
+import { type Header, headerOf, normalHeader } from "./headers.server"
+import { type HeaderRow, headerRows, type SheetRow } from "./sheet.server"
 
 const placementFields = ["section", "grade", "subject", "chapter", "language"] as const
 
@@ -49,16 +48,22 @@ const foundMin = 3
  * The layout of the game with the most columns in this header, in any of our languages; of several, the one that
  * lacks the fewest. `null` if the header has fewer than `foundMin` of its columns and not all of them.
  */
-export async function layoutOf(
+export const layoutOf = async (
+  header: readonly string[],
+  among?: Readonly<Record<Game, { readonly sheet: Pick<GameSheet, "columns"> }>>,
+): Promise<Layout | null> => (await fitOf(header, among))?.layout ?? null
+
+async function fitOf(
   header: readonly string[],
   among: Readonly<Record<Game, { readonly sheet: Pick<GameSheet, "columns"> }>> = serverGames,
-): Promise<Layout | null> {
+): Promise<Fit | null> {
   const translators = await Promise.all(languages.map(translatorOf))
+  const headers = header.map(headerOf)
   const why = translators.map(({ t }) => normalHeader(t("import.why")))
   const placement = translators.flatMap(({ t }) => placementColumns(t))
   const fits = gameNames.map((game): Fit => {
     const own = translators.flatMap(({ t }) => among[game].sheet.columns(t))
-    const columns = columnsIn(header, [...placement, ...own])
+    const columns = columnsIn(headers, [...placement, ...own])
     const unknown = header.filter(
       (cell, at) => columns[at] === null && cell.trim() !== "" && !why.includes(normalHeader(cell)),
     )
@@ -70,36 +75,30 @@ export async function layoutOf(
   const [best] = fits.toSorted(
     (one, other) => other.found - one.found || one.missing - other.missing,
   )
-  return best && (best.found >= foundMin || best.missing === 0) ? best.layout : null
+  return best && (best.found >= foundMin || best.missing === 0) ? best : null
+}
+
+/** The header of a text with its layout: of the first rows, the one that has the most columns. */
+export async function findHeader(
+  text: string,
+): Promise<{ readonly layout: Layout; readonly row: HeaderRow } | null> {
+  let best: { readonly layout: Layout; readonly row: HeaderRow; readonly found: number } | null =
+    null
+  for (const row of headerRows(text)) {
+    const fit = await fitOf(row.cells)
+    if (fit && fit.found > (best?.found ?? 0)) best = { layout: fit.layout, row, found: fit.found }
+  }
+  return best
 }
 
 /** The column of each cell, with the cell as its header; `null` if it is unknown or repeats an earlier one. */
-function columnsIn(header: readonly string[], known: readonly Column[]): Layout["columns"] {
+function columnsIn(header: readonly Header[], known: readonly Column[]): Layout["columns"] {
   const byName = new Map(known.toReversed().map((each) => [normalHeader(each.header), each]))
   const used = new Set<string>()
-  return header.map((cell) => {
-    const found = byName.get(normalHeader(cell))
+  return header.map(({ cell, names }) => {
+    const found = names.flatMap((name) => byName.get(name) ?? [])[0]
     if (!found || used.has(found.field)) return null
     used.add(found.field)
     return { ...found, header: cell }
   })
 }
-
-/**
- * The text in NFKC, with Arabic and Persian digits replaced by 0 to 9. Only the beginning of a text that is longer than
- * every name and every list of numbers.
- */
-export const withPlainDigits = (text: string): string =>
-  normalised(text.slice(0, lengths.word.max), "NFKC").replace(
-    /[\u0660-\u0669\u06f0-\u06f9]/g,
-    (digit) => String(digit.charCodeAt(0) & 15),
-  )
-
-/** A header for comparison: in lower case, without vowel signs and without text in brackets. */
-export const normalHeader = (text: string): string =>
-  withPlainDigits(text)
-    .toLowerCase()
-    .replace(/\([^()]*\)/g, "")
-    .replace(/[\u064b-\u0652\u0640\ufeff]/g, "")
-    .replace(/\s+/g, " ")
-    .trim()

@@ -29,8 +29,8 @@ describe("a file", () => {
     ["UTF-16 BE", utf16(text, false)],
     ["UTF-16 LE without a mark", utf16(text, true, "")],
     ["UTF-16 BE without a mark", utf16(text, false, "")],
-  ])("is decoded from %s", (_, bytes) => {
-    expect(decodeFile(bytes)).toEqual({ text })
+  ])("is decoded from %s", async (_, bytes) => {
+    expect(await decodeFile(bytes)).toEqual({ texts: [text] })
   })
 
   test.each([
@@ -38,11 +38,11 @@ describe("a file", () => {
     ["workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])],
     ["page", utf8("\n<!DOCTYPE html><table><tr><td>1")],
     ["encoding", utf8("Question,Answer\nA\0b,c")],
-    ["encoding", new Uint8Array([0x41, 0x2c, 0xd3, 0xc4])],
+    ["encoding", new Uint8Array([0x41, 0x2c, 0xd3, 0xc4, 0])],
     ["encoding", utf16("Question\ud800,Answer", true)],
     ["tooLarge", new Uint8Array(1024 * 1024 + 1).fill(0x41)],
-  ])("is refused with errors.import.%s", (reason, bytes) => {
-    expect(decodeFile(bytes)).toEqual({ error: { key: `errors.import.${reason}` } })
+  ])("is refused with errors.import.%s", async (reason, bytes) => {
+    expect(await decodeFile(bytes)).toEqual({ error: { key: `errors.import.${reason}` } })
   })
 
   test("pasted as text is limited in bytes, not in characters", () => {

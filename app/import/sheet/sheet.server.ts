@@ -9,9 +9,11 @@ export interface Sheet {
 }
 
 export interface SheetRow {
-  /** The row number as in a spreadsheet: the header is row 1. */
+  /** The row number as in a spreadsheet, from 1. */
   readonly number: number
   readonly cells: readonly string[]
+  /** Where a row has more cells than its header, so that one of them may be split: the number of both. */
+  readonly surplus?: { readonly cells: number; readonly columns: number }
 }
 
 export type ReadSheet = { readonly sheet: Sheet } | { readonly error: Message }
@@ -22,41 +24,72 @@ const delimiters = ["\t", ";", ","] as const
 /** The widest sheet of a game has 35 columns. */
 const columnsMax = 100
 
-/**
- * Reads CSV or pasted cells. Rows without text are left out; the other rows keep their numbers. The delimiter is
- * the one that splits the header into the most cells, because texts may contain the others.
- */
-export function readSheet(text: string): ReadSheet {
-  const lines = text.replace(/\r\n?/g, "\n").replace(/^sep=.\n/i, "")
-  const [header, delimiter] = readHeader(lines)
-  if (header.length > columnsMax) return failed("tooManyColumns", { max: columnsMax })
-  const { data, errors } = parse(lines, delimiter, importLimits.maxRows + emptyRowsMax + 1)
+/** A row that may be the header. */
+export interface HeaderRow {
+  readonly delimiter: string
+  /** Its index among the rows. */
+  readonly at: number
+  /** Up to the last cell with text. */
+  readonly cells: readonly string[]
+}
+
+/** Titles, explanations and empty rows that are looked over for the header: Kahoot's template has seven. */
+const rowsAboveMax = 11
+
+/** The first rows by each delimiter, as far as they may be the header. */
+export const headerRows = (text: string): readonly HeaderRow[] =>
+  delimiters.flatMap((delimiter) =>
+    parse(linesOf(text), delimiter, rowsAboveMax + 1)
+      .data.map((row, at) => ({ delimiter, at, cells: filled(row).map(withoutGuard) }))
+      .filter(({ cells }) => cells.length > 1 && cells.length <= columnsMax),
+  )
+
+/** The first row by the delimiter that splits it into the most cells, because texts may contain the others. */
+function firstRow(text: string): HeaderRow {
+  const rows = delimiters.map((delimiter): HeaderRow => {
+    const [cells = []] = parse(linesOf(text), delimiter, 1).data
+    return { delimiter, at: 0, cells: cells.map(withoutGuard) }
+  })
+  const most = Math.max(...rows.map(({ cells }) => cells.length))
+  return rows.find(({ cells }) => cells.length === most) ?? { delimiter: ",", at: 0, cells: [] }
+}
+
+/** The text without the line that names its delimiter to Excel, which an editor may have quoted or filled up. */
+const linesOf = (text: string) => text.replace(/\r\n?/g, "\n").replace(/^"?sep=.?"?[;,\t ]*\n/i, "")
+
+/** Reads CSV or pasted cells below a header. Rows without text are left out; the other rows keep their numbers. */
+export function readSheet(text: string, header = firstRow(text)): ReadSheet {
+  const { delimiter, at, cells: names } = header
+  const width = names.length
+  if (width > columnsMax) return failed("tooManyColumns", { max: columnsMax })
+  const readMax = at + importLimits.maxRows + emptyRowsMax + 1
+  const { data, errors } = parse(linesOf(text), delimiter, readMax)
   const broken = errors.find(({ type }) => type === "Quotes")
   if (broken) return failed("quotes", { number: (broken.row ?? 0) + 1 })
   const rows = data
-    .map((cells, index) => ({
+    .map((row, index): SheetRow => ({
       number: index + 1,
-      cells: cells.slice(0, header.length).map(withoutGuard),
+      cells: row.slice(0, Math.max(width, columnsMax)).map(withoutGuard),
+      ...(row.length > width && filled(row).length > width
+        ? { surplus: { cells: filled(row).length, columns: width } }
+        : {}),
     }))
-    .slice(1)
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
+    .slice(at + 1)
+    .filter(({ cells, surplus }) => surplus || cells.some((cell) => cell.trim() !== ""))
   if (rows.length === 0) return failed("noRows")
   if (rows.length > importLimits.maxRows)
     return failed("tooManyRows", { max: importLimits.maxRows })
-  return { sheet: { header: header.map(withoutGuard), rows } }
+  return { sheet: { header: names, rows } }
+}
+
+/** The cells up to the last one with text. */
+function filled(row: readonly string[]): readonly string[] {
+  const last = row.findLastIndex((cell) => cell.trim() !== "")
+  return row.slice(0, last + 1)
 }
 
 /** The number of empty rows that are read beside the limit: many sheets end in rows that look empty. */
 const emptyRowsMax = 5000
-
-function readHeader(lines: string): readonly [readonly string[], string] {
-  const found = delimiters.map((delimiter) => {
-    const [header = []] = parse(lines, delimiter, 1).data
-    return [header, delimiter] as const
-  })
-  const most = Math.max(...found.map(([{ length }]) => length))
-  return found.find(([{ length }]) => length === most) ?? [[], ","]
-}
 
 const parse = (lines: string, delimiter: string, preview: number) =>
   Papa.parse<string[]>(lines, { delimiter, newline: "\n", preview })

@@ -35,7 +35,7 @@ export function GiveRows({ text, templates }: GiveRowsProps) {
         <input
           type="file"
           name="file"
-          accept=".csv,.tsv,.txt,.gift,text/csv,text/plain"
+          accept=".xlsx,.csv,.tsv,.txt,.gift,text/csv,text/plain"
           className="control"
         />
       </label>

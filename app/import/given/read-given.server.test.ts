@@ -1,0 +1,105 @@
+import { expect, test } from "vitest"
+import { translatorOf } from "#app/i18n/translator.server"
+import { sheetXml, workbookParts, xlsx, zip } from "../../../tests/support/xlsx"
+import { readGiven } from "./read-given.server"
+
+const { t } = await translatorOf("en")
+
+async function given(content: string | Uint8Array<ArrayBuffer>, name = "q.csv") {
+  const form = new FormData()
+  form.set("file", new File([content], name))
+  return readGiven(form, t)
+}
+
+/** The cells of the rows by their fields, with the number of each row. */
+async function rowsOf(content: string | Uint8Array<ArrayBuffer>) {
+  const read = await given(content)
+  if ("error" in read) return read.error.key.replace("errors.import.", "")
+  return read.parts.flatMap(({ layout, rows }) =>
+    rows.map(({ number, cells, surplus }) => ({
+      number,
+      ...(surplus ? { surplus: [surplus.cells, surplus.columns] } : {}),
+      ...Object.fromEntries(
+        layout.columns.flatMap((column, at) => (column ? [[column.field, cells[at] ?? ""]] : [])),
+      ),
+    })),
+  )
+}
+
+const english = "Grade,Chapter,Question,Hint 1,Hint 2,Hint 3,Hint 4,Hint 5,Answer,Explanation"
+const arabic = "الصف,الفصل,السؤال,التلميح 1,التلميح 2,التلميح 3,التلميح 4,التلميح 5,الإجابة,الشرح"
+const line = "7,1,Which planet?,a1,b1,c1,d1,e1,Saturn,Rings."
+const read = {
+  grade: "7",
+  chapter: "1",
+  question: "Which planet?",
+  "hints[0]": "a1",
+  "hints[4]": "e1",
+  answer: "Saturn",
+  summary: "Rings.",
+}
+
+test.each([
+  [
+    "empty columns between",
+    `,${english.replace(",Question", ",,Question")},,\n,${line.replace(",Which", ",,Which")},,`,
+  ],
+  ["unknown columns between", `No,${english},Notes\n1,${line},x`],
+  ["trailing separators", `${english},,,\n${line},,,`],
+  ["trailing separators in the row only", `${english}\n${line},,,,`],
+])("a sheet is read with %s", async (_, text) => {
+  expect(await rowsOf(text)).toMatchObject([{ number: 2, ...read }])
+})
+
+test.each([
+  [
+    "an unquoted comma",
+    line.replace("Which planet?", "Which planet, seen from Earth, is it?"),
+    [12, 10],
+  ],
+  ["a comma in the explanation", line.replace("Rings.", "Rings, of ice"), [11, 10]],
+])("a row has more cells than the header by %s", async (_, row, surplus) => {
+  expect(await rowsOf(`${english},,\n${row}`)).toMatchObject([{ number: 2, surplus }])
+})
+
+/** A text in Arabic Windows. */
+function arabicBytes(text: string) {
+  const signs = new TextDecoder("windows-1256").decode(
+    Uint8Array.from({ length: 256 }, (_, at) => at),
+  )
+  return Uint8Array.from(text, (sign) => signs.indexOf(sign))
+}
+
+/** A text in western Windows, whose round quotes are not those of Latin 1. */
+const westernBytes = (text: string) =>
+  new Uint8Array(Buffer.from(text.replaceAll("“", "\x93").replaceAll("”", "\x94"), "latin1"))
+
+const answered = (answer: string) => line.replace("Saturn", answer)
+
+test.each([
+  ["Arabic Windows", arabicBytes(`${arabic}\n${answered("زحل")}`), "زحل"],
+  [
+    "Arabic Windows below an English header",
+    arabicBytes(`${english}\n${answered("كوكب زحل")}`),
+    "كوكب زحل",
+  ],
+  ["western Windows", westernBytes(`${english}\n${answered("café")}`), "café"],
+  ["western Windows with quotes", westernBytes(`${english}\n${answered("“Zürich”")}`), "“Zürich”"],
+])("text is read in %s", async (_, bytes, answer) => {
+  expect(await rowsOf(bytes)).toMatchObject([{ number: 2, answer }])
+})
+
+test("bytes that are no text of a known header are refused", async () => {
+  expect(await rowsOf(arabicBytes("اسم,عمر\nسامي,7"))).toBe("encoding")
+})
+
+test("a workbook is read from the first visible sheet with the columns of a game", async () => {
+  const sheets = [[["About this file"]], [["8"]], [english.split(","), line.split(",")]]
+  const parts = workbookParts(sheets.map(sheetXml), { states: ["visible", "hidden"] })
+  expect(await rowsOf(zip(parts))).toMatchObject([{ number: 2, ...read }])
+})
+
+test("a row of a workbook with more cells than the header is an error", async () => {
+  const rows = [english.split(","), [...line.split(","), "more"]]
+  expect(await rowsOf(xlsx(rows))).toMatchObject([{ surplus: [11, 10] }])
+})

@@ -1,0 +1,101 @@
+import { lengths } from "#contract/limits"
+import { normalised } from "#contract/normalised"
+import { fold } from "#game/answers/fold"
+
+/** A header with the names of ours that it may mean, the nearest first. */
+export interface Header {
+  readonly cell: string
+  readonly names: readonly string[]
+}
+
+/** Other names of our columns, also those of the templates of Kahoot, Quizizz and Blooket, as `normalHeader` writes them. */
+const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    grade: ["class", "year", "grade level", "الصف الدراسي", "السنه", "السنه الدراسيه", "المرحله"],
+    subject: ["course", "اسم الماده"],
+    chapter: ["unit", "lesson", "الوحده", "الدرس", "الباب"],
+    section: ["category", "الفئه", "التصنيف"],
+    "language of the question": ["language", "اللغه"],
+    question: ["question text", "questions", "question title", "prompt", "نص السوال", "الاسيله"],
+    hint: ["clue", "الدليل", "المساعده"],
+    statement: ["sentence", "الجمله"],
+    "true statements": [
+      "correct statements",
+      "true",
+      "correct answers",
+      "correct answer",
+      "الصحيحه",
+    ],
+    answer: [
+      "correct answer",
+      "correct answers",
+      "right answer",
+      "answers",
+      "solution",
+      "الجواب",
+      "الحل",
+    ],
+    الاجابه: ["الاجابه الصحيحه", "الجواب الصحيح", "الاجابات", "الاجابات الصحيحه"],
+    "never right": [
+      "wrong answers",
+      "wrong answer",
+      "incorrect answers",
+      "الاجابات الخاطيه",
+      "اجابات خاطيه",
+    ],
+    explanation: [
+      "answer explanation",
+      "feedback",
+      "why",
+      "reason",
+      "التفسير",
+      "التعليل",
+      "التوضيح",
+      "شرح الاجابه",
+      "السبب",
+    ],
+    level: ["difficulty", "difficulty level", "الصعوبه", "درجه الصعوبه"],
+  })
+    .flatMap(([name, others]) => others.map((other) => [other, name] as const))
+    .reduce(
+      (names, [other, name]) => names.set(other, [...(names.get(other) ?? []), name]),
+      new Map<string, string[]>(),
+    ),
+)
+
+/** A name and, for a column of several, its number. */
+const numbered = /^(.*?)((?: \d+)?)$/
+
+export function headerOf(cell: string): Header {
+  const name = normalHeader(cell)
+  const [, base = name, number = ""] = numbered.exec(name) ?? []
+  const bases = [base, `ال${base}`]
+  const others = bases.flatMap((each) => otherNames.get(each) ?? [])
+  return { cell, names: [...bases, ...others].map((each) => `${each}${number}`) }
+}
+
+/**
+ * The text in NFKC, with Arabic and Persian digits replaced by 0 to 9. Only the beginning of a text that is longer than
+ * every name and every list of numbers.
+ */
+export const withPlainDigits = (text: string): string =>
+  normalised(text.slice(0, lengths.word.max), "NFKC").replace(
+    /[\u0660-\u0669\u06f0-\u06f9]/g,
+    (digit) => String(digit.charCodeAt(0) & 15),
+  )
+
+/** What templates say of a column beside its name: "max 120 characters". */
+const remark = / - (?:max|choose|optional|only)\b.*$/
+
+/**
+ * A header for comparison: folded as answers are, so without hamza, vowel signs and invisible signs, and without quotes,
+ * remarks and text in brackets. `hint_1`, `Hint1` and `Hint 1` are one.
+ */
+export const normalHeader = (text: string): string =>
+  fold(text.slice(0, lengths.word.max))
+    .replace(/\([^()]*\)/g, "")
+    .replace(remark, "")
+    .replace(/["'“”„«»‘’`*:_]/g, " ")
+    .replace(/(\p{L})-?(?=\d)/gu, "$1 ")
+    .replace(/\s+/g, " ")
+    .trim()

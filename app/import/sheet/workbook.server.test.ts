@@ -1,0 +1,112 @@
+import { expect, test } from "vitest"
+import { sheetXml, workbookParts, xlsx, zip } from "../../../tests/support/xlsx"
+import { readSheet } from "./sheet.server"
+import { sheetsOfWorkbook } from "./workbook.server"
+
+/** The rows of the first sheet, below a header of two columns. */
+async function rowsOf(bytes: Uint8Array) {
+  const [text = ""] = await sheetsOfWorkbook(bytes)
+  const read = readSheet(text)
+  return "sheet" in read ? read.sheet.rows.map(({ number, cells }) => [number, ...cells]) : read
+}
+
+const header = ["Question", "Answer"]
+const shared = "<si><t>x</t></si><si><r><t>Sat</t></r><r><t>urn</t></r><rPh><t>said</t></rPh></si>"
+const styles = `<numFmts><numFmt numFmtId="164" formatCode="d\\-mmm"/><numFmt numFmtId="165" formatCode="0.0&quot;d&quot;"/>
+  </numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+  <cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/></cellXfs>`
+
+test.each([
+  ["an inline text", "Saturn", "Saturn"],
+  [
+    "a formatted inline text",
+    { xml: '<c t="inlineStr"><is><r><t>Sat</t></r><r><t>urn</t></r></is></c>' },
+    "Saturn",
+  ],
+  ["a shared text in parts", { xml: '<c t="s"><v>1</v></c>' }, "Saturn"],
+  ["a number", { xml: "<c><v>7</v></c>" }, "7"],
+  ["a number with a fraction of nothing", { xml: '<c t="n"><v>7.0</v></c>' }, "7"],
+  ["a fraction that binary numbers miss", { xml: "<c><v>0.30000000000000004</v></c>" }, "0.3"],
+  ["a large number", { xml: "<c><v>300000000</v></c>" }, "300000000"],
+  ["a percentage", { xml: '<c s="1"><v>0.5</v></c>' }, "50%"],
+  ["a day that was a fraction", { xml: '<c s="2"><v>46054</v></c>' }, "#DATE!"],
+  ["a date", { xml: '<c s="3"><v>46054</v></c>' }, "#DATE!"],
+  ["a format with letters in quotes", { xml: '<c s="4"><v>1.5</v></c>' }, "1.5"],
+  ["a truth", { xml: '<c t="b"><v>1</v></c>' }, "TRUE"],
+  ["an error", { xml: '<c t="e"><v>#NAME?</v></c>' }, "#NAME?"],
+  ["a formula with its value", { xml: '<c t="str"><f>A1&amp;B1</f><v>Saturn</v></c>' }, "Saturn"],
+  ["a formula without a value", { xml: "<c><f>A1</f></c>" }, "#FORMULA!"],
+  ["a text like a formula", "=1+1", "=1+1"],
+  ["entities and line breaks", 'a < b &\n"c", d', 'a < b &\n"c", d'],
+  ["an escaped character", "a_x0009_b", "a\tb"],
+  ["Arabic", "زُحَل", "زُحَل"],
+] as const)("a cell is read with %s", async (_, cell, expected) => {
+  const bytes = xlsx([header, ["Which?", cell]], { shared, styles })
+  expect(await rowsOf(bytes)).toEqual([[2, "Which?", expected]])
+})
+
+test("rows keep their numbers, and a cell without an address follows the one before", async () => {
+  const xml = sheetXml([header, [], ["a", "b"]]).replace(' r="B3"', "")
+  expect(await rowsOf(zip(workbookParts([xml])))).toEqual([[3, "a", "b"]])
+})
+
+test("elements may have prefixes", async () => {
+  const xml = sheetXml([header, ["a", "b"]]).replace(/<(\/?)(?=[a-z])/g, "<$1x:")
+  expect(await rowsOf(zip(workbookParts([xml.replace("xmlns=", "xmlns:x=")])))).toEqual([
+    [2, "a", "b"],
+  ])
+})
+
+test.each([
+  ["another zip", zip({ mimetype: "application/vnd.oasis.opendocument.spreadsheet" })],
+  ["a file cut short", xlsx([header, ["a", "b"]]).subarray(0, 300)],
+  [
+    "a zip without a directory",
+    new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 40 }, () => 255)]),
+  ],
+  [
+    "a directory that points nowhere",
+    xlsx([header]).map((byte, at, all) => (at === all.length - 4 ? 255 : byte)),
+  ],
+  ["a sheet that is no XML", zip(workbookParts(["not < XML"]))],
+])("no sheet is read from %s", async (_, bytes) => {
+  expect(await sheetsOfWorkbook(bytes)).toEqual([])
+})
+
+const space = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024).fill(0x20)
+
+test.each([
+  ["a part of many bytes", { ...workbookParts([]), "xl/sharedStrings.xml": space(20) }],
+  ["many parts of some bytes", { ...workbookParts(["", "", ""].map(() => " ".repeat(5_000_000))) }],
+])("%s is unpacked no further than is allowed", async (_, parts) => {
+  await expect(sheetsOfWorkbook(zip(parts))).rejects.toThrow("too many bytes")
+})
+
+test.each([
+  [
+    "a cell in the last row",
+    [[{ xml: '<c><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c>' }]],
+    "",
+  ],
+  [
+    "one text in many cells",
+    Array.from({ length: 500 }, () =>
+      Array.from({ length: 10 }, () => ({ xml: '<c t="s"><v>0</v></c>' })),
+    ),
+    `<si><t>${"x".repeat(5000)}</t></si>`,
+  ],
+])("a sheet with %s is too large", async (_, rows, texts) => {
+  await expect(sheetsOfWorkbook(xlsx(rows, { shared: texts }))).rejects.toThrow("too large")
+})
+
+test("entities of a document are not expanded", async () => {
+  const bomb = `<!DOCTYPE x [<!ENTITY a "${"ha".repeat(50)}"><!ENTITY b "&a;&a;">]>`
+  const xml = sheetXml([header, ["Which?", "x"]]).replace("<t>x</t>", "<t>&b;</t>")
+  expect(
+    await rowsOf(zip(workbookParts([xml.replace("<worksheet", `${bomb}<worksheet`)]))),
+  ).toEqual([[2, "Which?", "&b;"]])
+})
+
+test("elements in elements without an end are read in time", async () => {
+  expect(await sheetsOfWorkbook(zip(workbookParts(["<a>".repeat(1_000_000)])))).toEqual([])
+})

@@ -1,0 +1,158 @@
+import { importLimits } from "#contract/limits"
+import { type NumberKind, numberKinds, numberText } from "./number-format.server"
+import { readXml } from "./read-xml.server"
+import { writeRows } from "./sheet.server"
+import { ZipFile } from "./unzip.server"
+
+/** The most sheets that are read: the questions are on the first that has the columns of a game. */
+const sheetsMax = 5
+/** More rows and columns than an import may have. */
+const rowsMax = importLimits.maxRows + 5100
+const columnsMax = 101
+/** The most characters of a sheet's cells: text that is shared is counted wherever it stands. */
+const charactersMax = 2 * importLimits.maxBytes
+
+/** A sheet with more rows or characters than are read. */
+export class TooLargeSheet extends Error {}
+
+/**
+ * The visible sheets of an .xlsx workbook as CSV; none if it is no such workbook. Formulas are not calculated: a cell has
+ * the value that was stored with it. Throws TooMuchUnpacked and TooLargeSheet.
+ */
+export async function sheetsOfWorkbook(bytes: Uint8Array): Promise<readonly string[]> {
+  const zip = new ZipFile(bytes)
+  if (!zip.has("xl/workbook.xml")) return []
+  const names = sheetNames(
+    await zip.text("xl/workbook.xml"),
+    await zip.text("xl/_rels/workbook.xml.rels"),
+  )
+  const shared = sharedTexts(await zip.text("xl/sharedStrings.xml"))
+  const kinds = numberKinds(await zip.text("xl/styles.xml"))
+  const sheets: string[] = []
+  for (const name of names.slice(0, sheetsMax)) {
+    const rows = rowsOf(await zip.text(name), { shared, kinds })
+    if (rows.length > 0) sheets.push(writeRows(rows))
+  }
+  return sheets
+}
+
+/** The names of the parts with the visible sheets, in their order. */
+function sheetNames(workbook: string, relations: string): readonly string[] {
+  const targets = new Map<string, string>()
+  readXml(relations, {
+    open({ name, attribute }) {
+      if (name === "Relationship") targets.set(attribute("Id"), attribute("Target"))
+    },
+  })
+  const names: string[] = []
+  readXml(workbook, {
+    open({ name, attribute }) {
+      if (name !== "sheet" || /hidden/i.test(attribute("state"))) return
+      const target = targets.get(attribute("r:id")) ?? ""
+      names.push(target.startsWith("/") ? target.slice(1) : `xl/${target}`)
+    },
+  })
+  return names
+}
+
+/** The texts that cells refer to by their index, without how they are to be pronounced. */
+function sharedTexts(xml: string): readonly string[] {
+  const texts: string[] = []
+  let [here, isText, spoken] = ["", false, 0]
+  readXml(xml, {
+    open({ name }) {
+      if (name === "si") here = ""
+      if (name === "rPh") spoken += 1
+      isText = name === "t" && spoken === 0
+    },
+    close(name) {
+      isText = false
+      if (name === "rPh") spoken -= 1
+      if (name === "si") texts.push(unescaped(here))
+    },
+    text(value) {
+      if (isText) here += value
+    },
+  })
+  return texts
+}
+
+/** How workbooks write characters that XML cannot hold. */
+const unescaped = (text: string) =>
+  text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+
+interface Tables {
+  readonly shared: readonly string[]
+  readonly kinds: readonly NumberKind[]
+}
+
+interface Cell {
+  readonly at: number
+  readonly type: string
+  readonly kind: NumberKind
+  value: string
+  hasFormula: boolean
+}
+
+function rowsOf(xml: string, { shared, kinds }: Tables): readonly (readonly string[])[] {
+  const rows: string[][] = []
+  let [row, column, reading, left] = [-1, -1, "", charactersMax]
+  let cell: Cell | null = null
+  readXml(xml, {
+    open({ name, attribute }) {
+      reading = name
+      if (name === "row") {
+        row = Number(attribute("r") || row + 2) - 1
+        column = -1
+      } else if (name === "c") {
+        column = columnOf(attribute("r")) ?? column + 1
+        const kind = kinds[Number(attribute("s") || 0)] ?? "number"
+        cell = {
+          at: Math.min(column, columnsMax - 1),
+          type: attribute("t"),
+          kind,
+          value: "",
+          hasFormula: false,
+        }
+      } else if (name === "f" && cell) cell.hasFormula = true
+    },
+    close(name) {
+      reading = ""
+      if (name !== "c" || !cell) return
+      const text = textOf(cell, shared)
+      left -= text.length
+      if (text !== "" && (left < 0 || !(row >= 0 && row < rowsMax)))
+        throw new TooLargeSheet("A sheet is too large.")
+      if (text !== "") putCell(rows, row, cell.at, text)
+      cell = null
+    },
+    text(value) {
+      if (cell && (reading === "v" || reading === "t")) cell.value += value
+    },
+  })
+  return rows
+}
+
+function putCell(rows: string[][], row: number, column: number, text: string) {
+  while (rows.length <= row) rows.push([])
+  const cells = rows[row] ?? []
+  while (cells.length <= column) cells.push("")
+  cells[column] = text
+}
+
+function textOf({ type, kind, value, hasFormula }: Cell, shared: readonly string[]): string {
+  if (value === "") return hasFormula && type !== "str" ? "#FORMULA!" : ""
+  if (type === "s") return shared[Number(value)] ?? ""
+  if (type === "b") return value === "1" ? "TRUE" : "FALSE"
+  if (type === "d") return "#DATE!"
+  return type === "" || type === "n" ? numberText(value, kind) : unescaped(value)
+}
+
+/** The index of the column of an address such as "AB7"; `null` for none. */
+function columnOf(address: string): number | null {
+  const [letters = ""] = /^[A-Z]{1,3}/.exec(address) ?? []
+  if (letters === "") return null
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}

@@ -1,0 +1,62 @@
+import { zip } from "./zip.mjs"
+
+export { zip }
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
+
+/** A cell: its text, or the XML of a `c` without its address. */
+type Cell = string | { readonly xml: string }
+
+const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+const letters = (index: number): string =>
+  (index >= 26 ? letters(Math.floor(index / 26) - 1) : "") + String.fromCharCode(65 + (index % 26))
+
+export const sheetXml = (rows: readonly (readonly Cell[])[]): string => {
+  const cellXml = (cell: Cell, at: string) => {
+    if (cell === "") return ""
+    return typeof cell === "string"
+      ? `<c r="${at}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
+      : cell.xml.replace("<c", `<c r="${at}"`)
+  }
+  const body = rows.map((cells, row) => {
+    const xml = cells.map((cell, column) => cellXml(cell, `${letters(column)}${row + 1}`))
+    return `<row r="${row + 1}">${xml.join("")}</row>`
+  })
+  return `<?xml version="1.0"?><worksheet ${main}><sheetData>${body.join("")}</sheetData></worksheet>`
+}
+
+interface Workbook {
+  /** The states of the sheets, in their order. */
+  readonly states?: readonly string[]
+  readonly shared?: string
+  readonly styles?: string
+}
+
+/** The parts of a workbook with these sheets, as XML. */
+export function workbookParts(
+  sheets: readonly string[],
+  { states = [], shared, styles }: Workbook = {},
+) {
+  const list = sheets.map(
+    (_, at) =>
+      `<sheet name="S${at + 1}" sheetId="${at + 1}" state="${states[at] ?? "visible"}" r:id="rId${at + 1}"/>`,
+  )
+  const relations = sheets.map(
+    (_, at) =>
+      `<Relationship Id="rId${at + 1}" Type="worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  )
+  return {
+    "[Content_Types].xml": "<Types/>",
+    "xl/workbook.xml": `<workbook ${main} xmlns:r="r"><sheets>${list.join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships>${relations.join("")}</Relationships>`,
+    ...(shared === undefined ? {} : { "xl/sharedStrings.xml": `<sst ${main}>${shared}</sst>` }),
+    ...(styles === undefined
+      ? {}
+      : { "xl/styles.xml": `<styleSheet ${main}>${styles}</styleSheet>` }),
+    ...Object.fromEntries(sheets.map((xml, at) => [`xl/worksheets/sheet${at + 1}.xml`, xml])),
+  }
+}
+
+export const xlsx = (rows: readonly (readonly Cell[])[], settings?: Workbook) =>
+  zip(workbookParts([sheetXml(rows)], settings))
