@@ -1,6 +1,6 @@
 /** Words in ه or ات that only look like the feminine or the plural of the word without the ending. */
 const ofTheirOwn = new Set(
-  "مكتبه مدرسه جامعه طايره سوره ثوره ملكه سنه جنه حيه سفينه عمله شركه قصه خليه قوه ذره ماده قاعده دوله رساله قبيله عايله حراره رحله مقاله حاله ساعه دايره نقطه معركه بحيره كره كليه حديقه كتابه رياضه سلطه منطقه مرحله صلاه زكاه كبريتات كربونات نترات فوسفات كلورات نباتات جمهوريه هندسه خوارزميه رياضيات".split(
+  "مكتبه مدرسه جامعه طايره سوره ثوره ملكه سنه جنه حيه سفينه عمله شركه قصه خليه قوه ذره ماده قاعده رساله قبيله عايله حراره رحله مقاله حاله ساعه دايره معركه بحيره كره كليه حديقه كتابه رياضه سلطه منطقه مرحله صلاه زكاه كبريتات كربونات نترات فوسفات كلورات نباتات جمهوريه هندسه خوارزميه رياضيات".split(
     " ",
   ),
 )
@@ -29,6 +29,7 @@ export function isFormInArabic(longer: string, shorter: string): boolean {
 /** A long vowel at the end has several spellings: سينا، سيناء، سينة. */
 const softEnd = /(?:اء|[اهء])$/
 function isSameButForEnd(one: string, other: string): boolean {
+  if (one === `${other}ء` && other.endsWith("ي")) return true
   if (!softEnd.test(one) || !softEnd.test(other)) return false
   const stem = one.replace(softEnd, "")
   return stem.length >= fewestLetters && stem === other.replace(softEnd, "")
@@ -45,7 +46,19 @@ const isSameButForCase = (one: string, other: string): boolean =>
 /** Names of substances, whose ending is no dual: الإيثان and الإيثين. */
 const hydrocarbon = /^(?:ا?يث|ميث|بروب|بيوت|بنت|هكس|هبت|اوكت|الك)ين$/
 
-const takesFuul = new Set("كتاب طريق رسول سرير جدار مدين سفين صحيف عمود اساس".split(" "))
+/** Plurals that no pattern makes, with their singular. */
+const irregular = new Map([
+  ["طيور", "طاير"],
+  ["نساء", "امراه"],
+  ["مياه", "ماء"],
+  ["ناس", "انسان"],
+  ["بنات", "بنت"],
+  ["ابناء", "ابن"],
+  ["ايام", "يوم"],
+  ["اسنان", "سن"],
+])
+
+const takesFuul = new Set("كتاب طريق رسول سرير جدار مدين سفين صحيف جزير عمود اساس".split(" "))
 const takesFuaal = new Set("طالب تاجر عامل حاكم زاير راكب ساكن قاري حاج".split(" "))
 const takesFial = new Set(
   "جبل بحر رجل كلب جمل رمل ثمر بلد حبل جدار ريح ثوب سهم عظم كبير صغير طويل قصير ظل كتف ذيب شعب نخل".split(
@@ -55,6 +68,7 @@ const takesFial = new Set(
 
 /** Whether a word is a broken plural by the common patterns; `a` to `e` are the letters of the singular. */
 export function isBrokenPlural(plural: string, singular: string): boolean {
+  if (irregular.get(plural) === singular) return true
   const bare = singular.endsWith("ه") ? singular.slice(0, -1) : singular
   const l = [...bare]
   const [a = "", b = "", c = "", d = "", e = ""] = l
@@ -69,6 +83,7 @@ export function isBrokenPlural(plural: string, singular: string): boolean {
   if (l.length === 4)
     return plural !== singular && patternsOfFour([a, b, c, d], bare !== singular).includes(plural)
   if (l.length !== 5 || !/[اوي]/.test(d)) return false
+  if (b === "ا") return plural === `${a}وا${c}ي${e}`
   return plural === `${a}${b}ا${c}ي${e}` || (e === b && plural === `${a}${b}ا${c}${e}`)
 }
 

@@ -10,10 +10,10 @@ export const withoutReason = (given: string, stored: string): string =>
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "))
 /** Prepositions that may stand before an answer. Those that turn it ("without", «قبل») are not among them. */
 const prepositions = set(
-  "in at on by with to into from through via using inside within for as في الي عن من علي عبر بواسطه باستخدام خلال داخل",
+  "in at on by with to into from through via using inside within for as because due في الي عن من علي عبر بواسطه باستخدام خلال داخل بسبب نتيجه",
 )
 /** The second word of «عن طريق» and the like. */
-const means = set("way means طريق طريقه خلال استخدام")
+const means = set("way means of to طريق طريقه خلال استخدام")
 
 /** Whether a word says nothing of its own in a sentence that holds the answer. */
 export const isNeutral = (word: string): boolean =>

@@ -5,6 +5,7 @@ import { isGivenAway, type Question } from "./question"
 import { isNumber, rankOf, romanValue } from "./numbers/number-tables"
 import {
   differsByChemicalEnding,
+  differsByEnding,
   differsByPrefix,
   isArabic,
   isInDialect,
@@ -118,6 +119,7 @@ function isSlip(given: string, stored: string, { isWord }: Knowledge): boolean {
   const limit = editsAllowed(stored.length)
   if (limit === 0 || given.length < 3 || isArabic(given) !== isArabic(stored)) return false
   if (romanValue(given) !== null || romanValue(stored) !== null) return false
+  if (differsByEnding(given, stored)) return false
   if (differsByPrefix(given, stored) || differsByChemicalEnding(given, stored)) return false
   const [heard, right] = [soundsOf(given), soundsOf(stored)]
   const isNear = [[given, stored] as const, [heard, right] as const].some(

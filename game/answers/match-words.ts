@@ -44,15 +44,21 @@ export function meetWords(
     given.length -
     1 -
     left.filter(({ at }, index) => at === given.length - left.length + index).length
+  const isAllowed = ({ word, at }: { readonly word: string; readonly at: number }) =>
+    isLetPass(word, telling, knowledge) ||
+    isBeside(word, knowledge) ||
+    (isSurname && at < end && mayBeGivenName(word, knowledge))
   return rest.every(
-    ({ word, at }) =>
-      isLetPass(word, telling, knowledge) ||
-      isBeside(word, given[at - 1], knowledge) ||
-      (isSurname && at < end && mayBeGivenName(word, knowledge)),
+    (each) =>
+      knowledge.storedWords.has(each.word) || (!isListed(given, each.at) && isAllowed(each)),
   )
     ? worse(worst, "extra words")
     : null
 }
+
+/** Whether "and" stands beside a word: then it is another answer. */
+const isListed = (words: readonly string[], at: number): boolean =>
+  [words[at - 1], words[at + 1]].some((word) => word === "and" || word === "و")
 
 /** Whether those given words that are stored ones stand in the stored order. */
 function isInOrder(given: readonly string[], stored: readonly string[]): boolean {
@@ -77,11 +83,9 @@ function mayBeGivenName(word: string, { storedWords }: Knowledge): boolean {
   return names.length === 0 || names.some((name) => name[0] === word[0])
 }
 
-/** Whether the question says the word; not after "and", where it is another answer. */
-const isBeside = (word: string, before: string | undefined, { question }: Knowledge): boolean =>
-  question.beside.size > 0 &&
-  (isNeutral(word) ||
-    (before !== "and" && before !== "و" && isOfQuestion(withoutLetters(word), question)))
+/** Whether the question says the word. */
+const isBeside = (word: string, { question }: Knowledge): boolean =>
+  question.beside.size > 0 && (isNeutral(word) || isOfQuestion(withoutLetters(word), question))
 
 /** A word without a preposition and article in one with it. */
 const withoutLetters = (word: string): string => word.replace(/^(?:[فبك]ال|لل)(?=\p{L}{3})/u, "")
@@ -91,7 +95,6 @@ const withoutLetters = (word: string): string => word.replace(/^(?:[فبك]ال|
  * the two words joined are another word.
  */
 function isLetPass(word: string, telling: readonly string[], knowledge: Knowledge): boolean {
-  if (knowledge.storedWords.has(word)) return true
   if (!mayStandBeside(word)) return false
   const [only = ""] = telling
   if (telling.length === 1 && (knowledge.isWord?.(only + word) || knowledge.isWord?.(word + only)))

@@ -3,13 +3,16 @@ import { isNumber, romanValue } from "./numbers/number-tables"
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "))
 
+/** Words that initials leave out, besides the ties. */
+const unsaid = set("for in on to de la du des")
+
 /** Whether a text is the initials of the stored words: UN for "United Nations". */
 export function isInitials(given: readonly string[], stored: readonly string[]): boolean {
   const letters = given.join("")
   const isShort = given.length === 1 || given.every((word) => word.length === 1)
   if (!isShort || !/^[a-z]{2,6}$/.test(letters) || frameWords.has(letters)) return false
   if (stored.length < 2 || !stored.every((word) => /^[a-z]+$/.test(word))) return false
-  const telling = stored.filter((word) => !ties.has(word))
+  const telling = stored.filter((word) => !ties.has(word) && !unsaid.has(word))
   return [stored, telling].some(
     (words) => words.length > 1 && words.map((word) => word.slice(0, 1)).join("") === letters,
   )
@@ -28,14 +31,17 @@ export function hasInitials(given: readonly string[], stored: readonly string[])
 
 /** Particles that are a name only together with the next word. */
 const particles = set("abu umm oum om ام ابو ابا abd عبد")
-const son = /^(?:ابن|بن|ibn|bin|ben)$/
+/** «بن» is one where a name stands before it. */
+const isParticle = (word = "", at: number): boolean =>
+  particles.has(word) || (at > 0 && /^(?:ابن|بن|ibn|bin|ben)$/.test(word))
 
 /** Whether the words are the surname of the stored person, whose given name is known. */
 export function isSurname(given: readonly string[], stored: readonly string[]): boolean {
-  const from = stored.findIndex((word) => !givenNames.has(word))
-  if (from < 1 || (from === 1 && particles.has(stored[0] ?? ""))) return false
+  let from = 0
+  while (from < stored.length && givenNames.has(stored[from] ?? ""))
+    from += isParticle(stored[from], from) ? 2 : 1
   const surname = stored.slice(from)
-  if (surname.length > 2 || (from > 1 && son.test(stored[from - 1] ?? ""))) return false
+  if (from === 0 || surname.length === 0 || surname.length > 2) return false
   return (
     surname.join(" ") === given.join(" ") &&
     surname.every(

@@ -25,6 +25,12 @@ export const soundsOf = (word: string): string =>
     .reduce((text, [sound, letter]) => text.replace(sound, letter), word)
     .replace(/(.)\1+/g, (letters) => (letters.length === 2 ? letters.slice(1) : letters))
 
+const endings = /(?:ون|ان|ين|ات|تان|تين)$/
+
+/** Whether two Arabic words differ in the ending of a number or case, which is no slip: معلمان, معلمون. */
+export const differsByEnding = (one: string, other: string): boolean =>
+  endings.test(one) && endings.test(other) && one.slice(0, -2) === other.slice(0, -2)
+
 /** Whether an Arabic word is the stored one as a dialect says it: «تلج» for «ثلج», «دهب» for «ذهب». */
 export const isInDialect = (given: string, stored: string): boolean =>
   stored.length > 2 &&

@@ -60,11 +60,14 @@ export const isTie = (words: readonly string[], at: number): boolean => {
 }
 
 const operators =
-  /[=<>≤≥≠±√∞÷∪∩⊂∈]|π.|\p{N}π|[\p{L}\p{N})]\s*[+*^]\s*[\p{L}\p{N}(-]|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,2}\s*-\s*[\p{L}\p{N}]{1,2}(?![\p{L}\p{N}])/u
+  /^-\s?\p{L}$|(?<![\p{L}\p{N}])[\p{L}\p{N}]\s?\/\s?\p{L}(?![\p{L}\p{N}])|[=<>≤≥≠±√∞÷∪∩⊂∈]|π.|\p{N}π|[\p{L}\p{N})]\s*[+*^]\s*[\p{L}\p{N}(-]|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,2}\s*-\s*[\p{L}\p{N}]{1,2}(?![\p{L}\p{N}])/u
 
 /** Whether a text is arithmetic or algebra, in which every sign counts. */
 export const isFormula = ({ folded }: Text): boolean =>
-  /[^\p{L}\p{M}\p{N}\s]|π/u.test(folded) && operators.test(folded) && /[\p{L}\p{N}∞]/u.test(folded)
+  /[^\p{L}\p{M}\p{N}\s]|π/u.test(folded) &&
+  operators.test(folded) &&
+  /[\p{L}\p{N}∞]/u.test(folded) &&
+  !/ per /.test(asWords(folded))
 
 /** A formula without spaces, `*` and a final mark; unless `keepsName`, also without "x=" before it or "=x" after. */
 export function withoutName(folded: string, keepsName: boolean): string {
@@ -75,7 +78,7 @@ export function withoutName(folded: string, keepsName: boolean): string {
 
 /** Whether a text has digits or signs, so that its letters alone are not the answer. */
 export const hasSign = ({ folded, words }: Text): boolean =>
-  /[\p{N}+#♯♭±√∪∩]/u.test(folded) || words.some((word) => signWords.has(word))
+  /[\p{N}+#♯♭±√∪∩]|^-\p{L}$|\p{L}\/\p{L}/u.test(folded) || words.some((word) => signWords.has(word))
 
 const signWords = new Set(["sharp", "flat", "prime", "degree", "raised", "squared", "cubed"])
 

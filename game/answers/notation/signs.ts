@@ -31,9 +31,13 @@ const ofSigns: readonly Rewriting[] = [
   [/[′ʹ]/g, " prime "],
   [/(?<=(?<!\p{L})\p{L})'(?!\p{L})/gu, " prime "],
   [/[°º˚]/g, " degree "],
+  [/\s?÷\s?/g, "/"],
+  [/\$/g, " dollar "],
+  [/€/g, " euro "],
+  [/£/g, " pound "],
 ]
 const ofDigits: readonly Rewriting[] = [
-  [/(?<=\d)\s?[x*]\s?(?=\d)/g, "*"],
+  [/(?<=\d(?: ?\p{L}{1,2})?)\s?[x*]\s?(?=\d)/gu, "*"],
   [/^(\d[\d.,]*)\s?-$/, "-$1"],
   [/(?<!\p{L})و(?=[-\d])/gu, "و "],
 ]
@@ -42,6 +46,12 @@ const ofWords: readonly Rewriting[] = [
   [/(?<!\p{L})(?:ال)?جذر (?:(?:ال)?تربيعي )?(?:ل(?:ل?عدد)? ?)?(?=[\d(]|\p{L}(?!\p{L}))/gu, "√"],
   [word("infinity|infinite|ما لا نهايه|مالانهايه|ما لانهايه"), "∞"],
   [word("pi|باي"), "π"],
+  [/ ?plus ?plus(?!\p{L})/gu, "++"],
+  [/(?<=(?:(?<!\p{L})\p{L}|\d) ?)(?:plus|زايد)(?!\p{L}) ?/gu, "+"],
+  [/(?<=\d) (?:times|ضرب) (?=\d)/g, "*"],
+  [/ (?:to the power of|to the power|اس) (?=[\d(-])/g, "^"],
+  [/(?<=(?<!\p{L})\p{L}) (?:squared|تربيع)(?!\p{L})/gu, "^2"],
+  [/(?<=(?<!\p{L})\p{L}) (?:cubed|تكعيب)(?!\p{L})/gu, "^3"],
   [/(?<=(?<!\p{L})\p{L}) (?:union|اتحاد) (?=\p{L}(?!\p{L}))/gu, "∪"],
   [/(?<=(?<!\p{L})\p{L}) (?:intersection|تقاطع) (?=\p{L}(?!\p{L}))/gu, "∩"],
 ]
@@ -49,7 +59,10 @@ const ofWords: readonly Rewriting[] = [
 const groups: readonly (readonly [RegExp, readonly Rewriting[]])[] = [
   [/[^\p{L}\p{M}\p{N}\s.,?!؟"“”-]/u, ofSigns],
   [/\d/, ofDigits],
-  [/root|sqrt|pi|infinit|union|intersection|جذر|باي|نهاي|اتحاد|تقاطع/, ofWords],
+  [
+    /root|sqrt|pi|infinit|union|intersection|plus|times|power|squared|cubed|جذر|باي|نهاي|اتحاد|تقاطع|زايد|ضرب|اس|تربيع|تكعيب/,
+    ofWords,
+  ],
 ]
 
 /** The folded text in which each sign has one spelling and a power of ten is a number. */

@@ -26,16 +26,52 @@ export function readMeasure(
   while (at < words.length && !isNumber(words[at] ?? "") && mayLead(words[at] ?? "")) at += 1
   const parts: Measure[] = []
   while (at < words.length) {
-    if (parts.length > 0 && /^(?:and|و)$/.test(words[at] ?? "")) at += 1
-    const number = words[at] ?? ""
-    const unit = isNumber(number) ? readUnit(words, at + 1) : null
-    if (!unit) return null
-    parts.push({ value: Number(number) * unit.factor, of: nameOf(unit.dimensions) })
-    at = unit.next
+    if (parts.length > 0 && isAnd(words[at])) at += 1
+    const part = readPart(words, at)
+    if (!part) return null
+    parts.push({ value: part.value, of: nameOf(part.unit.dimensions) })
+    at = part.next
   }
   const of = parts[0]?.of
   if (of === undefined || parts.some((part) => part.of !== of)) return null
   return { value: parts.reduce((sum, part) => sum + part.value, 0), of }
+}
+
+const isAnd = (word = ""): boolean => word === "and" || word === "و"
+const halves = new Map([
+  ["ونصف", 0.5],
+  ["وربع", 0.25],
+  ["0.5", 0.5],
+  ["0.25", 0.25],
+])
+
+/** A number with its unit, or in Arabic a unit with «واحد» or «ونصف» after it, or in the dual. */
+function readPart(words: readonly string[], start: number) {
+  const first = words[start] ?? ""
+  if (isNumber(first)) {
+    const unit = readUnit(words, start + 1)
+    return unit && withHalf(words, unit, Number(first))
+  }
+  const single = /^(.{2,}?)ت?[اي]ن$/u.exec(first)?.[1]
+  const dual = single === undefined ? null : (unitOf(single) ?? unitOf(`${single}ه`))
+  if (dual) {
+    const unit = readUnit([dual.key, ...words.slice(start + 1)], 0)
+    return unit && withHalf(words, { ...unit, next: start + unit.next }, 2)
+  }
+  const unit = readUnit(words, start)
+  if (!unit || !/[\u0621-\u064a]{2}/.test(first)) return null
+  if (words[unit.next] === "1") return { value: unit.factor, unit, next: unit.next + 1 }
+  const part = withHalf(words, unit, 1)
+  return part.next > unit.next ? part : null
+}
+
+function withHalf(words: readonly string[], unit: ReadUnit, number: number) {
+  const at = unit.next + (isAnd(words[unit.next]) ? 1 : 0)
+  const half = halves.get(words[at] ?? "")
+  const isHalf = half !== undefined && (at > unit.next || /^و/.test(words[at] ?? ""))
+  return isHalf && unitOf(words[at + 1] ?? "") === null
+    ? { value: (number + half) * unit.factor, unit, next: at + 1 }
+    : { value: number * unit.factor, unit, next: unit.next }
 }
 
 export const isSameMeasure = (one: Measure, other: Measure): boolean =>
@@ -63,8 +99,8 @@ interface Power {
   readonly next: number
 }
 
-const squared = /^(?:squared?|مربعه?)$/
-const cubed = /^(?:cubed|cubic|مكعبه?)$/
+const squared = /^(?:squared?|sq|مربعه?)$/
+const cubed = /^(?:cubed|cubic|cu|مكعبه?)$/
 const exponentOf = (word = ""): number => (squared.test(word) ? 2 : cubed.test(word) ? 3 : 0)
 
 /** A unit and its power: "cm squared", "square cm", «سم مربع», "cm2". */

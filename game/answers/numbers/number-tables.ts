@@ -46,6 +46,7 @@ export const addends = new Map<string, number>([
   ...joinedHundreds,
 ])
 export const scales = new Map<string, number>([
+  ["dozen", 12],
   ["hundred", 100],
   ...spread("thousand الف الفا الاف اف", () => 1e3),
   ...spread("million مليون مليونا ملايين", () => 1e6),

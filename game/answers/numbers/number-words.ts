@@ -27,7 +27,23 @@ export function withDigits(words: readonly string[]): string[] {
     else out.push(plain(sign ? -reading.value : reading.value, words, at + sign, reading.length))
     at += reading ? reading.length + sign : 1
   }
-  return out
+  return withPoints(out)
+}
+
+/** Joins the digits after a point that is said: "two point five". */
+function withPoints(words: string[]): string[] {
+  const at = words.findIndex((word) => word === "point" || word === "فاصله")
+  const [whole = "", ...rest] = at > 0 ? [words[at - 1], ...words.slice(at + 1)] : []
+  const digits = rest.slice(
+    0,
+    Math.max(
+      1,
+      rest.findIndex((word) => !/^\d+$/.test(word)),
+    ),
+  )
+  if (!/^-?\d+$/.test(whole) || !/^\d+$/.test(digits[0] ?? "")) return words
+  const number = `${whole}.${digits.join("")}`
+  return [...words.slice(0, at - 1), number, ...words.slice(at + 1 + digits.length)]
 }
 
 /** The number in digits. One that was typed in digits keeps all of them. */
@@ -43,10 +59,16 @@ const stripAnd = (word: string): string =>
 
 function readNumber(words: readonly string[], start: number): Reading | null {
   const first = words[start] ?? ""
-  if (standAlone.has(first)) return { value: parts.get(first) ?? 0, length: 1 }
+  if (standAlone.has(first)) return ofScale(parts.get(first) ?? 0, words[start + 1])
   const whole = isNumber(first) ? { value: Number(first), length: 1 } : readAddends(words, start)
   if (!whole) return null
   return readScales(words, start, readPart(words, start, whole))
+}
+
+/** A fraction, or one of a thousand or more: "half a million". */
+const ofScale = (part: number, next = ""): Reading => {
+  const scale = scales.get(next) ?? 0
+  return scale >= 1000 ? { value: part * scale, length: 2 } : { value: part, length: 1 }
 }
 
 /** Reads a fraction after a number: "three quarters", "1 1/2" and "one and a half". */
