@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { judge } from "./judge"
+import { isAnswerItself, judge, reasonFor } from "./judge"
 import { arabic } from "./pairs/arabic"
 import { english } from "./pairs/english"
 
@@ -37,4 +37,45 @@ describe("the judge", () => {
       .filter((right) => right.trim())
     expect(typed.filter((right) => judge(right, right) !== "exact")).toEqual([])
   })
+})
+
+describe("an answer that counts only as written", () => {
+  const exact = true
+  it.each([
+    ["went", "went"],
+    [" went ", "went"],
+    ["had  gone", "had gone"],
+    ["cafe\u0301", "café"],
+    ["10^3", "10³"],
+    ["ｗｅｎｔ", "went"],
+    ["goes", "go|goes"],
+  ])("counts %j for %j", (given, stored) => {
+    expect(judge(given, stored, { exact })).toBe("exact")
+  })
+
+  it.each([
+    ["Went", "went"],
+    ["the cat", "cat"],
+    ["معلم", "المعلم"],
+    ["معلمون", "معلمين"],
+    ["print(X)", "print(x)"],
+    ["it's", "its"],
+    ["go", "goes"],
+    ["wnet", "went"],
+  ])("does not count %j for %j", (given, stored) => {
+    expect(judge(given, stored, { exact })).toBeNull()
+  })
+
+  it("may have a wrong answer that differs only so", () => {
+    expect(isAnswerItself("Went", "went")).toBe(true)
+    expect(isAnswerItself("Went", "went", exact)).toBe(false)
+    expect(judge("went", "went", { exact, wrongAnswers: ["Went"] })).toBe("exact")
+    expect(judge("its", "its|it's", { exact, wrongAnswers: ["its"] })).toBeNull()
+  })
+})
+
+it("calls a misspelling one, although it looks British", () => {
+  const isWord = (word: string) => ["water", "theatre", "theater"].includes(word)
+  expect(reasonFor("watre", "water", { isWord })).toBe("slip")
+  expect(reasonFor("theatre", "theater", { isWord })).toBe("form")
 })

@@ -2,6 +2,7 @@ import { isSameNotation } from "./notation/notation"
 import { withoutPreposition, withoutReason } from "./frame"
 import { hasInitials, isInitials, isSameState, isSurname, isWithoutKind } from "./names"
 import { readQuestion } from "./question"
+import { withCapitals } from "./notation/signs"
 import { isFormulaAsked } from "./notation/chemistry"
 import { isSynonym } from "./synonyms"
 import { spellsLetters } from "./spelled-letters"
@@ -40,6 +41,8 @@ export interface JudgeOptions {
   readonly otherAnswers?: readonly string[]
   /** The question, whose words may stand beside the answer. */
   readonly question?: string | undefined
+  /** Whether only an answer as it is stored counts: in grammar and code, capitals, endings and signs are the answer. */
+  readonly exact?: boolean | undefined
   /** Texts that never count as right. */
   readonly wrongAnswers?: readonly string[]
 }
@@ -69,10 +72,12 @@ export function judge(given: string, stored: string, options?: JudgeOptions): Ma
 export function reasonFor(
   given: string,
   stored: string,
-  { isWord, otherAnswers = [], wrongAnswers = [], question }: JudgeOptions = {},
+  { isWord, otherAnswers = [], wrongAnswers = [], question, exact = false }: JudgeOptions = {},
 ): Reason | null {
   if (given.length > longest || given.trim() === "") return null
   const alternatives = textsOf(stored)
+  if (exact)
+    return isAsWritten(given, alternatives) && !isAsWritten(given, wrongAnswers) ? "exact" : null
   if (alternatives.some((text) => text.trim() === given.trim())) return "exact"
   const parsed = alternatives.map(readText)
   const storedWords = new Set(parsed.flatMap((each) => each.words))
@@ -89,6 +94,12 @@ export function reasonFor(
   const wrong = reasonFor(given, wrongAnswers.join("|"), { isWord, question })
   return wrong !== null && reasons.indexOf(wrong) <= reasons.indexOf(best) ? null : best
 }
+
+/** Whether a text is one of these but for white space and Unicode's forms of one character. */
+const isAsWritten = (given: string, texts: readonly string[]): boolean =>
+  texts.some((text) => written(text) === written(given))
+
+const written = (text: string): string => withCapitals(text).replace(/\s+/g, " ").trim()
 
 /** The alternatives of a stored answer, without blank ones; at most `mostAlternatives` are read. */
 export const textsOf = (stored: string): readonly string[] =>
@@ -170,8 +181,11 @@ export function wordsOfAll(answers: readonly string[]): ReadonlySet<string> {
   return words
 }
 
-/** Whether a text is the answer, written the same or differently; a form, a slip or a transliteration is not. */
-export const isAnswerItself = (text: string, answer: string): boolean =>
-  equalReasons.has(reasonFor(text, answer))
+/**
+ * Whether a text is the answer, written the same or differently; a form, a slip or a transliteration is not. With
+ * `exact`, one that is written differently is not either.
+ */
+export const isAnswerItself = (text: string, answer: string, exact = false): boolean =>
+  equalReasons.has(reasonFor(text, answer, { exact }))
 
 const equalReasons: ReadonlySet<string | null> = new Set(["exact", "same", "number"])

@@ -16,7 +16,7 @@ import {
 } from "./spelling"
 import { unitOf } from "./numbers/units"
 import { hasSameConsonants, isSameName, withoutArabizi, withOneG } from "./transliteration"
-import { isForm } from "./word-forms"
+import { isForm, isSameSpelling } from "./word-forms"
 
 /** Why an answer counts, the closest match first. */
 export const reasons = [
@@ -74,9 +74,13 @@ export function meetWord(
   }
   if (/\p{N}/u.test(given + stored) || knowledge.isExact) return null
   if (isGivenAway(given, stored, knowledge.question)) return null
-  if (isForm(given, stored)) return "form"
+  if (isForm(given, stored)) return isMisspelt(given, stored, knowledge) ? "slip" : "form"
   return meetSpelling(given, stored, knowledge)
 }
+
+/** Whether a word only looks like a British spelling of the stored one: "watre" of "water". */
+const isMisspelt = (given: string, stored: string, { isWord }: Knowledge): boolean =>
+  isWord !== undefined && !isArabic(given) && !isWord(given) && isSameSpelling(given, stored)
 
 function isSameRank(given: string, stored: string): boolean {
   const [one, other] = [rankOf(given), rankOf(stored)]

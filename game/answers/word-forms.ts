@@ -16,7 +16,7 @@ export function isForm(given: string, stored: string): boolean {
       isSameButForTa(given, stored)
     )
   return (
-    oneSpelling(given) === oneSpelling(stored) ||
+    isSameSpelling(given, stored) ||
     irregular.get(given) === stored ||
     isPluralOf(given, stored) ||
     isPluralOf(stored, given) ||
@@ -56,6 +56,10 @@ const american: readonly (readonly [RegExp, string])[] = [
   [/programme/, "program"],
   [/defence/, "defense"],
 ]
+
+/** Whether two words differ at most in what British and American spelling differ in. */
+export const isSameSpelling = (one: string, other: string): boolean =>
+  oneSpelling(one) === oneSpelling(other)
 
 /** Replaces British spelling by American. Both words are converted, so a result that is no word does no harm. */
 const oneSpelling = (word: string): string =>
