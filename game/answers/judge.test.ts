@@ -74,8 +74,9 @@ describe("an answer that counts only as written", () => {
   })
 })
 
+const isWord = (word: string) => ["water", "theatre", "theater"].includes(word)
+
 it("calls a misspelling one, although it looks British", () => {
-  const isWord = (word: string) => ["water", "theatre", "theater"].includes(word)
   expect(reasonFor("watre", "water", { isWord })).toBe("slip")
   expect(reasonFor("theatre", "theater", { isWord })).toBe("form")
 })

@@ -1,7 +1,7 @@
 import { isSameNotation } from "./notation/notation"
 import { withoutPreposition, withoutReason } from "./frame"
 import { hasInitials, isInitials, isSameState, isSurname, isWithoutKind } from "./names"
-import { readQuestion } from "./question"
+import { readQuestion, type Question } from "./question"
 import { withCapitals } from "./notation/signs"
 import { isFormulaAsked } from "./notation/chemistry"
 import { isSynonym } from "./synonyms"
@@ -117,8 +117,8 @@ function compare(given: Text, stored: Text, known: Omit<Knowledge, "isExact">): 
   const number = soleNumber(stored.words)
   if (number !== null) {
     if (stored.words.length === 2)
-      return isSamePercent(given.unframed, stored.words, number) ? "number" : null
-    return saysNumber(given.unframed, number) ? "number" : null
+      return isSamePercent(given.unframed, stored.words, number, known.question) ? "number" : null
+    return saysNumber(given.unframed, number, known.question) ? "number" : null
   }
   const knowledge = { ...known, isExact: isChemical.test(stored.text) }
   const words = withoutPreposition(given.unframed, stored.unframed)
@@ -155,8 +155,11 @@ const isSamePercent = (
   answer: readonly string[],
   stored: readonly string[],
   value: string,
+  question: Question,
 ): boolean =>
-  answer.includes("percent") ? saysNumber(answer, stored[0] ?? "") : saysNumber(answer, value)
+  answer.includes("percent")
+    ? saysNumber(answer, stored[0] ?? "", question)
+    : saysNumber(answer, value, question)
 
 /** A chemical formula of two to six elements: NaCl, CaCO3. */
 const isChemical = /^(?:[A-Z][a-z]?\d*){2,6}$/

@@ -22,16 +22,20 @@ const turning = new Set(
   ),
 )
 
+/** The noun of the question, which turns nothing: "Which right am I?" */
+const asked = /(?<!\p{L})(?:which|what|اي|ما) (\p{L}+) (?:am|is|are|do|انا)(?!\p{L})/u
+
 export function readQuestion(text = ""): Question {
   const choices = choicesIn(text)
   const words = judgedWords(text.slice(0, longest))
   const bare = words.map((word) => word.replace(/^(?:[وفبلك]ال|لل|و)(?=\p{L}{3})/u, ""))
   const shown = new Set([...words, ...bare])
+  const [, noun = ""] = asked.exec(words.join(" ")) ?? []
   const beside = [...shown].filter(
     (word) =>
       word.length > 1 &&
       !denials.has(word) &&
-      !turning.has(word) &&
+      (!turning.has(word) || word === noun) &&
       !ties.has(word) &&
       !isNumber(word) &&
       !choices.has(word),

@@ -48,7 +48,8 @@ export function isSameNotation(given: Text, stored: Text, known: Known): boolean
     return isSameMeasure(typed.measure, right.measure) && !isShown(given, stored, known)
   const ordered = readOrdered(stored.folded)
   if (ordered) return isSameOrdered(typed.bare, ordered)
-  const isAlgebra = isFormula(stored) || (/^\p{L}$/u.test(stored.line) && isFormula(given))
+  const isAlgebra =
+    isFormula(stored) || (/^\p{L}$/u.test(stored.line) && given.folded.startsWith("-"))
   return isAlgebra ? isSameFormula(typed.bare, stored) : null
 }
 

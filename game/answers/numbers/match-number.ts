@@ -1,3 +1,5 @@
+import { isNeutral } from "../frame"
+import { isOfQuestion, type Question } from "../question"
 import { beforeNumber, denials, kinds, ties } from "../kinds"
 import { isNumber, rankOf } from "./number-tables"
 
@@ -14,7 +16,7 @@ const mostWordsAfter = 4
 const mostTimes = 2
 
 /** Whether an answer states this number and no other. A few words may stand around it, such as a unit or a noun. */
-export function saysNumber(words: readonly string[], stored: string): boolean {
+export function saysNumber(words: readonly string[], stored: string, question: Question): boolean {
   const [only = ""] = words
   if (words.length === 1 && !isNumber(only)) return rankOf(only) === stored
   const first = words.findIndex(isNumber)
@@ -24,7 +26,13 @@ export function saysNumber(words: readonly string[], stored: string): boolean {
   return (
     words.every((word, at) => !isNumber(word) || says(word, words[at + 1], stored)) &&
     before.every(
-      (word) => beforeNumber.has(word) || ties.has(word) || kinds.has(word) || word === "percent",
+      (word) =>
+        beforeNumber.has(word) ||
+        ties.has(word) ||
+        kinds.has(word) ||
+        word === "percent" ||
+        isOfQuestion(word, question) ||
+        (question.beside.size > 0 && isNeutral(word)),
     ) &&
     words.length - before.length - after.length <= mostTimes &&
     after.length <= mostWordsAfter &&

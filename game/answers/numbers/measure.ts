@@ -68,7 +68,7 @@ function readPart(words: readonly string[], start: number) {
 function withHalf(words: readonly string[], unit: ReadUnit, number: number) {
   const at = unit.next + (isAnd(words[unit.next]) ? 1 : 0)
   const half = halves.get(words[at] ?? "")
-  const isHalf = half !== undefined && (at > unit.next || /^و/.test(words[at] ?? ""))
+  const isHalf = half !== undefined && (at > unit.next || (words[at] ?? "").startsWith("و"))
   return isHalf && unitOf(words[at + 1] ?? "") === null
     ? { value: (number + half) * unit.factor, unit, next: at + 1 }
     : { value: number * unit.factor, unit, next: unit.next }
