@@ -2,16 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { type Category, categories } from "#contract/words"
 import type { FieldErrors } from "#app/forms/submission.server"
 import type { FormProps } from "#app/forms/form-model"
+import { orNull } from "#app/forms/unavailable.server"
+import { Curriculum } from "#app/catalogue/curriculum.server"
+import { redirectToSubject } from "#app/play/sources/resolve-source.server"
+import type { AppContext } from "#app/server/context.server"
 import { makePath } from "./addresses"
 import { mayTeach, requireAuthor } from "./author.server"
 import { fieldsOfEarlier, readEarlier } from "./earlier-question.server"
 import type { GameAuthoring } from "./game-authoring.server"
 import { findOptions } from "./placement/find-options.server"
-import type { PlacementOptions } from "./placement/placement"
+import type { PlacementOptions, PlacementChoice } from "./placement/placement"
 import { choiceOf, persistentFieldsOf } from "./placement/resolve-placement.server"
 import type { QuestionBody } from "./send-question.server"
 import { submitQuestion } from "./submit.server"
-import { ownSubject, isUnknownSubject, redirectToOwnName } from "./subject-in-language.server"
 
 /** The data of the page on which a question is written. */
 export interface AuthoringView {
@@ -102,4 +105,28 @@ async function viewForm<Value, Draft>(
     hasExamples: !person.isWaiting && (await context.offers()).hasApproved,
     draftKey: `draft ${path} ${person.id}${earlier ? ` ${earlier.ids.join(".")}` : ""}`,
   }
+}
+
+/** The name of a teacher's subject in the page's language, as the grade lists it; else the given name. */
+async function ownSubject(context: AppContext, subject: string, grade: string | undefined) {
+  if (!subject || !grade) return subject
+  const found = await orNull(new Curriculum(context, grade).findSubject(subject))
+  return found?.name ?? subject
+}
+
+/** Whether the grade lists no subject of this name; it may list it under a name in another language. */
+const isUnknownSubject = ({ grade, subject }: PlacementChoice, options: PlacementOptions | null) =>
+  grade !== "" &&
+  subject !== "" &&
+  options?.subjects?.some(({ value }) => value === subject) === false
+
+/** Throws a redirect to the subject's name in the page's language if the address has it in another language. */
+async function redirectToOwnName(
+  { request, context }: LoaderFunctionArgs,
+  { grade, subject }: PlacementChoice,
+): Promise<void> {
+  const isInAddress = new URL(request.url).searchParams.get("subject")?.trim() === subject
+  const found = isInAddress && (await orNull(new Curriculum(context, grade).findSubject(subject)))
+  const elsewhere = found && redirectToSubject(request, found.name)
+  if (elsewhere) throw elsewhere
 }

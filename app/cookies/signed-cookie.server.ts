@@ -1,5 +1,34 @@
 import { type Cookie, createCookieFactory } from "@remix-run/server-runtime"
-import { sign, unsign } from "./signature.server"
+
+const encoder = new TextEncoder()
+const algorithm = { name: "HMAC", hash: "SHA-256" }
+
+/** Keys by secret. Remix imports the key again for each cookie, which takes longer than verifying one. */
+const keys = new Map<string, CryptoKey>()
+
+async function keyOf(secret: string): Promise<CryptoKey> {
+  const known = keys.get(secret)
+  if (known) return known
+  const bytes = encoder.encode(secret)
+  const key = await crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign", "verify"])
+  keys.set(secret, key)
+  return key
+}
+
+/** The value, a full stop, and its signature in unpadded base64, which is the format of Remix. */
+async function sign(value: string, secret: string): Promise<string> {
+  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(value))
+  return `${value}.${btoa(String.fromCharCode(...new Uint8Array(signature))).replace(/=+$/, "")}`
+}
+
+/** The value, or `false` where the signature does not match. Throws where the signature is not base64. */
+async function unsign(signed: string, secret: string): Promise<string | false> {
+  const end = signed.lastIndexOf(".")
+  const value = signed.slice(0, end)
+  const signature = Uint8Array.from(atob(signed.slice(end + 1)), (sign) => sign.charCodeAt(0))
+  const data = encoder.encode(value)
+  return (await crypto.subtle.verify("HMAC", await keyOf(secret), signature, data)) && value
+}
 
 const createCookie = createCookieFactory({ sign, unsign })
 /** Cookies by name, lifetime and secrets: every request uses the same few. */

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4"
 import type * as z from "zod"
 import type { Message } from "#app/i18n/keys"
-import { messagesOf } from "./messages-of-issues.server"
+import { isTranslationKey } from "#app/i18n/translator.server"
 import { type FieldKinds, cutFields, knownFields } from "./read-fields.server"
 
 /** The data with which the browser shows a form again. */
@@ -63,4 +63,23 @@ function errorsOf({ "": whole = [], ...more }: FieldErrors) {
     Object.entries(more).map(([name, errors]) => [name, [...errors]]),
   )
   return whole.length > 0 ? { fieldErrors, formErrors: [...whole] } : { fieldErrors }
+}
+
+const messagesOf = (issues: z.core.$ZodIssue[]): Message[] => issues.map(messageOfIssue)
+
+/** The message of an issue. Our own rules put their translation key into `issue.message`. */
+function messageOfIssue(issue: z.core.$ZodIssue): Message {
+  if (isTranslationKey(issue.message)) return { key: issue.message }
+  switch (issue.code) {
+    case "invalid_type":
+      return { key: "errors.required" }
+    case "too_small":
+      return issue.minimum === 1
+        ? { key: "errors.required" }
+        : { key: "errors.tooShort", params: { count: Number(issue.minimum) } }
+    case "too_big":
+      return { key: "errors.tooLong", params: { count: Number(issue.maximum) } }
+    default:
+      return { key: "errors.invalid" }
+  }
 }

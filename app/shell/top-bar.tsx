@@ -1,10 +1,9 @@
-import { Link, useNavigation } from "@remix-run/react"
+import { Link, useNavigation, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { useState } from "react"
 import { ThemeChoices, ThemeIcon } from "#app/theme/theme-choices.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu } from "#app/ui/menu.tsx"
-import { LanguageChoices } from "./language-choices"
 import { NavLinks, ScrollToTop } from "./nav-links"
 import { nextStepOf, type Viewer } from "./navigation"
 import { UserMenu } from "./user-menu"
@@ -99,5 +98,31 @@ export function Progress() {
       <progress className="sr-only" aria-label={t("nav.loading")} />
       <div aria-hidden className="progress h-full origin-left bg-hint rtl:origin-right" />
     </div>
+  )
+}
+
+/** Each language by its own name. The form loads a new document, because the direction of the page changes. */
+const names = { en: "English", ar: "العربية" } as const
+
+function LanguageChoices() {
+  const { t, i18n } = useTranslation()
+  const { pathname, search } = useLocation()
+  return (
+    <form method="post" action="/action/set-language" aria-label={t("language.label")}>
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      {(["en", "ar"] as const).map((language) => (
+        <button
+          key={language}
+          name="lng"
+          value={language}
+          lang={language}
+          className="menu-item"
+          aria-pressed={i18n.language === language}
+        >
+          <Icon name="language" />
+          {names[language]}
+        </button>
+      ))}
+    </form>
   )
 }

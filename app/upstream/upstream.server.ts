@@ -1,12 +1,10 @@
 import type * as z from "zod"
-import { accounts, points, profile, progress, streak, teachers } from "#contract"
+import { accounts, points, profile, progress, streak, teachers, people, feedback } from "#contract"
 import type { Endpoint } from "#contract/endpoint"
 import { attemptHeader, idempotencyHeader, type LeaderboardScope } from "#contract/words"
 import { adminCalls } from "./admin-calls.server"
 import { authoringCalls } from "./authoring-calls.server"
 import { catalogueCalls } from "./catalogue-calls.server"
-import { feedbackCalls } from "./feedback-calls.server"
-import { peopleCalls } from "./people-calls.server"
 import { orMissing } from "./errors.server"
 import { type Call, type Upstream, send } from "./send.server"
 
@@ -99,4 +97,37 @@ const progressCalls = (upstream: Upstream, impatient: Upstream) => ({
     send(impatient, { ...streak.streak, safe: false }, { query }),
   chooseDailyGoal: (body: Call<typeof streak.chooseDailyGoal>["body"]) =>
     send(upstream, streak.chooseDailyGoal, { body }),
+})
+
+/** The calls with which an admin finds people of the school, and changes them. */
+const peopleCalls = (upstream: Upstream) => ({
+  find: (query: Call<typeof people.listPeople>["query"]) =>
+    send(upstream, people.listPeople, { query }),
+  show: (personId: string) => send(upstream, people.showPerson, { params: { personId } }),
+  changeGrade: (personId: string, grade: string) =>
+    send(upstream, people.changeGrade, { params: { personId }, body: { grade } }),
+  resetProfile: (personId: string) => send(upstream, people.resetProfile, { params: { personId } }),
+  block: (personId: string, isBlocked: boolean) =>
+    send(upstream, people.block, { params: { personId }, body: { isBlocked } }),
+  events: (before: string) =>
+    send(upstream, people.peopleEvents, { query: { before: before || undefined } }),
+})
+
+/** The calls for appeals and reports, and for decisions on them. */
+const feedbackCalls = (upstream: Upstream) => ({
+  appeal: (body: Call<typeof feedback.fileAppeal>["body"]) =>
+    send(upstream, feedback.fileAppeal, { body }),
+  report: (body: Call<typeof feedback.fileReport>["body"]) =>
+    send(upstream, feedback.fileReport, { body }),
+  /** The open appeals and reports on the caller's questions; for admins, on all questions. */
+  open: () => send(upstream, feedback.openFeedback, {}),
+  decide: (body: Call<typeof feedback.decideAppeal>["body"]) =>
+    send(upstream, feedback.decideAppeal, { body }),
+  revoke: (questionID: string, answer: string) =>
+    send(upstream, feedback.revokeAnswer, { body: { questionID, answer } }),
+  /** `isRetired`: takes the question out of play. */
+  close: (questionID: string, isRetired: boolean) =>
+    send(upstream, feedback.closeReports, {
+      body: isRetired ? { questionID, isRetired } : { questionID },
+    }),
 })

@@ -1,7 +1,90 @@
+import * as z from "zod"
+import { lengths, counts } from "#contract/limits"
+import { wireGames, levels } from "#contract/words"
+import { correctedWords, type GameCorrection } from "#app/authoring/correction.server"
+import { answer } from "#app/authoring/form/fields.server"
+import { defineForm } from "#app/forms/define-form.server"
 import type { GamePrint, ServerGame } from "../server-game"
+import type { GameGift } from "../game-gift.server"
+import type { GameSheet } from "../game-sheet.server"
+import { type Cells, type Translate, column, filledCells } from "../sheet-cells.server"
+import { giftTexts, shortAnswer, storedTexts } from "../typed-answers.server"
 import { difficultyAuthoring } from "./authoring.server"
-import { difficultyCorrection } from "./correction.server"
-import { difficultySheet } from "./sheet.server"
+
+const itemFields = Array.from({ length: counts.items }, (_, index) => `questions[${index}]`)
+
+/** The level of each item of a set if no comment has it: as in a new form of a set, but from 1. */
+const usualLevels = ["1", "2", "3", "3", "4", "5"]
+
+const itemColumns = (t: Translate) => [
+  column("question", t("make.question")),
+  column("answer", t("make.answer")),
+  column("wrongAnswers", t("import.wrongAnswers")),
+  column("summary", t("make.summary")),
+  column("difficultyLevel", t("make.level")),
+]
+
+/** Combines the cells of the items into the cells of their set. */
+const setCells = (items: readonly Cells[]): Cells =>
+  Object.fromEntries(
+    items.flatMap((cells, index) =>
+      Object.entries(cells).map(([field, text]) => [`${itemFields[index]}.${field}`, text]),
+    ),
+  )
+
+/** A set of six short answers. */
+const gift: GameGift = {
+  commentColumns: itemColumns,
+  claims: ({ answer }) => (typeof answer === "boolean" ? null : "default"),
+  perRow: counts.items,
+  cellsOf: (row) =>
+    setCells(
+      row.map((item, index) => ({
+        difficultyLevel: usualLevels[index] ?? "",
+        ...giftTexts(item),
+      })),
+    ),
+  write: (cell) =>
+    itemFields.map((item) => {
+      const ofItem = (field: string) => cell(`${item}.${field}`)
+      const comments = {
+        difficultyLevel: ofItem("difficultyLevel"),
+        ...filledCells(ofItem, ["wrongAnswers"]),
+      }
+      return { comments, ...shortAnswer(ofItem) }
+    }),
+}
+
+const difficultySheet: GameSheet = {
+  columns: (t) =>
+    itemFields.flatMap((item, index) =>
+      itemColumns(t).map(({ field, header }) =>
+        column(`${item}.${field}`, `${header} ${index + 1}`),
+      ),
+    ),
+  valuesOf: (field, cell) =>
+    field.endsWith(".difficultyLevel")
+      ? [cell.optionAmong(levels.map((level) => `level.${level}` as const))]
+      : [cell.text],
+  set: { items: counts.items, levels: levels.length },
+  cellsOf: (items) =>
+    setCells(
+      items.map((item) => ({
+        ...storedTexts(item),
+        difficultyLevel: String((item.difficultyLevel ?? 0) + 1),
+      })),
+    ),
+  gift,
+}
+
+const shape = z.object({ ...correctedWords, answer: answer(lengths.answer) })
+
+/** The correction of one item: a set is reviewed item by item. */
+const difficultyCorrection: GameCorrection<z.output<typeof shape>> = {
+  form: defineForm(shape),
+  fieldsOf: ({ answer: value }, t) => [{ name: "answer", label: t("make.answer"), value }],
+  bodyOf: (value) => ({ ...value, game: wireGames.difficulty }),
+}
 
 /** Two lines for the answer, since an item has no hints that would take up space. */
 const print: GamePrint = { boxesOf: () => [], answerLines: 2 }

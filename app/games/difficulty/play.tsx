@@ -1,7 +1,74 @@
-import type { DifficultyAnswered, DifficultyPlaying } from "#game/difficulty/view"
+import { useTranslation } from "react-i18next"
+import type { DifficultyAnswered, DifficultyPlaying, AnsweredItem } from "#game/difficulty/view"
 import type { PlayPart } from "#app/play/play-frame.tsx"
-import { Result } from "./result"
+import type { ResultProps } from "#app/play/play-view"
+import { PointsSummary } from "#app/play/round/points-summary.tsx"
+import { gradeOf, VerdictCard } from "#app/play/verdict-card.tsx"
+import { UserProse } from "#app/ui/user-text.tsx"
 import { Round } from "./round"
+import { GivenAnswer, RightAnswer } from "./answered-item"
+import { FoldedExplanation } from "./climb"
+
+const titles = {
+  all: "difficulty.allRight",
+  most: "play.mostRight",
+  few: "play.wrong",
+} as const
+
+/** The result of a round: the share of right answers, the points, and each item with its answer. */
+function Result({ round, source, total, next, others }: ResultProps<DifficultyAnswered>) {
+  const { t } = useTranslation()
+  const all = round.items.length
+  const right = round.items.filter(({ isRight }) => isRight).length
+  const isStopped = round.notReached.length > 0
+  const answered = gradeOf(right, all)
+  const grade = isStopped && answered === "all" ? "most" : answered
+  const share = all > 0 ? Math.round((100 * right) / all) : 0
+  return (
+    <>
+      <VerdictCard grade={grade} title={t(isStopped ? "difficulty.stopped" : titles[grade])}>
+        <p>{t("difficulty.rightOf", { right, all, share })}</p>
+        <PointsSummary won={round.won} credit={round.credit} source={source} total={total} />
+      </VerdictCard>
+      {next}
+      <ol className="grid gap-2">
+        {round.items.map((item) => (
+          <ResultItem key={item.question} item={item} />
+        ))}
+        {round.notReached.map((question) => (
+          <NotReached key={question} question={question} />
+        ))}
+      </ol>
+      {others}
+    </>
+  )
+}
+
+function ResultItem({ item }: { item: AnsweredItem }) {
+  return (
+    <li
+      className={`grid gap-2 rounded border-s-4 bg-surface p-4 ${item.isRight ? "border-right" : "border-wrong"}`}
+    >
+      <p className="font-semibold">
+        <UserProse>{item.question}</UserProse>
+      </p>
+      <GivenAnswer item={item} />
+      <RightAnswer item={item} />
+      <FoldedExplanation summary={item.summary} />
+    </li>
+  )
+}
+
+/** An item that was not answered, because the player stopped before it. */
+function NotReached({ question }: { question: string }) {
+  const { t } = useTranslation()
+  return (
+    <li className="grid gap-2 rounded border-s-4 border-line bg-surface p-4 text-soft">
+      <UserProse>{question}</UserProse>
+      <span className="text-sm">{t("difficulty.notReached")}</span>
+    </li>
+  )
+}
 
 /** The components of this game on its play page. */
 export const difficultyPlay: PlayPart<DifficultyPlaying, DifficultyAnswered> = {

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react"
-import { useRef } from "react"
+import { Form, useNavigation } from "@remix-run/react"
+import { useRef, type FormEvent, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { DifficultyPlaying } from "#game/difficulty/view"
 import type { Message } from "#app/i18n/keys"
@@ -9,7 +9,6 @@ import { useHydrated } from "#app/ui/hydration"
 import { LastVerdict, Progress, WholeFormStyles } from "./climb"
 import { useStoredDrafts } from "./use-stored-drafts"
 import { SendAll, SendItem } from "./send-buttons"
-import { useClimb } from "./use-climb"
 import { draftOf, Item } from "./item"
 
 /**
@@ -89,4 +88,32 @@ function SendAnyway({ error }: { error: Message | undefined }) {
       </button>
     </>
   )
+}
+
+/** The index of the item on the screen, and of the item sent last, which is at first the one before. */
+function useClimb(form: React.RefObject<HTMLFormElement>, { items }: DifficultyPlaying) {
+  const { state } = useNavigation()
+  const [chosen, choose] = useState(0)
+  const open = items.flatMap(({ verdict }, index) => (verdict ? [] : [index]))
+  const waiting = items.findIndex(({ isSubmitted }) => isSubmitted)
+  const next = open.find((index) => index >= chosen) ?? open[0] ?? 0
+  const current = waiting < 0 ? next : waiting
+  const [last, setLast] = useState(current - 1)
+  useFocusOnStep(form, current)
+  /** Ignores a repeated Enter while an item is being sent, so that it sends neither this item again nor the next. */
+  const noteSent = (event: FormEvent) => {
+    if (state !== "idle") event.preventDefault()
+    else setLast(current)
+  }
+  return { current, last, choose, noteSent }
+}
+
+/** Moves the focus to the field of the next item, but not on the first render. */
+function useFocusOnStep(form: React.RefObject<HTMLFormElement>, current: number) {
+  const before = useRef(current)
+  useEffect(() => {
+    if (before.current === current) return
+    before.current = current
+    form.current?.querySelector<HTMLInputElement>(`[name="answer-${current + 1}"]`)?.focus()
+  }, [form, current])
 }

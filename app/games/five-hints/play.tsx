@@ -1,7 +1,98 @@
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
 import type { FiveHintsAnswered, FiveHintsPlaying } from "#game/five-hints/view"
 import type { PlayPart } from "#app/play/play-frame.tsx"
+import type { RoundProps } from "#app/play/play-view"
+import { InlineStyles } from "#app/ui/server-sent.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 import { Result } from "./result"
-import { Round } from "./round"
+import { AnswerForm } from "./answer-form"
+import { Question } from "./question"
+import css from "./round.css?inline"
+import { HintNumber } from "./hint-number"
+
+/** The newest hint in full at the top, and each older one as a line that expands. */
+function ShownHints({ hints, hintsLeft }: { hints: readonly string[]; hintsLeft: number }) {
+  const { t } = useTranslation()
+  const older = hints.slice(1).map((_, at) => hints.length - 1 - at)
+  const list = useRef<HTMLOListElement>(null)
+  const count = useRef(hints.length)
+  useEffect(() => {
+    if (count.current !== hints.length) list.current?.firstElementChild?.scrollIntoView(nearest)
+    count.current = hints.length
+  }, [hints.length])
+  return (
+    <section aria-label={t("play.hints")} className="grid min-w-0 content-start gap-2">
+      <ol ref={list} reversed className="grid gap-2">
+        <Newest hint={hints[hints.length - 1] ?? ""} number={hints.length} />
+        {older.map((number) => (
+          <Older key={number} hint={hints[number - 1] ?? ""} number={number} />
+        ))}
+      </ol>
+      <div aria-hidden className="roomy mt-1 flex gap-2">
+        {Array.from({ length: hintsLeft }, (_, index) => (
+          <span key={index} className="h-3 grow rounded-full border border-edge bg-raised" />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const nearest = { block: "nearest" } as const
+
+interface Props {
+  hint: string
+  number: number
+}
+
+/** The same list item for every newest hint, so that a screen reader announces its changed text. */
+function Newest({ hint, number }: Props) {
+  return (
+    <li aria-live="polite" aria-atomic>
+      <div
+        key={number}
+        data-sound="card"
+        className="hint-newest card-flips relative flex gap-3 rounded border-s-4 border-hint bg-surface p-4"
+      >
+        <HintNumber>{number}</HintNumber>
+        <p className="grow text-lg">
+          <UserText className="block">{hint}</UserText>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Older({ hint, number }: Props) {
+  return (
+    <li className="min-w-0">
+      <details className="group rounded border-s-4 border-line bg-surface px-4">
+        <summary className="flex min-h-[2.75rem] items-center gap-3 py-1">
+          <HintNumber isOld>{number}</HintNumber>
+          <UserText className="block min-w-0 grow truncate text-soft group-open:whitespace-normal group-open:py-2 group-open:text-lg group-open:text-text">
+            {hint}
+          </UserText>
+        </summary>
+      </details>
+    </li>
+  )
+}
+
+/**
+ * A round in play: the question, the hints so far, and the form, which new hints do not move. Its styles
+ * are inlined here, since no other page needs them.
+ */
+function Round(props: RoundProps<FiveHintsPlaying>) {
+  const { round } = props
+  return (
+    <div className="hints-round">
+      <InlineStyles id="hints-styles" css={css} />
+      <Question board={round} />
+      <ShownHints hints={round.hints} hintsLeft={round.hintsLeft} />
+      <AnswerForm {...props} />
+    </div>
+  )
+}
 
 /** The components of this game on its play page. */
 export const fiveHintsPlay: PlayPart<FiveHintsPlaying, FiveHintsAnswered> = {

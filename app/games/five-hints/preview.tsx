@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next"
+import { hintsWorth } from "#game/five-hints/worth.mjs"
 import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
 import type { PreviewProps } from "#app/authoring/preview/preview-section.tsx"
 import { type LiveProps, LivePreview } from "#app/authoring/preview/live-preview.tsx"
 import { TryAnswers } from "#app/authoring/try-answers/try-answers.tsx"
 import { Explanation } from "#app/play/round/question-text.tsx"
-import { UserText } from "#app/ui/user-text.tsx"
-import { hintsWorth } from "#game/five-hints/worth.mjs"
+import { UserText, UserProse } from "#app/ui/user-text.tsx"
 import { type FiveHintsDraft, fiveHintsDraft } from "./draft"
-import { HintCards } from "./hint-cards"
 import { Question } from "./question"
+import { HintNumber } from "./hint-number"
 
 export function Check(props: CheckProps<FiveHintsDraft>) {
   return <CheckResult {...props} Preview={Preview} />
@@ -43,5 +43,24 @@ function Preview({ draft, tried }: PreviewProps<FiveHintsDraft>) {
       <Explanation summary={draft.summary} />
       <TryAnswers prefix="" tried={tried} />
     </>
+  )
+}
+
+/** Hints in full, from the first to the last. */
+function HintCards({ hints }: { hints: readonly string[] }) {
+  const { t } = useTranslation()
+  // The text is no key: hints that are not written yet have the same one.
+  const numbered = hints.map((hint, index) => ({ hint, number: index + 1 }))
+  return (
+    <ol className="grid gap-2" aria-label={t("play.hints")}>
+      {numbered.map(({ hint, number }) => (
+        <li key={number} className="flex gap-3 rounded border-s-4 border-hint bg-surface p-4">
+          <HintNumber>{number}</HintNumber>
+          <p className="grow text-lg">
+            <UserProse>{hint}</UserProse>
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }

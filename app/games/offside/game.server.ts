@@ -1,7 +1,25 @@
+import * as z from "zod"
+import { lengths } from "#contract/limits"
+import { wireGames } from "#contract/words"
+import { correctedWords, lineFields, type GameCorrection } from "#app/authoring/correction.server"
+import { line } from "#app/authoring/form/fields.server"
+import { defineForm } from "#app/forms/define-form.server"
 import type { GamePrint, ServerGame } from "../server-game"
 import { offsideAuthoring } from "./authoring.server"
-import { offsideCorrection } from "./correction.server"
 import { offsideSheet } from "./sheet.server"
+
+const statement = line(lengths.line)
+const shape = z.object({
+  ...correctedWords,
+  hints: z.tuple([statement, statement, statement, statement, statement, statement]),
+})
+
+/** A correction does not change which statements are true. */
+const offsideCorrection: GameCorrection<z.output<typeof shape>> = {
+  form: defineForm(shape),
+  fieldsOf: (question, t) => lineFields(question, (number) => t("make.statement", { number })),
+  bodyOf: (value, { answer }) => ({ ...value, answer, game: wireGames.offside }),
+}
 
 /** The stored answer lists the numbers of the true statements: "135". */
 const print: GamePrint = {

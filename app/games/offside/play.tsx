@@ -1,7 +1,65 @@
+import { useTranslation } from "react-i18next"
 import type { OffsideAnswered, OffsidePlaying } from "#game/offside/view"
 import type { PlayPart } from "#app/play/play-frame.tsx"
-import { Result } from "./result"
+import { Explanation } from "#app/play/round/question-text.tsx"
+import type { ResultProps } from "#app/play/play-view"
+import { PointsSummary } from "#app/play/round/points-summary.tsx"
+import { gradeOf, VerdictCard } from "#app/play/verdict-card.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { UserProse } from "#app/ui/user-text.tsx"
 import { Round } from "./round"
+
+const titles = {
+  all: "offside.allRight",
+  most: "play.mostRight",
+  few: "play.wrong",
+} as const
+
+/** The result of a round: how many judgements are right, the points, and which statements are true. */
+function Result({ round, source, total, next, others }: ResultProps<OffsideAnswered>) {
+  const { t } = useTranslation()
+  const right = round.statements.filter(({ isRight }) => isRight).length
+  const all = round.statements.length
+  const grade = gradeOf(right, all)
+  return (
+    <>
+      <VerdictCard grade={grade} title={t(titles[grade])}>
+        <p className="text-soft">
+          <UserProse>{round.question}</UserProse>
+        </p>
+        <p>{t("offside.rightOf", { right, all })}</p>
+        <PointsSummary won={round.won} credit={round.credit} source={source} total={total} />
+      </VerdictCard>
+      {next}
+      <ol className="grid gap-2">
+        {round.statements.map((statement) => (
+          <Judgement key={statement.text} statement={statement} />
+        ))}
+      </ol>
+      <Explanation summary={round.summary} />
+      {others}
+    </>
+  )
+}
+
+function Judgement({ statement }: { statement: OffsideAnswered["statements"][number] }) {
+  const { t } = useTranslation()
+  const { text, isTrue, isRight } = statement
+  return (
+    <li
+      className={`grid gap-1 rounded border-s-4 bg-surface p-4 ${isRight ? "border-right" : "border-wrong"}`}
+    >
+      <UserProse>{text}</UserProse>
+      <span
+        className={`flex items-center gap-2 text-sm font-semibold ${isRight ? "text-action" : "text-wrong"}`}
+      >
+        <Icon name={isRight ? "check" : "cross"} />
+        {t(isTrue ? "offside.isTrue" : "offside.isFalse")}{" "}
+        {t(isRight ? "offside.youSaw" : "offside.youMissed")}
+      </span>
+    </li>
+  )
+}
 
 /** The components of this game on its play page. */
 export const offsidePlay: PlayPart<OffsidePlaying, OffsideAnswered> = {

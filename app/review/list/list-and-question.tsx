@@ -2,12 +2,14 @@ import { Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { EmptyState } from "#app/ui/page-states.tsx"
-import { DecideTicked } from "./decide-ticked"
+import { type ReviewReply, decisionsAtOnce } from "#app/review/decide/decision"
+import { InlineStyles } from "#app/ui/server-sent.tsx"
+import { DecideForm } from "#app/review/decide/decide-form.tsx"
 import { Filters } from "./filters"
 import { OpenedQuestion } from "./opened-question"
-import type { ReviewReply } from "#app/review/decide/decision"
-import type { ReviewView, TryReply } from "./review"
+import { type ReviewView, type TryReply, tickedForm } from "./review"
 import { ReviewList } from "./review-list"
+import css from "./ticked.css?inline"
 
 interface Parts {
   review: ReviewView
@@ -118,5 +120,31 @@ function ShowAll() {
         {t("review.noMatch.onwards")}
       </Link>
     </p>
+  )
+}
+
+/** One decision for all ticked questions; once one is ticked, it sticks to the bottom of the window. */
+function DecideTicked({
+  canUndo,
+  reply,
+  tickAll,
+}: {
+  canUndo: boolean
+  reply: ReviewReply | undefined
+  /** The button that ticks all questions, once scripts are there. */
+  tickAll: ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="ticked-title" className="ticked card grid gap-3 border-edge">
+      {/* After a client-side navigation, ReviewScript adds these styles. */}
+      <InlineStyles id="ticked-styles" css={import.meta.env.SSR ? css : ""} />
+      <h2 id="ticked-title" className="font-bold">
+        {t("review.ticked")}
+      </h2>
+      <p className="text-sm text-soft">{t("review.tickedHelp", { max: decisionsAtOnce })}</p>
+      {tickAll}
+      <DecideForm id={tickedForm} isTicked canUndo={canUndo} typed={reply} />
+    </section>
   )
 }

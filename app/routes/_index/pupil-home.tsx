@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react"
+import { Link, Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { gameNames } from "#contract/words"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { Day, type DayView } from "#app/play/end/day.tsx"
 import { Continue } from "./continue"
-import { DailyGoal } from "./daily-goal"
 import { Outcomes } from "./outcomes"
 import type { PupilView } from "./pupil-view.server"
 import { ChapterCard } from "./chapter-card"
@@ -89,5 +89,33 @@ function Legend() {
         </span>
       ))}
     </p>
+  )
+}
+
+/** Today's rounds and the streak, with the choice of the goal in a closed `<details>`. */
+function DailyGoal({ day, goals }: { day: DayView; goals: readonly number[] }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t("day.title")} className="card !p-4">
+      <Day day={day} />
+      <details className="mt-2">
+        <summary className="flex min-h-[2.75rem] items-center gap-3 text-soft">
+          {t("day.goal")}
+        </summary>
+        <Form method="post" className="flex flex-wrap gap-2">
+          {goals.map((goal) => (
+            <button
+              key={goal}
+              name="goal"
+              value={goal}
+              aria-current={goal === day.goal ? "true" : undefined}
+              className="chip min-h-[2.75rem] px-4 hover:bg-raised aria-[current]:border-2 aria-[current]:border-action aria-[current]:text-action"
+            >
+              {t("day.perDay", { count: goal })}
+            </button>
+          ))}
+        </Form>
+      </details>
+    </section>
   )
 }

@@ -1,15 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { useLoaderData } from "@remix-run/react"
+import { useLoaderData, Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { hintsPoints } from "#game/five-hints/worth.mjs"
 import { titledAsSite } from "#app/i18n/title"
 import { Picture } from "#app/ui/picture.tsx"
+import type { RouteNeeds } from "#app/route-needs"
+import { trialPath } from "#app/play/addresses"
+import type { TrialsView } from "#app/trial/trial-view"
+import { Icon } from "#app/ui/icon.tsx"
 import { chooseGoal } from "./choose-goal.server"
 import { HowItGoes } from "./how-it-goes"
 import { PupilHome } from "./pupil-home"
 import { StaffHome } from "./staff-home"
 import { viewHome } from "./view.server"
-import { VisitorHome } from "./visitor-home"
-import type { RouteNeeds } from "#app/route-needs"
 
 export const handle = { paysFirst: true } satisfies RouteNeeds
 
@@ -46,6 +49,91 @@ export default function Home() {
       </header>
       {isPupil ? <PupilHome view={view} /> : <StaffHome view={view} />}
       <HowItGoes isOpen={isNew} />
+    </div>
+  )
+}
+
+const quiet = "button button-quiet max-sm:w-full"
+
+/** What the site is, a round to try, how a round works, and a section for teachers. */
+function VisitorHome({ trials }: { trials: TrialsView | null }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-10">
+      <section className="grid items-center gap-6 sm:grid-cols-[1.4fr_1fr] sm:gap-8">
+        <div className="grid gap-4">
+          <h1 className="text-2xl font-extrabold sm:text-4xl">{t("home.title")}</h1>
+          <p className="max-w-prose text-soft sm:text-lg">{t("home.lead")}</p>
+        </div>
+        {trials ? <HintCard trials={trials} /> : null}
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Link to="/signup" className="button button-main text-lg max-sm:w-full" viewTransition>
+            {t("home.start")}
+            <Icon name="arrow-next" />
+          </Link>
+          <Link to="/login" className={quiet} viewTransition>
+            {t("home.login")}
+          </Link>
+        </div>
+      </section>
+      <Picture of="scenes/home" className="w-full max-w-sm justify-self-center" />
+      <HowItGoes isOpen />
+      <section aria-labelledby="teachers" className="card grid justify-items-start gap-3">
+        <h2 id="teachers" className="text-xl font-bold">
+          {t("home.teachers.title")}
+        </h2>
+        <p className="max-w-prose text-soft">{t("home.teachers.text")}</p>
+        <Link to="/signup?type=1" className={quiet} viewTransition>
+          {t("home.teachers.start")}
+        </Link>
+      </section>
+    </div>
+  )
+}
+
+/** General knowledge: the section that needs no special interest. */
+const question = {
+  game: "five-hints",
+  source: { category: "entertainment", section: "3" },
+} as const
+
+/** A card whose button starts a trial of five hints, with a link to the visitor's newest trial. */
+function HintCard({ trials: { begun, open } }: { trials: TrialsView }) {
+  const { t } = useTranslation()
+  const isOpen = open.includes(question.game)
+  const [newest] = begun
+  return (
+    <div className="card grid gap-3 border-2 border-hint">
+      {isOpen ? (
+        <>
+          <p className="flex items-center gap-3 font-bold">
+            <Icon name="five-hints" className="text-3xl text-hint" />
+            <span>
+              {t("home.card.title")}
+              <span className="block text-sm font-normal text-soft">
+                {t("home.card.worth", hintsPoints)}
+              </span>
+            </span>
+          </p>
+          <Form method="post" action={trialPath(question)}>
+            <button name="intent" value="start" className="button button-hint w-full">
+              {t("home.card.turn")}
+            </button>
+          </Form>
+        </>
+      ) : (
+        <Link to="/entertainment-sections" className="button button-quiet w-full" viewTransition>
+          {t("home.tryRound")}
+        </Link>
+      )}
+      {newest ? (
+        <Link to={trialPath(newest)} className="button button-quiet w-full" viewTransition>
+          <Icon name={newest.game} />
+          {t(newest.phase === "playing" ? "trial.goOn" : "trial.seeResult", {
+            game: t(`game.${newest.game}.title`),
+          })}
+        </Link>
+      ) : null}
     </div>
   )
 }

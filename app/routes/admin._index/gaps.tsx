@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { ReactNode } from "react"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 import type { Gaps as GapsOfGrade, Overview } from "./overview.server"
-import { Gap, GapLink } from "./gap"
 
 /** The gaps of the curriculum: grades without subjects, and the gaps of one grade. */
 export function Gaps({ overview, hasCounts }: { overview: Overview; hasCounts: boolean }) {
@@ -75,3 +76,53 @@ function OfGrade({ overview: { grades }, gaps }: { overview: Overview; gaps: Gap
 }
 
 const query = (choice: Readonly<Record<string, string>>) => new URLSearchParams(choice)
+
+/** The gaps of one kind, with their number. `unseen`: names that were not read, and so are not counted. */
+function Gap({
+  title,
+  none,
+  unseen,
+  children,
+}: {
+  title: string
+  none: string
+  unseen: readonly string[]
+  children: readonly ReactNode[]
+}) {
+  const { t } = useTranslation()
+  return (
+    <section className="card grid gap-2">
+      <h3 className="flex items-center justify-between gap-3 font-bold">
+        {title}
+        <span className="chip">{children.length}</span>
+      </h3>
+      {children.length > 0 ? (
+        <ul>{children}</ul>
+      ) : (
+        <p className="flex items-center gap-2 text-soft">
+          <Icon name="check" />
+          {none}
+        </p>
+      )}
+      {unseen.length > 0 ? (
+        <p className="text-sm text-soft">{t("admin.gaps.unseen", { names: unseen.join(" · ") })}</p>
+      ) : null}
+    </section>
+  )
+}
+
+/** A link to the page that closes the gap. */
+function GapLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li className="border-t border-line">
+      <Link
+        to={to}
+        className="flex min-h-[2.75rem] items-center gap-3 hover:bg-raised"
+        viewTransition
+      >
+        <span className="grow">{children}</span>
+        <Icon name="arrow-next" className="text-soft" />
+      </Link>
+    </li>
+  )
+}

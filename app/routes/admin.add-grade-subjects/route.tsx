@@ -1,14 +1,23 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
+import { useTranslation } from "react-i18next"
 import { forAdmins, reference } from "#app/admin/admin-request.server"
 import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
-import { readLinks } from "./links.server"
-import { LinksPage } from "./links-page"
+import { AddPage } from "#app/admin/admin-frame.tsx"
+import { Choose, GradeChoice } from "#app/admin/choose.tsx"
+import { ExistingEntries } from "#app/admin/existing-entries.tsx"
+import { type FormProps, useFormModel } from "#app/forms/form-model"
+import { useFreshKey, Form } from "#app/forms/form.tsx"
+import { ChosenField } from "#app/admin/chosen-field.tsx"
+import { CheckboxesField } from "#app/forms/fields/checkboxes-field.tsx"
+import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+import { readLinks, type Links } from "./links.server"
 
 const several = { error: key("errors.addLinks.some") }
 
@@ -51,4 +60,55 @@ export const action = forAdmins(addLinks)
 export default function AddGradeSubjects() {
   const { form, links } = useLoaderData<typeof loader>()
   return <LinksPage view={form} links={links} reply={useActionData<typeof action>()} />
+}
+
+/** The choice of the grade, stored in the address; then the form that links subjects to it. */
+function LinksPage({ view, links, reply }: FormProps & { links: Links }) {
+  const { t } = useTranslation()
+  const key = useFreshKey(reply)
+  const { grade, grades, subjects, isUnknown } = links
+  const linked = subjects.filter(({ isLinked }) => isLinked)
+  const isKnown = grade !== "" && !isUnknown
+  return (
+    <AddPage
+      title={t("addLinks.title")}
+      lead={t("addLinks.lead")}
+      beside={
+        isKnown ? (
+          <ExistingEntries title={t("addLinks.there")} none={t("addLinks.none")} entries={linked} />
+        ) : null
+      }
+    >
+      <Choose button={t("admin.choose")}>
+        <GradeChoice chosen={grade} grades={grades} isUnknown={isUnknown} />
+      </Choose>
+      {isKnown || reply ? <LinksForm key={key} view={view} links={links} reply={reply} /> : null}
+    </AddPage>
+  )
+}
+
+/** A check box for each subject; those already linked to the grade are ticked and disabled. */
+function LinksForm({ view, links, reply }: FormProps & { links: Links }) {
+  const { t } = useTranslation()
+  const model = useFormModel(view, reply)
+  const labels = { grade: t("addChapter.grade"), subjectNames: t("addLinks.subjects") }
+  const grade = links.grades.find(({ value }) => value === links.grade)?.label ?? ""
+  const sent = [reply?.initialValue?.["subjectNames"] ?? []].flat().map(String)
+  // Where the subjects could not be read, the submitted ones are shown, so that no tick is lost.
+  const left = sent.map((name) => ({ name, isLinked: false }))
+  const ticks = (links.subjects.length > 0 ? links.subjects : left).map(({ name, isLinked }) => ({
+    value: name,
+    label: name,
+    ...(isLinked ? { settled: t("addLinks.linked") } : {}),
+  }))
+  if (links.subjects.length > 0 && links.subjects.every(({ isLinked }) => isLinked))
+    return <p className="card">{t("addLinks.all")}</p>
+  return (
+    <Form model={model}>
+      <ErrorSummary labels={labels} />
+      <ChosenField name="grade" label={labels.grade} text={grade} />
+      <CheckboxesField name="subjectNames" label={labels.subjectNames} ticks={ticks} />
+      <SubmitButton busy={t("admin.busy")}>{t("addLinks.submit")}</SubmitButton>
+    </Form>
+  )
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
+import { useTranslation } from "react-i18next"
 import { forAdmins, curriculumName } from "#app/admin/admin-request.server"
 import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
 import { orWithout } from "#app/forms/unavailable.server"
@@ -8,7 +9,12 @@ import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { formKey, newFormKey } from "#app/forms/form-key.server"
-import { GradePage } from "./grade-page"
+import { AddForm } from "#app/admin/add-form.tsx"
+import { AddPage } from "#app/admin/admin-frame.tsx"
+import { ExistingEntries } from "#app/admin/existing-entries.tsx"
+import { Field } from "#app/forms/fields/field.tsx"
+import { useFreshKey } from "#app/forms/form.tsx"
+import type { FormProps } from "#app/forms/form-model"
 
 const gradeForm = defineForm(z.object({ grade: curriculumName, formKey }))
 
@@ -42,4 +48,43 @@ export const action = forAdmins(addGrade)
 export default function AddGrade() {
   const { form, grades } = useLoaderData<typeof loader>()
   return <GradePage view={form} grades={grades} reply={useActionData<typeof action>()} />
+}
+
+interface Props extends FormProps {
+  /** `null` where the grades could not be read. */
+  grades: readonly { readonly name: string }[] | null
+}
+
+function GradePage({ view, grades, reply }: Props) {
+  const { t } = useTranslation()
+  const key = useFreshKey(reply)
+  return (
+    <AddPage
+      title={t("addGrade.title")}
+      lead={t("addGrade.lead")}
+      beside={
+        grades && (
+          <ExistingEntries title={t("addGrade.there")} none={t("addGrade.none")} entries={grades} />
+        )
+      }
+    >
+      <GradeForm key={key} view={view} reply={reply} />
+    </AddPage>
+  )
+}
+
+function GradeForm({ view, reply }: FormProps) {
+  const { t } = useTranslation()
+  const labels = { grade: t("addGrade.grade") }
+  return (
+    <AddForm view={view} reply={reply} labels={labels} submit={t("addGrade.submit")}>
+      <Field
+        name="grade"
+        label={labels.grade}
+        help={t("addGrade.help")}
+        autoComplete="off"
+        dir="auto"
+      />
+    </AddForm>
+  )
 }

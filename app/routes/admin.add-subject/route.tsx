@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
+import { useTranslation } from "react-i18next"
 import type { Problem } from "#contract/endpoint"
 import { image } from "#contract/limits"
 import { forAdmins, curriculumName } from "#app/admin/admin-request.server"
@@ -11,9 +12,15 @@ import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { formKey, newFormKey } from "#app/forms/form-key.server"
-import { readPicture } from "./read-picture.server"
-import { SubjectPage } from "./subject-page"
 import type { RouteNeeds } from "#app/route-needs"
+import { AddForm } from "#app/admin/add-form.tsx"
+import { AddPage } from "#app/admin/admin-frame.tsx"
+import { ExistingEntries } from "#app/admin/existing-entries.tsx"
+import { Field } from "#app/forms/fields/field.tsx"
+import { useFreshKey } from "#app/forms/form.tsx"
+import type { FormProps } from "#app/forms/form-model"
+import { PictureField } from "#app/forms/fields/picture-field.tsx"
+import { readPicture } from "./read-picture.server"
 
 export const handle = { form: "picture" } satisfies RouteNeeds
 
@@ -63,4 +70,54 @@ export const action = forAdmins(addSubject)
 export default function AddSubject() {
   const { form, subjects } = useLoaderData<typeof loader>()
   return <SubjectPage view={form} subjects={subjects} reply={useActionData<typeof action>()} />
+}
+
+interface Props extends FormProps {
+  /** `null` where the subjects could not be read. */
+  subjects: readonly { readonly name: string }[] | null
+}
+
+function SubjectPage({ view, subjects, reply }: Props) {
+  const { t } = useTranslation()
+  const key = useFreshKey(reply)
+  return (
+    <AddPage
+      title={t("addSubject.title")}
+      lead={t("addSubject.lead")}
+      beside={
+        subjects && (
+          <ExistingEntries
+            title={t("addSubject.there")}
+            none={t("addSubject.none")}
+            entries={subjects}
+          />
+        )
+      }
+    >
+      <SubjectForm key={key} view={view} reply={reply} />
+    </AddPage>
+  )
+}
+
+function SubjectForm({ view, reply }: FormProps) {
+  const { t } = useTranslation()
+  const labels = { name: t("addSubject.name"), image: t("addSubject.image") }
+  return (
+    <AddForm view={view} reply={reply} labels={labels} submit={t("addSubject.submit")} hasFile>
+      <Field
+        name="name"
+        label={labels.name}
+        help={t("addSubject.help")}
+        autoComplete="off"
+        dir="auto"
+      />
+      <PictureField
+        name="image"
+        label={labels.image}
+        help={t("addSubject.imageHelp")}
+        again={reply ? t("addSubject.again") : ""}
+        types={image.types}
+      />
+    </AddForm>
+  )
 }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { peopleGroups } from "#contract/words"
+import { peopleGroups, type PeopleGroup } from "#contract/words"
+import { lengths } from "#contract/limits"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { readChoice } from "#app/admin/admin-request.server"
 import { titled } from "#app/i18n/title"
@@ -9,7 +10,6 @@ import { PersonMarks } from "#app/people/person-marks.tsx"
 import { describePerson } from "#app/people/person.server"
 import { requireRole } from "#app/session/guards.server"
 import { EmptyState } from "#app/ui/page-states.tsx"
-import { PeopleSearch } from "./people-search"
 
 export const meta = titled
 
@@ -93,5 +93,45 @@ export default function People() {
         </nav>
       </div>
     </AdminFrame>
+  )
+}
+
+/** A plain GET form, so that the search is stored in the address. */
+function PeopleSearch({ search, group }: { search: string; group: PeopleGroup | "" }) {
+  const { t } = useTranslation()
+  return (
+    <form
+      key={`${search} ${group}`}
+      action="/admin/people"
+      className="card grid max-w-prose gap-3 sm:grid-cols-2"
+    >
+      <label className="grid gap-1.5 font-semibold">
+        {t("people.search")}
+        <input
+          type="search"
+          name="search"
+          dir="auto"
+          defaultValue={search}
+          maxLength={lengths.word.max}
+          aria-describedby="search-help"
+          className="control font-normal"
+        />
+      </label>
+      <label className="grid gap-1.5 font-semibold">
+        {t("people.show")}
+        <select name="group" defaultValue={group} className="control font-normal">
+          <option value="">{t("people.everybody")}</option>
+          {peopleGroups.map((each) => (
+            <option key={each} value={each}>
+              {t(`people.group.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p id="search-help" className="text-sm text-soft sm:col-span-2">
+        {t("people.searchHelp")}
+      </p>
+      <button className="button button-main sm:col-span-2">{t("people.find")}</button>
+    </form>
   )
 }

@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { Link, useLoaderData } from "@remix-run/react"
+import { Link, useLoaderData, Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { NewTeachers } from "#app/admin/new-teachers.tsx"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
-import { Code } from "./code"
-import { InvitationLink, Invitations } from "./invitations"
+import type { RouteNeeds } from "#app/route-needs"
+import { TitledSection } from "#app/ui/headings.tsx"
 import { changeJoining } from "./change.server"
 import { viewJoining } from "./view.server"
-
-import type { RouteNeeds } from "#app/route-needs"
 
 export const handle = { ours: "confirm-teachers" } satisfies RouteNeeds
 
@@ -47,5 +45,85 @@ export default function Teachers() {
         ) : null}
       </div>
     </AdminFrame>
+  )
+}
+
+/** The code of the school, to be passed on to its teachers. */
+function Code({ code }: { code: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <TitledSection id="code" title={t("teachers.code.title")}>
+      <p className="max-w-prose text-soft">{t("teachers.code.help")}</p>
+      {code === null ? null : (
+        <p>
+          <code dir="ltr" className="card inline-block text-xl font-bold tracking-wider">
+            {code}
+          </code>
+        </p>
+      )}
+      <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+        <button name="intent" value="renew" className="button button-quiet">
+          {code === null ? t("teachers.code.make") : t("teachers.code.renew")}
+        </button>
+        {code === null ? null : (
+          <button name="intent" value="close" className="button button-quiet">
+            {t("teachers.code.close")}
+          </button>
+        )}
+      </Form>
+    </TitledSection>
+  )
+}
+
+interface Open {
+  readonly id: string
+  readonly subjectName: string
+  /** "" for anybody. */
+  readonly email: string
+  readonly until: string
+}
+
+/** The open invitations, which can be taken back. */
+function Invitations({ invitations }: { invitations: readonly Open[] }) {
+  const { t } = useTranslation()
+  return (
+    <TitledSection id="invitations" title={t("teachers.invite.open")}>
+      {invitations.length === 0 ? <p className="text-soft">{t("teachers.invite.none")}</p> : null}
+      <ul className="grid gap-3 md:grid-cols-2">
+        {invitations.map(({ id, subjectName, email, until }) => (
+          <li key={id} className="card flex flex-wrap items-center gap-3">
+            <p className="grow [overflow-wrap:anywhere]">
+              <bdi className="font-bold">{subjectName}</bdi>{" "}
+              {email ? <bdi>{email}</bdi> : t("teachers.invite.anybody")}
+              <span className="block text-sm text-soft">
+                {t("teachers.invite.until", { date: until })}
+              </span>
+            </p>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="id" value={id} />
+              <button name="intent" value="withdraw" className="button button-quiet">
+                {t("teachers.invite.withdraw")}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  )
+}
+
+/** The link of a new invitation. */
+function InvitationLink({ link }: { link: string }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="made" className="card grid gap-2 border-2 border-hint">
+      <h2 id="made" className="text-xl font-bold">
+        {t("teachers.invite.made")}
+      </h2>
+      <p>{t("teachers.invite.passOn")}</p>
+      <p dir="ltr" className="[overflow-wrap:anywhere]">
+        <code>{link}</code>
+      </p>
+    </section>
   )
 }

@@ -1,13 +1,20 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
+import { useTranslation } from "react-i18next"
 import { type Refusals, refusalOf, refuse, turnedAway } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import { forPeople, requirePerson, toLogin } from "#app/session/guards.server"
 import { knownPassword, mismatch, newPassword } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { formKey, newFormKey } from "#app/forms/form-key.server"
-import { ChangePage } from "./change-page"
+import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { FormKey } from "#app/forms/form-key.tsx"
+import { Form } from "#app/forms/form.tsx"
+import { type FormProps, useFormModel } from "#app/forms/form-model"
+import { NewPasswordField, PasswordField } from "#app/forms/fields/password-field.tsx"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
 import { changePassword } from "./change-password.server"
 
 const changeForm = defineForm(
@@ -63,4 +70,45 @@ export const action = forPeople(
 export default function ChangePassword() {
   const { form, ...page } = useLoaderData<typeof loader>()
   return <ChangePage view={form} page={page} reply={useActionData<typeof action>()} />
+}
+
+interface ChangeData {
+  readonly email: string
+  /** Whether a change ends every other session and every copy of this one. */
+  readonly endsOthers: boolean
+}
+
+function ChangePage({ view, reply, page }: FormProps & { page: ChangeData }) {
+  const { t } = useTranslation()
+  const model = useFormModel(view, reply)
+  const labels = {
+    oldPassword: t("change.oldPassword"),
+    newPassword: t("reset.password"),
+    confirmPassword: t("signup.confirmPassword"),
+  }
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeading title={t("change.title")}>
+        {page.endsOthers ? t("change.lead") : t("change.leadHere")}
+      </PageHeading>
+      <Form model={model}>
+        <ErrorSummary labels={labels} />
+        <FormKey />
+        {/* Tells password managers whose password this is. It has no name, so it is not sent. */}
+        <input type="email" autoComplete="username" value={page.email} readOnly hidden />
+        <PasswordField
+          name="oldPassword"
+          label={labels.oldPassword}
+          autoComplete="current-password"
+        />
+        <NewPasswordField name="newPassword" label={labels.newPassword} />
+        <PasswordField
+          name="confirmPassword"
+          label={labels.confirmPassword}
+          autoComplete="new-password"
+        />
+        <SubmitButton busy={t("change.busy")}>{t("change.submit")}</SubmitButton>
+      </Form>
+    </div>
+  )
 }

@@ -1,11 +1,12 @@
 import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { choicePath, playPath } from "#app/play/addresses"
+import type { ReactNode } from "react"
 import type { Game } from "#contract/words"
+import { choicePath, playPath } from "#app/play/addresses"
 import { ProgressText } from "#app/play/progress-text.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { ChoiceButton } from "./choice-button"
+import { SubjectPicture } from "#app/ui/emblem.tsx"
 import type { Choices } from "./choices.server"
 
 /** The choice of the subject, then of the chapter: GET forms that store it in the address. */
@@ -113,5 +114,33 @@ function Chapters({
         </Link>
       ) : null}
     </Form>
+  )
+}
+
+/** A button of a GET form that is one of several choices. */
+function ChoiceButton({
+  name,
+  value,
+  isChosen,
+  image = "",
+  children,
+}: {
+  name: string
+  value: string
+  isChosen: boolean
+  image?: string
+  children: ReactNode
+}) {
+  return (
+    <button
+      name={name}
+      value={value}
+      aria-pressed={isChosen}
+      className="flex min-h-[3.5rem] items-center gap-2 rounded border-2 border-edge bg-surface px-2 py-2 sm:gap-3 sm:px-4 text-start font-semibold hover:bg-raised aria-pressed:border-action aria-pressed:bg-raised"
+    >
+      <SubjectPicture address={image} />
+      <span className="min-w-0 grow [overflow-wrap:anywhere]">{children}</span>
+      {isChosen ? <Icon name="check" className="text-action" /> : null}
+    </button>
   )
 }

@@ -1,13 +1,23 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
-import { useActionData, useLoaderData } from "@remix-run/react"
+import { useActionData, useLoaderData, Link } from "@remix-run/react"
 import * as z from "zod"
+import type { SubmissionResult } from "@conform-to/react"
+import { useTranslation } from "react-i18next"
 import { titled } from "#app/i18n/title"
 import { requireVisitor } from "#app/session/guards.server"
 import { logIn } from "#app/session/log-in.server"
 import { returnPath } from "#app/session/return-path.server"
 import { loginName } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
-import { LoginPage } from "./login-page"
+import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { Field } from "#app/forms/fields/field.tsx"
+import { Form } from "#app/forms/form.tsx"
+import { type FormView, useFormModel } from "#app/forms/form-model"
+import { PasswordField } from "#app/forms/fields/password-field.tsx"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+import type { Message } from "#app/i18n/keys"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
 
 const loginForm = defineForm(
   z.object({
@@ -61,4 +71,53 @@ export default function Login() {
   const { form, redirectTo, isLost } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return <LoginPage view={form} redirectTo={redirectTo} isLost={isLost && !reply} reply={reply} />
+}
+
+function LoginPage({
+  view,
+  redirectTo,
+  isLost,
+  reply,
+}: {
+  view: FormView
+  redirectTo: string
+  /** The browser has not kept the cookies of the log-in before. */
+  isLost: boolean
+  reply: SubmissionResult<Message[]> | undefined
+}) {
+  const { t } = useTranslation()
+  const model = useFormModel(view, reply)
+  const labels = { email: t("login.email"), password: t("login.password") }
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeading title={t("login.title")}>{t("login.lead")}</PageHeading>
+      {isLost ? <AlertBox text={t("errors.login.cookies")} since={isLost} /> : null}
+      <Form model={model}>
+        <ErrorSummary labels={labels} />
+        <Field name="email" label={labels.email} type="email" autoComplete="username" dir="ltr" />
+        <PasswordField name="password" label={labels.password} autoComplete="current-password" />
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <SubmitButton busy={t("login.busy")}>{t("login.submit")}</SubmitButton>
+      </Form>
+      <p className="mt-4">
+        <Link
+          to="/password-forget"
+          className="link inline-flex min-h-[2.75rem] items-center"
+          viewTransition
+        >
+          {t("login.toForget")}
+        </Link>
+      </p>
+      <p>
+        {t("login.noAccount")}{" "}
+        <Link
+          to={`/signup?${new URLSearchParams({ redirectTo })}`}
+          className="link inline-flex min-h-[2.75rem] items-center"
+          viewTransition
+        >
+          {t("login.toSignup")}
+        </Link>
+      </p>
+    </div>
+  )
 }
