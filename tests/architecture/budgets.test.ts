@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { measureHouse } from "./house"
 import { functionsOf, quantile } from "./measures"
 import { codeFolders, isTest, sourcesIn } from "./sources"
 
@@ -12,11 +13,15 @@ test("no file is longer than 200 lines", () => {
   expect(files.filter(({ lines }) => lines > 200)).toEqual([])
 })
 
-test("of ten files of the product one at most is longer than 120 lines, and of six one at most has 25 or fewer", () => {
+/** The share of the product's files that one other file imports. Only ever lower it. */
+const singlyImportedMax = 0.34
+
+test("files have owners: no folder holds more than 20, and few have a single importer", () => {
   const product = sourcesIn(codeFolders).filter((source) => !isTest(source))
-  const lines = product.map((source) => source.lines)
-  expect(quantile(lines, 0.9)).toBeLessThanOrEqual(120)
-  expect(lines.filter((count) => count <= 25).length).toBeLessThanOrEqual(lines.length / 6)
+  const { lists } = measureHouse()
+  expect(lists["folders with more than 20 files, routes aside"]).toEqual([])
+  const single = lists["files with exactly one importer"] ?? []
+  expect(single.length / product.length).toBeLessThanOrEqual(singlyImportedMax)
 })
 
 test("no function is longer than 60 lines, no page component longer than 90", () => {

@@ -19,6 +19,7 @@ export function measureHouse(checkout = root): House {
   const near = single.filter(([file, importer]) => folderOf(file) === folderOf(importer))
   const lines = product.map((source) => source.lines)
   const lists = {
+    "files with exactly one importer": single.map(([file, importer]) => `${file} <- ${importer}`),
     "folders with more than 20 files, routes aside": fullFolders(product),
     "names exported twice in app, api/src, game, contract": homonyms(product),
     "functions named …Of": product.flatMap(functionsNamedOf),
@@ -31,10 +32,10 @@ export function measureHouse(checkout = root): House {
     ...Object.fromEntries(codeFolders.map((part) => [part, sizeOf(product, part)])),
     "all product code": sizeOf(product, ""),
     "lines of a file: p50, p90, most": `${quantile(lines, 0.5)}, ${quantile(lines, 0.9)}, ${Math.max(...lines)}`,
-    "files with exactly one importer": share(single.length, product.length),
     "… in the same folder": share(near.length, product.length),
     comments: product.reduce((sum, source) => sum + commentsIn(source), 0).toLocaleString("en"),
     ...Object.fromEntries(Object.entries(lists).map(([what, found]) => [what, `${found.length}`])),
+    "files with exactly one importer": share(single.length, product.length),
   }
   return { figures, lists }
 }
