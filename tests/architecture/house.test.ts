@@ -39,6 +39,10 @@ test("the measure of a house counts what it says", () => {
   })
   expect(lists).toEqual({
     "folders with more than 20 files, routes aside": [],
+    "files with exactly one importer": [
+      "app/server/is-page <- app/server/answer",
+      "app/server/answer <- server",
+    ],
     "names exported twice in app, api/src, game, contract": [
       "Reply: app/routes/a/route.tsx, api/src/reply.ts",
       "addGrade: app/routes/b/route.tsx, contract/calls.ts",
