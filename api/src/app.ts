@@ -22,7 +22,6 @@ const drainCall: MiddlewareHandler = async (context, next) => {
   await drainBody(context.req.raw, maxDrainedBytes)
 }
 
-/** The API; its clock, randomness and hashing come from `dependencies`, its bindings with each request. */
 export function createApp(dependencies: Dependencies): App {
   const app: App = new Hono({ getPath: (request) => getPath(request).toLowerCase() })
   app.use(trace)
@@ -50,10 +49,8 @@ export function createApp(dependencies: Dependencies): App {
   return app
 }
 
-/** One app per isolate, for all objects of players. */
 const playerApps = new WeakMap<Dependencies, App>()
 
-/** The app for the calls that run in the object of a player; `player` is among the bindings. */
 export function playerAppWith(dependencies: Dependencies): App {
   const app = playerApps.get(dependencies) ?? createPlayerApp(dependencies)
   playerApps.set(dependencies, app)
@@ -88,7 +85,6 @@ const responseHeaders: Readonly<Record<string, string>> = {
   "X-Frame-Options": "DENY",
 }
 
-/** Adds the security headers to every response, errors included; a header that is already set is kept. */
 const addResponseHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   for (const [name, value] of Object.entries(responseHeaders))

@@ -8,7 +8,6 @@ import type { ClientInfo } from "./security/client-info"
 import type { Caller } from "./security/recognise-caller"
 import type { Store, Stores } from "./db/store"
 
-/** The message to a teacher who waits to be confirmed. */
 const waitingSentence = "Your school has not confirmed you as a teacher yet."
 
 type CallerOf<E extends Endpoint> = E extends { readonly roles: readonly Role[] }
@@ -20,12 +19,10 @@ export interface Call<E extends Endpoint> extends Input<E> {
   /** `null` without a valid token. */
   readonly caller: CallerOf<E>
   readonly client: ClientInfo
-  /** The language in which names are read. */
   readonly language: Language
   /** The language that Accept-Language asks for; `null` where it names none that is known. */
   readonly askedLanguage: Language | null
   readonly store: Store
-  /** The same store, with the store of what the player has played. */
   readonly stores: Stores
   readonly now: number
   readonly dependencies: Dependencies

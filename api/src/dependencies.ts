@@ -5,18 +5,14 @@ import type { Random } from "./random"
 import { HashingSemaphore } from "./security/hashing-semaphore"
 import { createPasswords, type Passwords } from "./security/password"
 
-/** What a handler uses besides the request, the store and the platform; replaced by tests. */
 export interface Dependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly random: Random
   readonly hashing: HashingSemaphore
   readonly passwords: Passwords
-  /** The judgements in progress; one per isolate. */
   readonly judging: Judging
-  /** One per isolate. */
   readonly catalogue: Catalogue
-  /** Questions that were drawn, with their answers; one per isolate. */
   readonly questions: Memory<Placed>
   /** When networks last were refused, by the keys of their limits; one per isolate. */
   readonly fullNetworks: Memory<number>

@@ -8,7 +8,6 @@ import { publish, type Published } from "./player/publish"
 import { createStore } from "./db/store"
 import type { WorkerEnv } from "./worker-env"
 
-/** The two entrypoints of the API: one for the app, one for everybody. */
 export function createEntrypoints(dependencies: Dependencies) {
   const app = createApp(dependencies)
 

@@ -3,7 +3,6 @@ import { describeFault } from "#platform/describe-fault"
 
 type Level = "info" | "warn" | "error"
 
-/** Every event that the API logs; the test of the log knows the fields of each. */
 export type ApiEvent = "author-mail.unsent" | "fault" | "request" | "reset-mail.unsent"
 
 type Fields = Readonly<Record<string, string | number | readonly string[]>>

@@ -18,7 +18,6 @@ export class Memory<Value> {
     if (oldest !== undefined && this.#entries.size > this.max) this.#entries.delete(oldest)
   }
 
-  /** Returns the value and removes it. */
   take(key: string): Value | undefined {
     const value = this.#entries.get(key)
     this.#entries.delete(key)
@@ -44,7 +43,6 @@ interface Reading<Value> {
   /** The bookmark that the value must include; `null` where the caller has written nothing. */
   readonly wanted: string | null
   readonly read: () => Promise<Value>
-  /** The bookmark of the database after the read. */
   readonly position: () => string | null
 }
 

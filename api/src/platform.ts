@@ -7,30 +7,23 @@ import type { ForwardedCall } from "./security/forwarded-caller"
 import type { WrongAnswer } from "./store/play/first-answers"
 import type { PlayStore, Store } from "./db/store"
 
-/** The context of a call that runs in the object of its caller. */
 export interface PlayerContext extends ForwardedCall {
   readonly play: PlayStore
   /** Reads a leaderboard, after it and D1 have stored what others see of the player. */
   readonly readBoard: (store: Store, scope: LeaderboardScope) => Promise<BoardView>
 }
 
-/** The bindings of wrangler.toml. */
 export interface Bindings {
   readonly DB: D1Database
-  /** Images of subjects. */
   readonly IMAGES: R2Bucket
-  /** Decodes and encodes them. */
   readonly CODEC: ImagesBinding
   readonly MAIL: Mailer
-  /** The objects of the players, by the ids of the people. */
   readonly PLAY: Players
-  /** The objects of the leaderboards, by their names. */
   readonly BOARD: Boards
   /** Takes messages for `publish` of `player/publish.ts`. */
   readonly PUBLISHED: { readonly send: SendGrades }
   /** The jurisdiction in which the objects of players and leaderboards run and store: eu, fedramp, or "" for none. */
   readonly JURISDICTION?: string
-  /** Set in the object of a player only. */
   readonly player?: PlayerContext
   /** Missing in `npm run dev`: `wrangler dev` gives rate limits to the first of several Workers only. */
   readonly ACCOUNT_LIMIT?: RateLimit
@@ -92,17 +85,12 @@ interface ChangeableObject {
    * the database by itself.
    */
   readonly prepareChange: (personId: number) => Promise<void>
-  /** Copies what leaderboards depend on from the database, and makes them show it. */
   readonly takeChange: (personId: number) => Promise<void>
-  /** The player's typed wrong answers, for an erasure. */
   readonly wrongAnswers: (personId: number) => Promise<readonly WrongAnswer[]>
-  /** Deletes the player, also from the leaderboards. */
   readonly erase: () => Promise<void>
 }
 
-/** What a handler uses of the platform. */
 export interface Platform {
-  /** Images of subjects, by their name. */
   readonly images: R2Bucket
   readonly codec: ImagesBinding
   readonly mail: Mailer
@@ -112,11 +100,9 @@ export interface Platform {
   readonly publicUrl: string
   /** Counts the calls of a network. It is approximate in production, so it must not enforce an exact limit. */
   readonly accountLimit: RateLimit | undefined
-  /** The same for the calls of one known person, or of the strangers on that person's devices. */
+  /** Counts the calls of one known person, or of the strangers on that person's devices. */
   readonly knownLimit: RateLimit | undefined
-  /** Runs a call in the object of its caller. */
   readonly forward: (request: Request, call: ForwardedCall) => Promise<Response>
-  /** The points of a pupil as the pupil's object has them. */
   readonly totalOf: (personId: number) => Promise<number>
   /**
    * For a change in the database: call `prepare` before it, and `take` after a change or `erase` after an

@@ -1,4 +1,3 @@
-/** Fills and returns this many unpredictable bytes. */
 export type Random = (length: number) => Uint8Array
 
 const range = 2 ** 32

@@ -4,7 +4,6 @@ import type * as z from "zod"
 export interface Refused<Status extends number = number> {
   readonly status: Status
   readonly message: string
-  /** Further fields of the body, which is then an object. */
   readonly details?: Readonly<Record<string, unknown>>
   readonly headers?: HeadersInit
 }
@@ -15,7 +14,6 @@ export interface Done<Body> {
   readonly headers?: HeadersInit
 }
 
-/** What a handler may return: the body of the contract, or a refusal that the contract lists. */
 export type Reply<E extends Endpoint> = Done<z.input<E["ok"]>> | Refused<E["refusals"][number]>
 
 export const done = <const Body>(body: Body, headers: HeadersInit = {}): Done<Body> => ({
@@ -30,7 +28,6 @@ export const refuse = <const Status extends number>(
   headers: HeadersInit = {},
 ): Refused<Status> => ({ status, message, headers })
 
-/** A refusal that is thrown, before or inside a handler. */
 export class Refusal extends Error {
   readonly refused: Refused
 

@@ -14,7 +14,6 @@ const lastMove = z.object({
   /** Who moved them; "" for an erased person. */
   by: field.looseText,
   pupils: count,
-  /** Whether this undid the move before it. */
   isUndo: z.boolean(),
   canUndo: z.boolean(),
 })
@@ -25,7 +24,6 @@ const planned = z.object({
   /** The pupils of the last grade, which has no next one; absent if only one grade is moved, or none stay. */
   stay: ofGrade.optional(),
   pupils: count,
-  /** What has been shown, for `moveUp`. */
   plan: z.string(),
   people: z.array(
     z.object({ personID: field.anyText, name: field.anyText, gradeName: field.looseText }),

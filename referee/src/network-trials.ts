@@ -8,7 +8,6 @@ const dayMs = 24 * 60 * 60 * 1000
  * deletes its storage when the day is over.
  */
 export class NetworkTrials extends DurableObject {
-  /** In ms since 1970. */
   clock = () => Date.now()
 
   /** False if the rounds of the day are used up; then nothing is written. */
@@ -42,7 +41,6 @@ export class NetworkTrials extends DurableObject {
     await this.ctx.storage.deleteAll()
   }
 
-  /** Today, counted from 1970. */
   #day(): number {
     return Math.floor(this.clock() / dayMs)
   }

@@ -21,7 +21,6 @@ import {
 } from "./player-stores"
 import { keptMs } from "./saved-submission-store"
 
-/** What carries out each operation. */
 type Operations = {
   readonly [Name in OperationName]: (
     operation: Operation<Name>,
@@ -34,7 +33,6 @@ type Operations = {
  * which deletes what has expired, and at last the object.
  */
 export class PlayerReferee extends DurableObject implements Referee {
-  /** In ms since 1970. */
   clock = () => Date.now()
   #opened: PlayerStores | null = null
 

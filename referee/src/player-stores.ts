@@ -8,7 +8,6 @@ const dayMs = 24 * 60 * 60 * 1000
 
 export type PlayerStores = ReturnType<typeof openStores>
 
-/** The tables of a player's object; the constructors create them. */
 export function openStores(sql: SqlStorage, now: () => number) {
   const roundStore = new SqlRoundStore(sql)
   return {
@@ -28,7 +27,6 @@ export function openStores(sql: SqlStorage, now: () => number) {
 export const hasStores = (sql: SqlStorage): boolean =>
   sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'rounds'").toArray().length > 0
 
-/** Runs a call on the rounds as one transaction. */
 export function atOnce<T>(
   storage: DurableObjectStorage,
   { roundStore, rounds }: PlayerStores,

@@ -48,7 +48,6 @@ export class SqlRoundStore implements RoundStore {
     this.#sql.exec("DELETE FROM rounds WHERE id = ?", id)
   }
 
-  /** Whether there are rows, readable or not. */
   hasAny(): boolean {
     return this.#sql.exec("SELECT 1 FROM rounds LIMIT 1").toArray().length > 0
   }

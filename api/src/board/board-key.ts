@@ -1,7 +1,6 @@
 import type { LeaderboardScope } from "#contract/words"
 import type { PlayerState } from "../store/play/published"
 
-/** Identifies a leaderboard, which has its own Durable Object. */
 export interface BoardKey {
   readonly school: number
   readonly scope: LeaderboardScope
@@ -13,7 +12,6 @@ export interface BoardKey {
 export const nameOf = ({ school, scope, number }: BoardKey): string =>
   scope === "all" ? `${school}/all` : `${school}/${scope}:${number}`
 
-/** What a leaderboard stores of a person, at a version of the person's state. */
 export interface Entry {
   readonly personId: number
   readonly version: number

@@ -58,6 +58,5 @@ CREATE TABLE erased (
   until INTEGER NOT NULL
 )`
 
-/** Creates the tables of a leaderboard. What changes them later is a further version. */
 export const migrateBoard = (storage: DurableObjectStorage): void =>
   migrateObject(storage, [tables])

@@ -22,7 +22,6 @@ interface BoardRow extends Record<string, SqlStorageValue> {
  */
 export class Board extends DurableObject<WorkerEnv> {
   readonly rows = { read: 0, written: 0 }
-  /** In ms since 1970; replaced by tests. */
   clock = () => Date.now()
   readonly #run: Run = openRun(this.ctx.storage.sql, this.rows)
   #opening: Promise<void> | null = null
@@ -99,7 +98,6 @@ export class Board extends DurableObject<WorkerEnv> {
     await this.#setAlarm()
   }
 
-  /** Sets the alarm to what is next: the next page, the end of erased people, or the end of the leaderboard. */
   async #setAlarm(): Promise<void> {
     const row = this.#row()
     if (!row) return

@@ -24,7 +24,6 @@ async function applyEntries(bindings: BoardBindings, placed: readonly Placed[]):
 export const rankStates = (bindings: BoardBindings, states: readonly PlayerState[]) =>
   applyEntries(bindings, states.flatMap(entriesOf))
 
-/** Takes a player off every leaderboard. */
 export const rankNoMore = (bindings: BoardBindings, state: PlayerState) =>
   applyEntries(bindings, entriesOf(state).map(toErased))
 

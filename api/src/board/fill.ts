@@ -1,6 +1,5 @@
 import type { BoardKey, Entry } from "./board-key"
 
-/** The number of people per read. */
 export const fillPage = 1_000
 
 const ofPeople = (condition: string) =>

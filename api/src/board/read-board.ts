@@ -1,7 +1,6 @@
 import type { Run } from "../db/object-storage"
 import { arrivalSteps, pointSteps } from "./board-tables"
 
-/** How many people a leaderboard lists. */
 export const bestMax = 10
 
 export interface Ranked {
@@ -17,7 +16,6 @@ export interface Standing extends Ranked {
   readonly next: { readonly points: number; readonly rank: number } | null
 }
 
-/** A leaderboard as a player sees it. */
 export interface BoardView {
   /** The people who are not hidden, by points descending, then by arrival. */
   readonly best: readonly Ranked[]
@@ -43,7 +41,6 @@ interface StandingRow extends Record<string, SqlStorageValue> {
   readonly beside: number
   /** The points of the next one above; `null` for the first. */
   readonly nextPoints: number | null
-  /** How many people have `nextPoints`. */
   readonly withNext: number
 }
 

@@ -42,7 +42,6 @@ export function writeEntry(run: Run, entry: Entry): void {
   )
 }
 
-/** How many people have ever had this many points: the number of the next arrival. */
 function countArrivals(run: Run, points: number): number {
   const [row] = run<{ arrivals: number }>(
     "SELECT arrivals FROM counts WHERE step = 1 AND bucket = ?",
@@ -51,7 +50,6 @@ function countArrivals(run: Run, points: number): number {
   return row?.arrivals ?? 0
 }
 
-/** Counts the arrival of a person who is hidden. */
 const noteArrival = (run: Run, points: number) =>
   run(
     `INSERT INTO counts (step, bucket, people, arrivals) VALUES (1, ?, 0, 1)
@@ -88,7 +86,6 @@ function countLeavers(run: Run, { points, arrival }: Arrived, more: 1 | -1): voi
   if (countArrivals(run, points) > (block + 1) * sizes.small) addLeavers(run, points, block, more)
 }
 
-/** Counts those who have left a block, when the first person arrives in the next block. */
 function closeBlock(run: Run, points: number, block: number): void {
   const [row] = run<{ shown: number }>(
     `SELECT count(*) AS shown FROM standings WHERE is_hidden = 0 AND points = ?
@@ -101,7 +98,6 @@ function closeBlock(run: Run, points: number, block: number): void {
   if (left > 0) addLeavers(run, points, block, left)
 }
 
-/** Adds to a small block, and to the large block that contains it. */
 function addLeavers(run: Run, points: number, block: number, more: number): void {
   const blocks = [
     [sizes.small, block],

@@ -1,10 +1,8 @@
 import { sql, type Compilable, type RawBuilder } from "kysely"
 import { compiled, type Store } from "./store"
 
-/** For how long a repeated call gets the reply of the first one. */
 const keptForMs = 10 * 60 * 1000
 
-/** A call that its person may repeat. */
 export interface Repeatable {
   readonly personId: number
   readonly hash: string

@@ -1,4 +1,3 @@
-/** The tables of the figures about questions, as migrations/*.sql define them. */
 export interface FeedbackTables {
   question_figures: QuestionFigures
   given_wrong: GivenWrong

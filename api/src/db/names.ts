@@ -5,7 +5,6 @@ import { languagesFor } from "../pool/buckets"
 
 type NameTable = "grade_names" | "subject_names" | "chapter_names"
 
-/** The name in the wanted language, or else in the first of the other languages that has one. */
 function nameWhere(table: NameTable, condition: RawBuilder<unknown>, language: Language) {
   const names = languagesFor(language).map(
     (each) => sql`(SELECT name FROM ${sql.table(table)} WHERE ${condition} AND language = ${each})`,
@@ -34,9 +33,7 @@ export const chapterName = (table: string, number: string, language: Language) =
     language,
   )
 
-/** The form in which names are stored and looked up. */
 export const nameKey = (text: string): string => normalised(text, "NFC")
 
-/** The number that a reference is; `null` where it is a name. */
 export const readNumber = (reference: string): number | null =>
   /^(?:0|[1-9]\d{0,8})$/.test(reference) ? Number(reference) : null

@@ -1,4 +1,3 @@
-/** The rows that queries have read and written, as the platform counts them. */
 export interface RowCount {
   read: number
   written: number

@@ -12,7 +12,6 @@ export interface StoreSession {
 }
 
 interface Caller {
-  /** The bookmark of an earlier call of the same person. */
   readonly bookmark: string | null
   /** True where the caller is not known and the call changes nothing. */
   readonly isPublic: boolean

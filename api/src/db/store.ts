@@ -15,26 +15,20 @@ interface Batches {
 
 export interface Ran<Row> {
   readonly rows: readonly Row[]
-  /** How many rows the query changed. */
   readonly changes: number
 }
 
-/** The tables that everybody shares: curriculum, questions, accounts. */
 export type Store = Connection<Tables>
 
-/** The tables of what players have played; every query is about one player. */
 export type PlayStore = Connection<PlayTables>
 
 export interface Stores {
   readonly store: Store
-  /** The caller's play store; that of a caller without a token is `nothingPlayed`. */
   readonly play: PlayStore
 }
 
-/** A database, or a session of it. */
 type Database = Pick<D1Database, "prepare" | "batch">
 
-/** @param noteChanges called with the number of rows that each query has changed */
 export const createStore = (
   database: Database,
   noteChanges: (changes: number) => void = () => {},
@@ -71,13 +65,11 @@ function refuseToPlay(): never {
   throw new Error("Nobody has played this.")
 }
 
-/** Runs writes in one batch: all of them or none. Returns how many rows each changed. */
 export const batchWrite = async (
   { batch }: Batches,
   writes: readonly Compilable[],
 ): Promise<readonly number[]> => (await batch(writes)).map(({ changes }) => changes)
 
-/** Runs reads in one batch; returns the rows of each. */
 export async function batchRead<Row>(
   { batch }: Batches,
   reads: readonly Compilable<Row>[],
@@ -86,7 +78,6 @@ export async function batchRead<Row>(
   return (await batch(reads)).map(({ rows }) => rows)
 }
 
-/** The rows of two reads, in one batch. */
 export async function readBoth<One, Other>(
   store: Batches,
   one: Compilable<One>,
@@ -96,7 +87,6 @@ export async function readBoth(store: Batches, one: Compilable, other: Compilabl
   return batchRead(store, [one, other])
 }
 
-/** Raw SQL for `batchWrite` and `batchRead`. */
 export const compiled = <Row>(
   { query }: { readonly query: Parameters<RawBuilder<Row>["compile"]>[0] },
   written: RawBuilder<Row>,

@@ -21,7 +21,6 @@ export interface AnonymousDraw {
   readonly languages: readonly Language[]
   readonly now: number
   readonly dependencies: Dependencies
-  /** True where a question that a player has in play may also be given. */
   readonly mayBeInPlay?: boolean
 }
 
@@ -46,7 +45,6 @@ export async function drawAnonymously(
   })
 }
 
-/** A difficulty set for an anonymous caller, as a new player would get it, in a random order. */
 export async function drawSetAnonymously(
   { store, languages, now, dependencies, mayBeInPlay = false }: AnonymousDraw,
   { id, sizes }: Pool,

@@ -21,19 +21,16 @@ interface Draw {
   readonly isClosedByClaim?: boolean
   /** True where no call reports the answer, so that the question counts as played from the issue on. */
   readonly isPlayedAtOnce?: boolean
-  /** For an anonymous caller: true where a question that a player has in play may also be given. */
   readonly mayBeInPlay?: boolean
   /** True where the caller says that the round of the last draw is over. */
   readonly isNext?: boolean
 }
 
-/** A draw of a player from a pool. */
 export interface PlayerDraw extends Draw {
   readonly personId: number
   readonly pool: Pool
 }
 
-/** The questions of a draw, and what names it: see points/issue-name.ts. */
 export interface DrawnRound {
   /** Of a set, the easiest first. */
   readonly questions: readonly Question[]
@@ -42,9 +39,7 @@ export interface DrawnRound {
   readonly round: number
 }
 
-/** What differs between a draw of one question and of a set. Reads return no question where nothing matches. */
 export interface DrawSteps {
-  /** The maximum number of questions. */
   readonly size: number
   drawAnonymously(asking: AnonymousDraw, pool: Pool): Promise<readonly Question[]>
   /** Questions that the player was given, those given longest ago first. */
@@ -64,7 +59,6 @@ export interface DrawSteps {
     found: { readonly questions: readonly Question[]; readonly segments: Segments },
     round: number,
   ): Promise<boolean>
-  /** The same for questions that the player was given before. */
   issueAgain(draw: PlayerDraw, waiting: readonly Waiting[], round: number): Promise<boolean>
 }
 
@@ -88,7 +82,6 @@ export async function drawRound(
   return toRound(await steps.drawAnonymously(asking, pool), now, 0)
 }
 
-/** Repeats a draw, each time with the pool reread, as long as another draw of the player comes first. */
 async function drawForPlayer(draw: PlayerDraw, steps: DrawSteps): Promise<DrawnRound | null> {
   let current = draw
   for (let round = 0; round < maxRounds; round += 1) {

@@ -8,7 +8,6 @@ import type { Wish } from "./wish"
 /** How long a repeated, unanswered draw gives the same questions, in ms: clients may fetch twice. */
 const sameDrawMs = 5_000
 
-/** The player's last draw. */
 export interface DrawnBefore {
   readonly questions: readonly Question[]
   readonly issuedAt: number

@@ -7,7 +7,6 @@ import { planSet } from "../pool/plan-set"
 
 interface Filling {
   readonly maxFillings: number
-  /** Reads the questions at these positions that may be given. */
   readonly read: (steps: readonly Step[]) => Promise<readonly Question[]>
 }
 
@@ -17,7 +16,6 @@ interface FilledSet {
   readonly segments: Segments
 }
 
-/** Plans a set of questions that may be given. Where a planned question may not, its slot is planned again. */
 export async function fillSet(
   progress: Progress,
   languages: readonly Language[],
@@ -37,7 +35,6 @@ export async function fillSet(
   return { questions: questions.toSorted((one, other) => one.level - other.level), segments }
 }
 
-/** Each question takes the slot of its level, otherwise the last slot. */
 function slotsLeft(slots: readonly number[], found: readonly Question[]): readonly number[] {
   const left = [...slots]
   for (const { level } of found) {

@@ -12,7 +12,6 @@ const positionsPerRead = 24
 /** The maximum number of reads in one draw; the next draw continues from there. */
 const maxReads = 20
 
-/** One question. */
 export const questionSteps: DrawSteps = {
   size: 1,
   drawAnonymously,

@@ -9,10 +9,8 @@ import { drawSetAnonymously } from "./draw-anonymously"
 import type { DrawSteps, PlayerDraw } from "./draw-round"
 import { fillSet } from "./fill-set"
 
-/** How often a set is planned, to replace twins of played questions. */
 const maxFillings = 100
 
-/** A difficulty set. */
 export const setSteps: DrawSteps = {
   size: counts.items,
   drawAnonymously: drawSetAnonymously,

@@ -1,7 +1,6 @@
 import { languages, type Language } from "#contract/words"
 import { languagesFor } from "../pool/buckets"
 
-/** What a caller wants to draw. */
 export interface Wish {
   /** The languages that questions may be in, the preferred one first. */
   readonly languages: readonly Language[]
@@ -15,7 +14,6 @@ export interface Wish {
   readonly isLanguageChosen: boolean
 }
 
-/** The options of a draw, as a query or a body sends them. */
 interface Options {
   readonly again?: string | undefined
   readonly mistakes?: string | undefined

@@ -162,10 +162,8 @@ const calls: readonly Implementation[] = [
   addGradeSubjects,
 ]
 
-/** The calls of the contract that this API answers. */
 export const implementations: readonly Implementation[] = [...calls, nameOurCalls(calls)]
 
-/** The call that lists which of these calls, and which options, go beyond the specification. */
 export function nameOurCalls(calls: readonly Implementation[]): Implementation {
   const names = new Set(
     calls.flatMap(({ endpoint: { ours, extension } }) => ours ?? extension ?? []),

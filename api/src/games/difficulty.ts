@@ -68,7 +68,6 @@ const reader: QuestionReader<MadeSet, Corrected> = {
 
 export const difficulty: ApiGame = { ...drawn, ...reader, calls, answer, make }
 
-/** @param at its index in the set, for the names of its fields */
 function readItem(item: MadeSet["questions"][number], at: number): NewQuestion {
   const { difficultyLevel, wrongAnswers = [], ...texts } = item
   if (!canBeAnswered(texts.answer)) throw invalidField(`questions.${at}.answer`, "cannot be given")

@@ -4,7 +4,6 @@ import type * as offside from "#contract/games/offside"
 import type { Role } from "#contract/words"
 import type * as z from "zod"
 
-/** A draw from a chapter; the reply differs by game. */
 export type ChapterDraw<Wire> = Endpoint & {
   readonly headers?: typeof offside.educationOffsideQuestion.headers
   readonly query: typeof fiveHints.educationHintsQuestion.query
@@ -12,7 +11,6 @@ export type ChapterDraw<Wire> = Endpoint & {
   readonly ok: z.ZodType<unknown, Wire>
 }
 
-/** A draw from an entertainment section, for signed-in callers. */
 export type SectionDraw<Wire> = Endpoint & {
   readonly roles: readonly Role[]
   readonly headers?: typeof offside.educationOffsideQuestion.headers
@@ -21,7 +19,6 @@ export type SectionDraw<Wire> = Endpoint & {
   readonly ok: z.ZodType<unknown, Wire>
 }
 
-/** A draw from an entertainment section, for anybody. */
 export type VisitorDraw<Wire> = Endpoint & {
   readonly params: typeof fiveHints.drawHintsForVisitor.params
   readonly query: typeof fiveHints.drawHintsForVisitor.query

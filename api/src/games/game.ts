@@ -5,7 +5,6 @@ import type * as z from "zod"
 import type { ChapterDraw, SectionDraw, VisitorDraw } from "./draw-calls"
 import type { MakeCalls, QuestionReader } from "./make-calls"
 
-/** A question of any game, as a draw returns it. */
 export interface Question {
   readonly id: number
   readonly question: string
@@ -17,7 +16,6 @@ export interface Question {
   readonly level: number
 }
 
-/** An attempt at a question in a claim for points. */
 export interface ClaimedQuestion {
   readonly level: number
   readonly worth: number
@@ -25,10 +23,8 @@ export interface ClaimedQuestion {
   readonly pays: boolean
 }
 
-/** The rules of a game for the draws, the store and the claims for points. */
 export interface GameRules {
   readonly name: WireGame
-  /** The levels that its questions have. */
   readonly levels: readonly number[]
   /** Whether a draw issues several questions, which make one round. */
   readonly isSet: boolean
@@ -41,7 +37,6 @@ export interface GameRules {
    * round best.
    */
   readonly claimRank: number
-  /** Whether a round can be worth exactly this many points. */
   canBeWorth(round: readonly ClaimedQuestion[], points: number): boolean
   /**
    * The points that a claim for `asked` points gets of a round: at most its worth, and only a sum that is
@@ -50,7 +45,6 @@ export interface GameRules {
   creditFor(worth: number, asked: number): number
 }
 
-/** A game with its draws on the wire. */
 export interface DrawnGame<Wire> extends GameRules {
   readonly education: ChapterDraw<Wire>
   readonly entertainment: SectionDraw<Wire>
@@ -59,7 +53,6 @@ export interface DrawnGame<Wire> extends GameRules {
   toWire(first: Question, ...others: readonly Question[]): Wire
 }
 
-/** An answer as its call sends it. */
 export interface GivenAnswer {
   readonly answer: string
   readonly correctanswer: string
@@ -71,7 +64,6 @@ export interface GivenAnswer {
   readonly hintsShown?: number | undefined
 }
 
-/** The answer call of a game. */
 export interface AnswerCall<Body, Verdict> {
   readonly endpoint: Endpoint & {
     readonly body: z.ZodType<Body>
@@ -85,17 +77,13 @@ export interface AnswerCall<Body, Verdict> {
   earnedLater(level: number, hints: number | null): number
 }
 
-/** A game as this API serves it. */
 export interface ApiGame extends DrawnGame<unknown>, QuestionReader<unknown, unknown> {
-  /** The calls that only this game has, by their names in the contract. */
   readonly calls: Readonly<Record<string, Endpoint>>
   /** Only of a game whose answers this API judges one by one. */
   readonly answer?: AnswerCall<unknown, unknown>
-  /** Only of a game that has its own calls for new questions. */
   readonly make?: MakeCalls<unknown>
 }
 
-/** The answer that players are shown, with the other right answers where there are any. */
 export function wireAnswer(answer: string) {
   const { correctAnswer, alternatives } = alternativesOf(answer)
   return alternatives.length > 0

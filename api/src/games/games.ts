@@ -4,7 +4,6 @@ import { fiveHints } from "./five-hints"
 import type { ApiGame } from "./game"
 import { offside } from "./offside"
 
-/** Every game of the API: its draws, its answers, and what a claim for points may get. */
 export const games: Readonly<Record<WireGame, ApiGame>> = {
   [wireGames["five-hints"]]: fiveHints,
   [wireGames.offside]: offside,

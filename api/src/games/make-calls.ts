@@ -4,7 +4,6 @@ import type { Language, Role, WireGame } from "#contract/words"
 import type * as z from "zod"
 import type { NewQuestion } from "./new-question"
 
-/** The fields that every call for new questions sends besides the questions. */
 export interface MadeFields {
   readonly game: WireGame
   readonly language?: Language | undefined
@@ -12,27 +11,23 @@ export interface MadeFields {
   readonly twinOf?: readonly number[] | undefined
 }
 
-/** The chapter that an education question is for. */
 export interface ChapterFields {
   readonly grade: string
   readonly chapter: string
   readonly subject?: string | undefined
 }
 
-/** The call for new questions of one category. */
 export type MakeEndpoint<Body> = Endpoint & {
   readonly roles: readonly Role[]
   readonly body: z.ZodType<Body>
   readonly ok: typeof made.ok
 }
 
-/** The two calls that take new questions, for a chapter and for an entertainment section. */
 export interface MakeCalls<Questions> {
   readonly education: MakeEndpoint<Questions & MadeFields & ChapterFields>
   readonly entertainment: MakeEndpoint<Questions & MadeFields & { readonly section: number }>
 }
 
-/** The fields that a correction does not change. */
 export interface Kept {
   readonly wrongAnswers: readonly string[]
   readonly level: number

@@ -2,7 +2,6 @@ import { languages, type Language } from "#contract/words"
 import { isAnswerItself } from "#game/answers/judge"
 import { Refusal } from "../reply"
 
-/** A question as its author wrote it, of any game. */
 export interface NewQuestion {
   readonly question: string
   /** Hints or statements. */

@@ -8,7 +8,6 @@ import type { NewQuestion } from "./new-question"
 import type { ApiGame, DrawnGame } from "./game"
 import type { QuestionReader } from "./make-calls"
 
-/** The points after 0 to 6 wrong judgements. */
 const worths = [0, 1, 2, 3, 4, 5, 6].map(offsideWorth)
 
 /** A stored answer of "135" says that the first, third and fifth statement are true. */

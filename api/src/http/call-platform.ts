@@ -21,7 +21,6 @@ function objectOf({ req, env: { PLAY, JURISDICTION } }: Context<Environment>, pe
   return within(PLAY, JURISDICTION).getByName(String(personId), options)
 }
 
-/** What a handler may use of the platform during one call. */
 export const platformOf = (
   context: Context<Environment>,
   session: StoreSession,

@@ -23,7 +23,6 @@ interface Incoming {
 
 export interface Implementation {
   readonly endpoint: Endpoint
-  /** Whether it runs in the object of its caller. */
   readonly isPlay: boolean
   readonly answer: (incoming: Incoming) => Promise<Response>
 }
@@ -34,13 +33,13 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>
 export const implement = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Implementation =>
   join(endpoint, handler, { isPlay: false })
 
-/** The same for a call that reads or changes what its caller has played: it runs in the caller's object. */
+/** For a call that reads or changes what its caller has played: it runs in the caller's object. */
 export const implementPlay = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): Implementation => join(endpoint, handler, { isPlay: true })
 
-/** The same for a draw: the pool is read in one trip with the caller, because the database may be far away. */
+/** For a draw: the pool is read in one trip with the caller, because the database may be far away. */
 export const implementDraw = <E extends Endpoint>(
   endpoint: E,
   findPool: FindPool<E>,
@@ -116,7 +115,6 @@ async function readEarly<E extends Endpoint>(
   }
 }
 
-/** A refusal thrown before the handler or inside it. Any other error is rethrown. */
 function refusalOf(error: unknown): Refused {
   if (error instanceof Refusal) return error.refused
   throw error

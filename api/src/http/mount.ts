@@ -9,7 +9,6 @@ import { type Environment, platformOf } from "./call-platform"
 
 export type App = Hono<Environment>
 
-/** Mounts a call of the contract; it runs in a session of the database. */
 export function mount(
   app: App,
   { endpoint, answer }: Implementation,
@@ -58,7 +57,6 @@ export const refuseOtherMethods = (app: App, endpoint: Endpoint) =>
 const notThisMethod = ({ method }: Endpoint) =>
   toResponse(refuse(405, `This call is a ${method}.`, { Allow: method }))
 
-/** The pattern of a path such as `/api/Accounts/add/{points}` for the router; paths are matched in lower case. */
 const pathPattern = (path: string) =>
   path.replace(/\{(\w+)\}|[^{}]+/g, (part, name?: string) =>
     name ? `:${name}` : part.toLowerCase(),

@@ -54,7 +54,6 @@ const unitOf = (origin: string, count: number | bigint) =>
 const oneOf = (values: readonly unknown[]) =>
   values.map((value) => JSON.stringify(value)).join(" or ")
 
-/** The error of the union member that fits best, otherwise the types that are expected. */
 function ofUnion({
   errors,
   discriminator,

@@ -5,7 +5,6 @@ import { routePath } from "hono/route"
 import type { Bindings } from "../platform"
 import { log, underRequestId } from "../log"
 
-/** In the object of a player: runs a call under the request id of the Worker, which logs the call. */
 export const sameRequest: MiddlewareHandler = ({ req }, next) =>
   underRequestId(req.header(internalHeaders.requestId) ?? "", next)
 

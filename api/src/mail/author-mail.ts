@@ -58,7 +58,6 @@ const words: Readonly<Record<Language, Words>> = {
 export interface DecidedQuestion {
   readonly question: string
   readonly status: Decision
-  /** The text that the admin wrote. */
   readonly reason: string
   readonly templates: readonly ReviewReason[]
 }
@@ -70,10 +69,8 @@ interface Content {
   readonly language: Language
 }
 
-/** The most characters of a question that the mail shows. */
 const questionMax = 160
 
-/** The mail with the decisions on an author's questions, as plain text and as simple HTML. */
 export function writeAuthorMail({
   questions,
   link,

@@ -12,7 +12,6 @@ interface Words {
   readonly farewell: string
 }
 
-/** The texts of the mail by language. */
 const words: Readonly<Record<Language, Words>> = {
   en: {
     subject: "A new password for Tahaddi",
@@ -36,7 +35,6 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** The mail with a reset link, as plain text and as simple HTML. */
 export function writeResetMail(
   link: string,
   language: Language,

@@ -10,7 +10,6 @@ interface MailLink {
 
 export const linkTo = (link: string, press: string): MailLink => ({ link, press })
 
-/** A mail of these paragraphs and links, as plain text and as simple HTML. */
 export function writeMail(
   language: Language,
   subject: string,

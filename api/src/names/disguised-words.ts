@@ -1,6 +1,5 @@
 import { foldLetters } from "./look-alikes.mjs"
 
-/** The signs that people write in place of each letter. */
 const standIns: Readonly<Record<string, string>> = {
   a: "4@",
   b: "8",
@@ -42,7 +41,6 @@ const after = "(?:ك|كم|ين|ون|نا)?"
 
 const alone = (pattern: string) => `(?<!\\p{L})${pattern}(?!\\p{L})`
 
-/** The forms in which a word is looked for. */
 export interface Words {
   /** Also found inside other words. */
   readonly anywhere: readonly string[]

@@ -19,7 +19,6 @@ export function nameWords(name: string): readonly string[] {
   return [...new Set([...words, ...pairs])]
 }
 
-/** What the keys of a name must begin with; "" for a search without a word. */
 export function searchedKey(search: readonly string[]): string {
   const [first = "", ...others] = search
   const last = others.at(-1)

@@ -39,5 +39,4 @@ export function staffKeys(nickname: string): readonly string[] {
   return [...new Set(keys.map((parts) => lookAlikeKey(parts.join(""))))].filter((key) => key !== "")
 }
 
-/** The key of a person's name, see `staffKeys`. */
 export const staffKey = (name: string): string => staffKeys(name)[0] ?? ""

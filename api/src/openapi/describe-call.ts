@@ -17,7 +17,6 @@ const meanings: Readonly<Record<number, string>> = {
   503: "Too busy right now.",
 }
 
-/** One call of the contract as an operation of OpenAPI 3.1. */
 export function describeCall(area: string, name: string, endpoint: Endpoint): Json {
   const { params, headers, query, body, multipart, roles, confirmedOnly } = endpoint
   const open = roles ? `For ${roles.join(", ")}.` : "For everybody, signed in or not."

@@ -8,7 +8,6 @@ import type { Json } from "./schema-of"
 
 type Calls = Readonly<Record<string, Endpoint>>
 
-/** Every call of the contract by area and name; the calls of all games form one area. */
 export const areas: Readonly<Record<string, Calls>> = {
   ...contract,
   play: Object.assign({}, ...Object.values(games).map(({ calls }) => calls)),
@@ -18,7 +17,6 @@ export const endpoints: readonly Endpoint[] = Object.values(areas).flatMap((call
   Object.values(calls),
 )
 
-/** The contract as OpenAPI 3.1. */
 export const openApiDocument = (): Json => ({
   openapi: "3.1.0",
   info: {

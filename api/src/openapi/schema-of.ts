@@ -19,7 +19,6 @@ export function schemaOf(schema: z.ZodType): Json {
   return described
 }
 
-/** The limits of a value after its transform: of a cleaned text, or of a number that was sent as text. */
 function wordsOf({ out }: z.ZodPipe): string {
   if (!(out instanceof z.ZodType) || out instanceof z.ZodTransform) return ""
   const { minLength, maxLength, minimum, maximum } = z.toJSONSchema(out, { unrepresentable: "any" })

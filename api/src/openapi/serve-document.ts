@@ -15,7 +15,6 @@ function documentOnce(): Written {
   return written
 }
 
-/** The contract as OpenAPI, with an ETag. */
 export function serveDocument(request: Request): Response {
   const { text, tag } = documentOnce()
   const headers = {

@@ -4,7 +4,6 @@ const person = `SELECT id AS person_id, points, play_version AS version, play_ve
 
 type Row = Readonly<Record<string, SqlStorageValue>>
 
-/** Makes the row of a player; none where there is no such person. */
 export async function copyPerson(
   sql: SqlStorage,
   database: D1Database,

@@ -11,7 +11,6 @@ interface Watched {
   readonly afterWrite: (before: number) => void
 }
 
-/** The store of what a player has played, over the SQLite of a Durable Object. */
 export function openPlay(
   storage: DurableObjectStorage,
   rows: RowCount,

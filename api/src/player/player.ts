@@ -37,7 +37,6 @@ interface Publishing {
  * docs/decisions/0046-an-object-per-player.md.
  */
 export class Player extends DurableObject<WorkerEnv> {
-  /** Replaced by tests, like `bindings`. */
   dependencies = platformDependencies
   bindings: Omit<Bindings, "PUBLISHED"> & { readonly PUBLISHED: Publishing } = this.env
   readonly rows = { read: 0, written: 0 }
@@ -62,7 +61,6 @@ export class Player extends DurableObject<WorkerEnv> {
     return playerAppWith(this.dependencies).fetch(request, { ...this.bindings, player })
   }
 
-  /** The points of the player. */
   async total(personId: number): Promise<number> {
     return readPoints(await this.open(personId))
   }
@@ -104,7 +102,6 @@ export class Player extends DurableObject<WorkerEnv> {
     await this.publish()
   }
 
-  /** The player's typed wrong answers: D1 has some of them, with how many people gave each. */
   async wrongAnswers(personId: number): Promise<readonly WrongAnswer[]> {
     await this.open(personId)
     return readWrong(this.ctx.storage.sql)

@@ -37,7 +37,6 @@ export async function publish(messages: readonly Published[], env: Sharing): Pro
     else if ("gradesAfter" in message) await takeGrades(message.gradesAfter, env)
 }
 
-/** Makes the next players publish everything again, and sends the command for those after them. */
 async function rebuild(after: number, env: Sharing): Promise<void> {
   const ids = await readPeopleAfter(createStore(env.DB), after, rebuiltAtOnce)
   const players = within(env.PLAY, env.JURISDICTION)
@@ -46,7 +45,6 @@ async function rebuild(after: number, env: Sharing): Promise<void> {
   if (last !== undefined) await env.PUBLISHED.send({ rebuildAfter: last })
 }
 
-/** Makes the next pupils whose grade was changed take it over, and sends the command for those after them. */
 async function takeGrades(after: number, env: Sharing): Promise<void> {
   const events = await readMovedAfter(createStore(env.DB), after, rebuiltAtOnce)
   const players = within(env.PLAY, env.JURISDICTION)

@@ -70,7 +70,6 @@ export function rankAgain(sql: SqlStorage, now: number): PlayerState | null {
   return readState(sql, now)
 }
 
-/** The key of the leaderboard of a scope that the player sees. */
 export function boardKeyOf(sql: SqlStorage, scope: LeaderboardScope, now: number): BoardKey {
   const { school, gradeId } = sql
     .exec<{ school: number; gradeId: number | null }>(
@@ -81,7 +80,6 @@ export function boardKeyOf(sql: SqlStorage, scope: LeaderboardScope, now: number
   return { school, scope, number }
 }
 
-/** What leaderboards must be sent; empty where they have it. */
 function readRanking(sql: SqlStorage, player: PlayerRow) {
   const { ranked, published, school, gradeId, isHidden } = player
   if (ranked <= published) return {}

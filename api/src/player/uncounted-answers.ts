@@ -24,7 +24,6 @@ export function readUncounted(sql: SqlStorage, after: number): Stretch {
   return readAnswers(sql, after, maxLists)
 }
 
-/** All typed wrong answers of the figures. */
 export const readWrong = (sql: SqlStorage): readonly WrongAnswer[] =>
   readAnswers(sql, 0, Number.MAX_SAFE_INTEGER).answers.flatMap(({ id, questionId, wrong }) =>
     wrong ? { id, questionId, key: wrong.key } : [],

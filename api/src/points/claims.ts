@@ -2,7 +2,6 @@ import { wireGames, type Language, type WireGame } from "#contract/words"
 import type { GameRules } from "../games/game"
 import { games } from "../games/games"
 
-/** An attempt that a call for points may mean. */
 export interface Claimable {
   readonly questionId: number
   readonly poolId: number
@@ -14,7 +13,6 @@ export interface Claimable {
   readonly isEducation: boolean
   readonly isPractice: boolean
   readonly issuedAt: number
-  /** `null` while this issue has no answer. */
   readonly answeredAt: number | null
   readonly worth: number
   /** The issue that won the points; see decision 22. */
@@ -25,7 +23,6 @@ export interface Claimable {
   readonly claimAt: number | null
 }
 
-/** What one claim does with an attempt: pays what it won, or only closes it. */
 export interface Claimed {
   readonly attempt: Claimable
   readonly pays: boolean
@@ -38,13 +35,11 @@ export interface Claim {
   readonly round: readonly Claimable[]
   /** The credit of each attempt of the round; `null` for practice and for what was credited before. */
   readonly credits: readonly (number | null)[]
-  /** The sum of the credits. */
   readonly points: number
   /** True in a game that is closed by its claim, where there was no judgement. */
   readonly isUnjudged: boolean
 }
 
-/** Whether a question has points that were not credited yet. */
 export const isUncredited = ({ worth, credited }: Claimable): boolean =>
   worth > 0 && credited === null
 
@@ -90,7 +85,6 @@ const canBeWorth = (round: Round, points: number): boolean =>
     points,
   )
 
-/** Distributes the points asked for over the attempts in their order, to each at most its worth. */
 export function toClaim(round: Round, asked: number): Claim {
   const rules = rulesOf(round)
   const worth = round.reduce((sum, { attempt, pays }) => sum + (pays ? attempt.worth : 0), 0)

@@ -1,4 +1,3 @@
-/** One issue of a question to a player; the API sends its name, and claims send it back. */
 export interface QuestionIssue {
   readonly questionId: number
   readonly issuedAt: number
@@ -16,7 +15,6 @@ export const nameQuestionIssue = ({ questionId, issuedAt }: QuestionIssue) =>
 export const nameSetIssue = ({ round, questionIds }: SetIssue) =>
   `set-${round}-${questionIds.join(".")}`
 
-/** Reads the name of an issue; `null` for any other text. */
 export function readIssueName(text: string): QuestionIssue | SetIssue | null {
   const [, questionId, issuedAt] = /^question-(\d{1,15})-(\d{1,15})$/.exec(text) ?? []
   if (questionId) return { questionId: Number(questionId), issuedAt: Number(issuedAt) }

@@ -18,7 +18,6 @@ export class Judging {
     this.#pause = pauseBetween
   }
 
-  /** Runs the work and marks it as a judgement in progress. */
   async during<T>(personId: number, now: number, work: () => Promise<T>): Promise<T> {
     const own = { begunAt: now }
     const all = this.#inProgress.get(personId) ?? new Set<typeof own>()

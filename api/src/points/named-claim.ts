@@ -10,7 +10,6 @@ export type Named = Claim | "settled" | "open" | "unknown"
 
 type Standing = "pays" | "closes" | "settled" | "open" | "never issued"
 
-/** @param attempts the player's attempts at the questions of the name */
 export function namedClaim(
   attempts: readonly Claimable[],
   name: QuestionIssue | SetIssue | null,

@@ -7,7 +7,6 @@ export interface Bucket {
   readonly level: number
 }
 
-/** Where one question of a pool is. */
 export interface Position {
   readonly bucket: Bucket
   readonly position: number
@@ -16,7 +15,6 @@ export interface Position {
 const sizes = z.record(z.string(), z.number().int().nonnegative())
 const segments = z.record(z.string(), z.tuple([z.number(), z.number(), z.number()], z.number()))
 
-/** How many questions each bucket holds. */
 export type Sizes = z.output<typeof sizes>
 /**
  * By bucket: where the segment being played starts, its size, how much of it was played, and how often a question had
@@ -30,11 +28,9 @@ export const readSegments = (text: string | null): Segments =>
 
 export const bucketKey = ({ language, level }: Bucket) => `${language}${level}`
 
-/** All languages, the preferred one first. */
 export const languagesFor = (language: Language): readonly Language[] =>
   languages.toSorted((a, b) => Number(b === language) - Number(a === language))
 
-/** The sum of a language's counts over all levels, from counts by bucket. */
 export const countIn = (counts: Sizes, language: Language): number =>
   levels.reduce((sum, _, level) => sum + (counts[bucketKey({ language, level })] ?? 0), 0)
 
@@ -46,7 +42,6 @@ interface Counts {
   readonly played: Sizes
 }
 
-/** How much of a language the player has played, and how many questions are left in each of the others. */
 export function endOf({ sizes, played }: Counts, language: Language) {
   const left = languages
     .filter((each) => each !== language)
@@ -57,6 +52,5 @@ export function endOf({ sizes, played }: Counts, language: Language) {
   }
 }
 
-/** How many questions of a language the player has not played. */
 export const leftIn = ({ sizes, played }: Counts, language: Language): number =>
   Math.max(0, countIn(sizes, language) - countIn(played, language))

@@ -2,9 +2,7 @@
 export const slotsOfSet: readonly number[] = [0, 1, 2, 3, 4, 2]
 
 interface Filled {
-  /** The level of each question to take. */
   readonly levels: readonly number[]
-  /** The slots that stay empty. */
   readonly gaps: readonly number[]
 }
 

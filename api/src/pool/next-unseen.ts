@@ -3,7 +3,6 @@ import { keyOf, permute } from "./permutation"
 import { type Bucket, type Position, type Sizes, type Segments, bucketKey } from "./buckets"
 
 export interface Step extends Position {
-  /** The progress after this question. */
   readonly segments: Segments
 }
 
@@ -12,7 +11,6 @@ export interface Progress {
   readonly segments: Segments
   /** How often a question has left its position in the pool. */
   readonly exchanges: number
-  /** The key of the player and the pool, for the permutation. */
   readonly key: number
 }
 
@@ -38,7 +36,6 @@ export function nextUnseen(progress: Progress, buckets: readonly Bucket[]): Step
   return null
 }
 
-/** The next positions that the player has not been given, up to a limit, in the order of the draws. */
 export function upcomingUnseen(
   progress: Progress,
   buckets: readonly Bucket[],
@@ -55,7 +52,6 @@ export function upcomingUnseen(
   return steps
 }
 
-/** How many positions of a bucket the player has not come to. */
 export function countUnseen(progress: Progress, bucket: Bucket): number {
   const name = bucketKey(bucket)
   const [start, size, played] = currentSegment(progress, name)

@@ -28,7 +28,6 @@ function scramble(value: number, halfBits: number, key: number): number {
   return left * 2 ** halfBits + right
 }
 
-/** Combines numbers into one key; equal numbers give equal keys. */
 export const keyOf = (...parts: readonly number[]): number => parts.reduce(mix, 0x9e3779b9)
 
 /** The finaliser of MurmurHash3 (public domain, Austin Appleby) on both numbers. */

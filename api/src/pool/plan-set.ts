@@ -4,7 +4,6 @@ import { bucketKey, type Segments, type Bucket, type Sizes } from "./buckets"
 import { countUnseen, nextUnseen, type Progress, type Step } from "./next-unseen"
 
 interface PlannedSet {
-  /** Easiest first. */
   readonly steps: readonly Step[]
   readonly segments: Segments
 }
@@ -45,7 +44,6 @@ function bucketsOfSet(
   return buckets
 }
 
-/** How many questions of each level are repeated for a player who has been given all in these languages. */
 export function levelsToRepeat(sizes: Sizes, languages: readonly Language[]): readonly number[] {
   const held = levels.map((_, level) =>
     languages.reduce((sum, language) => sum + (sizes[bucketKey({ language, level })] ?? 0), 0),

@@ -41,7 +41,6 @@ export const ofEmail = (action: LimitedAction, email: string): Allowance => ({
 
 const hashed = (text: string) => createHash("sha256").update(text).digest("base64url")
 
-/** The same, counted for each sender. */
 export const ofEmailBy = (action: LimitedAction, email: string, { key }: Sender): Allowance =>
   ofEmail(action, `${email} ${key}`)
 
@@ -57,7 +56,6 @@ export const ofDevice = (personId: number, device: string): Allowance => ({
   subject: `${personId} ${device}`,
 })
 
-/** The allowance of any person on any device, without its subject. */
 export const anyDevice = { action: "login", max: max.device, quietMs } as const
 
 export const ofPerson = (action: LimitedAction, personId: number): Allowance => ({
@@ -67,7 +65,6 @@ export const ofPerson = (action: LimitedAction, personId: number): Allowance => 
   quietMs,
 })
 
-/** Takes an attempt from the first of these allowances that has one left; refuses the call where none has. */
 export async function takeFirstAttempt(
   store: Store,
   allowances: readonly Waiting[],
@@ -131,7 +128,6 @@ export async function rateLimit(call: Limited, sender: Sender): Promise<void> {
   await limitNetwork(call)
 }
 
-/** @param counted a kind of call that is counted separately from the calls of accounts */
 export async function limitNetwork(call: Limited, counted?: "visitor" | "invitation") {
   const { network } = call.client
   if (network === null) return

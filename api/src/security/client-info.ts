@@ -2,9 +2,7 @@ import { internalHeaders } from "#platform/internal-headers"
 import { ofOneConnection, networkOf } from "#platform/network"
 import { readDeviceCookie } from "./cookies"
 
-/** Where a call comes from. */
 export interface ClientInfo {
-  /** The caller's network; `null` where it is not known. */
   readonly network: string | null
   /** The name that the caller's device was given at a log-in; `null` where it has none. */
   readonly device: string | null

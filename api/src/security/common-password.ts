@@ -4,7 +4,6 @@ import { commonWords } from "./common-words"
 /** The digit on the same key as each sign, on most keyboards of the world. */
 const keys = new Map([..."!@#$%^&*()"].map((sign, index) => [sign, String((index + 1) % 10)]))
 
-/** The letter that each sign or digit stands for. */
 const standIns = new Map(
   Object.entries({ "@": "a", $: "s", 0: "o", 3: "e", 4: "a", 5: "s", 7: "t" }),
 )
@@ -12,7 +11,6 @@ const standIns = new Map(
 /** Up to this many characters before and after a common word leave it as easy to guess. */
 const mostAround = 5
 
-/** Refuses a new password that is too common, at registration, reset and change. */
 export function refuseCommonPassword(password: string): void {
   if (isCommonPassword(password))
     throw new Refusal(400, "This password is too common: it is guessed first.")
@@ -35,7 +33,6 @@ export function isCommonPassword(password: string): boolean {
   return false
 }
 
-/** Tries each way to read a disguised word, also where the word is repeated. */
 function isCommonWord(text: string): boolean {
   const readings = [text, replaced(text, keys), undisguised(text, "i"), undisguised(text, "l")]
   return readings.some((reading) => {
@@ -47,7 +44,6 @@ function isCommonWord(text: string): boolean {
 const undisguised = (text: string, stroke: string) =>
   replaced(text.replace(/[1!|]/g, stroke), standIns)
 
-/** Whether a text is short, or its digits are a run or a repetition, as in 123456 and 777777. */
 function isDecoration(text: string): boolean {
   if (text.length <= mostAround) return true
   const digits = [text.replace(/\P{Nd}/gu, ""), replaced(text, keys).replace(/\P{Nd}/gu, "")]

@@ -4,7 +4,6 @@
  */
 export const commonWords: ReadonlySet<string> = new Set(
   [
-    // Words for "password", accounts, companies and cars.
     `password passwd passwort motdepasse contrasena senha parola kalima passcode passphrase pass
     pasword passw secret secrets secure security safe safety login logon signin signup access
     account admin administrator root superuser user username guest test tester testing demo temp
@@ -14,7 +13,6 @@ export const commonWords: ReadonlySet<string> = new Set(
     snapchat tiktok netflix amazon samsung iphone android apple nokia huawei sony toyota honda
     nissan ferrari porsche mercedes bmw audi yamaha kawasaki suzuki harley corvette mustang camaro
     jaguar camry corolla`,
-    // Sequences of keys on the keyboard, and the alphabet.
     `qwerty qwertyui qwertyuiop qwert qwer qwe asdf asdfg asdfgh asdfghjkl asdasd asd zxcv zxcvb
     zxcvbn zxcvbnm zxc qaz qazwsx qazwsxedc wsx edc poiuyt poiuytrewq lkjhgf mnbvcxz azerty
     azertyuiop qwertz yxcvbn qweasd qweasdzxc qwezxc abc abcd abcde abcdef abcdefg abcdefgh abcxyz
@@ -22,7 +20,6 @@ export const commonWords: ReadonlySet<string> = new Set(
     1qaz2wsx3edc zaq1 zaq12wsx xsw2 1q2w 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2 q1w2e3 q1w2e3r4
     q1w2e3r4t5 1a2b 1a2b3c 1a2b3c4d a1b2 a1b2c3 a1b2c3d4 1w2e3r qw12 qw12as qwe123 asd123 zxc123
     abc123 1qw23er4 3edc 4rfv 5tgb 1z2x3c 1z2x3c4v`,
-    // Love, family, happiness and flowers.
     `iloveyou ilove loveyou loveme lovely lover lovers love truelove mylove heart sweetheart honey
     sweetie sweety baby babygirl babyboy babe darling angel angels princess prince queen king
     kingdom hottie cutie cute sexy beautiful gorgeous handsome pretty happy happiness smile smiley
@@ -31,13 +28,11 @@ export const commonWords: ReadonlySet<string> = new Set(
     father mama papa mommy daddy mummy brother sister sisters friend friends bestfriend forever
     always together freedom liberty peace hope faith trust grace destiny dream dreams dreamer
     lucky luck magic miracle paradise heaven blessed blessing jesus christ`,
-    // Animals.
     `monkey dragon tiger lion lions panther leopard cheetah bear bears panda wolf wolves wolverine
     fox eagle eagles falcon falcons hawk raven phoenix dolphin dolphins shark sharks whale turtle
     rabbit bunny kitty kitten kittens pussycat cat cats puppy puppies doggy dog dogs bulldog buddy
     horse horses pony mustangs camel gazelle elephant giraffe zebra snake cobra viper python
     spider scorpion bull bulls cow chicken rooster duck penguin parrot`,
-    // Games and sport.
     `football soccer basketball baseball hockey tennis cricket volleyball swimming boxing karate
     judo golf rugby racing runner player players gamer games game gaming winner champion champions
     goal striker liverpool chelsea arsenal manchester manunited mancity barcelona realmadrid
@@ -47,7 +42,6 @@ export const commonWords: ReadonlySet<string> = new Set(
     steelers packers raiders patriots dodgers minecraft roblox fortnite pubg freefire fifa
     playstation xbox nintendo mario sonic pokemon pikachu naruto sasuke goku dragonball onepiece
     luffy zelda tetris warcraft starcraft counterstrike callofduty valorant`,
-    // Stories and heroes.
     `superman batman spiderman ironman hulk thor captain captainamerica avengers joker wonderwoman
     starwars jedi yoda skywalker darthvader vader matrix neo trinity gandalf frodo legolas hobbit
     merlin harrypotter potter hermione hogwarts dumbledore voldemort simba nemo elsa frozen
@@ -56,7 +50,6 @@ export const commonWords: ReadonlySet<string> = new Set(
     zorro robinhood sherlock pirate pirates ninja samurai warrior warriors hunter killer shadow
     ghost vampire zombie wizard knight gladiator spartan spartacus hercules zeus apollo athena
     titan legend legends hero heroes phantom`,
-    // Seasons, days, colours, metals, food.
     `spring summer autumn winter january february march april may june july august september
     october november december monday tuesday wednesday thursday friday saturday sunday weekend
     holiday holidays birthday christmas ramadan eid mubarak eidmubarak newyear tomorrow today
@@ -66,12 +59,10 @@ export const commonWords: ReadonlySet<string> = new Set(
     pepper ginger cinnamon coffee pizza cheese butter pancake burger shawarma falafel hummus
     cocacola pepsi redbull water fire ice snow storm thunder lightning hurricane ocean sea river
     beach island mountain forest desert garden sky earth world planet galaxy universe`,
-    // School.
     `school schools student students pupil teacher teachers education learning learn study english
     arabic math maths mathematics science physics chemistry biology history geography library
     college university class classroom homework exam exams grade quiz tahaddi challenge book books
     pencil letter number`,
-    // Places.
     `london paris berlin rome moscow newyork chicago boston dallas texas california florida canada
     america england france germany spain italy brazil mexico india pakistan china japan turkey
     istanbul ankara cairo egypt masr misr alexandria giza damascus syria aleppo beirut lebanon
@@ -79,7 +70,6 @@ export const commonWords: ReadonlySet<string> = new Set(
     qatar doha dubai abudhabi emirates sharjah oman muscat yemen sanaa bahrain manama saudi riyadh
     jeddah mecca makkah madina tunisia tunis algeria morocco maroc casablanca rabat marrakech
     libya tripoli sudan khartoum somalia mauritania arab arabia`,
-    // Names.
     `ahmed ahmad mohamed mohammed muhammad mohammad mahmoud mostafa mustafa hamza omar ali hassan
     hussein hussain hasan ibrahim ismail youssef yousef yusuf yousuf joseph khaled khalid walid
     waleed tarek tariq amr amir ameer karim kareem rami ramy sami samy samir sameer nabil nabeel
@@ -100,13 +90,11 @@ export const commonWords: ReadonlySet<string> = new Set(
     tiffany amber andrea angela angelina monica veronica vanessa natalie natasha sabrina samuel
     benjamin jacob ethan lucas liam noah mason logan dylan ryan zachary bailey maggie molly lucy
     sophie chloe jake buster cooper rusty`,
-    // Arabic words of faith and affection, in Latin letters.
     `allah allahakbar allahuakbar akbar bismillah alhamdulillah hamdulillah inshallah mashallah
     subhanallah astaghfirullah islam muslim quran koran imam habibi habibti hayati omri rohi albi
     qalbi hobi bahebak bahebek baba salam salaam marhaba ahlan ahlanwasahlan shukran yalla wallah
     khalas sabah samaa shams amar qamar ward warda nujoom malika amira ameera sheikh basha pasha
     elmalek`,
-    // Moods, insults, jobs, music and power.
     `nothing nobody whatever something anything everything trustno trustnoone noaccess fuckyou
     fuckoff asshole bullshit bastard bitch stupid idiot crazy loser boring killme bigboy biggirl
     bigdaddy badboy badgirl goodboy goodgirl girl girls boys boy man woman cool awesome amazing

@@ -4,7 +4,6 @@ import { tokenLifetimeMs } from "./token"
 export const accessCookieName = "tahaddi_access"
 const deviceCookieName = "tahaddi_device"
 
-/** How long a device stays known after the last log-in on it. */
 export const deviceLifetimeMs = 180 * 24 * 60 * 60 * 1000
 
 const wellFormedDevice = /^[\w-]{43}$/
@@ -12,10 +11,8 @@ const wellFormedDevice = /^[\w-]{43}$/
 export const accessCookie = (token: string) =>
   `${accessCookieName}=${token}; Path=/; Max-Age=${tokenLifetimeMs / 1000}; HttpOnly; Secure; SameSite=Lax`
 
-/** Deletes the access cookie. */
 export const noAccessCookie = () => accessCookie("").replace(/Max-Age=\d+/, "Max-Age=0")
 
-/** The token in a Cookie header. */
 export const readAccessCookie = (header: string | null) => readCookie(header, accessCookieName)
 
 /** Browsers send this cookie with logins only; it outlives the sessions of the person. */
@@ -27,7 +24,6 @@ export function readDeviceCookie(header: string | null): string | null {
   return device !== null && wellFormedDevice.test(device) ? device : null
 }
 
-/** The value of a cookie in a Cookie header; `null` where it is missing or empty. */
 function readCookie(header: string | null, name: string): string | null {
   for (const part of (header ?? "").split(";")) {
     const [key, value] = part.trim().split("=")

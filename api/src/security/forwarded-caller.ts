@@ -8,7 +8,6 @@ import type { Caller } from "./recognise-caller"
 /** This header can be trusted: only the Worker can call the object of a player, and it sets the header itself. */
 const callerHeader = "X-Caller"
 
-/** What the Worker knows of a call that it forwards. */
 export interface ForwardedCall {
   readonly caller: Caller
   /** When it arrived at the Worker, in ms since 1970. */
@@ -40,6 +39,5 @@ const call = z.object({
   pool: poolRow.nullish(),
 })
 
-/** Throws where the request was not forwarded. */
 export const readForwarded = ({ headers }: Request): ForwardedCall =>
   call.parse(JSON.parse(headers.get(callerHeader) ?? ""))

@@ -9,7 +9,6 @@ export interface QueueEntry {
 }
 
 interface Limits {
-  /** How many calls hash at a time. */
   readonly slots: number
   /** The longest time from the arrival of a call to the end of its hash. */
   readonly maxMs: number
@@ -60,7 +59,6 @@ export class HashingQueue {
     return null
   }
 
-  /** Whether the call may hash now, has to poll again, or has waited for too long. */
   poll(entry: QueueEntry, now: number): "start" | "wait" | "over" {
     this.#forget(now)
     if (now + this.#hashMs > entry.endsBy) return "over"
@@ -75,14 +73,12 @@ export class HashingQueue {
     return "start"
   }
 
-  /** Removes a call that has hashed or has given up. */
   leave(entry: QueueEntry, now: number): void {
     if (this.#hashing.includes(entry)) this.#measure(entry, now)
     this.#hashing = this.#hashing.filter((other) => other !== entry)
     this.#waiting = this.#waiting.filter((other) => other !== entry)
   }
 
-  /** Counts more work for an address, since the password that was hashed for it was wrong. */
   penalise(address: string, now: number): void {
     for (let count = 1; count < wrongWeight; count += 1) this.#recent.push({ address, at: now })
   }
@@ -93,7 +89,6 @@ export class HashingQueue {
     return Math.max(0, ahead + this.#hashing.length - this.#limits.slots + 1) * this.#paceMs
   }
 
-  /** Sorts by the work done for the address, including its earlier entries, then by arrival. */
   #inOrder(entries: readonly QueueEntry[]): QueueEntry[] {
     const work = new Map<string, number>()
     const count = (address: string) => {

@@ -5,9 +5,7 @@ const soonMs = 15
 const rarelyMs = 250
 
 interface Settings {
-  /** How many calls hash at a time. */
   readonly slots: number
-  /** The longest time from the arrival of a call to the end of its hash. */
   readonly maxMs: number
   readonly now: () => number
   readonly pause: (ms: number) => Promise<void>
@@ -20,11 +18,9 @@ const defaults: Settings = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-/** A call's place in the queue, and its slot when its turn comes. */
 export interface HashingSlot {
   /** Waits for a slot and does the work; `null` where no slot was free in time. */
   hash<T>(work: () => Promise<T>): Promise<T | null>
-  /** The password was wrong: the address waits longer from now on. */
   penalise(): void
   /** Leaves the queue; has no effect after the work. */
   leave(): void
@@ -44,7 +40,6 @@ export class HashingSemaphore {
     this.#queue = new HashingQueue(this.#settings)
   }
 
-  /** A place in the queue; `null`, at once, where the wait would be too long. */
   enter(address: string): HashingSlot | null {
     const { now } = this.#settings
     const entry = this.#queue.enter(address, now())

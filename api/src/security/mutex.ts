@@ -12,7 +12,6 @@ export class Mutex {
   #started = 0
   readonly #yield: () => Promise<void>
 
-  /** `yieldOnce` settles when the isolate has handled its pending events. */
   constructor(yieldOnce = nextTask) {
     this.#yield = yieldOnce
   }

@@ -8,7 +8,6 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** Does the same work with and without a hash, so that the time does not reveal who is registered. */
   matches(password: string, hash: string | undefined): Promise<boolean>
-  /** True where the hash was made with other parameters than the current ones. */
   isOutdated(hash: string): boolean
 }
 

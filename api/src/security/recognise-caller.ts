@@ -8,16 +8,13 @@ import { hashToken } from "./token"
 export interface Caller {
   readonly id: number
   readonly role: Role
-  /** Whether this is a teacher whom the school has not confirmed yet. */
   readonly isWaiting: boolean
-  /** The stored hash of the caller's token. */
   readonly tokenHash: string
 }
 
 const wellFormed = /^[\w-]{43}$/
 
 interface Recognised<Row> {
-  /** `null` without a valid token. */
   readonly caller: Caller | null
   /** The first row of the read `beside`; `null` where it found none, or there was no such read. */
   readonly beside: Row | null

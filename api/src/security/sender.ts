@@ -6,7 +6,6 @@ import type { ClientInfo } from "./client-info"
 import { deviceLifetimeMs } from "./cookies"
 import { hashToken } from "./token"
 
-/** Who sends a call, as far as it is proved before a password is checked. */
 export interface Sender {
   /**
    * "person": by a token, a link, or a device on which this person has logged in. "device": by a device on which
@@ -17,7 +16,6 @@ export interface Sender {
   readonly key: string
 }
 
-/** A device on which somebody has logged in. */
 export interface KnownDevice {
   readonly name: string
   readonly hash: string
@@ -25,7 +23,6 @@ export interface KnownDevice {
   readonly host: number
   /** The person whom the call names, if they have logged in on it. */
   readonly own: number | null
-  /** Whether others have logged in on it too. */
   readonly isShared: boolean
 }
 

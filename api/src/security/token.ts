@@ -6,7 +6,6 @@ export const tokenLifetimeMs = 60 * 60 * 1000
 /** 256 random bits in base64url. */
 export const newToken = (random: Random) => Buffer.from(random(32)).toString("base64url")
 
-/** A new token, which expires an hour from now. */
 export function issueToken(random: Random, now: number) {
   const token = newToken(random)
   return { token, hash: hashToken(token), expiresAt: now + tokenLifetimeMs }

@@ -5,17 +5,14 @@ import { done } from "../../reply"
 import { readHistory, type PastAnswer } from "../../store/record/history"
 import { readLastAnswer, readRecord, type PastRound } from "../../store/record/record"
 
-/** The most bytes of answers in one reply. */
 const maxBytes = 1_000_000
 
-/** A pupil's answers in education, newest first, including practice and wrong answers. */
 export const listQuestionsAnswered = implementPlay(points.questionsAnswered, async (call) => {
   const { caller, query, stores, language } = call
   const answers = await readHistory(stores, { personId: caller.id, ...namesIn(query) }, language)
   return done(cutToSize(answers.map(toEntry)))
 })
 
-/** The same answers by page, back to the pupil's first answer. */
 export const showRecord = implementPlay(progress.record, async (call) => {
   const { caller, query, stores, language } = call
   const { game, mistakes, before, after, question } = query
@@ -60,7 +57,6 @@ const toEntry = (past: PastAnswer) => ({
   ...(past.set ? { set: past.set } : {}),
 })
 
-/** The first entries that together are smaller than `maxBytes`. */
 function cutToSize<Entry>(entries: readonly Entry[]): Entry[] {
   const encoder = new TextEncoder()
   let bytes = 0

@@ -63,7 +63,6 @@ const readTotal = ({ platform }: Login, { id, points }: { id: number; points: nu
     return points
   })
 
-/** Revokes the caller's token only: other devices stay signed in. */
 export const logOut = implement(accounts.logout, async ({ store, caller }) => {
   await batchWrite(store, [deleteToken(store, caller.tokenHash)])
   return done("You are logged out.", { "Set-Cookie": noAccessCookie() })

@@ -62,7 +62,6 @@ function stateOf({ points, isUnjudged }: Claim): ClaimState {
   return isUnjudged ? "unjudged" : "closed"
 }
 
-/** Finds the claim that a call is for: by the attempt that it names, otherwise by the points that it asks for. */
 async function findClaim(
   { headers, caller, stores }: Crediting,
   asked: number,

@@ -7,7 +7,6 @@ import { soundsLikeStaff } from "../../names/staff-words"
 import { readProfile, replaceProfile } from "../../store/accounts/profiles"
 import { readSubjectNamesOf } from "../../store/accounts/teacher-subjects"
 
-/** The picture with this name; "" for a name that is no longer known. */
 export const avatarNamed = (name: string): Avatar | "" =>
   avatars.find((known) => known === name) ?? ""
 

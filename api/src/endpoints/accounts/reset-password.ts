@@ -30,7 +30,6 @@ export const resetPassword = implement(accounts.resetPassword, async (call) => {
   return done({ message, personID: String(personId) }, [header])
 })
 
-/** The id of the person whose password was set; `null` where the link is not valid. */
 async function useLink(call: Reset, device: KnownDevice | null) {
   const { store, body, client, now } = call
   const link = { hash: hashToken(body.token), email: body.email }

@@ -12,7 +12,6 @@ type SigningIn = Pick<Call<Endpoint>, "store" | "dependencies" | "now">
 
 interface Proof {
   readonly personId: number
-  /** The hash that the password matched. */
   readonly passwordHash: string
   /** The counted attempt, which is returned because the password was right. */
   readonly attempt: CountedAttempt

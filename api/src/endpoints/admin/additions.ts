@@ -81,13 +81,11 @@ export const addGradeSubjects = implement(curriculum.addGradeSubjects, async ({ 
   return done("Subjects linked.")
 })
 
-/** Whether a name is taken in any language, ignoring case, accents, marks and hamza. */
 function isTaken(existing: readonly { readonly name: string }[], wanted: string): boolean {
   const folded = fold(wanted)
   return existing.some(({ name }) => fold(name) === folded)
 }
 
-/** A name with its language: the one of its letters, otherwise the one that the admin reads. */
 const newName = (name: string, language: Language): additions.NewName => ({
   name,
   language: languageOf(name, language),

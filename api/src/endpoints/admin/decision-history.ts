@@ -5,7 +5,6 @@ import { done } from "../../reply"
 import { readEvents, templatesOf } from "../../store/review/decision-history"
 
 const pageMax = 50
-/** The most events that a search by name reads for one page. */
 const lookedThroughMax = 500
 
 export const listDecisions = implement(reviewDecisions.history, async ({ query, store }) => {

@@ -76,7 +76,6 @@ export const correctQuestion = implement(
   },
 )
 
-/** There is no such question, or another decision came first; nothing was changed. */
 const refuseDecision = async (store: Store, questionId: number) =>
   (await decisions.isQuestion(store, questionId))
     ? refuse(409, "This question has already been decided.")

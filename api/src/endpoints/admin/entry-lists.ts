@@ -2,14 +2,12 @@ import * as entries from "../../store/review/review-entries"
 import { foldWaiting } from "../../store/review/review-search"
 import type { Store } from "../../db/store"
 
-/** Entries in the order of their ids. */
 export interface EntryList {
   readonly count: number
   readonly questions: number
   readonly read: (wanted: readonly entries.Wanted[]) => Promise<readonly (readonly number[])[]>
 }
 
-/** The list without a search: reads the stored counts and the indexes. */
 export function listByIndex(
   store: Store,
   scope: entries.Scope,
@@ -23,7 +21,6 @@ export function listByIndex(
   }
 }
 
-/** The entries with a text or of an author. */
 export async function listBySearch(
   store: Store,
   scope: entries.Scope,

@@ -1,21 +1,18 @@
 import type { EntryList } from "./entry-lists"
 
 export interface Page {
-  /** The ids of the entries, in their order. */
   readonly ids: readonly number[]
   /** The nearest entry above the page and below it; `undefined` for none. */
   readonly above: number | undefined
   readonly below: number | undefined
 }
 
-/** Where a page begins or ends. */
 export interface Cursor {
   readonly after?: string | undefined
   readonly before?: string | undefined
   readonly size: number
 }
 
-/** An id after that of every entry. */
 const end = Number.MAX_SAFE_INTEGER
 
 /**
@@ -42,7 +39,6 @@ export async function findPage(
   return { ids: sorted, above: above?.[0], below: below?.[0] }
 }
 
-/** The last page: the entries that remain after full pages. */
 const lastOf = (count: number, size: number) => ({ below: end, limit: count % size || size })
 
 export interface Opened {

@@ -74,7 +74,6 @@ async function planOf(
 const toNext = (grades: readonly planned.CountedGrade[]): GradeMove[] =>
   grades.slice(1).map(({ id }, at) => ({ from: grades[at]?.id ?? 0, to: id }))
 
-/** Without `to`, to the next grade. */
 async function oneMove(
   { store, query: { from = "", to } }: Pick<Call<typeof movingUp.preview>, "store" | "query">,
   grades: readonly planned.CountedGrade[],

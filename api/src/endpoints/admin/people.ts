@@ -31,7 +31,6 @@ const toListed = ({ id, name, email, role, grade, subject, ...row }: PersonRow) 
   isBlocked: row.blocked_at !== null,
 })
 
-/** The refusal where nobody has the number, or somebody of another school. */
 export const noSuchPerson = refuse(404, "There is no such person.")
 
 export const showPerson = implement(

@@ -14,7 +14,6 @@ interface Named {
   readonly subjectId: number | null | undefined
 }
 
-/** Looks up the grade and the subject of a filter, by their names in any language. */
 export async function findNamed(store: Store, { grade, subject }: Query): Promise<Named> {
   const [gradeId, subjectId] = await Promise.all([
     grade ? findGradeId(store, grade) : undefined,
@@ -23,7 +22,6 @@ export async function findNamed(store: Store, { grade, subject }: Query): Promis
   return { gradeId, subjectId }
 }
 
-/** The groups that fit the filter; `null` where it excludes none. */
 export function narrow(all: readonly Group[], query: Query, { gradeId, subjectId }: Named) {
   const groups = all.filter(
     (group) =>
@@ -36,7 +34,6 @@ export function narrow(all: readonly Group[], query: Query, { gradeId, subjectId
   return groups.length === all.length ? null : groups
 }
 
-/** The names to choose from, and the names of the chosen grade and subject. */
 export async function nameChoices(
   store: Store,
   all: readonly Group[],

@@ -79,7 +79,6 @@ export const countWaiting = implement(review.waitingCounts, async ({ store }) =>
 
 const textOrNull = (id: number | undefined) => (id === undefined ? null : String(id))
 
-/** Entries as the list shows them, in the order of the ids; without those of which no question waits any more. */
 async function listEntries(store: Store, ids: readonly number[], language: Language) {
   const rows = await readEntryRows(store, ids)
   const sources = await readSources(store, rows, language)
@@ -100,7 +99,6 @@ async function listEntries(store: Store, ids: readonly number[], language: Langu
   })
 }
 
-/** The questions of an entry that still wait. */
 async function readSet(store: Store, entryId: number, language: Language) {
   const rows = await readEntryRows(store, [entryId])
   const [questions, sources] = await Promise.all([

@@ -34,7 +34,6 @@ export const listEntertainmentQuestions = implement(
   },
 )
 
-/** The fields that both categories have. */
 export const toListed = (row: Omit<WaitingRow, "section">) => ({
   questionID: row.id,
   question: row.question,
@@ -50,7 +49,6 @@ export const toListed = (row: Omit<WaitingRow, "section">) => ({
   setId: row.set_id,
 })
 
-/** A game without a question is counted as 0. */
 export const countQuestions = implement(admin.questionCounts, async ({ store, language }) => {
   const [subjects, counted] = await Promise.all([
     readLinkedSubjects(store, language),

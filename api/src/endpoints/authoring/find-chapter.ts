@@ -14,7 +14,6 @@ type InChapter = Pick<Call<typeof authoring.makeEducationDifficulty>, "store" | 
   readonly body: ChapterFields
 }
 
-/** The chapter that an education question belongs to, in the subject of the author. */
 export async function chapterOf({ store, caller, body }: InChapter): Promise<Chapter> {
   if (caller.role === "Admin" && !body.subject) return onlyChapterNamed({ store, body })
   const [gradeId, subjects] = await Promise.all([

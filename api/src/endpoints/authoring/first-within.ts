@@ -12,7 +12,6 @@ interface Texts {
 const bytesOf = ({ question, lines, answer, wrong_answers: wrong, summary }: Texts): number =>
   1000 + 3 * (question.length + lines.length + answer.length + wrong.length + summary.length)
 
-/** The first questions that are within `questionsMaxBytes` together; at least one. */
 export function firstWithin<Row extends Texts>(rows: readonly Row[]): readonly Row[] {
   let left = questionsMaxBytes
   const over = rows.findIndex((row) => (left -= bytesOf(row)) < 0)

@@ -31,7 +31,6 @@ type Outcome =
   | { readonly state: "made" | "known" | "full" }
   | { readonly state: "refused"; readonly reason: string }
 
-/** Stores the questions that are not refused in one batch, then approves those of a trusted teacher. */
 async function importAll<Each extends Body>(
   call: Omit<Making, "body"> & Pick<Parameters<typeof chapterOf>[0], "store">,
   bodies: readonly Each[],

@@ -46,7 +46,6 @@ async function send(call: Making, placement: Placement, questions: readonly NewQ
   return done("Under review.")
 }
 
-/** Says which version is newest, so that the author can go on from there. */
 async function refuseEdit({ store }: Making, { replaces }: QuestionBatch) {
   const newest = await readNewest(store, replaces)
   const refused = refuse(409, "There is a newer version of this question.")
@@ -94,7 +93,6 @@ export async function approveTrusted(
   )
 }
 
-/** The questions of one call, with their game, language and author; several questions form a set. */
 export function toQuestionBatch(
   { caller, body, language, now, dependencies }: Making,
   questions: readonly NewQuestion[],

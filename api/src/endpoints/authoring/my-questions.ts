@@ -15,7 +15,6 @@ import { authored } from "../feedback/decide"
 import { firstWithin } from "./first-within"
 import { toEntries } from "./own-entries"
 
-/** The most questions that a search or a filter by game reads for one page. */
 const lookedThroughMax = 200
 
 export const listMyQuestions = implement(calls.list, async (call) => {
@@ -69,7 +68,6 @@ function readPosition(before: string | undefined): Position | null {
   return statusAt === undefined || id === undefined ? null : { statusAt, id }
 }
 
-/** Compares folded texts, so that the search ignores differences in spelling. */
 const holds = ({ question, answer, summary, lines }: OwnQuestion, search: string): boolean =>
   search === "" || fold([question, answer, summary, lines].join("\n")).includes(fold(search))
 

@@ -18,7 +18,6 @@ export const findEntertainmentNearCopies = implement(checks.findEntertainmentNea
   listNearCopies(call, { section: call.body.section }),
 )
 
-/** How many approved questions are read at most. */
 const maxNewest = 500
 
 interface Asking {

@@ -48,7 +48,6 @@ export async function toEntries(
   })
 }
 
-/** The answers that were accepted on appeal. */
 export const acceptedOf = (row: { readonly accepted_answers: string }): string[] =>
   row.accepted_answers.split("|").filter(Boolean)
 

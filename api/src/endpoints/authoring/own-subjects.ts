@@ -7,7 +7,6 @@ import { readSubjectIdsOf } from "../../store/accounts/teacher-subjects"
 interface Naming {
   readonly store: Store
   readonly caller: Caller
-  /** The subject that the call names, if any. */
   readonly subject: string | undefined
 }
 

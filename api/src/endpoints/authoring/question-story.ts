@@ -65,7 +65,6 @@ export const requestQuestionRetirement = implement(
 const newerThan = ({ id, newest, editable }: Version) =>
   newest !== null && newest !== id && (editable === 0 || newest > id) ? newest : null
 
-/** What the author gave as the reason to take the question out of play; `null` where nobody asked for it. */
 function requestIn(shown: readonly Version[]) {
   const asked = shown.find(({ requested }) => requested !== null)
   return asked ? { reason: asked.requested ?? "" } : null
@@ -90,7 +89,6 @@ function toShown(row: Version) {
   }
 }
 
-/** The history, oldest version first: the sending of each version, then the decisions on it. */
 const historyOf = (chain: readonly Version[], events: readonly Event[]) =>
   chain.toReversed().flatMap((version) => [
     {

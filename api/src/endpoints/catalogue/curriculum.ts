@@ -75,7 +75,6 @@ interface SubjectOfGrade {
   readonly subject: string
 }
 
-/** The chapters, each with its games that have a question; an error message for an unknown grade or subject. */
 async function findChapters(store: Store, { grade, subject }: SubjectOfGrade, language: Language) {
   const [gradeId, subjectId] = await Promise.all([
     findGradeId(store, grade),

@@ -12,7 +12,6 @@ import * as reports from "../../store/feedback/reports"
 import { putBackQuestions, retireQuestions } from "../../store/review/retiring"
 import { readRetirementRequests } from "../../store/review/retirement-requests"
 
-/** Authors see their own questions, admins all. */
 export const authored = ({ role, id }: Caller): appeals.Authored => (role === "Admin" ? null : id)
 
 const reasonsOf = z.partialRecord(z.enum(reportReasons), z.number())

@@ -41,7 +41,6 @@ interface Named {
   readonly item: number
 }
 
-/** A question that was issued to the player, and whether the named issue is its newest one. */
 async function findIssue(play: PlayStore, personId: number, { attempt, item }: Named) {
   const name = readIssueName(attempt)
   if (!name) return null

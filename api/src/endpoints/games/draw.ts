@@ -16,7 +16,6 @@ import { rereadPool, withProgress, type Pool } from "../../store/questions/pools
 import { chapterPool, sectionPool, type PoolRow } from "../../store/questions/pool-rows"
 import type { Stores } from "../../db/store"
 
-/** The calls that draw a round of a game: from a chapter, and from a section for players and for visitors. */
 export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[] => [
   implementDraw(
     game.education,
@@ -47,7 +46,6 @@ type DrawCall<Wire> = Pick<
 > & { readonly caller: Caller | null }
 
 interface Wanted {
-  /** `null` where there is no such chapter or section. */
   readonly pool: PoolRow | null
   readonly options: Parameters<typeof readWish>[0]
   readonly isEducation: boolean
@@ -83,7 +81,6 @@ async function draw<Wire>(
   )
 }
 
-/** Refuses a draw that found nothing; unless the pool is empty, says what was played and what other languages have. */
 async function nothingToPlay(stores: Stores, caller: Caller | null, pool: Pool | null, wish: Wish) {
   const current = pool && caller ? await rereadPool(stores, pool, caller.id) : pool
   const [language] = wish.languages
@@ -95,7 +92,6 @@ async function nothingToPlay(stores: Stores, caller: Caller | null, pool: Pool |
   return { ...refused, details: { played, otherLanguages } }
 }
 
-/** The name of a draw, by which a claim names it. */
 function nameIssue({ isSet }: GameRules, { questions, round, issuedAt }: DrawnRound): string {
   const questionIds = questions.map(({ id }) => id)
   const [questionId = 0] = questionIds

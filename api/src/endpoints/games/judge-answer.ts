@@ -9,7 +9,6 @@ export interface Judged {
 }
 
 interface Stored {
-  /** The right answer, with its alternatives. */
   readonly answer: string
   /** The question, whose words may stand beside the answer. */
   readonly question?: string | undefined
@@ -18,7 +17,6 @@ interface Stored {
   readonly findOthers?: () => Promise<readonly string[]>
 }
 
-/** Judges an answer with the vocabulary of this Worker. */
 export async function judgeAnswer(
   given: string,
   { answer, question, wrongAnswers = [], findOthers }: Stored,

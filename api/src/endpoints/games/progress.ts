@@ -45,7 +45,6 @@ export const showRecordSummary = implementPlay(
   },
 )
 
-/** The chapters or sections that have a question, each with its games that have one. */
 function byNumber(pools: readonly PoolProgress[], language: Language | null) {
   const numbers = new Map<number, GameProgress[]>()
   for (const pool of pools) {

@@ -8,7 +8,6 @@ import type { Store } from "../../db/store"
 import { subjectsOfCall } from "../authoring/own-subjects"
 import { judgeAnswer } from "./judge-answer"
 
-/** Judges answers that an author tries, as answers of players to the question would be judged. */
 export const tryEducationAnswers = implement(
   checks.tryEducationAnswers,
   async ({ body, store, caller }) => {

@@ -3,7 +3,6 @@ import { batchWrite, type Store } from "../../db/store"
 
 export type LimitedAction = "login" | "forget" | "reset" | "change" | "register"
 
-/** Identifies the attempts that are counted together. */
 export interface CountedAttempt {
   readonly action: LimitedAction
   readonly subject: string
@@ -15,7 +14,6 @@ export interface Allowance extends CountedAttempt {
   readonly quietMs: number
 }
 
-/** An allowance with the wait of its next attempt in milliseconds, where that has been read before. */
 export type Waiting = Allowance & { readonly waitMs?: number }
 
 /**
@@ -101,7 +99,6 @@ async function countOne(
   return counted === 1
 }
 
-/** Deletes a few expired rows per attempt, so that they do not pile up. */
 const deleteExpired = ({ query }: Store, now: number) =>
   query
     .deleteFrom("account_attempts")
@@ -117,7 +114,6 @@ const deleteExpired = ({ query }: Store, now: number) =>
       ),
     )
 
-/** Returns an attempt that was right, or was not checked. */
 export const returnAttempt = ({ query }: Store, { action, subject }: CountedAttempt) =>
   query
     .updateTable("account_attempts")

@@ -6,13 +6,10 @@ const maxDevices = 10
 
 interface Asked {
   readonly hash: string
-  /** Older log-ins do not count. */
   readonly since: number
-  /** The id of a person, as an SQL expression. */
   readonly id: RawBuilder<number>
 }
 
-/** Who has logged in on a device; `null` where nobody has. */
 export async function readKnown({ query }: Store, { hash, since, id }: Asked) {
   const known = sql`FROM known_devices WHERE hash = ${hash} AND seen_at > ${since}`
   const { rows } = await sql<{ host: number | null; own: number | null; is_shared: number }>`SELECT
@@ -25,7 +22,6 @@ export async function readKnown({ query }: Store, { hash, since, id }: Asked) {
   return { host: row.host, own: row.own, isShared: row.is_shared === 1 }
 }
 
-/** The writes that make a device known, so that a person has separate log-in attempts on it. */
 export const upsertDevice = (
   { query }: Store,
   personId: number,

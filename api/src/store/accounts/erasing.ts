@@ -55,7 +55,6 @@ export async function erasePerson(
   ])
 }
 
-/** The person of an admin's school with this e-mail; `undefined` where there is none. */
 export const findErasable = ({ query }: Store, email: string, adminId: number) =>
   query
     .selectFrom("people")
@@ -64,7 +63,6 @@ export const findErasable = ({ query }: Store, email: string, adminId: number) =
     .where(isOfSchool(adminId))
     .executeTakeFirst()
 
-/** The account of a caller, with the hash of its password. */
 export const readErasable = ({ query }: Store, id: number) =>
   query
     .selectFrom("people")
@@ -100,7 +98,6 @@ function chunksOf(wrong: readonly WrongAnswer[]): readonly (readonly WrongAnswer
 const toJson = (wrong: readonly WrongAnswer[]) =>
   JSON.stringify(wrong.map(({ id, questionId, key }) => [id, questionId, key]))
 
-/** Those answers that the figures count. */
 const countedOf = (personId: number, wrong: readonly WrongAnswer[]) =>
   sql`(SELECT value ->> 1, value ->> 2 FROM json_each(${toJson(wrong)})
     WHERE value ->> 0 <= (SELECT answers_counted FROM people WHERE id = ${personId}))`

@@ -47,7 +47,6 @@ export const readInvitations = ({ query }: Store, language: Language, now: numbe
     .orderBy("id", "desc")
     .execute()
 
-/** Deletes an invitation, with its event; nothing where it is gone. */
 export async function removeInvitation(
   store: Store,
   { id, adminId }: { readonly id: number; readonly adminId: number },
@@ -61,7 +60,6 @@ export async function removeInvitation(
   ])
 }
 
-/** An invitation that can be used; `undefined` where there is none. */
 export const findInvitation = ({ query }: Store, hash: string, language: Language, now: number) =>
   query
     .selectFrom("invitations")

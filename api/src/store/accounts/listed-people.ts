@@ -22,7 +22,6 @@ export async function readPeople(store: Store, ids: readonly number[], language:
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
-/** A person of an admin's school; `undefined` for anybody else. */
 export const readColleague = (
   store: Store,
   personId: number,

@@ -5,7 +5,6 @@ import { batchWrite, compiled, type Store } from "../../db/store"
 /** How many names are read at once, and how often for one search: a school of 100,000 is complete after 20 searches. */
 const [atOnce, timesMax] = [1_000, 5]
 
-/** Adds the names that the index of names lacks. */
 export async function indexNames(store: Store, schoolId: number): Promise<void> {
   for (let times = 0; times < timesMax; times += 1) {
     const { rows } = await sql<{ id: number; name: string }>`SELECT id, name

@@ -13,7 +13,6 @@ export async function readPasswordHash({ query }: Store, personId: number): Prom
   return row?.password_hash ?? ""
 }
 
-/** Replaces a hash if it is still the one that was read. Returns false where it is not. */
 export async function replacePasswordHash(
   { query }: Store,
   personId: number,
@@ -59,10 +58,8 @@ export async function setPasswordByLink(
 
 interface Change {
   readonly personId: number
-  /** The hash of the password that was read. */
   readonly former: string
   readonly passwordHash: string
-  /** The token of the caller. */
   readonly tokenHash: string
   /** The token that takes its place; `null` where it stays valid. */
   readonly renewed: Pick<NewToken, "hash" | "expiresAt"> | null
@@ -70,7 +67,6 @@ interface Change {
   readonly now: number
 }
 
-/** Replaces the password that was read. Returns false where it has been changed since. */
 export async function changePassword(
   store: Store,
   { personId, former, passwordHash, tokenHash, renewed, call, now }: Change,

@@ -5,7 +5,6 @@ import { isColleague } from "./schools"
 import { batchWrite, compiled, type Store } from "../../db/store"
 import { deleteTokensOf } from "./tokens"
 
-/** Who changes whom. */
 export interface Changing {
   readonly personId: number
   readonly adminId: number
@@ -17,7 +16,6 @@ interface Change {
   readonly set: RawBuilder<unknown>
   /** The change, with its event, is made only where this holds. */
   readonly where: RawBuilder<unknown>
-  /** Further writes of the same batch. */
   readonly others?: readonly Compilable[]
 }
 

@@ -24,7 +24,6 @@ interface Found {
 /** The most people that one page looks through for those whom an index does not find alone. */
 const lookedThroughMax = 200
 
-/** After every text that begins with this one. */
 const endOf = (beginning: string) => `${beginning}\u{10ffff}`
 
 /** Finds people in a range of an index, so that a page reads as many rows in a large school as in a small one. */
@@ -47,7 +46,6 @@ async function findNewest(store: Store, { schoolId, group, after, size }: Wanted
 
 const isBlocked = sql<number>`(people.blocked_at IS NOT NULL)`
 
-/** The index that has a group of people, with the condition that selects it. */
 function rangeOf(group: PeopleGroup | undefined): { index: string; where: RawBuilder<unknown> } {
   if (group === undefined) return { index: "people_by_school", where: sql`TRUE` }
   if (group === "waiting") return { index: "people_waiting", where: isWaiting }
@@ -119,7 +117,6 @@ interface Candidate {
   readonly key: string
 }
 
-/** @param key a column that is read too */
 async function readCandidates(
   { query }: Store,
   from: RawBuilder<unknown>,

@@ -64,7 +64,6 @@ export const isPerson = async ({ query }: Store, id: number): Promise<boolean> =
   (await query.selectFrom("people").select("id").where("id", "=", id).executeTakeFirst()) !==
   undefined
 
-/** Those of these people who are not erased. */
 export async function readExisting(
   { query }: Store,
   ids: readonly number[],
@@ -73,7 +72,6 @@ export async function readExisting(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The ids of pupils, in order, after this one. */
 export async function readPeopleAfter(
   { query }: Store,
   after: number,

@@ -5,9 +5,7 @@ import { gradeNameOf } from "../../db/names"
 import { compiled, type Store } from "../../db/store"
 
 interface NewPersonEvent {
-  /** Whom it concerns; `null` for nobody. */
   readonly personId: number | RawBuilder<number> | null
-  /** Who did it; `null` where nobody did. */
   readonly byId: number | RawBuilder<number> | null
   readonly kind: PersonEvent
   /** What a reader must know besides, with no data of other people. */
@@ -16,7 +14,6 @@ interface NewPersonEvent {
   readonly only?: RawBuilder<unknown>
 }
 
-/** The write that adds an event, for the batch of the change that it tells about. */
 export const insertPersonEvent = (
   store: Store,
   { personId, byId, kind, detail = {}, only = sql`TRUE` }: NewPersonEvent,
@@ -32,13 +29,11 @@ interface Wanted {
   /** The events that concern this person; `null` for all of the school. */
   readonly personId: number | null
   readonly schoolId: number
-  /** The last event of the page before; `null` for the first page. */
   readonly before: number | null
   readonly limit: number
   readonly language: Language
 }
 
-/** The id of the last event; 0 for none. */
 export async function readLastEvent({ query }: Store): Promise<number> {
   const last = await query
     .selectFrom("person_events")
@@ -58,7 +53,6 @@ export interface PersonEventRow {
   readonly kind: PersonEvent
   readonly detail: string
   readonly at: number
-  /** The names of the grades of a change; "" for other events. */
   readonly from_grade: string
   readonly to_grade: string
 }

@@ -41,7 +41,6 @@ interface Named {
   readonly gradeName: string
 }
 
-/** The names of the grades of these people; "" for those without one. */
 export const readGradesOf = ({ query }: Store, ids: readonly number[], language: Language) =>
   query
     .selectFrom("people")
@@ -50,7 +49,6 @@ export const readGradesOf = ({ query }: Store, ids: readonly number[], language:
     .$castTo<Named>()
     .execute()
 
-/** The columns that leaderboards depend on, besides the points. */
 export const readRankedBy = ({ query }: Store, personId: number) =>
   query
     .selectFrom("people")
@@ -58,7 +56,6 @@ export const readRankedBy = ({ query }: Store, personId: number) =>
     .where("id", "=", personId)
     .executeTakeFirst()
 
-/** People as the others see them. */
 export const readShown = ({ query }: Store, ids: readonly number[]) =>
   query
     .selectFrom("people")

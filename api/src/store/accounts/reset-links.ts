@@ -12,7 +12,6 @@ interface NewLink {
   readonly expiresAt: number
 }
 
-/** Inserts the token of a reset link and deletes the expired ones of the same person. */
 export async function insertResetToken(
   store: Store,
   { hash, personId, expiresAt }: NewLink,
@@ -41,7 +40,6 @@ export interface Link {
   readonly email: string
 }
 
-/** The person who owns a link that has not expired. */
 export async function findLinkOwner(
   { query }: Store,
   link: Link,
@@ -58,7 +56,6 @@ export async function findLinkOwner(
   return row?.id ?? null
 }
 
-/** The person whose password a link set a few minutes ago, with the hash of the current password. */
 export const findUserOfLink = ({ query }: Store, link: Link, now: number) =>
   query
     .selectFrom("people")

@@ -5,7 +5,6 @@ import { batchWrite, type Store } from "../../db/store"
 /** The code of the default school; other schools have none yet. */
 const schoolId = 1
 
-/** The code that confirms teachers at sign-up; `undefined` where there is none. */
 export const readSchoolCode = ({ query }: Store) =>
   query
     .selectFrom("school_codes")

@@ -5,23 +5,19 @@ import { insertPersonEvent } from "./person-events"
 import { isColleague } from "./schools"
 import { batchWrite, compiled, oneOf, type Store } from "../../db/store"
 
-/** The ids of the subjects that a teacher teaches, as a subquery. */
 export const subjectsOf = (teacherId: number) => sql<number>`(SELECT subject_id
   FROM people WHERE id = ${teacherId} AND subject_id IS NOT NULL
   UNION ALL SELECT subject_id FROM further_subjects WHERE person_id = ${teacherId})`
 
-/** Whether a person teaches the subject of a pool, in a query of people and pools. */
 export const teaches = sql<boolean>`(people.subject_id = pools.subject_id OR EXISTS (
   SELECT 1 FROM further_subjects
   WHERE person_id = people.id AND further_subjects.subject_id = pools.subject_id))`
 
-/** The subjects that a teacher teaches, by id. */
 export async function readSubjectIdsOf(store: Store, teacherId: number): Promise<number[]> {
   const read = sql<{ id: number }>`SELECT subject_id AS id FROM ${subjectsOf(teacherId)} ORDER BY 1`
   return (await read.execute(store.query)).rows.map(({ id }) => id)
 }
 
-/** The names of the subjects that a teacher teaches, the first one first. */
 export async function readSubjectNamesOf(
   { query }: Store,
   teacherId: number,

@@ -8,14 +8,12 @@ import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
 /** Word for word the condition of the index `people_waiting`, so that the index is used. */
 const waits = sql<boolean>`people.role = 'Teacher' AND people.confirmed_at IS NULL`
 
-/** 1 for a teacher whom the school has not confirmed yet, in a query of people. */
 export const isWaiting = sql<number>`(${waits})`
 
-/** The same in a query of tokens. CASE, unlike AND, reads the row of `people` for tokens of teachers only. */
+/** `isWaiting` in a query of tokens. CASE, unlike AND, reads the row of `people` for tokens of teachers only. */
 export const isTokenOfWaiting = sql<number>`CASE WHEN access_tokens.role = 'Teacher'
   THEN EXISTS (SELECT 1 FROM people WHERE people.id = person_id AND ${waits}) ELSE 0 END`
 
-/** The teachers of an admin's school who have waited longest, and the number of all who wait. */
 export async function readWaitingTeachers(
   store: Store,
   adminId: number,

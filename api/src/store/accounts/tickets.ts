@@ -14,7 +14,6 @@ export const isValid = (ticket: Ticket): RawBuilder<boolean> =>
     ? sql`EXISTS (SELECT 1 FROM school_codes WHERE code = ${ticket.code})`
     : sql`EXISTS (SELECT 1 FROM invitations WHERE hash = ${ticket.hash})`
 
-/** The writes that follow the one of a new account in its batch: the event, and the end of an invitation. */
 export const usesOf = (store: Store, ticket: Ticket, email: string, now: number) => {
   const confirmed = sql<number>`(SELECT id FROM people WHERE email = ${email} AND confirmed_at = ${now}
     AND created_at = ${now})`

@@ -24,7 +24,6 @@ export interface NewToken {
   readonly expiresAt: number
 }
 
-/** The writes that insert a token and delete the expired ones of the same person. */
 export const insertToken = (
   { query }: Store,
   { hash, personId, passwordHash, expiresAt }: NewToken,
@@ -51,7 +50,6 @@ export const insertToken = (
     .where("expires_at", "<=", now),
 ]
 
-/** Replaces all tokens of a person by a new one. */
 export async function replaceTokens(store: Store, token: NewToken, now: number): Promise<void> {
   await batchWrite(store, [
     deleteTokensOf(store, token.personId),

@@ -10,7 +10,6 @@ export interface NewName {
   readonly language: Language
 }
 
-/** The names of all grades or subjects, in every language. */
 export const readNames = ({ query }: Store, table: "grade_names" | "subject_names") =>
   query.selectFrom(table).select("name").execute()
 
@@ -27,7 +26,6 @@ export const addGrade = (
       SELECT last_insert_rowid(), ${language}, ${name} WHERE ${afterChangingOne}`,
   ])
 
-/** Returns false where the name is taken; a concurrent addition counts. */
 export const addSubject = (
   store: Store,
   { name, language }: NewName,
@@ -50,7 +48,6 @@ interface NewChapter extends SubjectOfGrade {
   readonly number: number
 }
 
-/** The numbers and names of the chapters of a subject in a grade, in every language. */
 export const readNamedChapters = ({ query }: Store, { gradeId, subjectId }: SubjectOfGrade) =>
   query
     .selectFrom("chapter_names")
@@ -59,7 +56,6 @@ export const readNamedChapters = ({ query }: Store, { gradeId, subjectId }: Subj
     .where("subject_id", "=", subjectId)
     .execute()
 
-/** Returns false where the number or the name is taken; a concurrent addition counts. */
 export const addChapter = (
   store: Store,
   { gradeId, subjectId, number }: NewChapter,
@@ -87,7 +83,6 @@ async function writeNamed(
   return added === 1
 }
 
-/** Links subjects to a grade; existing links stay. */
 export async function linkSubjects(
   store: Store,
   gradeId: number,

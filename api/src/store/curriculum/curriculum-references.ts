@@ -1,7 +1,6 @@
 import { nameKey, readNumber } from "../../db/names"
 import { batchRead, type Store } from "../../db/store"
 
-/** The id of a grade, by its id or by its name in any language. */
 export async function findGradeId({ query }: Store, reference: string): Promise<number | null> {
   const id = readNumber(reference)
   const row =
@@ -16,11 +15,9 @@ export async function findGradeId({ query }: Store, reference: string): Promise<
   return row?.id ?? null
 }
 
-/** The id of a subject, by its name in any language. */
 export const findSubjectId = async (store: Store, reference: string): Promise<number | null> =>
   (await subjectNamed(store, reference).executeTakeFirst())?.id ?? null
 
-/** The ids of several subjects by name, in one batch, in the order of the names. */
 export async function findSubjectIds(
   store: Store,
   references: readonly string[],
@@ -36,7 +33,6 @@ const subjectNamed = ({ query }: Store, reference: string) =>
     .where("name", "=", nameKey(reference))
     .limit(1)
 
-/** The number of a chapter, by its number or by its name in any language. */
 export async function findChapterNumber(
   { query }: Store,
   gradeId: number,
@@ -58,7 +54,6 @@ export async function findChapterNumber(
   return row?.number ?? null
 }
 
-/** At most two of the chapters of a grade that have this name in any language. */
 export async function findChaptersNamed({ query }: Store, gradeId: number, reference: string) {
   const rows = await query
     .selectFrom("chapter_names")

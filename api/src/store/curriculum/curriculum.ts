@@ -10,7 +10,6 @@ export const readGrades = ({ query }: Store, language: Language) =>
     .orderBy("id")
     .execute()
 
-/** The grades in which a teacher's subjects are taught. */
 export const readGradesOfTeacher = ({ query }: Store, teacherId: number, language: Language) =>
   query
     .selectFrom("grade_subjects")
@@ -50,7 +49,6 @@ export const readChapters = (
     .orderBy("number")
     .execute()
 
-/** Names of these grades and subjects, by their ids, in the order of the ids. */
 export async function readNames(
   { query }: Store,
   ids: { readonly grades: readonly number[]; readonly subjects: readonly number[] },

@@ -3,7 +3,6 @@ import { afterChangingOne } from "../play/cursors"
 import { batchWrite, compiled, type Store } from "../../db/store"
 import { isOfSchool } from "../accounts/schools"
 
-/** A grade, and the one to which its pupils move. */
 export interface GradeMove {
   readonly from: number
   readonly to: number
@@ -28,7 +27,6 @@ interface Move {
   readonly text: string
 }
 
-/** The id of the last move in the admin's school; 0 for none. */
 const lastMove = (adminId: number) => sql<number>`coalesce((SELECT max(e.id)
   FROM person_events AS e JOIN people ON people.id = e.by_id
   WHERE e.kind = 'grades moved' AND ${isOfSchool(adminId)}), 0)`
@@ -36,7 +34,6 @@ const lastMove = (adminId: number) => sql<number>`coalesce((SELECT max(e.id)
 /** The move that the batch has just added. Nothing else adds events of its kind after it. */
 const newMove = sql<number>`(SELECT max(id) FROM person_events WHERE kind = 'grades moved')`
 
-/** The pupils of a move, by their events. */
 const movedBy = (move: unknown) => sql`SELECT person_id, detail ->> 'from' AS from_id,
     detail ->> 'to' AS to_id FROM person_events INDEXED BY person_events_by_kind
   WHERE kind = 'grade changed' AND id > ${move} AND detail ->> 'move' = ${move}`
@@ -101,7 +98,6 @@ async function runMove(store: Store, writes: readonly ReturnType<typeof sql>[]):
   return added === 1
 }
 
-/** The pupils after this event whose grade was changed, with the event of each, in the order of the events. */
 export const readMovedAfter = ({ query }: Store, event: number, limit: number) =>
   query
     .selectFrom("person_events")

@@ -8,13 +8,10 @@ export interface CountedGrade {
   readonly id: number
   readonly name: string
   readonly pupils: number
-  /** The sum of id times grade of the pupils. */
   readonly sum: number
-  /** The highest id of a pupil. */
   readonly upTo: number
 }
 
-/** The grades in their order, with the pupils of the admin's school. */
 export async function readCountedGrades(
   { query }: Store,
   adminId: number,
@@ -36,7 +33,6 @@ export interface MoveRow {
   readonly detail: string
 }
 
-/** The last move in the admin's school. */
 export async function readLastMove(store: Store, adminId: number): Promise<MoveRow | undefined> {
   const read = sql<MoveRow>`SELECT e.id, at, people.name AS by, detail
     FROM person_events AS e JOIN people ON people.id = by_id
@@ -52,7 +48,6 @@ interface Page {
   readonly limit: number
 }
 
-/** The pupils of these grades by grade and id, after a pupil. */
 export async function readPupilsOf({ query }: Store, { adminId, grades, after, limit }: Page) {
   const { rows } = await sql<{ id: number; name: string; gradeId: number }>`
     SELECT id, name, grade_id AS "gradeId" FROM people

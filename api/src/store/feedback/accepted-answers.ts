@@ -5,7 +5,6 @@ import { games } from "../../games/games"
 import { addPoints } from "../play/claims"
 import { batchRead, compiled, type PlayStore } from "../../db/store"
 
-/** An answer that was appealed, with its normal form and its text. */
 export interface AppealedAnswer {
   readonly question_id: number
   readonly answer_key: string
@@ -43,7 +42,6 @@ export const readGiven = (play: PlayStore, personId: number, accepted: readonly 
     ),
   )
 
-/** Whether a given answer is the accepted one, in any spelling. */
 export const isAnswer =
   ({ answer_key }: AppealedAnswer) =>
   ({ given_answer }: Given) =>

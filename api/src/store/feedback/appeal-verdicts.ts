@@ -24,7 +24,6 @@ const isAccepted = (text: RawBuilder<unknown>) =>
 const isNamedWrong = (text: RawBuilder<unknown>) =>
   sql`EXISTS (SELECT 1 FROM json_each(wrong_answers) WHERE value = ${text})`
 
-/** Whether a version of the question has no room for the appealed answer. */
 const noRoom = {
   accepted: sql`NOT ${isAccepted(inList)}
     AND length(accepted_answers) + 1 + length(text) > ${sql.lit(acceptedAnswersMax)}`,
@@ -98,7 +97,6 @@ const effects: Readonly<Record<AppealVerdict, Effects>> = {
 
 interface Revocation {
   readonly questionId: number
-  /** The answer as the question lists it. */
   readonly answer: string
   readonly revokedBy: number
 }

@@ -24,7 +24,6 @@ interface OpenReports {
   readonly question: string
   readonly game: WireGame
   readonly people: number
-  /** 1 where the reports took the question out of play. */
   readonly is_hidden: number
   /** The number of reports by reason, as JSON. */
   readonly reasons: string
@@ -32,7 +31,6 @@ interface OpenReports {
   readonly words: string
 }
 
-/** The reported questions: those that are hidden, then the most frequent. */
 export async function readOpenReports({ query }: Store, authorId: Authored) {
   const { rows } =
     await sql<OpenReports>`SELECT d.question_id, q.question, game, d.people, d.is_hidden, d.reasons,

@@ -9,7 +9,6 @@ export interface GivenAnswer {
   readonly question: Issued
   readonly given: string
   readonly isRight: boolean
-  /** The most that a right first answer earns. */
   readonly worth: number
   /** How many hints were shown before it; `null` where the caller does not say. */
   readonly hints: number | null
@@ -40,7 +39,6 @@ export async function recordAnswers(
 
 const isOpen = sql`answered_at IS NULL`
 
-/** The writes that add answers to the history and the progress, with the twins of the questions; some per pool. */
 function noteAnswers(
   personId: number,
   answers: readonly GivenAnswer[],

@@ -12,9 +12,7 @@ interface FirstIssue {
   /** The pool with the cursor before this draw; `segments` belongs to the cursor after it. */
   readonly pool: Pool
   readonly question: Question
-  /** Whether a claim may be for it from its issue on; otherwise it has to be answered first. */
   readonly isClosedByClaim: boolean
-  /** Whether it counts as played from its issue on. */
   readonly isPlayedAtOnce: boolean
   readonly segments: Segments
 }
@@ -52,11 +50,9 @@ export interface IssuedQuestion {
   readonly issuedAt: number
   readonly isOpen: boolean
   readonly isPractice: boolean
-  /** Whether the last answer before this issue was wrong. */
   readonly isMistake: boolean
 }
 
-/** The questions among these that were issued to a player, in their current state. */
 export async function readIssued(
   play: PlayStore,
   personId: number,

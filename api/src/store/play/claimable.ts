@@ -40,7 +40,6 @@ const toClaimable = (row: Row): Claimable => ({
   claimAt: row.claim_at,
 })
 
-/** The attempts at these questions, read by primary key. */
 export async function readAttempts(
   play: PlayStore,
   personId: number,

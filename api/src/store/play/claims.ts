@@ -55,12 +55,10 @@ export function addPoints(
     version = version + 1, ranked = version + 1 WHERE ${isOpen}`
 }
 
-/** Adds the points to the player's progress in the pool; a round belongs to one pool. */
 const countPoints = (personId: number, { round, points }: Claim, isOpen: RawBuilder<unknown>) =>
   sql`UPDATE cursors SET points = points + ${points}
     WHERE person_id = ${personId} AND pool_id = ${round[0]?.poolId ?? 0} AND ${isOpen}`
 
-/** Closes a round that was not judged here: its answers and verdicts are not known. */
 const closeUnjudged = (
   personId: number,
   claim: Claim,
@@ -94,7 +92,6 @@ function settle(
     WHERE person_id = ${personId} AND question_id IN (${sql.join(ids)}) AND ${isOpen}`
 }
 
-/** The total of the player; 0 where nothing was played. */
 export async function readPoints({ query }: PlayStore): Promise<number> {
   const row = await query.selectFrom("player").select("points").executeTakeFirst()
   return row?.points ?? 0

@@ -12,10 +12,8 @@ interface MovedIn {
 
 interface Move {
   readonly personId: number
-  /** The pool with the version of the cursor as it was read. */
   readonly pool: MovedIn
   readonly segments: Segments
-  /** The questions drawn, in their order. */
   readonly drawn: readonly number[]
 }
 
@@ -50,7 +48,6 @@ export async function skipUnanswered(
   await batchWrite(play, [compiled(play, skip)])
 }
 
-/** Moves the cursor alone, where a draw found nothing to issue. */
 export const moveOn = (play: PlayStore, move: Move, now: number) =>
   batchWrite(play, [moveCursor(play, move, now)])
 

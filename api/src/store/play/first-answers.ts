@@ -1,9 +1,7 @@
 import { sql } from "kysely"
 import { compiled, oneOf, type Store } from "../../db/store"
 
-/** The first answer of a player to a question. */
 export interface FirstAnswer {
-  /** Its number in the history of the player. */
   readonly id: number
   readonly questionId: number
   readonly isRight: boolean
@@ -14,7 +12,6 @@ export interface FirstAnswer {
   readonly answeredAt: number
 }
 
-/** A typed wrong answer by its number in the history of the player, and its normal form. */
 export interface WrongAnswer {
   readonly id: number
   readonly questionId: number
@@ -28,7 +25,6 @@ export interface Stretch {
   readonly answers: readonly FirstAnswer[]
 }
 
-/** A stretch in one version of a player's state. */
 interface PlayerStretch extends Stretch {
   readonly personId: number
   readonly version: number

@@ -1,7 +1,6 @@
 import type { WireGame } from "#contract/words"
 import type { PlayStore } from "../../db/store"
 
-/** The newest issue of a question to a player. */
 export interface Issue {
   readonly game: WireGame
   readonly issuedAt: number
@@ -12,7 +11,6 @@ export interface Issue {
   readonly isRight: boolean | null
 }
 
-/** `null` where the question was never issued to the player. */
 export async function readIssue(
   { query }: PlayStore,
   personId: number,

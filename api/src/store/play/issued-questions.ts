@@ -3,7 +3,6 @@ import { allAnswers, linesOf } from "../questions/questions"
 import { batchRead, type PlayStore, type Store, type Stores } from "../../db/store"
 import { readTwins, twinsOf, type Twin } from "../questions/twins"
 
-/** A question that was issued to a player who answers it. */
 export interface Issued {
   readonly id: number
   readonly question: string
@@ -64,7 +63,6 @@ const questionsAs = ({ query }: Store, fingerprint: string) =>
     .where("q.fingerprint", "=", fingerprint)
     .whereRef("pools.id", "=", "q.pool_id")
 
-/** The times at which these questions were issued to a player; a question that never was has none. */
 async function findIssuedAt(
   play: PlayStore,
   personId: number,

@@ -50,7 +50,6 @@ interface NextIssue {
   readonly round: number
 }
 
-/** Issues a set again. Returns false where another draw came first with one of its questions. */
 export async function issueSetAgain(
   play: PlayStore,
   { personId, pool, waiting, round }: NextIssue,

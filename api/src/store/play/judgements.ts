@@ -6,7 +6,6 @@ import { writeAnswers } from "./write-answers"
 import { countAnswers } from "./played"
 import { compiled, batchWrite, type PlayStore, type Stores } from "../../db/store"
 
-/** An offside question of education that was issued to a player. */
 export interface IssuedOffside {
   /** The numbers of its true statements: "135". */
   readonly answer: string

@@ -21,7 +21,6 @@ function countTwins(
   ]
 }
 
-/** The write that marks the twins of answered questions as played. */
 export const markTwins = (
   { personId, poolId }: Owner,
   questions: RawBuilder<unknown>,
@@ -33,19 +32,16 @@ export const markTwins = (
     FROM (${unplayedOf(personId, questions)}) WHERE true
     ON CONFLICT DO UPDATE SET is_played = 1, is_twin = 1`
 
-/** The questions among these that the player has not played. */
 export const unplayedOf = (personId: number, questions: RawBuilder<unknown>) =>
   sql`SELECT id, language, level FROM (${questions}) AS each WHERE NOT EXISTS (
     SELECT 1 FROM attempts WHERE person_id = ${personId} AND question_id = each.id AND is_played = 1)`
 
-/** `cursors.played` with these questions as well. */
 export const playedWith = (questions: RawBuilder<unknown>) =>
   sql`(SELECT json_group_object(bucket, number) FROM (
     SELECT bucket, sum(number) AS number FROM (
       SELECT key AS bucket, value AS number FROM json_each(cursors.played)
       UNION ALL SELECT language || level, 1 FROM (${questions})) GROUP BY bucket))`
 
-/** These questions, as rows. */
 export const rowsOfTwins = (found: readonly Twin[]) =>
   sql`SELECT value ->> 0 AS id, value ->> 1 AS language, value ->> 2 AS level
     FROM json_each(${JSON.stringify(found)})`

@@ -36,7 +36,6 @@ export function countAnswers(
       AND (EXISTS (SELECT 1 FROM open) OR EXISTS (SELECT 1 FROM fresh))`
 }
 
-/** The write that counts a question as played, where the write before it has issued the question. */
 export function countIssue(
   personId: number,
   poolId: number,

@@ -2,27 +2,23 @@ import { sql, type RawBuilder } from "kysely"
 import { countFirstAnswers, type Stretch } from "./first-answers"
 import { batchWrite, compiled, type Store } from "../../db/store"
 
-/** What others see of a player, as it stood at a version of the player's object. */
 export interface PlayerState {
   readonly personId: number
   readonly version: number
   readonly points: number
   /** When the last points were credited: of players with equal points, the first to reach them is ranked first. */
   readonly pointsAt: number
-  /** The points of this week and of those beside it, newest first. */
   readonly weeks: readonly { readonly week: number; readonly points: number }[]
   /** Missing where the leaderboards have it already. */
   readonly ranking?: Ranking
   /** The rounds in play: draws without a token avoid their questions. */
   readonly inPlay: readonly OpenRound[]
-  /** The part of the history that D1 has not counted yet. */
   readonly answered: Stretch
 }
 
 /** The questions that were issued to a player in a pool within a day and are not answered. */
 export interface OpenRound {
   readonly pool: number
-  /** The time of the last issue. */
   readonly issuedAt: number
   readonly questions: readonly number[]
 }
@@ -37,7 +33,6 @@ interface Ranking {
   readonly isHidden: boolean
 }
 
-/** What D1 has stored of a player: the version of the state, and the last answer that its figures count. */
 export interface Stored {
   readonly version: number
   readonly counted: number
@@ -54,7 +49,6 @@ export async function readStored({ query }: Store, personId: number): Promise<St
 
 interface Shared {
   readonly store: Store
-  /** Stores what leaderboards show. */
   readonly rank: (states: readonly PlayerState[]) => Promise<void>
 }
 

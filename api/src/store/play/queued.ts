@@ -1,6 +1,5 @@
 import type { Question } from "../../games/game"
 
-/** An attempt that may be issued again. */
 export interface Waiting {
   readonly question: Question
   readonly turnAt: number
@@ -8,7 +7,6 @@ export interface Waiting {
   readonly skippedId?: number
 }
 
-/** An attempt in the order of repeats. */
 export interface Queued {
   readonly question_id: number
   readonly level: number

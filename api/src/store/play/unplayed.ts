@@ -29,7 +29,6 @@ interface Unplayed {
   readonly isTwin: boolean
 }
 
-/** The most other versions that are read for one question. */
 const versionsMax = 20
 
 interface PoolOf extends Owner {
@@ -57,7 +56,6 @@ export async function readUnplayedAt(
   })
 }
 
-/** Reads the questions that the isolate does not know for this version of the pool. */
 async function readPlaced(
   store: Store,
   pool: PoolOf,

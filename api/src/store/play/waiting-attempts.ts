@@ -8,7 +8,6 @@ import { batchRead, type PlayStore, type Store, type Stores } from "../../db/sto
 /** `skipped` attempts were issued and never answered, `played` ones were answered. */
 export type WaitingState = "skipped" | "played"
 
-/** A player and a pool, for the attempts in these languages. */
 export interface WaitingIn {
   readonly personId: number
   readonly poolId: number
@@ -90,7 +89,6 @@ export async function readMistakes(
 export const inTurn = (queued: readonly Queued[]): readonly Queued[] =>
   queued.toSorted((a, b) => a.turn_at - b.turn_at || a.question_id - b.question_id)
 
-/** The attempts with their questions, in the same order. */
 async function withQuestions(store: Store, queued: readonly Queued[]): Promise<readonly Waiting[]> {
   const ids = queued.map(({ question_id }) => question_id)
   const questions = await readQuestions(store, ids)

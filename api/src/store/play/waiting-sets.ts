@@ -40,7 +40,6 @@ export async function readWaitingSet(
   return []
 }
 
-/** Up to a limit of each level, those that waited longest first. */
 async function readQueues(
   play: PlayStore,
   of: WaitingIn,

@@ -6,7 +6,6 @@ export interface Answer {
   /** `null` where it is not known; then the verdict is `null` too. */
   readonly given: string | null
   readonly isRight: boolean | null
-  /** How many hints were shown before it, where that is known. */
   readonly hints?: number | null
 }
 

@@ -1,6 +1,5 @@
 import type { Store } from "../../db/store"
 
-/** The subject of a grade, or an entertainment section. */
 export interface SubjectOf {
   readonly grade_id: number | null
   readonly subject_id: number | null

@@ -7,7 +7,6 @@ import type { Store } from "../../db/store"
 interface Appeal {
   readonly questionId: number
   readonly personId: number
-  /** The normal form of the answer. */
   readonly key: string
   readonly text: string
   readonly word: string

@@ -13,7 +13,6 @@ interface Wanted {
   readonly from: number | null
 }
 
-/** The columns, named as in other lists; the author is left out. */
 const columns = (game: WireGame) => sql`q.id, ${game} AS game, q.question, q.lines,
   ${allAnswers} AS answer, q.wrong_answers, q.summary, q.language, q.level, q.set_id, q.created_at,
   NULL AS author`
@@ -69,12 +68,10 @@ interface WantedOfSubject {
   readonly gradeId: number
   readonly subjectId: number
   readonly game: WireGame
-  /** The last question of the page before; `null` for the first page. */
   readonly after: SubjectPosition | null
   readonly limit: number
 }
 
-/** The approved questions of a game in a subject, by chapter, language, level and position. */
 export async function readApprovedOfSubject(
   store: Store,
   { gradeId, subjectId, game, after, limit }: WantedOfSubject,
@@ -100,15 +97,12 @@ export async function readApprovedOfSubject(
 
 interface WantedExamples {
   readonly game: WireGame
-  /** The preferred language; examples in other languages come after those in it. */
   readonly language: Language
   readonly source:
     | { readonly section: number }
     /** `null` for all subjects. */
     | { readonly gradeId: number; readonly subjectIds: readonly number[] | null }
-  /** The person who asks; their own questions are left out. */
   readonly authorId: number
-  /** Only questions of this list; `null` for any. */
   readonly among: readonly number[] | null
 }
 

@@ -11,14 +11,12 @@ interface GivenWrong {
   readonly count: number
 }
 
-/** How many players appealed an answer of a question, and how many of them have no decision. */
 interface Appealed {
   readonly question_id: number
   readonly appeals: number
   readonly openAppeals: number
 }
 
-/** The figures of those of these questions that have been answered. @param authorId their author; `null` for any */
 export async function readFigures(store: Store, ids: readonly number[], authorId: number | null) {
   const figures = await store.query
     .selectFrom("questions")

@@ -6,12 +6,10 @@ import { fingerprintOf } from "../../pool/fingerprint"
 import { type Placement, isPoolAt } from "../curriculum/placement"
 import { oneOf } from "../../db/store"
 
-/** Questions that one author wrote together. */
 export interface QuestionBatch {
   readonly game: WireGame
   readonly language: Language
   readonly authorId: number
-  /** Ties items that were written together. */
   readonly setId: string | null
   readonly questions: readonly NewQuestion[]
   /** For each question, the id of the version that it replaces; empty for new questions. */
@@ -21,7 +19,6 @@ export interface QuestionBatch {
   readonly now: number
 }
 
-/** The writes that follow the insert of a question: they link it to the version that it replaces, and to its twin. */
 export function linksOf({ replaces, twinOf }: QuestionBatch, index: number): RawBuilder<unknown>[] {
   const [old, twin] = [replaces[index], twinOf[index]]
   const version = sql`INSERT INTO question_versions (question_id, replaces, supersedes)
@@ -68,7 +65,6 @@ interface Numbered {
   readonly index: number
 }
 
-/** The equal questions of the author in one of `pools`. @param isKept which of them, as `there`, count */
 function equalQuestions(
   { language, setId, authorId }: QuestionBatch,
   written: NewQuestion,
@@ -85,7 +81,6 @@ function equalQuestions(
       AND there.summary = ${summary} AND (there.set_id IS NULL OR there.set_id <> ${setId})`
 }
 
-/** Whether the author sent a question before. */
 export const isKnown = (
   placement: Placement,
   batch: QuestionBatch,
@@ -95,7 +90,6 @@ export const isKnown = (
   sql<number>`EXISTS (SELECT 1 FROM pools WHERE ${isPoolAt(placement)} AND game = ${batch.game}
     AND EXISTS (${equalQuestions(batch, question, isKept)}))`
 
-/** Inserts a question unless its author sent it before, or has no room for its batch. */
 export function insertQuestion(
   placement: Placement,
   batch: QuestionBatch,

@@ -7,7 +7,6 @@ export const newestInLine = sql<number | null>`(SELECT each.id FROM questions AS
   WHERE each.line_id = questions.line_id ORDER BY each.status = 'waiting' DESC,
     each.status NOT IN ('withdrawn', 'replaced') DESC, each.status <> 'replaced' DESC, each.id DESC LIMIT 1)`
 
-/** The version of the line of `questions` that is played. */
 export const playedInLine = sql<number | null>`(SELECT played.id FROM questions AS played
   WHERE played.line_id = questions.line_id AND played.position IS NOT NULL)`
 

@@ -6,14 +6,10 @@ import { batchRead, compiled, oneOf, type Store } from "../../db/store"
 
 export interface Wanted {
   readonly authorId: number
-  /** At least one. */
   readonly statuses: readonly QuestionStatus[]
-  /** The last question of the page before; `null` for the first page. */
   readonly before: Position | null
   readonly limit: number
-  /** The author whose open appeals and reports are counted; `null` for all authors. */
   readonly feedbackOf: Authored
-  /** Whether the game of each question is read. */
   readonly hasGame: boolean
 }
 
@@ -45,12 +41,10 @@ export interface AuthorCount {
   readonly value: number
 }
 
-/** A condition on `questions`: the question is of this author, and was decided after a time. */
 export const decided = (authorId: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
   sql`author_id = ${authorId} AND status IN ('approved', 'changes', 'rejected')
     AND status_at > ${since}`
 
-/** How many questions of an author were decided after a time, at most `newsMax`. */
 export const decidedSince = (authorId: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
   sql<number>`(SELECT count(*) FROM (SELECT 1 FROM questions WHERE ${decided(authorId, since)}
     LIMIT ${sql.lit(ownQuestions.newsMax)}))`
@@ -111,7 +105,6 @@ function pageOf({ authorId, statuses, before, limit, hasGame }: Wanted) {
     ORDER BY status_at DESC, id DESC LIMIT ${limit}`
 }
 
-/** The decisions against these questions with their reasons, newest first. */
 export const readReasons = ({ query }: Store, ids: readonly number[]) =>
   query
     .selectFrom("question_events")

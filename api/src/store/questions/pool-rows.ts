@@ -4,7 +4,6 @@ import * as z from "zod"
 import { nameKey, readNumber, chapterName, gradeName, subjectName } from "../../db/names"
 import { oneOf, type Store } from "../../db/store"
 
-/** A pool as D1 holds it. */
 export const poolRow = z.object({
   id: z.number(),
   game: z.enum(Object.values(wireGames)),
@@ -24,7 +23,6 @@ interface Chapter {
   readonly chapter: string
 }
 
-/** Finds the pool of a game in a chapter. */
 export const chapterPool = (
   store: Store,
   { grade, subject, chapter }: Chapter,
@@ -48,17 +46,14 @@ const numberOf = (gradeId: number | RawBuilder<number>, chapter: string) =>
     WHERE grade_id = ${gradeId}
     AND name = ${nameKey(chapter)} AND subject_id = subject_names.subject_id LIMIT 1)`
 
-/** Finds the pool of an entertainment section. */
 export const sectionPool = (store: Store, section: number, game: WireGame) =>
   poolRows(store).where("pools.section", "=", section).where("pools.game", "=", game).limit(1)
 
-/** The query of all pools, which callers narrow. */
 export const poolRows = ({ query }: Store) =>
   query
     .selectFrom("pools")
     .select(["pools.id", "pools.game", "pools.subject_id", "pools.sizes", "pools.exchanges"])
 
-/** The game of each pool, its section, and the names of its grade, subject and chapter. */
 export const readPoolNames = ({ query }: Store, ids: readonly number[], language: Language) =>
   query
     .selectFrom("pools")

@@ -4,25 +4,20 @@ import { readSegments, readSizes, type Segments, type Sizes } from "../../pool/b
 import type { Store, Stores } from "../../db/store"
 import { type PoolRow, poolRows } from "./pool-rows"
 
-/** A pool with the progress of a player in it. */
 export interface Pool {
   readonly id: number
   readonly game: WireGame
   /** `null` in entertainment. */
   readonly subjectId: number | null
   readonly sizes: Sizes
-  /** How often a question has left its position. */
   readonly exchanges: number
   readonly segments: Segments
-  /** How many questions of each bucket the player has played. */
   readonly played: Sizes
   /** The version of the player's cursor; 0 where there is none yet. */
   readonly version: number
-  /** The last draw of the player in the pool; `null` where there is none. */
   readonly drawn: { readonly at: number; readonly ids: readonly number[] } | null
 }
 
-/** The games that have an approved question, for each chapter of a subject, in the order of the contract. */
 export async function readGamesOfChapters({ query }: Store, gradeId: number, subjectId: number) {
   const pools = await query
     .selectFrom("pools")
@@ -35,7 +30,6 @@ export async function readGamesOfChapters({ query }: Store, gradeId: number, sub
   return filled.toSorted((a, b) => order.indexOf(a.game) - order.indexOf(b.game))
 }
 
-/** Reads a pool, and the cursor of the player, again. */
 export async function rereadPool(stores: Stores, pool: Pool, personId: number): Promise<Pool> {
   const [row, cursor] = await Promise.all([
     poolRows(stores.store).where("pools.id", "=", pool.id).executeTakeFirst(),
@@ -54,7 +48,6 @@ const readCursor = ({ play }: Stores, poolId: number, personId: number) =>
 
 type Cursor = Awaited<ReturnType<typeof readCursor>>
 
-/** @param personId `null` for an anonymous caller */
 export const withProgress = async (stores: Stores, row: PoolRow, personId: number | null) =>
   toPool(row, personId === null ? undefined : await readCursor(stores, row.id, personId))
 

@@ -3,7 +3,6 @@ import { sql } from "kysely"
 import { gradeName, subjectName } from "../../db/names"
 import type { Store } from "../../db/store"
 
-/** The subjects of all grades, with their names. */
 export const readLinkedSubjects = ({ query }: Store, language: Language) =>
   query
     .selectFrom("grade_subjects")

@@ -40,16 +40,13 @@ export async function readFreeQuestionsAt(
 /** The answers of a question `q`, including those that were accepted on appeal. */
 export const allAnswers = sql<string>`q.answer || q.accepted_answers`
 
-/** The columns of a question `q`. */
 export const questionColumns = sql`q.id, q.question, q.language, q.lines, ${allAnswers} AS answer, q.summary, q.level`
 
-/** The positions as JSON for `json_each`: the language, the level and the position of each. */
 export const candidatesOf = (positions: readonly Position[]): string =>
   JSON.stringify(
     positions.map(({ bucket, position }) => [bucket.language, bucket.level, position] as const),
   )
 
-/** The questions with these ids, in their order. */
 export async function readQuestions(
   store: Store,
   ids: readonly number[],

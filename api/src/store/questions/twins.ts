@@ -3,19 +3,16 @@ import { sql } from "kysely"
 import * as z from "zod"
 import { batchRead, type PlayStore } from "../../db/store"
 
-/** A player and a pool, for the progress of the player in it. */
 export interface Owner {
   readonly personId: number
   readonly poolId: number
 }
 
-/** The most twins that are read for one question. */
 const maxTwins = 8
 
 /** The same question in another language, which counts as played with it. */
 export type Twin = readonly [id: number, language: Language, level: number]
 
-/** The twins of a question `q` that is in this language, as JSON. */
 export const twinsIn = (language: Language) =>
   sql<string>`(SELECT json_group_array(json_array(id, language, level)) FROM (
     SELECT id, language, level FROM questions INDEXED BY questions_by_answer
@@ -23,7 +20,7 @@ export const twinsIn = (language: Language) =>
       AND language IN (${sql.join(languages.filter((each) => each !== language))})
       AND answer_key <> '' AND position IS NOT NULL LIMIT ${sql.lit(maxTwins)}))`
 
-/** The same for a question in any language; a condition on `q.language` would read its own language too. */
+/** The twins of a question in any language; a condition on `q.language` would read its own language too. */
 export const twinsOf = sql<string>`CASE q.language ${sql.join(
   languages.map((each) => sql`WHEN ${each} THEN ${twinsIn(each)}`),
   sql` `,
@@ -33,7 +30,6 @@ const twins = z.array(z.tuple([z.number(), z.enum(languages), z.number()]))
 
 export const readTwins = (text: string): readonly Twin[] => twins.parse(JSON.parse(text))
 
-/** The questions among these that the player was given or that count as played, and whether each counts. */
 export async function findGiven(
   play: PlayStore,
   personId: number,

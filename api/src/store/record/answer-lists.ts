@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from "kysely"
 import { batchRead, compiled, oneOf, type PlayStore } from "../../db/store"
 
-/** An answer in the object of its player. */
 export interface AnswerRow {
   readonly id: number
   readonly list_id: number
@@ -13,11 +12,8 @@ export interface AnswerRow {
 }
 
 interface Listing {
-  /** A condition on `cursors`. */
   readonly pools: RawBuilder<boolean>
-  /** Lists with a mistake. */
   readonly onlyMistakes?: boolean
-  /** Of each set only the newest list. */
   readonly onlyNewestOfSets?: boolean
   /** The lists before this id, newest first, or after it, oldest first. */
   readonly from?: { readonly before: number } | { readonly after: number }
@@ -28,7 +24,6 @@ interface AnswerList {
   /** The id of its last answer. */
   readonly id: number
   readonly set: string | null
-  /** How many answers it has. */
   readonly size: number
 }
 
@@ -67,7 +62,6 @@ export async function listLists(
   return rows
 }
 
-/** The ids of the first lists that together have this many answers or more. */
 export function enoughOf(lists: readonly AnswerList[], answers: number): readonly number[] {
   let left = answers
   return lists.flatMap(({ id, size }) => {
@@ -77,7 +71,6 @@ export function enoughOf(lists: readonly AnswerList[], answers: number): readonl
   })
 }
 
-/** The answers in these lists, newest first. */
 export const readAnswersIn = (play: PlayStore, lists: readonly number[]) =>
   readAnswers(play, sql`list_id IN ${oneOf(lists)} ORDER BY id DESC`)
 

@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from "kysely"
 import { nameKey, readNumber } from "../../db/names"
 import { oneOf, type Stores } from "../../db/store"
 
-/** Which answers of a player are read. */
 export interface HistoryFilter {
   readonly personId: number
   /** The name of the subject in any language; empty for all. */
@@ -20,7 +19,6 @@ export async function findPools(
 ): Promise<RawBuilder<boolean> | null> {
   const subjectId = subject ? await findSubject(stores, subject) : null
   if (subjectId === undefined) return null
-  // Entertainment has no subject.
   const ofSubject = sql`subject_id ${subjectId === null ? sql`IS NOT NULL` : sql`= ${subjectId}`}`
   const ofGame = game === undefined ? sql`` : sql`AND game = ${game}`
   const pools = sql<boolean>`person_id = ${personId} AND ${ofSubject} ${ofGame}`
@@ -31,7 +29,6 @@ export async function findPools(
     : sql<boolean>`person_id = ${personId} AND pool_id IN ${oneOf(ids)}`
 }
 
-/** The id of a subject; `undefined` where none has this name. */
 async function findSubject({ store }: Stores, subject: string) {
   const row = await store.query
     .selectFrom("subject_names")
@@ -41,7 +38,6 @@ async function findSubject({ store }: Stores, subject: string) {
   return row?.subject_id
 }
 
-/** The pools of the chapter among those that the player has played. */
 async function findPoolsOfChapter(
   { store, play }: Stores,
   played: RawBuilder<boolean>,

@@ -6,7 +6,6 @@ import { allAnswers, linesOf } from "../questions/questions"
 import { oneOf, type Stores } from "../../db/store"
 import { type HistoryFilter, findPools } from "./history-filter"
 
-/** An answer that a player gave in education. */
 export interface PastAnswer {
   readonly id: number
   readonly questionId: number
@@ -25,7 +24,6 @@ export interface PastAnswer {
 
 const historyMax = 500
 
-/** A player's answers in education, newest first, in every game, right or wrong. */
 export async function readHistory(
   stores: Stores,
   filter: HistoryFilter,
@@ -40,7 +38,6 @@ export async function readHistory(
 
 const lastMax = 200
 
-/** The questions that a player answered last. */
 export async function readLastAnswered({ play }: Stores): Promise<number[]> {
   const last = sql<{ question_id: number }>`SELECT question_id FROM answers
     WHERE list_id IN (SELECT id FROM answer_lists ORDER BY id DESC LIMIT ${sql.lit(lastMax)})
@@ -49,7 +46,6 @@ export async function readLastAnswered({ play }: Stores): Promise<number[]> {
   return [...new Set(rows.map(({ question_id }) => question_id))]
 }
 
-/** The answers with their questions; each question is read once. */
 export async function withQuestions(
   { store }: Stores,
   language: Language,

@@ -3,7 +3,6 @@ import { readSizes, type Sizes } from "../../pool/buckets"
 import { chapterName, subjectName } from "../../db/names"
 import { batchRead, oneOf, type Stores } from "../../db/store"
 
-/** The progress of a player in a pool. */
 export interface PoolProgress {
   /** The number of its chapter or section. */
   readonly number: number
@@ -30,7 +29,6 @@ export const readProgressInSubject = async (
       .execute(),
   )
 
-/** The same by entertainment section. */
 export const readProgressInSections = async (
   stores: Stores,
   personId: number,

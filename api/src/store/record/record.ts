@@ -14,14 +14,11 @@ interface RecordFilter extends HistoryFilter {
 
 /** Selects a page of the record; at most one of `before` and `after` is given. */
 interface PageOf {
-  /** Rounds that are older than the one with this id. */
   readonly before?: number | undefined
-  /** Rounds that are newer than the one with this id. */
   readonly after?: number | undefined
 }
 
 export interface PastRound {
-  /** The id that `before` and `after` of a page refer to. */
   readonly id: number
   /** Newest first; all answers of a set. */
   readonly answers: readonly PastAnswer[]

@@ -11,7 +11,6 @@ interface WaitingAuthor {
 
 const authorsMax = 50
 
-/** The authors with questions under review, those with the most first; or one of them. */
 export async function readWaitingAuthors(store: Store, authorId: number | null) {
   const only = authorId === null ? sql`` : sql`AND person_id = ${authorId}`
   const read = sql<WaitingAuthor>`SELECT people.id, people.name, people.role, questions
@@ -22,7 +21,6 @@ export async function readWaitingAuthors(store: Store, authorId: number | null) 
   return authors
 }
 
-/** The most questions that one call decides. */
 const atOnce = sql.lit(100)
 
 interface Rejecting {
@@ -80,7 +78,6 @@ export async function countUndoable({ query }: Store, undoing: Undoing): Promise
   return rows[0]?.n ?? 0
 }
 
-/** The questions of an author that an admin rejected between these times, and can still be undone. */
 const rejectedBy = ({ authorId, adminId, from, to, since }: Undoing) =>
   sql`SELECT id FROM questions INDEXED BY questions_by_author
     WHERE author_id = ${authorId} AND status = 'rejected' AND status_at BETWEEN ${from} AND ${to}

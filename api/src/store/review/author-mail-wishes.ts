@@ -1,13 +1,10 @@
 import { sql } from "kysely"
 import type { Store } from "../../db/store"
 
-/** The wish of an author for a mail on days with decisions. */
 interface Wish {
   readonly personId: number
   readonly language: string
-  /** The origin of the app, to which the links of the mails lead. */
   readonly origin: string
-  /** The token in the link that ends the mails without a log-in. */
   readonly token: string
 }
 

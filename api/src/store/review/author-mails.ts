@@ -3,7 +3,6 @@ import { sql } from "kysely"
 import { decided } from "../questions/my-questions"
 import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
 
-/** An author whose mail of a day has not begun. */
 export interface AuthorToMail {
   readonly person_id: number
   readonly email: string
@@ -20,7 +19,6 @@ interface Stretch {
   readonly until: number
 }
 
-/** The next authors, in the order of their ids. */
 export async function readAuthorsToMail(
   store: Store,
   { day, until }: Stretch,
@@ -67,7 +65,6 @@ interface Decided {
   readonly status: Decision
 }
 
-/** The newest decisions for an author's mail. */
 export async function readDecided(
   store: Store,
   { person_id, mailed_to }: AuthorToMail,
@@ -85,7 +82,6 @@ export async function readDecided(
   return questions
 }
 
-/** The id of the last person whose mail of a day was handled; 0 where there is none. */
 export async function readMailCursor({ query }: Store, day: number): Promise<number> {
   const { rows } = await sql<{ person_id: number }>`SELECT person_id FROM author_mail_days
     WHERE day = ${day}`.execute(query)

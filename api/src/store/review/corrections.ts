@@ -4,7 +4,6 @@ import { fingerprintOf } from "../../pool/fingerprint"
 import type { Store } from "../../db/store"
 import { type Decided, writeDecision } from "./decisions"
 
-/** The fields that a correction of a question keeps; `undefined` where the question is not under review. */
 export const readCorrectable = ({ query }: Store, questionId: number) =>
   query
     .selectFrom("questions")

@@ -4,12 +4,10 @@ import * as z from "zod"
 import type { Store } from "../../db/store"
 
 interface Wanted {
-  /** `null` for all. */
   readonly event: QuestionEvent | null
   /** Both ends are included. */
   readonly from: number
   readonly to: number
-  /** The last event of the page before; `null` for the first page. */
   readonly before: number | null
   readonly limit: number
 }
@@ -48,7 +46,6 @@ export async function readEvents({ query }: Store, wanted: Wanted): Promise<read
 
 const templates = z.array(z.string())
 
-/** The reasons that the contract has, in its order. */
 export const templatesOf = (text: string | undefined) => {
   const keys = templates.parse(JSON.parse(text ?? "[]"))
   return reviewReasons.filter((reason) => keys.includes(reason))

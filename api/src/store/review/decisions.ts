@@ -10,7 +10,6 @@ export interface Decided {
 interface Refused extends Decided {
   readonly event: "changes" | "rejected"
   readonly reason: string
-  /** Keys of reasons. */
   readonly templates: readonly string[]
 }
 
@@ -32,7 +31,6 @@ interface Approved extends Decided {
 export const approveQuestion = (store: Store, approved: Approved, now: number): Promise<boolean> =>
   writeDecision(store, approvalOf(approved, now))
 
-/** Approves questions, all or none. */
 export async function approveTogether(
   store: Store,
   approved: readonly Approved[],
@@ -102,7 +100,6 @@ export async function writeDecision(
   return decided > 0
 }
 
-/** The status as the table names it; `undefined` where there is no such question. */
 export async function readStatus({ query }: Store, id: number): Promise<string | undefined> {
   const row = await query
     .selectFrom("questions")

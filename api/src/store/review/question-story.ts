@@ -7,12 +7,9 @@ import { chapterName, gradeName, subjectName } from "../../db/names"
 import { teaches } from "../accounts/teacher-subjects"
 import { batchRead, compiled, type Store } from "../../db/store"
 
-/** The most former versions of a question that are read. */
 const versionsMax = 20
-/** The most events that are read, the newest. */
 const eventsMax = 200
 
-/** A version of a question. */
 export interface Version {
   readonly id: number
   readonly game: WireGame
@@ -30,7 +27,6 @@ export interface Version {
   readonly author_id: number | null
   readonly author: string | null
   readonly role: string | null
-  /** 1 where the author teaches the subject of the question. */
   readonly teaches: number
   readonly subject_id: number | null
   readonly grade_id: number | null
@@ -40,7 +36,6 @@ export interface Version {
   readonly subjectName: string
   readonly chapterName: string
   readonly replaces: number | null
-  /** The version of the line that is played; `null` for a question without versions. */
   readonly played: number | null
   readonly newest: number | null
   readonly editable: number
@@ -64,11 +59,9 @@ export interface Event {
 interface Wanted {
   readonly questionId: number
   readonly language: Language
-  /** Decisions after this time can be undone. */
   readonly since: number
 }
 
-/** A question with its former versions, newest first, its set, and the events of all these versions. */
 export async function readStory(store: Store, wanted: Wanted) {
   const { questionId } = wanted
   const versions = sql`WITH RECURSIVE versions(id, depth) AS (SELECT CAST(${questionId} AS INTEGER), 0

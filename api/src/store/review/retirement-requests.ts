@@ -45,7 +45,6 @@ interface Requested {
   readonly requested_at: number
 }
 
-/** The open requests, the oldest first. */
 export async function readRetirementRequests({ query }: Store, limit: number) {
   const { rows } =
     await sql<Requested>`SELECT r.question_id, q.question, game, people.name AS author, r.reason,

@@ -8,7 +8,6 @@ interface Retired extends Decided {
   readonly reason: string
 }
 
-/** A condition on `questions`: the call is for this one. */
 const meant = ({ questionId, isWholeSet }: Retired) =>
   isWholeSet ? sameSet(questionId) : sql`id = ${questionId}`
 

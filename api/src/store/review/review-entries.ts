@@ -14,7 +14,6 @@ export interface Group {
   readonly questions: number
 }
 
-/** All groups of a category that have a question; at most one for each combination of filter values. */
 export const readGroups = async ({ query }: Store, category: Category) =>
   (
     await sql<Group>`SELECT id, section, grade_id, subject_id, game, language, entries, questions
@@ -22,7 +21,6 @@ export const readGroups = async ({ query }: Store, category: Category) =>
       AND questions > 0`.execute(query)
   ).rows
 
-/** How many questions wait, by category and game. */
 export const readWaitingCounts = async ({ query }: Store) =>
   (
     await sql<{
@@ -35,10 +33,8 @@ export const readWaitingCounts = async ({ query }: Store) =>
     )
   ).rows
 
-/** The entries of an admin's list that are read. */
 export interface Scope {
   readonly category: Category
-  /** The groups that the filter allows; `null` for all. */
   readonly groups: readonly Group[] | null
 }
 
@@ -48,7 +44,6 @@ export type Wanted =
   | { readonly below: number; readonly limit: number }
   | { readonly id: number }
 
-/** The ids of entries, for each item of `wanted`. */
 export async function readEntryIds(store: Store, scope: Scope, wanted: readonly Wanted[]) {
   const reads = wanted.map((each) => compiled(store, entryIds(scope, each)))
   return (await batchRead(store, reads)).map((rows) => rows.map(({ id }) => id))
@@ -79,11 +74,9 @@ function rangeOf(wanted: Wanted): { where: RawBuilder<unknown>; order: RawBuilde
 const isEducation = (category: Category) => (category === "education" ? 1 : 0)
 const idsOf = (groups: readonly Group[]) => oneOf(groups.map(({ id }) => id))
 
-/** What all entries of a list have in common. */
 export interface Sought {
   /** A text, folded; "" for any. */
   readonly search: string
-  /** `null` for any author. */
   readonly authorId: number | null
 }
 

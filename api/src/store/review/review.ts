@@ -15,7 +15,6 @@ export const readWaitingInChapters = (store: Store, language: Language) =>
     .where("pools.section", "is", null)
     .execute()
 
-/** Questions of entertainment sections under review, in the same order. */
 export const readWaitingInSections = (store: Store) =>
   readWaiting(store)
     .select((from) => from.fn.coalesce("pools.section", from.lit(0)).as("section"))
@@ -49,7 +48,6 @@ const readWaiting = ({ query }: Store) =>
     .where("questions.status", "=", "waiting")
     .orderBy("questions.id")
 
-/** A question of a list: its text, and the entry that it belongs to. */
 interface EntryRow {
   readonly id: number
   readonly entry_id: number

@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import type { Store } from "../../db/store"
 import { teaches } from "../accounts/teacher-subjects"
 
-/** The admin who trusts a teacher for a subject; `null` for none. */
 export async function readTruster({ query }: Store, personId: number, subjectId: number) {
   const row = await query
     .selectFrom("trusted_authors")

@@ -37,7 +37,6 @@ export async function addWaiting(
   }
 }
 
-/** The questions with these ids that a person wrote. */
 export const readWrittenBy = ({ query }: Store, authorId: number, ids: readonly number[]) =>
   query
     .selectFrom("questions")
