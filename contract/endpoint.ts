@@ -8,7 +8,6 @@ export type Auth = "none" | "bearer" | "cookie"
 /** The form of a refusal's body: plain text, or `{message}`. Readers accept both. */
 export type ProblemAs = "text" | "object"
 
-/** One call of the upstream API as a value, which the app and the API share. */
 export interface Endpoint {
   readonly method: "GET" | "POST"
   /** As in the specification; `{name}` is a parameter. Matched case-insensitively. */
@@ -24,16 +23,13 @@ export interface Endpoint {
   /** Names in lower case. Headers that every call sends are not listed. */
   readonly headers?: z.ZodType<Readonly<Record<string, string | undefined>>>
   readonly query?: z.ZodType<Readonly<Record<string, string | undefined>>>
-  /** JSON unless `multipart`. */
   readonly body?: z.ZodType
   readonly multipart?: true
-  /** The most bytes of a JSON body, where that is not 64 KB. */
+  /** The most bytes of a JSON body, if that is not 64 KB. */
   readonly maxBytes?: number
-  /** The body of a 200. */
   readonly ok: z.ZodType
   /** Whether that body is a list that grows with the school; its limit is higher, see `bodyMaxBytes`. */
   readonly isList?: true
-  /** The capability that an upstream with this call lists; see `ourCalls`. */
   readonly ours?: OurCall
   /** The capability that an upstream lists if it knows our fields of this call. */
   readonly extension?: OurCall
@@ -41,11 +37,9 @@ export interface Endpoint {
   readonly ourFields?: Readonly<Record<string, OurCall>>
   /** Every other status that the call answers with; its body is a `Problem`. */
   readonly refusals: readonly number[]
-  /** `text` by default. */
   readonly problemAs?: ProblemAs
 }
 
-/** Keeps the literal types of a definition. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 /** The text of a refusal; empty if the server sent none. Never shown raw. */
@@ -72,20 +66,17 @@ export function readProblem(text: string): Problem {
   return Object.keys(others).length > 0 ? { message, details: others } : { message }
 }
 
-/** The parts of a request that a call may declare. */
 export type Part = "params" | "headers" | "query" | "body"
 
 export type Input<E extends Endpoint, P extends Part> = E[P] extends z.ZodType
   ? z.input<E[P]>
   : undefined
 
-/** The parsed value of a part; also `undefined` for an optional part. */
 export type Parsed<E extends Endpoint, P extends Part> =
   NonNullable<E[P]> extends z.ZodType
     ? z.output<NonNullable<E[P]>> | Extract<E[P], undefined>
     : undefined
 
-/** A declared response, discriminated by its status. */
 export type Answer<E extends Endpoint> =
   | { readonly status: 200; readonly body: z.output<E["ok"]> }
   | { readonly status: E["refusals"][number]; readonly body: Problem }

@@ -22,7 +22,6 @@ const bounded = ({ min, max }: Length) => z.string().min(min).max(max)
 /** One line of typed text, cleaned. The limits apply to the cleaned text. */
 export const text = (length: Length) => cleaned(cleanLine, length).pipe(bounded(length))
 
-/** The same, with line breaks. */
 export const prose = (length: Length) => cleaned(cleanProse, length).pipe(bounded(length))
 
 const plain = (clean: (text: string) => string, length: Length) =>
@@ -33,10 +32,8 @@ const plain = (clean: (text: string) => string, length: Length) =>
 /** One line that other people will see: HTML tags are refused. */
 export const plainText = (length: Length) => plain(cleanLine, length)
 
-/** The same, with line breaks. */
 export const plainProse = (length: Length) => plain(cleanProse, length)
 
-/** See `parseEmail`. */
 export const email = z
   .string()
   .max(uncleanedMax(lengths.email.max))
@@ -69,10 +66,8 @@ export const reference = z
   .union([z.string().max(lengths.word.max), z.number()])
   .transform((value) => String(value).trim())
 
-/** The same where it may be missing or means nothing; "" if it is missing. */
 export const looseReference = reference.nullish().transform((value) => value ?? "")
 
-/** A whole number that may arrive as text. */
 export const wholeNumber = z.union([
   z.number().int(),
   z
@@ -100,10 +95,8 @@ export const looseText = z
   .nullish()
   .transform((value) => (value === null || value === undefined ? "" : String(value)))
 
-/** A text that servers may send as a number. */
 export const anyText = z.union([z.string(), z.number()]).transform(String)
 
-/** A whole number that servers may send as text, with a sign or without. */
 export const anyWhole = z.union([
   z.number().int(),
   z
@@ -118,7 +111,7 @@ export const points = z.union([z.number(), z.string()]).transform((value) => {
   return Number.isFinite(number) ? Math.trunc(number) : 0
 })
 
-/** Ours: other right answers beside `correctAnswer`; absent where there are none. */
+/** Ours: other right answers beside `correctAnswer`; absent if there are none. */
 export const alternatives = z.array(z.string()).optional().catch(undefined)
 
 /** Ours: the name of a picture; "" for none and for an unknown one. */
@@ -137,7 +130,6 @@ export const wrongAnswers = z.array(plainText(lengths.answer)).max(counts.wrongA
 export const game = z.enum(wireGames)
 export const language = z.enum(languages)
 
-/** The header of a call that may be repeated without taking effect twice. */
 export const idempotency = z.object({
   [idempotencyHeader]: z.string().max(idempotencyKeyMax).optional(),
 })

@@ -17,7 +17,6 @@ const end = String.raw`\s*\/?>`
 /** An attribute with its value, `href=` or `onclick = "`; no variable of one letter, no equation with spaces. */
 const attribute = String.raw`[a-z][\w:-]+(?:=|\s*=\s*["'])`
 
-/** The patterns that can follow the `<` of a tag. */
 const beginnings = [
   "[!?]",
   String.raw`\/[a-z]`,

@@ -19,10 +19,8 @@ export const uncleanedMax = (max: number): number => 3 * max + 500
 /** The longest answer that a player may send, in characters. */
 export const givenAnswerMax = 500
 
-/** The longest name of an issued question, in characters. */
 export const attemptNameMax = 200
 
-/** The longest idempotency key, in characters. */
 export const idempotencyKeyMax = 200
 
 export const counts = { hints: 5, statements: 6, items: 6, wrongAnswers: 10, tries: 10 } as const
@@ -33,7 +31,6 @@ export const dailyGoals = [3, 5, 10] as const
 /** The longest streak that is counted, in days. */
 export const streakMax = 366
 
-/** The largest number that a chapter may have. */
 export const chapterNumberMax = 999
 
 /** The largest number of points that one round can be worth. */
@@ -48,7 +45,6 @@ export const image = {
   types: ["image/png", "image/jpeg", "image/gif", "image/webp"],
 } as const
 
-/** What a new password must contain; `rule` names the rule that is broken without it. */
 export const passwordRules = [
   { rule: "upper", pattern: /\p{Lu}/u },
   { rule: "lower", pattern: /\p{Ll}/u },
@@ -68,13 +64,11 @@ export const acceptedAnswersMax = 1500
  */
 export const ownQuestions = { pageMax: 20, fileMax: 500, newsMax: 10, waitingMax: 200 } as const
 
-/** Ours: the longest school code and token of an invitation, in characters, as typed. */
 export const ticketMax = 100
 
 /** Ours: how many invitations can be open at once, and for how many days one is valid. */
 export const invitations = { openMax: 100, validDays: 14 } as const
 
-/** Ours: how many teachers who wait to be confirmed are listed. */
 export const waitingTeachersMax = 50
 
 /** Ours: how many pupils a preview of a move names on a page, for how long it can be undone, and how long a plan is. */
@@ -82,10 +76,8 @@ export const movedPageMax = 100
 export const undoMoveDays = 30
 export const planMax = 4_000
 
-/** Ours: how many subjects a teacher can have. */
 export const subjectsMax = 10
 
-/** Ours: how many people a page lists, and how many events of a person. */
 export const peoplePageMax = 20
 
 /** Ours: how long after a decision on a question it can be undone. */
@@ -104,5 +96,4 @@ export const importLimits = {
 /** Ours: the most bytes of questions in one reply, whatever their number; the app reads 4 MB. */
 export const questionsMaxBytes = 2 * 1024 * 1024
 
-/** Ours: how many approved questions of a chapter are listed. */
 export const approvedMax = 100

@@ -2,12 +2,10 @@ import * as z from "zod"
 import * as field from "./fields"
 import { questionEvents, questionStatuses, reviewReasons } from "./words"
 
-/** The parameter of a call about one question. */
 export const questionId = z.object({
   questionId: z.string().regex(/^\d{1,15}$/, "is not the id of a question"),
 })
 
-/** A question in the lists of authors and admins. */
 export const listed = {
   questionID: field.anyText,
   question: field.anyText,
@@ -18,7 +16,6 @@ export const listed = {
     .array(field.anyText)
     .nullish()
     .transform((value) => value ?? []),
-  /** Ours: answers that never count as right. */
   wrongAnswers: z
     .array(field.anyText)
     .nullish()
@@ -37,7 +34,6 @@ export const chapterNames = {
   subjectName: field.looseText,
 }
 
-/** An answer of a pupil with its question. */
 export const answered = z.object({
   questionText: field.anyText,
   correctAnswer: field.anyText,
@@ -59,7 +55,6 @@ export const answered = z.object({
 })
 export type Answered = z.output<typeof answered>
 
-/** An event in the history of a question. */
 export const event = z.object({
   event: z.enum(questionEvents),
   at: z.string(),
@@ -70,7 +65,6 @@ export const event = z.object({
   templates: z.array(z.enum(reviewReasons)),
   /** The pupils' answer that the event is about; "" for none. */
   answer: field.looseText.optional(),
-  /** The version of the question. */
   questionID: field.anyText,
 })
 

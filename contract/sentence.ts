@@ -16,7 +16,7 @@ export const done = z.union([z.undefined(), said, z.object({ message: said })])
 
 const sentences = new Set<z.ZodType>([done])
 
-/** The same for a reply that an upstream may send with fields of ours, all of them or none. */
+/** `done` for a reply that an upstream may send with fields of ours: all of them or none. */
 export function doneWith<Shape extends z.ZodRawShape>(fields: Shape) {
   const ok = z.union([z.object({ message: said.optional(), ...fields }), done])
   sentences.add(ok)
@@ -24,7 +24,7 @@ export function doneWith<Shape extends z.ZodRawShape>(fields: Shape) {
 }
 
 /**
- * Reads the body of a 200 for the schema of its call: JSON, `undefined` for an empty body, or a short plain text where
+ * Reads the body of a 200 for the schema of its call: JSON, `undefined` for an empty body, or a short plain text if
  * a sentence is expected. `null`, which no schema accepts, for anything else.
  */
 export function readOk({ ok }: Pick<Endpoint, "ok">, text: string, contentType: string): unknown {

@@ -20,7 +20,6 @@ export function cleanProse(text: string): string {
   return seen.test(kept) ? normalised(kept, "NFC").trim() : ""
 }
 
-/** The same, on one line. */
 export const cleanLine = (text: string): string => cleanProse(text).replace(/\s*\n\s*/g, " ")
 
 /** Signs without a shape of their own, but for joiners inside Arabic words and inside emoji. */

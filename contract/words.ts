@@ -1,4 +1,3 @@
-/** The roles of the API. Nobody registers as Admin. */
 export const roles = ["Student", "Teacher", "Admin", "User"] as const
 export type Role = (typeof roles)[number]
 
@@ -15,11 +14,9 @@ export type Language = (typeof languages)[number]
 export const categories = ["education", "entertainment"] as const
 export type Category = (typeof categories)[number]
 
-/** The names of the games in URLs, in the order in which they are offered. */
 export const gameNames = ["five-hints", "offside", "difficulty"] as const
 export type Game = (typeof gameNames)[number]
 
-/** The names of the games on the wire. */
 export const wireGames = {
   "five-hints": "five hints",
   offside: "offside",
@@ -97,10 +94,8 @@ export const questionStatuses = [
 ] as const
 export type QuestionStatus = (typeof questionStatuses)[number]
 
-/** Ours: the statuses that are counted for an author. */
 export const countedStatuses = ["waiting", "approved", "changes", "rejected"] as const
 
-/** Ours: the decisions of an admin on a question under review. */
 export const decisions = ["approved", "changes", "rejected"] as const
 export type Decision = (typeof decisions)[number]
 
@@ -138,7 +133,6 @@ export type ReviewReason = (typeof reviewReasons)[number]
 export const leaderboardScopes = ["all", "week", "grade"] as const
 export type LeaderboardScope = (typeof leaderboardScopes)[number]
 
-/** Ours: the pictures that a person may choose from. */
 export const avatars = [
   "whistle",
   "football",

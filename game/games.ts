@@ -36,7 +36,6 @@ export const judgementsOf = (round: Round): readonly boolean[] | null =>
 const ownJudgements = <G extends Game>(game: G, round: RoundOf<G>) =>
   games[game].judgements?.(round) ?? null
 
-/** An answered round, by the name that the API gave it. */
 export interface AnsweredRound extends RoundKey {
   readonly attempt: string
   /** The indexes of its questions in the order in which its result shows them. */
@@ -54,15 +53,12 @@ export function toAnswered(round: Round | null): AnsweredRound | null {
 const orderOf = <G extends Game>(game: G, round: RoundOf<G>): readonly number[] =>
   games[game].order?.(round) ?? [0]
 
-/** How many questions the result of an answered round shows. */
 export const sizeOf = <G extends Game>(game: G, view: ViewOf<G>): number =>
   games[game].size?.(view) ?? 1
 
-/** The wrong typed answers of an answered round. */
 export const wrongAnswersOf = <G extends Game>(game: G, view: ViewOf<G>): readonly WrongAnswer[] =>
   games[game].wrongAnswers?.(view) ?? []
 
-/** Parses a stored round; `null` for a game or a shape that this version does not know. */
 export function readRound(stored: unknown): Round | null {
   if (typeof stored !== "object" || stored === null || !("game" in stored)) return null
   const game = gameNames.find((name) => name === stored.game)

@@ -114,12 +114,10 @@ export class PlayerRounds {
     this.#change(roundId, finish)
   }
 
-  /** Removes the rounds that need not be kept, see `toPrune`. */
   prune(): void {
     this.#rounds.prune((round) => close(round.game, round))
   }
 
-  /** When the next round can be pruned, in ms since 1970; `null` if there is none. */
   nextPruneAt(): number | null {
     return nextPruneAt(this.#rounds.all())
   }

@@ -17,20 +17,15 @@ export interface SessionOver {
   readonly state: "session-over"
 }
 
-/** The rounds in play and the pending credit of a player. */
 export interface Overview {
-  /** Rounds in play of every game, newest first. */
   readonly inPlay: readonly RoundView[]
-  /** Points that were won and are not credited yet, oldest first. */
   readonly pendingCredit: readonly PendingCredit[]
 }
 
-/** The data that the app reads before it renders a page. */
 export interface PageOpening extends ClaimWithTotal, Overview {
   readonly isSessionOver: boolean
 }
 
-/** The values of a form by field; several for a field that was sent several times. */
 export type TypedFields = Readonly<Record<string, string | readonly string[]>>
 
 interface OfRound {
@@ -71,7 +66,7 @@ interface Operations {
   releaseCredit(input: OfRound & { readonly isReported: boolean }): void
   /** Keeps a claim pending that the API refused; it rests, longer each time, and others go first. */
   postponeCredit(input: OfRound): void
-  /** Records the total that the API answered with. `before`: the points of the session, where it has a person. */
+  /** Records the total that the API answered with. `before`: the points of the session, if it has a person. */
   settleCredit(
     input: OfRound & { readonly total: number; readonly before: number | null },
   ): RoundView | null
@@ -85,7 +80,7 @@ interface Operations {
 
   /** Records that a session is over. `until`: when the last copy of its cookie expires. */
   endSession(input: { readonly id: string; readonly until: number }): void
-  /** Records that every session signed in before `before` is over, except `id`. `until` as above. */
+  /** Records that every session signed in before `before` is over, except `id`. `until`: as in `endSession`. */
   endOtherSessions(input: {
     readonly id: string
     readonly before: number
@@ -107,13 +102,11 @@ interface Operations {
 }
 
 export type OperationName = keyof Operations
-/** An operation as data: its name as `type`, and its input. */
 export type Operation<Name extends OperationName = OperationName> = {
   [Each in Name]: { readonly type: Each } & Parameters<Operations[Each]>[0]
 }[Name]
 export type ResultOf<Name extends OperationName> = ReturnType<Operations[Name]>
 
-/** The referee of one player. */
 export interface Referee {
   run<Name extends OperationName>(operation: Operation<Name>): Promise<ResultOf<Name>>
 }

@@ -1,4 +1,3 @@
-/** How long a body of unknown length is read. */
 const unknownLengthMs = 1000
 /** Enough for the upload of a picture from a slow phone. */
 const knownLengthMs = 60_000

@@ -29,10 +29,8 @@ export const mail = z.object({
 
 export type Mail = z.input<typeof mail>
 
-/** `invalid`: the mail does not fit the schema. `failed`: a later attempt may succeed. */
 export type MailOutcome = "sent" | "invalid" | "failed"
 
-/** The RPC methods of the mail Worker, for the app and the API. */
 export interface Mailer {
   send(mail: Mail): Promise<MailOutcome>
 }

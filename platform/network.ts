@@ -25,13 +25,11 @@ const endOf = ({ v4 }: Part) => (v4 === 4 ? "" : `/${v4 * 8}`)
 const numbersOf = (address: string) =>
   /^\d{1,3}(\.\d{1,3}){3}$/.test(address) ? address.split(".").map(Number) : null
 
-/** The IPv4 address in an IPv6 address that holds one. */
 function mappedIn(groups: readonly number[]): number[] | null {
   if (groups.slice(0, 6).join() !== "0,0,0,0,0,65535") return null
   return groups.slice(6).flatMap((group) => [group >> 8, group & 255])
 }
 
-/** The eight numbers of an IPv6 address; `null` for anything else. */
 function groupsOf(address: string): number[] | null {
   const url = `http://[${address}]`
   if (!/^[\da-f:.]{2,45}$/i.test(address) || !URL.canParse(url)) return null

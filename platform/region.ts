@@ -1,4 +1,3 @@
-/** The location hints that Cloudflare accepts for a Durable Object. */
 export const regions = ["wnam", "enam", "sam", "weur", "eeur", "apac", "oc", "afr", "me"] as const
 export type Region = (typeof regions)[number]
 

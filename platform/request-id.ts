@@ -1,4 +1,3 @@
-/** Digits and capital letters that are not confused when read out. */
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 export const requestIdPattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
@@ -20,6 +19,5 @@ export function isSampled(id: string, oneIn: number): boolean {
 
 const oneInByDefault = 10
 
-/** The rate from a Worker's variable; the default if that is not a number. */
 export const sampleRateOf = (variable: string | undefined): number =>
   /^\d{1,6}$/.test(variable ?? "") ? Number(variable) : oneInByDefault

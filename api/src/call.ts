@@ -20,7 +20,7 @@ export interface Call<E extends Endpoint> extends Input<E> {
   readonly caller: CallerOf<E>
   readonly client: ClientInfo
   readonly language: Language
-  /** The language that Accept-Language asks for; `null` where it names none that is known. */
+  /** The language that Accept-Language asks for; `null` if it names none that is known. */
   readonly askedLanguage: Language | null
   readonly store: Store
   readonly stores: Stores
@@ -29,7 +29,7 @@ export interface Call<E extends Endpoint> extends Input<E> {
   readonly platform: Platform
 }
 
-/** The caller of an authorised call. @throws Refusal where the caller has no role that the endpoint is open to */
+/** The caller of an authorised call. @throws Refusal if the caller has no role that the endpoint is open to */
 export function authorise<E extends Endpoint>(endpoint: E, caller: Caller | null): CallerOf<E>
 export function authorise({ roles, confirmedOnly }: Endpoint, caller: Caller | null): unknown {
   if (confirmedOnly && caller?.isWaiting) throw new Refusal(403, waitingSentence)

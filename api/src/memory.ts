@@ -1,4 +1,3 @@
-/** A cache of an isolate, up to a number of entries; the least recently used entry is dropped first. */
 export class Memory<Value> {
   readonly #entries = new Map<string, Value>()
 
@@ -32,7 +31,6 @@ export class Memory<Value> {
 interface Entry {
   readonly value: unknown
   readonly readAt: number
-  /** The bookmark of the database after the read. */
   readonly bookmark: string
 }
 
@@ -40,7 +38,7 @@ interface Reading<Value> {
   /** The name of the value, with everything that it depends on. */
   readonly key: string
   readonly now: number
-  /** The bookmark that the value must include; `null` where the caller has written nothing. */
+  /** The bookmark that the value must include; `null` if the caller has written nothing. */
   readonly wanted: string | null
   readonly read: () => Promise<Value>
   readonly position: () => string | null

@@ -30,11 +30,11 @@ export interface Bindings {
   readonly KNOWN_LIMIT?: RateLimit
   /** One request in this many is logged; errors always are. */
   readonly LOG_ONE_IN?: string
-  /** The origin of the app, for links in mails; where it is empty, the origin that the app sends is used. */
+  /** The origin of the app, for links in mails; if it is empty, the origin that the app sends is used. */
   readonly APP_URL: string
-  /** Origins whose pages may call the API with cookies, separated by commas; none where it is empty. */
+  /** Origins whose pages may call the API with cookies, separated by commas; none if it is empty. */
   readonly ALLOWED_ORIGINS?: string
-  /** The origin at which anybody can fetch `/images/{name}`; where it is empty, images are named by path. */
+  /** The origin at which anybody can fetch `/images/{name}`; if it is empty, images are named by path. */
   readonly PUBLIC_URL?: string
 }
 
@@ -49,7 +49,7 @@ type SendGrades = (
 ) => Promise<unknown>
 
 interface Players {
-  /** `locationHint` counts only where the object does not exist yet. */
+  /** `locationHint` counts only if the object does not exist yet. */
   readonly getByName: (
     name: string,
     options?: { readonly locationHint?: Region },
@@ -94,9 +94,9 @@ export interface Platform {
   readonly images: R2Bucket
   readonly codec: ImagesBinding
   readonly mail: Mailer
-  /** The origin of the app; "" where the origin that the app sends is used. */
+  /** The origin of the app; "" if the origin that the app sends is used. */
   readonly appUrl: string
-  /** The origin at which anybody can fetch images; "" where none is set. */
+  /** The origin at which anybody can fetch images; "" if none is set. */
   readonly publicUrl: string
   /** Counts the calls of a network. It is approximate in production, so it must not enforce an exact limit. */
   readonly accountLimit: RateLimit | undefined

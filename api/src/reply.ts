@@ -38,7 +38,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Every body is JSON. That of a refusal is its message, or an object with the message where the contract says
+ * Every body is JSON. That of a refusal is its message, or an object with the message if the contract says
  * so. No response may be cached.
  */
 export function toResponse(

@@ -24,7 +24,7 @@ export const register = endpoint({
   refusals: [400, 429, 503],
 })
 
-/** Ours: 403, with the right password only, where the school has blocked the account. */
+/** Ours: 403, with the right password only, if the school has blocked the account. */
 export const login = endpoint({
   method: "POST",
   path: "/api/Accounts/login",

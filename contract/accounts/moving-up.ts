@@ -46,7 +46,6 @@ export const preview = endpoint({
     from: z.string().max(200).optional(),
     /** The next grade, if it is missing. */
     to: z.string().max(200).optional(),
-    /** What the page of names before says as `next`. */
     after: z
       .string()
       .regex(/^\d{1,9}-\d{1,15}$/, "is not the end of a page")
@@ -54,7 +53,6 @@ export const preview = endpoint({
   }),
   ok: z.object({
     grades: z.array(ofGrade.extend({ gradeId: field.anyText })),
-    /** `null` if there was none. */
     last: lastMove.nullable(),
     planned: planned.nullable(),
   }),

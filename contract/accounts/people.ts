@@ -15,13 +15,11 @@ const listed = z.object({
   gradeName: field.looseText,
   /** What a teacher teaches; "" for everybody else. */
   subjectName: field.looseText,
-  /** Whether this is a teacher whom the school has not confirmed yet. */
   isWaiting: z.boolean(),
   isBlocked: z.boolean(),
 })
 export type ListedPerson = z.output<typeof listed>
 
-/** What an earlier page says as `next`. */
 const after = z.string().max(400).optional()
 
 /** Ours. The people of the caller's school: without a search the newest first. */
@@ -59,7 +57,6 @@ const event = z.object({
   /** Whom it concerns; "" for nobody and for an erased person, whose `personID` is missing too. */
   name: field.looseText,
   personID: field.anyText.nullish(),
-  /** The names of the grades of a change. */
   fromGrade: field.looseText,
   toGrade: field.looseText,
 })
@@ -128,7 +125,6 @@ export const peopleEvents = endpoint({
   }),
   ok: z.object({
     events: z.array(event),
-    /** `null` at the end. */
     next: z.string().nullable(),
   }),
   refusals: [400, 401, 403, 404, 405],

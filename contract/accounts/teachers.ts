@@ -56,7 +56,6 @@ export const changeSubjects = endpoint({
 const ofCode = { ours: "school-code", auth: "bearer", roles: ["Admin"] } as const
 
 const schoolCode = z.object({
-  /** `null` where there is none. */
   code: z.string().nullable(),
   madeAt: z.string().nullable(),
 })
@@ -105,7 +104,7 @@ export const openInvitations = endpoint({
 })
 export type Invitation = z.output<typeof openInvitations.ok>["invitations"][number]
 
-/** Ours. Invites one teacher of a subject. 409 where as many as allowed are open. */
+/** Ours. Invites one teacher of a subject. 409 if as many as allowed are open. */
 export const invite = endpoint({
   ...ofInvitations,
   method: "POST",

@@ -9,7 +9,6 @@ const items = z
   .array(
     z.object({
       question: field.anyText,
-      /** Ours; "" where the server sends none. */
       summary: field.looseText,
       correctAnswer: field.anyText,
       alternatives: field.alternatives,

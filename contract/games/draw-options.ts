@@ -19,7 +19,7 @@ const flag = z
   .union([z.boolean().transform(String), z.string().max(10)])
   .pipe(z.enum(["true", "false"]))
 
-/** The same in a JSON body, where a flag may also be a boolean. */
+/** In a JSON body a flag may also be a boolean. */
 export const drawOptionsOfBody = {
   again: flag.optional(),
   mistakes: flag.optional(),
@@ -36,7 +36,6 @@ export const chapterEnd = z.object({
 })
 export type ChapterEnd = z.output<typeof chapterEnd>
 
-/** Reads the end of a chapter or section from the 404 of a draw; `null` if the 404 has another reason. */
 export function readChapterEnd({ details }: Problem): ChapterEnd | null {
   const end = chapterEnd.safeParse(details)
   return end.success ? end.data : null

@@ -3,8 +3,6 @@ import { drawOptions, drawOptionsOfBody } from "./draw-options"
 import * as field from "../fields"
 import { counts, givenAnswerMax } from "../limits"
 
-/** The parts that the calls of all games share. */
-
 export const teachers = ["Teacher", "Admin"] as const
 export const everybody = ["Student", "Teacher", "Admin", "User"] as const
 
@@ -17,7 +15,6 @@ const selection = z.object({
   ...drawOptionsOfBody,
 })
 
-/** Ours, in the query of every draw. */
 const query = z.object(drawOptions)
 
 const entertainmentSection = z.object({
@@ -64,10 +61,8 @@ export const answered = {
   refusals: [400, 401],
 } as const
 
-/** An answer as a player types it. */
 export const given = z.string().max(givenAnswerMax)
 
-/** A new question, which an admin reviews. */
 export const made = { method: "POST", safe: false, ok: field.done } as const
 
 /** The placement of an education question. An Admin sends `subject`; a teacher's own is known. */
@@ -79,7 +74,6 @@ export const inChapter = {
   language: field.language.optional(),
 }
 
-/** The placement of an entertainment question. */
 export const inSection = { section: field.section, language: field.language.optional() }
 
 /**
@@ -90,10 +84,7 @@ const madeOf = (max: number) => ({
   replaces: z.array(field.wholeNumber).max(max).optional(),
   twinOf: z.array(field.wholeNumber).max(max).optional(),
 })
-/** The links of one question. */
 export const ofOne = madeOf(1)
-/** The links of a set. */
 export const ofSet = madeOf(counts.items)
 
-/** A call for new questions that accepts these links. */
 export const written = { ...made, extension: "question-versions" } as const

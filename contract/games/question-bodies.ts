@@ -3,8 +3,6 @@ import * as field from "../fields"
 import { counts, lengths } from "../limits"
 import { wireGames } from "../words"
 
-/** The questions of each game as an author sends them, without their placement. */
-
 export const words = {
   question: field.plainText(lengths.question),
   summary: field.plainProse(lengths.summary),
@@ -39,7 +37,6 @@ export const difficulty = {
     .length(counts.items),
 }
 
-/** A new question of any game; `placement` are the fields that say where it belongs. */
 export const anyQuestion = <Placement extends z.ZodRawShape>(placement: Placement) =>
   z.discriminatedUnion("game", [
     z.object({ ...placement, ...fiveHints }),
@@ -47,7 +44,6 @@ export const anyQuestion = <Placement extends z.ZodRawShape>(placement: Placemen
     z.object({ ...placement, ...difficulty }),
   ])
 
-/** The texts of a question of any game that an admin may correct. */
 export const anyCorrection = z.discriminatedUnion("game", [
   z.object({ ...words, game: fiveHints.game, hints: fiveHints.hints, answer: answered.answer }),
   z.object(offside),

@@ -5,7 +5,6 @@ import { everybody } from "../games/parts"
 import { attemptNameMax, counts, lengths } from "../limits"
 import { appealVerdicts, reportReasons } from "../words"
 
-/** Ours: appeals and reports of players, and the decisions on them. */
 const ofPlayers = {
   ours: "appeals",
   auth: "bearer",
@@ -17,7 +16,6 @@ const ofPlayers = {
 const issued = {
   attempt: z.string().max(attemptNameMax),
   item: field.wholeNumber.pipe(z.number().max(counts.items - 1)).default(0),
-  /** A comment in the player's own words. */
   word: field.plainText(lengths.word).default(""),
 }
 
@@ -48,7 +46,6 @@ const listed = {
   question: field.anyText,
   game: z.string(),
   count,
-  /** The comments of players, newest first. */
   words: z.array(z.string()),
 }
 
@@ -100,7 +97,7 @@ export type OpenFeedback = z.output<typeof openFeedback.ok>
 const questionID = field.wholeNumber
 
 /**
- * Decides on an appealed answer; the first decision stands. 409 for a different one, and where the question has no room
+ * Decides on an appealed answer; the first decision stands. 409 for a different one, and if the question has no room
  * for one more answer: then nothing is changed, and the sentence says "no room".
  */
 export const decideAppeal = endpoint({
@@ -111,7 +108,6 @@ export const decideAppeal = endpoint({
     questionID,
     key: z.string().max(500),
     verdict: z.enum(appealVerdicts),
-    /** Why it is declined. */
     reason: field.plainText(lengths.reason).default(""),
   }),
   ok: field.done,
@@ -120,7 +116,7 @@ export const decideAppeal = endpoint({
 
 /**
  * Revokes an answer that was accepted on appeal, as the question lists it. Points that were credited stay; nobody gets
- * new ones. 404 where the question has no such answer any more.
+ * new ones. 404 if the question has no such answer any more.
  */
 export const revokeAnswer = endpoint({
   ours: "revoke-answers",

@@ -26,7 +26,7 @@ const ranked = z.object({
   name: field.anyText,
   totalPoints: field.points,
   avatar: field.avatar,
-  /** Ours: the name of the grade, where somebody else on the board has the same name. */
+  /** Ours: the name of the grade, if somebody else on the board has the same name. */
   gradeName: field.anyText.optional().catch(undefined),
 })
 

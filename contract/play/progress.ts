@@ -74,7 +74,6 @@ export const recordSummary = endpoint({
 })
 export type RecordSummary = z.output<typeof recordSummary.ok>
 
-/** The id of a round of the record, or of a question. */
 const recordId = z.string().regex(/^[1-9]\d{0,14}$/, "is not an id")
 
 /**

@@ -16,7 +16,6 @@ const outcome = z.object({
   question: field.anyText,
   given: z.string(),
   verdict: z.enum(appealVerdicts),
-  /** The points that the decision added. */
   points: count,
   reason: z.string(),
 })
@@ -41,7 +40,6 @@ export const streak = endpoint({
   ok: z.object({
     /** Up to `streakMax`. One day of seven may be free; free days are not counted. */
     days: count,
-    /** Whether yesterday was a free day of the streak. */
     isYesterdayFree: z.boolean(),
     rounds: count,
     goal: z.number().int().positive(),

@@ -76,7 +76,7 @@ export const ofChapter = endpoint({
 
 /**
  * Ours. The approved questions of a subject in a grade, of one game, for a file: by chapter, language and level, the
- * oldest first; at most 500, fewer where they are long.
+ * oldest first; at most 500, fewer if they are long.
  */
 export const ofSubject = endpoint({
   ...read,
@@ -88,7 +88,6 @@ export const ofSubject = endpoint({
     game: field.game,
     grade: z.string().min(1).max(200),
     subject: z.string().min(1).max(200),
-    /** The `next` of the page before. */
     after: z
       .string()
       .regex(/^\d{1,3}-[a-z]{2}-\d-\d{1,9}$/, "is not the end of a page")
@@ -97,7 +96,6 @@ export const ofSubject = endpoint({
   ok: z.object({
     /** `chapter` is its number. */
     questions: z.array(z.object({ ...listed, chapter: field.anyText })),
-    /** `null` at the end. */
     next: z.string().nullable(),
   }),
   refusals: [400, 401, 403, 404, 405],

@@ -57,7 +57,6 @@ const tried = {
   ok: z.array(
     z.object({
       right: z.boolean(),
-      /** See `rightReasons` and `wrongReasons`. */
       reason: z.string(),
     }),
   ),

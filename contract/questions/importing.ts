@@ -22,7 +22,6 @@ const imported = {
   ok: z.array(
     z.object({
       state: z.enum(["made", "known", "refused", "full"]),
-      /** The reason of a refusal; "" otherwise. */
       reason: field.looseText,
     }),
   ),

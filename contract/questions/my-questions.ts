@@ -26,12 +26,11 @@ export const list = endpoint({
     status: z.enum([...questionStatuses, "decided"]).optional(),
     game: field.game.optional(),
     search: z.string().max(200).optional(),
-    /** The `next` of the page before. */
     before: z
       .string()
       .regex(/^\d{1,15}-\d{1,15}$/, "is not the end of a page")
       .optional(),
-    /** Fewer questions are returned where they are long, see `questionsMaxBytes`. */
+    /** Fewer questions are returned if they are long, see `questionsMaxBytes`. */
     size: z
       .string()
       .regex(/^(?:[1-9]\d?|[1-4]\d\d|500)$/, "is not a number from 1 to 500")
@@ -45,13 +44,9 @@ export const list = endpoint({
         section: field.section.nullish(),
         status: z.enum(questionStatuses),
         decidedAt: z.string().nullish(),
-        /** Why it was not approved, as text; "" for none. */
         reason: field.looseText,
-        /** The reasons by key. */
         templates: z.array(z.enum(reviewReasons)).optional(),
-        /** Whether it was decided since the caller last looked. */
         isNew: z.boolean(),
-        /** Other answers that were accepted on appeal. */
         accepted: z.array(z.string()).optional(),
       }),
     ),

@@ -5,7 +5,6 @@ import { everybody } from "../games/parts"
 import { lengths } from "../limits"
 import { questionId } from "../listed"
 
-/** Ours: taking an approved question out of play, and putting it back. */
 const ofQuestion = {
   ours: "retire",
   method: "POST",

@@ -28,7 +28,6 @@ export const show = endpoint({
         chapterNumber: field.anyWhole.nullish(),
         gradeId: field.anyText.nullish(),
         status: z.enum(questionStatuses),
-        /** Other answers that were accepted on appeal. */
         accepted: z.array(z.string()).optional(),
       }),
     ),
@@ -37,17 +36,15 @@ export const show = endpoint({
     history: z.array(event),
     /** The texts of the previous version; `null` for none. */
     before: z.object(listed).nullable(),
-    /** The newest version, where the author goes on from that one; `null` if it is this one. */
+    /** The newest version, if the author goes on from that one; `null` if it is this one. */
     newer: field.anyText.nullable(),
-    /** Whether a new version of this one is accepted. */
     mayEdit: z.boolean().optional(),
     /** The other version of this question that is played; `null` for none. */
     supersedes: field.anyText.nullable(),
     /** The same question in other languages, as linked by its author. */
     twins: z.array(field.anyText),
-    /** Whether its decision can be undone now. */
     canUndo: z.boolean(),
-    /** Whether the author's questions for this subject are approved at once; `null` where that is not possible. */
+    /** Whether the author's questions for this subject are approved at once; `null` if that is not possible. */
     isTrusted: z.boolean().nullable(),
     /** The author's request to take the question out of play; `null` for none. */
     retirement: z.object({ reason: z.string() }).nullish(),

@@ -14,7 +14,6 @@ const ofAuthor = {
 } as const
 
 const count = z.number().int().nonnegative()
-/** In ms since 1970. */
 const time = z.number().int().nonnegative()
 
 /** Ours. The authors with questions under review, those with the most first, at most 50; or the one that is named. */

@@ -61,7 +61,6 @@ export const history = endpoint({
     event: z.enum(questionEvents).exclude(["sent"]).optional(),
     from: day,
     to: day,
-    /** The `next` of the page before. */
     before: z
       .string()
       .regex(/^\d{1,15}$/, "is not the end of a page")

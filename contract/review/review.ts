@@ -18,7 +18,6 @@ const source = { ...chapterNames, section: field.section.nullish() }
 
 /** An entry is a set of questions that were written together, or one question. */
 const entry = z.object({
-  /** Easiest first. */
   ids: z.array(field.anyText),
   /** The id of the question that was sent first. */
   questionID: field.anyText,
@@ -35,7 +34,6 @@ export const reviewPage = endpoint({
   path: "/api/Admin/review-page",
   query: z.object({
     category: z.enum(categories),
-    /** The name in any language. */
     grade: named,
     subject: named,
     section: z
@@ -46,17 +44,14 @@ export const reviewPage = endpoint({
     language: z.enum(languages).optional(),
     /** Searches the texts of a question and the names of its author and chapter, in folded form. */
     search: z.string().max(200).optional(),
-    /** The id of an author, see `waitingAuthors`. */
     author: z
       .string()
       .regex(/^\d{1,15}$/, "is not the id of an author")
       .optional(),
-    /** The page after this entry. */
     after: z
       .string()
       .regex(/^\d{1,15}$/, "is not an entry")
       .optional(),
-    /** The page before this entry. */
     before: z
       .string()
       .regex(/^\d{1,15}$/, "is not an entry")

@@ -3,7 +3,7 @@ import { wordsOf } from "../answers/normalise"
 
 /** Prefixes that Arabic joins to a word with its article: "and", "so", "by", "like", "for". */
 const joinedWithArticle = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{2})/u
-/** The same without the article. Many words begin with one of these letters, so only longer words are matched. */
+/** Prefixes without an article. Many words begin with one of these letters, so only longer words are matched. */
 const joined = /^[وفبكل](?=\p{L}{4})/u
 const english = /^[a-z]+$/
 
@@ -29,7 +29,6 @@ function isForm(word: string, wanted: string, isFirst: boolean): boolean {
   )
 }
 
-/** The indexes of lines that say the same as an earlier line. */
 export function repeatedPlaces(lines: readonly string[]): readonly number[] {
   const keys = lines.map((line) => wordsOf(line).join(" ") || fold(line))
   return keys.flatMap((key, at) => (keys.indexOf(key) < at ? [at] : []))

@@ -1,14 +1,12 @@
 import { fold } from "../answers/fold"
 import { wordsOf } from "../answers/normalise"
 
-/** The parts of a question that players read before they answer. */
 export interface Asked {
   readonly question: string
   /** Hints or statements. */
   readonly lines: readonly string[]
 }
 
-/** For each written question, the first of the others that asks nearly the same; `null` if none does. */
 export function nearCopiesOf<Other extends Asked>(
   written: readonly Asked[],
   others: readonly Other[],
@@ -74,7 +72,6 @@ function remembered<Value>(read: (text: string) => Value): (text: string) => Val
   }
 }
 
-/** Whether two texts differ by at most `edits` inserted, removed or replaced letters. */
 function withinEdits(one: string, other: string, edits: number): boolean {
   if (Math.abs(one.length - other.length) > edits) return false
   const at = firstDifference(one, other)
@@ -94,7 +91,6 @@ function firstDifference(one: string, other: string): number {
   return at
 }
 
-/** A set of words in the normal form of answers. */
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
 /** Words that a question may contain or omit without asking something else. */
@@ -112,7 +108,6 @@ export const negations = setOf(
   "not no never none neither nor without except cannot t لا ليس ليست لم لن غير بلا بدون دون سوي عدا الا",
 )
 
-/** The content of a text, for comparison with others. */
 interface Gist {
   readonly words: readonly string[]
   /** What must be equal: the numbers in their order, the signs of arithmetic, and a "not" for each negation. */

@@ -11,7 +11,6 @@ export interface ItemSubmission {
   readonly alternatives?: readonly string[] | undefined
 }
 
-/** The answers for the API to judge, in the order of the items. */
 export interface DifficultySubmission {
   readonly items: readonly ItemSubmission[]
   /** Set if other items of the round are not included. */

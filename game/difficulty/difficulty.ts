@@ -14,7 +14,6 @@ import {
 import { viewDifficulty, wrongAnswersIn, type DifficultyView } from "./view"
 import { itemScore } from "./worth.mjs"
 
-/** Keeps the text typed so far. */
 interface Drafts {
   readonly type: "drafts"
   readonly roundId: string | null
@@ -28,7 +27,6 @@ interface SubmitItems extends Submit<readonly string[]> {
   readonly only?: number
 }
 
-/** Ends the round before its last item. */
 interface Stop {
   readonly type: "stop"
   readonly roundId: string | null

@@ -7,9 +7,7 @@ import { cutAnswer } from "../rounds/submission"
 const item = z.object({
   ...alternativesShape,
   question: z.string(),
-  /** The explanation; absent if the API sends none. */
   summary: z.string().optional(),
-  /** Points for a right answer. */
   score: z.number(),
 })
 
@@ -19,7 +17,6 @@ const material = z.object({
   items: z.array(item).readonly(),
 })
 
-/** The verdict on one item. */
 const verdict = z.object({ answer: z.string(), isRight: z.boolean(), matchKind })
 
 export const storedRound = z.object({
@@ -58,17 +55,14 @@ export function begin(
   }
 }
 
-/** Keeps the text typed so far. An item without a new draft keeps its old one. */
 export function keepDrafts(round: DifficultyRound, drafts: readonly string[]): DifficultyRound {
   if (round.submitted || round.account) return round
   return { ...round, drafts: round.drafts.map((kept, index) => cutAnswer(drafts[index] ?? kept)) }
 }
 
-/** How many items without a verdict would have no answer; 0 while answers await their verdicts. */
 export const blanksIn = ({ verdicts, submitted }: DifficultyRound, typed: readonly string[]) =>
   submitted ? 0 : verdicts.filter((verdict, index) => !verdict && !typed[index]?.trim()).length
 
-/** The sum of the scores of the right items. */
 export function wonIn({ material, verdicts }: DifficultyRound): number {
   return material.items.reduce(
     (sum, { score }, index) => sum + (verdicts[index]?.isRight ? score : 0),
@@ -76,12 +70,10 @@ export function wonIn({ material, verdicts }: DifficultyRound): number {
   )
 }
 
-/** The sum of all scores. */
 export function worthOf({ material }: DifficultyRound): number {
   return material.items.reduce((sum, { score }) => sum + score, 0)
 }
 
-/** The indexes of the items in the order of the result: items without a verdict come last. */
 export function orderOf({ verdicts }: DifficultyRound): readonly number[] {
   const isReached = (index: number) => Number(verdicts[index] === null)
   return [...verdicts.keys()].toSorted((one, other) => isReached(one) - isReached(other))

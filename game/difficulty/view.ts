@@ -9,15 +9,12 @@ interface Shown extends BaseView<"difficulty"> {
   readonly worth: number
 }
 
-/** The player's view of a round in play. */
 export interface DifficultyPlaying extends Shown {
   readonly phase: "playing"
   readonly items: readonly PlayingItem[]
   /** One per item; the answer once it is submitted. */
   readonly drafts: readonly string[]
-  /** Whether submitted answers await their verdicts. */
   readonly isSubmitted: boolean
-  /** Whether the API judges all items together or none. */
   readonly isWhole?: boolean | undefined
 }
 
@@ -30,26 +27,21 @@ interface PlayingItem {
   readonly verdict?: AnsweredItem
 }
 
-/** The player's view of a judged item. */
 export interface AnsweredItem {
   readonly question: string
   readonly score: number
   readonly answer: string
   readonly correctAnswer: string
   readonly isRight: boolean
-  /** How a right answer matches; `null` for a wrong one. */
   readonly matchKind: MatchKind | null
-  /** The explanation; absent if the API sends none. */
   readonly summary?: string | undefined
 }
 
-/** The player's view of an answered round. */
 export interface DifficultyAnswered extends Shown {
   readonly phase: "answered"
   readonly items: readonly AnsweredItem[]
   /** The questions without a verdict. Their answers stay hidden. */
   readonly notReached: readonly string[]
-  /** Points won: the scores of the right items. */
   readonly won: number
   readonly credit: Credit
 }

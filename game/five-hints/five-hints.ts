@@ -14,7 +14,6 @@ import {
 import { viewFiveHints, type FiveHintsView } from "./view"
 import { hintsPoints } from "./worth.mjs"
 
-/** Shows one more hint and keeps the draft. */
 interface Hint {
   readonly type: "hint"
   readonly roundId: string | null
@@ -27,7 +26,6 @@ interface Hint {
 }
 
 interface SettleHints extends Settle<boolean> {
-  /** The reason, if the API gives one. */
   readonly reason?: string | undefined
 }
 

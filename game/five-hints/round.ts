@@ -37,7 +37,6 @@ export const storedRound = z.object({
   ...baseShape,
   game: z.literal("five-hints"),
   material,
-  /** How many hints the player has seen. */
   shown: z.number(),
   draft: z.string(),
   submitted: submittedOf(z.string()),
@@ -48,14 +47,12 @@ export type FiveHintsMaterial = Readonly<z.output<typeof material>>
 export type FiveHintsRound = Readonly<z.output<typeof storedRound>>
 export type Verdict = NonNullable<FiveHintsRound["verdict"]>
 
-/** What the API needs to judge the answer. */
 export interface FiveHintsSubmission {
   readonly question: string
   readonly answer: string
   readonly correctAnswer: string
   readonly alternatives?: readonly string[] | undefined
   readonly hints: readonly string[]
-  /** How many hints the player has seen. */
   readonly shown: number
 }
 

@@ -7,28 +7,20 @@ import { hintsWorth } from "./worth.mjs"
 
 interface Shown extends BaseView<"five-hints"> {
   readonly question: string
-  /** The hints shown so far, in order. */
   readonly hints: readonly string[]
 }
 
-/** The player's view of a round in play. */
 export interface FiveHintsPlaying extends Shown {
   readonly phase: "playing"
   readonly hintsLeft: number
-  /** Points for a right answer now. */
   readonly worth: number
-  /** Points after one more hint; 0 if there is none. */
   readonly worthAfterHint: number
-  /** The text typed so far; the answer once it is submitted. */
   readonly draft: string
-  /** Whether a submitted answer awaits its verdict. */
   readonly isSubmitted: boolean
 }
 
-/** The player's view of an answered round. */
 export interface FiveHintsAnswered extends Shown {
   readonly phase: "answered"
-  /** The hints that were not shown. */
   readonly hintsUnused: readonly string[]
   readonly answer: string
   readonly correct: boolean
@@ -36,7 +28,6 @@ export interface FiveHintsAnswered extends Shown {
   readonly reason: Verdict["reason"]
   readonly correctAnswer: string
   readonly summary: string
-  /** Points won; 0 for a wrong answer. */
   readonly won: number
   readonly credit: Credit
 }

@@ -9,7 +9,6 @@ const hintCost = 10
  */
 export const hintsWorth = (shown) => Math.max(0, fullWorth - hintCost * (Math.max(1, shown) - 1))
 
-/** The points that texts about the game mention. */
 export const hintsPoints = {
   most: hintsWorth(1),
   least: hintsWorth(5),

@@ -9,7 +9,6 @@ const material = z.object({
   ...issuedShape,
   question: z.string(),
   summary: z.string(),
-  /** Six statements. */
   information: z.array(z.string()).readonly(),
   /** The positions of the true statements, from 1. */
   correctAnswer: z.array(z.number()).readonly(),
@@ -26,15 +25,12 @@ export const storedRound = z.object({
 export type OffsideMaterial = Readonly<z.output<typeof material>>
 export type OffsideRound = Readonly<z.output<typeof storedRound>>
 
-/** A player's judgement of one statement. */
 export interface Judgement {
   /** The position of the statement, from 1. */
   readonly position: number
-  /** Whether the player calls it true. */
   readonly said: boolean
 }
 
-/** A statement with its truth and the player's judgement. */
 export interface Statement {
   readonly text: string
   readonly isTrue: boolean
@@ -68,7 +64,6 @@ export function judgeStatements(
   return { ...judged, account: openReportedAccount(round.source, worthOf(judged)) }
 }
 
-/** How many statements of a round in play would be without a judgement after these. */
 export const leftBy = ({ said }: OffsideRound, judgements: readonly Judgement[]): number =>
   said.filter((word, index) => word === null && saidOf(judgements, index + 1) === null).length
 

@@ -8,21 +8,17 @@ interface Shown extends BaseView<"offside"> {
   readonly question: string
 }
 
-/** The player's view of a round in play. */
 export interface OffsidePlaying extends Shown {
   readonly phase: "playing"
   readonly statements: readonly {
     readonly text: string
-    /** `null` until the statement is judged; final after that. */
     readonly verdict: null | { readonly said: boolean; readonly isRight: boolean }
   }[]
   /** Points if nothing more is judged wrongly. */
   readonly worth: number
-  /** Points after one more wrong judgement. */
   readonly worthAfterWrong: number
 }
 
-/** The player's view of an answered round. */
 export interface OffsideAnswered extends Shown {
   readonly phase: "answered"
   readonly statements: readonly {
@@ -32,7 +28,6 @@ export interface OffsideAnswered extends Shown {
     readonly isRight: boolean
   }[]
   readonly summary: string
-  /** Points won; 0 after six wrong judgements. */
   readonly won: number
   readonly credit: Credit
 }

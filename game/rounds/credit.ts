@@ -19,16 +19,12 @@ export type Credit =
       readonly before?: number | null
     }
 
-/** The points of an answered round, and the lease of the caller that has them credited. */
 export interface Account {
   readonly credit: Credit
   readonly lease: Lease
-  /** How often the API refused the points, and when they may be tried again, in ms since 1970. */
   readonly refusals?: number
   readonly restsUntil?: number
-  /** Whether the API has the judgements of this round. */
   readonly isReported?: boolean
-  /** When the total was recorded, in ms since 1970. */
   readonly creditedAt?: number
 }
 
@@ -38,12 +34,12 @@ const longestRestMs = 6 * 60 * 60 * 1000
 
 export const nothingPending: Account = { credit: { state: "none" }, lease: null }
 
-/** The account of a round that was just answered. Points are pending only where the source earns them, and not for practice. */
+/** The account of a round that was just answered. Points are pending only if the source earns them, and not for practice. */
 export function openAccount(source: Source, won: number): Account {
   return won > 0 && !isPractice(source) ? openReportedAccount(source, won) : nothingPending
 }
 
-/** The same for a game that reports every round of education to the API, even one without points. */
+/** For a game that reports every round of education to the API, even one without points. */
 export function openReportedAccount(source: Source, won: number): Account {
   if (!getSourceTraits(source).earnsPoints) return nothingPending
   return { credit: { state: "pending", points: isPractice(source) ? 0 : won }, lease: null }
@@ -86,7 +82,6 @@ export function isResting(account: Account | null, now: number): boolean {
 
 interface Total {
   readonly total: number
-  /** The total that was known before; `null` if it was not known. */
   readonly before: number | null
 }
 
@@ -125,20 +120,16 @@ export function newestTotal(accounts: readonly (Account | null)[], since: number
 /** Points for one caller alone to have credited, until it settles or releases them or the lease expires. */
 export interface CreditClaim {
   readonly roundId: string
-  /** The name that the API gave to this issue of the question. */
   readonly attempt?: string | undefined
   readonly points: number
-  /** In offside: what the player said of each statement; absent once the API has it. */
   readonly judgements?: readonly boolean[]
 }
 
-/** A claim of the oldest pending credit, and the newest total of the session; each `null` if there is none. */
 export interface ClaimWithTotal {
   readonly claim: CreditClaim | null
   readonly total: number | null
 }
 
-/** Points of a round that the API has not credited yet. */
 export interface PendingCredit {
   readonly roundId: string
   readonly points: number

@@ -10,7 +10,6 @@ export interface Start<Material> {
   readonly material: Material
 }
 
-/** A command on an existing round; `null` means the round of the key. */
 interface OnRound {
   readonly roundId: string | null
 }
@@ -32,24 +31,20 @@ export interface Settle<Verdict> extends OnRound {
   readonly verdict: Verdict
 }
 
-/** The fields of every view. */
 export interface BaseView<G extends Game = Game> extends RoundKey<G> {
   readonly roundId: string
   readonly phase: "playing" | "answered"
 }
 
-/** A wrong answer, with the index of its question in the result. */
 export interface WrongAnswer {
   readonly item: number
   readonly answer: string
 }
 
-/** The types of one game. */
 export interface GameTypes {
   /** A question as the API served it. Never leaves the server. */
   readonly material: Issued
   readonly round: RoundBase
-  /** Every command but `start`. */
   readonly action: OnRound & { readonly type: string }
   /** What the API needs to judge an answer. Sent to the API only, never to the browser. */
   readonly submission: unknown
@@ -93,15 +88,11 @@ export interface GameModule<Types extends GameTypes> {
     action: Types["action"],
     now: number,
   ): Change<Types["round"], Types["submission"]>
-  /** The part of a round that may leave the server. */
   view(round: Types["round"]): Types["view"]
-  /** Whether a round has several questions, which are written together. */
   readonly isSet: boolean
   /** For a set: the indexes of its questions in the order in which its result shows them. */
   order?(round: Types["round"]): readonly number[]
-  /** For a set: how many questions the result of an answered round shows. */
   size?(view: Types["view"]): number
-  /** For a game with typed answers: the wrong ones of an answered round. */
   wrongAnswers?(view: Types["view"]): readonly WrongAnswer[]
   /** The numbers that the explanation of the game shows, by their names in the translations. */
   readonly points: Readonly<Record<string, number>>
@@ -111,7 +102,6 @@ export interface GameModule<Types extends GameTypes> {
   judgements?(round: Types["round"]): readonly boolean[] | null
   /** For a game that wins points before its end: ends a round whose time is over. */
   close?(round: Types["round"]): Types["round"]
-  /** Parses a stored round. */
   readonly stored: Schema<Types["round"]>
 }
 

@@ -7,7 +7,6 @@ import type { SubmittedAnswer } from "./submission"
 /** How long a round can be played and viewed, from its start, in ms. */
 export const roundMs = 24 * 60 * 60 * 1000
 
-/** The fields that the API sends with a question of any game. */
 export interface Issued {
   /** The name that the API gave to this issue of the question; sent back when points are claimed. */
   readonly attempt?: string | undefined
@@ -19,15 +18,11 @@ export interface RoundBase<G extends Game = Game> extends RoundKey<G> {
   readonly material: Issued
   /** In ms since 1970. */
   readonly startedAt: number
-  /** Set by the answer; `null` while the round is in play. */
   readonly account: Account | null
-  /** In games that the API judges: the answer that awaits its verdict. */
   readonly submitted?: SubmittedAnswer<unknown> | null
-  /** Whether the key is free for the next round. */
   readonly isFinished: boolean
 }
 
-/** The fields of a new round. */
 export function beginBase(id: string, source: Source, now: number) {
   return { id, source, startedAt: now, account: null, isFinished: false }
 }
@@ -45,7 +40,6 @@ export function isInPlay(round: RoundBase, now: number): boolean {
   return round.account === null && !hasEnded(round, now)
 }
 
-/** Frees the key of an answered round; a round in play stays. */
 export function finish<Round extends RoundBase>(round: Round): Round {
   return round.account === null ? round : { ...round, isFinished: true }
 }

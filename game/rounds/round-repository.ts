@@ -17,19 +17,16 @@ export interface StoredRound {
 }
 
 export interface Dependencies {
-  /** In ms since 1970. */
   now(): number
   newId(): string
   /** Called for a stored round that this version cannot read; `game` as it is stored. Its row is kept. */
   onUnreadable(game: string): void
 }
 
-/** Reads and writes the rounds of one player as objects. */
 export class RoundRepository<Round extends RoundBase> {
   readonly #store: RoundStore
   readonly #dependencies: Dependencies
   readonly #read: (stored: unknown) => Round | null
-  /** The ids of rows that `onUnreadable` was called for. */
   readonly #unreadable = new Set<string>()
 
   constructor(

@@ -12,33 +12,27 @@ export function atKey<R extends RoundBase>(rounds: readonly R[], key: RoundKey, 
   return rounds.find((round) => isCurrent(round, now) && isHere(round)) ?? null
 }
 
-/** Newest first. */
 export function inPlay<R extends RoundBase>(rounds: readonly R[], now: number): R[] {
   return oldestFirst(rounds.filter((round) => isInPlay(round, now))).toReversed()
 }
 
-/** Rounds in play or answered, until they are finished or end, newest first. */
 export function current<R extends RoundBase>(rounds: readonly R[], now: number): R[] {
   return oldestFirst(rounds.filter((round) => isCurrent(round, now))).toReversed()
 }
 
 const isCurrent = (round: RoundBase, now: number) => !round.isFinished && !hasEnded(round, now)
 
-/** Rounds with a pending credit, oldest first. */
 export function withPendingCredit<R extends RoundBase>(rounds: readonly R[]): R[] {
   return oldestFirst(rounds.filter(({ account }) => isPending(account)))
 }
 
-/** The pending credit of each round, oldest first. */
 export const pendingCredits = (rounds: readonly RoundBase[]): PendingCredit[] =>
   withPendingCredit(rounds).map(({ id, game, source, account }) => {
     const points = account?.credit.state === "pending" ? account.credit.points : 0
     return { roundId: id, points, key: { game, source } }
   })
 
-/** The choice of the round whose points are claimed. */
 interface Choice<R> {
-  /** The requested round; `undefined` for the oldest that does not rest. */
   readonly id: string | undefined
   readonly now: number
   /** Whether a round has judgements that the API does not have yet; it takes them in the order of play. */

@@ -42,7 +42,6 @@ export const baseShape = {
 
 export const issuedShape = { attempt: z.string().optional() }
 
-/** A right answer and the alternatives that count the same. */
 export const alternativesShape = {
   correctAnswer: z.string(),
   alternatives: z.array(z.string()).readonly().optional(),
@@ -55,9 +54,7 @@ export const matchKind = z.enum(["exact", "same", "close", "judged"]).nullable()
 
 const before = "answered before"
 
-/** Why a right answer counts, in the words of the API. */
 export const rightReason = z.enum([...rightReasons, before])
-/** Why a wrong answer does not count. */
 export const wrongReason = z.enum([...wrongReasons, before])
 /** `null` if neither the API nor the rules of the answers give one. */
 export const reason = rightReason.or(wrongReason).nullable()

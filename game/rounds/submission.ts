@@ -12,7 +12,6 @@ export function isHeld(lease: Lease, now: number): boolean {
   return lease !== null && now < lease
 }
 
-/** The final answer of a player, and the lease of the caller that has it judged. */
 export interface SubmittedAnswer<Answer> {
   readonly answer: Answer
   readonly lease: Lease
@@ -36,7 +35,6 @@ export function submitOnce<Answer>(
   return { answer: before ? before.answer : answer, lease: takeLease(now) }
 }
 
-/** Ends the lease, so that the next caller can have the answer judged. */
 export function releaseLease<Round extends { readonly submitted: SubmittedAnswer<unknown> | null }>(
   round: Round,
 ): Round {

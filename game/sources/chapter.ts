@@ -7,10 +7,8 @@ import {
   type SourceTraits,
 } from "./source-module"
 
-/** A chapter of a subject in the pupil's grade. */
 export interface ChapterSource extends BaseSource, DrawChoice {
   readonly category: "education"
-  /** The name on the page. */
   readonly subject: string
   /** The same in every language and spelling. Without it the name is the key. */
   readonly subjectKey?: string | undefined

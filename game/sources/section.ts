@@ -7,7 +7,6 @@ import {
   type SourceTraits,
 } from "./source-module"
 
-/** A section of entertainment, by its number. */
 export interface SectionSource extends BaseSource, DrawChoice {
   readonly category: "entertainment"
   readonly section: string

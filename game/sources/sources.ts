@@ -12,13 +12,11 @@ export const sources: { readonly [K in SourceKind]: SourceModule<SourceOf<K>> } 
   entertainment: sectionSource,
 }
 
-/** The module of a source's kind. */
 export const getSourceModule = (source: Source): SourceModule<Source> => sources[source.category]
 
 export const withChoice = (source: Source, choice: DrawChoice): Source =>
   getSourceModule(source).withChoice(source, choice)
 
-/** The source in an address of a category; `null` if it names none, "invalid" if there cannot be such a source. */
 export function readSourceQuery(
   category: Category,
   query: URLSearchParams,
@@ -30,7 +28,6 @@ export function readSourceQuery(
   return null
 }
 
-/** Whether a stored value is a source. */
 export function isSource(value: unknown): value is Source {
   const stored = new Map<string, unknown>(Object.entries(value ?? {}))
   const kind = stored.get("category")

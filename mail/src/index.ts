@@ -2,14 +2,12 @@ import { WorkerEntrypoint } from "cloudflare:workers"
 import { mail, type Mail, type Mailer, type MailOutcome } from "#platform/mail"
 import type { WorkerEnv } from "./worker-env"
 
-/** Every event that the mail Worker logs; the test of the log knows the fields of each. */
 export type MailEvent = "mail.failed" | "mail.invalid"
 
 /** Logs one line of JSON. No field may contain a recipient or any of a mail's text. */
 const log = (level: "error", event: MailEvent, fields: Readonly<Record<string, string>>) =>
   console[level](JSON.stringify({ level, event, ...fields }))
 
-/** Sends one mail to one address. The log says what failed, never the recipient. */
 export class MailService extends WorkerEntrypoint<WorkerEnv> implements Mailer {
   async send(written: Mail): Promise<MailOutcome> {
     const read = mail.safeParse(written)

@@ -22,7 +22,6 @@ export class EndedSessionStore {
     )
   }
 
-  /** Deletes the rows of sessions that have expired. */
   end(id: string, until: number, now: number): void {
     this.#sql.exec("DELETE FROM ended_sessions WHERE until <= ?", now)
     this.#sql.exec(
@@ -69,7 +68,7 @@ export class EndedSessionStore {
     return ended === 1
   }
 
-  /** Deletes what has expired. Returns when the next row expires; `null` where none is left. */
+  /** Deletes what has expired. Returns when the next row expires; `null` if none is left. */
   prune(now: number): number | null {
     this.#sql.exec("DELETE FROM ended_sessions WHERE until <= ?", now)
     this.#sql.exec("DELETE FROM sessions_ended_before WHERE until <= ?", now)

@@ -121,7 +121,7 @@ export class PlayerReferee extends DurableObject implements Referee {
     return sessions?.isEndedForGood() ?? false
   }
 
-  /** `null` where nothing was ever stored. */
+  /** `null` if nothing was ever stored. */
   get #stored() {
     return this.#opened || hasStores(this.ctx.storage.sql) ? this.#stores : null
   }
@@ -132,7 +132,7 @@ export class PlayerReferee extends DurableObject implements Referee {
     return this.#opened
   }
 
-  /** @param nothing the result where nothing is stored */
+  /** @param nothing the result if nothing is stored */
   #change<T>(call: (rounds: PlayerRounds) => T, nothing: T): T {
     return this.#stored ? atOnce(this.ctx.storage, this.#stored, call) : nothing
   }

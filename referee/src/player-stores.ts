@@ -23,7 +23,6 @@ export function openStores(sql: SqlStorage, now: () => number) {
   }
 }
 
-/** Whether an object has its tables: one that was only asked has none. */
 export const hasStores = (sql: SqlStorage): boolean =>
   sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'rounds'").toArray().length > 0
 
@@ -44,7 +43,7 @@ export function atOnce<T>(
 }
 
 /**
- * Deletes what has expired. Returns when to look again, in ms since 1970; `null` where nothing is left to keep. A
+ * Deletes what has expired. Returns when to look again, in ms since 1970; `null` if nothing is left to keep. A
  * pending credit and an unreadable round have no end. A visitor has neither.
  */
 export function pruneStores(

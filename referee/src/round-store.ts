@@ -52,7 +52,6 @@ export class SqlRoundStore implements RoundStore {
     return this.#sql.exec("SELECT 1 FROM rounds LIMIT 1").toArray().length > 0
   }
 
-  /** Writes the rounds that were put, at the end of the transaction. */
   write(): void {
     for (const [id, json] of this.#put)
       this.#sql.exec(
@@ -65,7 +64,6 @@ export class SqlRoundStore implements RoundStore {
     this.forget()
   }
 
-  /** Discards the rounds that were put, after the transaction has failed. */
   forget(): void {
     this.#put.clear()
   }

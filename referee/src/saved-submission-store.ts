@@ -24,7 +24,6 @@ export class SavedSubmissionStore {
     )
   }
 
-  /** `now` in ms since 1970. */
   save(path: string, fields: TypedFields, now: number): void {
     this.#sql.exec(
       `INSERT INTO saved_submission (only, path, fields, saved_at) VALUES (1, ?1, ?2, ?3)
@@ -36,7 +35,7 @@ export class SavedSubmissionStore {
     )
   }
 
-  /** Deletes a form that is too old. Returns when the saved one will be; `null` where there is none. */
+  /** Deletes a form that is too old. Returns when the saved one will be; `null` if there is none. */
   prune(now: number): number | null {
     this.#sql.exec("DELETE FROM saved_submission WHERE saved_at <= ?", now - keptMs)
     const [row] = this.#sql

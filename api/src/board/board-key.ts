@@ -15,7 +15,7 @@ export const nameOf = ({ school, scope, number }: BoardKey): string =>
 export interface Entry {
   readonly personId: number
   readonly version: number
-  /** 0 where the person is no longer on the leaderboard. */
+  /** 0 if the person is no longer on the leaderboard. */
   readonly points: number
   readonly isHidden: boolean
 }
@@ -35,7 +35,7 @@ export const toErased = ({ key, entry }: Placed): Placed => ({
   entry: { ...entry, version: erasedVersion, points: 0 },
 })
 
-/** The entries of a player on all leaderboards; empty without points, or where the leaderboards have them already. */
+/** The entries of a player on all leaderboards; empty without points, or if the leaderboards have them already. */
 export function entriesOf({ personId, points, weeks, ranking }: PlayerState): readonly Placed[] {
   if (!ranking || points === 0) return []
   const { version, school, gradeId, formerGrades, isHidden } = ranking

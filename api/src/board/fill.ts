@@ -10,10 +10,6 @@ interface Row extends Omit<Entry, "isHidden"> {
   readonly hidden: number
 }
 
-/**
- * The entries of the next people on a leaderboard as D1 has them: written by the seed, or published before the
- * leaderboard was lost. D1 has no points by week: players' objects publish them.
- */
 export async function readPage(
   database: D1Database,
   { school, scope, number }: BoardKey,

@@ -15,7 +15,7 @@ function nameWhere(table: NameTable, condition: RawBuilder<unknown>, language: L
 /** @param id the column that holds the grade's id, as `table.column` */
 export const gradeName = (id: string, language: Language) => gradeNameOf(sql.ref(id), language)
 
-/** @param id an expression; where it is NULL the name is "" */
+/** @param id an expression; if it is NULL the name is "" */
 export const gradeNameOf = (id: RawBuilder<unknown>, language: Language) =>
   nameWhere("grade_names", sql`grade_id = ${id}`, language)
 

@@ -3,17 +3,16 @@ import { createStore, type Store } from "./store"
 /** The store of one call, with bookmarks: positions in the history of the database. */
 export interface StoreSession {
   readonly store: Store
-  /** The bookmark of what later calls must see; `null` where this call has changed nothing. */
+  /** The bookmark of what later calls must see; `null` if this call has changed nothing. */
   readonly bookmark: () => string | null
-  /** The bookmark of what this call must see; `null` where none is known. */
+  /** The bookmark of what this call must see; `null` if none is known. */
   readonly wanted: string | null
-  /** The bookmark of what a call that is forwarded from this one must see. */
   readonly position: () => string | null
 }
 
 interface Caller {
   readonly bookmark: string | null
-  /** True where the caller is not known and the call changes nothing. */
+  /** True if the caller is not known and the call changes nothing. */
   readonly isPublic: boolean
 }
 

@@ -10,14 +10,13 @@ import { randomBelow } from "../random"
 import { bucketKey } from "../pool/buckets"
 import { fillSet } from "./fill-set"
 
-/** How many questions of a bucket are considered; where all of them are in play, none is given. */
+/** How many questions of a bucket are considered; if all of them are in play, none is given. */
 const maxCandidates = 24
 /** How often a set is planned, to replace items that are in play. */
 const maxFillings = 4
 
 export interface AnonymousDraw {
   readonly store: Store
-  /** The languages that questions may be in, the preferred one first. */
   readonly languages: readonly Language[]
   readonly now: number
   readonly dependencies: Dependencies

@@ -17,12 +17,12 @@ interface Draw {
   readonly wish: Wish
   readonly now: number
   readonly dependencies: Dependencies
-  /** True where add/{points} closes the attempt, so that a claim is expected from the issue on. */
+  /** True if add/{points} closes the attempt, so that a claim is expected from the issue on. */
   readonly isClosedByClaim?: boolean
-  /** True where no call reports the answer, so that the question counts as played from the issue on. */
+  /** True if no call reports the answer, so that the question counts as played from the issue on. */
   readonly isPlayedAtOnce?: boolean
   readonly mayBeInPlay?: boolean
-  /** True where the caller says that the round of the last draw is over. */
+  /** True if the caller says that the round of the last draw is over. */
   readonly isNext?: boolean
 }
 
@@ -53,7 +53,7 @@ export interface DrawSteps {
     readonly questions: readonly Question[]
     readonly segments: Segments
   }>
-  /** False where another draw of the player came first. */
+  /** False if another draw of the player came first. */
   issueFirst(
     draw: PlayerDraw,
     found: { readonly questions: readonly Question[]; readonly segments: Segments },
@@ -62,13 +62,12 @@ export interface DrawSteps {
   issueAgain(draw: PlayerDraw, waiting: readonly Waiting[], round: number): Promise<boolean>
 }
 
-/** The maximum number of concurrent draws of one player; in each round one of them succeeds. */
 const maxRounds = 50
 
 /**
  * Questions of a pool: the last ones, if they were drawn within seconds and are not answered, otherwise what the
  * caller wants: never a mixture. Of the unplayed questions, those that the player has not been given come first, then
- * those skipped longest ago. `null` where nothing matches. See docs/decisions/0005-the-draw.md.
+ * those skipped longest ago. `null` if nothing matches. See docs/decisions/0005-the-draw.md.
  */
 export async function drawRound(
   draw: Draw,

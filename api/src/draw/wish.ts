@@ -5,7 +5,7 @@ export interface Wish {
   /** The languages that questions may be in, the preferred one first. */
   readonly languages: readonly Language[]
   /**
-   * `new`: only questions that are not played. `practice`: those answered longest ago, or new ones where none
+   * `new`: only questions that are not played. `practice`: those answered longest ago, or new ones if none
    * was answered. `mistakes`: only those whose last answer was wrong. `any`, for callers that name no language:
    * new ones, then practice.
    */
@@ -20,7 +20,7 @@ interface Options {
   readonly language?: Language | undefined
 }
 
-/** @param askedLanguage from Accept-Language; `null` where it names no language that is known */
+/** @param askedLanguage from Accept-Language; `null` if it names no language that is known */
 export function readWish(options: Options, askedLanguage: Language | null): Wish {
   const { again, mistakes, language } = options
   const isLanguageChosen = language !== undefined

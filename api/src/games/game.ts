@@ -28,7 +28,6 @@ export interface GameRules {
   readonly levels: readonly number[]
   /** Whether a draw issues several questions, which make one round. */
   readonly isSet: boolean
-  /** Whether it has no answer call, so that the claim for points closes an education attempt. */
   readonly isClosedByClaim: boolean
   /** Whether players type their answers: only typed answers can be appealed, and are kept as wrong answers. */
   readonly hasTypedAnswers: boolean
@@ -58,9 +57,8 @@ export interface GivenAnswer {
   readonly correctanswer: string
   /** The text that identifies the question in the call, together with the answer. */
   readonly said: string
-  /** The question as the call says it, for an answer to one that was not issued to the caller. */
   readonly question?: string | undefined
-  /** How many hints were shown before the answer; missing where the caller does not send it. */
+  /** How many hints were shown before the answer; missing if the caller does not send it. */
   readonly hintsShown?: number | undefined
 }
 
@@ -73,7 +71,7 @@ export interface AnswerCall<Body, Verdict> {
   toVerdict(verdicts: boolean[]): Verdict
   /** What a right first answer to a question of this level earns at most in education. */
   worthOf(level: number): number
-  /** What a first answer that is accepted only later would have earned. @param hints `null` where not known */
+  /** What a first answer that is accepted only later would have earned. @param hints `null` if not known */
   earnedLater(level: number, hints: number | null): number
 }
 

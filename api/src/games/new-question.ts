@@ -4,10 +4,9 @@ import { Refusal } from "../reply"
 
 export interface NewQuestion {
   readonly question: string
-  /** Hints or statements. */
   readonly lines: readonly string[]
   readonly answer: string
-  /** Equal for translations of one question; empty where equal answers do not show that. */
+  /** Equal for translations of one question; empty if equal answers do not show that. */
   readonly answerKey: string
   /** Answers that never count as right. */
   readonly wrongAnswers: readonly string[]
@@ -34,7 +33,6 @@ const scripts: Readonly<Record<Language, RegExp>> = {
   ar: /\p{Script=Arabic}/gu,
 }
 
-/** The language in whose script most letters of a text are; in a tie, `otherwise`. */
 export function languageOf(text: string, otherwise: Language): Language {
   const counted = languages.map((language) => {
     return { language, letters: (text.match(scripts[language]) ?? []).length }

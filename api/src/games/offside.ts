@@ -41,7 +41,6 @@ export interface Judged {
   readonly worth: number
 }
 
-/** @param judgements of the statements in their order, true for "true" */
 export function judgeStatements(answer: string, judgements: readonly boolean[]): Judged {
   const given = judgements.flatMap((said, index) => (said ? [index + 1] : [])).join(",")
   const isTrue = (index: number) => answer.includes(String(index + 1))

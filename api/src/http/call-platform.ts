@@ -52,7 +52,7 @@ export const platformOf = (
   later: laterIn(context),
 })
 
-/** Hono throws where there is no execution context, so it is read only where there is work. */
+/** Hono throws if there is no execution context, so it is read only if there is work. */
 export const laterIn =
   (context: Context<Environment>): Platform["later"] =>
   (work) =>

@@ -98,7 +98,7 @@ function join<E extends Endpoint>(
 }
 
 /**
- * Reads the input of a call before it is authorised, from a copy of the request; `null` where it is invalid,
+ * Reads the input of a call before it is authorised, from a copy of the request; `null` if it is invalid,
  * which is refused after the caller has been authorised.
  */
 async function readEarly<E extends Endpoint>(

@@ -28,10 +28,6 @@ export function mount(
   })
 }
 
-/**
- * Runs a call in a session that sees the caller's earlier writes. If the call writes, the response has the new
- * bookmark.
- */
 async function inSession(
   { req, env }: Context<Environment>,
   { safe, roles }: Endpoint,

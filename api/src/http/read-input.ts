@@ -35,7 +35,7 @@ export async function readInput(endpoint: Endpoint, { request, params }: Raw): P
 const readBody = ({ multipart, maxBytes }: Endpoint, request: RequestParts): Promise<unknown> =>
   multipart ? readMultipart(request) : readJson(request, maxBytes)
 
-/** @param part the name in the message where the error is not in a single field */
+/** @param part the name in the message if the error is not in a single field */
 function parse(schema: z.ZodType, value: unknown, part: string): unknown {
   const result = schema.safeParse(value, { error: sentenceOfIssue })
   if (result.success) return result.data
@@ -43,7 +43,6 @@ function parse(schema: z.ZodType, value: unknown, part: string): unknown {
   throw new Refusal(400, `${issue?.path.join(".") || part}: ${issue?.message ?? "is not valid"}`)
 }
 
-/** The most bytes of a body whose call has no limit of its own. */
 const jsonMaxBytes = 64 * 1024
 /** Room for the other fields of a form and the boundaries between its parts. */
 const envelopeMaxBytes = 64 * 1024
@@ -59,7 +58,6 @@ async function readJson(request: RequestParts, maxBytes: number = jsonMaxBytes):
   }
 }
 
-/** The fields of a multipart form; of several with the same name, the last one. */
 async function readMultipart(request: RequestParts): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? ""
   if (!/^multipart\/form-data\s*;/i.test(type))

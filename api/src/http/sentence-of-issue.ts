@@ -2,10 +2,6 @@ import type * as z from "zod"
 
 type Issue = z.core.$ZodRawIssue
 
-/**
- * Describes the broken rule; the caller puts the name of the field before it. A rule of the contract may have its
- * own message; the messages of the library and patterns are never shown.
- */
 export function sentenceOfIssue(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":

@@ -3,7 +3,6 @@ import { refuse, toResponse } from "../reply"
 
 const storedName = /^[0-9a-f]{64}\.webp$/
 
-/** Stores a picture under the hash of its bytes; returns its path in this API. */
 export async function storePicture(
   bucket: R2Bucket,
   picture: Uint8Array<ArrayBuffer>,
@@ -52,7 +51,7 @@ export async function servePicture(source: PictureSource, name: string): Promise
 
 const noPicture = () => toResponse(refuse(404, "There is no such image."))
 
-/** The address that clients get: an absolute URL where a public origin is set, otherwise the path. */
+/** The address that clients get: an absolute URL if a public origin is set, otherwise the path. */
 export function publicAddress(image: string, publicUrl: string): string {
   if (!image.startsWith("/images/") || !URL.canParse(publicUrl)) return image
   const { protocol, origin } = new URL(publicUrl)

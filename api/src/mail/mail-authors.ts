@@ -24,7 +24,7 @@ const shownMax = 10
 interface Run {
   readonly store: Store
   readonly mail: Mailer
-  /** The origin of the app; where it is empty, the one stored with each author's wish is used. */
+  /** The origin of the app; if it is empty, the one stored with each author's wish is used. */
   readonly appUrl: string
   readonly now: number
 }

@@ -1,9 +1,7 @@
 import { foldLetters } from "./look-alikes.mjs"
 
-/** Words of a name beyond this number are not found. */
 const wordsMax = 6
 
-/** The words of a name in the form in which they are compared; an article and a hamza on the line are no part of it. */
 export const foldedWords = (name: string): readonly string[] =>
   foldLetters(name)
     .replaceAll("ء", "")

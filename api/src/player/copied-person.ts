@@ -21,7 +21,6 @@ interface RankedBy {
   readonly is_hidden: number
 }
 
-/** Stores what leaderboards depend on, as D1 has it now. Returns whether it has changed. */
 export function takeRankedBy(sql: SqlStorage, { grade_id, is_hidden }: RankedBy): boolean {
   sql.exec(
     `INSERT OR IGNORE INTO former_grades SELECT grade_id FROM player

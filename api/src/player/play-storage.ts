@@ -5,7 +5,6 @@ import type { PlayStore, Ran } from "../db/store"
 import type { PlayTables } from "../db/player-tables"
 
 interface Watched {
-  /** Called before a batch that may write. */
   readonly version: () => number
   /** Called in the transaction of a batch that wrote, with the version before it. */
   readonly afterWrite: (before: number) => void

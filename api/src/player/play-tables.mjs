@@ -48,7 +48,7 @@ CREATE TABLE outcomes (
  *
  * `attempts` has one row for each question, so that a question earns points once.
  *
- * The current issue: `issued_at`; `round`, the number of the player's draw in the pool where it issued a set,
+ * The current issue: `issued_at`; `round`, the number of the player's draw in the pool if it issued a set,
  * otherwise 0; `is_practice`, whether the player had answered the question before; `given_answer`, `is_right`
  * and `answered_at`, NULL while the issue is open.
  *
@@ -128,10 +128,10 @@ WHERE claim_at IS NOT NULL OR (won_at IS NOT NULL AND credited IS NULL);`
  * The history: one row for the answers that one call gave to a set, or for a single answer, since one row per
  * answer, with its indexes, would be most of what a play costs. The id of a row is that of its last answer; the
  * answers before it have the ids before. `answers` lists [question, given, right, practice, hints]; `wrong` is
- * how many of them are wrong. The answer and its verdict are NULL where the API does not learn them, which may happen in
- * offside, the hints where the caller did not send their number. `subject_id` is NULL in entertainment, which the
+ * how many of them are wrong. The answer and its verdict are NULL if the API does not learn them, which may happen in
+ * offside, the hints if the caller did not send their number. `subject_id` is NULL in entertainment, which the
  * history does not list. `set_name` is the pool and the number of the player's draw in it: answers with the same name
- * count as one round and are listed as one; NULL where the question was issued alone. Games, subjects and chapters are
+ * count as one round and are listed as one; NULL if the question was issued alone. Games, subjects and chapters are
  * sets of pools, so one index serves every filter of the record, and a second one the filters for mistakes.
  *
  * The view `answers` has one row per answer. A row that is inserted into it becomes a list of its own.

@@ -41,7 +41,6 @@ export class Player extends DurableObject<WorkerEnv> {
   bindings: Omit<Bindings, "PUBLISHED"> & { readonly PUBLISHED: Publishing } = this.env
   readonly rows = { read: 0, written: 0 }
   #play: PlayStore | null = null
-  /** The time of the next alarm; 0 where it is not known. */
   #alarmAt = 0
 
   override async fetch(request: Request): Promise<Response> {
@@ -65,7 +64,6 @@ export class Player extends DurableObject<WorkerEnv> {
     return readPoints(await this.open(personId))
   }
 
-  /** Stores what others see on the leaderboards and in D1 at once, where they do not have it yet. */
   async publish(store = createStore(this.bindings.DB)): Promise<void> {
     const state = readState(this.ctx.storage.sql, this.dependencies.now())
     if (!state) return
@@ -74,7 +72,6 @@ export class Player extends DurableObject<WorkerEnv> {
     this.#acknowledge({ version: state.version, counted: state.answered.to })
   }
 
-  /** Sends everything again, after D1 or a leaderboard has lost it. */
   async republish(personId: number): Promise<void> {
     await this.open(personId)
     const state = rankAgain(this.ctx.storage.sql, this.dependencies.now())

@@ -18,16 +18,15 @@ interface PlayerRow extends Record<string, SqlStorageValue> {
   readonly isHidden: number
 }
 
-/** The version of the last write; 0 where there is no player. */
 export function readVersion(sql: SqlStorage): number {
   return sql.exec<{ version: number }>("SELECT version FROM player").toArray()[0]?.version ?? 0
 }
 
 /**
  * The present state of a player that others see, never a difference, so that a message may come twice, late or
- * not at all. `null` where D1 has stored it. Only the points of this week and of those beside it are included: a clock
+ * not at all. `null` if D1 has stored it. Only the points of this week and of those beside it are included: a clock
  * may have been ahead.
- * @param stored what D1 has, where it was asked
+ * @param stored what D1 has, if it was asked
  */
 export function readState(
   sql: SqlStorage,
@@ -64,7 +63,7 @@ export function readState(
 export const isKept = ({ ranking, answered }: PlayerState): boolean =>
   ranking !== undefined || answered.to > answered.after
 
-/** The state with what leaderboards show, even where they have it. `null` where there is no player. */
+/** The state with what leaderboards show, even if they have it. `null` if there is no player. */
 export function rankAgain(sql: SqlStorage, now: number): PlayerState | null {
   sql.exec("UPDATE player SET version = version + 1, ranked = version + 1")
   return readState(sql, now)

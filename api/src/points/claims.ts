@@ -17,9 +17,9 @@ export interface Claimable {
   readonly worth: number
   /** The issue that won the points; see decision 22. */
   readonly wonIssue: number | null
-  /** `null` where the question has not been credited yet; a credit may be 0. */
+  /** `null` if the question has not been credited yet; a credit may be 0. */
   readonly credited: number | null
-  /** `null` where no claim is expected. */
+  /** `null` if no claim is expected. */
   readonly claimAt: number | null
 }
 
@@ -33,10 +33,9 @@ type Round = readonly Claimed[]
 export interface Claim {
   /** One attempt, or those of a difficulty set that were answered right. */
   readonly round: readonly Claimable[]
-  /** The credit of each attempt of the round; `null` for practice and for what was credited before. */
   readonly credits: readonly (number | null)[]
   readonly points: number
-  /** True in a game that is closed by its claim, where there was no judgement. */
+  /** True in a game that is closed by its claim, if there was no judgement. */
   readonly isUnjudged: boolean
 }
 
@@ -76,7 +75,6 @@ function toRounds(claimables: readonly Claimable[]): readonly Round[] {
   return [...rounds.values()]
 }
 
-/** The rules of the round's game; a round is never empty. */
 const rulesOf = ([first]: Round): GameRules => games[first?.attempt.game ?? wireGames.offside]
 
 const canBeWorth = (round: Round, points: number): boolean =>

@@ -3,8 +3,8 @@ import { isUncredited, toClaim, type Claim, type Claimable, type Claimed } from 
 import type { QuestionIssue, SetIssue } from "./issue-name"
 
 /**
- * The result of a claim by name: a claim to take, `settled` where this issue has been credited, `open`
- * where it is not answered yet, `unknown` where the player has no such issue.
+ * The result of a claim by name: a claim to take, `settled` if this issue has been credited, `open`
+ * if it is not answered yet, `unknown` if the player has no such issue.
  */
 export type Named = Claim | "settled" | "open" | "unknown"
 

@@ -1,6 +1,6 @@
 import { streakMax } from "#contract/limits"
 
-/** The time zone where a pupil's is not known: that of the schools for which the product is made. */
+/** The time zone if a pupil's is not known: that of the schools for which the product is made. */
 const defaultZone = "Asia/Riyadh"
 
 /** At most one day in this many is free. */
@@ -30,7 +30,7 @@ function offsetIn(timeZone: string, now: number): number {
 }
 
 /**
- * The streak that ends today, or yesterday while today has no round. A day without a round is free where none
+ * The streak that ends today, or yesterday while today has no round. A day without a round is free if none
  * of the six days after it was free.
  * @param played the numbers of the days with a round, the newest first
  */

@@ -16,7 +16,7 @@ export interface Progress {
 
 /**
  * The next position that the player has not been given, in the first of the buckets that has one, and the
- * progress after it; `null` where all have been given. Each segment has its own order; positions that are added
+ * progress after it; `null` if all have been given. Each segment has its own order; positions that are added
  * after it has begun make the next segment.
  */
 export function nextUnseen(progress: Progress, buckets: readonly Bucket[]): Step | null {
@@ -60,7 +60,7 @@ export function countUnseen(progress: Progress, bucket: Bucket): number {
 }
 
 /**
- * Where all positions are played and questions have moved since the player began, the player goes through all of them
+ * If all positions are played and questions have moved since the player began, the player goes through all of them
  * again: one of those not given may be at a position that was played. A question that was given is passed over.
  */
 function currentSegment({ sizes, segments, exchanges }: Progress, name: string) {

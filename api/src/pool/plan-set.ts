@@ -10,7 +10,7 @@ interface PlannedSet {
 
 /**
  * The positions of a difficulty set that the player has not been given: from the first language as far as it
- * has enough of them, the rest from the others. Empty where all have been given.
+ * has enough of them, the rest from the others. Empty if all have been given.
  */
 export function planSet(
   progress: Progress,

@@ -93,7 +93,7 @@ type Limited = Pick<Call<Endpoint>, "platform" | "client" | "now" | "dependencie
  * Counts the attempts of a call, then asks the limit of its network, and returns the attempts if the call is refused
  * there. In this order a call that its account refuses does not count against its network, and of concurrent calls
  * none passes before it is counted.
- * @param take counts the attempts; throws or returns `null` where there are none left
+ * @param take counts the attempts; throws or returns `null` if there are none left
  */
 export async function admit<Taken extends readonly CountedAttempt[] | null>(
   call: Limited & { readonly store: Store },

@@ -1,7 +1,6 @@
 /** A call that will hash a password. It is queued from its arrival, while it still reads the database. */
 export interface QueueEntry {
   readonly address: string
-  /** When the hash has to end at the latest: the client does not wait longer. */
   readonly endsBy: number
   /** When it last polled; it gets no slot before that, and none once it has stopped polling. */
   askedAt: number
@@ -44,7 +43,7 @@ export class HashingQueue {
     this.#limits = limits
   }
 
-  /** Adds a call to the queue; `null` where the wait would be too long. */
+  /** Adds a call to the queue; `null` if the wait would be too long. */
   enter(address: string, now: number): QueueEntry | null {
     this.#forget(now)
     const entry = {
@@ -83,7 +82,6 @@ export class HashingQueue {
     for (let count = 1; count < wrongWeight; count += 1) this.#recent.push({ address, at: now })
   }
 
-  /** How long the call is likely to wait from now, in milliseconds. */
   waitOf(entry: QueueEntry): number {
     const ahead = this.#inOrder(this.#waiting).indexOf(entry)
     return Math.max(0, ahead + this.#hashing.length - this.#limits.slots + 1) * this.#paceMs

@@ -19,7 +19,7 @@ const defaults: Settings = {
 }
 
 export interface HashingSlot {
-  /** Waits for a slot and does the work; `null` where no slot was free in time. */
+  /** Waits for a slot and does the work; `null` if no slot was free in time. */
   hash<T>(work: () => Promise<T>): Promise<T | null>
   penalise(): void
   /** Leaves the queue; has no effect after the work. */

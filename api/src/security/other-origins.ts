@@ -11,7 +11,6 @@ const preflightHeaders = {
   "Access-Control-Max-Age": "7200",
 }
 
-/** The origins in `ALLOWED_ORIGINS`; entries that are not http or https addresses are ignored. */
 function readOrigins(list = ""): ReadonlySet<string> {
   const urls = list.split(",").flatMap((part) => URL.parse(part.trim()) ?? [])
   return new Set(urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map((url) => url.origin))
@@ -22,7 +21,7 @@ function readOrigins(list = ""): ReadonlySet<string> {
  * browsers send across sites. Without a list nothing changes.
  *
  * Old browsers send such cookies from every site and do not name it. These cookies therefore have names of their
- * own, and are read only where the request names a listed origin: see decision 30.
+ * own, and are read only if the request names a listed origin: see decision 30.
  */
 export const admitOtherOrigins: MiddlewareHandler<{ Bindings: Bindings }> = async (
   context,

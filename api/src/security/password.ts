@@ -30,7 +30,6 @@ const saltBytes = 16
 /** `scrypt$N$r$pxlinks$salt$key`. A hash contains its parameters, so that they can grow. */
 const format = /^scrypt\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})x(\d{1,3})\$([\w-]{1,64})\$([\w-]{43})$/
 
-/** @param derive a parameter, so that tests can count its calls */
 export function createPasswords(
   random: Random,
   cost: Cost = owasp,
@@ -60,7 +59,6 @@ export function createPasswords(
   }
 }
 
-/** Hashes made recently in this isolate, each with a digest of its password under a key of this isolate. */
 class FreshHashes {
   readonly #digests = new Memory<Buffer>(100)
   readonly #random: Random

@@ -16,12 +16,12 @@ const wellFormed = /^[\w-]{43}$/
 
 interface Recognised<Row> {
   readonly caller: Caller | null
-  /** The first row of the read `beside`; `null` where it found none, or there was no such read. */
+  /** The first row of the read `beside`; `null` if it found none, or there was no such read. */
   readonly beside: Row | null
 }
 
 /**
- * Identifies the caller by the bearer token, or by the access cookie where there is no Authorization header. The
+ * Identifies the caller by the bearer token, or by the access cookie if there is no Authorization header. The
  * read `beside` is in one batch with the look-up of the token, since the database may be far away.
  */
 export async function recogniseCaller<Row = never>(

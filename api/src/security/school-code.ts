@@ -6,7 +6,6 @@ import type { Random } from "../random"
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 const length = 12
 
-/** A new code of 60 random bits, "XXXX-XXXX-XXXX". */
 export function newSchoolCode(random: Random): string {
   const code = [...random(length)].map((byte) => signs[byte % signs.length]).join("")
   return code.replace(/(.{4})(?=.)/g, "$1-")

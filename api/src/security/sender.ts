@@ -40,7 +40,7 @@ export function senderOf(client: ClientInfo, device: KnownDevice | null): Sender
 type Asking = Pick<Call<Endpoint>, "store" | "client" | "now">
 
 /**
- * The device that a call names by its cookie; `null` where it has none, or nobody has logged in on it.
+ * The device that a call names by its cookie; `null` if it has none, or nobody has logged in on it.
  * @param named the person whom the call is about, by id or e-mail
  */
 export async function readDevice(

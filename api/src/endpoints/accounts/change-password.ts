@@ -45,7 +45,7 @@ export const changePassword = implement(accounts.changePassword, async (call) =>
 
 interface Changing {
   readonly repeat: Repeatable | null
-  /** The token that takes the place of the caller's; `null` where that one stays. */
+  /** The token that takes the place of the caller's; `null` if that one stays. */
   readonly renewed: IssuedToken | null
 }
 
@@ -73,7 +73,7 @@ async function change(call: Change, { repeat, renewed }: Changing, slot: Hashing
 
 /**
  * Makes both hashes in one slot, so that a caller with the right old password waits once. A repeated call names
- * the former password as the old one; it is done before where its new password is the current one.
+ * the former password as the old one; it is done before if its new password is the current one.
  */
 async function check(
   { body, dependencies: { passwords } }: Change,

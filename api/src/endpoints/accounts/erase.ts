@@ -39,7 +39,6 @@ export const eraseAccount = implement(profile.eraseAccount, async (call) => {
   return erased
 })
 
-/** Erases a pupil at the request of the parents; admins can erase nobody else. */
 export const erasePupil = implement(admin.erasePupil, async (call) => {
   const { store, body, caller, now } = call
   const found = await findErasable(store, body.email, caller.id)
@@ -51,7 +50,7 @@ export const erasePupil = implement(admin.erasePupil, async (call) => {
 })
 
 /**
- * Prepares the player's object first: where this call stops before the object is empty, the object finds that its
+ * Prepares the player's object first: if this call stops before the object is empty, the object finds that its
  * player is gone, and leaves the leaderboards. Until D1 has erased the account, the call can be repeated.
  */
 async function erase(

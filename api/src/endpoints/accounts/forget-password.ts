@@ -27,7 +27,7 @@ export const forgetPassword = implement(accounts.forgetPassword, async (call) =>
 })
 
 /**
- * Counts one more link; `null` where there are none left. The requests of one network leave some to others, and those
+ * Counts one more link; `null` if there are none left. The requests of one network leave some to others, and those
  * of others leave all to the owner's own devices.
  */
 async function takeLink({ store, body: { email }, now }: Forgotten, sender: Sender) {

@@ -56,7 +56,7 @@ export const logIn = implement(accounts.login, async (call) => {
   )
 })
 
-/** Asks the player's object; where it cannot be reached, the total of D1 is enough, which may be a moment old. */
+/** Asks the player's object; if it cannot be reached, the total of D1 is enough, which may be a moment old. */
 const readTotal = ({ platform }: Login, { id, points }: { id: number; points: number }) =>
   platform.totalOf(id).catch((error: unknown) => {
     logFault(error)

@@ -81,7 +81,7 @@ function guess(
   return guessClaim(claimables, asked, hasMore) ?? (hasMore ? "unknown" : undefined)
 }
 
-/** The list includes the caller even where the caller is hidden from others, because `me` is a place in it. */
+/** The list includes the caller even if the caller is hidden from others, because `me` is a place in it. */
 export const rankPlayers = implementPlay(points.topTen, async (call) => {
   const { query, caller, store, platform, language } = call
   const { best, own } = await platform.readBoard(query.scope ?? "all")
@@ -115,7 +115,7 @@ interface Mark {
 
 /**
  * What tells people of one name on a leaderboard apart, by their id: the name of the grade, and a picture for those
- * who have chosen none. Nothing is read where all names differ.
+ * who have chosen none. Nothing is read if all names differ.
  */
 async function markNamesakes(
   store: Store,

@@ -13,8 +13,8 @@ import type { Ticket } from "../../store/accounts/tickets"
 type Registration = Call<typeof accounts.register>
 
 /**
- * What confirms a new teacher at once, an invitation before a code; `null` where the call has neither.
- * @throws Refusal where it is wrong, so that the teacher can correct it or leave it out
+ * What confirms a new teacher at once, an invitation before a code; `null` if the call has neither.
+ * @throws Refusal if it is wrong, so that the teacher can correct it or leave it out
  */
 export async function readTicket(
   call: Registration,
@@ -41,7 +41,6 @@ async function readInvitation(
   return { way: "invitation", hash, madeBy: found.made_by }
 }
 
-/** Each try is counted before it is compared, and returned where the code was right. */
 async function readCode(
   { store, now }: Registration,
   typed: string,

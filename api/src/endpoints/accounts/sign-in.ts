@@ -15,14 +15,14 @@ interface Proof {
   readonly passwordHash: string
   /** The counted attempt, which is returned because the password was right. */
   readonly attempt: CountedAttempt
-  /** The name that the device was given before; `null` where it has none. A shared computer keeps its name. */
+  /** The name that the device was given before; `null` if it has none. A shared computer keeps its name. */
   readonly device: string | null
-  /** The stored hash of the token that the same browser holds; `null` where it holds none. */
+  /** The stored hash of the token that the same browser holds; `null` if it holds none. */
   readonly formerToken: string | null
 }
 
 /**
- * A token, in place of the one that the browser holds, and the device's name; `null` where the password has just been
+ * A token, in place of the one that the browser holds, and the device's name; `null` if the password has just been
  * changed.
  */
 export async function signIn(

@@ -26,7 +26,6 @@ export async function withHashingSlot<T>(
   return result
 }
 
-/** The caller of `withHashingSlot` gets a failure from `result`. */
 const ignoreOutcome = (work: Promise<unknown>) =>
   work.then(
     () => {},

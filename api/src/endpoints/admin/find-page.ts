@@ -2,7 +2,6 @@ import type { EntryList } from "./entry-lists"
 
 export interface Page {
   readonly ids: readonly number[]
-  /** The nearest entry above the page and below it; `undefined` for none. */
   readonly above: number | undefined
   readonly below: number | undefined
 }
@@ -16,7 +15,7 @@ export interface Cursor {
 const end = Number.MAX_SAFE_INTEGER
 
 /**
- * The page at a cursor; the last one where nothing is left after the cursor, and the first where nothing is
+ * The page at a cursor; the last one if nothing is left after the cursor, and the first if nothing is
  * left before it.
  */
 export async function findPage(

@@ -110,10 +110,6 @@ export const undoMoveUp = implement(movingUp.undoMove, async (call) => {
   return undoes === body.move ? done({ pupils }) : refuse(409, "This cannot be undone any more.")
 })
 
-/**
- * Tells the objects of the pupils, which have copies of the grades. The first message arrives only after a minute, in
- * case this call is stopped between the write and the second one.
- */
 async function announced(
   { store, platform }: Pick<Call<typeof movingUp.moveUp>, "store" | "platform">,
   write: () => Promise<boolean>,

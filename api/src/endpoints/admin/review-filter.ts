@@ -8,7 +8,7 @@ import type { Store } from "../../db/store"
 
 type Query = Parsed<typeof review.reviewPage, "query">
 
-/** The ids for the names of the filter; `undefined` where it has no name, `null` where nothing has that name. */
+/** The ids for the names of the filter; `undefined` if it has no name, `null` if nothing has that name. */
 interface Named {
   readonly gradeId: number | null | undefined
   readonly subjectId: number | null | undefined

@@ -75,7 +75,7 @@ async function checkLinks({ store, caller }: Making, batch: QuestionBatch): Prom
   }
 }
 
-/** Where this fails, the questions stay under review, like those of all other authors. */
+/** If this fails, the questions stay under review, like those of all other authors. */
 export async function approveTrusted(
   { store, caller, now }: Pick<Making, "store" | "caller" | "now">,
   subjectId: number,

@@ -24,7 +24,6 @@ export async function toEntries(
     refused.length > 0 ? readReasons(store, refused) : [],
   ])
   const poolOf = new Map(pools.map((pool) => [pool.id, pool]))
-  // The newest is the last to be entered.
   const reasonOf = new Map(reasons.toReversed().map((each) => [each.question_id, each]))
   return page.flatMap((row) => {
     const pool = poolOf.get(row.pool_id)

@@ -12,7 +12,7 @@ interface Naming {
 
 /**
  * The subjects that a call of an author is about: the one that it names, otherwise all of the teacher's; `null` for an
- * admin who names none. @throws Refusal where a teacher names another subject than their own
+ * admin who names none. @throws Refusal if a teacher names another subject than their own
  */
 export async function subjectsOfCall({ store, caller, subject }: Naming): Promise<number[] | null> {
   const [named, own] = await Promise.all([

@@ -49,7 +49,6 @@ export const withdrawQuestion = implement(
   },
 )
 
-/** Somebody else's question is a 404, as in `showStory`. */
 export const requestQuestionRetirement = implement(
   retiring.requestRetirement,
   async ({ params, body, caller, store, now }) => {
@@ -61,7 +60,6 @@ export const requestQuestionRetirement = implement(
   },
 )
 
-/** The version to go on from instead of this one; `null` where this one is as good. */
 const newerThan = ({ id, newest, editable }: Version) =>
   newest !== null && newest !== id && (editable === 0 || newest > id) ? newest : null
 

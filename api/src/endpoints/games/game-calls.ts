@@ -81,7 +81,7 @@ interface Answering {
 }
 
 /**
- * Judges answers against the stored questions where they were issued to the caller, and records the first answer
+ * Judges answers against the stored questions if they were issued to the caller, and records the first answer
  * to each. Other answers are judged against the right answer that the call sent, and not recorded. Returns the
  * verdicts that stand, in the order of the answers.
  */
@@ -121,7 +121,6 @@ interface JudgingCall {
   readonly dependencies: Dependencies
 }
 
-/** Marks the caller's answers as being judged, so that a claim of the same caller waits for the verdict. */
 const whileJudging = <T>(
   { caller, now, dependencies }: JudgingCall,
   work: () => Promise<T>,

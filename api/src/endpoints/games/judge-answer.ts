@@ -13,7 +13,7 @@ interface Stored {
   /** The question, whose words may stand beside the answer. */
   readonly question?: string | undefined
   readonly wrongAnswers?: readonly string[]
-  /** Other answers of the same subject; read only where the spelling differs: the answer may be one of them. */
+  /** Other answers of the same subject; read only if the spelling differs: the answer may be one of them. */
   readonly findOthers?: () => Promise<readonly string[]>
 }
 

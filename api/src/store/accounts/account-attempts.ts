@@ -17,7 +17,7 @@ export interface Allowance extends CountedAttempt {
 export type Waiting = Allowance & { readonly waitMs?: number }
 
 /**
- * Counts one more attempt, unless `max` are counted. Returns 0 where it was counted, otherwise how long
+ * Counts one more attempt, unless `max` are counted. Returns 0 if it was counted, otherwise how long
  * to wait in milliseconds. A refused attempt is not counted; each counted one extends the window, so
  * that no span of `quietMs` holds more than `max`.
  */
@@ -67,7 +67,7 @@ export async function readWait(
  */
 const longestMs = (quietMs: number) => 2 * quietMs
 
-/** `{id of the person} {hash of the device}`, where only the person's e-mail is known. */
+/** `{id of the person} {hash of the device}`, if only the person's e-mail is known. */
 export const subjectOnDevice = (email: string, device: string): RawBuilder<string> =>
   sql<string>`(SELECT id FROM people WHERE email = ${email}) || ' ' || ${device}`
 

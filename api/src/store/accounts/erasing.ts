@@ -11,7 +11,6 @@ export interface Erasable {
   readonly email: string
 }
 
-/** The tables that hold only data of one person, those that refer to others first. */
 const ownTables = [
   "password_reset_tokens",
   "known_devices",

@@ -7,7 +7,6 @@ import { batchWrite, compiled, type Store } from "../../db/store"
 interface NewInvitation {
   readonly hash: string
   readonly subjectId: number
-  /** "" for anybody. */
   readonly email: string
   readonly adminId: number
   readonly expiresAt: number

@@ -3,7 +3,7 @@ import { insertCompleted, type Repeatable } from "../../db/completed-calls"
 import { batchWrite, type Store } from "../../db/store"
 import { insertToken, type NewToken } from "./tokens"
 
-/** The hash of a password; "" where there is no such person. */
+/** The hash of a password; "" if there is no such person. */
 export async function readPasswordHash({ query }: Store, personId: number): Promise<string> {
   const row = await query
     .selectFrom("people")
@@ -29,7 +29,7 @@ export async function replacePasswordHash(
 }
 
 /**
- * Sets a password by a link and revokes what the old one gave access to. Returns false where the link was used.
+ * Sets a password by a link and revokes what the old one gave access to. Returns false if the link was used.
  * @param link its hash identifies the call
  */
 export async function setPasswordByLink(
@@ -61,7 +61,6 @@ interface Change {
   readonly former: string
   readonly passwordHash: string
   readonly tokenHash: string
-  /** The token that takes its place; `null` where it stays valid. */
   readonly renewed: Pick<NewToken, "hash" | "expiresAt"> | null
   readonly call: Repeatable | null
   readonly now: number
@@ -84,7 +83,7 @@ export async function changePassword(
   return changed === 1
 }
 
-/** Deletes links, known devices and all tokens but the named one, where the password is the new one. */
+/** Deletes links, known devices and all tokens but the named one, if the password is the new one. */
 const revokeAll = (
   { query }: Store,
   personId: number,

@@ -14,12 +14,11 @@ interface Change {
   readonly kind: PersonEvent
   readonly detail?: Readonly<Record<string, unknown>>
   readonly set: RawBuilder<unknown>
-  /** The change, with its event, is made only where this holds. */
+  /** The change, with its event, is made only if this holds. */
   readonly where: RawBuilder<unknown>
   readonly others?: readonly Compilable[]
 }
 
-/** Changes a person, with the event. Returns false where nothing had to be changed, or could be. */
 async function changePerson(
   store: Store,
   { personId, adminId }: Changing,
@@ -41,7 +40,6 @@ interface Grades {
   readonly to: number
 }
 
-/** Moves a pupil, unless the grade is another one by now. */
 export const writeGrade = (store: Store, changing: Changing, { from, to }: Grades, now: number) =>
   changePerson(
     store,

@@ -34,11 +34,11 @@ interface NewPerson {
   readonly gradeId: number | null
   readonly subjectId: number | null
   readonly passwordHash: string
-  /** What confirms a teacher at once; `null` where the teacher waits. */
+  /** What confirms a teacher at once; `null` if the teacher waits. */
   readonly ticket: Ticket | null
 }
 
-/** Returns false where the e-mail is taken; a concurrent registration counts. */
+/** Returns false if the e-mail is taken; a concurrent registration counts. */
 export async function addPerson(store: Store, person: NewPerson, now: number): Promise<boolean> {
   const { ticket } = person
   const added = store.query

@@ -8,9 +8,8 @@ interface NewPersonEvent {
   readonly personId: number | RawBuilder<number> | null
   readonly byId: number | RawBuilder<number> | null
   readonly kind: PersonEvent
-  /** What a reader must know besides, with no data of other people. */
   readonly detail?: Readonly<Record<string, unknown>>
-  /** The event is added only where this holds; queries of a batch see the changes of those before them. */
+  /** The event is added only if this holds; queries of a batch see the changes of those before them. */
   readonly only?: RawBuilder<unknown>
 }
 
@@ -26,7 +25,6 @@ export const insertPersonEvent = (
   )
 
 interface Wanted {
-  /** The events that concern this person; `null` for all of the school. */
   readonly personId: number | null
   readonly schoolId: number
   readonly before: number | null
@@ -47,7 +45,7 @@ export async function readLastEvent({ query }: Store): Promise<number> {
 export interface PersonEventRow {
   readonly id: number
   readonly person_id: number | null
-  /** Empty where it concerns nobody, or the person was erased. */
+  /** Empty if it concerns nobody, or the person was erased. */
   readonly person: string
   readonly by: string
   readonly kind: PersonEvent
@@ -57,7 +55,6 @@ export interface PersonEventRow {
   readonly to_grade: string
 }
 
-/** The events, newest first. An event of which everybody was erased is in the history of every school. */
 export async function readPersonEvents(
   { query }: Store,
   { personId, schoolId, before, limit, language }: Wanted,

@@ -5,7 +5,6 @@ import { staffKeys } from "../../names/staff-words"
 import { gradeName } from "../../db/names"
 import { oneOf, type Store } from "../../db/store"
 
-/** Throws where there is no such person. */
 export const readProfile = ({ query }: Store, personId: number) =>
   query
     .selectFrom("people")
@@ -20,7 +19,7 @@ interface Profile {
 }
 
 /**
- * Changes D1 only: the player's object tells the leaderboards who is hidden. Returns false, and changes nothing, where
+ * Changes D1 only: the player's object tells the leaderboards who is hidden. Returns false, and changes nothing, if
  * a nickname that looks the same is somebody else's, or is the name of a teacher or an admin, in the person's school.
  */
 export async function replaceProfile(

@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import { insertPersonEvent } from "./person-events"
 import { batchWrite, type Store } from "../../db/store"
 
-/** The code of the default school; other schools have none yet. */
 const schoolId = 1
 
 export const readSchoolCode = ({ query }: Store) =>

@@ -36,13 +36,12 @@ export async function readSubjectNamesOf(
 interface NewSubjects {
   readonly teacherId: number
   readonly adminId: number
-  /** At least one, the first subject first. */
   readonly subjectIds: readonly number[]
 }
 
 /**
- * Replaces the subjects of a teacher of the admin's school, with an event where that changes them, and ends the trust
- * for others. Returns false where no such teacher has this id.
+ * Replaces the subjects of a teacher of the admin's school, with an event if that changes them, and ends the trust
+ * for others. Returns false if no such teacher has this id.
  */
 export async function writeSubjects(
   store: Store,

@@ -38,7 +38,6 @@ export async function readWaitingTeachers(
   return { count: count?.n ?? 0, teachers }
 }
 
-/** Confirms a teacher who waits, with its event. Returns false where no teacher has this id. */
 export async function confirmTeacher(
   store: Store,
   { teacherId, adminId }: { readonly teacherId: number; readonly adminId: number },

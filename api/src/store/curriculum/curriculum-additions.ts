@@ -13,7 +13,7 @@ export interface NewName {
 export const readNames = ({ query }: Store, table: "grade_names" | "subject_names") =>
   query.selectFrom(table).select("name").execute()
 
-/** Returns false where the name is taken; a concurrent addition counts. */
+/** Returns false if the name is taken; a concurrent addition counts. */
 export const addGrade = (
   store: Store,
   { name, language }: NewName,

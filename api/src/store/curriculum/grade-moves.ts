@@ -8,7 +8,7 @@ export interface GradeMove {
   readonly to: number
 }
 
-/** What an admin has seen: the move is made only where it is still true. */
+/** What an admin has seen: the move is made only if it is still true. */
 export interface Plan {
   readonly moves: readonly GradeMove[]
   /** The id of the last move before it; 0 for none. */
@@ -50,7 +50,7 @@ const writesOf = (pupils: ReturnType<typeof sql>, adminId: number, now: number) 
     AND changes() > 0`,
 ]
 
-/** Makes a planned move, all or nothing. Returns false, and changes nothing, where the plan is not true any more. */
+/** Makes a planned move, all or nothing. Returns false, and changes nothing, if the plan is not true any more. */
 export async function movePupils(
   store: Store,
   { adminId, plan, text }: Move,
@@ -69,7 +69,7 @@ export async function movePupils(
   return runMove(store, [added, ...writesOf(moving, adminId, now)])
 }
 
-/** Takes the last move back, where it was made after `since` and is not itself an undo. Returns whether it did. */
+/** Takes the last move back, if it was made after `since` and is not itself an undo. Returns whether it did. */
 export async function undoMove(
   store: Store,
   {

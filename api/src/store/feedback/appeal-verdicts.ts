@@ -17,7 +17,6 @@ const versionsOf = (questionId: number) => sql`(WITH RECURSIVE versions(id) AS (
   SELECT questions.id FROM versions CROSS JOIN questions USING (id)
   WHERE answer = (SELECT answer FROM questions WHERE id = ${questionId}))`
 
-/** An appealed answer as it is stored among the accepted ones, which "|" separates. */
 const inList = sql`replace(text, '|', ' ')`
 const isAccepted = (text: RawBuilder<unknown>) =>
   sql`instr(accepted_answers || '|', '|' || ${text} || '|') > 0`
@@ -41,8 +40,8 @@ interface Decision {
 }
 
 /**
- * Decides on an appealed answer that has no decision. Returns the verdict that stands: `full` where the question has
- * no room for it, and then nothing is changed; `null` where there is no such appeal.
+ * Decides on an appealed answer that has no decision. Returns the verdict that stands: `full` if the question has
+ * no room for it, and then nothing is changed; `null` if there is no such appeal.
  */
 export async function decideAppeal(
   store: Store,
@@ -103,7 +102,7 @@ interface Revocation {
 
 /**
  * Revokes an accepted answer, in every spelling that was accepted, in all versions of the question. Points that were
- * credited stay. The figures count it as wrong again. Returns false where the question has no such answer any more.
+ * credited stay. The figures count it as wrong again. Returns false if the question has no such answer any more.
  * The event is on the version whose appeal was accepted.
  */
 export async function revokeAnswer(

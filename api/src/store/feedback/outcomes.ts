@@ -47,7 +47,7 @@ export async function settleOutcomes(stores: Stores, personId: number, now: numb
   )
 }
 
-/** From when decisions are read: not before the player's first answer. `null` where there is no answer. */
+/** From when decisions are read: not before the player's first answer. `null` if there is no answer. */
 async function readSince(play: PlayStore): Promise<number | null> {
   const { rows } = await sql<{
     readAt: number

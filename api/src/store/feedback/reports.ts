@@ -44,10 +44,6 @@ export async function readOpenReports({ query }: Store, authorId: Authored) {
   return rows
 }
 
-/**
- * Closes the reports of a question. Returns the number of those that stay open, because they hide the question; `null`
- * where it has none.
- */
 export async function closeReports(
   { query }: Store,
   authorId: Authored,

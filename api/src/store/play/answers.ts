@@ -10,7 +10,6 @@ export interface GivenAnswer {
   readonly given: string
   readonly isRight: boolean
   readonly worth: number
-  /** How many hints were shown before it; `null` where the caller does not say. */
   readonly hints: number | null
 }
 

@@ -18,7 +18,7 @@ interface FirstIssue {
 }
 
 /**
- * Issues a question for the first time and moves the cursor. Returns false where the question has been
+ * Issues a question for the first time and moves the cursor. Returns false if the question has been
  * issued to the player before, or the cursor has moved: another draw came first. A cursor that is behind
  * the attempts repairs itself, one question per draw.
  */
@@ -81,7 +81,7 @@ interface Issue {
   readonly pool: Pool
 }
 
-/** Issues a question again, as practice where it has been answered. Returns false where another draw came first. */
+/** Issues a question again, as practice if it has been answered. Returns false if another draw came first. */
 export async function issueAgain(
   play: PlayStore,
   personId: number,

@@ -60,7 +60,7 @@ const unsettledSince = sql`iif(won_at IS NOT NULL AND credited IS NULL, won_at, 
 
 /**
  * The attempts that a claim without a name may be for: uncredited ones, the oldest first, then those that only
- * wait to be closed, the newest first. `hasMore` is true where there are more uncredited ones than were read.
+ * wait to be closed, the newest first. `hasMore` is true if there are more uncredited ones than were read.
  */
 export async function readClaimable(
   play: PlayStore,
@@ -82,7 +82,7 @@ export async function readClaimable(
   return { claimables: claimables.map(toClaimable), hasMore: uncredited.length > maxClaimable }
 }
 
-/** Leaves out the last round where some of its attempts may not have been read. */
+/** Leaves out the last round if some of its attempts may not have been read. */
 function wholeRounds(rows: readonly Row[]): readonly Row[] {
   const last = rows.length > maxClaimable ? rows.at(-1) : undefined
   return rows.filter((row) => row.pool_id !== last?.pool_id || row.round !== last.round)

@@ -8,7 +8,7 @@ import { compiled, batchWrite, type PlayStore } from "../../db/store"
 /**
  * Takes a claim, once. Each write checks that the whole round is still as it was read, and the write that settles
  * it comes last: of any number of concurrent calls one adds the points, and the others change nothing. Returns
- * false where another call came first.
+ * false if another call came first.
  */
 export async function takeClaim(
   play: PlayStore,

@@ -5,7 +5,7 @@ export interface FirstAnswer {
   readonly id: number
   readonly questionId: number
   readonly isRight: boolean
-  /** How many hints were shown before it; `null` where that is not known. */
+  /** How many hints were shown before it; `null` if that is not known. */
   readonly hints: number | null
   /** A typed wrong answer, with its normal form; `null` for all other answers. */
   readonly wrong: { readonly key: string; readonly text: string } | null

@@ -4,10 +4,9 @@ import type { PlayStore } from "../../db/store"
 export interface Issue {
   readonly game: WireGame
   readonly issuedAt: number
-  /** The number of the draw that issued it in a set; otherwise 0. */
   readonly round: number
   readonly given: string | null
-  /** `null` while it is open, and where it was not judged. */
+  /** `null` while it is open, and if it was not judged. */
   readonly isRight: boolean | null
 }
 

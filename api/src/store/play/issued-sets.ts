@@ -17,7 +17,7 @@ interface FirstIssue {
 }
 
 /**
- * Issues a set for the first time and moves the cursor. Issues nothing where another draw of the player came
+ * Issues a set for the first time and moves the cursor. Issues nothing if another draw of the player came
  * first: then the cursor is not the one that this draw writes, or the attempts exist.
  */
 export async function issueSet(play: PlayStore, issue: FirstIssue, now: number): Promise<boolean> {

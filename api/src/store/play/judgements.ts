@@ -53,7 +53,7 @@ interface JudgedIssue extends Judged {
 /**
  * Records the first judgements of one issue in the history and with its attempt. The question may have
  * been issued again since: the first judgement still wins points, and the newer issue, which is in play,
- * becomes practice. Returns false where this issue is closed.
+ * becomes practice. Returns false if this issue is closed.
  */
 export async function recordJudgements(
   play: PlayStore,

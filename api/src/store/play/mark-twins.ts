@@ -47,7 +47,7 @@ export const rowsOfTwins = (found: readonly Twin[]) =>
     FROM json_each(${JSON.stringify(found)})`
 
 /**
- * Counts the questions at these positions as played, where they do not count yet. They are twins of played
+ * Counts the questions at these positions as played, if they do not count yet. They are twins of played
  * questions and were approved after those were answered.
  */
 export async function markTwinsAt(

@@ -6,7 +6,7 @@ import { playedWith, rowsOfTwins, unplayedOf } from "./mark-twins"
 
 interface Answered {
   readonly questionId: number
-  /** `null` where there is no verdict: such an answer neither is a mistake nor ends one. */
+  /** `null` if there is no verdict: such an answer neither is a mistake nor ends one. */
   readonly isRight: boolean | null
 }
 

@@ -9,14 +9,13 @@ export interface PlayerState {
   /** When the last points were credited: of players with equal points, the first to reach them is ranked first. */
   readonly pointsAt: number
   readonly weeks: readonly { readonly week: number; readonly points: number }[]
-  /** Missing where the leaderboards have it already. */
+  /** Missing if the leaderboards have it already. */
   readonly ranking?: Ranking
   /** The rounds in play: draws without a token avoid their questions. */
   readonly inPlay: readonly OpenRound[]
   readonly answered: Stretch
 }
 
-/** The questions that were issued to a player in a pool within a day and are not answered. */
 export interface OpenRound {
   readonly pool: number
   readonly issuedAt: number
@@ -78,7 +77,6 @@ export async function publishStates(
   ])
 }
 
-/** The keys of a person's open rounds in D1, each as a JSON list. */
 export const openRoundsOf = (personId: number) =>
   sql`SELECT json_each.value FROM people, json_each(open_rounds) WHERE people.id = ${personId}`
 

@@ -3,7 +3,7 @@ import { questionColumns, toQuestion, type QuestionRow } from "../questions/ques
 import { batchRead, compiled, type Store } from "../../db/store"
 import type { Queued, Waiting } from "./queued"
 
-/** How many skipped attempts are read, of each level, where the first one cannot be issued again. */
+/** How many skipped attempts are read, of each level, if the first one cannot be issued again. */
 export const skippedMax = 24
 
 interface Row extends QuestionRow {

@@ -23,7 +23,6 @@ export interface Placed {
   readonly versions: readonly number[]
 }
 
-/** A question that may be given; `null` where the player had it, or its twin in another language was played. */
 interface Unplayed {
   readonly question: Question | null
   readonly isTwin: boolean

@@ -14,7 +14,6 @@ export interface WaitingIn {
   readonly languages: readonly Language[]
 }
 
-/** The conditions of the states, which the partial index `attempts_queued` covers. */
 const isIn = {
   skipped: sql<boolean>`is_played = 0 AND is_skipped = 1`,
   played: sql<boolean>`is_played = 1`,
@@ -38,7 +37,6 @@ export const queueOf = (
     .orderBy("turn_at")
     .orderBy("question_id")
 
-/** The question to repeat: from the first of these states that has any, the one that waited longest. */
 export async function readLongestWaiting(
   { store, play }: Stores,
   of: WaitingIn,
@@ -65,7 +63,6 @@ export async function readLongestWaiting(
 export const readWaiting = (store: Store, queued: readonly Queued[], state: WaitingState) =>
   state === "skipped" ? readSkipped(store, queued) : withQuestions(store, queued)
 
-/** The questions whose last answer was wrong: the preferred language first, then those that waited longest. */
 export async function readMistakes(
   { store, play }: Stores,
   { personId, poolId, languages }: WaitingIn,

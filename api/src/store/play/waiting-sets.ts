@@ -8,7 +8,7 @@ import { inTurn, queueOf, readWaiting, type WaitingIn, type WaitingState } from 
 
 /**
  * The difficulty set to repeat, easiest first: from the first of these states that has any question, those that
- * waited longest first. `planned` is how many of each level a set has where all questions can be repeated; where a
+ * waited longest first. `planned` is how many of each level a set has if all questions can be repeated; if a
  * level has too few in the state, other levels fill up.
  */
 export async function readWaitingSet(

@@ -3,7 +3,7 @@ import type { Owner } from "../questions/twins"
 
 export interface Answer {
   readonly questionId: number
-  /** `null` where it is not known; then the verdict is `null` too. */
+  /** `null` if it is not known; then the verdict is `null` too. */
   readonly given: string | null
   readonly isRight: boolean | null
   readonly hints?: number | null

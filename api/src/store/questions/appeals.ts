@@ -20,7 +20,6 @@ export async function writeAppeal({ query }: Store, appeal: Appeal, now: number)
     ON CONFLICT DO NOTHING`.execute(query)
 }
 
-/** The author whose questions are meant; `null` for all authors. */
 export type Authored = number | null
 
 export const isOfAuthor = (authorId: Authored) =>
@@ -55,7 +54,6 @@ export async function readOpenAppeals({ query }: Store, authorId: Authored) {
   return rows
 }
 
-/** How many entries the lists of open appeals, of reports and, for admins, of requests have together. */
 export const openFeedbackCount = (authorId: Authored) =>
   sql`(SELECT count(*) FROM (SELECT 1 FROM appealed WHERE ${isOfAuthor(authorId)} verdict IS NULL
       LIMIT ${sql.lit(feedbackMax)})) + (SELECT count(*) FROM (SELECT 1 FROM reported

@@ -16,7 +16,6 @@ export const isEditable = sql<number>`questions.status <> 'replaced'
     AND other.id <> questions.id AND other.status = 'waiting')
   AND (questions.status = 'approved' OR NOT EXISTS (${standingAfter()}))`
 
-/** Whether a later version than `questions` stands: one that was neither withdrawn nor replaced. */
 export const hasLaterVersion = sql<number>`EXISTS (${standingAfter()})`
 
 function standingAfter() {
@@ -30,7 +29,7 @@ interface Newest {
   readonly status: QuestionStatus
 }
 
-/** The newest version of the first of these questions that can no longer be edited; `null` where all can. */
+/** The newest version of the first of these questions that can no longer be edited; `null` if all can. */
 export async function readNewest({ query }: Store, ids: readonly number[]): Promise<Newest | null> {
   const { rows } = await sql<Newest>`SELECT id, question, status FROM questions WHERE id = (
     SELECT ${newestInLine} FROM questions WHERE id IN ${oneOf(ids)} AND NOT (${isEditable}) LIMIT 1)`.execute(

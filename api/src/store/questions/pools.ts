@@ -7,13 +7,12 @@ import { type PoolRow, poolRows } from "./pool-rows"
 export interface Pool {
   readonly id: number
   readonly game: WireGame
-  /** `null` in entertainment. */
   readonly subjectId: number | null
   readonly sizes: Sizes
   readonly exchanges: number
   readonly segments: Segments
   readonly played: Sizes
-  /** The version of the player's cursor; 0 where there is none yet. */
+  /** The version of the player's cursor; 0 if there is none yet. */
   readonly version: number
   readonly drawn: { readonly at: number; readonly ids: readonly number[] } | null
 }

@@ -8,7 +8,7 @@ export interface QuestionRow extends Omit<Question, "lines"> {
   readonly lines: string
 }
 
-/** The most rounds in play that are read. Where a pool has this many, all its questions count as in play. */
+/** The most rounds in play that are read. If a pool has this many, all its questions count as in play. */
 const openRoundsMax = 200
 
 /**
@@ -37,7 +37,6 @@ export async function readFreeQuestionsAt(
   return rows.map(toQuestion)
 }
 
-/** The answers of a question `q`, including those that were accepted on appeal. */
 export const allAnswers = sql<string>`q.answer || q.accepted_answers`
 
 export const questionColumns = sql`q.id, q.question, q.language, q.lines, ${allAnswers} AS answer, q.summary, q.level`

@@ -21,7 +21,6 @@ interface Listing {
 
 /** The answers of one call to a set, or one answer. */
 interface AnswerList {
-  /** The id of its last answer. */
   readonly id: number
   readonly set: string | null
   readonly size: number

@@ -12,7 +12,6 @@ export interface HistoryFilter {
   readonly game?: WireGame | undefined
 }
 
-/** The condition on `cursors` for a filter; `null` where nothing can match. */
 export async function findPools(
   stores: Stores,
   { personId, subject, chapter, game }: HistoryFilter,
@@ -54,7 +53,6 @@ async function findPoolsOfChapter(
   return pools.map(({ id }) => id)
 }
 
-/** The number of a chapter by its name, which is unique in its grade, subject and language. */
 const numberOfChapter = (name: string) =>
   sql<number>`(SELECT number FROM chapter_names INDEXED BY chapter_names_unique
     WHERE grade_id = pools.grade_id AND name = ${name}

@@ -4,7 +4,6 @@ import { chapterName, subjectName } from "../../db/names"
 import { batchRead, oneOf, type Stores } from "../../db/store"
 
 export interface PoolProgress {
-  /** The number of its chapter or section. */
   readonly number: number
   readonly game: WireGame
   readonly sizes: Sizes

@@ -5,7 +5,6 @@ import { withQuestions, type PastAnswer } from "./history"
 import { findPools, type HistoryFilter } from "./history-filter"
 import type { Stores } from "../../db/store"
 
-/** How many rounds a page has: a round is one answer, or the answers of a set. */
 const pageSize = 10
 
 interface RecordFilter extends HistoryFilter {

@@ -4,7 +4,6 @@ import { dayMs } from "../../points/streak"
 import { batchRead, compiled, type PlayStore } from "../../db/store"
 
 interface Asked {
-  /** In whole days since 1970 in the player's zone. */
   readonly today: number
   /** How far that zone is ahead of UTC, in milliseconds. */
   readonly offsetMs: number

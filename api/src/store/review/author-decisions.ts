@@ -58,7 +58,6 @@ interface Undoing {
   readonly since: number
 }
 
-/** Puts questions of an author that an admin has rejected back under review. Returns how many; others may be left. */
 export async function undoOfAuthor(store: Store, undoing: Undoing, now: number): Promise<number> {
   const rejected = sql`${rejectedBy(undoing)} ORDER BY status_at, id LIMIT ${atOnce}`
   const [undone = 0] = await batchWrite(

@@ -16,7 +16,7 @@ export async function addWish({ query }: Store, wish: Wish, now: number): Promis
     ON CONFLICT (person_id) DO UPDATE SET language = ${language}, origin = ${origin}`.execute(query)
 }
 
-/** Does nothing where there is no wish: a link of a mail may be opened twice. */
+/** Does nothing if there is no wish: a link of a mail may be opened twice. */
 export async function removeWish(
   { query }: Store,
   by: { readonly personId: number } | { readonly token: string },

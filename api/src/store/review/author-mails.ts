@@ -49,7 +49,7 @@ export async function beginMail(store: Store, personId: number, { day, until }: 
   return changed === 1
 }
 
-/** Called where a mail was not sent: its decisions will be in the mail of the next day. */
+/** Called if a mail was not sent: its decisions will be in the mail of the next day. */
 export async function putBack(
   { query }: Store,
   { person_id, mailed_to }: AuthorToMail,

@@ -17,7 +17,7 @@ interface Correction extends Decided {
   readonly corrected: NewQuestion
 }
 
-/** Replaces the texts of a question and keeps the former ones. Returns false where it is not under review. */
+/** Replaces the texts of a question and keeps the former ones. Returns false if it is not under review. */
 export async function correctQuestion(
   store: Store,
   { questionId, personId, corrected }: Correction,

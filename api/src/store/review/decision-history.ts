@@ -17,7 +17,6 @@ interface EventRow {
   readonly question_id: number
   readonly event: QuestionEvent
   readonly at: number
-  /** Empty where the person was erased. */
   readonly by: string
   readonly reason: string
   readonly templates: string

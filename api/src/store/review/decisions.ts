@@ -26,7 +26,7 @@ interface Approved extends Decided {
 
 /**
  * Approves a question; the version that was played until then leaves the pool, and the new one gets its position.
- * Rounds with the old one are judged by its row. Returns false where the question is not under review.
+ * Rounds with the old one are judged by its row. Returns false if the question is not under review.
  */
 export const approveQuestion = (store: Store, approved: Approved, now: number): Promise<boolean> =>
   writeDecision(store, approvalOf(approved, now))
@@ -62,7 +62,6 @@ function approvalOf(
   ]
 }
 
-/** Rejects a question, or asks for changes. Returns false where it is not under review. */
 export async function refuseQuestion(store: Store, refused: Refused, now: number) {
   const { questionId, personId, event, reason, templates } = refused
   return writeDecision(store, [
@@ -74,7 +73,7 @@ export async function refuseQuestion(store: Store, refused: Refused, now: number
   ])
 }
 
-/** Withdraws a question of its author, and its set, as far as they are under review. Returns false where none is. */
+/** Withdraws a question of its author, and its set, as far as they are under review. Returns false if none is. */
 export async function withdrawQuestions(
   store: Store,
   { questionId, personId }: Decided,
@@ -88,7 +87,7 @@ export async function withdrawQuestions(
   ])
 }
 
-/** Runs the writes in one batch. The first one records the decision; returns false where it recorded nothing. */
+/** Runs the writes in one batch. The first one records the decision; returns false if it recorded nothing. */
 export async function writeDecision(
   store: Store,
   writes: readonly RawBuilder<unknown>[],

@@ -10,7 +10,7 @@ interface Request extends Decided {
 
 /**
  * Stores the request of an author for the questions of a set that are in play, under the first of them. Returns false
- * where none is in play; a repeat changes nothing.
+ * if none is in play; a repeat changes nothing.
  */
 export async function requestRetirement(
   store: Store,
@@ -27,7 +27,7 @@ export async function requestRetirement(
   ])
 }
 
-/** Whether there is a request for the set of an author's question; `null` where the author has no such question. */
+/** Whether there is a request for the set of an author's question; `null` if the author has no such question. */
 export async function readRequestOf({ query }: Store, { questionId, personId }: Decided) {
   const { rows } = await sql<{ requests: number }>`SELECT (SELECT count(*) FROM retirement_requests
       WHERE question_id IN (SELECT id FROM questions WHERE ${sameSet(questionId)})) AS requests

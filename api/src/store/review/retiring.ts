@@ -19,7 +19,7 @@ export const eventFor = (
 ) => sql`INSERT INTO question_events (question_id, person_id, event, reason, at)
   SELECT id, ${personId}, ${event}, ${reason}, ${now} FROM questions WHERE ${condition}`
 
-/** Takes questions out of play, and closes their reports and requests. Returns false where none is in play or hidden. */
+/** Takes questions out of play, and closes their reports and requests. Returns false if none is in play or hidden. */
 export async function retireQuestions(store: Store, retired: Retired, now: number) {
   const isPlayed = sql`${meant(retired)} AND status IN ('approved', 'hidden')`
   const done = sql`SELECT id FROM questions WHERE ${meant(retired)} AND status = 'retired'`
@@ -36,8 +36,8 @@ const closeReportsOf = (questions: RawBuilder<unknown>, { personId }: Decided, n
     WHERE question_id IN (${questions}) AND closed_at IS NULL`
 
 /**
- * Puts retired and hidden questions back into play, and refuses the request for those in play. Returns false where
- * there is neither: nothing is put back where another version is played, or a later one was.
+ * Puts retired and hidden questions back into play, and refuses the request for those in play. Returns false if
+ * there is neither: nothing is put back if another version is played, or a later one was.
  */
 export async function putBackQuestions(store: Store, retired: Retired, now: number) {
   const isOut = sql`${meant(retired)} AND status IN ('retired', 'hidden')

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from "kysely"
 import type { Category, Language, WireGame } from "#contract/words"
 import { batchRead, compiled, oneOf, type Store } from "../../db/store"
 
-/** How many entries and questions wait, for one combination of the values that the list is filtered by. */
 export interface Group {
   readonly id: number
   readonly section: number
@@ -75,7 +74,6 @@ const isEducation = (category: Category) => (category === "education" ? 1 : 0)
 const idsOf = (groups: readonly Group[]) => oneOf(groups.map(({ id }) => id))
 
 export interface Sought {
-  /** A text, folded; "" for any. */
   readonly search: string
   readonly authorId: number | null
 }
@@ -101,7 +99,6 @@ const waitingOf = (authorId: number | null) =>
         CROSS JOIN waiting_questions ON waiting_questions.id = questions.id
         WHERE author_id = ${authorId} AND status = 'waiting')`
 
-/** The entry of a question; the given id where no question under review has it. */
 export async function findEntryId({ query }: Store, questionId: number): Promise<number> {
   const { rows } = await sql<{ entry_id: number }>`SELECT entry_id FROM waiting_questions
     WHERE id = ${questionId}`.execute(query)

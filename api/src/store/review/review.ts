@@ -55,7 +55,6 @@ interface EntryRow {
   readonly question: string
 }
 
-/** The questions under review of these entries, as a list shows them; the easiest of each entry first. */
 export const readEntryRows = async ({ query }: Store, entryIds: readonly number[]) =>
   (
     await sql<EntryRow>`SELECT questions.id, entry_id, pool_id, question
@@ -63,7 +62,6 @@ export const readEntryRows = async ({ query }: Store, entryIds: readonly number[
       WHERE entry_id IN ${oneOf(entryIds)} ORDER BY entry_id, level, questions.id`.execute(query)
   ).rows
 
-/** The questions with these ids, as an admin reads them, the easiest first. */
 export const readEntryQuestions = ({ query }: Store, ids: readonly number[]) =>
   query
     .selectFrom("questions")

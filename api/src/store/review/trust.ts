@@ -18,7 +18,7 @@ interface Trust {
   readonly isTrusted: boolean
 }
 
-/** Sets trust in the author of a question, for its subject. Returns false where no teacher of it wrote it. */
+/** Sets trust in the author of a question, for its subject. Returns false if no teacher of it wrote it. */
 export async function writeTrust(
   { query }: Store,
   { questionId, adminId, isTrusted }: Trust,

@@ -13,7 +13,7 @@ export const undoable = (since: number) =>
 
 /**
  * Undoes the decisions on a question and its set: they are under review again, and a trigger puts the versions that
- * they replaced back into play, at the same positions. Returns false where nothing can be undone any more.
+ * they replaced back into play, at the same positions. Returns false if nothing can be undone any more.
  */
 export async function undoDecision(
   store: Store,

@@ -21,7 +21,7 @@ export type Added = readonly number[] | "full"
 /**
  * Stores questions for review, all or none; the first of its placement and game creates the pool. A question that
  * is equal to one of its author on which nobody has decided is not stored again: a client that got no reply sends
- * again. Returns `newer` where a replaced version already has a newer one.
+ * again. Returns `newer` if a replaced version already has a newer one.
  */
 export async function addWaiting(
   store: Store,
