@@ -13,7 +13,6 @@ export interface Endpoint {
   /** As in the specification; `{name}` is a parameter. Matched case-insensitively. */
   readonly path: string
   readonly auth: Auth
-  /** Who may call; absent if everybody may, signed in or not. */
   readonly roles?: readonly Role[]
   /** Ours: refused with 403 to a teacher whom the school has not confirmed yet, because it gives answers of others. */
   readonly confirmedOnly?: true

@@ -61,7 +61,6 @@ export const newPassword = z
     error: "needs an upper-case letter, a lower-case letter, a digit and a sign",
   })
 
-/** A number or a name that identifies something, parsed to text. */
 export const reference = z
   .union([z.string().max(lengths.word.max), z.number()])
   .transform((value) => String(value).trim())

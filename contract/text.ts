@@ -26,7 +26,6 @@ export const cleanLine = (text: string): string => cleanProse(text).replace(/\s*
 const shapeless =
   /(?!(?<=[\p{Script=Arabic}\p{M}\p{Extended_Pictographic}\p{EMod}\ufe0f])(?:\ufe0f|[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}])))[\u2800\p{Default_Ignorable_Code_Point}]/gu
 
-/** The name of a person as it is stored: one line without signs that show nothing. */
 export const cleanName = (text: string): string => cleanLine(text).replaceAll(shapeless, "").trim()
 
 /** Whether a cleaned name has a letter, and no letter with a pile of marks. */

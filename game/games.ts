@@ -38,7 +38,6 @@ const ownJudgements = <G extends Game>(game: G, round: RoundOf<G>) =>
 
 export interface AnsweredRound extends RoundKey {
   readonly attempt: string
-  /** The indexes of its questions in the order in which its result shows them. */
   readonly order: readonly number[]
 }
 

@@ -9,7 +9,6 @@ const byContinent = new Map<unknown, Region>([
   ["SA", "sam"],
 ])
 
-/** The region of a request, from its `request.cf`; `null` if that does not determine one. */
 export function regionOf(cf: Readonly<Record<string, unknown>>): Region | null {
   const { continent, country, longitude } = cf
   if (typeof country === "string" && middleEast.test(country)) return "me"

@@ -14,9 +14,7 @@ type CallerOf<E extends Endpoint> = E extends { readonly roles: readonly Role[] 
   ? Caller
   : Caller | null
 
-/** What a handler is given. `now` is fixed for the whole call. */
 export interface Call<E extends Endpoint> extends Input<E> {
-  /** `null` without a valid token. */
   readonly caller: CallerOf<E>
   readonly client: ClientInfo
   readonly language: Language

@@ -12,7 +12,6 @@ const requestIds = new AsyncLocalStorage<string>()
 /** "" outside of a request. */
 export const currentRequestId = (): string => requestIds.getStore() ?? ""
 
-/** Runs work under a request id, including what continues after the response. */
 export const underRequestId = <Done>(id: string, work: () => Promise<Done>): Promise<Done> =>
   requestIds.run(id, work)
 

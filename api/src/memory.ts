@@ -35,10 +35,8 @@ interface Entry {
 }
 
 interface Reading<Value> {
-  /** The name of the value, with everything that it depends on. */
   readonly key: string
   readonly now: number
-  /** The bookmark that the value must include; `null` if the caller has written nothing. */
   readonly wanted: string | null
   readonly read: () => Promise<Value>
   readonly position: () => string | null

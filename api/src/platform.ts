@@ -9,7 +9,6 @@ import type { PlayStore, Store } from "./db/store"
 
 export interface PlayerContext extends ForwardedCall {
   readonly play: PlayStore
-  /** Reads a leaderboard, after it and D1 have stored what others see of the player. */
   readonly readBoard: (store: Store, scope: LeaderboardScope) => Promise<BoardView>
 }
 
@@ -20,7 +19,6 @@ export interface Bindings {
   readonly MAIL: Mailer
   readonly PLAY: Players
   readonly BOARD: Boards
-  /** Takes messages for `publish` of `player/publish.ts`. */
   readonly PUBLISHED: { readonly send: SendGrades }
   /** The jurisdiction in which the objects of players and leaderboards run and store: eu, fedramp, or "" for none. */
   readonly JURISDICTION?: string
@@ -94,9 +92,7 @@ export interface Platform {
   readonly images: R2Bucket
   readonly codec: ImagesBinding
   readonly mail: Mailer
-  /** The origin of the app; "" if the origin that the app sends is used. */
   readonly appUrl: string
-  /** The origin at which anybody can fetch images; "" if none is set. */
   readonly publicUrl: string
   /** Counts the calls of a network. It is approximate in production, so it must not enforce an exact limit. */
   readonly accountLimit: RateLimit | undefined
@@ -117,8 +113,6 @@ export interface Platform {
   readonly publish: SendGrades
   /** Reads a leaderboard, after others see what the caller has won; empty outside of the caller's object. */
   readonly readBoard: (scope: LeaderboardScope) => Promise<BoardView>
-  /** The result of a read of the catalogue, which is cached for less than a minute. */
   readonly cached: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
-  /** Runs work after the response; a failure is logged. */
   readonly later: (work: () => Promise<void>) => void
 }

@@ -28,7 +28,6 @@ const planned = z.object({
   people: z.array(
     z.object({ personID: field.anyText, name: field.anyText, gradeName: field.looseText }),
   ),
-  /** `null` at the end of the list. */
   next: z.string().nullable(),
 })
 export type PlannedMoves = z.output<typeof planned>

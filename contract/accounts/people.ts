@@ -70,7 +70,6 @@ export const showPerson = endpoint({
   params: personId,
   ok: listed.extend({
     grade: field.looseText,
-    /** All that a teacher teaches, the first subject first. */
     subjects: z.array(field.anyText).optional().catch(undefined),
     avatar: field.avatar,
     nickname: field.looseText,

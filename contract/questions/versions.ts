@@ -19,7 +19,6 @@ export const show = endpoint({
   path: "/api/my-questions/{questionId}",
   safe: true,
   ok: z.object({
-    /** The questions of the set, easiest first. */
     questions: z.array(
       z.object({
         ...listed,
@@ -34,12 +33,10 @@ export const show = endpoint({
     isOwn: z.boolean(),
     /** The newest 200 events of all versions up to this one, the oldest first. */
     history: z.array(event),
-    /** The texts of the previous version; `null` for none. */
     before: z.object(listed).nullable(),
     /** The newest version, if the author goes on from that one; `null` if it is this one. */
     newer: field.anyText.nullable(),
     mayEdit: z.boolean().optional(),
-    /** The other version of this question that is played; `null` for none. */
     supersedes: field.anyText.nullable(),
     /** The same question in other languages, as linked by its author. */
     twins: z.array(field.anyText),

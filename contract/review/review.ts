@@ -73,7 +73,6 @@ export const reviewPage = endpoint({
       .object({
         questions: z.array(z.object({ ...listed, ...source })),
         isWanted: z.boolean(),
-        /** The first question of each neighbouring entry. */
         prev: field.anyText.nullable(),
         next: field.anyText.nullable(),
       })

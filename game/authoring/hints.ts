@@ -7,7 +7,6 @@ const joinedWithArticle = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{2})/u
 const joined = /^[وفبكل](?=\p{L}{4})/u
 const english = /^[a-z]+$/
 
-/** Whether a hint contains the answer, or one of its alternatives, as whole words. */
 export function givesAway(hint: string, answer: string): boolean {
   const words = wordsOf(hint)
   return answer

@@ -21,7 +21,6 @@ interface Drafts {
 }
 
 interface SubmitItems extends Submit<readonly string[]> {
-  /** Submits nothing if an item would have no answer. */
   readonly needsAll?: boolean
   /** The position, from 1, of the only item to submit. */
   readonly only?: number

@@ -5,7 +5,6 @@ import type { BaseView, WrongAnswer } from "../rounds/game-module"
 import { wonIn, worthOf, type DifficultyRound, type ItemVerdict } from "./round"
 
 interface Shown extends BaseView<"difficulty"> {
-  /** Points if every item is right. */
   readonly worth: number
 }
 
@@ -21,9 +20,7 @@ export interface DifficultyPlaying extends Shown {
 interface PlayingItem {
   readonly question: string
   readonly score: number
-  /** Set while its answer awaits its verdict. */
   readonly isSubmitted?: true
-  /** Set once the item is judged. */
   readonly verdict?: AnsweredItem
 }
 

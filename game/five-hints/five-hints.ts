@@ -39,7 +39,6 @@ export interface FiveHints {
   readonly view: FiveHintsView
 }
 
-/** One question, five hints from hard to easy, and one answer, which the API judges. */
 export const fiveHints: GameModule<FiveHints> = {
   begin,
   play,

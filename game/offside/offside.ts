@@ -12,7 +12,6 @@ import {
 import { viewOffside, type OffsideView } from "./view"
 import { offsideWorth } from "./worth.mjs"
 
-/** Judges statements that are not judged yet; the last one ends the round. */
 export interface OffsideAction {
   readonly type: "judge"
   readonly roundId: string | null

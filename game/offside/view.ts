@@ -14,7 +14,6 @@ export interface OffsidePlaying extends Shown {
     readonly text: string
     readonly verdict: null | { readonly said: boolean; readonly isRight: boolean }
   }[]
-  /** Points if nothing more is judged wrongly. */
   readonly worth: number
   readonly worthAfterWrong: number
 }

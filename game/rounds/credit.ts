@@ -136,6 +136,5 @@ export interface PendingCredit {
   readonly key: RoundKey
 }
 
-/** Whether the API added nothing, because the question had earned its points before. */
 export const hadItsPoints = (credit: Credit): boolean =>
   credit.state === "credited" && credit.points > 0 && credit.total === credit.before

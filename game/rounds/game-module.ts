@@ -25,7 +25,6 @@ export interface Release extends OnRound {
   readonly type: "release"
 }
 
-/** Records the verdict on the submission; the first one stands. */
 export interface Settle<Verdict> extends OnRound {
   readonly type: "settle"
   readonly verdict: Verdict

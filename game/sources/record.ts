@@ -1,6 +1,5 @@
 import { nameMax, type BaseSource, type SourceModule, type SourceTraits } from "./source-module"
 
-/** A question of the pupil's record, played again for no points; `key` identifies it. */
 export interface RecordSource extends BaseSource {
   readonly category: "practice"
   readonly key: string

@@ -17,7 +17,6 @@ export interface Standing extends Ranked {
 }
 
 export interface BoardView {
-  /** The people who are not hidden, by points descending, then by arrival. */
   readonly best: readonly Ranked[]
   /** `null` for a player without points. */
   readonly own: Standing | null
@@ -35,7 +34,6 @@ export const readBoard = (run: Run, personId: number): BoardView => ({
 interface StandingRow extends Record<string, SqlStorageValue> {
   readonly points: number
   readonly isHidden: number
-  /** How many people have more points. */
   readonly above: number
   /** How many people got to the same points earlier. */
   readonly beside: number

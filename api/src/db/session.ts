@@ -1,9 +1,7 @@
 import { createStore, type Store } from "./store"
 
-/** The store of one call, with bookmarks: positions in the history of the database. */
 export interface StoreSession {
   readonly store: Store
-  /** The bookmark of what later calls must see; `null` if this call has changed nothing. */
   readonly bookmark: () => string | null
   /** The bookmark of what this call must see; `null` if none is known. */
   readonly wanted: string | null
@@ -12,7 +10,6 @@ export interface StoreSession {
 
 interface Caller {
   readonly bookmark: string | null
-  /** True if the caller is not known and the call changes nothing. */
   readonly isPublic: boolean
 }
 

@@ -12,7 +12,6 @@ import { fillSet } from "./fill-set"
 
 /** How many questions of a bucket are considered; if all of them are in play, none is given. */
 const maxCandidates = 24
-/** How often a set is planned, to replace items that are in play. */
 const maxFillings = 4
 
 export interface AnonymousDraw {

@@ -12,7 +12,6 @@ import type { Wish } from "./wish"
 
 interface Draw {
   readonly stores: Stores
-  /** `null` for an anonymous caller. */
   readonly personId: number | null
   readonly wish: Wish
   readonly now: number
@@ -22,7 +21,6 @@ interface Draw {
   /** True if no call reports the answer, so that the question counts as played from the issue on. */
   readonly isPlayedAtOnce?: boolean
   readonly mayBeInPlay?: boolean
-  /** True if the caller says that the round of the last draw is over. */
   readonly isNext?: boolean
 }
 
@@ -32,7 +30,6 @@ export interface PlayerDraw extends Draw {
 }
 
 export interface DrawnRound {
-  /** Of a set, the easiest first. */
   readonly questions: readonly Question[]
   readonly issuedAt: number
   /** The number of this draw among the player's draws in the pool; 0 for an anonymous caller. */

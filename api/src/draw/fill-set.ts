@@ -11,7 +11,6 @@ interface Filling {
 }
 
 interface FilledSet {
-  /** Easiest first. */
   readonly questions: readonly Question[]
   readonly segments: Segments
 }

@@ -2,7 +2,6 @@ import { languages, type Language } from "#contract/words"
 import { languagesFor } from "../pool/buckets"
 
 export interface Wish {
-  /** The languages that questions may be in, the preferred one first. */
   readonly languages: readonly Language[]
   /**
    * `new`: only questions that are not played. `practice`: those answered longest ago, or new ones if none
@@ -10,7 +9,6 @@ export interface Wish {
    * new ones, then practice.
    */
   readonly kind: "new" | "practice" | "mistakes" | "any"
-  /** Whether the draw names the language itself; otherwise it comes from Accept-Language. */
   readonly isLanguageChosen: boolean
 }
 

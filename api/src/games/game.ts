@@ -19,14 +19,12 @@ export interface Question {
 export interface ClaimedQuestion {
   readonly level: number
   readonly worth: number
-  /** Whether the claim pays for the attempt; otherwise it only closes it. */
   readonly pays: boolean
 }
 
 export interface GameRules {
   readonly name: WireGame
   readonly levels: readonly number[]
-  /** Whether a draw issues several questions, which make one round. */
   readonly isSet: boolean
   readonly isClosedByClaim: boolean
   /** Whether players type their answers: only typed answers can be appealed, and are kept as wrong answers. */
@@ -55,10 +53,8 @@ export interface DrawnGame<Wire> extends GameRules {
 export interface GivenAnswer {
   readonly answer: string
   readonly correctanswer: string
-  /** The text that identifies the question in the call, together with the answer. */
   readonly said: string
   readonly question?: string | undefined
-  /** How many hints were shown before the answer; missing if the caller does not send it. */
   readonly hintsShown?: number | undefined
 }
 
@@ -77,7 +73,6 @@ export interface AnswerCall<Body, Verdict> {
 
 export interface ApiGame extends DrawnGame<unknown>, QuestionReader<unknown, unknown> {
   readonly calls: Readonly<Record<string, Endpoint>>
-  /** Only of a game whose answers this API judges one by one. */
   readonly answer?: AnswerCall<unknown, unknown>
   readonly make?: MakeCalls<unknown>
 }

@@ -8,7 +8,6 @@ export interface NewQuestion {
   readonly answer: string
   /** Equal for translations of one question; empty if equal answers do not show that. */
   readonly answerKey: string
-  /** Answers that never count as right. */
   readonly wrongAnswers: readonly string[]
   readonly summary: string
   readonly level: number

@@ -15,7 +15,6 @@ interface Incoming {
   readonly request: Request
   readonly params: Readonly<Record<string, string>>
   readonly store: Store
-  /** `null` outside of the object of the caller. */
   readonly player: PlayerContext | null
   readonly dependencies: Dependencies
   readonly platform: Platform

@@ -10,7 +10,6 @@ export const foldedWords = (name: string): readonly string[] =>
     .map((word) => word.replace(/^ال(?=..)/, ""))
     .filter((word) => word !== "")
 
-/** The keys under which a name is found: each word, and each two words in their order. */
 export function nameWords(name: string): readonly string[] {
   const words = foldedWords(name).slice(0, wordsMax)
   const pairs = words.flatMap((word, at) => words.slice(at + 1).map((later) => `${word} ${later}`))

@@ -1,4 +1,3 @@
-/** A change of the person in D1 that the player's object has not taken over yet. */
 export interface PendingChange {
   readonly personId: number
   /** By this time the change has been made, or never will be; in ms since 1970. */

@@ -132,7 +132,6 @@ export class Player extends DurableObject<WorkerEnv> {
     if (isKept(state)) await this.#wakeAt(Date.now() + checkAfterMs)
   }
 
-  /** Makes the next call open the tables again, after they were deleted. */
   forget(): void {
     this.#play = null
   }

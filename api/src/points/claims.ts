@@ -19,7 +19,6 @@ export interface Claimable {
   readonly wonIssue: number | null
   /** `null` if the question has not been credited yet; a credit may be 0. */
   readonly credited: number | null
-  /** `null` if no claim is expected. */
   readonly claimAt: number | null
 }
 

@@ -21,7 +21,6 @@ export function offsetOf(zone: string | undefined, now: number): number {
   }
 }
 
-/** Throws a RangeError for a zone that does not exist. */
 function offsetIn(timeZone: string, now: number): number {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
   const name = format.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? ""

@@ -9,7 +9,6 @@ export interface Step extends Position {
 export interface Progress {
   readonly sizes: Sizes
   readonly segments: Segments
-  /** How often a question has left its position in the pool. */
   readonly exchanges: number
   readonly key: number
 }

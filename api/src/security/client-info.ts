@@ -4,9 +4,7 @@ import { readDeviceCookie } from "./cookies"
 
 export interface ClientInfo {
   readonly network: string | null
-  /** The name that the caller's device was given at a log-in; `null` if it has none. */
   readonly device: string | null
-  /** The origin at which the caller sees the app; `null` if it is not known. */
   readonly appOrigin: string | null
 }
 

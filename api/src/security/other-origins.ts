@@ -50,7 +50,6 @@ export const admitOtherOrigins: MiddlewareHandler<{ Bindings: Bindings }> = asyn
 const isPreflight = ({ method, headers }: Request) =>
   method === "OPTIONS" && headers.has("Access-Control-Request-Method")
 
-/** The request as a page of the API's own origin would send it. */
 function asOwn(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete("Sec-Fetch-Site")

@@ -21,7 +21,6 @@ export interface KnownDevice {
   readonly hash: string
   /** The first of the people who have logged in on it. Calls of others on all devices of this person count together. */
   readonly host: number
-  /** The person whom the call names, if they have logged in on it. */
   readonly own: number | null
   readonly isShared: boolean
 }

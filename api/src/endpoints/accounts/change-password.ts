@@ -45,7 +45,6 @@ export const changePassword = implement(accounts.changePassword, async (call) =>
 
 interface Changing {
   readonly repeat: Repeatable | null
-  /** The token that takes the place of the caller's; `null` if that one stays. */
   readonly renewed: IssuedToken | null
 }
 

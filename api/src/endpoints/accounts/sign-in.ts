@@ -13,11 +13,9 @@ type SigningIn = Pick<Call<Endpoint>, "store" | "dependencies" | "now">
 interface Proof {
   readonly personId: number
   readonly passwordHash: string
-  /** The counted attempt, which is returned because the password was right. */
   readonly attempt: CountedAttempt
   /** The name that the device was given before; `null` if it has none. A shared computer keeps its name. */
   readonly device: string | null
-  /** The stored hash of the token that the same browser holds; `null` if it holds none. */
   readonly formerToken: string | null
 }
 

@@ -30,7 +30,6 @@ export async function chapterOf({ store, caller, body }: InChapter): Promise<Cha
   return { gradeId, subjectId, number }
 }
 
-/** For an admin who names no subject: the one chapter of this name in the grade. */
 async function onlyChapterNamed({
   store,
   body: { grade, chapter },

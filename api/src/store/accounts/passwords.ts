@@ -3,7 +3,6 @@ import { insertCompleted, type Repeatable } from "../../db/completed-calls"
 import { batchWrite, type Store } from "../../db/store"
 import { insertToken, type NewToken } from "./tokens"
 
-/** The hash of a password; "" if there is no such person. */
 export async function readPasswordHash({ query }: Store, personId: number): Promise<string> {
   const row = await query
     .selectFrom("people")

@@ -15,7 +15,7 @@ export interface Wanted {
   readonly size: number
 }
 
-/** The ids of a page of people, and where it ends; `null` where nobody is left. */
+/** The ids of a page of people, and where it ends; `null` if nobody is left. */
 interface Found {
   readonly ids: readonly number[]
   readonly next: string | null

@@ -45,7 +45,6 @@ export async function readLastEvent({ query }: Store): Promise<number> {
 export interface PersonEventRow {
   readonly id: number
   readonly person_id: number | null
-  /** Empty if it concerns nobody, or the person was erased. */
   readonly person: string
   readonly by: string
   readonly kind: PersonEvent

@@ -8,7 +8,6 @@ export type Ticket =
   | { readonly way: "code"; readonly code: string }
   | { readonly way: "invitation"; readonly hash: string; readonly madeBy: number }
 
-/** Whether a ticket is still valid, when the account is written. */
 export const isValid = (ticket: Ticket): RawBuilder<boolean> =>
   ticket.way === "code"
     ? sql`EXISTS (SELECT 1 FROM school_codes WHERE code = ${ticket.code})`

@@ -11,7 +11,6 @@ export interface GradeMove {
 /** What an admin has seen: the move is made only if it is still true. */
 export interface Plan {
   readonly moves: readonly GradeMove[]
-  /** The id of the last move before it; 0 for none. */
   readonly last: number
   /** Pupils with higher ids have joined since. */
   readonly upTo: number

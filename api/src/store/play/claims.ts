@@ -71,7 +71,6 @@ const closeUnjudged = (
     return [writeAnswers(owner, answers, isOpen, now), countAnswers(owner, answers, isOpen)]
   })
 
-/** Closes the whole round. Practice and credited attempts keep their credit. */
 function settle(
   personId: number,
   { round, credits, isUnjudged }: Claim,

@@ -9,7 +9,6 @@ export interface PlayerState {
   /** When the last points were credited: of players with equal points, the first to reach them is ranked first. */
   readonly pointsAt: number
   readonly weeks: readonly { readonly week: number; readonly points: number }[]
-  /** Missing if the leaderboards have it already. */
   readonly ranking?: Ranking
   /** The rounds in play: draws without a token avoid their questions. */
   readonly inPlay: readonly OpenRound[]
@@ -27,7 +26,6 @@ interface Ranking {
   readonly version: number
   readonly school: number
   readonly gradeId: number | null
-  /** The grades whose leaderboards may still list the player. */
   readonly formerGrades: readonly number[]
   readonly isHidden: boolean
 }

@@ -9,7 +9,6 @@ import { findGiven, readTwins, twinsIn, type Owner } from "../questions/twins"
 
 interface Row extends QuestionRow {
   readonly twins: string
-  /** The ids as JSON; `null` for none. */
   readonly versions: string | null
 }
 

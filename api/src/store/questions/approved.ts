@@ -100,7 +100,6 @@ interface WantedExamples {
   readonly language: Language
   readonly source:
     | { readonly section: number }
-    /** `null` for all subjects. */
     | { readonly gradeId: number; readonly subjectIds: readonly number[] | null }
   readonly authorId: number
   readonly among: readonly number[] | null

@@ -14,7 +14,6 @@ export interface QuestionBatch {
   readonly questions: readonly NewQuestion[]
   /** For each question, the id of the version that it replaces; empty for new questions. */
   readonly replaces: readonly number[]
-  /** For each question, the id of the same one in another language. */
   readonly twinOf: readonly number[]
   readonly now: number
 }

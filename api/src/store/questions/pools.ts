@@ -12,7 +12,6 @@ export interface Pool {
   readonly exchanges: number
   readonly segments: Segments
   readonly played: Sizes
-  /** The version of the player's cursor; 0 if there is none yet. */
   readonly version: number
   readonly drawn: { readonly at: number; readonly ids: readonly number[] } | null
 }

@@ -19,7 +19,6 @@ interface Listing {
   readonly from?: { readonly before: number } | { readonly after: number }
 }
 
-/** The answers of one call to a set, or one answer. */
 interface AnswerList {
   readonly id: number
   readonly set: string | null

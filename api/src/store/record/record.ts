@@ -11,7 +11,6 @@ interface RecordFilter extends HistoryFilter {
   readonly onlyMistakes: boolean
 }
 
-/** Selects a page of the record; at most one of `before` and `after` is given. */
 interface PageOf {
   readonly before?: number | undefined
   readonly after?: number | undefined
