@@ -41,6 +41,16 @@ test("no message is empty", () => {
   expect(empty.map(([key]) => key)).toEqual([])
 })
 
+test("a row of a sheet is «سطر» in Arabic, because «صف» is a grade", () => {
+  const aboutRows = [...english].filter(
+    ([key, text]) => key.includes("import.") && /(?<!in a )\brows?\b/i.test(text),
+  )
+  const saysGrade = /(?<!\p{L})[وبل]*(?:ال)?صفّ?(?:وف)?(?:ك|ًا)?(?!\p{L})/u
+  expect(
+    aboutRows.map(([key]) => key).filter((key) => saysGrade.test(arabic.get(key) ?? "")),
+  ).toEqual([])
+})
+
 test("every message that a page uses exists", () => {
   const known = bases(english.keys())
   expect(askedKeys().filter((key) => !known.has(key))).toEqual([])

@@ -37,7 +37,7 @@ describe("the mail to an author", () => {
     const [first] = sent
     expect(first?.subject).toBe("Decisions on your questions in Tahaddi")
     expect(first?.text).toContain(
-      "• Which two?\nChanges wanted. There are spelling mistakes. Hint 2, please.\n\n• Which <b>?\nApproved.",
+      "• Which two?\nChanges requested. There are spelling mistakes. Hint 2, please.\n\n• Which <b>?\nApproved.",
     )
     expect(first?.text).not.toContain("Before?")
     expect(first?.text).toContain("https://tahaddi.example/my-questions\n")

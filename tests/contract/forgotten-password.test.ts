@@ -59,7 +59,7 @@ describe("requesting a reset link", () => {
 
   it.each([
     ["en", "A new password for Tahaddi", "Choose a new password", '<html lang="en" dir="ltr">'],
-    ["ar", "كلمة مرور جديدة في تحدّي", "اختر كلمة مرور جديدة", '<html lang="ar" dir="rtl">'],
+    ["ar", "كلمة مرور جديدة في تحدّي", "اختيار كلمة مرور جديدة", '<html lang="ar" dir="rtl">'],
   ])("writes in the language of the request: %s", async (language, subject, press, page) => {
     const { email } = await openAccount()
     await forget(email, language)

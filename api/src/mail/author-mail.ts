@@ -21,7 +21,7 @@ const words: Readonly<Record<Language, Words>> = {
     subject: "Decisions on your questions in Tahaddi",
     greeting: "Hello,",
     lead: "Your questions were reviewed:",
-    status: { approved: "Approved", changes: "Changes wanted", rejected: "Rejected" },
+    status: { approved: "Approved", changes: "Changes requested", rejected: "Rejected" },
     reasons: [
       "The answer is not right.",
       "The question is not clear.",
@@ -50,7 +50,7 @@ const words: Readonly<Record<Language, Words>> = {
     ],
     press: "عرض أسئلتي",
     why: "وصلتك هذه الرسالة لأنك طلبتها، وتصل مرة واحدة في اليوم على الأكثر.",
-    stop: "أوقف هذه الرسائل",
+    stop: "إيقاف هذه الرسائل",
     farewell: "فريق تحدّي",
   },
 }
