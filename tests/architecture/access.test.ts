@@ -6,13 +6,15 @@ import { accessTables, groups } from "../support/access-table"
 import { root } from "./sources"
 
 test("every call of the contract has a row in the access table", () => {
-  expect(Object.keys(callRows).toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())
+  expect(callRows.map(({ path }) => path).toSorted()).toEqual(
+    endpoints.map(({ path }) => path).toSorted(),
+  )
 })
 
 test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
   "%s accepts the roles of its row",
   (path, { roles, confirmedOnly }) => {
-    const group = callRows[path] ?? "leads home"
+    const group = callRows.find((row) => row.path === path)?.who ?? "leads home"
     const open = new Set<string>(roles ?? groups.everybody)
     if (open.has("Teacher")) open.add("New")
     if (confirmedOnly) open.delete("New")

@@ -2,7 +2,6 @@ import { abortAllDurableObjects } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { clock } from "./support/api"
-import { one } from "./support/arena"
 import {
   answers,
   appeal,
@@ -16,6 +15,7 @@ import { leaderboardFaults } from "./support/leaderboards"
 import { inPlay } from "./support/players"
 import { answerHints, claim, drawHints } from "./support/rounds"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { one, run } from "./support/sql"
 
 let author: Member
 let admin: Member
@@ -89,7 +89,7 @@ describe("an accepted answer", () => {
     )
       .bind(id)
       .first("id")
-    await env.DB.prepare("INSERT INTO question_versions VALUES (?, ?, ?)").bind(copy, id, id).run()
+    await run("INSERT INTO question_versions VALUES (?, ?, ?)", copy, id, id)
     await decide(author, id, "volga")
     const accepted = env.DB.prepare("SELECT accepted_answers FROM questions WHERE id = ?")
     expect(await accepted.bind(copy).first("accepted_answers")).toBe("|Congo|Volga")

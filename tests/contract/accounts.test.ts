@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import * as sample from "./samples/accounts"
 import { call, clock } from "./support/api"
 import { buildSchool } from "./support/world"
+import { getRow, getRows, run } from "./support/sql"
 
 beforeAll(buildSchool)
 
@@ -10,8 +11,7 @@ const register = (odd: object = {}) =>
   call("/api/Accounts/register", { body: { ...sample.registration, ...odd } })
 const login = (odd: object = {}) =>
   call("/api/Accounts/login", { body: { ...sample.credentials, ...odd } })
-const rowOf = (email: string) =>
-  env.DB.prepare("SELECT * FROM people WHERE email = ?").bind(email).first()
+const rowOf = (email: string) => getRow("SELECT * FROM people WHERE email = ?", email)
 
 describe("registering", () => {
   it("creates a pupil with a grade and answers Created", async () => {
@@ -171,10 +171,8 @@ describe("logging in", () => {
   it("stores neither passwords nor tokens in the clear, and returns no hash", async () => {
     const { body, text } = await login()
     const { token } = body as { token: string }
-    const people = JSON.stringify((await env.DB.prepare("SELECT * FROM people").all()).results)
-    const tokens = JSON.stringify(
-      (await env.DB.prepare("SELECT * FROM access_tokens").all()).results,
-    )
+    const people = JSON.stringify(await getRows("SELECT * FROM people"))
+    const tokens = JSON.stringify(await getRows("SELECT * FROM access_tokens"))
     expect(people).not.toContain(sample.registration.password)
     expect(tokens).not.toContain(token)
     expect(text).not.toContain("scrypt")
@@ -192,7 +190,9 @@ describe("logging in", () => {
 async function storeWeakHash(password = sample.credentials.password): Promise<void> {
   const { scryptSync } = await import("node:crypto")
   const key = scryptSync(password, "saltsalt", 32, { N: 1024, r: 8, p: 1 }).toString("base64url")
-  await env.DB.prepare("UPDATE people SET password_hash = ? WHERE email = ?")
-    .bind(`scrypt$1024$8$1x1$c2FsdHNhbHQ$${key}`, sample.credentials.email)
-    .run()
+  await run(
+    "UPDATE people SET password_hash = ? WHERE email = ?",
+    `scrypt$1024$8$1x1$c2FsdHNhbHQ$${key}`,
+    sample.credentials.email,
+  )
 }

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
-import { chapter, grade, links } from "./samples/admin"
+import { chapter, grade, links, subjectForm } from "./samples/admin"
 import { call } from "./support/api"
-import { addPicture, formOf } from "./support/uploads"
+import { addPicture } from "./support/uploads"
 import { buildSchool, enrol, type Member } from "./support/world"
 import { png } from "../support/pictures"
 
@@ -170,7 +170,7 @@ it("one of ten concurrent additions of a name succeeds", async () => {
 })
 
 it("500 unknown fields of a form are ignored", async () => {
-  const form = formOf("Geography", png())
+  const form = subjectForm("Geography", png())
   form.append("__proto__", "x")
   for (let index = 0; index < 500; index += 1) form.append(`field-${index}`, "x")
   const answer = await call("/api/Admin/add-subject", { token: admin.token, raw: form })

@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
 import * as sample from "./samples/accounts"
 import { call } from "./support/api"
 import { buildSchool } from "./support/world"
+import { getRow } from "./support/sql"
 
 beforeAll(buildSchool)
 
@@ -10,8 +10,7 @@ const register = (odd: object) =>
   call("/api/Accounts/register", { body: { ...sample.registration, ...odd } })
 const login = (odd: object) =>
   call("/api/Accounts/login", { body: { ...sample.credentials, ...odd } })
-const rowOf = (email: string) =>
-  env.DB.prepare("SELECT * FROM people WHERE email = ?").bind(email).first()
+const rowOf = (email: string) => getRow("SELECT * FROM people WHERE email = ?", email)
 
 it("keeps one account for an address with an international domain, however it is typed", async () => {
   const spellings = [

@@ -1,16 +1,16 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { call, forgetQuestions } from "./support/api"
-import { sets } from "./support/play"
 import { answerHints, answerSet, drawHints, drawSet, history } from "./support/rounds"
-import { addLevels, addPool, addQuestions, buildSchool, enrol } from "./support/world"
+import { addPool, buildSchool, enrol } from "./support/world"
+import { run } from "./support/sql"
+import { sets } from "./samples/play"
 
 beforeAll(async () => {
   await buildSchool()
-  await addQuestions(await addPool({ chapter: 1 }), 1)
-  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [1])
-  await addQuestions(await addPool({ section: 3 }), 1)
-  await env.DB.prepare("UPDATE questions SET answer = answer || ' | shatranj|chaturanga'").run()
+  await addPool({ chapter: 1 }, 1)
+  await addPool({ chapter: 1, game: "DifficultyLevel" }, [1])
+  await addPool({ section: 3 }, 1)
+  await run("UPDATE questions SET answer = answer || ' | shatranj|chaturanga'")
 })
 
 const alternatives = ["shatranj", "chaturanga"]
@@ -69,7 +69,7 @@ describe("a question with alternative answers", () => {
   })
 
   it("has no alternatives field when there is only one answer", async () => {
-    await env.DB.prepare("UPDATE questions SET answer = ' en-0 |'").run()
+    await run("UPDATE questions SET answer = ' en-0 |'")
     forgetQuestions()
     const player = await enrol()
     const drawn = await call("/api/education/HintGame/question", {

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import { hintsQuestion, rightAnswer } from "./samples/play"
+import { hintsQuestion, rightAnswer, sets } from "./samples/play"
 import { call } from "./support/api"
-import { answer, draw, drawFromSection, sets } from "./support/play"
-import { addPool, addQuestions, buildSchool, enrol } from "./support/world"
+import { answer, draw, drawFromSection } from "./support/play"
+import { addPool, buildSchool, enrol } from "./support/world"
 import { inPlay } from "./support/players"
 
 beforeAll(async () => {
   await buildSchool()
-  await addQuestions(await addPool({ chapter: 1 }), 1)
-  await addQuestions(await addPool({ section: 3 }), 1, "ar")
+  await addPool({ chapter: 1 }, 1)
+  await addPool({ section: 3 }, { ar: 1 })
 })
 
 const path = "/api/education/HintGame/ans"

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { myQuestions } from "#contract"
 import { call, laterDraw } from "./support/api"
-import { one } from "./support/arena"
 import {
   answers,
   appeal,
@@ -12,7 +11,8 @@ import {
   wrongSet,
 } from "./support/appeals"
 import { answerHints, drawHints, drawOffside } from "./support/rounds"
-import { addOffside, addPool, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { one } from "./support/sql"
 
 let author: Member
 let admin: Member
@@ -71,7 +71,7 @@ describe("an appeal", () => {
     const { player, set } = await wrongSet()
     expect(await appeal(player, set.name, { item: 0 })).toBe(409)
     expect(await appeal(player, set.name, { item: 5 })).toBe(200)
-    await addOffside(await addPool({ chapter: 1, game: "offside" }), 1)
+    await addPool({ chapter: 1, game: "offside" }, 1)
     expect(await appeal(player, (await drawOffside(player)).name)).toBe(409)
   })
 })

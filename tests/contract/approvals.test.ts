@@ -3,34 +3,34 @@ import { beforeAll, expect, it } from "vitest"
 import { approveQuestion } from "../../api/src/store/review/decisions"
 import { createStore } from "../../api/src/db/store"
 import { draw } from "./support/play"
-import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { getRow } from "./support/sql"
 
 const store = createStore(env.DB)
 let pool = 0
 let admin: Member
 beforeAll(async () => {
   await buildSchool()
-  pool = await addPool({ chapter: 1 })
-  await addQuestions(pool, 2)
+  pool = await addPool({ chapter: 1 }, 2)
   admin = await enrol("Admin")
 })
 
 /** Writes a question that is pending review and returns its id. */
 async function writeQuestion(name: string): Promise<number> {
-  const row = await env.DB.prepare(
+  const row = await getRow<{ id: number }>(
     `INSERT INTO questions (pool_id, status, language, question, lines, answer, summary, fingerprint,
       created_at) VALUES (?, 'waiting', 'en', 'Which?', '["1","2","3","4","5"]', ?, '', ?, 0)
       RETURNING id`,
+    pool,
+    name,
+    name,
   )
-    .bind(pool, name, name)
-    .first<{ id: number }>()
   return row?.id ?? 0
 }
 
 const approve = (questionId: number) =>
   approveQuestion(store, { questionId, personId: admin.id }, 5)
-const sizes = async () =>
-  (await env.DB.prepare("SELECT sizes FROM pools WHERE id = ?").bind(pool).first())?.["sizes"]
+const sizes = async () => (await getRow("SELECT sizes FROM pools WHERE id = ?", pool))?.["sizes"]
 
 it("an approved question is drawn for a player who has played all the others", async () => {
   const player = await enrol()

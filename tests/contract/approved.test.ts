@@ -1,25 +1,21 @@
-import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
 import { approved } from "#contract"
+import { beforeAll, describe, expect, it } from "vitest"
 import { hintsMade } from "./samples/authoring"
 import { call } from "./support/api"
 import { make, paths } from "./support/made"
 import { answerHints, drawHints } from "./support/rounds"
-import { addLevels, addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { run } from "./support/sql"
 
 let teacher: Member
 let sets: number
-let fun: number
 beforeAll(async () => {
   await buildSchool()
   teacher = await enrol("Teacher")
-  sets = await addPool({ chapter: 1 })
-  await addQuestions(sets, 4)
-  await addQuestions(sets, 2, "ar")
-  await addQuestions(await addPool({ chapter: 2 }), 2)
-  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [30, 1, 1, 1, 1])
-  fun = await addPool({ section: 3 })
-  await addQuestions(fun, 4)
+  sets = await addPool({ chapter: 1 }, { en: 4, ar: 2 })
+  await addPool({ chapter: 2 }, 2)
+  await addPool({ chapter: 1, game: "DifficultyLevel" }, [30, 1, 1, 1, 1])
+  await addPool({ section: 3 }, 4)
 })
 
 const read = async (path: string, query: Readonly<Record<string, string>>, who = teacher) => {
@@ -36,13 +32,15 @@ const section = { game: "five hints", section: "3", language: "en" }
 const forFun = approved.entertainmentExamples.path
 
 async function play(poolId: number, position: number, played: number, right: number) {
-  await env.DB.prepare(
+  await run(
     `INSERT INTO question_figures (question_id, pool_id, played, right, hinted, hints)
       SELECT id, pool_id, ?, ?, 0, 0 FROM questions
       WHERE pool_id = ? AND language = 'en' AND position = ?`,
+    played,
+    right,
+    poolId,
+    position,
   )
-    .bind(played, right, poolId, position)
-    .run()
 }
 
 describe("examples", () => {
@@ -68,9 +66,11 @@ describe("examples", () => {
 
   it("never include the caller's own, nor those of another grade or game", async () => {
     const author = await enrol("Teacher")
-    await env.DB.prepare("UPDATE questions SET author_id = ? WHERE pool_id = ? AND position < 3")
-      .bind(author.id, sets)
-      .run()
+    await run(
+      "UPDATE questions SET author_id = ? WHERE pool_id = ? AND position < 3",
+      author.id,
+      sets,
+    )
     const own = await answersOf(school, inGrade, author)
     expect(own.length).toBe(3)
     expect((await read(school, inGrade)).questions.every(({ authorName }) => !authorName)).toBe(
@@ -78,9 +78,9 @@ describe("examples", () => {
     )
     expect(await answersOf(school, { ...inGrade, grade: "8" })).toEqual([])
     expect(await answersOf(school, { ...inGrade, game: "offside" })).toEqual([])
-    await env.DB.prepare("UPDATE questions SET author_id = ?").bind(author.id).run()
+    await run("UPDATE questions SET author_id = ?", author.id)
     expect(await answersOf(school, inGrade, author)).toEqual([])
-    await env.DB.prepare("UPDATE questions SET author_id = NULL").run()
+    await run("UPDATE questions SET author_id = NULL")
   })
 
   it("of a section show a player only questions that they have answered", async () => {
@@ -114,9 +114,7 @@ describe("the approved questions of a chapter", () => {
   })
 
   it("include answers accepted since", async () => {
-    await env.DB.prepare(
-      "UPDATE questions SET accepted_answers = '|zero' WHERE answer = 'en-0'",
-    ).run()
+    await run("UPDATE questions SET accepted_answers = '|zero' WHERE answer = 'en-0'")
     expect(await answersOf(path, chapter)).toContain("en-0|zero")
   })
 
@@ -128,10 +126,8 @@ describe("the approved questions of a chapter", () => {
 
   it("are read to the end page by page, also where a question was replaced", async () => {
     const items = { ...chapter, game: "DifficultyLevel" }
-    await env.DB.prepare(
-      `UPDATE questions SET position = NULL, status = 'replaced' WHERE position = 5
-        AND pool_id = (SELECT id FROM pools WHERE game = 'DifficultyLevel')`,
-    ).run()
+    await run(`UPDATE questions SET position = NULL, status = 'replaced' WHERE position = 5
+        AND pool_id = (SELECT id FROM pools WHERE game = 'DifficultyLevel')`)
     const pages = []
     for (const from of ["0", "20", "40"]) pages.push(await read(path, { ...items, from }))
     expect(pages.map(({ questions, isCut }) => [questions.length, isCut])).toEqual([

@@ -3,8 +3,7 @@ import { attemptHeader, gameNames } from "#contract/words"
 import { clock, laterDraw, rowsReadBy } from "./support/api"
 import { answerHints, answerSet, askFor, claim, drawHints, drawSet } from "./support/rounds"
 import { type Member, buildSchool, enrol } from "./support/world"
-import { fillBothCategories } from "./support/both-categories"
-import { schoolGames } from "./support/games/games"
+import { callNames, fillBothCategories } from "./support/both-categories"
 import { inPlay } from "./support/players"
 
 beforeAll(async () => {
@@ -12,7 +11,7 @@ beforeAll(async () => {
   await fillBothCategories(3, ["en", "ar"])
 })
 
-const games = gameNames.map((game) => schoolGames[game].callName)
+const games = gameNames.map((game) => callNames[game])
 const places = [{ chapter: 1 }, { section: 3 }]
 const draws = games.flatMap((game) => places.map((place) => ({ game, place })))
 /** The player's cursors and attempts, read from the player's own object. */

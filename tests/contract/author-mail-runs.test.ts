@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { mailsPerRun } from "../../api/src/mail/mail-authors"
 import { clock, rowsOf, tally } from "./support/api"
-import { one } from "./support/arena"
-import { author, dayMs, decided, nextDay, onlyPool, run, sent } from "./support/author-mails"
+import { author, dayMs, decided, nextDay, onlyPool, sent, sendMails } from "./support/author-mails"
 import { measuredDatabase } from "./support/measured-database"
 import { buildSchool } from "./support/world"
+import { one } from "./support/sql"
 
 beforeAll(buildSchool)
 beforeEach(nextDay)
@@ -13,7 +13,7 @@ beforeEach(nextDay)
 describe("a run of the author mails", () => {
   it("sends each author one mail, also when runs overlap", async () => {
     for (const name of ["One?", "Two?", "Three?"]) await decided(await author(), name)
-    await Promise.all([run(), run(), run()])
+    await Promise.all([sendMails(), sendMails(), sendMails()])
     expect(sent.map(({ to }) => to)).toHaveLength(3)
     expect(new Set(sent.map(({ to }) => to)).size).toBe(3)
   })
@@ -29,10 +29,10 @@ describe("a run of the author mails", () => {
         return typeof value === "function" ? value.bind(target) : value
       },
     })
-    await expect(run({ database: broken })).rejects.toThrow("broken off")
+    await expect(sendMails({ database: broken })).rejects.toThrow("broken off")
     const before = sent.length
     expect(before).toBeLessThan(3)
-    await run()
+    await sendMails()
     expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length)
     expect(sent.length).toBeGreaterThanOrEqual(2)
   })
@@ -40,14 +40,14 @@ describe("a run of the author mails", () => {
   it("keeps the decisions of a failed mail for the next day, and logs no address", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue()
     await decided(await author(), "Later?")
-    await run({ mail: { send: () => Promise.reject(new Error("down")) } })
-    await run()
+    await sendMails({ mail: { send: () => Promise.reject(new Error("down")) } })
+    await sendMails()
     expect(sent).toEqual([])
     expect(log.mock.calls.flat().join(" ")).toContain('"event":"author-mail.unsent"')
     expect(log.mock.calls.flat().join(" ")).not.toMatch(/@|Later/)
     log.mockRestore()
     clock.now += dayMs
-    await run()
+    await sendMails()
     expect(sent[0]?.text).toContain("Later?")
   })
 
@@ -71,18 +71,18 @@ describe("a run of the author mails", () => {
           SELECT id, 'en', '', 'token-' || id, 0 FROM people WHERE name = 'Many'`,
       ),
     ])
-    await run()
+    await sendMails()
     expect(sent).toHaveLength(mailsPerRun)
-    await run()
+    await sendMails()
     expect(sent).toHaveLength(mailsPerRun + 1)
   })
 
   it("reads a few rows for each author who wants mails, and none for others", async () => {
     await Promise.all([1, 2, 3].map(() => author()))
-    const idle = await rowsOf(() => run())
+    const idle = await rowsOf(() => sendMails())
     expect(idle.read).toBeLessThanOrEqual(20)
     expect(await one("SELECT count(*) AS n FROM people")).toBeGreaterThan(100)
-    const again = await rowsOf(() => run())
+    const again = await rowsOf(() => sendMails())
     expect(again.read).toBeLessThanOrEqual(2)
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { myQuestions } from "#contract"
 import { call, clock } from "./support/api"
-import { author, choose, dayMs, decided, nextDay, run, sent } from "./support/author-mails"
+import { author, choose, dayMs, decided, nextDay, sent, sendMails } from "./support/author-mails"
 import { buildSchool, enrol, type Member } from "./support/world"
 
 beforeAll(buildSchool)
@@ -16,14 +16,14 @@ describe("the mail to an author", () => {
   it("is off until the author turns it on, and can be turned off again", async () => {
     const member = await enrol("User")
     await decided(member, "Not mailed?")
-    await run()
+    await sendMails()
     expect([await wants(member), sent]).toEqual([false, []])
     await choose(member, true)
     await choose(member, true)
     expect(await wants(member)).toBe(true)
     await choose(member, false)
     await decided(member, "Not mailed either?")
-    await run()
+    await sendMails()
     expect([await wants(member), sent]).toEqual([false, []])
   })
 
@@ -33,7 +33,7 @@ describe("the mail to an author", () => {
     await choose(member, true)
     await decided(member, "Which <b>?")
     await decided(member, "Which two?", "changes", "Hint 2, please.")
-    await run()
+    await sendMails()
     const [first] = sent
     expect(first?.subject).toBe("Decisions on your questions in Tahaddi")
     expect(first?.text).toContain(
@@ -52,34 +52,34 @@ describe("the mail to an author", () => {
 
   it("is in the language in which the author turned it on", async () => {
     await decided(await author("ar"), "أيّ عدد؟")
-    await run()
+    await sendMails()
     expect(sent[0]?.html).toContain('<html lang="ar" dir="rtl">')
     expect(sent[0]?.text).toContain("• أيّ عدد؟\nمقبول.")
   })
 
   it("is sent on days with decisions only, once a day, and lists later decisions the next day", async () => {
     const member = await author()
-    await run()
+    await sendMails()
     expect(sent).toEqual([])
     clock.now += dayMs
     await decided(member, "First?")
-    await run()
+    await sendMails()
     await decided(member, "Second?")
-    await run()
+    await sendMails()
     expect(sent).toHaveLength(1)
     clock.now += dayMs
-    await run()
+    await sendMails()
     expect(sent[1]?.text).toContain("Second?")
     expect(sent[1]?.text).not.toContain("First?")
     clock.now += dayMs
-    await run()
+    await sendMails()
     expect(sent).toHaveLength(2)
   })
 
   it("is turned off by its link without a log-in, also when the link is used twice", async () => {
     const member = await author()
     await decided(member, "Stop?")
-    await run()
+    await sendMails()
     const token = /unsubscribe\/([\w-]+)$/m.exec(sent[0]?.text ?? "")?.[1]
     expect((await stop({ token: "guessed" })).status).toBe(200)
     expect(await wants(member)).toBe(true)

@@ -1,9 +1,8 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { openAccount, quickPasswords } from "./support/accounts"
 import { call, createCaller } from "./support/api"
-import { one } from "./support/arena"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { one, getRow, run } from "./support/sql"
 
 const quick = createCaller({ passwords: quickPasswords })
 let huda: Member
@@ -97,17 +96,17 @@ describe("an admin", () => {
   it("stays if the last two block each other at once", async () => {
     const [samir, amal] = [await enrol("Admin"), await enrol("Admin")]
     const others = `role = 'Admin' AND id NOT IN (${samir.id}, ${amal.id})`
-    await env.DB.prepare(`UPDATE people SET blocked_at = 1 WHERE ${others}`).run()
+    await run(`UPDATE people SET blocked_at = 1 WHERE ${others}`)
     await Promise.all([block(samir, true, amal), block(amal, true, samir)])
     const left = "SELECT count(*) AS n FROM people WHERE role = 'Admin' AND blocked_at IS NULL"
     expect(await one(left)).toBe(1)
-    await env.DB.prepare(`UPDATE people SET blocked_at = NULL WHERE ${others}`).run()
+    await run(`UPDATE people SET blocked_at = NULL WHERE ${others}`)
   })
 
   it("erases no admin", async () => {
     const samir = await enrol("Admin")
     for (const { id } of [huda, samir]) {
-      const email = await env.DB.prepare(`SELECT email FROM people WHERE id = ${id}`).first()
+      const email = await getRow(`SELECT email FROM people WHERE id = ${id}`)
       const { status } = await call("/api/Admin/erase", { token: huda.token, body: email })
       expect(status).toBe(409)
     }

@@ -14,11 +14,12 @@ import { countFaults, deliver, standingsOf } from "./support/leaderboards"
 import { inPlay } from "./support/players"
 import { claim } from "./support/rounds"
 import { seededRandom } from "./support/seeded-random"
-import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { getRow, run } from "./support/sql"
 
 beforeAll(async () => {
   await buildSchool()
-  await addQuestions(await addPool({ chapter: 1 }), 40)
+  await addPool({ chapter: 1 }, 40)
 })
 
 const objectOf = ({ id }: Member) => env.PLAY.getByName(String(id))
@@ -35,16 +36,13 @@ async function unpublished(): Promise<readonly [Member, PlayerState]> {
   const state = await stateOf(player)
   if (!state) throw new Error("nothing to publish")
   await forgetBoards()
-  await env.DB.prepare("UPDATE people SET points = 0, play_version = 0").run()
+  await run("UPDATE people SET points = 0, play_version = 0")
   return [player, state]
 }
 
 const versionOf = async ({ id }: Member) =>
-  (
-    await env.DB.prepare("SELECT play_version AS version FROM people WHERE id = ?")
-      .bind(id)
-      .first<{ version: number }>()
-  )?.version
+  (await getRow<{ version: number }>("SELECT play_version AS version FROM people WHERE id = ?", id))
+    ?.version
 
 const broken = async () => {
   throw new Error("broken")
@@ -126,7 +124,7 @@ it("hides a player whose call was interrupted after D1 stored the change", async
   const [player, state] = await unpublished()
   await deliver([state])
   await objectOf(player).prepareChange(player.id)
-  await env.DB.prepare("UPDATE people SET is_hidden = 1 WHERE id = ?").bind(player.id).run()
+  await run("UPDATE people SET is_hidden = 1 WHERE id = ?", player.id)
   await runInDurableObject(objectOf(player), (_, { storage }) =>
     storage.put("changing", { personId: player.id, until: 0 }),
   )
@@ -141,7 +139,7 @@ it("moves a player to the leaderboard of another grade, and back", async () => {
   await deliver([state])
   for (const grade of [8, 7]) {
     await objectOf(player).prepareChange(player.id)
-    await env.DB.prepare("UPDATE people SET grade_id = ? WHERE id = ?").bind(grade, player.id).run()
+    await run("UPDATE people SET grade_id = ? WHERE id = ?", grade, player.id)
     await objectOf(player).takeChange(player.id)
     const boards = (await standingsOf(player)).map(({ board }) => board)
     expect(boards.filter((board) => String(board).startsWith("grade"))).toEqual([`grade:${grade}`])
@@ -151,11 +149,9 @@ it("moves a player to the leaderboard of another grade, and back", async () => {
 
 it("fills a leaderboard with the points in D1, a thousand people at a time", async () => {
   await forgetBoards()
-  await env.DB.prepare(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
+  await run(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
       INSERT INTO people (name, email, role, grade_id, password_hash, points, created_at)
-      SELECT 'Pupil', 'crowd-' || i || '@school.example', 'Student', 8, '!', i, 0 FROM n`,
-  ).run()
+      SELECT 'Pupil', 'crowd-' || i || '@school.example', 'Student', 8, '!', i, 0 FROM n`)
   const board = env.BOARD.getByName("1/grade:8")
   const key = { school: 1, scope: "grade", number: 8 } as const
   const most = async () => (await board.read(key, 0)).best.map(({ points }) => points)[0]

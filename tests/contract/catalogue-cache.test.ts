@@ -3,8 +3,9 @@ import { beforeAll, expect, it } from "vitest"
 import { internalHeaders } from "#platform/internal-headers"
 import { Catalogue } from "../../api/src/memory"
 import { call, clock, createCaller, rowsOf, rowsReadBy } from "./support/api"
-import { sets } from "./support/play"
-import { addPool, addQuestions, buildSchool, enrol } from "./support/world"
+import { addPool, buildSchool, enrol } from "./support/world"
+import { run } from "./support/sql"
+import { sets } from "./samples/play"
 
 beforeAll(buildSchool)
 
@@ -40,14 +41,14 @@ it("shows a new grade to its admin at once in every isolate, and to others withi
 
 it("shows changes by others after a minute", async () => {
   const before = await gradesOf(far)
-  await env.DB.prepare("INSERT INTO grades (id) VALUES (99)").run()
+  await run("INSERT INTO grades (id) VALUES (99)")
   expect(await gradesOf(far)).toBe(before)
   clock.now += 60_000
   expect(await gradesOf(far)).toBe(before + 1)
 })
 
 it("reads a question from the database once for a whole class", async () => {
-  await addQuestions(await addPool({ chapter: 1 }), 1)
+  await addPool({ chapter: 1 }, 1)
   const pupils = [await enrol(), await enrol()]
   const trips = []
   for (const { token } of pupils) {
@@ -59,21 +60,19 @@ it("reads a question from the database once for a whole class", async () => {
 })
 
 it("does not draw a cached question that has lost its position", async () => {
-  const poolId = await addPool({ chapter: 2 })
-  await addQuestions(poolId, 1)
+  const poolId = await addPool({ chapter: 2 }, 1)
   const before = await drawnByNewPupil("2")
   const leave = env.DB.prepare(
     "UPDATE questions SET status = 'rejected', position = NULL WHERE pool_id = ?",
   )
   await leave.bind(poolId).run()
-  await env.DB.prepare(
+  await run(
     `INSERT INTO questions (pool_id, status, position, language, question, lines, answer, summary,
       fingerprint, created_at) SELECT pool_id, 'approved', 0, language, 'Another?', lines, answer,
       summary, 'other', 0 FROM questions WHERE pool_id = ?`,
+    poolId,
   )
-    .bind(poolId)
-    .run()
-  await env.DB.prepare("UPDATE pools SET sizes = '{\"en0\":1}' WHERE id = ?").bind(poolId).run()
+  await run("UPDATE pools SET sizes = '{\"en0\":1}' WHERE id = ?", poolId)
   expect(before).not.toMatchObject({ question: "Another?" })
   expect(await drawnByNewPupil("2")).toMatchObject({ question: "Another?" })
 })

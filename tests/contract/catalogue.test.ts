@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest"
 import { arabic, english } from "./samples/catalogue"
 import { call } from "./support/api"
-import { addItems, addPool, addQuestions, buildSchool } from "./support/world"
+import { addPool, buildSchool } from "./support/world"
 
 beforeAll(async () => {
   await buildSchool()
-  await addItems(await addPool({ chapter: 1, game: "DifficultyLevel" }), 4, 1, "ar")
-  await addQuestions(await addPool({ chapter: 1 }), 1)
+  await addPool({ chapter: 1, game: "DifficultyLevel" }, { ar: [0, 0, 0, 0, 1] })
+  await addPool({ chapter: 1 }, 1)
   await addPool({ chapter: 2, game: "offside" })
   await addPool({ section: 1, game: "offside" })
 })

@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import * as sample from "./samples/accounts"
 import { linkTo, openAccount, quickPasswords, type Account } from "./support/accounts"
 import { afterwards, createCaller } from "./support/api"
 import { buildSchool, enrol, signIn } from "./support/world"
+import { run } from "./support/sql"
 
 beforeAll(buildSchool)
 
@@ -77,7 +77,7 @@ describe("a teacher's grades", () => {
   })
 
   it("each have their own name", async () => {
-    await env.DB.prepare("INSERT INTO grade_subjects VALUES (8, 3)").run()
+    await run("INSERT INTO grade_subjects VALUES (8, 3)")
     expect(await grades("Teacher", "en")).toEqual([
       ...sample.teacherGrades,
       { gradeId: 8, gradeName: "Grade 8" },

@@ -6,9 +6,9 @@ import { readPersonEvents } from "../../api/src/store/accounts/person-events"
 import { hintsMade } from "./samples/authoring"
 import { quickPasswords } from "./support/accounts"
 import { call, createCaller } from "./support/api"
-import { one } from "./support/arena"
 import { make, paths } from "./support/made"
-import { addPool, addQuestions, buildSchool, enrol, enrolNew, type Member } from "./support/world"
+import { addPool, buildSchool, enrol, enrolNew, type Member } from "./support/world"
+import { one, run } from "./support/sql"
 
 const quick = createCaller({ passwords: quickPasswords })
 const sheet = "/api/education/approved?game=five%20hints&language=en&grade=7&subject=Math&chapter=1"
@@ -20,8 +20,8 @@ let huda: Member
 beforeAll(async () => {
   await buildSchool()
   huda = await enrol("Admin")
-  await addQuestions(await addPool({ chapter: 1 }), 2)
-  await addQuestions(await addPool({ subject: 1, chapter: 1 }), 2)
+  await addPool({ chapter: 1 }, 2)
+  await addPool({ subject: 1, chapter: 1 }, 2)
 })
 
 const confirm = (personID: number | string, { token } = huda) =>
@@ -67,9 +67,7 @@ describe("a teacher who signs up", () => {
 
   it("is not trusted before the confirmation, whatever an admin has set", async () => {
     const teacher = await enrolNew("Teacher")
-    await env.DB.prepare("INSERT INTO trusted_authors VALUES (?, 3, ?, 0)")
-      .bind(teacher.id, huda.id)
-      .run()
+    await run("INSERT INTO trusted_authors VALUES (?, 3, ?, 0)", teacher.id, huda.id)
     const approved = `SELECT count(*) AS n FROM questions WHERE author_id = ${teacher.id}
       AND status = 'approved'`
     await make(paths.educationHints, teacher, hintsMade)
@@ -128,7 +126,7 @@ describe("a confirmation", () => {
       limit: 1,
     })
     expect(row).toMatchObject({ id, person_id: null, person: "", kind: "confirmed", detail: "{}" })
-    await expect(env.DB.prepare("DELETE FROM person_events").run()).rejects.toThrow(/kept for good/)
+    await expect(run("DELETE FROM person_events")).rejects.toThrow(/kept for good/)
   })
 })
 
@@ -141,10 +139,10 @@ const answersOf = async (path: string, { token }: Member) => {
 describe("examples", () => {
   it("are those of the caller's own subject", async () => {
     const [math, arabic] = [await enrol("Teacher"), await enrol("Teacher")]
-    await env.DB.prepare("UPDATE people SET subject_id = 1 WHERE id = ?").bind(arabic.id).run()
-    await env.DB.prepare(
+    await run("UPDATE people SET subject_id = 1 WHERE id = ?", arabic.id)
+    await run(
       `UPDATE questions SET answer = 'a verb' WHERE pool_id = (SELECT id FROM pools WHERE subject_id = 1)`,
-    ).run()
+    )
     expect(await answersOf(examples, math)).not.toContain("a verb")
     expect(await answersOf(examples, arabic)).toEqual(["a verb", "a verb"])
     expect(await answersOf(`${examples}&subject=Arabic`, huda)).toEqual(["a verb", "a verb"])

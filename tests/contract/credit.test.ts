@@ -1,15 +1,15 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { call } from "./support/api"
 import { leaderboardFaults } from "./support/leaderboards"
 import { gatherPlay } from "./support/players"
 import { addPoints, answer, draw, drawFromSection } from "./support/play"
-import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { getRow } from "./support/sql"
 
 beforeAll(async () => {
   await buildSchool()
-  await addQuestions(await addPool({ chapter: 1 }), 3)
-  await addQuestions(await addPool({ section: 3 }), 2)
+  await addPool({ chapter: 1 }, 3)
+  await addPool({ section: 3 }, 2)
 })
 
 const wins = async (player: Member) => {
@@ -18,10 +18,7 @@ const wins = async (player: Member) => {
   return question
 }
 const total = (totalpoints: number) => ({ status: 200, body: { totalpoints } })
-const one = async (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .first<{ n: number }>()
+const one = async (sql: string, ...values: unknown[]) => getRow<{ n: number }>(sql, ...values)
 
 describe("crediting points", () => {
   it("credits a right answer once, and answers a repeat with the unchanged total", async () => {

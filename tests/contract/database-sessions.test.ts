@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { internalHeaders } from "#platform/internal-headers"
 import { createCaller } from "./support/api"
 import { ownProfile } from "./samples/accounts"
-import { sets } from "./support/play"
 import { buildSchool, enrol } from "./support/world"
+import { sets } from "./samples/play"
 
 /** The bookmark with which each session of a call began. */
 const opened: (string | undefined)[] = []

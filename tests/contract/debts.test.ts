@@ -6,7 +6,6 @@ import { attemptHeader } from "#contract/words"
 import { clock, createCaller, rowsReadBy } from "./support/api"
 import { leaderboardFaults } from "./support/leaderboards"
 import { gatherPlay } from "./support/players"
-import { one } from "./support/arena"
 import {
   answerHints,
   answerSet,
@@ -16,14 +15,15 @@ import {
   drawSet,
   playOffside,
 } from "./support/rounds"
-import { addLevels, addOffside, addPool, addQuestions, buildSchool, enrol } from "./support/world"
+import { addPool, buildSchool, enrol } from "./support/world"
+import { one } from "./support/sql"
 
 beforeAll(async () => {
   await buildSchool()
-  await addQuestions(await addPool({ chapter: 1 }), 60)
-  await addOffside(await addPool({ chapter: 1, game: "offside" }), 40)
-  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [12, 12, 24, 12, 12])
-  await addQuestions(await addPool({ chapter: 2 }), 1)
+  await addPool({ chapter: 1 }, 60)
+  await addPool({ chapter: 1, game: "offside" }, 40)
+  await addPool({ chapter: 1, game: "DifficultyLevel" }, [12, 12, 24, 12, 12])
+  await addPool({ chapter: 2 }, 1)
 })
 
 type Player = Awaited<ReturnType<typeof enrol>>

@@ -6,6 +6,7 @@ import { call } from "./support/api"
 import { report, tellStatuses } from "./support/guess"
 import { countOf, decide, make, paths, waitingIn } from "./support/made"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { getRow } from "./support/sql"
 
 let admin: Member
 let other: Member
@@ -28,12 +29,11 @@ async function writeSome(count: number): Promise<readonly number[]> {
 const write = async () => (await writeSome(1))[0] ?? 0
 
 const decisionOn = (id: number) =>
-  env.DB.prepare(
+  getRow<Record<string, unknown>>(
     `SELECT status, event, reason, person_id AS admin, at FROM question_events
       JOIN questions ON questions.id = question_id WHERE question_id = ?`,
+    id,
   )
-    .bind(id)
-    .first<Record<string, unknown>>()
 
 const isWaiting = async (id: number) =>
   (await waitingIn("entertainment", admin)).some(({ questionID }) => questionID === id)
@@ -137,7 +137,7 @@ describe("two admins who decide at the same time", () => {
       "SELECT position FROM questions WHERE position IS NOT NULL ORDER BY position",
     ).raw()
     expect(positions.flat()).toEqual(positions.map((_, place) => place))
-    const pool = await env.DB.prepare("SELECT sizes FROM pools").first<{ sizes: string }>()
+    const pool = await getRow<{ sizes: string }>("SELECT sizes FROM pools")
     expect(JSON.parse(pool?.sizes ?? "")).toEqual({ en0: positions.length })
   })
 })
@@ -154,11 +154,10 @@ describe("a correction of a question under review", () => {
     )
     const { game, ...texts } = corrected
     expect(listed).toMatchObject({ ...texts, game })
-    const kept = await env.DB.prepare(
+    const kept = await getRow(
       "SELECT person_id AS admin, before ->> 'question' AS question FROM question_events WHERE question_id = ?",
+      id,
     )
-      .bind(id)
-      .first()
     expect(kept).toEqual({ admin: admin.id, question: sectionHintsMade.question })
     expect((await decide("approve", id, other)).status).toBe(200)
   })

@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { reviewDecisions } from "#contract"
 import { call } from "./support/api"
 import { costs, measure, tellCosts } from "./support/row-costs"
-import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { run } from "./support/sql"
 
 const day = 86_400_000
 /** Decisions per day, and per hour; those of one hour have the same time, as decisions on ticked questions may. */
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await buildSchool()
   huda = await enrol("Admin", "Huda")
   omar = await enrol("Admin", "Omar")
-  await addQuestions(await addPool({ chapter: 1 }), 1)
+  await addPool({ chapter: 1 }, 1)
   await addDecisions(1_000)
   await measureAll("of 1,000")
   await addDecisions(99_000)
@@ -25,15 +25,15 @@ beforeAll(async () => {
 
 /** Adds decisions: every hundredth requests changes, every thousandth is by another admin. */
 const addDecisions = (count: number) =>
-  env.DB.prepare(
+  run(
     `WITH RECURSIVE n(i) AS (SELECT coalesce((SELECT max(id) FROM question_events), 0)
         UNION ALL SELECT i + 1 FROM n LIMIT -1 OFFSET 1)
       INSERT INTO question_events (id, question_id, person_id, event, at)
       SELECT i, (SELECT min(id) FROM questions), iif(i % 1000, ?, ?), iif(i % 100, 'rejected', 'changes'),
         (i / ${perHour}) * ${(day * perHour) / perDay} FROM n LIMIT ${count}`,
+    huda.id,
+    omar.id,
   )
-    .bind(huda.id, omar.id)
-    .run()
 
 const read = async (query: string) => {
   const { body } = await call(`${reviewDecisions.history.path}?${query}`, { token: huda.token })

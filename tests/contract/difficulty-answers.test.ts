@@ -4,7 +4,7 @@ import { answeredSet, verdictsOfSet } from "./samples/play"
 import { call } from "./support/api"
 import { inPlay } from "./support/players"
 import { answerSet, drawSet, history } from "./support/rounds"
-import { addChapters, addLevels, addPool, buildSchool, enrol } from "./support/world"
+import { addChapters, addPool, buildSchool, enrol } from "./support/world"
 
 const pools = { one: 0, small: 0, gaps: 0 }
 beforeAll(async () => {
@@ -13,17 +13,17 @@ beforeAll(async () => {
     [7, 3, 3, "Gaps", "ثغرات"],
     [7, 3, 4, "Mixed", "خليط"],
   ])
-  pools.one = await addPool({ chapter: 1, game: "DifficultyLevel" })
-  await addLevels(pools.one, [1, 1, 1, 1, 1])
-  pools.small = await addPool({ chapter: 2, game: "DifficultyLevel" })
-  await addLevels(pools.small, [2, 2, 4, 2, 2])
-  await addLevels(pools.small, [1, 1, 2, 1, 1], "ar")
-  pools.gaps = await addPool({ chapter: 3, game: "DifficultyLevel" })
-  await addLevels(pools.gaps, [0, 3, 0, 0, 4])
-  const mixed = await addPool({ chapter: 4, game: "DifficultyLevel" })
-  await addLevels(mixed, [0, 1, 1, 0, 0], "ar")
-  await addLevels(mixed, [2, 2, 2, 2, 2], "en")
-  await addLevels(await addPool({ section: 3, game: "DifficultyLevel" }), [1, 1, 2, 1, 1])
+  pools.one = await addPool({ chapter: 1, game: "DifficultyLevel" }, [1, 1, 1, 1, 1])
+  pools.small = await addPool(
+    { chapter: 2, game: "DifficultyLevel" },
+    { en: [2, 2, 4, 2, 2], ar: [1, 1, 2, 1, 1] },
+  )
+  pools.gaps = await addPool({ chapter: 3, game: "DifficultyLevel" }, [0, 3, 0, 0, 4])
+  await addPool(
+    { chapter: 4, game: "DifficultyLevel" },
+    { ar: [0, 1, 1, 0, 0], en: [2, 2, 2, 2, 2] },
+  )
+  await addPool({ section: 3, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
 })
 
 const path = "/api/education/DifficultyGame/Answer"

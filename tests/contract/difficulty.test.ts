@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import { difficultyItems } from "./samples/play"
+import { difficultyItems, sets } from "./samples/play"
 import { call, rowsReadBy } from "./support/api"
-import { sets } from "./support/play"
 import { answerSet, askFor, drawSet } from "./support/rounds"
-import { addChapters, addItems, addLevels, addPool, buildSchool, enrol } from "./support/world"
+import { addChapters, addPool, buildSchool, enrol, addQuestions } from "./support/world"
 
 const pools = { one: 0, small: 0, gaps: 0 }
 beforeAll(async () => {
@@ -13,18 +12,18 @@ beforeAll(async () => {
     [7, 3, 4, "Mixed", "خليط"],
     [7, 3, 5, "For anybody", "للجميع"],
   ])
-  pools.one = await addPool({ chapter: 1, game: "DifficultyLevel" })
-  await addLevels(pools.one, [1, 1, 1, 1, 1])
-  pools.small = await addPool({ chapter: 2, game: "DifficultyLevel" })
-  await addLevels(pools.small, [2, 2, 4, 2, 2])
-  await addLevels(pools.small, [1, 1, 2, 1, 1], "ar")
-  pools.gaps = await addPool({ chapter: 3, game: "DifficultyLevel" })
-  await addLevels(pools.gaps, [0, 3, 0, 0, 4])
-  const mixed = await addPool({ chapter: 4, game: "DifficultyLevel" })
-  await addLevels(mixed, [0, 1, 1, 0, 0], "ar")
-  await addLevels(mixed, [2, 2, 2, 2, 2], "en")
-  await addLevels(await addPool({ chapter: 5, game: "DifficultyLevel" }), [2, 2, 4, 2, 2])
-  await addLevels(await addPool({ section: 3, game: "DifficultyLevel" }), [1, 1, 2, 1, 1])
+  pools.one = await addPool({ chapter: 1, game: "DifficultyLevel" }, [1, 1, 1, 1, 1])
+  pools.small = await addPool(
+    { chapter: 2, game: "DifficultyLevel" },
+    { en: [2, 2, 4, 2, 2], ar: [1, 1, 2, 1, 1] },
+  )
+  pools.gaps = await addPool({ chapter: 3, game: "DifficultyLevel" }, [0, 3, 0, 0, 4])
+  await addPool(
+    { chapter: 4, game: "DifficultyLevel" },
+    { ar: [0, 1, 1, 0, 0], en: [2, 2, 2, 2, 2] },
+  )
+  await addPool({ chapter: 5, game: "DifficultyLevel" }, [2, 2, 4, 2, 2])
+  await addPool({ section: 3, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
 })
 
 const scores = (items: readonly { readonly score: number }[]) => items.map(({ score }) => score)
@@ -138,7 +137,7 @@ describe("drawing a set", () => {
   it("returns newly added items before it repeats", async () => {
     const player = await enrol()
     await drawSet(player, { chapter: 1 })
-    await addItems(pools.one, 3, 2, "ar")
+    await addQuestions(pools.one, [0, 0, 0, 2], "ar")
     expect(scores((await drawSet(player, { chapter: 1 })).body)).toEqual([20, 20])
   })
 

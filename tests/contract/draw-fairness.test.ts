@@ -7,7 +7,7 @@ import { nextUnseen } from "../../api/src/pool/next-unseen"
 import { chiSquare, critical, zeros } from "./support/chi-square"
 import { drawOffside, drawSet } from "./support/rounds"
 import { seededRandom } from "./support/seeded-random"
-import { addLevels, addOffside, addPool, buildSchool, enrol } from "./support/world"
+import { addPool, buildSchool, enrol } from "./support/world"
 
 const draws = inject("isDeep") ? 20_000 : 5_000
 
@@ -100,11 +100,8 @@ describe("the first draws of a hundred and sixty players", () => {
   const positions = 8
   beforeAll(async () => {
     await buildSchool()
-    await addOffside(await addPool({ chapter: 1, game: "offside" }), positions)
-    await addLevels(
-      await addPool({ chapter: 1, game: "DifficultyLevel" }),
-      Array(5).fill(positions),
-    )
+    await addPool({ chapter: 1, game: "offside" }, positions)
+    await addPool({ chapter: 1, game: "DifficultyLevel" }, Array(5).fill(positions))
   })
 
   it(

@@ -1,32 +1,21 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { call, clock, laterDraw } from "./support/api"
 import { ask, draw, playOut } from "./support/chapter"
-import { sets } from "./support/play"
 import { answerSet, judge } from "./support/rounds"
-import {
-  addChapters,
-  addLevels,
-  addOffside,
-  addPool,
-  addQuestions,
-  buildSchool,
-  enrol,
-} from "./support/world"
+import { addChapters, addPool, buildSchool, enrol } from "./support/world"
+import { sets } from "./samples/play"
 
 beforeAll(async () => {
   await buildSchool()
   await addChapters([[7, 3, 3, "Only English", "بالإنجليزية فقط"]])
-  const both = await addPool({ chapter: 1 })
-  await addQuestions(both, 2, "en")
-  await addQuestions(both, 3, "ar")
-  await addQuestions(await addPool({ chapter: 3 }), 1, "en")
-  await addOffside(await addPool({ chapter: 1, game: "offside" }), 1, "en")
-  const offside = await addPool({ section: 3, game: "offside" })
-  await addOffside(offside, 2, "en")
-  await addOffside(offside, 2, "ar")
-  const items = await addPool({ chapter: 1, game: "DifficultyLevel" })
-  await addLevels(items, [1, 1, 2, 1, 1], "en")
-  await addLevels(items, [1, 1, 0, 0, 0], "ar")
+  await addPool({ chapter: 1 }, { en: 2, ar: 3 })
+  await addPool({ chapter: 3 }, { en: 1 })
+  await addPool({ chapter: 1, game: "offside" }, { en: 1 })
+  await addPool({ section: 3, game: "offside" }, { en: 2, ar: 2 })
+  await addPool(
+    { chapter: 1, game: "DifficultyLevel" },
+    { en: [1, 1, 2, 1, 1], ar: [1, 1, 0, 0, 0] },
+  )
 })
 
 describe("a draw in the language of the interface", () => {

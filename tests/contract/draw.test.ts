@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { call, laterDraw, rowsReadBy } from "./support/api"
-import { answer, draw, drawFromSection, sets } from "./support/play"
+import { answer, draw, drawFromSection } from "./support/play"
 import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+import { sets } from "./samples/play"
 
 let pool = 0
 beforeAll(async () => {
   await buildSchool()
-  pool = await addPool({ chapter: 1 })
-  await addQuestions(pool, 8, "en")
-  await addQuestions(pool, 4, "ar")
-  await addQuestions(await addPool({ section: 3 }), 1, "en")
+  pool = await addPool({ chapter: 1 }, { en: 8, ar: 4 })
+  await addPool({ section: 3 }, { en: 1 })
 })
 
 const answersOf = async (player: Member, count: number, language?: string) => {
@@ -65,8 +64,7 @@ describe("drawing a question", () => {
   })
 
   it("returns newly added questions before practice", async () => {
-    const room = await addPool({ chapter: 2 })
-    await addQuestions(room, 3)
+    const room = await addPool({ chapter: 2 }, 3)
     const player = await enrol()
     const selection = { token: player.token, body: { ...sets, chapter: "2" } }
     const seen = new Set<string>()

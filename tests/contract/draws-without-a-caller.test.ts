@@ -1,21 +1,20 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { call, clock, rowsReadBy } from "./support/api"
-import { sets } from "./support/play"
 import { answerHints, answerSet, drawHints, drawSet } from "./support/rounds"
-import { addChapters, addLevels, addPool, addQuestions, buildSchool, enrol } from "./support/world"
+import { addChapters, addPool, buildSchool, enrol } from "./support/world"
+import { run } from "./support/sql"
+import { sets } from "./samples/play"
 
 const dayMs = 24 * 60 * 60 * 1000
 let large = 0
 
 beforeAll(async () => {
   await buildSchool()
-  await addQuestions(await addPool({ chapter: 1 }), 2, "en")
-  await addQuestions(await addPool({ chapter: 2 }), 1, "en")
-  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [2, 2, 2, 2, 2])
+  await addPool({ chapter: 1 }, { en: 2 })
+  await addPool({ chapter: 2 }, { en: 1 })
+  await addPool({ chapter: 1, game: "DifficultyLevel" }, [2, 2, 2, 2, 2])
   await addChapters([[7, 3, 3, "Large", "كبير"]])
-  large = await addPool({ chapter: 3 })
-  await addQuestions(large, 200, "en")
+  large = await addPool({ chapter: 3 }, 200)
 })
 
 const answersFor = async (times: number, chapter: number) => {
@@ -79,13 +78,14 @@ describe("a draw without a caller", () => {
       [3, all, 1_500],
       [5_000, "SELECT '[]' WHERE ?1", 1_000],
     ] as const) {
-      await env.DB.prepare(
+      await run(
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?3)
           INSERT INTO open_rounds (pool_id, issued_at, person_id, questions)
           SELECT ?1, ?2 - i, i, (${questions}) FROM n WHERE true ON CONFLICT DO NOTHING`,
+        large,
+        clock.now,
+        players,
       )
-        .bind(large, clock.now, players)
-        .run()
       const rows = await rowsReadBy(async () => expect((await ask()).status).toBe(404))
       expect(rows).toBeLessThanOrEqual(mostRows)
     }

@@ -5,6 +5,7 @@ import { everythingInD1 } from "./support/everything"
 import { buildForErasing, erase, passBoards, tracesOf, zaynab } from "./support/erased"
 import { answerHints, drawHints } from "./support/rounds"
 import type { Member } from "./support/world"
+import { getRow } from "./support/sql"
 
 const { author, admin, chapter: ofZaynab } = await buildForErasing()
 
@@ -92,13 +93,13 @@ describe("the wrong answers of a question", () => {
     await answerHints(third, await drawHints(third, { chapter }), "congo River!")
     expect((await wrongOf(id)).map(({ people }) => people)).toEqual([3, 1])
     const figures = "SELECT played, right FROM question_figures WHERE question_id = ?"
-    const before = await env.DB.prepare(figures).bind(id).first()
+    const before = await getRow(figures, id)
     await erase(admin, second)
     expect(await wrongOf(id)).toEqual([{ text: "Congo River", people: 3 }])
     await erase(admin, pupil)
     expect((await wrongOf(id)).map(({ people }) => people)).toEqual([2])
     await erase(admin, third)
     expect(await wrongOf(id)).toEqual([{ text: "congo river", people: 1 }])
-    expect(await env.DB.prepare(figures).bind(id).first()).toEqual(before)
+    expect(await getRow(figures, id)).toEqual(before)
   })
 })

@@ -12,6 +12,7 @@ import { everythingInD1 } from "./support/everything"
 import { make, paths } from "./support/made"
 import { inPlay } from "./support/players"
 import { signIn } from "./support/world"
+import { run } from "./support/sql"
 
 const { admin, chapter } = await buildForErasing()
 
@@ -30,12 +31,11 @@ describe("after an erasure", () => {
 
   it("a teacher's questions and decisions stay, without the teacher", async () => {
     const account = await openAccount()
-    await env.DB.prepare(
+    await run(
       `UPDATE people SET name = 'Zaynab Qamishli', role = 'Teacher', grade_id = NULL, subject_id = 3
         WHERE id = ?`,
+      account.id,
     )
-      .bind(account.id)
-      .run()
     const teacher = { ...account, token: await signIn(account.id, "Teacher") }
     const waiting = { ...hintsMade, question: "Which set waits for an admin?" }
     expect((await make(paths.educationHints, teacher, waiting)).status).toBe(200)
@@ -45,9 +45,7 @@ describe("after an erasure", () => {
     await appeal(pupil, pupil.name)
     expect(await decide(teacher, id + 1, "congo", "declined")).toBe(200)
     await call("/api/author-mail", { token: teacher.token, body: { wanted: true } })
-    await env.DB.prepare("INSERT INTO trusted_authors VALUES (?, 3, ?, 0)")
-      .bind(teacher.id, admin.id)
-      .run()
+    await run("INSERT INTO trusted_authors VALUES (?, 3, ?, 0)", teacher.id, admin.id)
     expect(await tracesOf(teacher)).not.toEqual([])
     const { status } = await quickCall("/api/Accounts/erase", {
       token: teacher.token,

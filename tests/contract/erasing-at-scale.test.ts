@@ -1,12 +1,11 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, expect, inject, it } from "vitest"
 import { weekOf } from "../../api/src/points/week"
 import { call, clock, rowsOf } from "./support/api"
-import { one } from "./support/arena"
 import { fillBoard, onAllBoards } from "./support/boards"
 import { countFaults, standingsOf } from "./support/leaderboards"
 import { inPlay } from "./support/players"
 import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+import { one, run } from "./support/sql"
 
 const pupils = inject("isDeep") ? 100_000 : 20_000
 const answers = 10_000
@@ -19,13 +18,13 @@ let huda: Member
 
 beforeAll(async () => {
   await buildSchool()
-  await addQuestions(await addPool({ chapter: 1 }), 1)
+  await addPool({ chapter: 1 }, 1)
   huda = await enrol("Admin")
   const week = weekOf(clock.now)
   await run(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${pupils})
     INSERT INTO people (name, email, role, grade_id, password_hash, points, created_at)
     SELECT 'Pupil', 'pupil-' || i || '@school.example', 'Student', 7, '!', 1 + i % 5000, 0 FROM n`)
-  const first = (await one("SELECT min(id) AS n FROM people WHERE role = 'Student'")) ?? 0
+  const first = await one("SELECT min(id) AS n FROM people WHERE role = 'Student'")
   for (const board of ["all", "grade:7", `week:${week}`, `week:${week - 1}`])
     await fillBoard(`1/${board}`, standingsFrom(first))
 }, 60_000)
@@ -35,11 +34,8 @@ const standingsFrom = (first: number) =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${pupils})
     INSERT INTO standings SELECT ${first} + i - 1, 0, 1 + i % 5000, (i - 1) / 5000, 0 FROM n`
 
-const run = (sql: string) => env.DB.prepare(sql).run()
-
 it(`erases a pupil with ${answers} answers among ${pupils} within a fixed number of rows`, async () => {
-  const id =
-    (await one("SELECT id AS n FROM people WHERE email = 'pupil-7777@school.example'")) ?? 0
+  const id = await one("SELECT id AS n FROM people WHERE email = 'pupil-7777@school.example'")
   for (const insert of inserts) await inPlay(id, insert, answers)
   for (const week of [weekOf(clock.now), weekOf(clock.now) - 1])
     await inPlay(id, "UPDATE player SET weeks = json_set(weeks, ?, 10)", `$."${week}"`)
@@ -66,8 +62,7 @@ it(`erases a pupil with ${answers} answers among ${pupils} within a fixed number
 it(`erases a pupil with ${answers} typed wrong answers in five rows for each at most`, async () => {
   const counted = 1_000
   await addQuestions(1, counted)
-  const id =
-    (await one("SELECT id AS n FROM people WHERE email = 'pupil-8888@school.example'")) ?? 0
+  const id = await one("SELECT id AS n FROM people WHERE email = 'pupil-8888@school.example'")
   for (const insert of inserts) await inPlay(id, insert, answers)
   await inPlay(
     id,

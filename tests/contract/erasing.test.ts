@@ -8,19 +8,20 @@ import { createStore } from "../../api/src/db/store"
 import { sectionHintsMade } from "./samples/authoring"
 import { openAccount, quickPasswords, type Account } from "./support/accounts"
 import { call, clock, createCaller } from "./support/api"
-import { one, winHints } from "./support/arena"
+import { winHints } from "./support/arena"
 import { deliver, leaderboardFaults, standingsOf } from "./support/leaderboards"
 import { make, paths } from "./support/made"
 import { inPlay } from "./support/players"
 import { claim } from "./support/rounds"
-import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { one, getRow } from "./support/sql"
 
 const quickCall = createCaller({ passwords: quickPasswords })
 const store = createStore(env.DB)
 
 beforeAll(async () => {
   await buildSchool()
-  await addQuestions(await addPool({ chapter: 1 }), 20)
+  await addPool({ chapter: 1 }, 20)
 })
 
 const eraseOwn = ({ token }: Member, password: string) =>
@@ -142,11 +143,7 @@ describe("an erased player", () => {
 })
 
 const emailOf = async ({ id }: Member) =>
-  (
-    await env.DB.prepare("SELECT email FROM people WHERE id = ?")
-      .bind(id)
-      .first<{ email: string }>()
-  )?.email ?? ""
+  (await getRow<{ email: string }>("SELECT email FROM people WHERE id = ?", id))?.email ?? ""
 
 it("an admin erases a pupil by e-mail, but no admin or teacher", async () => {
   const huda = await enrol("Admin")

@@ -3,39 +3,31 @@ import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import { figures } from "#contract/questions/figures"
 import { call, clock, rowsReadBy } from "./support/api"
-import { one } from "./support/arena"
 import { deliver, forgetCounts, stateOf } from "./support/counted-answers"
 import { inPlay } from "./support/players"
 import { answerHints, answerSet, drawHints, drawOffside, drawSet, judge } from "./support/rounds"
-import {
-  addLevels,
-  addOffside,
-  addPool,
-  addQuestions,
-  buildSchool,
-  enrol,
-  type Member,
-} from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { one, getRows, run } from "./support/sql"
 
 let author: Member
 beforeAll(async () => {
   await buildSchool()
   author = await enrol("Teacher")
-  await addQuestions(await addPool({ chapter: 1 }), 1)
-  await addQuestions(await addPool({ chapter: 2 }), 5)
-  await addOffside(await addPool({ chapter: 1, game: "offside" }), 1)
-  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [2, 1, 1, 1, 1])
-  await env.DB.prepare("UPDATE questions SET author_id = ?").bind(author.id).run()
+  await addPool({ chapter: 1 }, 1)
+  await addPool({ chapter: 2 }, 5)
+  await addPool({ chapter: 1, game: "offside" }, 1)
+  await addPool({ chapter: 1, game: "DifficultyLevel" }, [2, 1, 1, 1, 1])
+  await run("UPDATE questions SET author_id = ?", author.id)
 })
 beforeEach(forgetCounts)
 
 const idsOf = async (game: string, chapter = 1) => {
-  const { results } = await env.DB.prepare(
+  const results = await getRows<{ id: number }>(
     `SELECT questions.id FROM questions JOIN pools ON pools.id = pool_id
       WHERE game = ? AND chapter_number = ?`,
+    game,
+    chapter,
   )
-    .bind(game, chapter)
-    .all<{ id: number }>()
   return results.map(({ id }) => id)
 }
 
@@ -55,11 +47,10 @@ it("counts first answers, and the most frequent wrong ones by their normal form"
   const [id = 0] = await idsOf("five hints")
   const player = await answers("Nile")
   for (const given of ["the nile", "Nile!", "Congo", "Answer 0"]) await answers(given)
-  await env.DB.prepare(
+  await run(
     "INSERT INTO appealed (question_id, answer_key, text, people, opened_at, verdict, decided_at) VALUES (?1, 'a', 'A', 2, 1, NULL, NULL), (?1, 'b', 'B', 3, 1, 'never', 2)",
+    id,
   )
-    .bind(id)
-    .run()
   clock.now += 1000
   await answerHints(player, await drawHints(player), "Congo")
   const [found] = await figuresOf([id])

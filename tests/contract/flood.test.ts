@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { importing } from "#contract"
 import { ownQuestions } from "#contract/limits"
@@ -6,6 +5,7 @@ import { hintsMade, sectionHintsMade, sectionSetMade, setMade } from "./samples/
 import { call } from "./support/api"
 import { decide, make, paths } from "./support/made"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { getRows, run } from "./support/sql"
 
 const { waitingMax } = ownQuestions
 const inSection = importing.importEntertainment.path
@@ -47,11 +47,11 @@ async function send(who: Member, questions: readonly unknown[], path: string = i
 }
 
 async function idsOf(who: Member, status = "waiting") {
-  const { results } = await env.DB.prepare(
+  const results = await getRows<{ id: number }>(
     "SELECT id FROM questions WHERE author_id = ? AND status = ? ORDER BY id",
+    who.id,
+    status,
   )
-    .bind(who.id, status)
-    .all<{ id: number }>()
   return results.map(({ id }) => id)
 }
 const waiting = async (who: Member) => (await idsOf(who)).length
@@ -141,9 +141,7 @@ describe("there is no such limit", () => {
   it("for a trusted teacher in their subject; in the sections there is", async () => {
     const author = await authorWith(waitingMax)
     const [first = 0] = await idsOf(author)
-    await env.DB.prepare("INSERT INTO trusted_authors VALUES (?, 3, ?, 0)")
-      .bind(author.id, admin.id)
-      .run()
+    await run("INSERT INTO trusted_authors VALUES (?, 3, ?, 0)", author.id, admin.id)
     expect(first).toBeGreaterThan(0)
     const path = importing.importEducation.path
     expect(await send(author, [...several(3, hintsMade), setOf(setMade)], path)).toEqual(

@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { openAccount } from "./support/accounts"
 import { clock } from "./support/api"
 import { guess, knownDevice, login, looks, looksDuring, report } from "./support/guess"
 import { buildSchool } from "./support/world"
+import { getRow, getRows } from "./support/sql"
 
 beforeAll(buildSchool)
 
@@ -92,15 +92,13 @@ describe("guessing the password of an account", () => {
 
   it("stores no typed e-mail, and deletes expired counters", async () => {
     await guess("typed-by-mistake@school.example", 2)
-    const rows = JSON.stringify(
-      (await env.DB.prepare("SELECT * FROM account_attempts").all()).results,
-    )
+    const rows = JSON.stringify(await getRows("SELECT * FROM account_attempts"))
     expect(rows).not.toContain("typed-by-mistake")
     clock.now += 16 * minute
     for (let index = 0; index < 10; index += 1) await login("sweeper@school.example", "x")
-    const left = await env.DB.prepare("SELECT COUNT(*) AS n FROM account_attempts").first<{
+    const left = await getRow<{
       n: number
-    }>()
+    }>("SELECT COUNT(*) AS n FROM account_attempts")
     expect(left?.n).toBe(1)
   })
 })

@@ -9,6 +9,7 @@ import { registration } from "./samples/accounts"
 import { createCaller } from "./support/api"
 import { report, tellStatuses } from "./support/guess"
 import { buildSchool } from "./support/world"
+import { getRow } from "./support/sql"
 
 beforeAll(buildSchool)
 
@@ -105,8 +106,8 @@ function stalledDatabase(count: number) {
 }
 
 async function countedTries(): Promise<number> {
-  const row = await env.DB.prepare(
+  const row = await getRow<{ n: number }>(
     "SELECT COALESCE(SUM(count), 0) AS n FROM account_attempts WHERE action IN ('login', 'change')",
-  ).first<{ n: number }>()
+  )
   return row?.n ?? 0
 }

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { call, rowsReadBy } from "./support/api"
 import {
@@ -10,26 +9,18 @@ import {
   history,
   playOffside,
 } from "./support/rounds"
-import {
-  addLevels,
-  addOffside,
-  addPool,
-  addQuestions,
-  buildSchool,
-  enrol,
-  type Member,
-} from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { inPlay } from "./support/players"
+import { run } from "./support/sql"
 
 let player: Member
 beforeAll(async () => {
   await buildSchool()
-  const hints = await addPool({ chapter: 1 })
-  await addQuestions(hints, 2)
-  await addQuestions(await addPool({ chapter: 2 }), 1)
-  await addOffside(await addPool({ chapter: 1, game: "offside" }), 1)
-  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [1, 0, 0, 0, 1])
-  await addQuestions(await addPool({ section: 3 }), 1)
+  await addPool({ chapter: 1 }, 2)
+  await addPool({ chapter: 2 }, 1)
+  await addPool({ chapter: 1, game: "offside" }, 1)
+  await addPool({ chapter: 1, game: "DifficultyLevel" }, [1, 0, 0, 0, 1])
+  await addPool({ section: 3 }, 1)
   player = await enrol()
   await play()
 })
@@ -112,7 +103,7 @@ describe("the history of a pupil", () => {
     await answerHints(busy, await drawHints(busy))
     await answerManyTimes(busy, 500)
     const hints = JSON.stringify(Array<string>(5).fill("ط".repeat(200)))
-    await env.DB.prepare("UPDATE questions SET lines = ? WHERE lines <> '[]'").bind(hints).run()
+    await run("UPDATE questions SET lines = ? WHERE lines <> '[]'", hints)
     const { text, body } = await call("/api/Accounts/questions-answered", { token: busy.token })
     expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(1_000_000)
     const answers = body as readonly { readonly givenAnswer: string }[]

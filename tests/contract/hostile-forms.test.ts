@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { chapter, links } from "./samples/admin"
 import {
@@ -12,6 +11,7 @@ import { forms, questionForms, refused, sendAll, told } from "./support/hostile"
 import { paths } from "./support/made"
 import { changedAt, outlinesOf, textsIn } from "./support/spoilt"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { getRows } from "./support/sql"
 
 let admin: Member
 beforeAll(async () => {
@@ -58,9 +58,7 @@ describe("in each text of each form", () => {
     // The answer of offside is a list of positions, not text.
     const texts = sent.length - 2
     expect(outcome).toEqual({ statuses: { 200: texts, 400: 2 }, isStored: true })
-    const { results } = await env.DB.prepare(
-      "SELECT question, lines, answer, summary FROM questions",
-    ).all()
+    const results = await getRows("SELECT question, lines, answer, summary FROM questions")
     const isKept = (row: object) =>
       Object.values(row).some((kept) => kept === text || kept.includes(JSON.stringify(text)))
     expect(results.filter(isKept)).toHaveLength(texts)
@@ -89,7 +87,7 @@ describe("each form", () => {
     )
     const { outcome } = await sendAll(admin, "1,000 unknown fields", sent)
     expect(outcome.statuses).toEqual({ 200: forms.length })
-    const { results } = await env.DB.prepare("SELECT * FROM questions").all()
+    const results = await getRows("SELECT * FROM questions")
     expect(JSON.stringify(results)).not.toContain("STRAY")
   })
 })

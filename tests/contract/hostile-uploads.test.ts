@@ -1,10 +1,11 @@
-import { env } from "cloudflare:workers"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { jpeg, png, pictures, wideWebp } from "../support/pictures"
 import { call, type Answer } from "./support/api"
 import { stored, tell, told } from "./support/hostile"
-import { addPicture, formOf } from "./support/uploads"
+import { addPicture } from "./support/uploads"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { getRow } from "./support/sql"
+import { subjectForm } from "./samples/admin"
 
 let admin: Member
 beforeAll(async () => {
@@ -22,7 +23,7 @@ const upload = (raw: BodyInit, headers: Readonly<Record<string, string>> = {}) =
   call("/api/Admin/add-subject", { token: admin.token, raw, headers })
 
 function formWithout(field: "name" | "image"): FormData {
-  const form = formOf("History", png())
+  const form = subjectForm("History", png())
   form.delete(field)
   return form
 }
@@ -105,9 +106,9 @@ it("limits a body without a Content-Length", async () => {
 it("ignores a file's declared name and type", async () => {
   const answer = await addPicture(admin, "History < 1500 & >", png(), "../../../etc/passwd.html")
   expect(answer.status).toBe(200)
-  const row = await env.DB.prepare(
+  const row = await getRow(
     "SELECT name, image FROM subjects JOIN subject_names ON subject_id = id ORDER BY id DESC",
-  ).first()
+  )
   expect(row).toEqual({
     name: "History < 1500 & >",
     image: expect.stringMatching(/^\/images\/[\da-f]{64}\.webp$/),

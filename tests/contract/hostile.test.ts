@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it, vi } from "vitest"
 import { createApp } from "../../api/src/app"
 import { platformDependencies } from "../../api/src/dependencies"
 import { call } from "./support/api"
-import { sets } from "./support/play"
 import { buildSchool, enrol } from "./support/world"
+import { sets } from "./samples/play"
 
 beforeAll(buildSchool)
 

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { importing } from "#contract"
 import { importLimits } from "#contract/limits"
@@ -13,6 +12,7 @@ import {
 import { rowsReadBy } from "./support/api"
 import { countOf, decide, make, paths, waitingIn } from "./support/made"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { run } from "./support/sql"
 
 const inChapter = importing.importEducation.path
 const inSection = importing.importEntertainment.path
@@ -105,12 +105,10 @@ describe("an import", () => {
   })
 
   it.each([1_000, 100_000])("reads a bounded number of rows beside %i questions", async (count) => {
-    await env.DB.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+    await run(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
         INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint, created_at)
         SELECT (SELECT id FROM pools WHERE section = 3), 'rejected', 'en', 'Number ' || i, 'x', 'So it is.',
-          'many ' || i, 5 FROM n`,
-    ).run()
+          'many ' || i, 5 FROM n`)
     const questions = many(importLimits.perCall, count)
     const teacher = await enrol("Teacher")
     const read = await rowsReadBy(() => send(teacher, inSection, { questions }))

@@ -5,8 +5,8 @@ import { invitations } from "#contract/limits"
 import { isSchoolCode, newSchoolCode } from "../../api/src/security/school-code"
 import { quickPasswords } from "./support/accounts"
 import { chance, clock, createCaller } from "./support/api"
-import { one } from "./support/arena"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { one, getRows, run } from "./support/sql"
 
 const call = createCaller({ passwords: quickPasswords })
 let huda: Member
@@ -106,7 +106,7 @@ describe("the school code", () => {
 })
 
 describe("an invitation", () => {
-  beforeEach(() => env.DB.prepare("DELETE FROM invitations").run())
+  beforeEach(() => run("DELETE FROM invitations"))
 
   const invite = async (fields: object = {}) => {
     const { body } = await asHuda("invite-teacher", { subject: "Math", ...fields })
@@ -166,17 +166,17 @@ describe("an invitation", () => {
     const { email } = await signUp({})
     expect(await signUp({ email, invitation })).toMatchObject({ status: 400, confirmed: 0 })
     expect((await read(invitation)).status).toBe(200)
-    const stored = JSON.stringify((await env.DB.prepare("SELECT * FROM invitations").all()).results)
+    const stored = JSON.stringify(await getRows("SELECT * FROM invitations"))
     expect(stored).not.toContain(invitation)
   })
 
   it("is refused beyond the limit, and for an unknown subject", async () => {
-    await env.DB.prepare(
+    await run(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${invitations.openMax})
         INSERT INTO invitations (hash, subject_id, made_by, expires_at) SELECT i, 3, ?, ? FROM n`,
+      huda.id,
+      clock.now + 60_000,
     )
-      .bind(huda.id, clock.now + 60_000)
-      .run()
     expect((await asHuda("invite-teacher", { subject: "Math" })).status).toBe(409)
     expect((await asHuda("invite-teacher", { subject: "Alchemy" })).status).toBe(400)
     clock.now += 60_000

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { call } from "./support/api"
 import { claim, drawOffside, history, judge, judgements } from "./support/rounds"
-import { addOffside, addPool, buildSchool, enrol } from "./support/world"
+import { addPool, buildSchool, enrol } from "./support/world"
 
 beforeAll(async () => {
   await buildSchool()
-  await addOffside(await addPool({ chapter: 1, game: "offside" }), 5)
-  await addOffside(await addPool({ chapter: 2, game: "offside" }), 1)
+  await addPool({ chapter: 1, game: "offside" }, 5)
+  await addPool({ chapter: 2, game: "offside" }, 1)
 })
 
 describe("the judgements of an offside round", () => {

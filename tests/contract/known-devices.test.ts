@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { linkTo, openAccount, type Account } from "./support/accounts"
 import { afterwards, clock } from "./support/api"
 import { call, guess, knownDevice, login } from "./support/guess"
 import { buildSchool } from "./support/world"
+import { getRows } from "./support/sql"
 
 beforeAll(buildSchool)
 
@@ -31,7 +31,7 @@ describe("a known device", () => {
     const line = headers.getSetCookie().find((each) => each.startsWith("tahaddi_device=")) ?? ""
     for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/api/Accounts/login"])
       expect(line).toContain(attribute)
-    const rows = JSON.stringify((await env.DB.prepare("SELECT * FROM known_devices").all()).results)
+    const rows = JSON.stringify(await getRows("SELECT * FROM known_devices"))
     expect(rows).not.toContain(line.split(/[=;]/)[1])
   })
 

@@ -13,6 +13,7 @@ import { clock } from "./support/api"
 import { countOf, decide, make, paths, waitingIn } from "./support/made"
 import { askFor } from "./support/rounds"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { getRow } from "./support/sql"
 
 let admin: Member
 let teacher: Member
@@ -25,9 +26,7 @@ beforeAll(async () => {
 })
 
 const lastRow = () =>
-  env.DB.prepare("SELECT * FROM questions ORDER BY id DESC LIMIT 1").first<
-    Record<string, unknown>
-  >()
+  getRow<Record<string, unknown>>("SELECT * FROM questions ORDER BY id DESC LIMIT 1")
 
 const ids = async (category: "educational" | "entertainment") =>
   (await waitingIn(category, admin)).map(({ questionID }) => questionID)
@@ -60,9 +59,7 @@ describe("a teacher's question", () => {
   ])("is stored in its chapter, given %s", async (_, grade, chapter) => {
     const body = { ...hintsMade, grade, chapter, summary: `In ${chapter} of ${grade}.` }
     expect((await make(paths.educationHints, teacher, body)).status).toBe(200)
-    const pool = await env.DB.prepare("SELECT * FROM pools WHERE id = ?")
-      .bind((await lastRow())?.["pool_id"])
-      .first()
+    const pool = await getRow("SELECT * FROM pools WHERE id = ?", (await lastRow())?.["pool_id"])
     expect(pool).toMatchObject({ grade_id: 7, subject_id: 3, chapter_number: 1 })
   })
 

@@ -18,7 +18,7 @@ import {
   undo,
 } from "./support/moves"
 import { claim } from "./support/rounds"
-import { addPool, addQuestions, enrol, type Member, signIn } from "./support/world"
+import { addPool, enrol, type Member, signIn } from "./support/world"
 
 const dayMs = 24 * 3_600_000
 const stopped = () => Promise.reject(new Error("stopped"))
@@ -43,7 +43,7 @@ describe("a move that is stopped", () => {
   })
 
   it("after its write is whole, and the first message makes the leaderboards follow", async () => {
-    await addQuestions(await addPool({ chapter: 1 }), 2)
+    await addPool({ chapter: 1 }, 2)
     const pupil = await enrol()
     const { name } = await winHints(pupil)
     await claim(pupil, 50, name)

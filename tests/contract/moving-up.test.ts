@@ -4,7 +4,7 @@ import { movingUp } from "#contract"
 import { readPersonEvents } from "../../api/src/store/accounts/person-events"
 import { createStore } from "../../api/src/db/store"
 import { call, sentGrades } from "./support/api"
-import { one, winHints } from "./support/arena"
+import { winHints } from "./support/arena"
 import { leaderboardFaults, standingsOf } from "./support/leaderboards"
 import {
   addPupils,
@@ -16,12 +16,12 @@ import {
   previewed,
   type Pupils,
   put,
-  run,
   send,
   threePupils,
 } from "./support/moves"
 import { claim } from "./support/rounds"
-import { addPool, addQuestions, enrol, type Member } from "./support/world"
+import { addPool, enrol, type Member } from "./support/world"
+import { one, run } from "./support/sql"
 
 const store = createStore(env.DB)
 const firstPage = { schoolId: 1, before: null, limit: 9, language: "en" } as const
@@ -109,7 +109,7 @@ describe("a move", () => {
   })
 
   it("keeps the points, and the leaderboards follow", async () => {
-    await addQuestions(await addPool({ chapter: 1 }), 2)
+    await addPool({ chapter: 1 }, 2)
     const pupil = await enrol()
     const { name } = await winHints(pupil)
     await claim(pupil, 50, name)

@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { myQuestions } from "#contract"
 import { hintsMade, sectionHintsMade, sectionOffsideMade, setMade } from "./samples/authoring"
 import { call, clock, rowsReadBy } from "./support/api"
 import { decide, make, paths, waitingIn } from "./support/made"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { getRow, run } from "./support/sql"
 
 let admin: Member
 beforeAll(async () => {
@@ -31,16 +31,17 @@ async function send(author: Member, question: string, body: object = sectionHint
 
 /** Inserts `count` questions of the author with the same time, directly into the table. */
 async function addMany({ id }: Member, count: number, status = "rejected") {
-  const pool = await env.DB.prepare("SELECT id FROM pools WHERE section = 3").first<{
+  const pool = await getRow<{
     id: number
-  }>()
-  await env.DB.prepare(
+  }>("SELECT id FROM pools WHERE section = 3")
+  await run(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
       INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint,
         author_id, created_at, status_at) SELECT ?, ?, 'en', 'Number ' || i, 'x', 'So it is.', 'x', ?, 5, 5 FROM n`,
+    pool?.id ?? (await addPool({ section: 3 })),
+    status,
+    id,
   )
-    .bind(pool?.id ?? (await addPool({ section: 3 })), status, id)
-    .run()
 }
 
 describe("an author's own questions", () => {
@@ -146,9 +147,7 @@ describe("pages of an author's own questions", () => {
   it("continue after a page in which nothing was found", async () => {
     const author = await enrol("User")
     await send(author, "Where is it?")
-    await env.DB.prepare("UPDATE questions SET status_at = 1 WHERE author_id = ?")
-      .bind(author.id)
-      .run()
+    await run("UPDATE questions SET status_at = 1 WHERE author_id = ?", author.id)
     await addMany(author, 250)
     const page = await listOf(author, { search: "where" })
     expect(page.questions).toEqual([])

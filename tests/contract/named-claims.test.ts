@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import { buildArena, one, winHints, winSet } from "./support/arena"
+import { buildArena, winHints, winSet } from "./support/arena"
 import { leaderboardFaults } from "./support/leaderboards"
 import { gatherPlay } from "./support/players"
 import { claim, credit, drawOffside, history, playOffside } from "./support/rounds"
 import { enrol } from "./support/world"
+import { one } from "./support/sql"
 
 beforeAll(buildArena)
 

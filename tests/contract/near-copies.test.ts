@@ -10,7 +10,7 @@ import {
 } from "./samples/authoring"
 import { changedAt } from "./support/spoilt"
 import { decide, make, paths, waitingIn } from "./support/made"
-import { addLevels, addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
 
 const inChapter = "/api/education/near-copies"
 const inSection = "/api/entertainment/near-copies"
@@ -93,11 +93,11 @@ describe("near copies", () => {
   })
 
   it("are searched among the newest 500, of difficulty among 100 of each level", async () => {
-    await addQuestions(await addPool({ section: 0 }), 501)
+    await addPool({ section: 0 }, 501)
     const hints = { ...askedInSection, section: 0 }
     expect(await ask(inSection, { ...hints, questions: named("en-0") })).toEqual([null])
     expect(await ask(inSection, { ...hints, questions: named("en-1") })).toEqual(["Which?"])
-    await addLevels(await addPool({ chapter: 2, game: "DifficultyLevel" }), [1, 1, 1, 101, 1])
+    await addPool({ chapter: 2, game: "DifficultyLevel" }, [1, 1, 1, 101, 1])
     const items = ["What is en-0-3?", "What is en-1-3?", "What is en-0-4?"]
     const questions = items.map((question) => ({ question, hints: [] }))
     expect(await ask(inChapter, { ...askedInChapter, chapter: 2, questions })).toEqual([

@@ -2,18 +2,10 @@ import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { wireGames } from "#contract/words"
 import { call } from "./support/api"
-import { fillBothCategories } from "./support/both-categories"
-import { addWaitingForRoles } from "./support/role-rows"
-import { table } from "./support/role-table"
-import {
-  addChapters,
-  addPool,
-  addQuestions,
-  buildSchool,
-  enrol,
-  enrolNew,
-  type Member,
-} from "./support/world"
+import { callRows } from "../support/access-of-calls"
+import { addWaitingForRoles, fillBothCategories } from "./support/both-categories"
+import { addChapters, addPool, buildSchool, enrol, enrolNew, type Member } from "./support/world"
+import { run } from "./support/sql"
 
 /** Every text of the others' questions holds this word. */
 const mark = "Zq7"
@@ -33,16 +25,15 @@ beforeAll(async () => {
   await buildSchool()
   await addChapters([[7, 1, 2, "The Noun", "الاسم"]])
   const [hintsOfChapter = 0] = await fillBothCategories(3, ["en", "ar"])
-  await addQuestions(await addPool({ subject: 1, chapter: 1 }), 3)
+  await addPool({ subject: 1, chapter: 1 }, 3)
   await addWaitingForRoles(hintsOfChapter)
   const author = await enrol("Teacher")
-  await env.DB.prepare(
+  await run(
     `UPDATE questions SET author_id = ?, question = '${mark} question ' || id, summary = '${mark} summary',
       lines = (SELECT json_group_array('${mark} ' || value) FROM json_each(lines)),
       answer = iif(answer = '135', answer, '${mark} ' || answer)`,
+    author.id,
   )
-    .bind(author.id)
-    .run()
   const rows = await env.DB.prepare(
     `SELECT questions.id, game, section, question, lines FROM questions JOIN pools ON pools.id = pool_id`,
   ).all<Known>()
@@ -56,7 +47,7 @@ const isPlayedByEverybody = (path: string) =>
   /^\/api\/(?:entertainment|visitor)\/\w+\/question\//i.test(path)
 
 /** Logging out, the last row, would end the sessions. */
-const calls = table.slice(0, -1)
+const calls = callRows.slice(0, -1)
 
 const inGrade = "grade=7&language=en"
 /** Calls with other parameters than the table of roles has. */

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { hintsMade } from "./samples/authoring"
 import { ask, draw } from "./support/chapter"
@@ -8,6 +7,7 @@ import { seededRandom } from "./support/seeded-random"
 import { answerHints, credit, drawHints } from "./support/rounds"
 import { post, rowOf, send, storyOf } from "./support/versions"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { getRow } from "./support/sql"
 
 let admin: Member
 let author: Member
@@ -86,9 +86,9 @@ describe("one line of versions", () => {
         expect(await faultsOfLines(), `step ${step}`).toEqual([])
       }
       const { n = 0 } =
-        (await env.DB.prepare("SELECT count(*) AS n FROM question_versions").first<{
+        (await getRow<{
           n: number
-        }>()) ?? {}
+        }>("SELECT count(*) AS n FROM question_versions")) ?? {}
       expect(n).toBeGreaterThan(0)
     },
     60_000,

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { internalHeaders } from "#platform/internal-headers"
 import { registration } from "./samples/accounts"
@@ -19,6 +18,7 @@ import {
   type From,
 } from "./support/one-network"
 import { buildSchool, enrol } from "./support/world"
+import { getRow } from "./support/sql"
 
 beforeAll(buildSchool)
 beforeEach(beginMinute)
@@ -73,9 +73,10 @@ describe("sign-ups from one network", () => {
 
 const linksOf = async ({ id }: Account) =>
   (
-    await env.DB.prepare("SELECT count(*) AS n FROM password_reset_tokens WHERE person_id = ?")
-      .bind(id)
-      .first<{ n: number }>()
+    await getRow<{ n: number }>(
+      "SELECT count(*) AS n FROM password_reset_tokens WHERE person_id = ?",
+      id,
+    )
   )?.n ?? 0
 
 describe("an owner who has forgotten the password", () => {

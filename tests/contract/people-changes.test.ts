@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { peoplePageMax } from "#contract/limits"
 import { openAccount, quickPasswords } from "./support/accounts"
@@ -6,14 +5,15 @@ import { call, createCaller } from "./support/api"
 import { winHints } from "./support/arena"
 import { leaderboardFaults, standingsOf } from "./support/leaderboards"
 import { claim } from "./support/rounds"
-import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { run } from "./support/sql"
 
 const quick = createCaller({ passwords: quickPasswords })
 let huda: Member
 
 beforeAll(async () => {
   await buildSchool()
-  await addQuestions(await addPool({ chapter: 1 }), 20)
+  await addPool({ chapter: 1 }, 20)
   huda = await enrol("Admin", "هدى منصور")
 })
 
@@ -69,7 +69,7 @@ describe("a new grade", () => {
 
   it("is written by one of two admins who change it at once", async () => {
     const pupil = await enrol()
-    await env.DB.prepare("INSERT INTO grades VALUES (9)").run()
+    await run("INSERT INTO grades VALUES (9)")
     const grades = await Promise.all(
       ["8", "9"].map((grade) => change(pupil, "grade", { grade }, huda)),
     )
@@ -125,8 +125,8 @@ describe("the history of people", () => {
     expect([first.events.length, next]).toEqual([50, null])
     expect(await eventsOf(pupil)).toHaveLength(peoplePageMax)
     const other = await enrol("Admin")
-    await env.DB.prepare("INSERT INTO schools (id) VALUES (2)").run()
-    await env.DB.prepare("UPDATE people SET school_id = 2 WHERE id = ?").bind(other.id).run()
+    await run("INSERT INTO schools (id) VALUES (2)")
+    await run("UPDATE people SET school_id = 2 WHERE id = ?", other.id)
     expect(await pageOf("", other)).toEqual({ events: [], next: null })
   })
 })

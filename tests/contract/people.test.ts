@@ -5,11 +5,10 @@ import { erasePerson } from "../../api/src/store/accounts/erasing"
 import { peoplePageMax } from "#contract/limits"
 import { call } from "./support/api"
 import { buildSchool, enrol, enrolNew, type Member } from "./support/world"
+import { getRow, run } from "./support/sql"
 
 let huda: Member
 let other: Member
-
-const run = (sql: string) => env.DB.prepare(sql).run()
 
 beforeAll(async () => {
   await buildSchool()
@@ -110,9 +109,9 @@ describe("a list without a search", () => {
     expect(people).toHaveLength(peoplePageMax)
     const { people: later } = await pageOf({ after: next ?? "" })
     expect(later.map(({ personID }) => personID)).not.toContain(people.at(-1)?.personID)
-    const { n } = (await env.DB.prepare(
+    const { n } = (await getRow<{ n: number }>(
       "SELECT count(*) AS n FROM people WHERE school_id = 1",
-    ).first<{ n: number }>()) ?? { n: 0 }
+    )) ?? { n: 0 }
     expect(await all({})).toHaveLength(n)
   })
 
@@ -156,7 +155,7 @@ describe("nobody", () => {
       ]
       expect([theirs.status, theirs.body]).toEqual([404, nobodys.body])
     }
-    const email = await env.DB.prepare(`SELECT email FROM people WHERE id = ${pupil.id}`).first()
+    const email = await getRow(`SELECT email FROM people WHERE id = ${pupil.id}`)
     expect((await call("/api/Admin/erase", { token: other.token, body: email })).status).toBe(404)
     expect(
       (

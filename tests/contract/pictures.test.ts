@@ -5,6 +5,7 @@ import { pictures } from "../support/pictures"
 import { afterwards, call } from "./support/api"
 import { addPicture } from "./support/uploads"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { getRow } from "./support/sql"
 
 let admin: Member
 beforeAll(async () => {
@@ -16,11 +17,10 @@ beforeAll(async () => {
 async function addressOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { status, text } = await addPicture(admin, name, bytes)
   if (status !== 200) throw new Error(text)
-  const row = await env.DB.prepare(
+  const row = await getRow<{ image: string }>(
     "SELECT image FROM subjects JOIN subject_names ON subject_id = id WHERE name = ?",
+    name,
   )
-    .bind(name)
-    .first<{ image: string }>()
   return row?.image ?? ""
 }
 

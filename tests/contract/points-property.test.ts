@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, expect, inject, it } from "vitest"
 import {
   answerHints,
@@ -12,15 +11,8 @@ import {
 import { leaderboardFaults } from "./support/leaderboards"
 import { gatherPlay } from "./support/players"
 import { seededRandom } from "./support/seeded-random"
-import {
-  addLevels,
-  addOffside,
-  addPool,
-  addQuestions,
-  buildSchool,
-  enrol,
-  type Member,
-} from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { getRow } from "./support/sql"
 
 const players = inject("isDeep") ? 40 : 10
 const steps = 40
@@ -31,10 +23,9 @@ beforeAll(async () => {
     [1, "en"],
     [2, "ar"],
   ] as const) {
-    await addQuestions(await addPool({ chapter }), 3, language)
-    await addOffside(await addPool({ chapter, game: "offside" }), 3, language)
-    const pool = await addPool({ chapter, game: "DifficultyLevel" })
-    await addLevels(pool, [1, 2, 2, 1, 1], language)
+    await addPool({ chapter }, { [language]: 3 })
+    await addPool({ chapter, game: "offside" }, { [language]: 3 })
+    await addPool({ chapter, game: "DifficultyLevel" }, { [language]: [1, 2, 2, 1, 1] })
   }
 })
 
@@ -170,10 +161,11 @@ it("credits each won round exactly once, whatever is skipped, repeated, lost or 
     expect({ seed, total: await claim(player, 0, "") }).toEqual({ seed, total: pupil.won })
   }
   await gatherPlay()
-  const sums = await env.DB.prepare(
-    `SELECT (SELECT sum(points) FROM people) AS points,
-      (SELECT sum(credited) FROM attempts) AS credits`,
-  ).first<{ points: number; credits: number }>()
+  const sums = await getRow<{
+    points: number
+    credits: number
+  }>(`SELECT (SELECT sum(points) FROM people) AS points,
+      (SELECT sum(credited) FROM attempts) AS credits`)
   expect(sums).toEqual({ points: sums?.points, credits: sums?.points })
   expect(await leaderboardFaults()).toEqual([])
 }, 120_000)

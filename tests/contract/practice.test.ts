@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { call } from "./support/api"
 import { ask, draw, playOut } from "./support/chapter"
-import { sets } from "./support/play"
 import { answerHints, answerSet, claim } from "./support/rounds"
-import { addLevels, addPool, addQuestions, buildSchool, enrol } from "./support/world"
+import { addPool, buildSchool, enrol } from "./support/world"
+import { sets } from "./samples/play"
 
 beforeAll(async () => {
   await buildSchool()
-  const both = await addPool({ chapter: 1 })
-  await addQuestions(both, 2, "en")
-  await addQuestions(both, 3, "ar")
-  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [1, 1, 2, 1, 1], "en")
+  await addPool({ chapter: 1 }, { en: 2, ar: 3 })
+  await addPool({ chapter: 1, game: "DifficultyLevel" }, { en: [1, 1, 2, 1, 1] })
 })
 
 describe("practice", () => {

@@ -4,14 +4,14 @@ import { openAccount } from "./support/accounts"
 import { call, clock } from "./support/api"
 import { leaderboardFaults } from "./support/leaderboards"
 import { addPoints, answer, draw } from "./support/play"
-import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
 
 const weekMs = 7 * 24 * 3_600_000
 const blank = { avatar: "", nickname: "", hidden: false }
 
 beforeAll(async () => {
   await buildSchool()
-  await addQuestions(await addPool({ chapter: 1 }), 6)
+  await addPool({ chapter: 1 }, 6)
 })
 
 const change = ({ token }: Member, body: object) =>

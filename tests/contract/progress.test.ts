@@ -5,27 +5,16 @@ import { call, rowsReadBy } from "./support/api"
 import { ask, draw, playOut } from "./support/chapter"
 import { addPoints } from "./support/play"
 import { answerHints, answerSet, drawHints, drawOffside, playOffside } from "./support/rounds"
-import {
-  addAnswered,
-  addLevels,
-  addOffside,
-  addPool,
-  buildSchool,
-  enrol,
-  type Member,
-} from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
 
 beforeAll(async () => {
   await buildSchool()
-  const hints = await addPool({ chapter: 1 })
-  await addAnswered(hints, ["50", "Nile"], "en")
-  await addAnswered(hints, ["٥٠", "النيل", "سبعة"], "ar")
-  await addOffside(await addPool({ chapter: 1, game: "offside" }), 2)
-  const items = await addPool({ chapter: 2, game: "DifficultyLevel" })
-  await addLevels(items, [1, 1, 2, 1, 1])
+  await addPool({ chapter: 1 }, { en: ["50", "Nile"], ar: ["٥٠", "النيل", "سبعة"] })
+  await addPool({ chapter: 1, game: "offside" }, 2)
+  await addPool({ chapter: 2, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
   await addPool({ chapter: 2 })
-  await addOffside(await addPool({ section: 3, game: "offside" }), 2)
-  await addAnswered(await addPool({ section: 3 }), ["Pelé"])
+  await addPool({ section: 3, game: "offside" }, 2)
+  await addPool({ section: 3 }, ["Pelé"])
 })
 
 const show = async ({ token }: Member, language?: string) => {

@@ -7,16 +7,17 @@ import { readState } from "../../api/src/player/state"
 import type { PlayerState } from "../../api/src/store/play/published"
 import { weekOf } from "../../api/src/points/week"
 import { clock } from "./support/api"
-import { one, winHints } from "./support/arena"
+import { winHints } from "./support/arena"
 import { forgetBoards } from "./support/boards"
 import { deliver, leaderboardFaults, standingsOf } from "./support/leaderboards"
 import { gatherPlay, inPlay } from "./support/players"
 import { claim, drawHints } from "./support/rounds"
-import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { one, getRow, run } from "./support/sql"
 
 beforeAll(async () => {
   await buildSchool()
-  await addQuestions(await addPool({ chapter: 1 }), 40)
+  await addPool({ chapter: 1 }, 40)
 })
 
 const weekMs = 7 * 24 * 3_600_000
@@ -35,9 +36,7 @@ async function stateOf(player: Member): Promise<PlayerState> {
 
 /** The points of a player in D1 and on the leaderboards. */
 const shownOf = async ({ id }: Member) => ({
-  person: await env.DB.prepare("SELECT points, play_version FROM people WHERE id = ?")
-    .bind(id)
-    .first(),
+  person: await getRow("SELECT points, play_version FROM people WHERE id = ?", id),
   boards: await standingsOf({ id }),
 })
 
@@ -122,7 +121,7 @@ it("checks the delivery of a message with answers or points, but not of one with
     await write()
     await collect(player, sent)
     await inPlay(player.id, "UPDATE player SET published = 0")
-    await env.DB.prepare("UPDATE people SET play_version = 0 WHERE id = ?").bind(player.id).run()
+    await run("UPDATE people SET play_version = 0 WHERE id = ?", player.id)
     await runInDurableObject(objectOf(player), (_, { storage }) =>
       storage.setAlarm(Date.now() + 60_000),
     )

@@ -1,17 +1,15 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { approved, myQuestions } from "#contract"
 import { questionsMaxBytes } from "#contract/limits"
 import { call } from "./support/api"
-import { addLevels, addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { getRow, run } from "./support/sql"
 
 beforeAll(async () => {
   await buildSchool()
-  const sets = await addPool({ chapter: 1 })
-  await addQuestions(sets, 4)
-  await addQuestions(sets, 2, "ar")
-  await addQuestions(await addPool({ chapter: 2 }), 2)
-  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [30, 1, 1, 1, 1])
+  await addPool({ chapter: 1 }, { en: 4, ar: 2 })
+  await addPool({ chapter: 2 }, 2)
+  await addPool({ chapter: 1, game: "DifficultyLevel" }, [30, 1, 1, 1, 1])
 })
 
 const listOf = async ({ token }: Member, query: Record<string, string>) => {
@@ -21,16 +19,17 @@ const listOf = async ({ token }: Member, query: Record<string, string>) => {
 
 /** Inserts `count` questions of the author with the same time, directly into the table. */
 async function addMany({ id }: Member, count: number, status = "rejected") {
-  const pool = await env.DB.prepare("SELECT id FROM pools WHERE section = 3").first<{
+  const pool = await getRow<{
     id: number
-  }>()
-  await env.DB.prepare(
+  }>("SELECT id FROM pools WHERE section = 3")
+  await run(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
       INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint,
         author_id, created_at, status_at) SELECT ?, ?, 'en', 'Number ' || i, 'x', 'So it is.', 'x', ?, 5, 5 FROM n`,
+    pool?.id ?? (await addPool({ section: 3 })),
+    status,
+    id,
   )
-    .bind(pool?.id ?? (await addPool({ section: 3 })), status, id)
-    .run()
 }
 
 describe("a page of own questions for a file", () => {
@@ -55,9 +54,7 @@ describe("a page of own questions for a file", () => {
   it("has fewer questions where they are long, and misses none", async () => {
     const author = await enrol("Teacher")
     await addMany(author, 300)
-    await env.DB.prepare("UPDATE questions SET summary = ? WHERE author_id = ?")
-      .bind("漢".repeat(5000), author.id)
-      .run()
+    await run("UPDATE questions SET summary = ? WHERE author_id = ?", "漢".repeat(5000), author.id)
     const pages = await readAll(author, { size: "500" })
     const counts = pages.map(({ questions }) => questions.length)
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(300)
@@ -94,9 +91,7 @@ describe("the approved questions of a subject", () => {
   })
 
   it("are read to the end in pages of 500, in every game", async () => {
-    const teaching = await addPool({ chapter: 1, subject: 1 })
-    await addQuestions(teaching, 700)
-    await addQuestions(teaching, 420, "ar")
+    await addPool({ chapter: 1, subject: 1 }, { en: 700, ar: 420 })
     const arabic = await readAll({ ...subject, subject: "Arabic" })
     expect(arabic.map(({ questions }) => questions.length)).toEqual([500, 500, 120])
     const ids = arabic.flatMap(({ questions }) => questions.map(({ questionID }) => questionID))

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { png } from "../support/pictures"
-import { chapter } from "./samples/admin"
+import { chapter, subjectForm } from "./samples/admin"
 import { linkTo, openAccount, quickPasswords, type Account } from "./support/accounts"
 import { afterwards, clock, createCaller } from "./support/api"
 import { tellStatuses } from "./support/guess"
-import { formOf } from "./support/uploads"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { getRows } from "./support/sql"
 
 const call = createCaller({ passwords: quickPasswords })
 const minute = 60_000
@@ -27,7 +27,7 @@ const add = (path: string, content: object, key: string, { token } = admin) =>
     headers: under(key),
     ...(path === "add-subject"
       ? {
-          raw: formOf(
+          raw: subjectForm(
             String(Object.values(content)[0]),
             png({ width: Object.keys(content).length }),
           ),
@@ -117,11 +117,11 @@ describe("a repeated change of a password", () => {
     const [one, two] = [await openAccount(), await openAccount()]
     await change(one, "a-key-of-two-people")
     await change(two, "a-key-of-two-people", { newPassword: "Other-sets-and-rings-9" })
-    const { results } = await env.DB.prepare(
+    const results = await getRows(
       "SELECT DISTINCT hash FROM completed_calls WHERE person_id IN (?, ?)",
+      one.id,
+      two.id,
     )
-      .bind(one.id, two.id)
-      .all()
     expect(results).toHaveLength(1)
   })
 })

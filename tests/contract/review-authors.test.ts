@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { importing, review, reviewAuthors } from "#contract"
 import { hintsMade, sectionHintsMade, sectionSetMade } from "./samples/authoring"
 import { call, clock, rowsOf } from "./support/api"
 import { decide, make, paths, waitingIn } from "./support/made"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { getRow, getRows } from "./support/sql"
 
 let huda: Member
 beforeAll(async () => {
@@ -40,11 +40,10 @@ const undoAll = async ({ id }: Member, from: number, to: number, admin = huda) =
   return reviewAuthors.undoAll.ok.parse(body)
 }
 const statuses = async ({ id }: Member) => {
-  const { results } = await env.DB.prepare(
+  const results = await getRows<{ status: string; n: number }>(
     "SELECT status, count(*) AS n FROM questions WHERE author_id = ? GROUP BY status ORDER BY status",
+    id,
   )
-    .bind(id)
-    .all<{ status: string; n: number }>()
   return Object.fromEntries(results.map(({ status, n }) => [status, n]))
 }
 
@@ -88,12 +87,11 @@ describe("all questions of an author", () => {
     expect(await rejectAll(author)).toMatchObject({ rejected: 0, left: 0 })
     expect(await statuses(author)).toEqual({ rejected: 150 })
     expect(await statuses(other)).toEqual({ waiting: 1 })
-    const { results } = await env.DB.prepare(
+    const results = await getRows(
       `SELECT DISTINCT person_id, event, reason FROM question_events WHERE question_id IN
         (SELECT id FROM questions WHERE author_id = ?)`,
+      author.id,
     )
-      .bind(author.id)
-      .all()
     expect(results).toEqual([
       { person_id: huda.id, event: "rejected", reason: "No more of these." },
     ])
@@ -129,12 +127,11 @@ describe("all questions of an author", () => {
     const admins = [huda, await enrol("Admin")]
     const replies = await Promise.all(admins.map((admin) => rejectAll(author, "", admin)))
     expect(replies.reduce((sum, { rejected }) => sum + rejected, 0)).toBe(60)
-    const events = await env.DB.prepare(
+    const events = await getRow<{ n: number }>(
       `SELECT count(*) AS n FROM question_events WHERE question_id IN
         (SELECT id FROM questions WHERE author_id = ?)`,
+      author.id,
     )
-      .bind(author.id)
-      .first<{ n: number }>()
     expect(events?.n).toBe(60)
   })
 

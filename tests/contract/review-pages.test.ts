@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { review } from "#contract"
 import type { ReviewPage } from "#contract/review/review"
@@ -6,6 +5,7 @@ import { corrected, hintsMade, sectionHintsMade, setMade } from "./samples/autho
 import { call } from "./support/api"
 import { decide, make, paths } from "./support/made"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { run } from "./support/sql"
 
 let huda: Member
 let teacher: Member
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await env.DB.prepare("UPDATE questions SET status = 'rejected' WHERE status = 'waiting'").run()
+  await run("UPDATE questions SET status = 'rejected' WHERE status = 'waiting'")
 })
 
 const pageOf = async (query: Readonly<Record<string, string>> = {}, language = "en") => {
@@ -132,7 +132,7 @@ describe("a filter of the list", () => {
     expect((await pageOf({ search: corrected.question })).found).toBe(1)
     await decide("reject", id, huda)
     expect((await pageOf({ search: corrected.question })).found).toBe(0)
-    await env.DB.prepare("UPDATE questions SET status = 'waiting' WHERE id = ?").bind(id).run()
+    await run("UPDATE questions SET status = 'waiting' WHERE id = ?", id)
     expect((await pageOf({ search: corrected.question })).found).toBe(1)
   })
 })

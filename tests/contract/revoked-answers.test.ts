@@ -1,12 +1,23 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { call, clock } from "./support/api"
-import { one } from "./support/arena"
-import { answers, appeal, appealed, decide, nameOf, openOf, outcomesOf } from "./support/appeals"
-import { acceptedIn, addVersion, revoke, storyOf } from "./support/appeals"
+import {
+  answers,
+  appeal,
+  appealed,
+  decide,
+  nameOf,
+  openOf,
+  outcomesOf,
+  acceptedIn,
+  addVersion,
+  revoke,
+  storyOf,
+} from "./support/appeals"
 import { leaderboardFaults } from "./support/leaderboards"
 import { answerHints, drawHints } from "./support/rounds"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { one, run } from "./support/sql"
 
 let author: Member
 let admin: Member
@@ -78,9 +89,11 @@ describe("a revoked answer", () => {
     const third = await addVersion(copy)
     await decide(author, id, "congo")
     expect(await acceptedIn(third)).toBe("|Volga|Congo")
-    await env.DB.prepare("UPDATE questions SET accepted_answers = ? WHERE id = ?")
-      .bind("|the Congo|Congo|Volga", copy)
-      .run()
+    await run(
+      "UPDATE questions SET accepted_answers = ? WHERE id = ?",
+      "|the Congo|Congo|Volga",
+      copy,
+    )
     const [revoked, accepted] = await Promise.all([
       revoke(admin, third, "Congo"),
       decide(author, id, "rhine"),

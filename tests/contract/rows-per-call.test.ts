@@ -8,7 +8,6 @@ import { ownProfile, registration } from "./samples/accounts"
 import { linkTo } from "./support/accounts"
 import { call } from "./support/api"
 import { costs, measure, tellCosts } from "./support/row-costs"
-import { sets } from "./support/play"
 import {
   answerHints,
   answerSet,
@@ -21,6 +20,7 @@ import {
 import { type Member, buildSchool, enrol } from "./support/world"
 import { fillBothCategories } from "./support/both-categories"
 import { inPlay } from "./support/players"
+import { sets } from "./samples/play"
 
 beforeAll(async () => {
   await buildSchool()

@@ -1,11 +1,10 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
 import { approved, feedback, figures, streak } from "#contract"
 import { call } from "./support/api"
-import { one } from "./support/arena"
 import { answers, oneQuestionOf } from "./support/appeals"
 import { costs, measure, tellCosts } from "./support/row-costs"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { one, run } from "./support/sql"
 
 const sizes = [1_000, 100_000]
 
@@ -34,7 +33,7 @@ const rowsOf = (size: number) =>
 
 /** Adds questions of another author up to `count`, each with figures, an appealed answer and a report. */
 async function fill(poolId: number, authorId: number, count: number): Promise<void> {
-  const before = (await one("SELECT count(*) AS n FROM questions")) ?? 0
+  const before = await one("SELECT count(*) AS n FROM questions")
   const numbers = `WITH RECURSIVE n(i) AS (SELECT ${before + 1} UNION ALL
     SELECT i + 1 FROM n WHERE i < ${count})`
   const own = `SELECT id FROM questions WHERE author_id = ${authorId} AND id NOT IN
@@ -52,10 +51,10 @@ async function fill(poolId: number, authorId: number, count: number): Promise<vo
     `INSERT INTO question_figures (question_id, pool_id, played, right, hinted, hints)
       SELECT id, ${poolId}, 12, 6, 4, 9 FROM (${own})`,
   ])
-    await env.DB.prepare(statement).run()
+    await run(statement)
   const size =
     "json_set(sizes, '$.en0', (SELECT max(position) + 1 FROM questions WHERE pool_id = pools.id))"
-  await env.DB.prepare(`UPDATE pools SET sizes = ${size} WHERE id = ${poolId}`).run()
+  await run(`UPDATE pools SET sizes = ${size} WHERE id = ${poolId}`)
 }
 
 const as = ({ token }: Member, body?: object) => ({ token, ...(body && { body }) })

@@ -1,10 +1,9 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, expect, inject, it } from "vitest"
 import { people } from "#contract"
 import { call } from "./support/api"
-import { one } from "./support/arena"
 import { costs, measure, tellCosts } from "./support/row-costs"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { one, run } from "./support/sql"
 
 const many = inject("isDeep") ? 100_000 : 20_000
 let huda: Member
@@ -20,11 +19,9 @@ beforeAll(async () => {
 
 /** Adds pupils who share their first name, with a name of the father that every hundredth has. */
 async function addPeople(count: number): Promise<void> {
-  await env.DB.prepare(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+  await run(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
       INSERT INTO people (name, email, role, grade_id, password_hash, created_at)
-      SELECT 'محمد اسم' || (i % 100) || ' حسن', 'pupil-' || i || '-of-${count}@school.example', 'Student', 7, '!', i FROM n`,
-  ).run()
+      SELECT 'محمد اسم' || (i % 100) || ' حسن', 'pupil-' || i || '-of-${count}@school.example', 'Student', 7, '!', i FROM n`)
   // Each search adds some of the names.
   while (await one("SELECT id AS n FROM people WHERE is_indexed = 0 LIMIT 1"))
     await find("search=x")

@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
 import { review } from "#contract"
 import { call, rowsOf } from "./support/api"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { getRow, run } from "./support/sql"
 
 /**
  * The most rows that each page may read. A filter reads as many entries of each group as the page shows; a search
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const read = (path: string) => rowsOf(() => call(path, { token: huda.token, language: "en" }))
 
 it.each([1_000, 10_000])("reads few rows with %i questions under review", async (count) => {
-  const before = await env.DB.prepare("SELECT count(*) AS n FROM questions").first<{ n: number }>()
+  const before = await getRow<{ n: number }>("SELECT count(*) AS n FROM questions")
   await addWaiting(count - (before?.n ?? 0))
   // The first search folds the texts of all questions, so it is not measured.
   await read("/api/Admin/review-page?category=education&search=river")
@@ -59,25 +59,28 @@ async function addWaiting(count: number): Promise<void> {
     [await pool({ chapter: 2 }), "ar", count * 0.05],
   ] as const
   for (const [poolId, language, some] of pools)
-    await env.DB.prepare(
+    await run(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
         INSERT INTO questions (pool_id, status, language, question, lines, answer, summary,
           fingerprint, author_id, created_at)
         SELECT ?, 'waiting', ?, 'Which river is meant in number ' || i || ' of many?',
           '["It is long","It floods","It runs north","It has a delta","Cairo drinks it"]', 'Nile',
           'It carries the rain of Ethiopia to the sea, past Khartoum and Cairo.', 'f' || i, ?, i FROM n`,
+      some,
+      poolId,
+      language,
+      huda.id,
     )
-      .bind(some, poolId, language, huda.id)
-      .run()
 }
 
 /** Returns the id of a pool, which a second run finds again. */
 async function pool(wanted: Parameters<typeof addPool>[0]): Promise<number> {
   const { chapter = null, section = null, game = "five hints" } = wanted
-  const found = await env.DB.prepare(
+  const found = await getRow<{ id: number }>(
     "SELECT id FROM pools WHERE chapter_number IS ? AND section IS ? AND game = ?",
+    chapter,
+    section,
+    game,
   )
-    .bind(chapter, section, game)
-    .first<{ id: number }>()
   return found?.id ?? addPool(wanted)
 }

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
 import { admin, authoring, checks, curriculum, myQuestions } from "#contract"
 import { png } from "../support/pictures"
@@ -17,7 +16,8 @@ import { call, rowsOf } from "./support/api"
 import { decide, make, paths, waitingIn } from "./support/made"
 import { costs, measure, tellCosts } from "./support/row-costs"
 import { addPicture } from "./support/uploads"
-import { addLevels, addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { run } from "./support/sql"
 
 const many = 10_000
 /**
@@ -63,7 +63,7 @@ it("lists ten thousand pending questions, the oldest first", async () => {
 })
 
 it("reads no more rows after ten thousand decisions", async () => {
-  await env.DB.prepare("UPDATE questions SET status = 'rejected' WHERE status = 'waiting'").run()
+  await run("UPDATE questions SET status = 'rejected' WHERE status = 'waiting'")
   await make(paths.educationHints, teacher, hintsMade)
   const { done, read } = await rowsOf(() => waitingIn("educational", huda))
   expect(done).toHaveLength(1)
@@ -107,11 +107,11 @@ async function measureTries(): Promise<void> {
 
 async function measureNearCopies(): Promise<void> {
   const { findEducationNearCopies, findEntertainmentNearCopies } = checks
-  await addQuestions(await addPool({ section: 2 }), 600)
+  await addPool({ section: 2 }, 600)
   await measure(findEntertainmentNearCopies, [503, "of 600"], () =>
     make(findEntertainmentNearCopies.path, teacher, { ...askedInSection, section: 2 }),
   )
-  await addLevels(await addPool({ chapter: 2, game: "DifficultyLevel" }), Array(5).fill(120))
+  await addPool({ chapter: 2, game: "DifficultyLevel" }, Array(5).fill(120))
   await measure(findEducationNearCopies, [510, "of 600 of five levels"], () =>
     make(findEducationNearCopies.path, teacher, { ...askedInChapter, chapter: 2 }),
   )
@@ -133,9 +133,7 @@ async function measureAdding(): Promise<void> {
     post("add-grade-subjects", links),
   )
   const email = "pupil@school.example"
-  await env.DB.prepare("UPDATE people SET email = ? WHERE id = ?")
-    .bind(email, (await enrol()).id)
-    .run()
+  await run("UPDATE people SET email = ? WHERE id = ?", email, (await enrol()).id)
   await measure(admin.erasePupil, [66], () => post("erase", { email }))
 }
 
@@ -184,7 +182,7 @@ async function measureLists(): Promise<void> {
 
 /** Adds questions of usual length, each with its author. */
 const addWaitingTo = (poolId: number, count: number) =>
-  env.DB.prepare(
+  run(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
       INSERT INTO questions (pool_id, status, language, question, lines, answer, summary,
         fingerprint, author_id, created_at)
@@ -192,6 +190,6 @@ const addWaitingTo = (poolId: number, count: number) =>
         '["It is long","It floods","It runs north","It has a delta","Cairo drinks it"]', 'Nile',
         'It carries the rain of Ethiopia to the sea, past Khartoum and Cairo.', 'f' || i, ?, i
       FROM n`,
+    poolId,
+    teacher.id,
   )
-    .bind(poolId, teacher.id)
-    .run()

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
 import { authoring, retiring, reviewDecisions, versions } from "#contract"
 import { hintsMade } from "./samples/authoring"
@@ -8,6 +7,7 @@ import { make, paths } from "./support/made"
 import { costs, measure, tellCosts } from "./support/row-costs"
 import { send } from "./support/versions"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { getRow, run } from "./support/sql"
 
 let huda: Member
 let teacher: Member
@@ -28,22 +28,22 @@ beforeAll(async () => {
 /** Adds `count` questions of the teacher, each rejected by an admin. */
 async function addDecided(count: number): Promise<void> {
   const rows = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`
-  const { id: first } = (await env.DB.prepare("SELECT max(id) AS id FROM questions").first<{
+  const { id: first } = (await getRow<{
     id: number
-  }>()) ?? { id: 0 }
-  await env.DB.prepare(
+  }>("SELECT max(id) AS id FROM questions")) ?? { id: 0 }
+  await run(
     `${rows} INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint,
       author_id, created_at, status_at)
       SELECT ?, 'rejected', 'en', 'Number ' || i, 'x', 'So it is.', 'f' || i, ?, i, i FROM n`,
+    pool,
+    teacher.id,
   )
-    .bind(pool, teacher.id)
-    .run()
-  await env.DB.prepare(
+  await run(
     `INSERT INTO question_events (question_id, person_id, event, at)
       SELECT id, ?, 'rejected', created_at FROM questions WHERE id > ?`,
+    huda.id,
+    first,
   )
-    .bind(huda.id, first)
-    .run()
 }
 
 const at = (path: string, id: number) => path.replace("{questionId}", String(id))
@@ -65,8 +65,7 @@ async function measureAll(note: string): Promise<void> {
       replaces: [first],
     }),
   )
-  const second =
-    (await env.DB.prepare("SELECT max(id) AS id FROM questions").first<{ id: number }>())?.id ?? 0
+  const second = (await getRow<{ id: number }>("SELECT max(id) AS id FROM questions"))?.id ?? 0
   await measure(reviewDecisions.decide, [45, `approved in place of another, ${note}`], () =>
     decide(second, "approved"),
   )

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
 import {
+  approved,
   accounts,
   admin,
-  approved,
   authoring,
   catalogue,
   checks,

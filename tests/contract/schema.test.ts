@@ -4,6 +4,7 @@ import { personEvents } from "#contract/accounts/person-events"
 import { languages, questionEvents, questionStatuses, sections, wireGames } from "#contract/words"
 import { call } from "./support/api"
 import { addChapters, buildSchool } from "./support/world"
+import { run } from "./support/sql"
 
 const namesIn = async (sql: string) =>
   (await env.DB.prepare(sql).raw<[string | number]>()).map(([value]) => value)
@@ -72,7 +73,7 @@ describe("a name", () => {
   it("falls back to another language", async () => {
     await buildSchool()
     await addChapters([[7, 3, 9, "Only English", "بالعربية"]])
-    await env.DB.prepare("DELETE FROM chapter_names WHERE number = 9 AND language = 'ar'").run()
+    await run("DELETE FROM chapter_names WHERE number = 9 AND language = 'ar'")
     const body = { grade: 7, subject: "Math" }
     const { body: list } = await call("/api/Accounts/chapters", { language: "ar", body })
     expect(list).toMatchObject({
@@ -87,6 +88,4 @@ describe("a name", () => {
 })
 
 const rename = (id: number, language: string, name: string) =>
-  env.DB.prepare("UPDATE grade_names SET name = ? WHERE grade_id = ? AND language = ?")
-    .bind(name, id, language)
-    .run()
+  run("UPDATE grade_names SET name = ? WHERE grade_id = ? AND language = ?", name, id, language)

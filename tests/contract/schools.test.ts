@@ -5,9 +5,9 @@ import { createStore } from "../../api/src/db/store"
 import { registration } from "./samples/accounts"
 import { hintsMade, importedInChapter } from "./samples/authoring"
 import { call } from "./support/api"
-import { one } from "./support/arena"
 import { make, paths } from "./support/made"
 import { buildSchool, enrol } from "./support/world"
+import { one, run } from "./support/sql"
 
 const other = 2
 beforeAll(async () => {
@@ -15,7 +15,6 @@ beforeAll(async () => {
   await run(`INSERT INTO schools (id) VALUES (${other})`)
 })
 
-const run = (sql: string) => env.DB.prepare(sql).run()
 const namesIn = async (sql: string) =>
   (await env.DB.prepare(sql).raw<[string]>()).map(([name]) => name)
 

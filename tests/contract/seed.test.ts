@@ -6,9 +6,10 @@ import { onBoard } from "./support/boards"
 import { leaderboardFaults, openEarnedBoards } from "./support/leaderboards"
 import { everythingInObjects } from "./support/everything"
 import { fillPlayer, gatherPlay, inPlay } from "./support/players"
+import { getRow } from "./support/sql"
 
 const count = async (sql: string) =>
-  (await env.DB.prepare(`SELECT count(*) AS n FROM ${sql}`).first<{ n: number }>())?.n ?? 0
+  (await getRow<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`))?.n ?? 0
 
 async function plant() {
   const { database, players } = inject("seed")

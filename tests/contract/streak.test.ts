@@ -4,16 +4,7 @@ import { streakMax } from "#contract/limits"
 import { recordSummary, streak } from "./samples/play"
 import { call, clock, rowsReadBy } from "./support/api"
 import { answerHints, answerSet, drawHints, drawSet, history, playOffside } from "./support/rounds"
-import {
-  addAnswered,
-  addLevels,
-  addOffside,
-  addPool,
-  addQuestions,
-  buildSchool,
-  enrol,
-  type Member,
-} from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { inPlay } from "./support/players"
 
 const dayMs = 86_400_000
@@ -22,12 +13,10 @@ const noon = Date.UTC(2026, 8, 1, 9)
 
 beforeAll(async () => {
   await buildSchool()
-  const hints = await addPool({ chapter: 1 })
-  await addAnswered(hints, ["50", "Nile"], "en")
-  await addAnswered(hints, ["٥٠", "النيل"], "ar")
-  await addOffside(await addPool({ chapter: 1, game: "offside" }), 1)
-  await addLevels(await addPool({ chapter: 2, game: "DifficultyLevel" }), [1, 1, 2, 1, 1])
-  await addQuestions(await addPool({ section: 3 }), 1)
+  await addPool({ chapter: 1 }, { en: ["50", "Nile"], ar: ["٥٠", "النيل"] })
+  await addPool({ chapter: 1, game: "offside" }, 1)
+  await addPool({ chapter: 2, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
+  await addPool({ section: 3 }, 1)
 })
 
 const show = async ({ token }: Member, zone = "Asia/Riyadh") =>

@@ -4,17 +4,10 @@ import { readPersonEvents } from "../../api/src/store/accounts/person-events"
 import { createStore } from "../../api/src/db/store"
 import { hintsMade, importedInChapter } from "./samples/authoring"
 import { call } from "./support/api"
-import { one } from "./support/arena"
 import { make, paths } from "./support/made"
 import { post, rowOf, send, storyOf } from "./support/versions"
-import {
-  addChapters,
-  addPool,
-  addQuestions,
-  buildSchool,
-  enrol,
-  type Member,
-} from "./support/world"
+import { addChapters, addPool, buildSchool, enrol, type Member } from "./support/world"
+import { one, run } from "./support/sql"
 
 const store = createStore(env.DB)
 let huda: Member
@@ -22,9 +15,9 @@ let huda: Member
 beforeAll(async () => {
   await buildSchool()
   await addChapters([[8, 1, 1, "The Noun", "الاسم"]])
-  await env.DB.prepare("INSERT INTO grade_subjects VALUES (8, 1)").run()
-  await addQuestions(await addPool({ chapter: 1 }), 1)
-  await addQuestions(await addPool({ subject: 1, chapter: 1 }), 1)
+  await run("INSERT INTO grade_subjects VALUES (8, 1)")
+  await addPool({ chapter: 1 }, 1)
+  await addPool({ subject: 1, chapter: 1 }, 1)
   huda = await enrol("Admin")
 })
 
@@ -92,10 +85,10 @@ describe("the subjects of a teacher", () => {
   it("are gone when the teacher becomes something else, and so is the trust", async () => {
     const teacher = await teacherOfBoth()
     const trust = "INSERT INTO trusted_authors VALUES (?, 3, ?, 0)"
-    await env.DB.prepare(trust).bind(teacher.id, huda.id).run()
+    await run(trust, teacher.id, huda.id)
     const other =
       "UPDATE people SET role = 'User', subject_id = NULL, confirmed_at = NULL WHERE id = ?"
-    await env.DB.prepare(other).bind(teacher.id).run()
+    await run(other, teacher.id)
     for (const table of ["further_subjects", "trusted_authors"])
       expect(await one(`SELECT count(*) AS n FROM ${table} WHERE person_id = ${teacher.id}`)).toBe(
         0,

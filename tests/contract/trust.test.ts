@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { importing, reviewDecisions } from "#contract"
 import {
@@ -12,6 +11,7 @@ import { call } from "./support/api"
 import { decide, make, paths } from "./support/made"
 import { positions, post, rowOf, send, storyOf } from "./support/versions"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { getRows } from "./support/sql"
 
 let admin: Member
 let teacher: Member
@@ -26,11 +26,10 @@ const trust = (id: number, isTrusted: boolean) =>
   post(admin, `/api/Admin/trust/${id}`, { isTrusted })
 
 const statuses = async (author: Member) => {
-  const { results } = await env.DB.prepare(
+  const results = await getRows<{ status: string; n: number }>(
     "SELECT status, count(*) AS n FROM questions WHERE author_id = ? GROUP BY status",
+    author.id,
   )
-    .bind(author.id)
-    .all<{ status: string; n: number }>()
   return Object.fromEntries(results.map(({ status, n }) => [status, n]))
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { tried } from "./samples/authoring"
 import { call, rowsReadBy } from "./support/api"
-import { addAnswered, addPool, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
 
 let teacher: Member
 let admin: Member
@@ -9,8 +9,8 @@ beforeAll(async () => {
   await buildSchool()
   teacher = await enrol("Teacher")
   admin = await enrol("Admin")
-  await addAnswered(await addPool({ chapter: 1 }), ["Zorbal", "Zorban"])
-  await addAnswered(await addPool({ section: 3 }), ["Zorbal"])
+  await addPool({ chapter: 1 }, ["Zorbal", "Zorban"])
+  await addPool({ section: 3 }, ["Zorbal"])
 })
 
 const education = "/api/education/judge"

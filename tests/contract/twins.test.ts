@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { rowsReadBy } from "./support/api"
 import { ask, playOut } from "./support/chapter"
 import { answerSet } from "./support/rounds"
-import { addAnswered, addChapters, addItems, addPool, buildSchool, enrol } from "./support/world"
+import { addChapters, addPool, buildSchool, enrol, addQuestions } from "./support/world"
 
 const pools = { late: 0 }
 const many = Array.from({ length: 60 }, (_, at) => String(at))
@@ -14,19 +14,14 @@ beforeAll(async () => {
     [7, 3, 4, "Late", "متأخر"],
     [7, 3, 5, "Many", "كثير"],
   ])
-  const twins = await addPool({ chapter: 3 })
-  await addAnswered(twins, ["50", "36", "H2O|water"], "en")
-  await addAnswered(twins, ["٥٠", "ماء|H2O", "سبعة"], "ar")
-  pools.late = await addPool({ chapter: 4 })
-  await addAnswered(pools.late, ["50"], "en")
-  const large = await addPool({ chapter: 5 })
-  await addAnswered(large, many, "en")
-  await addAnswered(large, [...many, "آخر"], "ar")
-  const items = await addPool({ chapter: 3, game: "DifficultyLevel" })
-  for (const level of [0, 1, 2, 3, 4]) {
-    await addItems(items, level, 1, "en", `${level} m`)
-    await addItems(items, level, 1, "ar", level === 3 ? "مختلف" : `${level} m`)
+  await addPool({ chapter: 3 }, { en: ["50", "36", "H2O|water"], ar: ["٥٠", "ماء|H2O", "سبعة"] })
+  pools.late = await addPool({ chapter: 4 }, ["50"])
+  await addPool({ chapter: 5 }, { en: many, ar: [...many, "آخر"] })
+  const held = {
+    en: ["0 m", "1 m", "2 m", "3 m", "4 m"],
+    ar: ["0 m", "1 m", "2 m", "مختلف", "4 m"],
   }
+  await addPool({ chapter: 3, game: "DifficultyLevel" }, held)
 }, 60_000)
 
 describe("the twin of a played question", () => {
@@ -45,7 +40,7 @@ describe("the twin of a played question", () => {
   it("counts as played, also when it was approved later", async () => {
     const player = await enrol()
     await playOut(player, { chapter: 4 })
-    await addAnswered(pools.late, ["٥٠"], "ar")
+    await addQuestions(pools.late, ["٥٠"], "ar")
     const end = { played: 1, otherLanguages: {} }
     expect((await ask(player, { chapter: 4, language: "ar" })).body).toMatchObject(end)
     expect((await ask(player, { chapter: 4 })).body).toMatchObject(end)

@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { decide } from "./support/made"
 import { answerHints, credit, drawHints, history, type Issued } from "./support/rounds"
 import { positions, post, rowOf, send, storyOf } from "./support/versions"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { getRows } from "./support/sql"
 
 let admin: Member
 let other: Member
@@ -122,11 +122,10 @@ it("undone approvals in the middle of a bucket move its last questions there, al
 })
 
 it("the counts of the author match the questions", async () => {
-  const { results } = await env.DB.prepare(
+  const results = await getRows(
     `SELECT status, questions FROM author_counts WHERE questions > 0 AND person_id = ?1 EXCEPT
       SELECT status, count(*) FROM questions WHERE author_id = ?1 GROUP BY status`,
+    author.id,
   )
-    .bind(author.id)
-    .all()
   expect(results).toEqual([])
 })

@@ -13,6 +13,7 @@ import {
   storyOf,
 } from "./support/appeals"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { run } from "./support/sql"
 
 let author: Member
 let admin: Member
@@ -89,9 +90,7 @@ describe("a verdict on an appeal", () => {
   it("keeps its event without a name when its author is erased", async () => {
     const { id } = await appealed(author, "Congo")
     await decide(author, id, "congo")
-    await env.DB.prepare("UPDATE question_events SET person_id = NULL WHERE question_id = ?")
-      .bind(id)
-      .run()
+    await run("UPDATE question_events SET person_id = NULL WHERE question_id = ?", id)
     expect((await storyOf(admin, id)).history[1]).toMatchObject({ by: null, answer: "Congo" })
     expect((await historyOf(admin))[0]).toMatchObject({ by: "", answer: "Congo" })
   })
@@ -99,7 +98,7 @@ describe("a verdict on an appeal", () => {
 
 /** Sets the accepted answers of a question. */
 const fill = async (id: number, accepted: string) =>
-  env.DB.prepare("UPDATE questions SET accepted_answers = ? WHERE id = ?").bind(accepted, id).run()
+  run("UPDATE questions SET accepted_answers = ? WHERE id = ?", accepted, id)
 
 describe("a question without room", () => {
   it.each([
@@ -130,7 +129,7 @@ describe("a question without room", () => {
     const { id } = await appealed(author, "Congo")
     const ten = JSON.stringify(Array.from({ length: 10 }, (_, at) => `wrong ${at}`))
     const write = "UPDATE questions SET wrong_answers = ? WHERE id = ?"
-    await env.DB.prepare(write).bind(ten, id).run()
+    await run(write, ten, id)
     const before = await stateOf(id)
     expect(await decide(author, id, "congo", "never")).toBe(409)
     expect(await stateOf(id)).toEqual(before)

@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { hintsMade, setMade } from "./samples/authoring"
 import { call, clock } from "./support/api"
 import { decide, make, paths, waitingIn } from "./support/made"
 import { positions, post, rowOf, send, storyOf } from "./support/versions"
 import { buildSchool, enrol, type Member } from "./support/world"
+import { getRow } from "./support/sql"
 
 let admin: Member
 beforeAll(async () => {
@@ -97,11 +97,11 @@ describe("a new version", () => {
       make(paths.educationSet, author, { ...setMade, questions: edited, replaces })
     expect((await again()).status).toBe(200)
     const later = edited.map((each) => ({ ...each, summary: "Later." }))
-    const before = await env.DB.prepare("SELECT count(*) AS n FROM questions").first()
+    const before = await getRow("SELECT count(*) AS n FROM questions")
     expect(
       (await make(paths.educationSet, author, { ...setMade, questions: later, replaces })).status,
     ).toBe(409)
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM questions").first()).toEqual(before)
+    expect(await getRow("SELECT count(*) AS n FROM questions")).toEqual(before)
   })
 })
 

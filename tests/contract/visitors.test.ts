@@ -3,8 +3,7 @@ import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { gameNames } from "#contract/words"
 import configuration from "../../api/wrangler.toml?raw"
-import { fillBothCategories } from "./support/both-categories"
-import { schoolGames } from "./support/games/games"
+import { callNames, fillBothCategories } from "./support/both-categories"
 import { call, createCaller } from "./support/api"
 import { drawHints } from "./support/rounds"
 import { buildSchool, enrol } from "./support/world"
@@ -15,7 +14,7 @@ beforeAll(async () => {
 })
 
 const path = (game: string, section = 3) => `/api/visitor/${game}/question/${section}`
-const games = gameNames.map((game) => schoolGames[game].callName)
+const games = gameNames.map((game) => callNames[game])
 const countPlayers = async () => (await listDurableObjectIds(env.PLAY)).length
 
 const shape = (value: unknown) => Object.keys(Array.isArray(value) ? value[0] : Object(value))

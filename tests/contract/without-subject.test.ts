@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { checks } from "#contract"
 import { askedInChapter, hintsMade, setMade } from "./samples/authoring"
 import { createCaller } from "./support/api"
 import { countOf, make, paths } from "./support/made"
 import { addChapters, buildSchool, enrol, type Member } from "./support/world"
+import { getRows, run } from "./support/sql"
 
 let admin: Member
 beforeAll(async () => {
@@ -62,10 +62,8 @@ it("stores the question in the chapter that it found", async () => {
     chapter: "the verb",
     summary: "It is about the verb.",
   })
-  const { results } = await env.DB.prepare(
-    `SELECT subject_id, chapter_number FROM pools WHERE id =
-      (SELECT pool_id FROM questions ORDER BY id DESC LIMIT 1)`,
-  ).all()
+  const results = await getRows(`SELECT subject_id, chapter_number FROM pools WHERE id =
+      (SELECT pool_id FROM questions ORDER BY id DESC LIMIT 1)`)
   expect(results).toEqual([{ subject_id: 1, chapter_number: 1 }])
 })
 
@@ -79,7 +77,7 @@ describe("the picture of a subject", () => {
   const image = `/images/${"0".repeat(64)}.png`
   it("has an absolute address with a public origin, and a path without one", async () => {
     const elsewhere = "https://images.example/math.png"
-    await env.DB.prepare("UPDATE subjects SET image = ? WHERE id = 1").bind(image).run()
+    await run("UPDATE subjects SET image = ? WHERE id = 1", image)
     expect(await imagesAt("")).toEqual([image, elsewhere])
     expect(await imagesAt("https://api.example/")).toEqual([
       `https://api.example${image}`,

@@ -1,11 +1,11 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { reasonHeader } from "#contract/words"
 import { hintsMade, sectionHintsMade, sectionSetMade, setMade } from "./samples/authoring"
 import { call } from "./support/api"
 import { countOf, decide, make, paths, waitingIn } from "./support/made"
-import { addAnswered, addPool, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { answerHints, drawHints, drawSet } from "./support/rounds"
+import { run } from "./support/sql"
 
 let admin: Member
 let teacher: Member
@@ -130,9 +130,9 @@ describe("wrong answers that the author names", () => {
 
 describe("the reason of a verdict", () => {
   beforeAll(async () => {
-    await env.DB.prepare("UPDATE questions SET position = NULL, status = 'rejected'").run()
-    await env.DB.prepare("UPDATE pools SET sizes = '{}'").run()
-    await addAnswered(await addPool({ chapter: 2 }), ["Red Sea"])
+    await run("UPDATE questions SET position = NULL, status = 'rejected'")
+    await run("UPDATE pools SET sizes = '{}'")
+    await addPool({ chapter: 2 }, ["Red Sea"])
   })
 
   it.each([

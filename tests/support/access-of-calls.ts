@@ -1,113 +1,185 @@
+import { png } from "./pictures"
+import { ownProfile, registration } from "../contract/samples/accounts"
+import { chapter, grade, links, subjectForm } from "../contract/samples/admin"
+import * as made from "../contract/samples/authoring"
+import { answeredSet, rightAnswer, sets } from "../contract/samples/play"
 import type { Group } from "./access-table"
 
+interface Called {
+  readonly who: Group
+  /** In place of the id of nothing that exists. */
+  readonly id?: number
+  readonly query?: string
+  readonly body?: unknown
+  /** Sent unchanged, in place of a body. */
+  readonly raw?: () => BodyInit
+  /** What those who may make the call get in place of a 200. */
+  readonly status?: number
+}
+
+const feedback = made.feedbackBodies
+const inMath = { subject: "Math" }
+const decision = { body: { decision: "approved", isTrusted: false }, status: 404 }
+const newPassword = "Brand-new-word-9"
+const nobody = { email: "nobody@school.example" }
+const person = { body: { grade: "7", isBlocked: true }, status: 404 }
+
 /**
- * Who may make each call of the API, written by hand from the same section of the specification.
- * tests/contract/roles.test.ts makes these calls.
+ * Who may make each call of the API, written by hand from the same section of the specification, and how
+ * tests/contract/roles.test.ts makes it.
  */
-export const callRows: Readonly<Record<string, Group>> = {
-  "/api/Accounts/register": "everybody",
-  "/api/Accounts/login": "everybody",
-  "/api/Accounts/ForgetPassword": "everybody",
-  "/api/Accounts/ResetPassword": "everybody",
-  "/api/Accounts/ChangePassword": "signed in",
-  "/api/Accounts/logout": "signed in",
-  "/api/Accounts/erase": "all but admins",
-  "/api/Admin/erase": "admins",
+const rows: Readonly<Record<string, Group | Called>> = {
+  "/api/Accounts/register": {
+    who: "everybody",
+    body: { ...registration, grade: "99" },
+    status: 400,
+  },
+  "/api/Accounts/login": { who: "everybody", body: { ...nobody, password: "x" }, status: 401 },
+  "/api/Accounts/ForgetPassword": { who: "everybody", body: nobody },
+  "/api/Accounts/ResetPassword": {
+    who: "everybody",
+    body: { token: "forged", ...nobody, password: newPassword },
+    status: 400,
+  },
+  "/api/Accounts/ChangePassword": {
+    who: "signed in",
+    body: { oldPassword: "guessed", newPassword },
+    status: 400,
+  },
+  "/api/Accounts/erase": { who: "all but admins", body: { password: "guessed" }, status: 400 },
+  "/api/Admin/erase": { who: "admins", body: nobody, status: 404 },
   "/api/Accounts/profile": "signed in",
-  "/api/Accounts/ChangeProfile": "signed in",
+  "/api/Accounts/ChangeProfile": { who: "signed in", body: { ...ownProfile, nickname: "" } },
   "/api/Accounts/add/{points}": "pupils",
   "/api/capabilities": "everybody",
-  "/api/education/OffsideGame/judgements": "pupils",
+  "/api/education/OffsideGame/judgements": {
+    who: "pupils",
+    body: { attempt: "question-0-0", judgements: Array(6).fill(true) },
+    status: 404,
+  },
   "/api/visitor/HintGame/question/{section}": "everybody",
   "/api/visitor/OffsideGame/question/{section}": "everybody",
   "/api/visitor/DifficultyGame/question/{section}": "everybody",
-  "/api/education/progress": "pupils",
+  "/api/education/progress": { who: "pupils", query: "grade=7&subject=Math" },
   "/api/entertainment/progress": "signed in",
   "/api/Accounts/streak": "pupils",
-  "/api/Accounts/daily-goal": "pupils",
+  "/api/Accounts/daily-goal": { who: "pupils", body: { goal: 5 } },
   "/api/Accounts/record": "pupils",
   "/api/Accounts/record-summary": "pupils",
   "/api/Accounts/top10": "pupils",
-  "/api/Accounts/questions-answered": "pupils",
+  "/api/Accounts/questions-answered": { who: "pupils", query: "subject=&chapter=" },
   "/api/Accounts/subjects/{grade}": "everybody",
-  "/api/Accounts/chapters": "everybody",
+  "/api/Accounts/chapters": { who: "everybody", body: { grade: 7, subject: "Math" } },
   "/api/Accounts/All-Subjects": "everybody",
   "/api/Accounts/All-Grades": "everybody",
   "/api/Accounts/Grades": "authors",
-  "/api/education/HintGame/question": "all but new teachers",
+  "/api/education/HintGame/question": { who: "all but new teachers", body: sets },
   "/api/Entertainment/HintGame/question/{section}": "signed in",
-  "/api/education/OffsideGame/question": "pupils",
+  "/api/education/OffsideGame/question": { who: "pupils", body: sets },
   "/api/Entertainment/OffsideGame/question/{section}": "signed in",
-  "/api/education/DifficultyGame/question": "all but new teachers",
+  "/api/education/DifficultyGame/question": { who: "all but new teachers", body: sets },
   "/api/entertainment/DifficultyGame/question/{section}": "signed in",
-  "/api/education/HintGame/ans": "everybody",
-  "/api/education/DifficultyGame/Answer": "everybody",
-  "/api/education/HintGame/makequestion": "authors",
-  "/api/entertainment/HintGame/makequestion": "signed in",
-  "/api/education/DifficultyGame/makequestion": "authors",
-  "/api/entertainment/DifficultyGame/make": "signed in",
-  "/api/education/judge": "authors",
-  "/api/entertainment/judge": "signed in",
-  "/api/education/import": "authors",
-  "/api/entertainment/import": "signed in",
-  "/api/education/near-copies": "authors",
-  "/api/entertainment/near-copies": "signed in",
+  "/api/education/HintGame/ans": { who: "everybody", body: rightAnswer },
+  "/api/education/DifficultyGame/Answer": { who: "everybody", body: answeredSet },
+  "/api/education/HintGame/makequestion": {
+    who: "authors",
+    body: { ...made.hintsMade, ...inMath },
+  },
+  "/api/entertainment/HintGame/makequestion": { who: "signed in", body: made.sectionHintsMade },
+  "/api/education/DifficultyGame/makequestion": {
+    who: "authors",
+    body: { ...made.setMade, ...inMath },
+  },
+  "/api/entertainment/DifficultyGame/make": { who: "signed in", body: made.sectionSetMade },
+  "/api/education/judge": { who: "authors", body: made.tried },
+  "/api/entertainment/judge": { who: "signed in", body: made.tried },
+  "/api/education/import": {
+    who: "authors",
+    body: { questions: [{ ...made.hintsMade, ...inMath }] },
+  },
+  "/api/entertainment/import": { who: "signed in", body: made.importedInSection },
+  "/api/education/near-copies": { who: "authors", body: { ...made.askedInChapter, ...inMath } },
+  "/api/entertainment/near-copies": { who: "signed in", body: made.askedInSection },
   "/api/my-questions": "signed in",
-  "/api/my-questions/seen": "signed in",
-  "/api/my-questions/{questionId}": "signed in",
-  "/api/my-questions/{questionId}/withdraw": "signed in",
-  "/api/my-questions/{questionId}/retire": "signed in",
-  "/api/author-mail": "signed in",
-  "/api/author-mail/stop": "everybody",
-  "/api/question-figures": "signed in",
-  "/api/education/examples": "confirmed authors",
-  "/api/entertainment/examples": "signed in but new teachers",
-  "/api/education/approved": "confirmed authors",
-  "/api/education/approved-of-subject": "admins",
-  "/api/appeals": "signed in",
-  "/api/reports": "signed in",
+  "/api/my-questions/seen": { who: "signed in", body: made.seen },
+  "/api/my-questions/{questionId}": { who: "signed in", status: 404 },
+  "/api/my-questions/{questionId}/withdraw": { who: "signed in", body: {}, status: 404 },
+  "/api/my-questions/{questionId}/retire": { who: "signed in", body: {}, status: 404 },
+  "/api/author-mail": { who: "signed in", body: { wanted: true } },
+  "/api/author-mail/stop": { who: "everybody", body: { token: "a-token" } },
+  "/api/question-figures": { who: "signed in", query: "ids=1,2" },
+  "/api/education/examples": { who: "confirmed authors", query: "game=offside&grade=7" },
+  "/api/entertainment/examples": {
+    who: "signed in but new teachers",
+    query: "game=offside&section=3",
+  },
+  "/api/education/approved": {
+    who: "confirmed authors",
+    query: "game=offside&language=en&grade=7&subject=Math&chapter=1",
+  },
+  "/api/education/approved-of-subject": {
+    who: "admins",
+    query: "game=offside&grade=7&subject=Math",
+  },
+  "/api/appeals": { who: "signed in", body: feedback["/api/appeals"], status: 404 },
+  "/api/reports": { who: "signed in", body: feedback["/api/reports"], status: 404 },
   "/api/feedback": "signed in",
-  "/api/appeals/decide": "signed in",
-  "/api/appeals/revoke": "admins",
-  "/api/reports/close": "signed in",
+  "/api/appeals/decide": { who: "signed in", body: feedback["/api/appeals/decide"], status: 404 },
+  "/api/appeals/revoke": { who: "admins", body: made.revoked, status: 404 },
+  "/api/reports/close": { who: "signed in", body: feedback["/api/reports/close"], status: 404 },
   "/api/Admin/waiting-authors": "admins",
-  "/api/Admin/reject-all/{authorId}": "admins",
-  "/api/Admin/undo-all/{authorId}": "admins",
-  "/api/Admin/review-page": "admins",
-  "/api/Admin/waiting-question/{questionId}": "admins",
+  "/api/Admin/reject-all/{authorId}": { who: "admins", body: { reason: "" } },
+  "/api/Admin/undo-all/{authorId}": { who: "admins", body: { from: 0, to: 1 } },
+  "/api/Admin/review-page": { who: "admins", query: "category=education" },
+  "/api/Admin/waiting-question/{questionId}": { who: "admins", id: 9003 },
   "/api/Admin/waiting-counts": "admins",
   "/api/Admin/question-counts": "admins",
-  "/api/Admin/correct/{questionId}": "admins",
-  "/api/Admin/decide/{questionId}": "admins",
-  "/api/Admin/undo/{questionId}": "admins",
-  "/api/Admin/retire/{questionId}": "admins",
-  "/api/Admin/put-back/{questionId}": "admins",
-  "/api/Admin/trust/{questionId}": "admins",
+  "/api/Admin/correct/{questionId}": { who: "admins", id: 9003, body: made.corrected },
+  "/api/Admin/decide/{questionId}": { who: "admins", ...decision },
+  "/api/Admin/undo/{questionId}": { who: "admins", ...decision },
+  "/api/Admin/retire/{questionId}": { who: "admins", ...decision },
+  "/api/Admin/put-back/{questionId}": { who: "admins", ...decision },
+  "/api/Admin/trust/{questionId}": { who: "admins", ...decision, status: 409 },
   "/api/Admin/history": "admins",
   "/api/Admin/people": "admins",
-  "/api/Admin/people/{personId}": "admins",
-  "/api/Admin/people/{personId}/grade": "admins",
-  "/api/Admin/people/{personId}/reset-profile": "admins",
-  "/api/Admin/people/{personId}/block": "admins",
+  "/api/Admin/people/{personId}": { who: "admins", status: 404 },
+  "/api/Admin/people/{personId}/grade": { who: "admins", ...person },
+  "/api/Admin/people/{personId}/reset-profile": { who: "admins", ...person },
+  "/api/Admin/people/{personId}/block": { who: "admins", ...person },
   "/api/Admin/people-history": "admins",
   "/api/Admin/waiting-teachers": "admins",
-  "/api/Admin/confirm-teacher": "admins",
-  "/api/Admin/change-subjects": "admins",
+  "/api/Admin/confirm-teacher": { who: "admins", body: { personID: 987_654 }, status: 404 },
+  "/api/Admin/change-subjects": {
+    who: "admins",
+    body: { personID: 987_654, subjects: ["Math"] },
+    status: 404,
+  },
   "/api/Admin/move-up-preview": "admins",
-  "/api/Admin/move-up": "admins",
-  "/api/Admin/undo-move-up": "admins",
+  "/api/Admin/move-up": { who: "admins", body: { plan: "" }, status: 400 },
+  "/api/Admin/undo-move-up": { who: "admins", body: { move: 987_654 }, status: 409 },
   "/api/Admin/school-code": "admins",
-  "/api/Admin/change-school-code": "admins",
-  "/api/Admin/invite-teacher": "admins",
+  "/api/Admin/change-school-code": { who: "admins", body: { action: "renew" } },
+  "/api/Admin/invite-teacher": { who: "admins", body: inMath },
   "/api/Admin/invitations": "admins",
-  "/api/Admin/withdraw-invitation": "admins",
-  "/api/Accounts/invitation": "everybody",
+  "/api/Admin/withdraw-invitation": { who: "admins", body: { id: 987_654 } },
+  "/api/Accounts/invitation": { who: "everybody", body: { invitation: "forged" }, status: 404 },
   "/api/Admin/educational-questions": "admins",
   "/api/Admin/entertainment-questions": "admins",
-  "/api/Admin/approve/{questionId}": "admins",
-  "/api/Admin/reject/{questionId}": "admins",
-  "/api/Admin/add-grade": "admins",
-  "/api/Admin/add-subject": "admins",
-  "/api/Admin/add-chapters": "admins",
-  "/api/Admin/add-grade-subjects": "admins",
+  "/api/Admin/approve/{questionId}": { who: "admins", id: 9001 },
+  "/api/Admin/reject/{questionId}": { who: "admins", id: 9002, query: "reason=" },
+  "/api/Admin/add-grade": { who: "admins", body: grade },
+  "/api/Admin/add-subject": { who: "admins", raw: () => subjectForm("History", png()) },
+  "/api/Admin/add-chapters": { who: "admins", body: chapter },
+  "/api/Admin/add-grade-subjects": { who: "admins", body: links },
+  // Last, because it ends the sessions of the other calls.
+  "/api/Accounts/logout": { who: "signed in", body: {} },
 }
+
+const ids: Readonly<Record<string, string | number>> = { grade: 7, points: 10, section: 3 }
+
+/** The rows with the addresses that are called. */
+export const callRows = Object.entries(rows).map(([path, row]) => {
+  const { who, id, query, ...sent }: Called = typeof row === "string" ? { who: row } : row
+  const address = path.replace(/\{(\w+)\}/, (_, name: string) => String(id ?? ids[name] ?? 987_654))
+  return { path, who, status: 200, call: query ? `${address}?${query}` : address, ...sent }
+})

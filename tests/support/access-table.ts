@@ -127,7 +127,7 @@ export function accessTables(): string {
   const pages = pageRows.map(
     ({ path, get, post }) => `| ${path.replace(/\?.*/, "")} | ${get} | ${post ?? "no form"} |`,
   )
-  const calls = Object.entries(callRows).map(([path, who]) => `| ${path} | ${who} |`)
+  const calls = callRows.map(({ path, who }) => `| ${path} | ${who} |`)
   const words = Object.entries(groups).map(
     ([name, members]) => `- **${name}**: ${members.join(", ") || "the address leads home"}`,
   )

@@ -55,3 +55,15 @@ export const questionCounts = {
     },
   ],
 }
+
+/** The form of a new subject, as a browser sends it; the name and the type of the file can be anything. */
+export function subjectForm(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer> | string,
+  file = "picture.png",
+) {
+  const form = new FormData()
+  form.append("name", name)
+  form.append("image", new File([bytes], file, { type: "image/png" }))
+  return form
+}

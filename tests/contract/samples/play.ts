@@ -1,3 +1,6 @@
+/** The selection of a draw: chapter 1 of Math in grade 7. */
+export const sets = { grade: "7", subject: "Math", chapter: "1", userID: "" }
+
 /** The first English question of the tests, in the API's format for an unknown user. */
 export const hintsQuestion = {
   question: "Which?",

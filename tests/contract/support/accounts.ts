@@ -1,7 +1,7 @@
 import { createPasswords } from "../../../api/src/security/password"
-import { env } from "cloudflare:workers"
 import { chance, sentMails } from "./api"
 import { enrol, type Member } from "./world"
+import { run } from "./sql"
 
 /** Hashes with the lowest cost, for tests about something else. */
 export const quickPasswords = createPasswords(chance.bytes, { N: 16, r: 8, p: 1, links: 1 })
@@ -18,9 +18,12 @@ export async function openAccount(password = "Sets-and-functions-7"): Promise<Ac
   accounts += 1
   const member = await enrol()
   const email = `account-${accounts}@school.example`
-  await env.DB.prepare("UPDATE people SET email = ?, password_hash = ? WHERE id = ?")
-    .bind(email, await quickPasswords.hash(password), member.id)
-    .run()
+  await run(
+    "UPDATE people SET email = ?, password_hash = ? WHERE id = ?",
+    email,
+    await quickPasswords.hash(password),
+    member.id,
+  )
   return { ...member, email, password }
 }
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers"
 import { feedback, streak, versions } from "#contract"
 import { call } from "./api"
-import { one } from "./arena"
 import { answerSet, drawHints, drawSet } from "./rounds"
-import { addLevels, addPool, addQuestions, enrol, type Member } from "./world"
+import { addPool, enrol, type Member } from "./world"
+import { one, run } from "./sql"
 
 let lastChapter = 0
 
@@ -15,11 +15,9 @@ export async function oneQuestionOf(author: Member) {
       "INSERT OR IGNORE INTO chapters SELECT grade_id, subject_id, ? FROM chapters",
     ).bind(lastChapter),
   ])
-  await addQuestions(await addPool({ chapter: lastChapter }), 1)
-  await env.DB.prepare("UPDATE questions SET author_id = ? WHERE author_id IS NULL")
-    .bind(author.id)
-    .run()
-  return { chapter: lastChapter, id: (await one("SELECT max(id) AS n FROM questions")) ?? 0 }
+  await addPool({ chapter: lastChapter }, 1)
+  await run("UPDATE questions SET author_id = ? WHERE author_id IS NULL", author.id)
+  return { chapter: lastChapter, id: await one("SELECT max(id) AS n FROM questions") }
 }
 
 /** A pupil who has given this answer after this many hints; `null` gives the right answer. */
@@ -68,7 +66,7 @@ export async function addVersion(id: number): Promise<number> {
   )
     .bind(id)
     .first<number>("id")
-  await env.DB.prepare("INSERT INTO question_versions VALUES (?, ?, NULL)").bind(copy, id).run()
+  await run("INSERT INTO question_versions VALUES (?, ?, NULL)", copy, id)
   return copy ?? 0
 }
 
@@ -93,7 +91,7 @@ export const outcomesOf = async ({ token }: Member) => {
 
 /** A pupil who has answered two questions of a set of six right. */
 export async function wrongSet() {
-  await addLevels(await addPool({ chapter: 2, game: "DifficultyLevel" }), [2, 1, 1, 1, 1])
+  await addPool({ chapter: 2, game: "DifficultyLevel" }, [2, 1, 1, 1, 1])
   const player = await enrol()
   const set = await drawSet(player, { chapter: 2 })
   await answerSet(player, set, (_, place) => place < 2)

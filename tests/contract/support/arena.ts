@@ -1,21 +1,19 @@
-import { env } from "cloudflare:workers"
 import { answerHints, answerSet, drawHints, drawSet } from "./rounds"
-import { addLevels, addOffside, addPool, addQuestions, buildSchool, type Member } from "./world"
+import { addPool, buildSchool, type Member } from "./world"
 
 /** A school with questions of every game, in one chapter with many and in one with few. */
 export async function buildArena() {
   await buildSchool()
-  await addQuestions(await addPool({ chapter: 1 }), 4)
-  await addOffside(await addPool({ chapter: 1, game: "offside" }), 4)
-  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [3, 3, 6, 3, 3])
-  await addQuestions(await addPool({ chapter: 2 }), 1)
-  await addOffside(await addPool({ chapter: 2, game: "offside" }), 1)
-  await addLevels(await addPool({ chapter: 2, game: "DifficultyLevel" }), [1, 1, 1, 1, 1])
-  await addLevels(await addPool({ section: 3, game: "DifficultyLevel" }), [1, 1, 2, 1, 1])
+  await addPool({ chapter: 1 }, 4)
+  await addPool({ chapter: 1, game: "offside" }, 4)
+  await addPool({ chapter: 1, game: "DifficultyLevel" }, [3, 3, 6, 3, 3])
+  await addPool({ chapter: 2 }, 1)
+  await addPool({ chapter: 2, game: "offside" }, 1)
+  await addPool({ chapter: 2, game: "DifficultyLevel" }, [1, 1, 1, 1, 1])
+  await addPool({ section: 3, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
 }
 
 /** The number that a query returns as `n`. */
-export const one = async (sql: string) => (await env.DB.prepare(sql).first<{ n: number }>())?.n
 
 /** Right for the first two items, which are worth 5 and 10 points. */
 const firstTwo = (_: unknown, place: number) => place < 2

@@ -5,9 +5,9 @@ import { mailAuthors } from "../../../api/src/mail/mail-authors"
 import { createStore } from "../../../api/src/db/store"
 import { MailService } from "../../../mail/src/index"
 import { call, clock, tally } from "./api"
-import { one } from "./arena"
 import { measuredDatabase } from "./measured-database"
 import { addPool, enrol, type Member } from "./world"
+import { one, run } from "./sql"
 
 interface Sent {
   readonly to: string
@@ -27,7 +27,7 @@ export const mail: Mailer = new MailService(createExecutionContext(), {
 export const dayMs = 24 * 60 * 60 * 1000
 
 /** Runs the API's scheduled mails to authors. */
-export const run = (odd: { mail?: Mailer; database?: D1Database } = {}) =>
+export const sendMails = (odd: { mail?: Mailer; database?: D1Database } = {}) =>
   mailAuthors({
     store: createStore(odd.database ?? measuredDatabase(env.DB, tally)),
     mail: odd.mail ?? mail,
@@ -39,14 +39,14 @@ export const run = (odd: { mail?: Mailer; database?: D1Database } = {}) =>
 export async function nextDay(): Promise<void> {
   sent.length = 0
   clock.now += dayMs
-  await env.DB.prepare("DELETE FROM author_mails").run()
+  await run("DELETE FROM author_mails")
 }
 
 export const choose = async ({ token }: Member, wanted: boolean, language = "en") =>
   (await call("/api/author-mail", { token, language, body: { wanted } })).status
 
 export const onlyPool = async () =>
-  (await one("SELECT max(id) AS n FROM pools")) ?? (await addPool({ chapter: 1 }))
+  (await one("SELECT max(id) AS n FROM pools")) || (await addPool({ chapter: 1 }))
 
 /** Inserts a question of the author that has just been decided. */
 export async function decided({ id }: Member, question: string, status = "approved", reason = "") {

@@ -1,13 +1,38 @@
-import { gameNames } from "#contract/words"
-import { schoolGames } from "./games/games"
+import { gameNames, wireGames, type Game, type Language } from "#contract/words"
+import { run } from "./sql"
+import { addPool } from "./world"
+
+/** The names of the games in the addresses of their draws. */
+export const callNames: Readonly<Record<Game, string>> = {
+  "five-hints": "HintGame",
+  offside: "OffsideGame",
+  difficulty: "DifficultyGame",
+}
 
 /**
  * Gives a chapter and a section enough questions of every game for this many draws, in each of the languages. Returns
  * the ids of the pools, those of the chapter first, in the order of the games.
  */
-export async function fillBothCategories(draws: number, languages = ["en"]): Promise<number[]> {
+export async function fillBothCategories(
+  draws: number,
+  languages: readonly Language[] = ["en"],
+): Promise<number[]> {
   const pools: number[] = []
   for (const place of [{ chapter: 1 }, { section: 3 }])
-    for (const game of gameNames) pools.push(await schoolGames[game].fill(place, draws, languages))
+    for (const name of gameNames) {
+      // Two sets of difficulty are enough, because a drawn set can be drawn again.
+      const held = name === "difficulty" ? [2, 2, 4, 2, 2] : draws
+      const byLanguage = Object.fromEntries(languages.map((language) => [language, held]))
+      pools.push(await addPool({ ...place, game: wireGames[name] }, byLanguage))
+    }
   return pools
 }
+
+/** Inserts questions under review with the ids in the addresses of the table of roles. */
+export const addWaitingForRoles = (poolId: number) =>
+  run(
+    `INSERT INTO questions (id, pool_id, status, language, question, answer, summary, fingerprint, created_at)
+      SELECT value, ?, 'waiting', 'en', 'Which?', 'x', 'So it is.', 'x', 0
+      FROM json_each('[9001, 9002, 9003]')`,
+    poolId,
+  )

@@ -1,7 +1,7 @@
 import { call, laterDraw, type Answer } from "./api"
-import { sets } from "./play"
 import { answerHints } from "./rounds"
 import type { Member } from "./world"
+import { sets } from "../samples/play"
 
 interface Options {
   readonly game?: string

@@ -1,5 +1,6 @@
 import { applyD1Migrations } from "cloudflare:test"
 import { env } from "cloudflare:workers"
+import { getRows } from "./sql"
 
 interface Migrated {
   readonly tables: readonly string[]
@@ -21,10 +22,12 @@ export async function emptyDatabase(): Promise<void> {
 }
 
 async function describeDatabase(): Promise<Migrated> {
-  const { results } = await env.DB.prepare(
-    `SELECT type, name, sql FROM sqlite_master WHERE type IN ('table', 'trigger')
-      AND substr(name, 1, 4) <> '_cf_' ORDER BY rowid`,
-  ).all<{ type: string; name: string; sql: string }>()
+  const results = await getRows<{
+    type: string
+    name: string
+    sql: string
+  }>(`SELECT type, name, sql FROM sqlite_master WHERE type IN ('table', 'trigger')
+      AND substr(name, 1, 4) <> '_cf_' ORDER BY rowid`)
   const tables = results.filter(({ type }) => type === "table").map(({ name }) => name)
   const contents = await env.DB.batch<Record<string, unknown>>(
     tables.map((name) => env.DB.prepare(`SELECT * FROM "${name}"`)),

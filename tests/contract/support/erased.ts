@@ -3,11 +3,12 @@ import { env } from "cloudflare:workers"
 import { openAccount, quickPasswords, type Account } from "./accounts"
 import { afterwards, call, createCaller } from "./api"
 import { oneQuestionOf } from "./appeals"
-import { one, winHints } from "./arena"
+import { winHints } from "./arena"
 import { onAllBoards } from "./boards"
 import { everythingInD1, everythingInObjects } from "./everything"
 import { answerHints, claim, drawHints } from "./rounds"
 import { addQuestions, buildSchool, enrol, type Member } from "./world"
+import { one, run } from "./sql"
 
 export const quickCall = createCaller({ passwords: quickPasswords })
 
@@ -37,10 +38,10 @@ const objects = (all: Readonly<Record<string, Tables>>) =>
 /** A school with a chapter of 21 questions, and ids of people that no number in the tables equals by chance. */
 export async function buildForErasing() {
   await buildSchool()
-  await env.DB.prepare("INSERT INTO sqlite_sequence VALUES ('people', 987654300)").run()
+  await run("INSERT INTO sqlite_sequence VALUES ('people', 987654300)")
   const [author, admin] = [await enrol("Teacher", "Omar"), await enrol("Admin", "Huda")]
   const { chapter } = await oneQuestionOf(author)
-  await addQuestions((await one("SELECT max(id) AS n FROM pools")) ?? 0, 20)
+  await addQuestions(await one("SELECT max(id) AS n FROM pools"), 20)
   return { author, admin, chapter }
 }
 
@@ -48,9 +49,7 @@ export async function buildForErasing() {
 export async function zaynab(chapter: number): Promise<Account> {
   const pupil = await openAccount()
   const email = `zaynab-${pupil.id}@school.example`
-  await env.DB.prepare("UPDATE people SET name = 'Zaynab Qamishli', email = ? WHERE id = ?")
-    .bind(email, pupil.id)
-    .run()
+  await run("UPDATE people SET name = 'Zaynab Qamishli', email = ? WHERE id = ?", email, pupil.id)
   const own = { ...pupil, email }
   await quickCall("/api/Accounts/login", { body: { email, password: own.password } })
   await quickCall("/api/Accounts/login", { body: { email, password: "Wrong-pass-1!" } })

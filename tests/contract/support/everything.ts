@@ -1,5 +1,6 @@
 import { listDurableObjectIds, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
+import { getRows } from "./sql"
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
@@ -8,9 +9,9 @@ const userTables = `SELECT name FROM sqlite_master WHERE type = 'table'
 
 /** Every row of every table of D1 that is not empty, by table. */
 export async function everythingInD1(): Promise<Readonly<Record<string, Rows>>> {
-  const { results: tables } = await env.DB.prepare(userTables).all<{ name: string }>()
+  const tables = await getRows<{ name: string }>(userTables)
   const found = tables.map(async ({ name }) => {
-    const { results } = await env.DB.prepare(`SELECT * FROM ${name}`).all()
+    const results = await getRows(`SELECT * FROM ${name}`)
     return [name, results] as const
   })
   return Object.fromEntries((await Promise.all(found)).filter(([, rows]) => rows.length > 0))

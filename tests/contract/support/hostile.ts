@@ -12,6 +12,7 @@ import { call } from "./api"
 import { tellStatuses } from "./guess"
 import { paths } from "./made"
 import type { Member } from "./world"
+import { getRow } from "./sql"
 
 export type Form = readonly [path: string, body: unknown]
 
@@ -45,7 +46,7 @@ const countings = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${ta
 /** The numbers of rows and pictures that forms could add, as text. */
 export const stored = async (): Promise<string> =>
   JSON.stringify([
-    await env.DB.prepare(`SELECT ${countings.join(", ")}`).first(),
+    await getRow(`SELECT ${countings.join(", ")}`),
     (await env.IMAGES.list()).objects.length,
   ])
 

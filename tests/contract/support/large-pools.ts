@@ -3,6 +3,7 @@ import type { WireGame } from "#contract/words"
 import { keyOf, permute } from "../../../api/src/pool/permutation"
 import { addPool, type Member } from "./world"
 import { inPlay } from "./players"
+import { getRow } from "./sql"
 
 /** A pool with `sizes` English questions of each level, of which `left` are still to be played. */
 interface LargePool {
@@ -29,11 +30,11 @@ export async function playAlmostAll({ id }: Member, pool: LargePool): Promise<vo
   for (const { size, level, left } of buckets) {
     const order = keyOf(keyOf(id, poolId), level, 0, 0)
     const unplayed = Array.from({ length: left }, (_, at) => permute(size - 1 - at, size, order))
-    const first = await env.DB.prepare(
+    const first = await getRow<{ id: number }>(
       "SELECT min(id) AS id FROM questions WHERE pool_id = ? AND level = ?",
+      poolId,
+      level,
     )
-      .bind(poolId, level)
-      .first<{ id: number }>()
     await inPlay(
       id,
       `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?4 - 1)

@@ -5,6 +5,7 @@ import { createStore } from "../../../api/src/db/store"
 import { onAllBoards, openBoard } from "./boards"
 import { dropGathered, gatherPlay } from "./players"
 import type { Member } from "./world"
+import { getRows } from "./sql"
 
 const steps = "(SELECT 1 AS step UNION ALL SELECT 160 UNION ALL SELECT 25600)"
 const counted = "SELECT step, bucket, people FROM counts WHERE people > 0"
@@ -54,7 +55,7 @@ export async function countFaults(): Promise<readonly unknown[]> {
 export async function leaderboardFaults(): Promise<readonly unknown[]> {
   await gatherPlay()
   const kept = (await onAllBoards(shown)).map(asText)
-  const { results } = await env.DB.prepare(earned).all<Standing>()
+  const results = await getRows<Standing>(earned)
   await dropGathered()
   const expected = results.map(asText)
   return [
@@ -67,7 +68,7 @@ export async function leaderboardFaults(): Promise<readonly unknown[]> {
 /** Opens each leaderboard on which somebody has earned points. */
 export async function openEarnedBoards(): Promise<void> {
   await gatherPlay()
-  const { results } = await env.DB.prepare(earned).all<{ board: string }>()
+  const results = await getRows<{ board: string }>(earned)
   for (const board of new Set(results.map((each) => each.board))) await openBoard(`1/${board}`)
 }
 

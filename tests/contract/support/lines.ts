@@ -1,4 +1,4 @@
-import { env } from "cloudflare:workers"
+import { getRows } from "./sql"
 
 export interface Row {
   readonly id: number
@@ -9,12 +9,12 @@ export interface Row {
 
 /** All questions by line: each question with its former versions and everything made from them. */
 export async function readLines(): Promise<ReadonlyMap<number, readonly Row[]>> {
-  const { results: rows } = await env.DB.prepare(
+  const rows = await getRows<Row>(
     "SELECT id, status, position, pool_id || ' ' || language || level AS bucket FROM questions",
-  ).all<Row>()
-  const { results: versions } = await env.DB.prepare(
+  )
+  const versions = await getRows<{ id: number; replaces: number }>(
     "SELECT question_id AS id, replaces FROM question_versions",
-  ).all<{ id: number; replaces: number }>()
+  )
   const before = new Map(versions.map(({ id, replaces }) => [id, replaces]))
   const lines = new Map<number, Row[]>()
   for (const row of rows) {
@@ -38,9 +38,9 @@ export async function faultsOfLines(): Promise<readonly string[]> {
 }
 
 async function faultsOfPools(rows: readonly Row[]): Promise<readonly string[]> {
-  const { results: pools } = await env.DB.prepare(
+  const pools = await getRows<{ bucket: string; size: number }>(
     "SELECT pools.id || ' ' || key AS bucket, value AS size FROM pools, json_each(sizes)",
-  ).all<{ bucket: string; size: number }>()
+  )
   const sizes = new Map(pools.map(({ bucket, size }) => [bucket, size]))
   const buckets = new Map<string, number[]>()
   for (const { bucket, position } of rows)

@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers"
 import { wireGames, type WireGame } from "#contract/words"
 import { clock } from "./api"
 import { inPlay } from "./players"
-import { addChapters, addLevels, addOffside, addPool, addQuestions, type Member } from "./world"
+import { addChapters, addPool, type Member } from "./world"
+import { getRows } from "./sql"
 
 /** One answer, or the answers of a set. */
 export interface Block {
@@ -61,13 +61,13 @@ async function fillPools(): Promise<readonly Pool[]> {
   const pools: Pool[] = []
   for (const { subject, chapter } of places)
     for (const game of Object.values(wireGames)) {
-      const id = await addPool({ chapter, game, subject: subject === "Math" ? 3 : 1 })
-      if (game === wireGames.difficulty) await addLevels(id, [2, 2, 1, 1, 1])
-      else await (game === wireGames.offside ? addOffside : addQuestions)(id, 4)
-      const rows = await env.DB.prepare("SELECT id FROM questions WHERE pool_id = ?")
-        .bind(id)
-        .all<{ id: number }>()
-      pools.push({ subject, chapter, game, id, ids: rows.results.map((row) => row.id) })
+      const held = game === wireGames.difficulty ? [2, 2, 1, 1, 1] : 4
+      const id = await addPool({ chapter, game, subject: subject === "Math" ? 3 : 1 }, held)
+      const questions = await getRows<{ id: number }>(
+        "SELECT id FROM questions WHERE pool_id = ?",
+        id,
+      )
+      pools.push({ subject, chapter, game, id, ids: questions.map((row) => row.id) })
     }
   return pools
 }

@@ -1,6 +1,6 @@
-import { env } from "cloudflare:workers"
 import { call, type Answer } from "./api"
 import type { Member } from "./world"
+import { getRow } from "./sql"
 
 export const paths = {
   educationHints: "/api/education/HintGame/makequestion",
@@ -30,6 +30,6 @@ export const waitingIn = async (
 
 /** The number of rows in a table, which a refusal must not change. */
 export async function countOf(table: "questions" | "pools" | "question_events" | "subjects") {
-  const row = await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>()
+  const row = await getRow<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)
   return row?.n ?? 0
 }

@@ -2,13 +2,11 @@ import { env } from "cloudflare:workers"
 import { movingUp } from "#contract"
 import { publish, type Published } from "../../../api/src/player/publish"
 import { call, sentGrades } from "./api"
-import { one } from "./arena"
 import { forgetBoards } from "./boards"
 import { emptyDatabase } from "./empty-database"
 import { forgetPlayers } from "./players"
 import { buildSchool, enrol, type Member } from "./world"
-
-export const run = (sql: string) => env.DB.prepare(sql).run()
+import { one, run } from "./sql"
 
 /** A school of the grades 7, 8 and 9, with one admin. */
 export async function beginMoves(): Promise<Member> {

@@ -1,7 +1,6 @@
+import { sets } from "../samples/play"
 import { call, laterDraw, type Answer } from "./api"
 import type { Member } from "./world"
-
-export const sets = { grade: "7", subject: "Math", chapter: "1", userID: "" }
 
 interface Drawn {
   readonly question: string

@@ -5,6 +5,7 @@ import type { Bindings } from "../../../api/src/platform"
 import { playTables } from "../../../api/src/player/play-tables.mjs"
 import { migrateObject } from "../../../api/src/db/migrate-object.mjs"
 import type { Tally } from "./measured-database"
+import { run } from "./sql"
 
 /** The names of the objects that were used since the test file began. */
 const played = new Set<string>()
@@ -89,17 +90,16 @@ export async function gatherPlay(): Promise<void> {
       const query = "SELECT person_id, credited, credited_at FROM attempts"
       return known.length === 0 ? [] : sql.exec(query).toArray()
     })
-    await env.DB.prepare(
+    await run(
       `INSERT INTO attempts SELECT value ->> 'person_id', value ->> 'credited', value ->> 'credited_at'
         FROM json_each(?)`,
+      JSON.stringify(rows),
     )
-      .bind(JSON.stringify(rows))
-      .run()
   }
 }
 
 /** Deletes the table that `gatherPlay` makes. */
-export const dropGathered = () => env.DB.prepare("DROP TABLE IF EXISTS attempts").run()
+export const dropGathered = () => run("DROP TABLE IF EXISTS attempts")
 
 /** Clears the objects of all players. */
 export async function forgetPlayers(): Promise<void> {

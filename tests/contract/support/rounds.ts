@@ -1,7 +1,7 @@
 import { attemptHeader } from "#contract/words"
 import { call, laterDraw, type Answer } from "./api"
-import { sets } from "./play"
 import type { Member } from "./world"
+import { sets } from "../samples/play"
 
 interface Place {
   /** Any language if none is given. */

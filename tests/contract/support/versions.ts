@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers"
 import { expect } from "vitest"
 import { versions } from "#contract"
 import { hintsMade, sectionHintsMade } from "../samples/authoring"
 import { call } from "./api"
 import { make, paths } from "./made"
 import type { Member } from "./world"
+import { getRow, getRows } from "./sql"
 
 /** Sends a question and returns its id. */
 export async function send(
@@ -16,7 +16,7 @@ export async function send(
   const path = body === sectionHintsMade ? paths.entertainmentHints : paths.educationHints
   const { status } = await make(path, author, { ...body, question, ...more })
   if (status !== 200) return status
-  const row = await env.DB.prepare("SELECT max(id) AS id FROM questions").first<{ id: number }>()
+  const row = await getRow<{ id: number }>("SELECT max(id) AS id FROM questions")
   return row?.id ?? 0
 }
 
@@ -27,16 +27,16 @@ export const post = async ({ token }: Member, path: string, body: object = {}) =
   (await call(path, { token, body })).status
 
 export const rowOf = (id: number) =>
-  env.DB.prepare("SELECT status, position FROM questions WHERE id = ?").bind(id).first()
+  getRow("SELECT status, position FROM questions WHERE id = ?", id)
 
 export const positions = async () => {
-  const { results } = await env.DB.prepare(
+  const results = await getRows<{ id: number; position: number }>(
     "SELECT id, position FROM questions WHERE position IS NOT NULL AND language = 'en' ORDER BY position",
-  ).all<{ id: number; position: number }>()
+  )
   expect(results.map(({ position }) => position)).toEqual(results.map((_, index) => index))
-  const pool = await env.DB.prepare(
+  const pool = await getRow(
     "SELECT sizes ->> 'en0' AS size FROM pools WHERE section IS NULL AND game = 'five hints'",
-  ).first()
+  )
   expect(pool?.["size"] ?? 0).toBe(results.length)
   return results.map(({ id }) => id)
 }

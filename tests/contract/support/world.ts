@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers"
 import { counts } from "#contract/limits"
-import type { Role, WireGame } from "#contract/words"
+import type { Language, Role, WireGame } from "#contract/words"
 import { answerKeyOf } from "../../../api/src/pool/answer-key.mjs"
 import { fingerprintOf } from "../../../api/src/pool/fingerprint"
 import { hashToken } from "../../../api/src/security/token"
 import { chance, clock } from "./api"
+import { one, getRow, run } from "./sql"
 
 /** Two grades, two subjects, three chapters and no questions. */
 export async function buildSchool(): Promise<void> {
@@ -49,27 +50,22 @@ let members = 0
 /** A user with a session, created without a password hash, which takes a seventh of a second. */
 export async function enrol(role: Role = "Student", name = `Member ${members}`): Promise<Member> {
   const member = await enrolNew(role, name)
-  const confirm = "UPDATE people SET confirmed_at = 0 WHERE id = ? AND role = 'Teacher'"
-  await env.DB.prepare(confirm).bind(member.id).run()
+  await run("UPDATE people SET confirmed_at = 0 WHERE id = ? AND role = 'Teacher'", member.id)
   return member
 }
 
 /** Like `enrol`, but a teacher waits to be confirmed. */
 export async function enrolNew(role: Role, name = `Member ${members}`): Promise<Member> {
   members += 1
-  const person = await env.DB.prepare(
+  const id = await one(
     `INSERT INTO people (name, email, role, grade_id, subject_id, password_hash, created_at)
-      VALUES (?, ?, ?, ?, ?, '!', 0) RETURNING id`,
+      VALUES (?, ?, ?, ?, ?, '!', 0) RETURNING id AS n`,
+    name,
+    `member-${members}@school.example`,
+    role,
+    role === "Student" ? 7 : null,
+    role === "Teacher" ? 3 : null,
   )
-    .bind(
-      name,
-      `member-${members}@school.example`,
-      role,
-      role === "Student" ? 7 : null,
-      role === "Teacher" ? 3 : null,
-    )
-    .first<{ id: number }>()
-  const id = person?.id ?? 0
   return { id, token: await signIn(id, role) }
 }
 
@@ -80,9 +76,8 @@ export async function signIn(
   lifeMs = 30 * 24 * 3_600_000,
 ): Promise<string> {
   const token = Buffer.from(chance.bytes(32)).toString("base64url")
-  await env.DB.prepare("INSERT INTO access_tokens VALUES (?, ?, ?, ?)")
-    .bind(hashToken(token), id, role, clock.now + lifeMs)
-    .run()
+  const values = [hashToken(token), id, role, clock.now + lifeMs]
+  await run("INSERT INTO access_tokens VALUES (?, ?, ?, ?)", ...values)
   return token
 }
 
@@ -93,107 +88,108 @@ interface PlaceOfPool {
   readonly game?: WireGame
 }
 
-/** Adds an empty pool: of a chapter of Math in grade 7, or of a section. */
-export async function addPool({
-  chapter,
-  section,
-  game = "five hints",
-  subject = 3,
-}: PlaceOfPool): Promise<number> {
+/** How many questions, or their answers; for difficulty how many items of each level, or the answer of its only one. */
+type Held = number | readonly (number | string)[]
+const isList = (held: object | number): held is readonly (number | string)[] => Array.isArray(held)
+
+/** Adds a pool of a chapter of Math in grade 7, or of a section, with approved questions: in English, or by language. */
+export async function addPool(
+  { chapter, section, game = "five hints", subject = 3 }: PlaceOfPool,
+  held: Held | Partial<Record<Language, Held>> = 0,
+): Promise<number> {
   const inChapter = chapter === undefined ? [null, null, null] : [7, subject, chapter]
-  const pool = await env.DB.prepare(
+  const pool = await one(
     `INSERT INTO pools (grade_id, subject_id, chapter_number, section, game)
-      VALUES (?, ?, ?, ?, ?) RETURNING id`,
+      VALUES (?, ?, ?, ?, ?) RETURNING id AS n`,
+    ...inChapter,
+    section ?? null,
+    game,
   )
-    .bind(...inChapter, section ?? null, game)
-    .first<{ id: number }>()
-  return pool?.id ?? 0
+  const { en = 0, ar = 0 } = typeof held === "number" || isList(held) ? { en: held } : held
+  await addQuestions(pool, en, "en")
+  await addQuestions(pool, ar, "ar")
+  return pool
 }
 
-interface NewQuestion {
-  readonly question: string
-  readonly lines: readonly string[]
-  readonly answer: string
-  /** The text that identifies the question in an answer call, beside the answer. */
-  readonly said: string
+/**
+ * Adds approved questions to a pool at the next positions, with the answer `{language}-{position}`, items with
+ * `{language}-{position}-{level}`. Of six statements the first, third and fifth are true.
+ */
+export async function addQuestions(poolId: number, held: Held, language: Language = "en") {
+  const pool = await getRow<{ game: WireGame; sizes: string }>(
+    "SELECT game, sizes FROM pools WHERE id = ?",
+    poolId,
+  )
+  if (!pool || held === 0) return
+  const isSet = pool.game === "DifficultyLevel"
+  const wanted = (isList(held) ? held : [held]).flatMap((each, at) => {
+    const level = isSet ? at : 0
+    const answers = typeof each === "string" ? [each] : Array<undefined>(each).fill(undefined)
+    return answers.map((answer) => ({ level, answer }))
+  })
+  const sizes: Record<string, number> = JSON.parse(pool.sizes)
+  const inserts = wanted.map(({ level, answer }) => {
+    const bucket = `${language}${level}`
+    const position = sizes[bucket] ?? 0
+    sizes[bucket] = position + 1
+    const texts = writers[pool.game](`${language}-${position}`, level)
+    return insertApproved(poolId, {
+      ...texts,
+      ...(answer && { answer }),
+      language,
+      level,
+      position,
+    })
+  })
+  const resize = env.DB.prepare("UPDATE pools SET sizes = ? WHERE id = ?")
+  await env.DB.batch([...inserts, resize.bind(JSON.stringify(sizes), poolId)])
 }
 
 const linesOf = (name: string, word: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} ${word} ${index + 1}`)
 
-/** Adds approved five-hints questions at the next positions, with the answer `{language}-{position}`. */
-export const addQuestions = (poolId: number, count: number, language = "en") =>
-  addApproved(poolId, count, { language, level: 0 }, (name) => hintsOf(name, name))
-
-/** Adds an approved five-hints question for each of these answers. */
-export async function addAnswered(poolId: number, answers: readonly string[], language = "en") {
-  for (const answer of answers)
-    await addApproved(poolId, 1, { language, level: 0 }, (name) => hintsOf(name, answer))
+type Texts = Pick<Approved, "question" | "lines" | "answer">
+const writers: Readonly<Record<WireGame, (name: string, level: number) => Texts>> = {
+  "five hints": (name) => ({ question: "Which?", lines: linesOf(name, "hint", 5), answer: name }),
+  offside: (name) => ({
+    question: `Which of ${name}?`,
+    lines: linesOf(name, "statement", 6),
+    answer: "135",
+  }),
+  DifficultyLevel: (name, level) => ({
+    question: `What is ${name}-${level}?`,
+    lines: [],
+    answer: `${name}-${level}`,
+  }),
 }
 
-function hintsOf(name: string, answer: string): NewQuestion {
-  const lines = linesOf(name, "hint", 5)
-  return { question: "Which?", lines, answer, said: lines.join(",") }
+interface Approved {
+  readonly language?: Language
+  readonly level: number
+  readonly position: number
+  readonly question: string
+  readonly lines: readonly string[]
+  readonly answer: string
+  readonly summary?: string
 }
 
-/** Adds approved offside questions, whose first, third and fifth statements are true. */
-export const addOffside = (poolId: number, count: number, language = "en") =>
-  addApproved(poolId, count, { language, level: 0 }, (name) => {
-    const lines = linesOf(name, "statement", 6)
-    return { question: `Which of ${name}?`, lines, answer: "135", said: lines.join(",") }
-  })
-
-/** Adds approved difficulty items of a level, with the answer `{language}-{position}-{level}` or the one given. */
-export const addItems = (
-  poolId: number,
-  level: number,
-  count: number,
-  language = "en",
-  answer?: string,
-) =>
-  addApproved(poolId, count, { language, level }, (name) => {
-    const question = `What is ${name}-${level}?`
-    return { question, lines: [], answer: answer ?? `${name}-${level}`, said: question }
-  })
-
-/** Adds items: `counts` has the number for each level. */
-export async function addLevels(poolId: number, counts: readonly number[], language = "en") {
-  for (const [level, count] of counts.entries()) await addItems(poolId, level, count, language)
-}
-
-async function addApproved(
-  poolId: number,
-  count: number,
-  { language, level }: { readonly language: string; readonly level: number },
-  write: (name: string) => NewQuestion,
-): Promise<void> {
-  const bucket = `$.${language}${level}`
-  const pool = await env.DB.prepare("SELECT json_extract(sizes, ?) AS size FROM pools WHERE id = ?")
-    .bind(bucket, poolId)
-    .first<{ size: number | null }>()
-  const first = pool?.size ?? 0
-  const writes = Array.from({ length: count }, (_, index) => {
-    const position = first + index
-    const { question, lines, answer, said } = write(`${language}-${position}`)
-    const answerKey = lines.length === counts.statements ? "" : answerKeyOf(answer)
-    return env.DB.prepare(
-      `INSERT INTO questions (pool_id, status, language, level, position, question, lines, answer,
-        answer_key, summary, fingerprint, created_at)
-        VALUES (?, 'approved', ?, ?, ?, ?, ?, ?, ?, 'So it is.', ?, 0)`,
-    ).bind(
-      poolId,
-      language,
-      level,
-      position,
-      question,
-      JSON.stringify(lines),
-      answer,
-      answerKey,
-      fingerprintOf(answer, said),
-    )
-  })
-  const resize = env.DB.prepare(
-    "UPDATE pools SET sizes = json_set(sizes, ?, CAST(? AS INTEGER)) WHERE id = ?",
-  ).bind(bucket, first + count, poolId)
-  await env.DB.batch([...writes, resize])
+/** The statement that inserts an approved question. */
+export function insertApproved(poolId: number, question: Approved): D1PreparedStatement {
+  const { language = "en", level, position, lines, answer, summary = "So it is." } = question
+  return env.DB.prepare(
+    `INSERT INTO questions (pool_id, status, language, level, position, question, lines, answer,
+      answer_key, summary, fingerprint, created_at)
+      VALUES (?, 'approved', ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
+  ).bind(
+    poolId,
+    language,
+    level,
+    position,
+    question.question,
+    JSON.stringify(lines),
+    answer,
+    lines.length === counts.statements ? "" : answerKeyOf(answer),
+    summary,
+    fingerprintOf(answer, lines.join(",") || question.question),
+  )
 }

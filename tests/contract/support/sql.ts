@@ -1,0 +1,31 @@
+import { env } from "cloudflare:workers"
+
+type Values = readonly unknown[]
+
+/** Runs a statement on D1. */
+export const run = (sql: string, ...values: Values) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run()
+
+export const getRows = async <Row = Readonly<Record<string, unknown>>>(
+  sql: string,
+  ...values: Values
+): Promise<Row[]> =>
+  (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all<Row>()
+  ).results
+
+export const getRow = <Row = Readonly<Record<string, unknown>>>(
+  sql: string,
+  ...values: Values
+): Promise<Row | null> =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .first<Row>()
+
+/** The number that a query returns as `n`; 0 if it has no row. */
+export const one = async (sql: string, ...values: Values): Promise<number> =>
+  (await getRow<{ n: number }>(sql, ...values))?.n ?? 0
