@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { hintsQuestion, rightAnswer, sets } from "./samples/play"
 import { call } from "./support/api"
-import { answer, draw, drawFromSection } from "./support/play"
+import { answerHints, drawHints } from "./support/rounds"
 import { addPool, buildSchool, enrol } from "./support/world"
 import { inPlay } from "./support/players"
 
@@ -29,9 +29,9 @@ describe("answering", () => {
 
   it("judges by the stored answer, and keeps the first answer", async () => {
     const player = await enrol()
-    const question = await draw(player)
-    expect((await answer(player, question, "no idea")).body).toBe(false)
-    expect((await answer(player, question)).body).toBe(false)
+    const question = await drawHints(player)
+    expect(await answerHints(player, question, "no idea")).toBe(false)
+    expect(await answerHints(player, question)).toBe(false)
     expect(await historyOf(player.id)).toEqual([
       { given_answer: "no idea", is_right: 0, is_practice: 0 },
     ])
@@ -49,19 +49,18 @@ describe("answering", () => {
 
   it("records one of twenty concurrent answers, and returns its verdict to all", async () => {
     const player = await enrol()
-    const question = await draw(player)
-    const given = Array.from({ length: 20 }, (_, index) =>
-      index === 0 ? "no idea" : question.correctAnswer,
-    )
-    const verdicts = await Promise.all(given.map((one) => answer(player, question, one)))
-    expect(new Set(verdicts.map(({ body }) => body)).size).toBe(1)
+    const question = await drawHints(player)
+    const right = question.body.correctAnswer
+    const given = Array.from({ length: 20 }, (_, index) => (index ? right : "no idea"))
+    const verdicts = await Promise.all(given.map((one) => answerHints(player, question, one)))
+    expect(new Set(verdicts).size).toBe(1)
     expect(await historyOf(player.id)).toHaveLength(1)
   })
 
   it("records an answer to practice as practice", async () => {
     const player = await enrol()
-    await answer(player, await draw(player), "no idea")
-    expect((await answer(player, await draw(player))).body).toBe(true)
+    await answerHints(player, await drawHints(player), "no idea")
+    expect(await answerHints(player, await drawHints(player))).toBe(true)
     expect(await historyOf(player.id)).toEqual([
       { given_answer: "no idea", is_right: 0, is_practice: 0 },
       { given_answer: "en-0", is_right: 1, is_practice: 1 },
@@ -70,19 +69,15 @@ describe("answering", () => {
 
   it("judges the answers of entertainment too", async () => {
     const player = await enrol("User")
-    expect((await answer(player, await drawFromSection(player))).body).toBe(true)
+    expect(await answerHints(player, await drawHints(player, { section: 3 }))).toBe(true)
     expect(await historyOf(player.id)).toHaveLength(1)
   })
 
   it("recognises the player by the cookie", async () => {
     const player = await enrol()
-    const question = await draw(player)
+    const { correctAnswer: correctanswer, hints } = (await drawHints(player)).body
     const cookie = `tahaddi_access=${player.token}`
-    const body = {
-      answer: "x",
-      correctanswer: question.correctAnswer,
-      hints: question.hints.join(","),
-    }
+    const body = { answer: "x", correctanswer, hints: hints.join(",") }
     expect((await call(path, { cookie, body })).body).toBe(false)
     expect(await historyOf(player.id)).toHaveLength(1)
   })
@@ -101,8 +96,8 @@ describe("answering", () => {
 
   it("ignores a sent answer for a question that was issued", async () => {
     const player = await enrol()
-    const question = await draw(player)
-    const body = { answer: "mine", correctanswer: "mine", hints: question.hints.join(",") }
+    const { hints } = (await drawHints(player)).body
+    const body = { answer: "mine", correctanswer: "mine", hints: hints.join(",") }
     await call(path, { token: player.token, body })
     expect(await historyOf(player.id)).toEqual([])
     expect((await call("/api/Accounts/add/50", { token: player.token })).body).toEqual({

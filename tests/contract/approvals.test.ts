@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
 import { approveQuestion } from "../../api/src/store/review/decisions"
 import { createStore } from "../../api/src/db/store"
-import { draw } from "./support/play"
+import { drawHints } from "./support/rounds"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { getRow } from "./support/sql"
 
@@ -34,10 +34,10 @@ const sizes = async () => (await getRow("SELECT sizes FROM pools WHERE id = ?", 
 
 it("an approved question is drawn for a player who has played all the others", async () => {
   const player = await enrol()
-  await draw(player)
-  await draw(player)
+  await drawHints(player)
+  await drawHints(player)
   expect(await approve(await writeQuestion("new"))).toBe(true)
-  expect((await draw(player)).correctAnswer).toBe("new")
+  expect((await drawHints(player)).body.correctAnswer).toBe("new")
 })
 
 it("the first of two decisions counts and leaves no position empty", async () => {

@@ -73,7 +73,7 @@ describe("an answered question", () => {
     await drawHints(player)
     const { headers, body } = await askFor("HintGame", player)
     const name = headers.get(attemptHeader) ?? ""
-    await answerHints(player, { body: body as never, name })
+    await answerHints(player, { body: body as never })
     expect(await claim(player, 50, name)).toBe(50)
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { call } from "./support/api"
 import { leaderboardFaults } from "./support/leaderboards"
 import { gatherPlay } from "./support/players"
-import { addPoints, answer, draw, drawFromSection } from "./support/play"
+import { addPoints, answerHints, drawHints } from "./support/rounds"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { getRow } from "./support/sql"
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 
 const wins = async (player: Member) => {
-  const question = await draw(player)
-  await answer(player, question)
+  const question = await drawHints(player)
+  await answerHints(player, question)
   return question
 }
 const total = (totalpoints: number) => ({ status: 200, body: { totalpoints } })
@@ -52,11 +52,11 @@ describe("crediting points", () => {
   it("credits nothing without an answer, after a wrong one, and for entertainment", async () => {
     const player = await enrol()
     expect(await addPoints(player, 50)).toMatchObject(total(0))
-    const question = await draw(player)
+    const question = await drawHints(player)
     expect(await addPoints(player, 50)).toMatchObject(total(0))
-    await answer(player, question, "no idea")
+    await answerHints(player, question, "no idea")
     expect(await addPoints(player, 50)).toMatchObject(total(0))
-    await answer(player, await drawFromSection(player))
+    await answerHints(player, await drawHints(player, { section: 3 }))
     expect(await addPoints(player, 50)).toMatchObject(total(0))
   })
 
@@ -67,7 +67,8 @@ describe("crediting points", () => {
     await wins(player)
     expect(await addPoints(player, 50)).toMatchObject(total(150))
     const other = await enrol()
-    for (let index = 0; index < 3; index += 1) await answer(other, await draw(other), "no idea")
+    for (let index = 0; index < 3; index += 1)
+      await answerHints(other, await drawHints(other), "no idea")
     await wins(other)
     expect(await addPoints(other, 50)).toMatchObject(total(0))
   })
@@ -75,7 +76,7 @@ describe("crediting points", () => {
   it("still credits a won round after the question was drawn again as practice", async () => {
     const player = await enrol()
     for (let index = 0; index < 3; index += 1) await wins(player)
-    await answer(player, await draw(player), "no idea")
+    await answerHints(player, await drawHints(player), "no idea")
     for (const points of [50, 40, 30]) await addPoints(player, points)
     expect(await addPoints(player, 50)).toMatchObject(total(120))
   })
@@ -90,10 +91,10 @@ describe("crediting points", () => {
 
   it("credits nothing to a player for another player's answer", async () => {
     const [player, thief] = [await enrol(), await enrol()]
-    const question = await draw(player)
-    await answer(thief, question)
+    const question = await drawHints(player)
+    await answerHints(thief, question)
     expect(await addPoints(thief, 50)).toMatchObject(total(0))
-    await answer(player, question)
+    await answerHints(player, question)
     expect(await addPoints(thief, 50)).toMatchObject(total(0))
     expect(await addPoints(player, 50)).toMatchObject(total(50))
   })

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { call, clock, laterDraw } from "./support/api"
-import { ask, draw, playOut } from "./support/chapter"
-import { answerSet, judge } from "./support/rounds"
+import { ask, draw, playOut, answerSet, judge } from "./support/rounds"
 import { addChapters, addPool, buildSchool, enrol } from "./support/world"
 import { sets } from "./samples/play"
 
@@ -85,7 +84,7 @@ describe("a draw in the language of the interface", () => {
     const options = { game: "DifficultyGame", language: "ar" }
     const { body } = await ask(player, options)
     expect(body).toHaveLength(2)
-    await answerSet(player, { body: body as never, name: "" })
+    await answerSet(player, { body: body as never })
     const end = await ask(player, options)
     expect({ status: end.status, ...Object(end.body) }).toMatchObject({
       status: 404,

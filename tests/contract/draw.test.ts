@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { call, laterDraw, rowsReadBy } from "./support/api"
-import { answer, draw, drawFromSection } from "./support/play"
+import { answerHints, drawHints } from "./support/rounds"
 import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
 import { sets } from "./samples/play"
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const answersOf = async (player: Member, count: number, language?: string) => {
   const answers = []
   for (let index = 0; index < count; index += 1) {
-    answers.push((await draw(player, language)).correctAnswer)
+    answers.push((await drawHints(player, { language })).body.correctAnswer)
   }
   return answers
 }
@@ -43,24 +43,24 @@ describe("drawing a question", () => {
   it("returns skipped questions before answered ones, the oldest first", async () => {
     const player = await enrol()
     const first = []
-    for (let index = 0; index < 12; index += 1) first.push(await draw(player))
+    for (let index = 0; index < 12; index += 1) first.push(await drawHints(player))
     for (const question of first.filter((_, index) => index !== 3 && index !== 7)) {
-      await answer(player, question)
+      await answerHints(player, question)
     }
-    const again = [await draw(player), await draw(player)]
-    expect(again).toEqual([first[3], first[7]])
-    for (const question of again) await answer(player, question)
-    const practice = await draw(player)
-    expect(practice).toEqual(first[0])
+    const again = [await drawHints(player), await drawHints(player)]
+    expect(again.map(({ body }) => body)).toEqual([first[3]?.body, first[7]?.body])
+    for (const question of again) await answerHints(player, question)
+    const practice = await drawHints(player)
+    expect(practice.body).toEqual(first[0]?.body)
   })
 
   it("repeats for practice in the order of the answers, not of the draws", async () => {
     const player = await enrol()
     const first = []
-    for (let index = 0; index < 12; index += 1) first.push(await draw(player))
-    for (const question of first.toReversed()) await answer(player, question, "no idea")
-    expect((await draw(player)).correctAnswer).toBe(first[11]?.correctAnswer)
-    expect((await draw(player)).correctAnswer).toBe(first[10]?.correctAnswer)
+    for (let index = 0; index < 12; index += 1) first.push(await drawHints(player))
+    for (const question of first.toReversed()) await answerHints(player, question, "no idea")
+    expect((await drawHints(player)).body.correctAnswer).toBe(first[11]?.body.correctAnswer)
+    expect((await drawHints(player)).body.correctAnswer).toBe(first[10]?.body.correctAnswer)
   })
 
   it("returns newly added questions before practice", async () => {
@@ -82,8 +82,8 @@ describe("drawing a question", () => {
 
   it("never issues one question to two concurrent draws of a player", async () => {
     const player = await enrol()
-    const drawn = await Promise.all(Array.from({ length: 12 }, () => draw(player)))
-    expect(new Set(drawn.map(({ correctAnswer }) => correctAnswer)).size).toBe(12)
+    const drawn = await Promise.all(Array.from({ length: 12 }, () => drawHints(player)))
+    expect(new Set(drawn.map(({ body }) => body.correctAnswer)).size).toBe(12)
   })
 
   it("accepts a chapter by number or name and a grade by id or name, in either language", async () => {
@@ -118,9 +118,9 @@ describe("drawing a question", () => {
 
   it("repeats the only question of a section as practice", async () => {
     const player = await enrol("User")
-    const first = await drawFromSection(player)
-    await answer(player, first)
-    expect(await drawFromSection(player)).toEqual(first)
+    const first = await drawHints(player, { section: 3 })
+    await answerHints(player, first)
+    expect((await drawHints(player, { section: 3 })).body).toEqual(first.body)
   })
 
   it("serves approved questions only", async () => {

@@ -39,7 +39,7 @@ describe("a draw without a caller", () => {
     const { body } = await drawHints(player)
     const other = body.correctAnswer === "en-0" ? "en-1" : "en-0"
     expect(await answersFor(30, 1)).toEqual(new Set([other]))
-    await answerHints(player, { body, name: "" }, "no idea")
+    await answerHints(player, { body }, "no idea")
     expect(await answersFor(30, 1)).toEqual(new Set(["en-0", "en-1"]))
   })
 

@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { hintsMade } from "./samples/authoring"
-import { ask, draw } from "./support/chapter"
+import { ask, draw, answerHints, credit, drawHints } from "./support/rounds"
 import { decide, make, paths } from "./support/made"
 import { faultsOfLines, readLines } from "./support/lines"
 import { seededRandom } from "./support/seeded-random"
-import { answerHints, credit, drawHints } from "./support/rounds"
 import { post, rowOf, send, storyOf } from "./support/versions"
 import { buildSchool, enrol, type Member } from "./support/world"
 import { getRow } from "./support/sql"
@@ -145,8 +144,7 @@ describe("a new version", () => {
   it("is not given to a player who had the old one, also after other questions moved", async () => {
     const [first, other] = [await approved(), await approved()]
     const pupil = await enrol()
-    for (let turn = 0; turn < 2; turn += 1)
-      await answerHints(pupil, { body: await draw(pupil), name: "" })
+    for (let turn = 0; turn < 2; turn += 1) await answerHints(pupil, { body: await draw(pupil) })
     const second = await send(author, "Had before?", { replaces: [first] })
     await decide("approve", second, admin)
     await post(admin, `/api/Admin/retire/${other}`)

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { call } from "./support/api"
-import { ask, draw, playOut } from "./support/chapter"
-import { answerHints, answerSet, claim } from "./support/rounds"
+import { ask, draw, playOut, answerHints, answerSet, claim } from "./support/rounds"
 import { addPool, buildSchool, enrol } from "./support/world"
 import { sets } from "./samples/play"
 
@@ -21,7 +20,7 @@ describe("practice", () => {
       for (let turn = 0; turn < 3; turn += 1) {
         const question = await draw(player, options)
         practised.push(question.correctAnswer)
-        await answerHints(player, { body: question, name: "" })
+        await answerHints(player, { body: question })
       }
       expect(practised).toEqual([answers[0], answers[1], answers[0]])
       expect(await claim(player, 50)).toBe(50)
@@ -36,7 +35,7 @@ describe("practice", () => {
     await playOut(player)
     const first = await draw(player, { body: { again: true, language: "ar" } })
     expect(first.correctAnswer).toMatch(/^ar/)
-    await answerHints(player, { body: first, name: "" })
+    await answerHints(player, { body: first })
     const again = await draw(player, { body: { again: true, language: "ar" } })
     expect(again.correctAnswer).toBe(first.correctAnswer)
   })
@@ -45,7 +44,7 @@ describe("practice", () => {
     const player = await enrol()
     const options = { game: "DifficultyGame" }
     const { body } = await ask(player, options)
-    await answerSet(player, { body: body as never, name: "" })
+    await answerSet(player, { body: body as never })
     expect((await ask(player, options)).status).toBe(404)
     expect((await ask(player, { ...options, body: { again: true } })).body).toEqual(body)
   })
@@ -58,13 +57,13 @@ describe("the mistakes of a chapter", () => {
     const mistakes = { body: { mistakes: true } }
     const first = await draw(player, mistakes)
     expect(first.correctAnswer).toBe(answers[0])
-    await answerHints(player, { body: first, name: "" }, "no idea")
+    await answerHints(player, { body: first }, "no idea")
     const second = await draw(player, mistakes)
     expect(second.correctAnswer).toBe(answers[1])
-    await answerHints(player, { body: second, name: "" })
+    await answerHints(player, { body: second })
     expect((await draw(player, mistakes)).correctAnswer).toBe(answers[0])
     expect((await draw(player, mistakes)).correctAnswer).toBe(answers[0])
-    await answerHints(player, { body: first, name: "" })
+    await answerHints(player, { body: first })
     const none = await ask(player, mistakes)
     expect({ status: none.status, body: none.body }).toEqual({
       status: 404,
@@ -84,10 +83,10 @@ describe("the mistakes of a chapter", () => {
     const options = { game: "DifficultyGame" }
     const { body } = await ask(player, options)
     const items = body as readonly { question: string; correctAnswer: string; score: number }[]
-    await answerSet(player, { body: items, name: "" }, (_, at) => at > 1)
+    await answerSet(player, { body: items }, (_, at) => at > 1)
     const again = await ask(player, { ...options, query: "?mistakes=true" })
     expect(again.body).toEqual(items.slice(0, 2))
-    await answerSet(player, { body: items.slice(0, 2), name: "" })
+    await answerSet(player, { body: items.slice(0, 2) })
     expect((await ask(player, { ...options, query: "?mistakes=true" })).status).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import { profile } from "#contract"
 import { openAccount } from "./support/accounts"
 import { call, clock } from "./support/api"
 import { leaderboardFaults } from "./support/leaderboards"
-import { addPoints, answer, draw } from "./support/play"
+import { addPoints, answerHints, drawHints } from "./support/rounds"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 
 const weekMs = 7 * 24 * 3_600_000
@@ -30,7 +30,7 @@ const namesOn = async (member: Member, scope = "all") =>
 
 async function winner(name: string, points: number): Promise<Member> {
   const member = await enrol("Student", name)
-  await answer(member, await draw(member))
+  await answerHints(member, await drawHints(member))
   await addPoints(member, points)
   return member
 }
@@ -104,7 +104,7 @@ it("hides a player from others but not from the player, also with points won lat
   const before = await top(last, "all")
   await change(hider, { hidden: true })
   await change(hider, { hidden: true })
-  await answer(hider, await draw(hider))
+  await answerHints(hider, await drawHints(hider))
   await addPoints(hider, 50)
   for (const scope of ["all", "week", "grade"]) {
     expect(await namesOn(last, scope)).not.toContain("Hider")
@@ -122,8 +122,8 @@ it("hides a player from others but not from the player, also with points won lat
 
 it("keeps the leaderboards correct while points are won and people hide at the same time", async () => {
   const member = await winner("Busy", 10)
-  const question = await draw(member)
-  await answer(member, question)
+  const question = await drawHints(member)
+  await answerHints(member, question)
   await Promise.all([
     ...[50, 50, 50].map((points) => addPoints(member, points)),
     ...[true, false, true, false, true].map((hidden) => change(member, { hidden })),
@@ -136,7 +136,7 @@ it("starts an empty leaderboard each week, and ranks a grade by itself", async (
   expect(await namesOn(member, "week")).toContain("Weekly")
   clock.now += weekMs
   expect(await top(member, "week")).toEqual({ me: 0, data: [] })
-  await answer(member, await draw(member))
+  await answerHints(member, await drawHints(member))
   await addPoints(member, 20)
   expect(await top(member, "week")).toMatchObject({
     me: 1,

@@ -2,9 +2,17 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { progress } from "#contract"
 import { educationProgress } from "./samples/play"
 import { call, rowsReadBy } from "./support/api"
-import { ask, draw, playOut } from "./support/chapter"
-import { addPoints } from "./support/play"
-import { answerHints, answerSet, drawHints, drawOffside, playOffside } from "./support/rounds"
+import {
+  ask,
+  draw,
+  playOut,
+  addPoints,
+  answerHints,
+  answerSet,
+  drawHints,
+  drawOffside,
+  playOffside,
+} from "./support/rounds"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 
 beforeAll(async () => {
@@ -35,7 +43,7 @@ describe("the progress in a subject", () => {
     const player = await enrol()
     let question = await draw(player)
     if (question.correctAnswer !== "50") question = await draw(player)
-    await answerHints(player, { body: question, name: "" })
+    await answerHints(player, { body: question })
     await addPoints(player, 40)
     expect(await ofHints(player, "en")).toEqual({
       game: "five hints",
@@ -61,11 +69,11 @@ describe("the progress in a subject", () => {
     expect(await ofHints(player, "en")).toMatchObject({ played: 2, left: 0, mistakes: 2 })
     for (const left of [1, 0]) {
       const mistake = await draw(player, { body: { mistakes: true } })
-      await answerHints(player, { body: mistake, name: "" })
+      await answerHints(player, { body: mistake })
       expect(await ofHints(player, "en")).toMatchObject({ played: 2, points: 0, mistakes: left })
     }
     const again = await draw(player, { body: { again: true } })
-    await Promise.all([1, 2, 3].map(() => answerHints(player, { body: again, name: "" }, "wrong")))
+    await Promise.all([1, 2, 3].map(() => answerHints(player, { body: again }, "wrong")))
     expect(await ofHints(player, "en")).toMatchObject({ played: 2, mistakes: 1 })
   })
 
@@ -85,7 +93,7 @@ describe("the progress in a subject", () => {
     const player = await enrol()
     const { body } = await ask(player, { game: "DifficultyGame", chapter: 2 })
     const items = body as readonly { question: string; correctAnswer: string; score: number }[]
-    await answerSet(player, { body: items.slice(0, 4), name: "" }, (_, at) => at > 0)
+    await answerSet(player, { body: items.slice(0, 4) }, (_, at) => at > 0)
     await addPoints(player, 40)
     expect((await show(player)).chapters[1]?.games).toEqual([
       {

@@ -4,7 +4,7 @@ import { nameOf, type BoardKey, type Entry } from "../../api/src/board/board-key
 import { call, rowsReadBy, tally } from "./support/api"
 import { fillBoard, measuredBoards, numberArrivals, onBoard } from "./support/boards"
 import { countFaults } from "./support/leaderboards"
-import { addPoints, answer, draw } from "./support/play"
+import { addPoints, answerHints, drawHints } from "./support/rounds"
 import { seededRandom } from "./support/seeded-random"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { getRow } from "./support/sql"
@@ -29,7 +29,7 @@ const top = async (player: Member, scope = "all") =>
   (await call(`/api/Accounts/top10?scope=${scope}`, { token: player.token })).body
 
 async function wins(player: Member, points: number): Promise<void> {
-  await answer(player, await draw(player))
+  await answerHints(player, await drawHints(player))
   await addPoints(player, points)
 }
 

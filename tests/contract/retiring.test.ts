@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { call, clock } from "./support/api"
-import { ask, draw } from "./support/chapter"
-import { answerHints, credit, drawHints, history } from "./support/rounds"
+import { ask, draw, answerHints, credit, drawHints, history } from "./support/rounds"
 import { faultsOfLines } from "./support/lines"
 import { decide } from "./support/made"
 import { seededRandom } from "./support/seeded-random"
@@ -41,7 +40,7 @@ async function playUpTo(player: Member, most: number) {
     if (status !== 200) break
     const question = body as Awaited<ReturnType<typeof draw>>
     texts.push(question.question)
-    await answerHints(player, { body: question, name: "" })
+    await answerHints(player, { body: question })
   }
   return texts
 }

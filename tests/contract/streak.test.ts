@@ -136,7 +136,7 @@ describe("the summary of a record", () => {
       token: player.token,
       body: { grade: 7, subject: "Math", chapter: 1, mistakes: true },
     })
-    await answerHints(player, { body: Object(again.body), name: "" })
+    await answerHints(player, { body: Object(again.body) })
     expect(await summaryOf(player, "ar")).toMatchObject([
       { subject: "الرياضيات", chapter: "المجموعات", answered: 1, mistakes: 0 },
       { game: "offside", answered: 1 },

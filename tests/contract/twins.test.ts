@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { rowsReadBy } from "./support/api"
-import { ask, playOut } from "./support/chapter"
-import { answerSet } from "./support/rounds"
+import { ask, playOut, answerSet } from "./support/rounds"
 import { addChapters, addPool, buildSchool, enrol, addQuestions } from "./support/world"
 
 const pools = { late: 0 }
@@ -50,7 +49,7 @@ describe("the twin of a played question", () => {
     const player = await enrol()
     const options = { game: "DifficultyGame", chapter: 3 }
     const { body } = await ask(player, options)
-    await answerSet(player, { body: body as never, name: "" })
+    await answerSet(player, { body: body as never })
     expect((await ask(player, options)).body).toMatchObject({ otherLanguages: { ar: 1 } })
     expect((await ask(player, { ...options, language: "ar" })).body).toHaveLength(1)
   })

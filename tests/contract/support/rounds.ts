@@ -10,11 +10,16 @@ interface Place {
   readonly chapter?: number | string
   /** A section in place of a chapter. */
   readonly section?: number
+  /** More fields of the body, beside the selection. */
+  readonly body?: object
+  readonly query?: string
 }
 
-/** The drawn material, with the name that the API gave to the issue. */
-export interface Issued<Body> {
+interface Drawn<Body> {
   readonly body: Body
+}
+/** The drawn material, with the name that the API gave to the issue. */
+export interface Issued<Body> extends Drawn<Body> {
   readonly name: string
 }
 
@@ -46,11 +51,38 @@ export const drawSet = (player: Member, place?: Place): Promise<Issued<readonly 
   drawOf("DifficultyGame", player, place)
 
 export const askFor = (game: string, player: Member, place: Place = {}): Promise<Answer> => {
-  const { language, chapter = 1, section } = place
+  const { language, chapter = 1, section, body = {}, query = "" } = place
   const as = { token: player.token, ...(language === undefined ? {} : { language }) }
   return section === undefined
-    ? call(`/api/education/${game}/question`, { ...as, body: { ...sets, chapter } })
+    ? call(`/api/education/${game}/question${query}`, {
+        ...as,
+        body: { ...sets, chapter, ...body },
+      })
     : call(`/api/entertainment/${game}/question/${section}`, as)
+}
+
+type Asked = Place & { readonly game?: string }
+
+/** Asks for a draw in the language of the interface, by default English. */
+export const ask = (player: Member, { game = "HintGame", ...place }: Asked = {}) => {
+  laterDraw()
+  return askFor(game, player, { language: "en", ...place })
+}
+
+export const draw = async (player: Member, place?: Place): Promise<Hints> =>
+  (await drawHints(player, { language: "en", ...place })).body
+
+/** Plays to the end; returns the answers in order, and the reply that ended it. */
+export async function playOut(player: Member, place?: Asked, given?: string) {
+  const answers: string[] = []
+  for (;;) {
+    const { status, body } = await ask(player, place)
+    if (status !== 200) return { answers, status, end: body }
+    const question = body as Hints
+    answers.push(question.correctAnswer)
+    await answerHints(player, { body: question }, given)
+    if (answers.length > 100) throw new Error("It does not end.")
+  }
 }
 
 async function drawOf<Body>(game: string, player: Member, place?: Place): Promise<Issued<Body>> {
@@ -62,7 +94,7 @@ async function drawOf<Body>(game: string, player: Member, place?: Place): Promis
 
 export const answerHints = async (
   player: Member,
-  { body }: Issued<Hints>,
+  { body }: Drawn<Hints>,
   given = body.correctAnswer,
 ) => {
   const { correctAnswer: correctanswer, hints } = body
@@ -73,7 +105,7 @@ export const answerHints = async (
 /** Submits a set, with right answers at the levels that `isRight` names. */
 export const answerSet = async (
   player: Member,
-  { body }: Issued<readonly Item[]>,
+  { body }: Drawn<readonly Item[]>,
   isRight: (item: Item, place: number) => boolean = () => true,
 ) => {
   const answers = body.map((item, place) => ({
@@ -103,16 +135,18 @@ export const playOffside = async (player: Member, wrong = 0, place?: Place) => {
   return issued
 }
 
-/** The reply to a claim, with or without the name of the round. */
-export const credit = async (
-  player: Member,
-  points: number,
-  name?: string,
-): Promise<{ readonly totalpoints: number; readonly claim?: string }> => {
-  const headers: Record<string, string> = name === undefined ? {} : { [attemptHeader]: name }
-  const answer = await call(`/api/Accounts/add/${points}`, { token: player.token, headers })
+/** Claims points, with or without the name of the round. */
+export const addPoints = ({ token }: Member, points: number | string, name?: string) =>
+  call(`/api/Accounts/add/${points}`, {
+    token,
+    ...(name && { headers: { [attemptHeader]: name } }),
+  })
+
+/** The reply to a claim. */
+export async function credit(...claimed: Parameters<typeof addPoints>) {
+  const answer = await addPoints(...claimed)
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
-  return answer.body as { totalpoints: number; claim?: string }
+  return answer.body as { readonly totalpoints: number; readonly claim?: string }
 }
 
 /** Claims points; returns the total. */
@@ -132,9 +166,5 @@ interface Entry {
 }
 
 export const history = async (player: Member, query = "", language = "en") =>
-  (
-    await call(`/api/Accounts/questions-answered${query}`, {
-      token: player.token,
-      language,
-    })
-  ).body as readonly Entry[]
+  (await call(`/api/Accounts/questions-answered${query}`, { token: player.token, language }))
+    .body as readonly Entry[]
