@@ -32,7 +32,7 @@ describe("a question with alternative answers", () => {
 
   it("is recognised when a caller sends all alternatives", async () => {
     const player = await enrol()
-    const { body, name } = await drawHints(player)
+    const { body } = await drawHints(player)
     const whole = { ...body, correctAnswer: "en-0|shatranj" }
     expect(await answerHints(player, { body: whole }, "chaturanga")).toBe(true)
     expect(await history(player)).toHaveLength(1)

@@ -108,7 +108,7 @@ function signal() {
 describe("a claim while an answer is being judged", () => {
   it("waits for the verdict in its isolate", async () => {
     const player = await enrol()
-    const { body: question } = await drawHints(player)
+    const { body: question, name } = await drawHints(player)
     const [gate, answering] = [signal(), signal()]
     const database = replacing(env.DB, (original) => ({
       batch: async <Row>(statements: D1PreparedStatement[]) => {
@@ -138,7 +138,7 @@ describe("a claim while an answer is being judged", () => {
 
   it("is unknown before the question is answered, and is credited afterwards", async () => {
     const player = await enrol()
-    const { body: question } = await drawHints(player)
+    const { body: question, name } = await drawHints(player)
     const add = () =>
       createCaller()("/api/Accounts/add/50", {
         token: player.token,

@@ -4,10 +4,23 @@ import { planSet } from "../../api/src/pool/plan-set"
 import { randomBelow } from "../../api/src/random"
 import type { Sizes } from "../../api/src/pool/buckets"
 import { nextUnseen } from "../../api/src/pool/next-unseen"
-import { chiSquare, critical, zeros } from "./support/chi-square"
 import { drawOffside, drawSet } from "./support/rounds"
 import { seededRandom } from "./support/seeded-random"
 import { addPool, buildSchool, enrol } from "./support/world"
+
+/**
+ * The chi-square statistic against a uniform distribution; `spread` is below 1 for draws without
+ * replacement.
+ */
+function chiSquare(counts: readonly number[], spread = 1): number {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0) / spread
+}
+
+/** The critical values at 0.1 %, by degree of freedom. */
+const critical = { 7: 24.32, 11: 31.26, 39: 72.05, 41: 74.74, 48: 84.04 } as const
+
+const zeros = (length: number) => Array.from({ length }, () => 0)
 
 const draws = inject("isDeep") ? 20_000 : 5_000
 

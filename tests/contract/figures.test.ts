@@ -3,11 +3,35 @@ import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import { figures } from "#contract/questions/figures"
 import { call, clock, rowsReadBy } from "./support/api"
-import { deliver, forgetCounts, stateOf } from "./support/counted-answers"
 import { inPlay } from "./support/players"
 import { answerHints, answerSet, drawHints, drawOffside, drawSet, judge } from "./support/rounds"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { one, getRows, run } from "./support/sql"
+import { readState } from "../../api/src/player/state"
+import type { PlayerState } from "../../api/src/store/play/published"
+import { deliver as deliverAll } from "./support/leaderboards"
+
+/** The message that the object of a player would send now, with all its answers. */
+async function stateOf({ id }: Member): Promise<PlayerState> {
+  await inPlay(id, "UPDATE player SET published = 0, counted = 0")
+  const state = await runInDurableObject(env.PLAY.getByName(String(id)), (_, { storage }) =>
+    readState(storage.sql, clock.now),
+  )
+  if (!state) throw new Error("nothing to publish")
+  return state
+}
+
+/** Stores messages as the consumer of the queue does. */
+const deliver = (...states: readonly PlayerState[]) => deliverAll(states)
+
+/** Deletes the counts, as after a loss of D1. */
+async function forgetCounts() {
+  await env.DB.batch([
+    env.DB.prepare("DELETE FROM question_figures"),
+    env.DB.prepare("DELETE FROM given_wrong"),
+    env.DB.prepare("UPDATE people SET play_version = 0, answers_counted = 0"),
+  ])
+}
 
 let author: Member
 beforeAll(async () => {

@@ -54,13 +54,13 @@ describe("the streak of a pupil", () => {
   it("counts a set once, on the day on which it was begun", async () => {
     const player = await enrol()
     clock.now = noon
-    const { body, name } = await drawSet(player, { chapter: 2 })
-    for (const item of body.slice(0, 4)) await answerSet(player, { body: [item], name })
+    const { body } = await drawSet(player, { chapter: 2 })
+    for (const item of body.slice(0, 4)) await answerSet(player, { body: [item] })
     expect((await show(player)).rounds).toBe(1)
     const sets = (await history(player)).map((entry) => Object(entry).set)
     expect(new Set(sets).size).toBe(1)
     clock.now = noon + dayMs
-    await answerSet(player, { body: body.slice(4), name })
+    await answerSet(player, { body: body.slice(4) })
     expect((await show(player)).rounds).toBe(0)
   })
 
