@@ -1,5 +1,4 @@
-import { wrongAnswer } from "../support/questions"
-import { roundsOf } from "../support/seeded-count"
+import { wrongAnswer, roundsOf } from "../support/seeded.mjs"
 import { expect, test } from "./fixtures"
 import { answerItems, judge, type Playing } from "./playing"
 

@@ -1,5 +1,5 @@
 import { registration } from "../support/register-student"
-import { wrongAnswer } from "../support/questions"
+import { wrongAnswer } from "../support/seeded.mjs"
 import { expect, test, type Page } from "./fixtures"
 import type { Person } from "./steps"
 

@@ -1,5 +1,4 @@
-import { seededItem } from "../support/items"
-import { seededStatements } from "../support/statements"
+import { seededItem, seededStatements } from "../support/seeded.mjs"
 import { expect, type Page } from "./fixtures"
 import type { Person } from "./steps"
 

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test"
 import { mintSession, type Member } from "../support/mint-session"
 import { password, registration } from "../support/register-student"
 import { seeded, type Persona } from "../support/people"
-import { seededQuestion, type SeededQuestion } from "../support/questions"
+import { seededQuestion, type SeededQuestion } from "../support/seeded.mjs"
 import { takePupil } from "../support/ready-people.mjs"
 import { say, type Language, type TranslationKey } from "../support/words"
 

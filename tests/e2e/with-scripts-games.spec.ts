@@ -1,7 +1,5 @@
 import { once } from "node:events"
-import { seededItem } from "../support/items"
-import { wrongAnswer } from "../support/questions"
-import { seededStatements } from "../support/statements"
+import { seededItem, wrongAnswer, seededStatements } from "../support/seeded.mjs"
 import { expect, test, type Page } from "./fixtures"
 
 const offside = "/games/education/offside/play-offside?subject=Math&chapter=1"

@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { seededItem } from "../support/items"
+import { seededItem } from "../support/seeded.mjs"
 import { expect, test } from "./fixtures"
 
 const difficulty = "/games/education/difficulty/play-difficulty?subject=Math&chapter=1"

@@ -1,4 +1,4 @@
-import { wrongAnswer } from "../support/questions"
+import { wrongAnswer } from "../support/seeded.mjs"
 import { expect, test, type Page } from "./fixtures"
 
 const play = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"

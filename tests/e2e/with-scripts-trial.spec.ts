@@ -1,5 +1,5 @@
 import { registration } from "../support/register-student"
-import { wrongAnswer } from "../support/questions"
+import { wrongAnswer } from "../support/seeded.mjs"
 import { expect, test } from "./fixtures"
 
 test("a visitor tries a round, signs up, and plays on", async ({

@@ -1,6 +1,5 @@
 import { answerItems, judge } from "../e2e/playing"
-import { seededItem } from "../support/items"
-import { wrongAnswer } from "../support/questions"
+import { seededItem, wrongAnswer } from "../support/seeded.mjs"
 import { expect, test } from "./photograph"
 
 const school = "subject=Math&chapter=1"

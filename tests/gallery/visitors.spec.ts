@@ -1,4 +1,4 @@
-import { wrongAnswer } from "../support/questions"
+import { wrongAnswer } from "../support/seeded.mjs"
 import { expect, test } from "./photograph"
 
 for (const [state, path] of [

@@ -4,7 +4,7 @@ import { arabicOrBoth } from "../support/arabic-or-both"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { registerStudent, totalOf } from "../support/register-student"
 import { playToTheEnd, roundPages } from "../support/round-pages"
-import { roundsOf } from "../support/seeded-count"
+import { roundsOf } from "../support/seeded.mjs"
 import type { Page, Visitor } from "../support/visitor"
 import { say } from "../support/words"
 

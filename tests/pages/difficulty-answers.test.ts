@@ -12,7 +12,7 @@ import {
 } from "../support/difficulty-page"
 import { pointsOn, sendFields } from "../support/five-hints-page"
 import { registerStudent } from "../support/register-student"
-import { wrongAnswer } from "../support/questions"
+import { wrongAnswer } from "../support/seeded.mjs"
 import type { Page, Visitor } from "../support/visitor"
 import { languages, say, type Language } from "../support/words"
 

@@ -11,7 +11,7 @@ import {
 } from "../support/difficulty-page"
 import { pointsOn, sendFields } from "../support/five-hints-page"
 import { registerStudent, totalOf } from "../support/register-student"
-import { wrongAnswer } from "../support/questions"
+import { wrongAnswer } from "../support/seeded.mjs"
 import type { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 

@@ -11,7 +11,7 @@ import {
 import { sendFields } from "../support/five-hints-page"
 import { questionsOn, record } from "../support/record-page"
 import { registerStudent, totalOf } from "../support/register-student"
-import { wrongAnswer } from "../support/questions"
+import { wrongAnswer } from "../support/seeded.mjs"
 import type { Page } from "../support/visitor"
 import { say } from "../support/words"
 

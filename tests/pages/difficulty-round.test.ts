@@ -11,7 +11,7 @@ import {
 } from "../support/difficulty-page"
 import { pointsOn } from "../support/five-hints-page"
 import { registerStudent, totalOf } from "../support/register-student"
-import { wrongAnswer } from "../support/questions"
+import { wrongAnswer } from "../support/seeded.mjs"
 import { languages, say } from "../support/words"
 
 const site = inject("site")

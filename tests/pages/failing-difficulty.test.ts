@@ -12,7 +12,7 @@ import {
 } from "../support/difficulty-page"
 import { pointsOn } from "../support/five-hints-page"
 import { logIn, registerStudent, totalOf } from "../support/register-student"
-import { wrongAnswer } from "../support/questions"
+import { wrongAnswer } from "../support/seeded.mjs"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page } from "../support/visitor"
 import { say } from "../support/words"

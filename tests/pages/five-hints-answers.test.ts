@@ -4,6 +4,7 @@ import {
   films,
   giveAnswer,
   isInPlay,
+  misspelt,
   pointsOn,
   seenOn,
   sendFields,
@@ -11,7 +12,7 @@ import {
   truthOf,
 } from "../support/five-hints-page"
 import { registerStudent } from "../support/register-student"
-import { misspelt, wrongAnswer, type SeededQuestion } from "../support/questions"
+import { wrongAnswer, type SeededQuestion } from "../support/seeded.mjs"
 import type { Page, Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 

@@ -10,7 +10,7 @@ import {
   truthOf,
 } from "../support/five-hints-page"
 import { logIn, registerStudent, totalOf } from "../support/register-student"
-import { wrongAnswer } from "../support/questions"
+import { wrongAnswer } from "../support/seeded.mjs"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 

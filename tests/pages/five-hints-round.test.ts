@@ -10,7 +10,7 @@ import {
   truthOf,
 } from "../support/five-hints-page"
 import { registerStudent } from "../support/register-student"
-import { wrongAnswer } from "../support/questions"
+import { wrongAnswer } from "../support/seeded.mjs"
 import { languages, say } from "../support/words"
 
 const site = inject("site")

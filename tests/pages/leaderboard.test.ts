@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from "vitest"
 import { giveAnswer, nextHint, sets, truthOf } from "../support/five-hints-page"
 import { registerStudent } from "../support/register-student"
 import { signedIn } from "../support/people"
-import { seededQuestions } from "../support/questions"
+import { seededQuestions } from "../support/seeded.mjs"
 import type { Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 

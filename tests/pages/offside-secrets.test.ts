@@ -13,7 +13,7 @@ import {
   wordOn,
 } from "../support/offside-page"
 import { linesIn } from "../support/secrets"
-import type { SeededStatements } from "../support/statements"
+import type { SeededStatements } from "../support/seeded.mjs"
 import type { Heard } from "../support/transcript"
 import type { Page, Visitor } from "../support/visitor"
 import { languages, type Language, placeIn } from "../support/words"

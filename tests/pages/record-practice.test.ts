@@ -4,7 +4,7 @@ import * as difficulty from "../support/difficulty-page"
 import * as hints from "../support/five-hints-page"
 import { registerStudent, totalOf } from "../support/register-student"
 import * as offside from "../support/offside-page"
-import { misspelt, wrongAnswer } from "../support/questions"
+import { wrongAnswer } from "../support/seeded.mjs"
 import { entriesOn, record } from "../support/record-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Visitor } from "../support/visitor"
@@ -122,7 +122,7 @@ async function answeredWithSlip(visitor: Visitor): Promise<readonly [string, str
   const subjects = ["Science", "Geography", "History", "Civics"]
   for (const subject of subjects.flatMap((name) => [name, name])) {
     const path = `/games/education/five-hints/play-five-hints?subject=${subject}&chapter=1`
-    const typed = misspelt(hints.truthOf(await visitor.open(path)))
+    const typed = hints.misspelt(hints.truthOf(await visitor.open(path)))
     await hints.giveAnswer(visitor, wrongAnswer)
     const [entry] = entriesOn(await visitor.open(record))
     if (typed !== null) return [typed, entry?.again ?? ""]

@@ -1,5 +1,5 @@
 import { password } from "./register-student"
-import { wrongAnswer } from "./questions"
+import { wrongAnswer } from "./seeded.mjs"
 
 interface Drawn {
   readonly question: string

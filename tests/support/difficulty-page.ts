@@ -1,5 +1,4 @@
-import { seededItem, type SeededItem } from "./items"
-import { wrongAnswer } from "./questions"
+import { seededItem, type SeededItem, wrongAnswer } from "./seeded.mjs"
 import type { Page, Visitor } from "./visitor"
 
 export const sets = "/games/education/difficulty/play-difficulty?subject=Math&chapter=1"

@@ -1,4 +1,5 @@
-import { seededQuestion, type SeededQuestion, wrongAnswer } from "./questions"
+import { reasonFor } from "../../game/answers/judge"
+import { seededQuestion, type SeededQuestion, wrongAnswer } from "./seeded.mjs"
 import type { Page, Visitor } from "./visitor"
 
 export const sets = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"
@@ -51,6 +52,13 @@ export const giveAnswer = (visitor: Visitor, answer: string) =>
 /** Sends any fields, not only those of the page's form. */
 export const sendFields = (visitor: Visitor, action: string, fields: Record<string, string>) =>
   visitor.send({ method: "POST", action, isMultipart: false, entries: Object.entries(fields) })
+
+/** The right answer with one letter doubled; `null` unless it is one long word and this counts as a slip. */
+export function misspelt({ answer, answers }: SeededQuestion): string | null {
+  if (!/^\p{L}{7,}$/u.test(answer)) return null
+  const typed = answer.slice(0, 4) + answer.slice(3)
+  return reasonFor(typed, answers.join("|")) === "slip" ? typed : null
+}
 
 /** The values of `RoundPage` in round-pages.ts. */
 export const intents: readonly string[] = ["answer", "hint", "next"]

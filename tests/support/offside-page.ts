@@ -1,4 +1,4 @@
-import { seededStatements, type SeededStatements } from "./statements"
+import { seededStatements, type SeededStatements } from "./seeded.mjs"
 import type { Page, Visitor } from "./visitor"
 
 export const sets = "/games/education/offside/play-offside?subject=Math&chapter=1"

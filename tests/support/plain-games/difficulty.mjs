@@ -1,4 +1,4 @@
-import { readSeed } from "../../../api/seed/read-seed.mjs"
+import { seededItem, wrongAnswer } from "../seeded.mjs"
 import {
   chapter,
   drawOptions,
@@ -9,7 +9,7 @@ import {
   selection,
   text,
 } from "../letter-checks.mjs"
-import { isRight, ofGrade7 } from "./plan.mjs"
+import { isRight } from "./plan.mjs"
 
 /** @import { HTMLElement } from "node-html-parser" */
 /** @import { PlainGame, PlainRound } from "./game" */
@@ -86,25 +86,15 @@ export const difficulty = {
   readRound,
 }
 
-const items = new Map(
-  readSeed().games.difficulty.flatMap(({ items }) =>
-    items.filter(ofGrade7).flatMap((set) => set.items.map((item) => [item.question, item])),
-  ),
-)
-
 /** @param {HTMLElement} page @returns {PlainRound} */
 function readRound(page) {
   const labels = page.querySelectorAll('main label [dir="auto"]').map(({ text }) => text.trim())
-  const asked = labels.map((question) => {
-    const item = items.get(question)
-    if (!item) throw new Error(`The seed does not ask "${question}" in difficulty.`)
-    return { question, answer: item.answer.split("|")[0] ?? "", score: 5 * (item.level + 1) }
-  })
+  const asked = labels.map(seededItem)
   return {
     fields: (plan) => {
       const given = asked.map(({ answer }, at) => [
         `answer-${at + 1}`,
-        isRight(plan, at) ? answer : "nobody knows",
+        isRight(plan, at) ? answer : wrongAnswer,
       ])
       return { intent: "answer", confirm: "yes", ...Object.fromEntries(given) }
     },

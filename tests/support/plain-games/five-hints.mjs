@@ -1,4 +1,4 @@
-import { readSeed } from "../../../api/seed/read-seed.mjs"
+import { seededQuestion, wrongAnswer } from "../seeded.mjs"
 import {
   chapter,
   drawOptions,
@@ -77,25 +77,17 @@ export const fiveHints = {
   readRound,
 }
 
-/** @type {ReadonlyMap<string, string>} by the question and its first hint */
-const answers = new Map(
-  readSeed().games["five-hints"].flatMap(({ items }) =>
-    items.map((item) => [`${item.question}\n${item.hints[0]}`, item.answer.split("|")[0] ?? ""]),
-  ),
-)
-
 /** @param {HTMLElement} page @returns {PlainRound} */
 function readRound(page) {
   const question = page.querySelector("main h1")?.text.trim() ?? ""
   const shown = page.querySelectorAll('main ol li [dir="auto"]').map(({ text }) => text)
-  const right = answers.get(`${question}\n${shown.at(-1)}`)
-  if (right === undefined) throw new Error(`The seed does not ask "${question}".`)
+  const { answer: right } = seededQuestion(question, shown.at(-1) ?? "")
   const isHandedIn = page.querySelector("main input[name=answer][readonly]") !== null
   return {
     fields: (plan) => {
       const isHint = shown.length <= plan.seed % 3 && !isHandedIn
       plan.shown = shown.length
-      const answer = isRight(plan, 1) ? right : "nobody knows"
+      const answer = isRight(plan, 1) ? right : wrongAnswer
       return isHint
         ? { intent: "hint", shown: String(shown.length), answer: "" }
         : { intent: "answer", shown: String(shown.length), answer }

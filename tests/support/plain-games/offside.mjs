@@ -1,6 +1,6 @@
-import { readSeed } from "../../../api/seed/read-seed.mjs"
+import { seededStatements } from "../seeded.mjs"
 import { drawOptions, selection } from "../letter-checks.mjs"
-import { isRight, ofGrade7 } from "./plan.mjs"
+import { isRight } from "./plan.mjs"
 
 /** @import { HTMLElement } from "node-html-parser" */
 /** @import { PlainGame, PlainRound } from "./game" */
@@ -38,17 +38,10 @@ export const offside = {
   readRound,
 }
 
-const statements = new Map(
-  readSeed().games.offside.flatMap(({ items }) =>
-    items.filter(ofGrade7).map((item) => [item.question, item.statements]),
-  ),
-)
-
 /** @param {HTMLElement} page @returns {PlainRound} */
 function readRound(page) {
   const question = page.querySelector("main h1")?.text.trim() ?? ""
-  const truth = statements.get(question) ?? []
-  if (truth.length === 0) throw new Error(`The seed does not ask "${question}" in offside.`)
+  const { statements: truth } = seededStatements(question)
   return {
     fields: (plan) => {
       const said = truth.map((one, at) => [

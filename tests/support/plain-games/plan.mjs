@@ -2,6 +2,3 @@
 
 /** One answer in three is wrong. @param {Plan} plan @param {number} place */
 export const isRight = ({ seed }, place) => Math.floor(seed / 3 ** place) % 3 > 0
-
-/** @param {{ grade?: number | undefined }} item */
-export const ofGrade7 = ({ grade }) => grade === 7
