@@ -4,7 +4,7 @@ import { unstable_getMiniflareWorkerOptions as optionsOf } from "wrangler"
 import { Browser } from "../tests/support/kills/browser.mjs"
 import { addressOf, answerRound, readRound } from "../tests/support/kills/rounds.mjs"
 import { prepareStates, startProduct } from "../tests/support/servers.mjs"
-import { credentials } from "../tests/support/plain-client.mjs"
+import { credentialsOf } from "../tests/support/plain-client.mjs"
 import { buildProduct } from "../scripts/launch/bundle.mjs"
 import { root } from "../scripts/launch/paths.mjs"
 import { runNode } from "../scripts/launch/program.mjs"
@@ -117,7 +117,7 @@ async function pagesToMeasure() {
 
 async function signIn() {
   const browser = new Browser({ url: product.url, hear: () => {} }, "10.3.0.1")
-  await browser.send("/login", { ...credentials("layla"), redirectTo: "/" })
+  await browser.send("/login", { ...credentialsOf("layla"), redirectTo: "/" })
   return browser
 }
 

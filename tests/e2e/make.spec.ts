@@ -1,5 +1,5 @@
 import { gameNames } from "../../contract/words"
-import { words } from "../support/good-questions"
+import { words } from "../support/plain-games/games.mjs"
 import { expect, test } from "./fixtures"
 import { fillIn } from "./writing"
 

@@ -1,4 +1,4 @@
-import { words } from "../support/good-questions"
+import { words } from "../support/plain-games/games.mjs"
 import { password } from "../support/register-student"
 import { expect, test, type Page } from "./fixtures"
 import { fillIn } from "./writing"

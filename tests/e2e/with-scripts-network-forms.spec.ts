@@ -1,9 +1,9 @@
+import { words } from "../support/plain-games/games.mjs"
 import { randomUUID } from "node:crypto"
-import { words } from "../support/good-questions"
-import { credentialsOf } from "../support/people"
 import { cuts, hydrated, loseNextReply, pressTryNow, strip, tryNow } from "./cuts"
 import { expect, test } from "./fixtures"
 import { fillIn } from "./writing"
+import { credentialsOf } from "../support/plain-client.mjs"
 
 test.use({ isCut: true })
 

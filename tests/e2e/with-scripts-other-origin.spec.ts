@@ -1,5 +1,5 @@
-import { credentialsOf } from "../support/people"
 import { expect, test, type Page } from "./fixtures"
+import { credentialsOf } from "../support/plain-client.mjs"
 
 test.use({ isWatched: false })
 

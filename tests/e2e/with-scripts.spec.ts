@@ -1,6 +1,6 @@
-import { credentialsOf } from "../support/people"
 import { expect, test, type Page } from "./fixtures"
 import { letStart, stopClock } from "./page-clock"
+import { credentialsOf } from "../support/plain-client.mjs"
 
 const play = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"
 

@@ -1,6 +1,6 @@
 import { fillIn } from "../e2e/writing"
 import { gameNames } from "../../contract/words"
-import { words } from "../support/good-questions"
+import { words } from "../support/plain-games/games.mjs"
 import { expect, test } from "./photograph"
 
 test("a teacher's home", async ({ page, person, photograph }) => {

@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
 import { add, addGrade, addSubject, typedIn } from "../support/add-pages"
-import { credentialsOf, signedIn } from "../support/people"
+import { signedIn } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Visitor } from "../support/visitor"
 import { say } from "../support/words"
+import { credentialsOf } from "../support/plain-client.mjs"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))

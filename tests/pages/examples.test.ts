@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { gameNames } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { words } from "../support/good-questions"
+import { words } from "../support/plain-games/games.mjs"
 import { signedIn } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { registerStudent } from "../support/register-student"

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, inject, test } from "vitest"
 import { letEnd } from "../support/ending-sessions"
 import { registerStudent, signedUp } from "../support/register-student"
-import { credentialsOf } from "../support/people"
 import { png } from "../support/pictures"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { credentialsOf } from "../support/plain-client.mjs"
 
 const site = inject("siteOnFaultyUpstream")
 const api = inject("faultyUpstream")

@@ -1,10 +1,11 @@
 import { describe, expect, inject, test } from "vitest"
 import { sendFields } from "../support/five-hints-page"
 import { registerStudent, password, registration } from "../support/register-student"
-import { credentialsOf, loggedIn, signedIn } from "../support/people"
+import { loggedIn, signedIn } from "../support/people"
 import { CookieJar } from "../support/cookie-jar"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
+import { credentialsOf } from "../support/plain-client.mjs"
 
 const site = inject("site")
 

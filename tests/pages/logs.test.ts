@@ -2,10 +2,10 @@ import { readFileSync, watch } from "node:fs"
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { registration } from "../support/register-student"
-import { credentialsOf } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
+import { credentialsOf } from "../support/plain-client.mjs"
 
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const file = inject("log")

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import type { Game } from "../../contract/words"
-import { words } from "../support/good-questions"
+import { words } from "../support/plain-games/games.mjs"
 import { signedIn } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Visitor } from "../support/visitor"

@@ -1,10 +1,12 @@
+import { words } from "../support/plain-games/games.mjs"
 import { describe, expect, inject, test } from "vitest"
-import { words } from "../support/good-questions"
 import { signedIn } from "../support/people"
 import { languages, say } from "../support/words"
-import { heldIn, openInChapter, waiting } from "../support/written"
+import { otherAdmin } from "../support/writer"
+import { heldIn, openInChapter } from "../support/written"
 
 const site = inject("siteOnFaultyUpstream")
+const { waiting } = await otherAdmin(inject("faultyUpstream"))
 
 describe.each(languages)("answers that never count, in %s,", (language) => {
   test("are stored with a question, and shown in its review", async () => {
@@ -14,7 +16,7 @@ describe.each(languages)("answers that never count, in %s,", (language) => {
     const wrongAnswers = "  Tau | | Phi "
     const values = { ...words["five-hints"], question, wrongAnswers, chapter: "1" }
     expect((await teacher.submit({ values })).redirects).toEqual([303])
-    const stored = (await waiting("educational")).find((each) => each.question === question)
+    const stored = (await waiting()).find((each) => each.question === question)
     expect(stored).toMatchObject({ wrongAnswers: ["Tau", "Phi"] })
     const admin = await signedIn(site, "huda", language)
     const page = await admin.open(

@@ -1,6 +1,6 @@
+import { words } from "../support/plain-games/games.mjs"
 import { beforeAll, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { words } from "../support/good-questions"
 import { noTags, tags } from "../support/markup"
 import { signedIn } from "../support/people"
 import type { Page, Visitor } from "../support/visitor"

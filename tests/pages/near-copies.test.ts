@@ -1,7 +1,7 @@
+import { words } from "../support/plain-games/games.mjs"
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { readSeed } from "../../api/seed/read-seed.mjs"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { words } from "../support/good-questions"
 import { signedIn } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page } from "../support/visitor"

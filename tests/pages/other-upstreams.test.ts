@@ -1,3 +1,4 @@
+import { words } from "../support/plain-games/games.mjs"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -12,7 +13,6 @@ import {
   sendForms,
   partOfRows,
 } from "../support/fault-table"
-import { words } from "../support/good-questions"
 import { startProduct } from "../support/servers.mjs"
 import { faultyUpstreamAt, startFaultyUpstream } from "../support/faulty-upstream.mjs"
 import { say } from "../support/words"

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import type { CookieJar } from "../support/cookie-jar"
 import { password, registerStudent, signedUp } from "../support/register-student"
-import { credentialsOf } from "../support/people"
 import { difficulty, fiveHints, otherAdmin, writer } from "../support/writer"
 import { Visitor, type Page } from "../support/visitor"
 import { say, type Language } from "../support/words"
+import { credentialsOf } from "../support/plain-client.mjs"
 
 const site = inject("siteOnFaultyUpstream")
 const api = inject("faultyUpstream")

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest"
 import { logIn, registerStudent, registration } from "../support/register-student"
-import { credentialsOf } from "../support/people"
 import { Visitor } from "../support/visitor"
+import { credentialsOf } from "../support/plain-client.mjs"
 
 /** Return paths that would lead a browser off the site, or mislead a careless parser. */
 const traps = [

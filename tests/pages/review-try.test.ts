@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { credentialsOf, signedIn } from "../support/people"
+import { signedIn } from "../support/people"
 import { cardOn, entryOf, press, schoolReview, writeFor } from "../support/review-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page, Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { fiveHints, writer } from "../support/writer"
+import { credentialsOf } from "../support/plain-client.mjs"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))

@@ -1,10 +1,11 @@
 import { describe, expect, inject, test } from "vitest"
 import { films, nextHint, sets } from "../support/five-hints-page"
 import { signedUp } from "../support/register-student"
-import { credentialsOf, signedIn } from "../support/people"
+import { signedIn } from "../support/people"
 import { signedBy } from "../support/signed-cookie"
 import { textsOf } from "../support/transcript"
 import { Visitor } from "../support/visitor"
+import { credentialsOf } from "../support/plain-client.mjs"
 
 const site = inject("site")
 

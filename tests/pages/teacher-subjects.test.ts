@@ -1,6 +1,6 @@
+import { words } from "../support/plain-games/games.mjs"
 import { beforeAll, describe, expect, inject, test } from "vitest"
 import type { CookieJar } from "../support/cookie-jar"
-import { words } from "../support/good-questions"
 import { check, header, row } from "../support/import-page"
 import { signedIn } from "../support/people"
 import { signedUp } from "../support/register-student"

@@ -1,8 +1,9 @@
 import { expect, inject, test } from "vitest"
 import { signedUp } from "../support/register-student"
-import { credentialsOf, signedIn } from "../support/people"
+import { signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
+import { credentialsOf } from "../support/plain-client.mjs"
 
 test.each(languages)("a greeting is shown until the next page, in %s", async (lng) => {
   const visitor = new Visitor(inject("site"), lng)

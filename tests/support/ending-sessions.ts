@@ -1,4 +1,5 @@
 import { inject } from "vitest"
+import { apiAs } from "./plain-client.mjs"
 import { logIn, password } from "./register-student"
 import { faultyUpstreamAt } from "./faulty-upstream.mjs"
 import { Visitor, type Page } from "./visitor"
@@ -7,12 +8,7 @@ const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 /** Logs in on the product with the faulty upstream, with a token that expires in `leftMs`. */
 export async function logInFor(visitor: Visitor, email: string, leftMs: number): Promise<Page> {
-  const answer = await fetch(`${inject("faultyUpstream")}/api/Accounts/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  })
-  const login: object = await answer.json()
+  const { login } = await apiAs(inject("faultyUpstream"), { email, password })
   const expiration = new Date(Date.now() + leftMs).toISOString()
   await faultyUpstream.reply("Accounts/login", { status: 200, body: { ...login, expiration } })
   try {

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readdirSync } from "node:fs"
+import { readPeople } from "../../api/seed/read-seed.mjs"
 import type { ApiEvent } from "../../api/src/log"
 import { endpoints } from "../../api/src/openapi/document"
 import type { AppEvent } from "../../app/log/log.server"
@@ -152,9 +153,5 @@ export function patternOfRoute(folder: string): string {
 
 /** Everything about the users of the seed that a log must not contain. */
 export function seededSecrets(): string[] {
-  const file = new URL("../../api/seed/people.json", import.meta.url)
-  const people: { name: string; email: string; password?: string }[] = JSON.parse(
-    readFileSync(file, "utf8"),
-  )
-  return people.flatMap(({ name, email, password }) => [name, email, password ?? ""])
+  return readPeople().flatMap(({ name, email, password }) => [name, email, password ?? ""])
 }

@@ -1,24 +1,22 @@
-import { readFileSync } from "node:fs"
+import { mintSession, type Member } from "./mint-session"
+import { credentialsOf } from "./plain-client.mjs"
 import { seededPeople, takeToken } from "./ready-people.mjs"
-import { visitorOf } from "./signed-in"
 import { Visitor } from "./visitor"
 import type { Language } from "./words"
 
 export type Persona = "layla" | "omar" | "huda" | "sami"
 
-const file = new URL("../../api/seed/people.json", import.meta.url)
-const people: { name: string; email: string; password?: string }[] = JSON.parse(
-  readFileSync(file, "utf8"),
-)
-
-/**
- * A user of the seed: layla is a pupil, omar a teacher, huda an admin, sami an entertainment
- * user.
- */
-export function credentialsOf(persona: Persona): { email: string; password: string } {
-  const person = people.find(({ email }) => email.startsWith(`${persona}@`))
-  if (!person?.password) throw new Error(`Nobody in the seed is ${persona}.`)
-  return { email: person.email, password: person.password }
+/** A client with a minted session of this user, on the home page. */
+export async function visitorOf(
+  member: Member,
+  site: string,
+  language: Language,
+): Promise<Visitor> {
+  const visitor = new Visitor(site, language, await mintSession(member))
+  const { status } = await visitor.open("/")
+  if (status !== 200 || !visitor.page.text.includes(member.name))
+    throw new Error(`${member.name} is not in: ${status} ${visitor.page.text}`)
+  return visitor
 }
 
 /** A client signed in as a user of the seed by a minted session, which is faster than logging in. */

@@ -1,14 +1,13 @@
-import { readFileSync } from "node:fs"
+import { seededPeople } from "./ready-people.mjs"
 
 /** @typedef {import("./all-forms.mjs").Who} Who */
 
-const file = new URL("../../api/seed/people.json", import.meta.url)
-/** @type {{ email: string, password?: string }[]} */
-const people = JSON.parse(readFileSync(file, "utf8"))
-
-/** @param {Who} who */
-export function credentials(who) {
-  const person = people.find(({ email }) => email.startsWith(`${who}@`))
+/**
+ * A user of the seed: layla is a pupil, omar a teacher, huda an admin, sami an entertainment user.
+ * @param {Who} who
+ */
+export function credentialsOf(who) {
+  const person = seededPeople().find(({ email }) => email.startsWith(`${who}@`))
   if (!person?.password) throw new Error(`Nobody in the seed is ${who}.`)
   return { email: person.email, password: person.password }
 }
@@ -23,7 +22,7 @@ export async function cookiesOf(site, who) {
   const answer = await fetch(`${site}/login`, {
     method: "POST",
     redirect: "manual",
-    body: new URLSearchParams(credentials(who)),
+    body: new URLSearchParams(credentialsOf(who)),
   })
   await answer.arrayBuffer()
   if (answer.status !== 303) throw new Error(`${who} could not log in: ${answer.status}`)
@@ -32,16 +31,30 @@ export async function cookiesOf(site, who) {
 
 const firstPart = (/** @type {string} */ cookie) => cookie.split(";")[0] ?? ""
 
-/** The access token of a user; "" for a visitor. @param {string} api @param {Who} who */
-export async function tokenOf(api, who) {
-  if (who === "visitor") return ""
-  const answer = await fetch(`${api}/api/Accounts/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(credentials(who)),
-  })
-  /** @type {{ token?: string }} */
-  const { token } = await answer.json()
-  if (!token) throw new Error(`${who} could not log in: ${answer.status}`)
-  return token
+/**
+ * The reply to a log-in with calls of the API, and further calls with its token, in no language if none is given.
+ * @param {string} api
+ * @param {{ email: string, password: string }} credentials
+ * @param {string} [language]
+ */
+export async function apiAs(api, credentials, language) {
+  /** @param {string} path @param {object} [body] @param {Record<string, string>} [bearer] */
+  const send = (path, body, bearer) => {
+    const headers = { ...bearer, ...(language && { "Accept-Language": language }) }
+    if (!body) return fetch(`${api}/api/${path}`, { headers })
+    const sent = { headers: { ...headers, "Content-Type": "application/json" } }
+    return fetch(`${api}/api/${path}`, { ...sent, method: "POST", body: JSON.stringify(body) })
+  }
+  const answer = await send("Accounts/login", credentials)
+  /** @type {{ token?: string, points: number }} */
+  const login = await answer.json()
+  if (!login.token) throw new Error(`${credentials.email} could not log in: ${answer.status}`)
+  const bearer = { Authorization: `Bearer ${login.token}` }
+  /** @param {string} path @param {object} [body] */
+  const call = (path, body) => send(path, body, bearer)
+  return { login, call }
 }
+
+/** The access token of a user; "" for a visitor. @param {string} api @param {Who} who */
+export const tokenOf = async (api, who) =>
+  who === "visitor" ? "" : ((await apiAs(api, credentialsOf(who))).login.token ?? "")

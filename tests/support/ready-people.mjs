@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { hashPassword } from "../../api/seed/hash-password.mjs"
+import { readPeople } from "../../api/seed/read-seed.mjs"
 import { insertRows } from "../../api/seed/sql.mjs"
-import { root } from "../../scripts/launch/paths.mjs"
 import { areHashesQuick, quickCost } from "./quick-hashes.mjs"
 
 /**
@@ -25,17 +25,9 @@ export const readyPupil = (number) => ({
   token: tokenOf(`pupil-${number}`),
 })
 
-/** @typedef {{ name: string, email: string, password?: string, role: string, grade?: number, subject?: string, points?: number }} Seeded */
-
 /** The users of the seed, with their ids in the database. */
-export const seededPeople = () => {
-  /** @type {Seeded[]} */
-  const people = JSON.parse(readFileSync(join(root, "api", "seed", "people.json"), "utf8"))
-  return people.map((person, index) => ({
-    ...person,
-    id: index + 1,
-  }))
-}
+export const seededPeople = () =>
+  readPeople().map((person, index) => ({ ...person, id: index + 1 }))
 
 /** How often one run can sign in as each of the seed users. */
 const signInsMax = 300

@@ -1,9 +1,8 @@
 import { randomInt } from "node:crypto"
 import { pointsOn } from "./five-hints-page"
 import type { Values } from "./form"
-import { signedIn } from "./people"
+import { signedIn, visitorOf } from "./people"
 import { readyPassword, takePupil } from "./ready-people.mjs"
-import { visitorOf } from "./signed-in"
 import { Visitor } from "./visitor"
 import type { Language } from "./words"
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { createInstance } from "i18next"
+import { readSeed } from "../../api/seed/read-seed.mjs"
 import type { TranslationKey } from "../../app/i18n/keys"
 
 export type Language = "en" | "ar"
@@ -35,9 +36,7 @@ function sentencesOf(lng: Language) {
   return JSON.parse(readFileSync(file, "utf8"))
 }
 
-const curriculum: { subjects: { en: string; ar: string }[] } = JSON.parse(
-  readFileSync(new URL("../../api/seed/curriculum.json", import.meta.url), "utf8"),
-)
+const { curriculum } = readSeed()
 
 /** The address of a chapter with its subject's name in the page's language. */
 export function placeIn(language: Language, path: string): string {

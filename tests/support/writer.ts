@@ -1,4 +1,4 @@
-import { credentialsOf } from "./people"
+import { apiAs, credentialsOf } from "./plain-client.mjs"
 
 export const fiveHints = (question: string) => ({
   question,
@@ -35,54 +35,50 @@ export const difficulty = (question: string) => ({
 
 type Question = ReturnType<typeof fiveHints> | ReturnType<typeof difficulty>
 
+const isSet = ({ game }: Question) => game === "DifficultyLevel"
+
 /** A teacher of Math, by default Omar, who writes questions with API calls. */
 export async function writer(api: string, credentials = credentialsOf("omar")) {
-  const { token } = await logIn(api, credentials)
+  const { call } = await apiAs(api, credentials)
 
   async function write(path: string, body: object) {
-    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` }
-    const answer = await fetch(`${api}/api/${path}`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify(body),
-    })
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    const { status } = await call(path, body)
+    if (status !== 200) throw new Error(`${path}: ${status}`)
   }
   return {
-    forSchool: (question: Question, chapter = "Sets", grade = 7) =>
-      write(`education/${callOf(question)}/makequestion`, {
-        ...question,
-        userId: "",
-        grade,
-        chapter,
-      }),
-    forFun: (question: Question, section: number) =>
-      write(
-        `entertainment/${question.game === "DifficultyLevel" ? "DifficultyGame/make" : "HintGame/makequestion"}`,
-        { ...question, section },
-      ),
+    forSchool: (question: Question, chapter = "Sets", grade = 7) => {
+      const path = `education/${isSet(question) ? "Difficulty" : "Hint"}Game/makequestion`
+      return write(path, { ...question, userId: "", grade, chapter })
+    },
+    forFun: (question: Question, section: number) => {
+      const path = isSet(question) ? "DifficultyGame/make" : "HintGame/makequestion"
+      return write(`entertainment/${path}`, { ...question, section })
+    },
   }
 }
-
-const callOf = ({ game }: Question) => (game === "DifficultyLevel" ? "DifficultyGame" : "HintGame")
 
 /** Huda, who decides with API calls while another user looks at the list. */
 export async function otherAdmin(api: string) {
-  const { token } = await logIn(api, credentialsOf("huda"))
-  const call = (path: string) =>
-    fetch(`${api}/api/Admin/${path}`, { headers: { Authorization: `Bearer ${token}` } })
+  const { call } = await apiAs(api, credentialsOf("huda"), "en")
   return {
-    decide: async (verb: "approve" | "reject", id: string) => (await call(`${verb}/${id}`)).status,
-    waiting: async (): Promise<{ questionID: string | number; question: string }[]> =>
-      (await call("educational-questions")).json(),
+    decide: async (verb: "approve" | "reject", id: string) =>
+      (await call(`Admin/${verb}/${id}`)).status,
+    /** The questions under review, newest last. */
+    waiting: async (category = "educational"): Promise<Waiting[]> =>
+      (await call(`Admin/${category}-questions`)).json(),
   }
 }
 
-async function logIn(api: string, credentials: object): Promise<{ token: string }> {
-  const answer = await fetch(`${api}/api/Accounts/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(credentials),
-  })
-  return answer.json()
+interface Waiting {
+  readonly questionID: string | number
+  readonly question: string
+  readonly answer: string
+  readonly game: string
+  readonly hints: readonly string[]
+  readonly summary: string
+  readonly chapterName?: string
+  readonly gradeName?: string
+  readonly subjectName?: string
+  readonly section?: number
+  readonly language?: string
 }

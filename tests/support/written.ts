@@ -1,5 +1,4 @@
-import { expect, inject } from "vitest"
-import { credentialsOf } from "./people"
+import { expect } from "vitest"
 import type { Game } from "../../contract/words"
 import type { Page, Visitor } from "./visitor"
 
@@ -43,33 +42,4 @@ export function heldIn({ document }: Page, name: string): string {
       .map((each) => each.getAttribute("value"))
       .join(",")
   return first?.getAttribute("value") ?? ""
-}
-
-export interface Waiting {
-  readonly questionID: string
-  readonly question: string
-  readonly answer: string
-  readonly game: string
-  readonly hints: readonly string[]
-  readonly summary: string
-  readonly chapterName?: string
-  readonly gradeName?: string
-  readonly subjectName?: string
-  readonly section?: number
-  readonly language?: string
-}
-
-/** The pending questions of the API behind the faulty upstream, newest last. */
-export async function waiting(category: "educational" | "entertainment"): Promise<Waiting[]> {
-  const api = `${inject("faultyUpstream")}/api`
-  const login = await fetch(`${api}/Accounts/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(credentialsOf("huda")),
-  })
-  const { token }: { token: string } = await login.json()
-  const list = await fetch(`${api}/Admin/${category}-questions`, {
-    headers: { Authorization: `Bearer ${token}`, "Accept-Language": "en" },
-  })
-  return list.json()
 }

@@ -1,4 +1,5 @@
 import { gameNames } from "../../../api/seed/games/games.mjs"
+import { apiAs } from "../plain-client.mjs"
 import { Browser } from "./browser.mjs"
 import { addressOf, answerRound, readRound } from "./rounds.mjs"
 
@@ -80,15 +81,8 @@ export class Pupil {
    * @returns {Promise<{ points: number, history: { questionText: string, correct: boolean | null }[] }>}
    */
   async held(api) {
-    const login = await fetch(`${api}/api/Accounts/login`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ email: this.email, password }),
-    })
-    const { token, points } = await login.json()
-    const record = await fetch(`${api}/api/Accounts/questions-answered`, {
-      headers: { Authorization: `Bearer ${token}` },
-    })
-    return { points, history: await record.json() }
+    const { login, call } = await apiAs(api, { email: this.email, password })
+    const record = await call("Accounts/questions-answered")
+    return { points: login.points, history: await record.json() }
   }
 }
