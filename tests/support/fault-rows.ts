@@ -88,9 +88,7 @@ const emailOf = (mark: string) => ({ email: `${mark}@school.example` })
 const twice = { password: strong, confirmPassword: strong }
 
 const account: readonly FormRow[] = [
-  sent("nobody", "/login", "login", (mark) => ({
-    values: { ...emailOf(mark), password: strong },
-  })),
+  sent("nobody", "/login", "login", (mark) => ({ values: { ...emailOf(mark), password: strong } })),
   sent("nobody", "/signup", "register", (mark) => ({
     values: { ...registration(), ...emailOf(mark) },
   })),

@@ -1,6 +1,6 @@
 import { createServer, request as ask } from "node:http"
 import { spoilAfter, spoilBefore } from "./upstream-faults.mjs"
-import { objectionTo } from "./upstream-letter.mjs"
+import { objectionTo } from "./upstream-letters.mjs"
 
 /** @typedef {import("./upstream-faults.mjs").Fault | import("./upstream-faults.mjs").Habit} Fault */
 

@@ -52,11 +52,7 @@ export const events: Readonly<
   "upstream.too-large": { path: paths },
   "upstream.down": { call: circuits },
   "upstream.up": { call: circuits },
-  "upstream.contract-broken": {
-    path: paths,
-    status: "number",
-    where: [/^[\w.]{0,60}: \w{0,40}$/],
-  },
+  "upstream.contract-broken": { path: paths, status: "number", where: [/^[\w.]{0,60}: \w{0,40}$/] },
   "contact.not-sent": { why: letterReasons },
   "session.too-long": { bytes: "number" },
   "session.cookie-dropped": { bytes: "number" },

@@ -1,10 +1,10 @@
-import { chapter, flag, listOf, number, object, section, text } from "./letter-checks.mjs"
+import { chapter, isLike, section } from "./letter-checks.mjs"
 import { plainGames } from "./plain-games/games.mjs"
 
 /** @import { Letter } from "./letter-checks.mjs" */
 /** @import { PlainGame } from "./plain-games/game" */
 
-const asked = { game: text, questions: listOf(object({ question: text, hints: listOf(text) })) }
+const asked = { game: "", questions: [{ question: "", hints: [""] }] }
 
 /** @type {readonly PlainGame[]} */
 const ofGames = Object.values(plainGames)
@@ -15,33 +15,26 @@ const ofGames = Object.values(plainGames)
  * in plain-games.
  * @type {readonly Letter[]}
  */
-export const letters = [
+const letters = [
   {
     call: "POST Accounts/register",
     auth: "none",
-    body: object({
-      name: text,
-      email: text,
-      password: text,
-      type: number,
-      grade: text,
-      subject: text,
-    }),
+    body: { name: "", email: "", password: "", type: 0, grade: "", subject: "" },
   },
-  { call: "POST Accounts/login", auth: "none", body: object({ email: text, password: text }) },
+  { call: "POST Accounts/login", auth: "none", body: { email: "", password: "" } },
   { call: "GET Accounts/subjects/*", auth: "none" },
-  { call: "POST Accounts/chapters", auth: "none", body: object({ grade: number, subject: text }) },
-  { call: "POST Accounts/ForgetPassword", auth: "none", body: object({ email: text }) },
+  { call: "POST Accounts/chapters", auth: "none", body: { grade: 0, subject: "" } },
+  { call: "POST Accounts/ForgetPassword", auth: "none", body: { email: "" } },
   {
     call: "POST Accounts/ResetPassword",
     auth: "none",
-    body: object({ token: text, email: text, password: text }),
+    body: { token: "", email: "", password: "" },
   },
   { call: "GET Accounts/add/*", auth: "bearer" },
   {
     call: "POST Accounts/ChangePassword",
     auth: "bearer",
-    body: object({ oldPassword: text, newPassword: text }),
+    body: { oldPassword: "", newPassword: "" },
   },
   { call: "GET Accounts/top10", auth: "bearer", query: ["scope?"] },
   { call: "GET Accounts/All-Subjects", auth: "none" },
@@ -53,43 +46,82 @@ export const letters = [
   { call: "GET Admin/entertainment-questions", auth: "bearer" },
   { call: "GET Admin/approve/*", auth: "bearer" },
   { call: "GET Admin/reject/*", auth: "bearer", query: ["reason?"] },
-  { call: "POST Admin/add-grade", auth: "bearer", body: object({ grade: text }) },
+  { call: "POST Admin/add-grade", auth: "bearer", body: { grade: "" } },
   { call: "POST Admin/add-subject", auth: "bearer", isForm: true },
   {
     call: "POST Admin/add-chapters",
     auth: "bearer",
-    body: object({ grade: number, subject: text, chapterNumber: number, chapterName: text }),
+    body: { grade: 0, subject: "", chapterNumber: 0, chapterName: "" },
   },
-  {
-    call: "POST Admin/add-grade-subjects",
-    auth: "bearer",
-    body: object({ grade: number, subjectNames: listOf(text) }),
-  },
+  { call: "POST Admin/add-grade-subjects", auth: "bearer", body: { grade: 0, subjectNames: [""] } },
   { call: "GET capabilities", auth: "none" },
   { call: "POST Accounts/logout", auth: "bearer", ours: "logout" },
   { call: "GET Accounts/profile", auth: "bearer", ours: "profile" },
   {
     call: "POST Accounts/ChangeProfile",
     auth: "bearer",
-    body: object({ avatar: text, nickname: text, hidden: flag }),
+    body: { avatar: "", nickname: "", hidden: true },
     ours: "profile",
   },
   {
     call: "POST education/near-copies",
     auth: "cookies",
-    body: object({ ...chapter, ...asked }),
+    body: { ...chapter, ...asked },
     ours: "near-copies",
   },
   {
     call: "POST entertainment/near-copies",
     auth: "cookies",
-    body: object({ ...section, ...asked }),
+    body: { ...section, ...asked },
     ours: "near-copies",
   },
   ...["education", "entertainment"].map((category) => ({
     call: `POST ${category}/import`,
     auth: /** @type {const} */ ("bearer"),
-    body: object({ questions: listOf(object(category === "education" ? chapter : section)) }),
+    body: { questions: [category === "education" ? chapter : section] },
     ours: "import-questions",
   })),
 ]
+
+/**
+ * The reason why a call violates the specification; "" if it does not.
+ * @param {import("node:http").IncomingMessage} request
+ * @param {Buffer} body
+ * @param {readonly string[]} capabilities
+ */
+export function objectionTo({ method, url = "", headers }, body, capabilities) {
+  const { pathname, searchParams } = new URL(url, "http://faulty-upstream")
+  const letter = letters.find(({ call }) => isCalled(call, `${method} ${pathname}`))
+  if (!letter) return pathname.startsWith("/images/") ? "" : `There is no ${method} ${pathname}.`
+  if (letter.ours && !capabilities.includes(letter.ours)) return `Nobody named ${letter.ours}.`
+  if (!/^(ar|en)$/.test(headers["accept-language"] ?? "")) return "No language is asked for."
+  const bears = /^Bearer \S+$/.test(headers.authorization ?? "")
+  if (bears !== (letter.auth === "bearer")) return `The token is ${bears ? "sent" : "missing"}.`
+  return objectionToQuery(letter, searchParams) || objectionToBody(letter, headers, body)
+}
+
+/** @param {string} call @param {string} asked */
+function isCalled(call, asked) {
+  const [method, path = ""] = call.split(" ")
+  const pattern = path.replaceAll(/[.]/g, "\\.").replace("*", "[^/]+")
+  return new RegExp(`^${method} /api/${pattern}$`, "i").test(asked)
+}
+
+/** @param {Letter} letter @param {URLSearchParams} sent */
+function objectionToQuery({ query = [] }, sent) {
+  const names = query.map((name) => name.replace("?", ""))
+  const stranger = [...sent.keys()].find((name) => !names.includes(name))
+  if (stranger) return `Nobody knows the query ${stranger}.`
+  const missing = query.find((name) => !name.endsWith("?") && !sent.has(name))
+  return missing ? `The query ${missing} is missing.` : ""
+}
+
+/** @param {Letter} letter @param {import("node:http").IncomingHttpHeaders} headers @param {Buffer} sent */
+function objectionToBody({ body, or = body, isForm }, headers, sent) {
+  const type = headers["content-type"] ?? ""
+  if (isForm) return type.startsWith("multipart/form-data") ? "" : "This is no form."
+  if (body === undefined) return sent.length > 0 ? "A body is sent where none is due." : ""
+  if (!type.startsWith("application/json")) return "This is not JSON."
+  const value = JSON.parse(sent.toString())
+  return isLike(body, value) || isLike(or, value) ? "" : `The body is not to the letter: ${sent}`
+}

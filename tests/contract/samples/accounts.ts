@@ -37,13 +37,7 @@ export const topTenOfWeek = {
     { name: "Night owl", totalPoints: 90, avatar: "owl" },
     { name: "Salma", totalPoints: 50, avatar: "" },
   ],
-  own: {
-    name: "Salma",
-    totalPoints: 50,
-    avatar: "",
-    hidden: false,
-    next: { points: 41, rank: 1 },
-  },
+  own: { name: "Salma", totalPoints: 50, avatar: "", hidden: false, next: { points: 41, rank: 1 } },
 }
 export const ownProfile = { avatar: "owl", nickname: "Night owl", hidden: false }
 export const total = { totalpoints: 170 }

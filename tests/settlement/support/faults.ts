@@ -19,12 +19,7 @@ export interface Faults {
 export const failures = ["refused", "lost", "broken", "expired", "unknown"] as const
 export type Failure = (typeof failures)[number]
 
-export const noFaults: Faults = {
-  crashAt: null,
-  isDone: false,
-  failsAt: null,
-  failure: "refused",
-}
+export const noFaults: Faults = { crashAt: null, isDone: false, failsAt: null, failure: "refused" }
 
 export function rollFaults(roll: Roll): Faults {
   return {

@@ -1,14 +1,5 @@
 import { seededItem, wrongAnswer } from "../seeded.mjs"
-import {
-  chapter,
-  drawOptions,
-  listOf,
-  number,
-  object,
-  section,
-  selection,
-  text,
-} from "../letter-checks.mjs"
+import { chapter, drawOptions, section, selection } from "../letter-checks.mjs"
 import { isRight } from "./plan.mjs"
 
 /** @import { HTMLElement } from "node-html-parser" */
@@ -20,17 +11,8 @@ const levels = Object.fromEntries(
 )
 const answers = Object.fromEntries(places.map((place) => [`answer-${place + 1}`, 500]))
 
-const six = listOf(
-  object({
-    question: text,
-    answer: text,
-    summary: text,
-    difficultyLevel: number,
-    "wrongAnswers?": listOf(text),
-  }),
-  6,
-)
-const set = { game: text, questions: six }
+const item = { question: "", answer: "", summary: "", difficultyLevel: 0, "wrongAnswers?": [""] }
+const set = { game: "", questions: Array.from({ length: 6 }, () => item) }
 
 /** @satisfies {PlainGame} */
 export const difficulty = {
@@ -70,17 +52,17 @@ export const difficulty = {
     {
       call: "POST education/DifficultyGame/Answer",
       auth: "cookies",
-      body: listOf(object({ answer: text, correctanswer: text, question: text })),
+      body: [{ answer: "", correctanswer: "", question: "" }],
     },
     {
       call: "POST education/DifficultyGame/makequestion",
       auth: "cookies",
-      body: object({ ...chapter, ...set }),
+      body: { ...chapter, ...set },
     },
     {
       call: "POST entertainment/DifficultyGame/make",
       auth: "bearer",
-      body: object({ ...section, ...set }),
+      body: { ...section, ...set },
     },
   ],
   readRound,

@@ -10,11 +10,7 @@ const worth = [5, 10, 15, 20, 25]
 export const difficulty: SettledGame<"difficulty"> = {
   server: difficultyServer,
   questions: 9,
-  write: (name, position) => ({
-    lines: [],
-    answer: `answer ${name} indeed`,
-    level: position % 5,
-  }),
+  write: (name, position) => ({ lines: [], answer: `answer ${name} indeed`, level: position % 5 }),
   judgeCall: "DifficultyGame/Answer",
   calls: ["play", "DifficultyGame/Answer", "play", "Accounts/add", "settleCredit"],
   rightForm: ({ items }) =>
