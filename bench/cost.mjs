@@ -1,4 +1,4 @@
-import { Pupil } from "../tests/support/kills/pupil.mjs"
+import { Pupil } from "./kills/pupil.mjs"
 import { prepareStates, startProduct } from "../tests/support/servers.mjs"
 import { buildProduct } from "../scripts/launch/bundle.mjs"
 import { cpuMs } from "./workerd.mjs"

@@ -1,6 +1,6 @@
 import { prepareStates } from "../tests/support/servers.mjs"
-import { Browser } from "../tests/support/kills/browser.mjs"
-import { addressOf, answerRound, readRound } from "../tests/support/kills/rounds.mjs"
+import { Browser } from "./kills/browser.mjs"
+import { addressOf, answerRound, readRound } from "./kills/rounds.mjs"
 import { buildProduct } from "../scripts/launch/bundle.mjs"
 import { middle } from "./workerd.mjs"
 import { startSlowProduct } from "./slow-database.mjs"

@@ -1,7 +1,7 @@
 import { gameNames } from "../api/seed/games/games.mjs"
 import { prepareStates, startProduct } from "../tests/support/servers.mjs"
-import { Browser } from "../tests/support/kills/browser.mjs"
-import { addressOf, answerRound, readRound } from "../tests/support/kills/rounds.mjs"
+import { Browser } from "./kills/browser.mjs"
+import { addressOf, answerRound, readRound } from "./kills/rounds.mjs"
 import { readyPassword, readyPupil } from "../tests/support/ready-people.mjs"
 import { buildProduct } from "../scripts/launch/bundle.mjs"
 import { cpuMs, middle, rssMb } from "./workerd.mjs"
@@ -90,7 +90,7 @@ async function play(browser, number) {
 
 /**
  * Opens one page, and waits as long as a player reads it.
- * @param {() => Promise<import("../tests/support/kills/browser.mjs").Page | null>} open
+ * @param {() => Promise<import("./kills/browser.mjs").Page | null>} open
  */
 async function look(open) {
   const startedAt = performance.now()

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { answers, deploy, own, toolsFor } from "../../tests/support/deploying"
-import { bareAccount } from "../../tests/support/fake-account.mjs"
+import { answers, deploy, own, toolsFor } from "./fake/deploying"
+import { bareAccount } from "./fake/account.mjs"
 import { readOptions } from "./answers.mjs"
 import { runDeploy } from "./run-deploy.mjs"
 

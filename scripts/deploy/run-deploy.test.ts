@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { all, answers, deploy, own, toolsFor } from "../../tests/support/deploying"
-import { bareAccount } from "../../tests/support/fake-account.mjs"
+import { all, answers, deploy, own, toolsFor } from "./fake/deploying"
+import { bareAccount } from "./fake/account.mjs"
 import { readOptions } from "./answers.mjs"
 import { planDeploy } from "./plan.mjs"
 

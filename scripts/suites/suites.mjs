@@ -1,4 +1,4 @@
-import { textBrowserLack } from "../../tests/support/text-browser/w3m.mjs"
+import { textBrowserLack } from "../../tests/text/w3m.mjs"
 
 /**
  * How a suite runs: a program of an installed package, with its arguments. A `check` counts as one test;

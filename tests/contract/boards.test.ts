@@ -13,7 +13,7 @@ import { forgetBoards, onBoard } from "./support/boards"
 import { countFaults, deliver, standingsOf } from "./support/leaderboards"
 import { inPlay } from "./support/players"
 import { claim } from "./support/rounds"
-import { seededRandom } from "./support/seeded-random"
+import { seededRandom } from "../support/dice.mjs"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { getRow, run } from "./support/sql"
 

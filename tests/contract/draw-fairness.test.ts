@@ -5,7 +5,7 @@ import { randomBelow } from "../../api/src/random"
 import type { Sizes } from "../../api/src/pool/buckets"
 import { nextUnseen } from "../../api/src/pool/next-unseen"
 import { drawOffside, drawSet } from "./support/rounds"
-import { seededRandom } from "./support/seeded-random"
+import { seededRandom } from "../support/dice.mjs"
 import { addPool, buildSchool, enrol } from "./support/world"
 
 /**

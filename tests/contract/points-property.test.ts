@@ -10,7 +10,7 @@ import {
 } from "./support/rounds"
 import { leaderboardFaults } from "./support/leaderboards"
 import { gatherPlay } from "./support/players"
-import { seededRandom } from "./support/seeded-random"
+import { seededRandom } from "../support/dice.mjs"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { getRow } from "./support/sql"
 

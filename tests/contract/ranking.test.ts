@@ -5,7 +5,7 @@ import { call, rowsReadBy, tally } from "./support/api"
 import { fillBoard, measuredBoards, numberArrivals, onBoard } from "./support/boards"
 import { countFaults } from "./support/leaderboards"
 import { addPoints, answerHints, drawHints } from "./support/rounds"
-import { seededRandom } from "./support/seeded-random"
+import { seededRandom } from "../support/dice.mjs"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { getRow } from "./support/sql"
 

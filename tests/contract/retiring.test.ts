@@ -4,7 +4,7 @@ import { call, clock } from "./support/api"
 import { ask, draw, answerHints, credit, drawHints, history } from "./support/rounds"
 import { faultsOfLines } from "./support/lines"
 import { decide } from "./support/made"
-import { seededRandom } from "./support/seeded-random"
+import { seededRandom } from "../support/dice.mjs"
 import { positions, post, rowOf, send, storyOf } from "./support/versions"
 import { buildSchool, enrol, type Member } from "./support/world"
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
-import { installObservatory, record, scoreOf } from "../support/observatory.mjs"
+import { installObservatory, record, scoreOf } from "../observatory/observatory.mjs"
 import { signedIn } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor } from "../support/visitor"

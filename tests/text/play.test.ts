@@ -1,9 +1,33 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { readSeed } from "../../api/seed/read-seed.mjs"
 import { registration } from "../support/register-student"
-import { startRelay } from "../support/text-browser/relay.mjs"
-import { openW3m } from "../support/text-browser/w3m.mjs"
+import { openW3m } from "./w3m.mjs"
 import { say } from "../support/words"
+import { createServer, request } from "node:http"
+
+/**
+ * A proxy between w3m and the local Workers, in the role that Cloudflare has in production: the Workers answer
+ * with chunked HTTP/1.1, but w3m uses HTTP/1.0, and it sends Secure cookies over https only.
+ */
+async function startRelay(site: string) {
+  const { host, hostname, port } = new URL(site)
+  const server = createServer((asked, answer) => {
+    const { method, url: path } = asked
+    const headers = { ...asked.headers, host, "accept-encoding": "identity" }
+    const passed = request({ hostname, port, method, path, headers }, (real) => {
+      const { "transfer-encoding": _, "set-cookie": cookies = [], ...kept } = real.headers
+      const plain = cookies.map((cookie) => cookie.replace(/; Secure/i, ""))
+      answer.writeHead(real.statusCode ?? 502, { ...kept, "set-cookie": plain })
+      real.pipe(answer)
+    })
+    passed.on("error", () => answer.writeHead(502).end())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle))
+  const address = server.address()
+  if (address === null || typeof address === "string") throw new Error("The relay has no port.")
+  return { url: `http://127.0.0.1:${address.port}`, stop: () => void server.close() }
+}
 
 /** A pupil who uses the site in w3m with its keys, from sign-up to the leaderboard. Each test continues the one before. */
 const { name, email, password, grade } = registration()

@@ -11,7 +11,7 @@ import { createPasswords } from "../../../api/src/security/password"
 import { measuredDatabase, type Tally } from "./measured-database"
 import { measuredBoards } from "./boards"
 import { playersWith } from "./players"
-import { seededRandom } from "./seeded-random"
+import { seededRandom } from "../../support/dice.mjs"
 
 interface Options {
   readonly method?: "GET" | "POST" | "HEAD" | "PUT" | "DELETE" | "OPTIONS"

@@ -1,5 +1,5 @@
 import { gameNames } from "#contract/words"
-import { pick, type Roll } from "../../support/dice"
+import { pick, type Roll } from "../../support/dice.mjs"
 import { settledGames } from "./games/games"
 
 /** The faults of one flow. Calls are counted from 1. */

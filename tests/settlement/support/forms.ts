@@ -1,6 +1,6 @@
 import type { Game } from "#contract/words"
 import type { RoundView, ViewOf } from "#game/games"
-import type { Roll } from "../../support/dice"
+import type { Roll } from "../../support/dice.mjs"
 import { settledGames } from "./games/games"
 import type { Form } from "./games/settled-game"
 

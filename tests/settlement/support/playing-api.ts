@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { createApp } from "../../../api/src/app"
 import { platformDependencies } from "../../../api/src/dependencies"
-import { seededRandom } from "../../contract/support/seeded-random"
+import { seededRandom } from "../../support/dice.mjs"
 import type { Member } from "../../contract/support/world"
 import type { Line } from "./reference-model"
 

@@ -1,4 +1,4 @@
-import { pick, type Roll } from "../../support/dice"
+import { pick, type Roll } from "../../support/dice.mjs"
 
 /** Waits until it is this flow's turn to take one step. */
 export type Turn = () => Promise<void>

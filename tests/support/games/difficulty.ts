@@ -1,7 +1,7 @@
 import type { DifficultyMaterial } from "#game/difficulty/round"
 import type { RoundView } from "#game/games"
 import type { Played } from "../commands"
-import { pick } from "../dice"
+import { pick } from "../dice.mjs"
 import { noOutcome, outcomeOf, playUnclaimed, typedTexts } from "../presses"
 import { keyOf } from "../round-keys"
 import type { SampleGame } from "./sample-game"

@@ -1,7 +1,7 @@
 import type { FiveHintsMaterial } from "#game/five-hints/round"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
 import type { Played } from "../commands"
-import { pick } from "../dice"
+import { pick } from "../dice.mjs"
 import { noOutcome, outcomeOf, playUnclaimed, typedTexts } from "../presses"
 import { keyOf } from "../round-keys"
 import type { SampleGame } from "./sample-game"

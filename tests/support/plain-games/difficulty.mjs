@@ -1,9 +1,6 @@
-import { seededItem, wrongAnswer } from "../seeded.mjs"
 import { chapter, drawOptions, section, selection } from "../letter-checks.mjs"
-import { isRight } from "./plan.mjs"
 
-/** @import { HTMLElement } from "node-html-parser" */
-/** @import { PlainGame, PlainRound } from "./game" */
+/** @import { PlainGame } from "./game" */
 
 const places = [0, 1, 2, 3, 4, 5]
 const levels = Object.fromEntries(
@@ -65,25 +62,4 @@ export const difficulty = {
       body: { ...section, ...set },
     },
   ],
-  readRound,
-}
-
-/** @param {HTMLElement} page @returns {PlainRound} */
-function readRound(page) {
-  const labels = page.querySelectorAll('main label [dir="auto"]').map(({ text }) => text.trim())
-  const asked = labels.map(seededItem)
-  return {
-    fields: (plan) => {
-      const given = asked.map(({ answer }, at) => [
-        `answer-${at + 1}`,
-        isRight(plan, at) ? answer : wrongAnswer,
-      ])
-      return { intent: "answer", confirm: "yes", ...Object.fromEntries(given) }
-    },
-    outcome: (plan) =>
-      asked.map(({ question, score }, at) => {
-        const right = isRight(plan, at)
-        return { question, won: right ? score : 0, isRight: right }
-      }),
-  }
 }

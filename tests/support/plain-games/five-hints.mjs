@@ -1,9 +1,6 @@
-import { seededQuestion, wrongAnswer } from "../seeded.mjs"
 import { chapter, drawOptions, section, selection } from "../letter-checks.mjs"
-import { isRight } from "./plan.mjs"
 
-/** @import { HTMLElement } from "node-html-parser" */
-/** @import { PlainGame, PlainRound } from "./game" */
+/** @import { PlainGame } from "./game" */
 
 const hints = Object.fromEntries([0, 1, 2, 3, 4].map((place) => [`hints[${place}]`, 200]))
 
@@ -54,27 +51,4 @@ export const fiveHints = {
       or: { ...section, ...asStatements },
     },
   ],
-  readRound,
-}
-
-/** @param {HTMLElement} page @returns {PlainRound} */
-function readRound(page) {
-  const question = page.querySelector("main h1")?.text.trim() ?? ""
-  const shown = page.querySelectorAll('main ol li [dir="auto"]').map(({ text }) => text)
-  const { answer: right } = seededQuestion(question, shown.at(-1) ?? "")
-  const isHandedIn = page.querySelector("main input[name=answer][readonly]") !== null
-  return {
-    fields: (plan) => {
-      const isHint = shown.length <= plan.seed % 3 && !isHandedIn
-      plan.shown = shown.length
-      const answer = isRight(plan, 1) ? right : wrongAnswer
-      return isHint
-        ? { intent: "hint", shown: String(shown.length), answer: "" }
-        : { intent: "answer", shown: String(shown.length), answer }
-    },
-    outcome: (plan) => {
-      const won = isRight(plan, 1) ? 50 - 10 * (plan.shown - 1) : 0
-      return [{ question, won, isRight: isRight(plan, 1) }]
-    },
-  }
 }

@@ -1,28 +1,6 @@
-import type { HTMLElement } from "node-html-parser"
 import type { Letter } from "../letter-checks.mjs"
 
-/** The seed of the answers, and the number of hints shown, which a round may increase. */
-export interface Plan {
-  readonly seed: number
-  shown: number
-}
-
-/** The result of one question of a round. */
-export interface Line {
-  readonly question: string
-  readonly won: number
-  readonly isRight: boolean
-}
-
-/** A round in play, as its page shows it. */
-export interface PlainRound {
-  /** The fields of the next form, beside the round's id. */
-  fields(plan: Plan): Readonly<Record<string, string>>
-  /** The results of the round's questions when it is over. */
-  outcome(plan: Plan): readonly Line[]
-}
-
-/** What a client without scripts knows of one game, written by hand: its forms, and how to play it. */
+/** What a client without scripts knows of one game, written by hand: its forms and calls. */
 export interface PlainGame {
   /** Valid fields of the form that writes a question. */
   readonly written: Readonly<Record<string, string | readonly string[]>>
@@ -40,7 +18,6 @@ export interface PlainGame {
   readonly judged: Judged | null
   /** The expected requests of the game's own calls, written by hand from the specification. */
   readonly letters: readonly Letter[]
-  readRound(page: HTMLElement): PlainRound
 }
 
 interface Judged {

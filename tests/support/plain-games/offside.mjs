@@ -1,9 +1,6 @@
-import { seededStatements } from "../seeded.mjs"
 import { drawOptions, selection } from "../letter-checks.mjs"
-import { isRight } from "./plan.mjs"
 
-/** @import { HTMLElement } from "node-html-parser" */
-/** @import { PlainGame, PlainRound } from "./game" */
+/** @import { PlainGame } from "./game" */
 
 const hints = Object.fromEntries([0, 1, 2, 3, 4, 5].map((place) => [`hints[${place}]`, 200]))
 
@@ -35,24 +32,4 @@ export const offside = {
     },
     { call: "GET Entertainment/OffsideGame/question/*", auth: "bearer", query: drawOptions },
   ],
-  readRound,
-}
-
-/** @param {HTMLElement} page @returns {PlainRound} */
-function readRound(page) {
-  const question = page.querySelector("main h1")?.text.trim() ?? ""
-  const { statements: truth } = seededStatements(question)
-  return {
-    fields: (plan) => {
-      const said = truth.map((one, at) => [
-        `statement-${at + 1}`,
-        String(one.true === isRight(plan, at)),
-      ])
-      return { intent: "answer", ...Object.fromEntries(said) }
-    },
-    outcome: (plan) => {
-      const wrong = truth.filter((_, at) => !isRight(plan, at)).length
-      return [{ question, won: [50, 25, 12, 6, 3, 1, 0][wrong] ?? 0, isRight: wrong === 0 }]
-    },
-  }
 }

@@ -1,5 +1,5 @@
 import { difficultyServer } from "#app/games/difficulty/play.server"
-import { pick } from "../../../support/dice"
+import { pick } from "../../../support/dice.mjs"
 import { answerTo } from "../known"
 import { guess } from "./guess"
 import type { SettledGame } from "./settled-game"

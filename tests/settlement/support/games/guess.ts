@@ -1,4 +1,4 @@
-import type { Roll } from "../../../support/dice"
+import type { Roll } from "../../../support/dice.mjs"
 import { answerTo } from "../known"
 
 /** An answer that is wrong one time in three. */

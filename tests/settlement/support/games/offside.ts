@@ -1,5 +1,5 @@
 import { offsideServer } from "#app/games/offside/play.server"
-import { pick } from "../../../support/dice"
+import { pick } from "../../../support/dice.mjs"
 import { answerTo } from "../known"
 import { linesOf } from "./guess"
 import type { SettledGame } from "./settled-game"

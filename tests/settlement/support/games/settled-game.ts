@@ -1,7 +1,7 @@
 import type { Game } from "#contract/words"
 import type { ViewOf } from "#game/games"
 import type { PlayServer } from "#app/play/play.server"
-import type { Roll } from "../../../support/dice"
+import type { Roll } from "../../../support/dice.mjs"
 import type { Known } from "../known"
 
 export type Form = Readonly<Record<string, string>>

@@ -1,11 +1,11 @@
-import { gameNames } from "../../../api/seed/games/games.mjs"
-import { apiAs } from "../plain-client.mjs"
+import { gameNames } from "../../api/seed/games/games.mjs"
+import { apiAs } from "../../tests/support/plain-client.mjs"
 import { Browser } from "./browser.mjs"
 import { addressOf, answerRound, readRound } from "./rounds.mjs"
 
 /** @import { Game } from "#contract/words" */
-/** @import { Line } from "../plain-games/game" */
-/** @typedef {(below: number) => number} Roll */
+/** @import { Line } from "./rounds.mjs" */
+/** @import { Roll } from "../../tests/support/dice.mjs" */
 
 const password = "Kick-0ff!"
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { onTestFinished } from "vitest"
-import { readOptions } from "../../scripts/deploy/answers.mjs"
-import { readBundle } from "../../scripts/deploy/bundles.mjs"
-import { runDeploy } from "../../scripts/deploy/run-deploy.mjs"
-import type { FakeAccount } from "./fake-account.mjs"
-import { fakeWrangler } from "./fake-cloudflare.mjs"
+import { readOptions } from "../answers.mjs"
+import { readBundle } from "../bundles.mjs"
+import { runDeploy } from "../run-deploy.mjs"
+import type { FakeAccount } from "./account.mjs"
+import { fakeWrangler } from "./cloudflare.mjs"
 
 export const answers = {
   APP_URL: "https://quiz.school.org",

@@ -1,9 +1,9 @@
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
-import { answerCall, Refused, token } from "./fake-account.mjs"
+import { answerCall, Refused, token } from "./account.mjs"
 
-/** @typedef {import("./fake-account.mjs").FakeAccount} FakeAccount */
+/** @typedef {import("./account.mjs").FakeAccount} FakeAccount */
 
 /**
  * Serves Cloudflare's API over HTTP for one account; wrangler calls it through `CLOUDFLARE_API_BASE_URL`.
@@ -37,7 +37,7 @@ export async function startFakeCloudflare(account) {
   }
 }
 
-/** @param {FakeAccount} account @param {import("./fake-account.mjs").Call} call @param {boolean} isKnown */
+/** @param {FakeAccount} account @param {import("./account.mjs").Call} call @param {boolean} isKnown */
 async function replyTo(account, call, isKnown) {
   try {
     if (!isKnown) throw new Refused(401, 10000, "Authentication error")

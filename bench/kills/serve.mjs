@@ -1,4 +1,4 @@
-import { serveWorkers } from "../../../scripts/launch/serve.mjs"
+import { serveWorkers } from "../../scripts/launch/serve.mjs"
 
 /**
  * Serves the built product on a state until it is killed; prints its address. `node serve.mjs

@@ -13,7 +13,7 @@ import { runProgram } from "../../scripts/launch/program.mjs"
  * @property {Headers} [preflight]
  */
 
-const folder = fileURLToPath(new URL("../observatory/", import.meta.url))
+const folder = fileURLToPath(new URL("./", import.meta.url))
 const analyser = join(folder, "node_modules", "@mdn", "mdn-http-observatory")
 const host = "tahaddi.example"
 const foreignOrigin = "https://http-observatory.security.mozilla.org"
