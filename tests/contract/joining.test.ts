@@ -6,7 +6,7 @@ import { isSchoolCode, newSchoolCode } from "../../api/src/security/school-code"
 import { quickPasswords } from "./support/accounts"
 import { chance, clock, createCaller } from "./support/api"
 import { buildSchool, enrol, type Member } from "./support/world"
-import { one, getRows, run } from "./support/sql"
+import { one, getRows, run, getRow } from "./support/sql"
 
 const call = createCaller({ passwords: quickPasswords })
 let huda: Member
@@ -21,14 +21,15 @@ let number = 0
 async function signUp(fields: Readonly<Record<string, unknown>>, network = "192.0.2.1") {
   number += 1
   const email = `teacher-${number}@school.example`
-  const person = { name: "Nadia", password: "Sets-and-functions-7", type: 1, grade: "" }
-  const body = { ...person, subject: "Math", email, ...fields }
+  const nadia = { name: "Nadia", password: "Sets-and-functions-7", type: 1, grade: "" }
+  const body = { ...nadia, subject: "Math", email, ...fields }
   const headers = { [internalHeaders.address]: network }
   const { status, body: reply } = await call("/api/Accounts/register", { body, headers })
-  const confirmed = await one(
-    `SELECT confirmed_at IS NOT NULL AS n FROM people WHERE email = '${body.email}'`,
+  const person = await getRow<{ confirmed: number }>(
+    "SELECT confirmed_at IS NOT NULL AS confirmed FROM people WHERE email = ?",
+    body.email,
   )
-  return { status, reply, confirmed, email: body.email }
+  return { status, reply, confirmed: person?.confirmed, email: body.email }
 }
 
 const asHuda = (path: string, body?: unknown) =>

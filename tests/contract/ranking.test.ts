@@ -7,7 +7,6 @@ import { countFaults } from "./support/leaderboards"
 import { addPoints, answerHints, drawHints } from "./support/rounds"
 import { seededRandom } from "../support/dice.mjs"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
-import { getRow } from "./support/sql"
 
 const crowd = 20_000
 /** The number of people with equal points, and their first id. */
@@ -53,7 +52,7 @@ it("more points rank first, and equal points by who reached them first", async (
   for (const player of [early, late, best]) await wins(player, player === best ? 50 : 30)
   expect(await top(late)).toEqual({
     me: 3,
-    data: [getRow("Best", 50), getRow("Early", 30), getRow("Late", 30)],
+    data: [row("Best", 50), row("Early", 30), row("Late", 30)],
     own: { ...row("Late", 30), hidden: false, next: { points: 1, rank: 2 } },
   })
   expect(await top(early)).toMatchObject({ me: 2, own: { next: { points: 21, rank: 1 } } })

@@ -27,5 +27,7 @@ export const getRow = <Row = Readonly<Record<string, unknown>>>(
     .first<Row>()
 
 /** The number that a query returns as `n`; 0 if it has no row. */
-export const one = async (sql: string, ...values: Values): Promise<number> =>
-  (await getRow<{ n: number }>(sql, ...values))?.n ?? 0
+export async function one(sql: string, ...values: Values): Promise<number> {
+  const found = await getRow<{ n: number }>(sql, ...values)
+  return found ? found.n : 0
+}
