@@ -6,7 +6,7 @@ import { isSchoolCode, newSchoolCode } from "../../api/src/security/school-code"
 import { quickPasswords } from "./support/accounts"
 import { chance, clock, createCaller } from "./support/api"
 import { buildSchool, enrol, type Member } from "./support/world"
-import { one, getRows, run, getRow } from "./support/sql"
+import { getRows, run, getRow } from "./support/sql"
 
 const call = createCaller({ passwords: quickPasswords })
 let huda: Member

@@ -116,39 +116,70 @@ export async function addPool(
  * `{language}-{position}-{level}`. Of six statements the first, third and fifth are true.
  */
 export async function addQuestions(poolId: number, held: Held, language: Language = "en") {
-  const pool = await getRow<{ game: WireGame; sizes: string }>(
-    "SELECT game, sizes FROM pools WHERE id = ?",
-    poolId,
-  )
+  const pool = await getRow<{ game: WireGame }>("SELECT game FROM pools WHERE id = ?", poolId)
   if (!pool || held === 0) return
   const isSet = pool.game === "DifficultyLevel"
   const wanted = (isList(held) ? held : [held]).flatMap((each, at) => {
     const level = isSet ? at : 0
-    const answers = typeof each === "string" ? [each] : Array<undefined>(each).fill(undefined)
-    return answers.map((answer) => ({ level, answer }))
+    const answers = typeof each === "string" ? [{ answer: each }] : Array.from({ length: each })
+    return answers.map((own) => ({
+      level,
+      write: (position: number) =>
+        Object.assign(writers[pool.game](`${language}-${position}`, level), own),
+    }))
   })
-  const sizes: Record<string, number> = JSON.parse(pool.sizes)
-  const inserts = wanted.map(({ level, answer }) => {
+  await addWritten(poolId, wanted, language)
+}
+
+interface Wanted {
+  readonly level: number
+  readonly write: (position: number) => Texts
+}
+
+/** Adds these approved questions to a pool, each at the next position of its level. */
+export async function addWritten(
+  poolId: number,
+  wanted: readonly Wanted[],
+  language: Language = "en",
+): Promise<void> {
+  const pool = await getRow<{ sizes: string }>("SELECT sizes FROM pools WHERE id = ?", poolId)
+  const sizes: Record<string, number> = JSON.parse(pool?.sizes ?? "{}")
+  const inserts = wanted.map(({ level, write }) => {
     const bucket = `${language}${level}`
     const position = sizes[bucket] ?? 0
     sizes[bucket] = position + 1
-    const texts = writers[pool.game](`${language}-${position}`, level)
-    return insertApproved(poolId, {
-      ...texts,
-      ...(answer && { answer }),
+    const { question, lines, answer, summary = "So it is." } = write(position)
+    return env.DB.prepare(
+      `INSERT INTO questions (pool_id, status, language, level, position, question, lines, answer,
+        answer_key, summary, fingerprint, created_at)
+        VALUES (?, 'approved', ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
+    ).bind(
+      poolId,
       language,
       level,
       position,
-    })
+      question,
+      JSON.stringify(lines),
+      answer,
+      lines.length === counts.statements ? "" : answerKeyOf(answer),
+      summary,
+      fingerprintOf(answer, lines.join(",") || question),
+    )
   })
   const resize = env.DB.prepare("UPDATE pools SET sizes = ? WHERE id = ?")
   await env.DB.batch([...inserts, resize.bind(JSON.stringify(sizes), poolId)])
 }
 
+interface Texts {
+  readonly question: string
+  readonly lines: readonly string[]
+  readonly answer: string
+  readonly summary?: string
+}
+
 const linesOf = (name: string, word: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} ${word} ${index + 1}`)
 
-type Texts = Pick<Approved, "question" | "lines" | "answer">
 const writers: Readonly<Record<WireGame, (name: string, level: number) => Texts>> = {
   "five hints": (name) => ({ question: "Which?", lines: linesOf(name, "hint", 5), answer: name }),
   offside: (name) => ({
@@ -161,35 +192,4 @@ const writers: Readonly<Record<WireGame, (name: string, level: number) => Texts>
     lines: [],
     answer: `${name}-${level}`,
   }),
-}
-
-interface Approved {
-  readonly language?: Language
-  readonly level: number
-  readonly position: number
-  readonly question: string
-  readonly lines: readonly string[]
-  readonly answer: string
-  readonly summary?: string
-}
-
-/** The statement that inserts an approved question. */
-export function insertApproved(poolId: number, question: Approved): D1PreparedStatement {
-  const { language = "en", level, position, lines, answer, summary = "So it is." } = question
-  return env.DB.prepare(
-    `INSERT INTO questions (pool_id, status, language, level, position, question, lines, answer,
-      answer_key, summary, fingerprint, created_at)
-      VALUES (?, 'approved', ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
-  ).bind(
-    poolId,
-    language,
-    level,
-    position,
-    question.question,
-    JSON.stringify(lines),
-    answer,
-    lines.length === counts.statements ? "" : answerKeyOf(answer),
-    summary,
-    fingerprintOf(answer, lines.join(",") || question.question),
-  )
 }

@@ -1,6 +1,6 @@
 import { gameNames } from "#contract/words"
 import { pick, type Roll } from "../../support/dice.mjs"
-import { settledGames } from "./games/games"
+import { settledGames } from "./games"
 
 /** The faults of one flow. Calls are counted from 1. */
 export interface Faults {

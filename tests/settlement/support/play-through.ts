@@ -6,16 +6,15 @@ import type { RoundKey } from "#game/rounds/round-key"
 import { payCredit } from "#app/credit/pay-credit.server"
 import type { Member } from "../../contract/support/world"
 import { dice, pick, type Roll } from "../../support/dice.mjs"
-import { formOf, type Form } from "./forms"
+import { formOf, type Form } from "./games"
 import { recordingReferee, type Step } from "./recording-referee"
 import { withReferee } from "./player"
 import { apiWith } from "./playing-api"
-import { playOf, type Steps, type World } from "./request"
+import { playOf, type Steps, type World, send, visit } from "./request"
 import { begin, keysOf } from "./school"
 import { ReferenceModel } from "./reference-model"
 import { failing, noFaults, rollOutage, rollFaults, type Outage, type Faults } from "./faults"
 import { Turns, type Turn } from "./turns"
-import { send, visit } from "./visits"
 
 const hourMs = 60 * 60 * 1000
 /** Longer than any pending credit waits for its retry, and longer than a round can be played. */

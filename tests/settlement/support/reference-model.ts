@@ -2,8 +2,7 @@ import { expect } from "vitest"
 import type { RoundView } from "#game/games"
 import type { Judgement } from "#game/offside/round"
 import type { RoundKey } from "#game/rounds/round-key"
-import { settledGames } from "./games/games"
-import { wrongIn } from "./games/offside"
+import { settledGames, wrongIn } from "./games"
 import { known, type Known } from "./known"
 
 interface Round {

@@ -12,6 +12,11 @@ import { createUpstream } from "#app/upstream/upstream.server"
 import type { Member } from "../../contract/support/world"
 import { signedIn } from "./player"
 import type { PlayingApi } from "./playing-api"
+import type { RoundView } from "#game/games"
+import { openRound } from "#app/play/round/load-play-page.server"
+import { playSent } from "#app/play/round/play-action.server"
+import { readSent } from "#app/play/round/sent-form.server"
+import { settledGames } from "./games"
 
 /** The player, the clock and the API of one sequence. */
 export interface World {
@@ -88,4 +93,28 @@ const nothing = async () => {}
 function requestFor(key: RoundKey, { round, form }: Sent): Request {
   const url = new URL(playPath(key, round), "https://tahaddi.example")
   return new Request(url, form ? { method: "POST", body: new URLSearchParams(form) } : {})
+}
+
+/** The view of a round, as the page's loader returns it; `null` if the loader fails. */
+export async function visit<G extends Game>(play: Play<G>): Promise<RoundView | null> {
+  try {
+    return (await openRound(play, settledGames[play.key.game].server)).round
+  } catch (failure) {
+    if (failure instanceof Response) return null
+    throw failure
+  }
+}
+
+/** Sends a form; returns the id of the round in the redirect, or `null`. */
+export async function send<G extends Game>(play: Play<G>): Promise<string | null> {
+  try {
+    const { server } = settledGames[play.key.game]
+    const answer = await playSent(play, await readSent(play.request, server.fields), server)
+    if (!(answer instanceof Response)) return null
+    const to = new URL(answer.headers.get("Location") ?? "", play.request.url)
+    return to.searchParams.get("round")
+  } catch (failure) {
+    if (failure instanceof Response) return null
+    throw failure
+  }
 }

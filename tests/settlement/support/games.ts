@@ -1,0 +1,141 @@
+import type { Game } from "#contract/words"
+import type { RoundView, ViewOf } from "#game/games"
+import { difficultyServer } from "#app/games/difficulty/play.server"
+import { fiveHintsServer } from "#app/games/five-hints/play.server"
+import { offsideServer } from "#app/games/offside/play.server"
+import type { PlayServer } from "#app/play/play.server"
+import { pick, type Roll } from "../../support/dice.mjs"
+import { answerTo, type Known } from "./known"
+
+export type Form = Readonly<Record<string, string>>
+
+/** A question in a round, with what the referee was told about it. */
+export interface Asked extends Known {
+  /** The number of hints that were shown. */
+  readonly hints: number
+  /** The judgement of each statement, `null` if there was none. */
+  readonly said: readonly (boolean | null)[]
+}
+
+/** One game as its pages play it against the API, with its points, written by hand. */
+export interface SettledGame<G extends Game> {
+  readonly server: PlayServer<G>
+  /** The number of questions in a chapter: few, so that players draw answered ones again. */
+  readonly questions: number
+  /** A question of a pool; the name makes its texts unique. */
+  write(name: string, position: number): Pick<Known, "lines" | "answer" | "level">
+  /** The call with which the API judges or records an answer. */
+  readonly judgeCall: string
+  /** The calls of the referee and of the API that a form with the right answers may make. */
+  readonly calls: readonly string[]
+  /** The fields with the right answers, without those of the round and the button. */
+  rightForm(view: ViewOf<G>): Form
+  /** A random form that the buttons of a page in play allow, right or wrong. */
+  formOf(view: ViewOf<G>, roll: Roll): Form
+  /** The points that a question wins the first time. */
+  worthOf(asked: Asked, isRight: boolean): number
+  /** The texts that may not be visible before the question is answered. */
+  secretsOf(asked: Asked): readonly string[]
+}
+
+/** An answer that is wrong one time in three. */
+const guess = (question: string, roll: Roll) =>
+  roll(3) === 0 ? "nobody knows" : answerTo(question)
+
+const linesOf = (name: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `line ${name}.${at + 1}`)
+
+const hintsPoints = [50, 40, 30, 20, 10]
+
+const fiveHints: SettledGame<"five-hints"> = {
+  server: fiveHintsServer,
+  questions: 3,
+  write: (name) => ({ lines: linesOf(name, 5), answer: `answer ${name} indeed`, level: 0 }),
+  judgeCall: "HintGame/ans",
+  calls: ["play", "HintGame/ans", "play", "Accounts/add", "settleCredit"],
+  rightForm: ({ question }) => ({ shown: "1", answer: answerTo(question) }),
+  formOf({ question, hints }, roll) {
+    const answer = guess(question, roll)
+    const intent = roll(3) === 0 ? "hint" : "answer"
+    return { intent, shown: String(hints.length), answer }
+  },
+  worthOf: ({ hints }, isRight) => (isRight ? (hintsPoints[hints - 1] ?? 0) : 0),
+  secretsOf: ({ answer, summary, lines, hints }) => [answer, summary, ...lines.slice(hints)],
+}
+
+/** The points of a round, by the number of wrong judgements. */
+const judgedPoints = [50, 25, 12, 6, 3, 1, 0]
+const spoken = ["true", "false"] as const
+
+const offside: SettledGame<"offside"> = {
+  server: offsideServer,
+  questions: 3,
+  write: (name) => ({ lines: linesOf(name, 6), answer: "135", level: 0 }),
+  judgeCall: "OffsideGame/judgements",
+  calls: ["play", "OffsideGame/judgements", "Accounts/add", "settleCredit"],
+  rightForm: ({ question, statements }) =>
+    Object.fromEntries(
+      statements.map((_, index) => [
+        `statement-${index + 1}`,
+        String(answerTo(question).includes(String(index + 1))),
+      ]),
+    ),
+  formOf({ statements }, roll) {
+    const words = statements.map((_, at) => [`statement-${at + 1}`, pick(roll, spoken)])
+    if (roll(2) === 0) return { intent: "judge", ...Object.fromEntries([pick(roll, words)]) }
+    return { intent: "answer", ...Object.fromEntries(words) }
+  },
+  worthOf: ({ said }) => judgedPoints[wrongIn(said)] ?? 0,
+  secretsOf: ({ summary }) => [summary, "isTrue"],
+}
+
+/** The number of wrong judgements: the first, third and fifth statement of every question are true. */
+export const wrongIn = (said: readonly (boolean | null)[]) =>
+  said.filter((word, at) => word !== (at % 2 === 0)).length
+
+/** The points of an item, by level. */
+const itemPoints = [5, 10, 15, 20, 25]
+
+const difficulty: SettledGame<"difficulty"> = {
+  server: difficultyServer,
+  questions: 9,
+  write: (name, position) => ({ lines: [], answer: `answer ${name} indeed`, level: position % 5 }),
+  judgeCall: "DifficultyGame/Answer",
+  calls: ["play", "DifficultyGame/Answer", "play", "Accounts/add", "settleCredit"],
+  rightForm: ({ items }) =>
+    Object.fromEntries(
+      items.map(({ question }, index) => [`answer-${index + 1}`, answerTo(question)]),
+    ),
+  formOf({ items }, roll) {
+    const answers = items.map(({ question }, at) => [`answer-${at + 1}`, guess(question, roll)])
+    const one = `item-${1 + roll(items.length)}`
+    const intent = pick(roll, ["keep", "answer", "stop", one, one, one])
+    return { intent, confirm: "yes", ...Object.fromEntries(answers) }
+  },
+  worthOf: ({ level }, isRight) => (isRight ? (itemPoints[level] ?? 0) : 0),
+  secretsOf: ({ answer, summary, lines, hints }) => [answer, summary, ...lines.slice(hints)],
+}
+
+/** Every game: all of them credit points, so none may be missing. */
+export const settledGames: { readonly [G in Game]: SettledGame<G> } = {
+  "five-hints": fiveHints,
+  offside,
+  difficulty,
+}
+
+/** A random form that the buttons of a page allow, right or wrong. */
+export function formOf(view: RoundView, roll: Roll): Form {
+  const round = view.roundId
+  if (view.phase === "answered") return { round, intent: "next" }
+  return { round, ...playedForm(view.game, view, roll) }
+}
+
+const playedForm = <G extends Game>(game: G, view: ViewOf<G>, roll: Roll) =>
+  settledGames[game].formOf(view, roll)
+
+/** The form with the right answers. */
+export const rightForm = <G extends Game>(game: G, view: ViewOf<G>): Form => ({
+  round: view.roundId,
+  intent: "answer",
+  ...settledGames[game].rightForm(view),
+})
