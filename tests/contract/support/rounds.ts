@@ -139,7 +139,7 @@ export const playOffside = async (player: Member, wrong = 0, place?: Place) => {
 export const addPoints = ({ token }: Member, points: number | string, name?: string) =>
   call(`/api/Accounts/add/${points}`, {
     token,
-    ...(name && { headers: { [attemptHeader]: name } }),
+    ...(name === undefined ? {} : { headers: { [attemptHeader]: name } }),
   })
 
 /** The reply to a claim. */
