@@ -93,7 +93,7 @@ export default defineConfig({
   // Long tests, for `npm run test:deep`.
   ...(process.env["TEST_DEEP"] === "1" ? {} : { grepInvert: /@deep/ }),
   outputDir: "test-results",
-  globalSetup: "./tests/support/e2e-setup.ts",
+  globalSetup: "./tests/e2e/setup.ts",
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -3,14 +3,32 @@ import {
   capitalAnswers,
   releaseItems,
   settleItems,
-  stopClimb,
-  submitItem,
   submitItems,
-  takeItemsBack,
 } from "../../tests/support/games/difficulty"
-import { begunDifficulty, playUnclaimed, viewIn } from "../../tests/support/rounds"
+import {
+  begunDifficulty,
+  keyOf,
+  playUnclaimed,
+  viewIn,
+  type Played,
+} from "../../tests/support/rounds"
 import { roundMs } from "../rounds/round-base"
 import { leaseMs } from "../rounds/submission"
+
+const key = keyOf("difficulty")
+
+/** Submits one item alone; positions count from 1. */
+function submitItem(roundId: string, position: number, answer: string): Played<"difficulty"> {
+  const answers = Array.from({ length: position }, (_, at) => (at + 1 === position ? answer : ""))
+  return [key, { type: "submit", roundId, answer: answers, only: position }]
+}
+
+const stopClimb = (roundId: string): Played<"difficulty"> => [key, { type: "stop", roundId }]
+
+const takeItemsBack = (roundId: string): Played<"difficulty"> => [
+  key,
+  { type: "takeBack", roundId },
+]
 
 /** A player who has answered these items, one by one. */
 function climbed(...items: readonly (readonly [position: number, isRight: boolean])[]) {

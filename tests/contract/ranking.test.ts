@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers"
 import { beforeAll, expect, inject, it } from "vitest"
 import { nameOf, type BoardKey, type Entry } from "../../api/src/board/board-key"
 import { call, rowsReadBy, tally } from "./support/api"
-import { fillBoard, measuredBoards, numberArrivals, onBoard } from "./support/boards"
+import { fillBoard, measuredBoards, onBoard } from "./support/boards"
 import { countFaults } from "./support/leaderboards"
 import { addPoints, answerHints, drawHints } from "./support/rounds"
 import { seededRandom } from "../support/dice.mjs"
@@ -23,6 +23,12 @@ beforeAll(async () => {
   await buildSchool()
   await addPool({ chapter: 1 }, 2)
 })
+
+/** Numbers the people with equal points in order of their arrival. */
+const numberArrivals = `WITH numbered AS (SELECT person_id, row_number() OVER (PARTITION BY points
+      ORDER BY arrival, person_id) - 1 AS number FROM standings)
+    UPDATE standings SET arrival = numbered.number FROM numbered
+    WHERE numbered.person_id = standings.person_id`
 
 const top = async (player: Member, scope = "all") =>
   (await call(`/api/Accounts/top10?scope=${scope}`, { token: player.token })).body

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test"
-import { findingsOf, ScriptlessInspector } from "../support/accessibility"
-import { listenForFaults } from "../support/browser-faults"
+import { findingsOf, ScriptlessInspector } from "./accessibility"
+import { listenForFaults } from "./browser-faults"
 import { startOnFaultyUpstream } from "./on-faulty-upstream"
 import { startRestarting } from "./restarting"
 import { Person } from "./steps"

@@ -6,7 +6,7 @@ export default defineConfig({
   ...base,
   testDir: ".",
   outputDir: "../../test-results/gallery",
-  globalSetup: "../support/e2e-setup.ts",
+  globalSetup: "../e2e/setup.ts",
   timeout: 300_000,
   projects: [
     { name: "en", use: { locale: "en-GB", javaScriptEnabled: true } },

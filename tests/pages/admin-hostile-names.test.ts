@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import { badNames, hostileAdmin, namesThere, type Case, type Entry } from "../support/hostile-admin"
+import { thereOn } from "../support/add-pages"
+import { badNames, hostileAdmin, type Case, type Entry } from "../support/hostile-admin"
 import { say, type TranslationKey } from "../support/words"
 
 let admin: Awaited<ReturnType<typeof hostileAdmin>>
@@ -64,7 +65,7 @@ describe("adding a chapter", () => {
   test("accepts Arabic digits", async () => {
     const chapterName = `Arabic digits ${Date.now()}`
     const sent = Object.entries({ ...fields, chapterName, chapterNumber: "٣٠١" })
-    expect(namesThere(await admin.send(path, sent))).toContain(`301${chapterName}`)
+    expect(thereOn(await admin.send(path, sent))).toContain(`301${chapterName}`)
   })
 })
 

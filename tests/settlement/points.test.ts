@@ -1,6 +1,9 @@
 import { expect, inject, it, vi } from "vitest"
 import { gameNames } from "#contract/words"
-import { enrolMany, pointsHeld, pointsRanked, withQuestions } from "./support/books"
+import { env } from "cloudflare:workers"
+import { onBoard } from "../contract/support/boards"
+import { enrolMany } from "./support/books"
+import type { HeldAnswer } from "./support/playing-api"
 import { playThrough } from "./support/play-through"
 import { buildSettlementSchool } from "./support/school"
 import type { Line } from "./support/reference-model"
@@ -39,4 +42,38 @@ it("credits each won round exactly once in random sequences", { timeout: 900_000
 /** Sorts by question, because rounds of two chapters may be judged in another order than they were recorded. */
 function byQuestion(history: readonly Line[]): readonly Line[] {
   return history.toSorted((one, other) => one.question.localeCompare(other.question))
+}
+
+/** The points of each pupil that the API has published to D1. */
+async function pointsHeld(): Promise<ReadonlyMap<number, number>> {
+  const people = await env.DB.prepare("SELECT id, points FROM people").all<{
+    id: number
+    points: number
+  }>()
+  return new Map(people.results.map(({ id, points }) => [id, points]))
+}
+
+/** The points on the leaderboard of all. */
+async function pointsRanked(): Promise<ReadonlyMap<number, number>> {
+  const rows = await onBoard("1/all", "SELECT person_id AS id, points FROM standings")
+  return new Map(rows.map(({ id, points }) => [Number(id), Number(points)]))
+}
+
+/** The same history with the texts of the questions instead of their ids. */
+async function withQuestions(answers: readonly HeldAnswer[]): Promise<readonly Line[]> {
+  textOf ??= readTexts()
+  const texts = await textOf
+  return answers.map(({ questionId, isRight }) => {
+    return { question: texts.get(questionId) ?? "", isRight }
+  })
+}
+
+let textOf: Promise<ReadonlyMap<number, string>> | undefined
+
+async function readTexts(): Promise<ReadonlyMap<number, string>> {
+  const questions = await env.DB.prepare("SELECT id, question FROM questions").all<{
+    id: number
+    question: string
+  }>()
+  return new Map(questions.results.map(({ id, question }) => [id, question]))
 }

@@ -1,4 +1,5 @@
 import { expect, inject } from "vitest"
+import { thereOn, typedIn } from "./add-pages"
 import { signedIn } from "./people"
 import type { Page, Visitor } from "./visitor"
 import { say, type TranslationKey } from "./words"
@@ -53,9 +54,6 @@ export async function hostileAdmin() {
   return { huda, send, isTurnedAway, statusOf, told }
 }
 
-const typedIn = ({ document }: Page, name: string) =>
-  document.querySelector(`main form[method=post] [name="${name}"]`)?.getAttribute("value") ?? ""
-
 /** Every name that the admin pages list. */
 async function schoolOf(huda: Visitor): Promise<string> {
   const lists: string[] = []
@@ -65,12 +63,9 @@ async function schoolOf(huda: Visitor): Promise<string> {
     "/admin/add-chapter?grade=7&subject=Math",
     "/admin/add-grade-subjects?grade=7",
   ])
-    lists.push(...namesThere(await huda.open(path)))
+    lists.push(...thereOn(await huda.open(path)))
   return lists.join("\n")
 }
-
-export const namesThere = ({ document }: Page) =>
-  document.querySelectorAll("section[aria-labelledby=existing] li").map(({ text }) => text)
 
 /** Invalid names of a grade, a subject or a chapter; `others` are valid, and sent along. */
 export function badNames(field: string, others: readonly Entry[] = []): Case[] {

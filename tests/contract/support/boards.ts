@@ -91,12 +91,6 @@ export async function fillBoard(name: string, ...statements: readonly string[]):
   })
 }
 
-/** Numbers the people with equal points in order of their arrival. */
-export const numberArrivals = `WITH numbered AS (SELECT person_id, row_number() OVER (PARTITION BY points
-      ORDER BY arrival, person_id) - 1 AS number FROM standings)
-    UPDATE standings SET arrival = numbered.number FROM numbered
-    WHERE numbered.person_id = standings.person_id`
-
 const emptying = ["standings", "counts", "leavers"]
   .map((table) => `DELETE FROM ${table}`)
   .concat("UPDATE board SET filled_to = NULL")

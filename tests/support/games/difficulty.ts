@@ -33,16 +33,6 @@ export const submitItems = (
   needsAll = false,
 ): Command => [key, { type: "submit", roundId, answer, needsAll }]
 
-/** Submits one item alone; positions count from 1. */
-export const submitItem = (roundId: string, position: number, answer: string): Command => {
-  const answers = Array.from({ length: position }, (_, at) => (at + 1 === position ? answer : ""))
-  return [key, { type: "submit", roundId, answer: answers, only: position }]
-}
-
-export const stopClimb = (roundId: string): Command => [key, { type: "stop", roundId }]
-
-export const takeItemsBack = (roundId: string): Command => [key, { type: "takeBack", roundId }]
-
 export const releaseItems = (roundId: string): Command => [key, { type: "release", roundId }]
 
 export const settleItems = (roundId: string, verdict: readonly boolean[]): Command => [
