@@ -1,6 +1,6 @@
 import { abortAllDurableObjects } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { clock } from "./support/api"
 import {
   answers,
@@ -14,16 +14,12 @@ import {
 import { leaderboardFaults } from "./support/leaderboards"
 import { inPlay } from "./support/players"
 import { answerHints, claim, drawHints } from "./support/rounds"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 import { one, run } from "./support/sql"
 
-let author: Member
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  author = await enrol("Teacher")
-  admin = await enrol("Admin")
-})
+await buildSchool()
+const author = await enrol("Teacher")
+const admin = await enrol("Admin")
 
 const later = (ms: number) => (clock.now += ms)
 

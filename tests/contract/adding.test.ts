@@ -1,16 +1,13 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { chapter, grade, links, subjectForm } from "./samples/admin"
 import { call } from "./support/api"
 import { addPicture } from "./support/uploads"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 import { png } from "../support/pictures"
 
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-})
+await buildSchool()
+const admin = await enrol("Admin")
 
 const post = (path: string, body: unknown) =>
   call(`/api/Admin/${path}`, { token: admin.token, body })

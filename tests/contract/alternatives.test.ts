@@ -1,17 +1,15 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { call, forgetQuestions } from "./support/api"
 import { answerHints, answerSet, drawHints, drawSet, history } from "./support/rounds"
 import { addPool, buildSchool, enrol } from "./support/world"
 import { run } from "./support/sql"
 import { sets } from "./samples/play"
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1 }, 1)
-  await addPool({ chapter: 1, game: "DifficultyLevel" }, [1])
-  await addPool({ section: 3 }, 1)
-  await run("UPDATE questions SET answer = answer || ' | shatranj|chaturanga'")
-})
+await buildSchool()
+await addPool({ chapter: 1 }, 1)
+await addPool({ chapter: 1, game: "DifficultyLevel" }, [1])
+await addPool({ section: 3 }, 1)
+await run("UPDATE questions SET answer = answer || ' | shatranj|chaturanga'")
 
 const alternatives = ["shatranj", "chaturanga"]
 

@@ -1,15 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { hintsQuestion, rightAnswer, sets } from "./samples/play"
 import { call } from "./support/api"
 import { answerHints, drawHints } from "./support/rounds"
 import { addPool, buildSchool, enrol } from "./support/world"
 import { inPlay } from "./support/players"
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1 }, 1)
-  await addPool({ section: 3 }, { ar: 1 })
-})
+await buildSchool()
+await addPool({ chapter: 1 }, 1)
+await addPool({ section: 3 }, { ar: 1 })
 
 const path = "/api/education/HintGame/ans"
 const historyOf = (personId: number) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { myQuestions } from "#contract"
 import { call, laterDraw } from "./support/api"
 import {
@@ -14,13 +14,9 @@ import { answerHints, drawHints, drawOffside } from "./support/rounds"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { one } from "./support/sql"
 
-let author: Member
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  author = await enrol("Teacher")
-  admin = await enrol("Admin")
-})
+await buildSchool()
+const author = await enrol("Teacher")
+const admin = await enrol("Admin")
 
 /** The number of open appeals and reports, from the list of the author's own questions. */
 const feedbackOf = async ({ token }: Member) =>

@@ -1,19 +1,15 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { approveQuestion } from "../../api/src/store/review/decisions"
 import { createStore } from "../../api/src/db/store"
 import { drawHints } from "./support/rounds"
-import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol } from "./support/world"
 import { getRow } from "./support/sql"
 
 const store = createStore(env.DB)
-let pool = 0
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  pool = await addPool({ chapter: 1 }, 2)
-  admin = await enrol("Admin")
-})
+await buildSchool()
+const pool = await addPool({ chapter: 1 }, 2)
+const admin = await enrol("Admin")
 
 /** Writes a question that is pending review and returns its id. */
 async function writeQuestion(name: string): Promise<number> {

@@ -1,22 +1,18 @@
 import { approved } from "#contract"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { hintsMade } from "./samples/authoring"
 import { call } from "./support/api"
 import { make, paths } from "./support/made"
 import { answerHints, drawHints } from "./support/rounds"
-import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol } from "./support/world"
 import { run } from "./support/sql"
 
-let teacher: Member
-let sets: number
-beforeAll(async () => {
-  await buildSchool()
-  teacher = await enrol("Teacher")
-  sets = await addPool({ chapter: 1 }, { en: 4, ar: 2 })
-  await addPool({ chapter: 2 }, 2)
-  await addPool({ chapter: 1, game: "DifficultyLevel" }, [30, 1, 1, 1, 1])
-  await addPool({ section: 3 }, 4)
-})
+await buildSchool()
+const teacher = await enrol("Teacher")
+const sets = await addPool({ chapter: 1 }, { en: 4, ar: 2 })
+await addPool({ chapter: 2 }, 2)
+await addPool({ chapter: 1, game: "DifficultyLevel" }, [30, 1, 1, 1, 1])
+await addPool({ section: 3 }, 4)
 
 const read = async (path: string, query: Readonly<Record<string, string>>, who = teacher) => {
   const { status, body } = await call(`${path}?${new URLSearchParams(query)}`, who)

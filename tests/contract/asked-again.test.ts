@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { attemptHeader, gameNames } from "#contract/words"
 import { clock, laterDraw, rowsReadBy } from "./support/api"
 import { answerHints, answerSet, askFor, claim, drawHints, drawSet } from "./support/rounds"
@@ -6,10 +6,8 @@ import { type Member, buildSchool, enrol } from "./support/world"
 import { callNames, fillBothCategories } from "./support/both-categories"
 import { inPlay } from "./support/players"
 
-beforeAll(async () => {
-  await buildSchool()
-  await fillBothCategories(3, ["en", "ar"])
-})
+await buildSchool()
+await fillBothCategories(3, ["en", "ar"])
 
 const games = gameNames.map((game) => callNames[game])
 const places = [{ chapter: 1 }, { section: 3 }]

@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { openAccount, quickPasswords } from "./support/accounts"
 import { call, createCaller } from "./support/api"
 import { buildSchool, enrol, type Member } from "./support/world"
 import { one, getRow, run } from "./support/sql"
 
 const quick = createCaller({ passwords: quickPasswords })
-let huda: Member
 
-beforeAll(async () => {
-  await buildSchool()
-  huda = await enrol("Admin")
-})
+await buildSchool()
+const huda = await enrol("Admin")
 
 interface Shown {
   readonly events: readonly { readonly event: string }[]

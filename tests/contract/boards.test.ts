@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import type { Entry } from "../../api/src/board/board-key"
 import { rankStates } from "../../api/src/board/boards"
 import { publish } from "../../api/src/player/publish"
@@ -17,10 +17,8 @@ import { seededRandom } from "../support/dice.mjs"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { getRow, run } from "./support/sql"
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1 }, 40)
-})
+await buildSchool()
+await addPool({ chapter: 1 }, 40)
 
 const objectOf = ({ id }: Member) => env.PLAY.getByName(String(id))
 

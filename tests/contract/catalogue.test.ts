@@ -1,15 +1,13 @@
-import { beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { arabic, english } from "./samples/catalogue"
 import { call } from "./support/api"
 import { addPool, buildSchool } from "./support/world"
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1, game: "DifficultyLevel" }, { ar: [0, 0, 0, 0, 1] })
-  await addPool({ chapter: 1 }, 1)
-  await addPool({ chapter: 2, game: "offside" })
-  await addPool({ section: 1, game: "offside" })
-})
+await buildSchool()
+await addPool({ chapter: 1, game: "DifficultyLevel" }, { ar: [0, 0, 0, 0, 1] })
+await addPool({ chapter: 1 }, 1)
+await addPool({ chapter: 2, game: "offside" })
+await addPool({ section: 1, game: "offside" })
 
 const places = [
   { language: "en", grade: "7", named: "Grade 7", subject: "Math", sample: english },

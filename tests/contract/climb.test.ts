@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { call, rowsReadBy } from "./support/api"
 import { claim, credit, drawSet, history } from "./support/rounds"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1, game: "DifficultyLevel" }, [2, 2, 4, 2, 2])
-  await addPool({ section: 3, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
-})
+await buildSchool()
+await addPool({ chapter: 1, game: "DifficultyLevel" }, [2, 2, 4, 2, 2])
+await addPool({ section: 3, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
 
 type Drawn = Awaited<ReturnType<typeof drawSet>>
 

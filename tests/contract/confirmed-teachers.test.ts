@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { erasePerson } from "../../api/src/store/accounts/erasing"
 import { createStore } from "../../api/src/db/store"
 import { readPersonEvents } from "../../api/src/store/accounts/person-events"
@@ -15,14 +15,11 @@ const sheet = "/api/education/approved?game=five%20hints&language=en&grade=7&sub
 const examples = "/api/education/examples?game=five%20hints&grade=7&language=en"
 const store = createStore(env.DB)
 const ofSchool = { schoolId: 1, language: "en" } as const
-let huda: Member
 
-beforeAll(async () => {
-  await buildSchool()
-  huda = await enrol("Admin")
-  await addPool({ chapter: 1 }, 2)
-  await addPool({ subject: 1, chapter: 1 }, 2)
-})
+await buildSchool()
+const huda = await enrol("Admin")
+await addPool({ chapter: 1 }, 2)
+await addPool({ subject: 1, chapter: 1 }, 2)
 
 const confirm = (personID: number | string, { token } = huda) =>
   call("/api/Admin/confirm-teacher", { token, body: { personID } })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { call } from "./support/api"
 import { leaderboardFaults } from "./support/leaderboards"
 import { gatherPlay } from "./support/players"
@@ -6,11 +6,9 @@ import { addPoints, answerHints, drawHints } from "./support/rounds"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { getRow } from "./support/sql"
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1 }, 3)
-  await addPool({ section: 3 }, 2)
-})
+await buildSchool()
+await addPool({ chapter: 1 }, 3)
+await addPool({ section: 3 }, 2)
 
 const wins = async (player: Member) => {
   const question = await drawHints(player)

@@ -1,6 +1,6 @@
 import { replacing } from "./support/measured-database"
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { Judging } from "../../api/src/points/judging"
 import { attemptHeader } from "#contract/words"
 import { clock, createCaller, rowsReadBy } from "./support/api"
@@ -18,13 +18,11 @@ import {
 import { addPool, buildSchool, enrol } from "./support/world"
 import { one } from "./support/sql"
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1 }, 60)
-  await addPool({ chapter: 1, game: "offside" }, 40)
-  await addPool({ chapter: 1, game: "DifficultyLevel" }, [12, 12, 24, 12, 12])
-  await addPool({ chapter: 2 }, 1)
-})
+await buildSchool()
+await addPool({ chapter: 1 }, 60)
+await addPool({ chapter: 1, game: "offside" }, 40)
+await addPool({ chapter: 1, game: "DifficultyLevel" }, [12, 12, 24, 12, 12])
+await addPool({ chapter: 2 }, 1)
 
 type Player = Awaited<ReturnType<typeof enrol>>
 

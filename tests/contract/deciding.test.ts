@@ -1,22 +1,17 @@
 import { env } from "cloudflare:workers"
 import { randomUUID } from "node:crypto"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { corrected, sectionHintsMade } from "./samples/authoring"
 import { call } from "./support/api"
 import { report, tellStatuses } from "./support/guess"
 import { countOf, decide, make, paths, waitingIn } from "./support/made"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 import { getRow } from "./support/sql"
 
-let admin: Member
-let other: Member
-let author: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-  other = await enrol("Admin")
-  author = await enrol("User")
-})
+await buildSchool()
+const admin = await enrol("Admin")
+const other = await enrol("Admin")
+const author = await enrol("User")
 
 /** Writes `count` questions and returns their ids. */
 async function writeSome(count: number): Promise<readonly number[]> {

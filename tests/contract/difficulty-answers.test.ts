@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { progress } from "#contract"
 import { answeredSet, verdictsOfSet } from "./samples/play"
 import { call } from "./support/api"
@@ -7,24 +7,19 @@ import { answerSet, drawSet, history } from "./support/rounds"
 import { addChapters, addPool, buildSchool, enrol } from "./support/world"
 
 const pools = { one: 0, small: 0, gaps: 0 }
-beforeAll(async () => {
-  await buildSchool()
-  await addChapters([
-    [7, 3, 3, "Gaps", "ثغرات"],
-    [7, 3, 4, "Mixed", "خليط"],
-  ])
-  pools.one = await addPool({ chapter: 1, game: "DifficultyLevel" }, [1, 1, 1, 1, 1])
-  pools.small = await addPool(
-    { chapter: 2, game: "DifficultyLevel" },
-    { en: [2, 2, 4, 2, 2], ar: [1, 1, 2, 1, 1] },
-  )
-  pools.gaps = await addPool({ chapter: 3, game: "DifficultyLevel" }, [0, 3, 0, 0, 4])
-  await addPool(
-    { chapter: 4, game: "DifficultyLevel" },
-    { ar: [0, 1, 1, 0, 0], en: [2, 2, 2, 2, 2] },
-  )
-  await addPool({ section: 3, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
-})
+await buildSchool()
+await addChapters([
+  [7, 3, 3, "Gaps", "ثغرات"],
+  [7, 3, 4, "Mixed", "خليط"],
+])
+pools.one = await addPool({ chapter: 1, game: "DifficultyLevel" }, [1, 1, 1, 1, 1])
+pools.small = await addPool(
+  { chapter: 2, game: "DifficultyLevel" },
+  { en: [2, 2, 4, 2, 2], ar: [1, 1, 2, 1, 1] },
+)
+pools.gaps = await addPool({ chapter: 3, game: "DifficultyLevel" }, [0, 3, 0, 0, 4])
+await addPool({ chapter: 4, game: "DifficultyLevel" }, { ar: [0, 1, 1, 0, 0], en: [2, 2, 2, 2, 2] })
+await addPool({ section: 3, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
 
 const path = "/api/education/DifficultyGame/Answer"
 

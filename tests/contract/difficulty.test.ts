@@ -1,30 +1,25 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { difficultyItems, sets } from "./samples/play"
 import { call, rowsReadBy } from "./support/api"
 import { answerSet, askFor, drawSet } from "./support/rounds"
 import { addChapters, addPool, buildSchool, enrol, addQuestions } from "./support/world"
 
 const pools = { one: 0, small: 0, gaps: 0 }
-beforeAll(async () => {
-  await buildSchool()
-  await addChapters([
-    [7, 3, 3, "Gaps", "ثغرات"],
-    [7, 3, 4, "Mixed", "خليط"],
-    [7, 3, 5, "For anybody", "للجميع"],
-  ])
-  pools.one = await addPool({ chapter: 1, game: "DifficultyLevel" }, [1, 1, 1, 1, 1])
-  pools.small = await addPool(
-    { chapter: 2, game: "DifficultyLevel" },
-    { en: [2, 2, 4, 2, 2], ar: [1, 1, 2, 1, 1] },
-  )
-  pools.gaps = await addPool({ chapter: 3, game: "DifficultyLevel" }, [0, 3, 0, 0, 4])
-  await addPool(
-    { chapter: 4, game: "DifficultyLevel" },
-    { ar: [0, 1, 1, 0, 0], en: [2, 2, 2, 2, 2] },
-  )
-  await addPool({ chapter: 5, game: "DifficultyLevel" }, [2, 2, 4, 2, 2])
-  await addPool({ section: 3, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
-})
+await buildSchool()
+await addChapters([
+  [7, 3, 3, "Gaps", "ثغرات"],
+  [7, 3, 4, "Mixed", "خليط"],
+  [7, 3, 5, "For anybody", "للجميع"],
+])
+pools.one = await addPool({ chapter: 1, game: "DifficultyLevel" }, [1, 1, 1, 1, 1])
+pools.small = await addPool(
+  { chapter: 2, game: "DifficultyLevel" },
+  { en: [2, 2, 4, 2, 2], ar: [1, 1, 2, 1, 1] },
+)
+pools.gaps = await addPool({ chapter: 3, game: "DifficultyLevel" }, [0, 3, 0, 0, 4])
+await addPool({ chapter: 4, game: "DifficultyLevel" }, { ar: [0, 1, 1, 0, 0], en: [2, 2, 2, 2, 2] })
+await addPool({ chapter: 5, game: "DifficultyLevel" }, [2, 2, 4, 2, 2])
+await addPool({ section: 3, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
 
 const scores = (items: readonly { readonly score: number }[]) => items.map(({ score }) => score)
 const texts = (items: readonly { readonly question: string }[]) =>

@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { call, clock, laterDraw } from "./support/api"
 import { ask, draw, playOut, answerSet, judge } from "./support/rounds"
 import { addChapters, addPool, buildSchool, enrol } from "./support/world"
 import { sets } from "./samples/play"
 
-beforeAll(async () => {
-  await buildSchool()
-  await addChapters([[7, 3, 3, "Only English", "بالإنجليزية فقط"]])
-  await addPool({ chapter: 1 }, { en: 2, ar: 3 })
-  await addPool({ chapter: 3 }, { en: 1 })
-  await addPool({ chapter: 1, game: "offside" }, { en: 1 })
-  await addPool({ section: 3, game: "offside" }, { en: 2, ar: 2 })
-  await addPool(
-    { chapter: 1, game: "DifficultyLevel" },
-    { en: [1, 1, 2, 1, 1], ar: [1, 1, 0, 0, 0] },
-  )
-})
+await buildSchool()
+await addChapters([[7, 3, 3, "Only English", "بالإنجليزية فقط"]])
+await addPool({ chapter: 1 }, { en: 2, ar: 3 })
+await addPool({ chapter: 3 }, { en: 1 })
+await addPool({ chapter: 1, game: "offside" }, { en: 1 })
+await addPool({ section: 3, game: "offside" }, { en: 2, ar: 2 })
+await addPool({ chapter: 1, game: "DifficultyLevel" }, { en: [1, 1, 2, 1, 1], ar: [1, 1, 0, 0, 0] })
 
 describe("a draw in the language of the interface", () => {
   it("stays in it, and at the end returns how many were played and are left in others", async () => {

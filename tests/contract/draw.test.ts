@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { call, laterDraw, rowsReadBy } from "./support/api"
 import { answerHints, drawHints } from "./support/rounds"
 import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
 import { sets } from "./samples/play"
 
-let pool = 0
-beforeAll(async () => {
-  await buildSchool()
-  pool = await addPool({ chapter: 1 }, { en: 8, ar: 4 })
-  await addPool({ section: 3 }, { en: 1 })
-})
+await buildSchool()
+const pool = await addPool({ chapter: 1 }, { en: 8, ar: 4 })
+await addPool({ section: 3 }, { en: 1 })
 
 const answersOf = async (player: Member, count: number, language?: string) => {
   const answers = []

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { call, clock, rowsReadBy } from "./support/api"
 import { answerHints, answerSet, drawHints, drawSet } from "./support/rounds"
 import { addChapters, addPool, buildSchool, enrol } from "./support/world"
@@ -6,16 +6,13 @@ import { run } from "./support/sql"
 import { sets } from "./samples/play"
 
 const dayMs = 24 * 60 * 60 * 1000
-let large = 0
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1 }, { en: 2 })
-  await addPool({ chapter: 2 }, { en: 1 })
-  await addPool({ chapter: 1, game: "DifficultyLevel" }, [2, 2, 2, 2, 2])
-  await addChapters([[7, 3, 3, "Large", "كبير"]])
-  large = await addPool({ chapter: 3 }, 200)
-})
+await buildSchool()
+await addPool({ chapter: 1 }, { en: 2 })
+await addPool({ chapter: 2 }, { en: 1 })
+await addPool({ chapter: 1, game: "DifficultyLevel" }, [2, 2, 2, 2, 2])
+await addChapters([[7, 3, 3, "Large", "كبير"]])
+const large = await addPool({ chapter: 3 }, 200)
 
 const answersFor = async (times: number, chapter: number) => {
   const answers = new Set<string>()

@@ -1,10 +1,10 @@
-import { beforeAll, expect, inject, it } from "vitest"
+import { expect, inject, it } from "vitest"
 import { weekOf } from "../../api/src/points/week"
 import { call, clock, rowsOf } from "./support/api"
 import { fillBoard, onAllBoards } from "./support/boards"
 import { countFaults, standingsOf } from "./support/leaderboards"
 import { inPlay } from "./support/players"
-import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, addQuestions, buildSchool, enrol } from "./support/world"
 import { one, run } from "./support/sql"
 
 const pupils = inject("isDeep") ? 100_000 : 20_000
@@ -14,25 +14,21 @@ const limits = { read: 60, written: 12 }
 /** Rows of others: for four leaderboards, three counts of points and two of arrivals. */
 const ofOthers = 30
 
-let huda: Member
-
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1 }, 1)
-  huda = await enrol("Admin")
-  const week = weekOf(clock.now)
-  await run(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${pupils})
-    INSERT INTO people (name, email, role, grade_id, password_hash, points, created_at)
-    SELECT 'Pupil', 'pupil-' || i || '@school.example', 'Student', 7, '!', 1 + i % 5000, 0 FROM n`)
-  const first = await one("SELECT min(id) AS n FROM people WHERE role = 'Student'")
-  for (const board of ["all", "grade:7", `week:${week}`, `week:${week - 1}`])
-    await fillBoard(`1/${board}`, standingsFrom(first))
-}, 60_000)
-
 /** The standings of all pupils, as D1 has them. */
 const standingsFrom = (first: number) =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${pupils})
     INSERT INTO standings SELECT ${first} + i - 1, 0, 1 + i % 5000, (i - 1) / 5000, 0 FROM n`
+
+await buildSchool()
+await addPool({ chapter: 1 }, 1)
+const huda = await enrol("Admin")
+const week = weekOf(clock.now)
+await run(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${pupils})
+  INSERT INTO people (name, email, role, grade_id, password_hash, points, created_at)
+  SELECT 'Pupil', 'pupil-' || i || '@school.example', 'Student', 7, '!', 1 + i % 5000, 0 FROM n`)
+const first = await one("SELECT min(id) AS n FROM people WHERE role = 'Student'")
+for (const board of ["all", "grade:7", `week:${week}`, `week:${week - 1}`])
+  await fillBoard(`1/${board}`, standingsFrom(first))
 
 it(`erases a pupil with ${answers} answers among ${pupils} within a fixed number of rows`, async () => {
   const id = await one("SELECT id AS n FROM people WHERE email = 'pupil-7777@school.example'")

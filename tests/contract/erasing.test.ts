@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { forwarded } from "../../api/src/security/forwarded-caller"
 import { readState } from "../../api/src/player/state"
 import { erasePerson } from "../../api/src/store/accounts/erasing"
@@ -19,10 +19,8 @@ import { one, getRow } from "./support/sql"
 const quickCall = createCaller({ passwords: quickPasswords })
 const store = createStore(env.DB)
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1 }, 20)
-})
+await buildSchool()
+await addPool({ chapter: 1 }, 20)
 
 const eraseOwn = ({ token }: Member, password: string) =>
   quickCall("/api/Accounts/erase", { token, body: { password } })

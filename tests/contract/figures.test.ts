@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { beforeAll, beforeEach, expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { figures } from "#contract/questions/figures"
 import { call, clock, rowsReadBy } from "./support/api"
 import { inPlay } from "./support/players"
@@ -33,16 +33,13 @@ async function forgetCounts() {
   ])
 }
 
-let author: Member
-beforeAll(async () => {
-  await buildSchool()
-  author = await enrol("Teacher")
-  await addPool({ chapter: 1 }, 1)
-  await addPool({ chapter: 2 }, 5)
-  await addPool({ chapter: 1, game: "offside" }, 1)
-  await addPool({ chapter: 1, game: "DifficultyLevel" }, [2, 1, 1, 1, 1])
-  await run("UPDATE questions SET author_id = ?", author.id)
-})
+await buildSchool()
+const author = await enrol("Teacher")
+await addPool({ chapter: 1 }, 1)
+await addPool({ chapter: 2 }, 5)
+await addPool({ chapter: 1, game: "offside" }, 1)
+await addPool({ chapter: 1, game: "DifficultyLevel" }, [2, 1, 1, 1, 1])
+await run("UPDATE questions SET author_id = ?", author.id)
 beforeEach(forgetCounts)
 
 const idsOf = async (game: string, chapter = 1) => {

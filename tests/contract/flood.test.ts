@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { importing } from "#contract"
 import { ownQuestions } from "#contract/limits"
 import { hintsMade, sectionHintsMade, sectionSetMade, setMade } from "./samples/authoring"
@@ -10,11 +10,8 @@ import { getRows, run } from "./support/sql"
 const { waitingMax } = ownQuestions
 const inSection = importing.importEntertainment.path
 
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-})
+await buildSchool()
+const admin = await enrol("Admin")
 
 let made = 0
 /** So many different questions. */

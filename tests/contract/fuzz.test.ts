@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { endpoints } from "../../api/src/openapi/document"
 import { faultOf, oddRequests } from "../support/fuzz/requests.mjs"
 import { call } from "./support/api"
@@ -11,12 +11,10 @@ const fields =
   )
 const tokens: Record<string, string> = {}
 
-beforeAll(async () => {
-  await buildSchool()
-  tokens["layla"] = (await enrol()).token
-  tokens["omar"] = (await enrol("Teacher")).token
-  tokens["huda"] = (await enrol("Admin")).token
-})
+await buildSchool()
+tokens["layla"] = (await enrol()).token
+tokens["omar"] = (await enrol("Teacher")).token
+tokens["huda"] = (await enrol("Admin")).token
 
 it("1,000 requests that no client sends cause no server error", { timeout: 300_000 }, async () => {
   const targets = endpoints.map(({ path }) => ({ path, fields }))

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { call, rowsReadBy } from "./support/api"
 import {
   answerHints,
@@ -13,17 +13,14 @@ import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { inPlay } from "./support/players"
 import { run } from "./support/sql"
 
-let player: Member
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1 }, 2)
-  await addPool({ chapter: 2 }, 1)
-  await addPool({ chapter: 1, game: "offside" }, 1)
-  await addPool({ chapter: 1, game: "DifficultyLevel" }, [1, 0, 0, 0, 1])
-  await addPool({ section: 3 }, 1)
-  player = await enrol()
-  await play()
-})
+await buildSchool()
+await addPool({ chapter: 1 }, 2)
+await addPool({ chapter: 2 }, 1)
+await addPool({ chapter: 1, game: "offside" }, 1)
+await addPool({ chapter: 1, game: "DifficultyLevel" }, [1, 0, 0, 0, 1])
+await addPool({ section: 3 }, 1)
+const player = await enrol()
+await play()
 
 /**
  * Plays five hints in chapters 2 and 1, offside, a difficulty set, and entertainment, which is not

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { chapter, links } from "./samples/admin"
 import {
   hintsMade,
@@ -10,14 +10,11 @@ import {
 import { forms, questionForms, refused, sendAll, told } from "./support/hostile"
 import { paths } from "./support/made"
 import { changedAt, outlinesOf, textsIn } from "./support/spoilt"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 import { getRows } from "./support/sql"
 
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-})
+await buildSchool()
+const admin = await enrol("Admin")
 
 afterAll(() => console.log(["hostile input, and what it got", ...told].join("\n")))
 

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, expect, it } from "vitest"
 import { jpeg, png, pictures, wideWebp } from "../support/pictures"
 import { call, type Answer } from "./support/api"
 import { stored, tell, told } from "./support/hostile"
 import { addPicture } from "./support/uploads"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 import { getRow } from "./support/sql"
 import { subjectForm } from "./samples/admin"
 
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-})
+await buildSchool()
+const admin = await enrol("Admin")
 
 afterAll(() => console.log(["hostile uploads, and what they got", ...told].join("\n")))
 

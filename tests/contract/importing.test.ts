@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { importing } from "#contract"
 import { importLimits } from "#contract/limits"
 import {
@@ -17,11 +17,8 @@ import { run } from "./support/sql"
 const inChapter = importing.importEducation.path
 const inSection = importing.importEntertainment.path
 
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-})
+await buildSchool()
+const admin = await enrol("Admin")
 
 async function send(who: Member, path: string, body: unknown) {
   const answer = await make(path, who, body)

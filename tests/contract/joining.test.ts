@@ -1,20 +1,17 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { internalHeaders } from "#platform/internal-headers"
 import { invitations } from "#contract/limits"
 import { isSchoolCode, newSchoolCode } from "../../api/src/security/school-code"
 import { quickPasswords } from "./support/accounts"
 import { chance, clock, createCaller } from "./support/api"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 import { getRows, run, getRow } from "./support/sql"
 
 const call = createCaller({ passwords: quickPasswords })
-let huda: Member
 
-beforeAll(async () => {
-  await buildSchool()
-  huda = await enrol("Admin")
-})
+await buildSchool()
+const huda = await enrol("Admin")
 
 let number = 0
 /** Signs a teacher up; returns the status, the reply, and whether the teacher is confirmed. */

@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { call } from "./support/api"
 import { claim, drawOffside, history, judge, judgements } from "./support/rounds"
 import { addPool, buildSchool, enrol } from "./support/world"
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1, game: "offside" }, 5)
-  await addPool({ chapter: 2, game: "offside" }, 1)
-})
+await buildSchool()
+await addPool({ chapter: 1, game: "offside" }, 5)
+await addPool({ chapter: 2, game: "offside" }, 1)
 
 describe("the judgements of an offside round", () => {
   it("are final: a repeat is accepted, different ones are rejected", async () => {

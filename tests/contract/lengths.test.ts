@@ -1,16 +1,13 @@
-import { beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { chapter, grade } from "./samples/admin"
 import { hintsMade, offsideMade, setMade } from "./samples/authoring"
 import { refused, sendAll, type Form } from "./support/hostile"
 import { paths } from "./support/made"
 import { changedAt } from "./support/spoilt"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-})
+await buildSchool()
+const admin = await enrol("Admin")
 
 type Place = readonly (string | number)[]
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import {
   hintsMade,
   offsideMade,
@@ -8,13 +8,10 @@ import {
   setMade,
 } from "./samples/authoring"
 import { decide, make, paths, waitingIn } from "./support/made"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-})
+await buildSchool()
+const admin = await enrol("Admin")
 
 const waiting = async () => {
   const lists = [await waitingIn("educational", admin), await waitingIn("entertainment", admin)]

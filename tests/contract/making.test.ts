@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { educationalQuestion, entertainmentQuestion } from "./samples/admin"
 import {
   hintsMade,
@@ -15,15 +15,10 @@ import { askFor } from "./support/rounds"
 import { buildSchool, enrol, type Member } from "./support/world"
 import { getRow } from "./support/sql"
 
-let admin: Member
-let teacher: Member
-let user: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-  teacher = await enrol("Teacher", "Maha Nasser")
-  user = await enrol("User")
-})
+await buildSchool()
+const admin = await enrol("Admin")
+const teacher = await enrol("Teacher", "Maha Nasser")
+const user = await enrol("User")
 
 const lastRow = () =>
   getRow<Record<string, unknown>>("SELECT * FROM questions ORDER BY id DESC LIMIT 1")

@@ -1,15 +1,12 @@
-import { beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { noTags, tags } from "../support/markup"
 import { sectionHintsMade } from "./samples/authoring"
 import { refused, sendAll, type Form } from "./support/hostile"
 import { paths } from "./support/made"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-})
+await buildSchool()
+const admin = await enrol("Admin")
 
 const made = (question: string): Form => [
   paths.entertainmentHints,

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { myQuestions } from "#contract"
 import { hintsMade, sectionHintsMade, sectionOffsideMade, setMade } from "./samples/authoring"
 import { call, clock, rowsReadBy } from "./support/api"
@@ -6,11 +6,8 @@ import { decide, make, paths, waitingIn } from "./support/made"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { getRow, run } from "./support/sql"
 
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-})
+await buildSchool()
+const admin = await enrol("Admin")
 
 const listOf = async ({ token }: Member, query: Record<string, string> = {}, language = "en") => {
   const { body } = await call(`/api/my-questions?${new URLSearchParams(query)}`, {

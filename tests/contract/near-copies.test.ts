@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import {
   askedInChapter,
   askedInSection,
@@ -10,7 +10,7 @@ import {
 } from "./samples/authoring"
 import { changedAt } from "./support/spoilt"
 import { decide, make, paths, waitingIn } from "./support/made"
-import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol } from "./support/world"
 
 const inChapter = "/api/education/near-copies"
 const inSection = "/api/entertainment/near-copies"
@@ -20,16 +20,12 @@ const offsideAsked = {
   questions: [{ question: offsideMade.question, hints: offsideMade.hints }],
 }
 
-let admin: Member
-let teacher: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-  teacher = await enrol("Teacher")
-  await make(paths.educationSet, teacher, setMade)
-  await make(paths.educationHints, teacher, offsideMade)
-  await make(paths.entertainmentHints, teacher, sectionHintsMade)
-})
+await buildSchool()
+const admin = await enrol("Admin")
+const teacher = await enrol("Teacher")
+await make(paths.educationSet, teacher, setMade)
+await make(paths.educationHints, teacher, offsideMade)
+await make(paths.entertainmentHints, teacher, sectionHintsMade)
 
 const ask = async (path: string, body: unknown, who = teacher) => (await make(path, who, body)).body
 const named = (name: string) => [

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { wireGames } from "#contract/words"
 import { call } from "./support/api"
 import { callRows } from "../support/access-of-calls"
@@ -9,8 +9,6 @@ import { run } from "./support/sql"
 
 /** Every text of the others' questions holds this word. */
 const mark = "Zq7"
-let waiting: Member
-let confirmed: Member
 let known: readonly Known[] = []
 
 interface Known {
@@ -21,26 +19,24 @@ interface Known {
   readonly lines: string
 }
 
-beforeAll(async () => {
-  await buildSchool()
-  await addChapters([[7, 1, 2, "The Noun", "الاسم"]])
-  const [hintsOfChapter = 0] = await fillBothCategories(3, ["en", "ar"])
-  await addPool({ subject: 1, chapter: 1 }, 3)
-  await addWaitingForRoles(hintsOfChapter)
-  const author = await enrol("Teacher")
-  await run(
-    `UPDATE questions SET author_id = ?, question = '${mark} question ' || id, summary = '${mark} summary',
-      lines = (SELECT json_group_array('${mark} ' || value) FROM json_each(lines)),
-      answer = iif(answer = '135', answer, '${mark} ' || answer)`,
-    author.id,
-  )
-  const rows = await env.DB.prepare(
-    `SELECT questions.id, game, section, question, lines FROM questions JOIN pools ON pools.id = pool_id`,
-  ).all<Known>()
-  known = rows.results
-  waiting = await enrolNew("Teacher")
-  confirmed = await enrol("Teacher")
-})
+await buildSchool()
+await addChapters([[7, 1, 2, "The Noun", "الاسم"]])
+const [hintsOfChapter = 0] = await fillBothCategories(3, ["en", "ar"])
+await addPool({ subject: 1, chapter: 1 }, 3)
+await addWaitingForRoles(hintsOfChapter)
+const author = await enrol("Teacher")
+await run(
+  `UPDATE questions SET author_id = ?, question = '${mark} question ' || id, summary = '${mark} summary',
+    lines = (SELECT json_group_array('${mark} ' || value) FROM json_each(lines)),
+    answer = iif(answer = '135', answer, '${mark} ' || answer)`,
+  author.id,
+)
+const rows = await env.DB.prepare(
+  `SELECT questions.id, game, section, question, lines FROM questions JOIN pools ON pools.id = pool_id`,
+).all<Known>()
+known = rows.results
+const waiting = await enrolNew("Teacher")
+const confirmed = await enrol("Teacher")
 
 /** The draws from sections, which everybody plays without points: visitors get the same without an account. */
 const isPlayedByEverybody = (path: string) =>

@@ -1,15 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { offsideQuestion } from "./samples/play"
 import { rowsReadBy } from "./support/api"
 import { askFor, claim, credit, drawOffside, history, judge, playOffside } from "./support/rounds"
 import { addPool, buildSchool, enrol } from "./support/world"
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1, game: "offside" }, { en: 5, ar: 2 })
-  await addPool({ chapter: 2, game: "offside" }, 1)
-  await addPool({ section: 3, game: "offside" }, 2)
-})
+await buildSchool()
+await addPool({ chapter: 1, game: "offside" }, { en: 5, ar: 2 })
+await addPool({ chapter: 2, game: "offside" }, 1)
+await addPool({ section: 3, game: "offside" }, 2)
 
 describe("drawing an offside question", () => {
   it("returns the sample of the contract", async () => {

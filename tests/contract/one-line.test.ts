@@ -1,24 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { hintsMade } from "./samples/authoring"
 import { ask, draw, answerHints, credit, drawHints } from "./support/rounds"
 import { decide, make, paths } from "./support/made"
 import { faultsOfLines, readLines } from "./support/lines"
 import { seededRandom } from "../support/dice.mjs"
 import { post, rowOf, send, storyOf } from "./support/versions"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 import { getRow } from "./support/sql"
 
-let admin: Member
-let author: Member
-let trusted: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-  author = await enrol("Teacher")
-  trusted = await enrol("Teacher")
-  const first = await send(trusted, "Before trust?")
-  await post(admin, `/api/Admin/trust/${first}`, { isTrusted: true })
-})
+await buildSchool()
+const admin = await enrol("Admin")
+const author = await enrol("Teacher")
+const trusted = await enrol("Teacher")
+const first = await send(trusted, "Before trust?")
+await post(admin, `/api/Admin/trust/${first}`, { isTrusted: true })
 
 describe("one line of versions", () => {
   it("plays one version after edits of an old version in a second tab, and after each undo", async () => {

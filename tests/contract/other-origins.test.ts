@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest"
-import { openAccount, quickPasswords, type Account } from "./support/accounts"
+import { describe, expect, it } from "vitest"
+import { openAccount, quickPasswords } from "./support/accounts"
 import { createCaller, type Answer } from "./support/api"
 import { buildSchool } from "./support/world"
 
@@ -11,11 +11,8 @@ const open = createCaller(odd, {
 })
 type Call = typeof closed
 
-let account: Account
-beforeAll(async () => {
-  await buildSchool()
-  account = await openAccount()
-})
+await buildSchool()
+const account = await openAccount()
 
 const from = (origin: string, more: Readonly<Record<string, string>> = {}) => ({
   Origin: origin,

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { peoplePageMax } from "#contract/limits"
 import { openAccount, quickPasswords } from "./support/accounts"
 import { call, createCaller } from "./support/api"
@@ -9,13 +9,10 @@ import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { run } from "./support/sql"
 
 const quick = createCaller({ passwords: quickPasswords })
-let huda: Member
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1 }, 20)
-  huda = await enrol("Admin", "هدى منصور")
-})
+await buildSchool()
+await addPool({ chapter: 1 }, 20)
+const huda = await enrol("Admin", "هدى منصور")
 
 interface Shown {
   readonly events: readonly { readonly event: string; readonly by: string }[]

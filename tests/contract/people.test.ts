@@ -1,22 +1,17 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { createStore } from "../../api/src/db/store"
 import { erasePerson } from "../../api/src/store/accounts/erasing"
 import { peoplePageMax } from "#contract/limits"
 import { call } from "./support/api"
-import { buildSchool, enrol, enrolNew, type Member } from "./support/world"
+import { buildSchool, enrol, enrolNew } from "./support/world"
 import { getRow, run } from "./support/sql"
 
-let huda: Member
-let other: Member
-
-beforeAll(async () => {
-  await buildSchool()
-  await run("INSERT INTO schools (id) VALUES (2)")
-  huda = await enrol("Admin", "هدى منصور")
-  other = await enrol("Admin", "Admin of another school")
-  await run(`UPDATE people SET school_id = 2 WHERE id = ${other.id}`)
-})
+await buildSchool()
+await run("INSERT INTO schools (id) VALUES (2)")
+const huda = await enrol("Admin", "هدى منصور")
+const other = await enrol("Admin", "Admin of another school")
+await run(`UPDATE people SET school_id = 2 WHERE id = ${other.id}`)
 
 interface Page {
   readonly people: readonly { readonly personID: string; readonly name: string }[]

@@ -1,17 +1,14 @@
 import { env } from "cloudflare:workers"
 import { createHash } from "node:crypto"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { pictures } from "../support/pictures"
 import { afterwards, call } from "./support/api"
 import { addPicture } from "./support/uploads"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 import { getRow } from "./support/sql"
 
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-})
+await buildSchool()
+const admin = await enrol("Admin")
 
 /** The address of a subject's picture; adds the subject first. */
 async function addressOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {

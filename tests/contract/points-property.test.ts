@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, it } from "vitest"
+import { expect, inject, it } from "vitest"
 import {
   answerHints,
   answerSet,
@@ -17,17 +17,15 @@ import { getRow } from "./support/sql"
 const players = inject("isDeep") ? 40 : 10
 const steps = 40
 
-beforeAll(async () => {
-  await buildSchool()
-  for (const [chapter, language] of [
-    [1, "en"],
-    [2, "ar"],
-  ] as const) {
-    await addPool({ chapter }, { [language]: 3 })
-    await addPool({ chapter, game: "offside" }, { [language]: 3 })
-    await addPool({ chapter, game: "DifficultyLevel" }, { [language]: [1, 2, 2, 1, 1] })
-  }
-})
+await buildSchool()
+for (const [chapter, language] of [
+  [1, "en"],
+  [2, "ar"],
+] as const) {
+  await addPool({ chapter }, { [language]: 3 })
+  await addPool({ chapter, game: "offside" }, { [language]: 3 })
+  await addPool({ chapter, game: "DifficultyLevel" }, { [language]: [1, 2, 2, 1, 1] })
+}
 
 /** A round that has ended, with the points of each of its questions. */
 interface Won {

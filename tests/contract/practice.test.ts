@@ -1,14 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { call } from "./support/api"
 import { ask, draw, playOut, answerHints, answerSet, claim } from "./support/rounds"
 import { addPool, buildSchool, enrol } from "./support/world"
 import { sets } from "./samples/play"
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1 }, { en: 2, ar: 3 })
-  await addPool({ chapter: 1, game: "DifficultyLevel" }, { en: [1, 1, 2, 1, 1] })
-})
+await buildSchool()
+await addPool({ chapter: 1 }, { en: 2, ar: 3 })
+await addPool({ chapter: 1, game: "DifficultyLevel" }, { en: [1, 1, 2, 1, 1] })
 
 describe("practice", () => {
   it.each([{ body: { again: true } }, { body: { again: "true" } }, { query: "?again=true" }])(

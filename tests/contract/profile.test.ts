@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { profile } from "#contract"
 import { openAccount } from "./support/accounts"
 import { call, clock } from "./support/api"
@@ -9,10 +9,8 @@ import { addPool, buildSchool, enrol, type Member } from "./support/world"
 const weekMs = 7 * 24 * 3_600_000
 const blank = { avatar: "", nickname: "", hidden: false }
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1 }, 6)
-})
+await buildSchool()
+await addPool({ chapter: 1 }, 6)
 
 const change = ({ token }: Member, body: object) =>
   call(profile.changeProfile.path, { token, body: { ...blank, ...body } })

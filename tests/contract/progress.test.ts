@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { progress } from "#contract"
 import { educationProgress } from "./samples/play"
 import { call, rowsReadBy } from "./support/api"
@@ -15,15 +15,13 @@ import {
 } from "./support/rounds"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1 }, { en: ["50", "Nile"], ar: ["٥٠", "النيل", "سبعة"] })
-  await addPool({ chapter: 1, game: "offside" }, 2)
-  await addPool({ chapter: 2, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
-  await addPool({ chapter: 2 })
-  await addPool({ section: 3, game: "offside" }, 2)
-  await addPool({ section: 3 }, ["Pelé"])
-})
+await buildSchool()
+await addPool({ chapter: 1 }, { en: ["50", "Nile"], ar: ["٥٠", "النيل", "سبعة"] })
+await addPool({ chapter: 1, game: "offside" }, 2)
+await addPool({ chapter: 2, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
+await addPool({ chapter: 2 })
+await addPool({ section: 3, game: "offside" }, 2)
+await addPool({ section: 3 }, ["Pelé"])
 
 const show = async ({ token }: Member, language?: string) => {
   const as = language === undefined ? { token } : { token, language }

@@ -1,6 +1,6 @@
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import type { Published } from "../../api/src/index"
 import { publish as deliverBatch } from "../../api/src/player/publish"
 import { readState } from "../../api/src/player/state"
@@ -15,10 +15,8 @@ import { claim, drawHints } from "./support/rounds"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { one, getRow, run } from "./support/sql"
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1 }, 40)
-})
+await buildSchool()
+await addPool({ chapter: 1 }, 40)
 
 const weekMs = 7 * 24 * 3_600_000
 

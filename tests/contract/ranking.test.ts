@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, expect, inject, it } from "vitest"
+import { expect, inject, it } from "vitest"
 import { nameOf, type BoardKey, type Entry } from "../../api/src/board/board-key"
 import { call, rowsReadBy, tally } from "./support/api"
 import { fillBoard, measuredBoards, onBoard } from "./support/boards"
@@ -19,10 +19,8 @@ const sizes = inject("isDeep") ? [1_000, 1_000_000, 10_000_000] : [1_000, 100_00
 const ranksRead = inject("isDeep") ? 1_000 : 250
 const rowsMax = 700
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1 }, 2)
-})
+await buildSchool()
+await addPool({ chapter: 1 }, 2)
 
 /** Numbers the people with equal points in order of their arrival. */
 const numberArrivals = `WITH numbered AS (SELECT person_id, row_number() OVER (PARTITION BY points

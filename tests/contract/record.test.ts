@@ -1,23 +1,19 @@
-import { beforeAll, describe, expect, inject, it } from "vitest"
+import { describe, expect, inject, it } from "vitest"
 import { progress } from "#contract"
 import { wireGames } from "#contract/words"
 import { call, rowsOf } from "./support/api"
 import { fillRecord, type Block } from "./support/long-record"
 import { history } from "./support/rounds"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 
 const answers = inject("isDeep") ? 10_000 : 3_000
 /** The rows that D1 and the player's object may read for a page of ten rounds, including the look-ups of the call. */
 const rowsOfPage = 600
 
-let player: Member
+await buildSchool()
+const player = await enrol()
 /** The rounds played, newest first. */
-let played: readonly Block[]
-beforeAll(async () => {
-  await buildSchool()
-  player = await enrol()
-  played = await fillRecord(player, answers)
-}, 60_000)
+const played: readonly Block[] = await fillRecord(player, answers)
 
 type Query = Readonly<Record<string, string>>
 

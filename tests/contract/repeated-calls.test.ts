@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { png } from "../support/pictures"
 import { chapter, subjectForm } from "./samples/admin"
 import { linkTo, openAccount, quickPasswords, type Account } from "./support/accounts"
 import { afterwards, clock, createCaller } from "./support/api"
 import { tellStatuses } from "./support/guess"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 import { getRows } from "./support/sql"
 
 const call = createCaller({ passwords: quickPasswords })
@@ -13,13 +13,9 @@ const minute = 60_000
 const newPassword = "New-sets-and-rings-8"
 const under = (key: string) => ({ "Idempotency-Key": key })
 
-let admin: Member
-let other: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-  other = await enrol("Admin")
-})
+await buildSchool()
+const admin = await enrol("Admin")
+const other = await enrol("Admin")
 
 const add = (path: string, content: object, key: string, { token } = admin) =>
   call(`/api/Admin/${path}`, {

@@ -1,20 +1,16 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { setMade } from "./samples/authoring"
 import { laterDraw } from "./support/api"
 import { ask, answerSet, drawSet } from "./support/rounds"
 import { faultsOfLines, readLines } from "./support/lines"
 import { decide, make, paths, waitingIn } from "./support/made"
 import { post, rowOf, storyOf } from "./support/versions"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 
-let admin: Member
-let author: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-  author = await enrol("Teacher")
-})
+await buildSchool()
+const admin = await enrol("Admin")
+const author = await enrol("Teacher")
 
 const retire = (id: number, body: object = {}) => post(admin, `/api/Admin/retire/${id}`, body)
 const putBack = (id: number, body: object = {}) => post(admin, `/api/Admin/put-back/${id}`, body)

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { call, clock } from "./support/api"
 import { ask, draw, answerHints, credit, drawHints, history } from "./support/rounds"
 import { faultsOfLines } from "./support/lines"
@@ -8,13 +8,9 @@ import { seededRandom } from "../support/dice.mjs"
 import { positions, post, rowOf, send, storyOf } from "./support/versions"
 import { buildSchool, enrol, type Member } from "./support/world"
 
-let admin: Member
-let author: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin", "Huda")
-  author = await enrol("Teacher", "Omar")
-})
+await buildSchool()
+const admin = await enrol("Admin", "Huda")
+const author = await enrol("Teacher", "Omar")
 
 const retire = (id: number, body: object = {}) => post(admin, `/api/Admin/retire/${id}`, body)
 const putBack = (id: number, body: object = {}) => post(admin, `/api/Admin/put-back/${id}`, body)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { importing, review, reviewAuthors } from "#contract"
 import { hintsMade, sectionHintsMade, sectionSetMade } from "./samples/authoring"
 import { call, clock, rowsOf } from "./support/api"
@@ -6,11 +6,8 @@ import { decide, make, paths, waitingIn } from "./support/made"
 import { buildSchool, enrol, type Member } from "./support/world"
 import { getRow, getRows } from "./support/sql"
 
-let huda: Member
-beforeAll(async () => {
-  await buildSchool()
-  huda = await enrol("Admin", "Huda")
-})
+await buildSchool()
+const huda = await enrol("Admin", "Huda")
 
 let made = 0
 /** An author with so many questions under review. */

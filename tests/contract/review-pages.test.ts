@@ -1,20 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { review } from "#contract"
 import type { ReviewPage } from "#contract/review/review"
 import { corrected, hintsMade, sectionHintsMade, setMade } from "./samples/authoring"
 import { call } from "./support/api"
 import { decide, make, paths } from "./support/made"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 import { run } from "./support/sql"
 
-let huda: Member
-let teacher: Member
-
-beforeAll(async () => {
-  await buildSchool()
-  huda = await enrol("Admin")
-  teacher = await enrol("Teacher", "Maha Nasser")
-})
+await buildSchool()
+const huda = await enrol("Admin")
+const teacher = await enrol("Teacher", "Maha Nasser")
 
 beforeEach(async () => {
   await run("UPDATE questions SET status = 'rejected' WHERE status = 'waiting'")

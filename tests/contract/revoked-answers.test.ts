@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { call, clock } from "./support/api"
 import {
   answers,
@@ -16,16 +16,12 @@ import {
 } from "./support/appeals"
 import { leaderboardFaults } from "./support/leaderboards"
 import { answerHints, drawHints } from "./support/rounds"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 import { one, run } from "./support/sql"
 
-let author: Member
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  author = await enrol("Teacher")
-  admin = await enrol("Admin")
-})
+await buildSchool()
+const author = await enrol("Teacher")
+const admin = await enrol("Admin")
 
 describe("a revoked answer", () => {
   it("takes nobody's points, gives no new ones, and is wrong from then on", async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { implementations } from "../../api/src/endpoints/implementations"
 import { callRows } from "../support/access-of-calls"
 import { groups, type Who as Caller } from "../support/access-table"
@@ -11,17 +11,15 @@ const callers = ["Student", "Teacher", "Admin", "User", "nobody", "expired", "fo
 type Who = (typeof callers)[number]
 
 const tokens = new Map<Who, string>()
-beforeAll(async () => {
-  await buildSchool()
-  const [hintsOfChapter = 0] = await fillBothCategories(3)
-  await addWaitingForRoles(hintsOfChapter)
-  for (const role of ["Student", "Teacher", "Admin", "User"] as const) {
-    tokens.set(role, (await enrol(role)).token)
-  }
-  const late = await enrol("Admin")
-  tokens.set("expired", await signIn(late.id, "Admin", -1))
-  tokens.set("forged", "A".repeat(43))
-})
+await buildSchool()
+const [hintsOfChapter = 0] = await fillBothCategories(3)
+await addWaitingForRoles(hintsOfChapter)
+for (const role of ["Student", "Teacher", "Admin", "User"] as const) {
+  tokens.set(role, (await enrol(role)).token)
+}
+const late = await enrol("Admin")
+tokens.set("expired", await signIn(late.id, "Admin", -1))
+tokens.set("forged", "A".repeat(43))
 
 it("the table of roles has a row for every call that is implemented", () => {
   const implemented = implementations.map(({ endpoint }) => endpoint.path)

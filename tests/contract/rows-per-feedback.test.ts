@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { approved, feedback, figures, streak } from "#contract"
 import { call } from "./support/api"
 import { answers, oneQuestionOf } from "./support/appeals"
@@ -8,17 +8,14 @@ import { one, run } from "./support/sql"
 
 const sizes = [1_000, 100_000]
 
-let author: Member
-beforeAll(async () => {
-  await buildSchool()
-  author = await enrol("Teacher")
-  const poolId = await addPool({ section: 2 })
-  const other = await enrol("Teacher")
-  for (const size of sizes) {
-    await fill(poolId, other.id, size)
-    await measureCalls(`of ${size}`)
-  }
-}, 60_000)
+await buildSchool()
+const author = await enrol("Teacher")
+const poolId = await addPool({ section: 2 })
+const other = await enrol("Teacher")
+for (const size of sizes) {
+  await fill(poolId, other.id, size)
+  await measureCalls(`of ${size}`)
+}
 
 it("the calls of authors and players stay within row limits that do not grow with the questions", () => {
   tellCosts()

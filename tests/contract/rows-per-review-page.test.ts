@@ -1,7 +1,7 @@
-import { beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { review } from "#contract"
 import { call, rowsOf } from "./support/api"
-import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { addPool, buildSchool, enrol } from "./support/world"
 import { getRow, run } from "./support/sql"
 
 /**
@@ -18,12 +18,8 @@ const limitsOf = (waiting: number) => ({
   "category=education&search=number 77 of": waiting + 100,
 })
 
-let huda: Member
-
-beforeAll(async () => {
-  await buildSchool()
-  huda = await enrol("Admin", "Huda")
-})
+await buildSchool()
+const huda = await enrol("Admin", "Huda")
 
 const read = (path: string) => rowsOf(() => call(path, { token: huda.token, language: "en" }))
 

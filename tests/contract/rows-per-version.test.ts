@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { authoring, retiring, reviewDecisions, versions } from "#contract"
 import { hintsMade } from "./samples/authoring"
 import { versionBodies } from "./samples/versions"
@@ -9,21 +9,15 @@ import { send } from "./support/versions"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { getRow, run } from "./support/sql"
 
-let huda: Member
-let teacher: Member
-let pool = 0
-
-beforeAll(async () => {
-  await buildSchool()
-  huda = await enrol("Admin")
-  teacher = await enrol("Teacher")
-  pool = await addPool({ chapter: 2 })
-  await send(teacher, "First of its place?")
-  await addDecided(1_000)
-  await measureAll("of 1,000")
-  await addDecided(99_000)
-  await measureAll("of 100,000")
-}, 120_000)
+await buildSchool()
+const huda = await enrol("Admin")
+const teacher = await enrol("Teacher")
+const pool = await addPool({ chapter: 2 })
+await send(teacher, "First of its place?")
+await addDecided(1_000)
+await measureAll("of 1,000")
+await addDecided(99_000)
+await measureAll("of 100,000")
 
 /** Adds `count` questions of the teacher, each rejected by an admin. */
 async function addDecided(count: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { erasePerson } from "../../api/src/store/accounts/erasing"
 import { createStore } from "../../api/src/db/store"
 import { registration } from "./samples/accounts"
@@ -10,10 +10,8 @@ import { buildSchool, enrol } from "./support/world"
 import { one, run } from "./support/sql"
 
 const other = 2
-beforeAll(async () => {
-  await buildSchool()
-  await run(`INSERT INTO schools (id) VALUES (${other})`)
-})
+await buildSchool()
+await run(`INSERT INTO schools (id) VALUES (${other})`)
 
 const namesIn = async (sql: string) =>
   (await env.DB.prepare(sql).raw<[string]>()).map(([name]) => name)

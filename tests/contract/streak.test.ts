@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { progress, streak as calls } from "#contract"
 import { streakMax } from "#contract/limits"
 import { recordSummary, streak } from "./samples/play"
@@ -11,13 +11,11 @@ const dayMs = 86_400_000
 /** Noon in Riyadh. */
 const noon = Date.UTC(2026, 8, 1, 9)
 
-beforeAll(async () => {
-  await buildSchool()
-  await addPool({ chapter: 1 }, { en: ["50", "Nile"], ar: ["٥٠", "النيل"] })
-  await addPool({ chapter: 1, game: "offside" }, 1)
-  await addPool({ chapter: 2, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
-  await addPool({ section: 3 }, 1)
-})
+await buildSchool()
+await addPool({ chapter: 1 }, { en: ["50", "Nile"], ar: ["٥٠", "النيل"] })
+await addPool({ chapter: 1, game: "offside" }, 1)
+await addPool({ chapter: 2, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
+await addPool({ section: 3 }, 1)
 
 const show = async ({ token }: Member, zone = "Asia/Riyadh") =>
   calls.streak.ok.parse(

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { readPersonEvents } from "../../api/src/store/accounts/person-events"
 import { createStore } from "../../api/src/db/store"
 import { hintsMade, importedInChapter } from "./samples/authoring"
@@ -10,16 +10,13 @@ import { addChapters, addPool, buildSchool, enrol, type Member } from "./support
 import { one, run } from "./support/sql"
 
 const store = createStore(env.DB)
-let huda: Member
 
-beforeAll(async () => {
-  await buildSchool()
-  await addChapters([[8, 1, 1, "The Noun", "الاسم"]])
-  await run("INSERT INTO grade_subjects VALUES (8, 1)")
-  await addPool({ chapter: 1 }, 1)
-  await addPool({ subject: 1, chapter: 1 }, 1)
-  huda = await enrol("Admin")
-})
+await buildSchool()
+await addChapters([[8, 1, 1, "The Noun", "الاسم"]])
+await run("INSERT INTO grade_subjects VALUES (8, 1)")
+await addPool({ chapter: 1 }, 1)
+await addPool({ subject: 1, chapter: 1 }, 1)
+const huda = await enrol("Admin")
 
 const change = (personID: number, subjects: readonly string[], { token } = huda) =>
   call("/api/Admin/change-subjects", { token, body: { personID, subjects } })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { importing, reviewDecisions } from "#contract"
 import {
   hintsMade,
@@ -13,17 +13,13 @@ import { positions, post, rowOf, send, storyOf } from "./support/versions"
 import { buildSchool, enrol, type Member } from "./support/world"
 import { getRows } from "./support/sql"
 
-let admin: Member
-let teacher: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin", "Huda")
-  teacher = await enrol("Teacher", "Omar")
-  await trust(await send(teacher, "Before trust?"), true)
-})
-
 const trust = (id: number, isTrusted: boolean) =>
   post(admin, `/api/Admin/trust/${id}`, { isTrusted })
+
+await buildSchool()
+const admin = await enrol("Admin", "Huda")
+const teacher = await enrol("Teacher", "Omar")
+await trust(await send(teacher, "Before trust?"), true)
 
 const statuses = async (author: Member) => {
   const results = await getRows<{ status: string; n: number }>(

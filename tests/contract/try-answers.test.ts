@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { tried } from "./samples/authoring"
 import { call, rowsReadBy } from "./support/api"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 
-let teacher: Member
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  teacher = await enrol("Teacher")
-  admin = await enrol("Admin")
-  await addPool({ chapter: 1 }, ["Zorbal", "Zorban"])
-  await addPool({ section: 3 }, ["Zorbal"])
-})
+await buildSchool()
+const teacher = await enrol("Teacher")
+const admin = await enrol("Admin")
+await addPool({ chapter: 1 }, ["Zorbal", "Zorban"])
+await addPool({ section: 3 }, ["Zorbal"])
 
 const education = "/api/education/judge"
 const ask = async (path: string, { token }: Member, body: object) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { rowsReadBy } from "./support/api"
 import { ask, playOut, answerSet } from "./support/rounds"
 import { addChapters, addPool, buildSchool, enrol, addQuestions } from "./support/world"
@@ -6,22 +6,20 @@ import { addChapters, addPool, buildSchool, enrol, addQuestions } from "./suppor
 const pools = { late: 0 }
 const many = Array.from({ length: 60 }, (_, at) => String(at))
 
-beforeAll(async () => {
-  await buildSchool()
-  await addChapters([
-    [7, 3, 3, "Twins", "توائم"],
-    [7, 3, 4, "Late", "متأخر"],
-    [7, 3, 5, "Many", "كثير"],
-  ])
-  await addPool({ chapter: 3 }, { en: ["50", "36", "H2O|water"], ar: ["٥٠", "ماء|H2O", "سبعة"] })
-  pools.late = await addPool({ chapter: 4 }, ["50"])
-  await addPool({ chapter: 5 }, { en: many, ar: [...many, "آخر"] })
-  const held = {
-    en: ["0 m", "1 m", "2 m", "3 m", "4 m"],
-    ar: ["0 m", "1 m", "2 m", "مختلف", "4 m"],
-  }
-  await addPool({ chapter: 3, game: "DifficultyLevel" }, held)
-}, 60_000)
+await buildSchool()
+await addChapters([
+  [7, 3, 3, "Twins", "توائم"],
+  [7, 3, 4, "Late", "متأخر"],
+  [7, 3, 5, "Many", "كثير"],
+])
+await addPool({ chapter: 3 }, { en: ["50", "36", "H2O|water"], ar: ["٥٠", "ماء|H2O", "سبعة"] })
+pools.late = await addPool({ chapter: 4 }, ["50"])
+await addPool({ chapter: 5 }, { en: many, ar: [...many, "آخر"] })
+const held = {
+  en: ["0 m", "1 m", "2 m", "3 m", "4 m"],
+  ar: ["0 m", "1 m", "2 m", "مختلف", "4 m"],
+}
+await addPool({ chapter: 3, game: "DifficultyLevel" }, held)
 
 describe("the twin of a played question", () => {
   it("is neither drawn nor counted", async () => {

@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { decide } from "./support/made"
 import { answerHints, credit, drawHints, history, type Issued } from "./support/rounds"
 import { positions, post, rowOf, send, storyOf } from "./support/versions"
 import { buildSchool, enrol, type Member } from "./support/world"
 import { getRows } from "./support/sql"
 
-let admin: Member
-let other: Member
-let author: Member
 let unread = 0
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-  other = await enrol("Admin")
-  author = await enrol("Teacher")
-})
+await buildSchool()
+const admin = await enrol("Admin")
+const other = await enrol("Admin")
+const author = await enrol("Teacher")
 
 const undo = (id: number, by = admin) => post(by, `/api/Admin/undo/${id}`)
 const request = (id: number, decision: string, by = admin) =>

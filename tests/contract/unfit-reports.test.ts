@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { myQuestions } from "#contract"
 import { answers, oneQuestionOf, openOf } from "./support/appeals"
 import { call } from "./support/api"
@@ -8,12 +8,9 @@ import { decide } from "./support/made"
 import { faultsOfLines } from "./support/lines"
 import { buildSchool, enrol, type Member } from "./support/world"
 
-let admin: Member
 let author: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin", "Huda")
-})
+await buildSchool()
+const admin = await enrol("Admin", "Huda")
 
 // The questions of these tests are not in the counts of their author, who therefore has a single one.
 beforeEach(async () => {

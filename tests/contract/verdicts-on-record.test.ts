@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { reviewDecisions } from "#contract"
 import { acceptedAnswersMax } from "#contract/limits"
 import { call, clock } from "./support/api"
@@ -15,13 +15,9 @@ import {
 import { buildSchool, enrol, type Member } from "./support/world"
 import { run } from "./support/sql"
 
-let author: Member
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  author = await enrol("Teacher")
-  admin = await enrol("Admin")
-})
+await buildSchool()
+const author = await enrol("Teacher")
+const admin = await enrol("Admin")
 
 const historyOf = async ({ token }: Member, query = "") =>
   reviewDecisions.history.ok.parse((await call(`/api/Admin/history?${query}`, { token })).body)

@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { hintsMade, setMade } from "./samples/authoring"
 import { call, clock } from "./support/api"
 import { decide, make, paths, waitingIn } from "./support/made"
 import { positions, post, rowOf, send, storyOf } from "./support/versions"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { buildSchool, enrol } from "./support/world"
 import { getRow } from "./support/sql"
 
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-})
+await buildSchool()
+const admin = await enrol("Admin")
 
 describe("a new version", () => {
   it("of a question that needs changes replaces it in the review", async () => {

@@ -1,6 +1,6 @@
 import { listDurableObjectIds } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { gameNames } from "#contract/words"
 import configuration from "../../api/wrangler.toml?raw"
 import { callNames, fillBothCategories } from "./support/both-categories"
@@ -8,10 +8,8 @@ import { call, createCaller } from "./support/api"
 import { drawHints } from "./support/rounds"
 import { buildSchool, enrol } from "./support/world"
 
-beforeAll(async () => {
-  await buildSchool()
-  await fillBothCategories(3, ["en", "ar"])
-})
+await buildSchool()
+await fillBothCategories(3, ["en", "ar"])
 
 const path = (game: string, section = 3) => `/api/visitor/${game}/question/${section}`
 const games = gameNames.map((game) => callNames[game])

@@ -1,20 +1,17 @@
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { checks } from "#contract"
 import { askedInChapter, hintsMade, setMade } from "./samples/authoring"
 import { createCaller } from "./support/api"
 import { countOf, make, paths } from "./support/made"
-import { addChapters, buildSchool, enrol, type Member } from "./support/world"
+import { addChapters, buildSchool, enrol } from "./support/world"
 import { getRows, run } from "./support/sql"
 
-let admin: Member
-beforeAll(async () => {
-  await buildSchool()
-  admin = await enrol("Admin")
-  await addChapters([
-    [7, 1, 2, "integers", "المجموعات"],
-    [8, 3, 1, "Angles", "الزوايا"],
-  ])
-})
+await buildSchool()
+const admin = await enrol("Admin")
+await addChapters([
+  [7, 1, 2, "integers", "المجموعات"],
+  [8, 3, 1, "Angles", "الزوايا"],
+])
 
 const calls = [
   [paths.educationHints, hintsMade],
