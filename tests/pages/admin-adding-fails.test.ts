@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, inject, test } from "vitest"
 import { add, addGrade, addSubject, typedIn } from "../support/add-pages"
 import { signedIn } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
@@ -8,11 +8,8 @@ import { credentialsOf } from "../support/plain-client.mjs"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
-let huda: Visitor
 
-beforeAll(async () => {
-  huda = await signedIn(site, "huda")
-})
+const huda = await signedIn(site, "huda")
 afterEach(() => faultyUpstream.heal())
 
 test("a refused subject without a reason is answered with the text of the specification", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedUp } from "../support/register-student"
 import { signedIn } from "../support/people"
@@ -11,11 +11,8 @@ import { say } from "../support/words"
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const fresh = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
-let huda: Visitor
 
-beforeAll(async () => {
-  huda = await signedIn(site, "huda")
-})
+const huda = await signedIn(site, "huda")
 afterEach(() => faultyUpstream.heal())
 
 /** The gradeId of a grade, read from the options of the page. */

@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { thereOn } from "../support/add-pages"
 import { badNames, hostileAdmin, type Case, type Entry } from "../support/hostile-admin"
 import { say, type TranslationKey } from "../support/words"
 
-let admin: Awaited<ReturnType<typeof hostileAdmin>>
-
-beforeAll(async () => {
-  admin = await hostileAdmin()
-})
+const admin = await hostileAdmin()
 
 describe("adding a grade", () => {
   const path = "/admin/add-grade"

@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { badNames, hostileAdmin, type Case, type Entry } from "../support/hostile-admin"
 import { gif, png } from "../support/pictures"
 import { say, type TranslationKey } from "../support/words"
 
 const path = "/admin/add-subject"
-let admin: Awaited<ReturnType<typeof hostileAdmin>>
 
-beforeAll(async () => {
-  admin = await hostileAdmin()
-})
+const admin = await hostileAdmin()
 
 const image = (bytes: Uint8Array | string, name = "a.png"): Entry => [
   "image",

@@ -1,18 +1,15 @@
-import { beforeAll, expect, inject, test } from "vitest"
+import { expect, inject, test } from "vitest"
 import { thereOn } from "../support/add-pages"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { signedIn } from "../support/people"
-import type { Page, Visitor } from "../support/visitor"
+import type { Page } from "../support/visitor"
 import { say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const names = { en: "Math", ar: "الرياضيات" } as const
-let huda: Record<"en" | "ar", Visitor>
 
-beforeAll(async () => {
-  huda = { en: await signedIn(site, "huda", "en"), ar: await signedIn(site, "huda", "ar") }
-})
+const huda = { en: await signedIn(site, "huda", "en"), ar: await signedIn(site, "huda", "ar") }
 
 const subjectIn = ({ path }: Page) => new URL(path, site).searchParams.get("subject")
 const chosenOn = ({ document }: Page) =>

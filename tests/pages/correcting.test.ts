@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from "vitest"
+import { describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
 import { entryOf, writeFor } from "../support/review-page"
@@ -7,10 +7,7 @@ import { say, type Language } from "../support/words"
 import { writer } from "../support/writer"
 
 const site = inject("siteOnFaultyUpstream")
-let omar: Awaited<ReturnType<typeof writer>>
-beforeAll(async () => {
-  omar = await writer(inject("faultyUpstream"))
-})
+const omar = await writer(inject("faultyUpstream"))
 
 const form = "main form[method=post]"
 const valueOf = ({ document }: Page, name: string) => {

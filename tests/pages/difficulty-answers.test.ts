@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from "vitest"
+import { describe, expect, inject, test } from "vitest"
 import { shownMax } from "../../app/forms/read-fields.server"
 import {
   answers,
@@ -20,10 +20,8 @@ const site = inject("site")
 
 /** Users whose rounds stay in play, by language. */
 const patients = new Map<Language, Visitor>()
-beforeAll(async () => {
-  for (const language of languages)
-    patients.set(language, (await registerStudent(site, language)).visitor)
-})
+for (const language of languages)
+  patients.set(language, (await registerStudent(site, language)).visitor)
 
 describe.each(languages)("an answer of difficulty, in %s,", (language) => {
   test.each([501, 5000])(

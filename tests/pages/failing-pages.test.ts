@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { registerStudent, signedUp } from "../support/register-student"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
@@ -24,10 +24,8 @@ const pages = [
   ["/top-10", "top10", "pupil"],
 ] as const
 
-beforeAll(async () => {
-  for (const language of languages)
-    people.set(language, (await registerStudent(site, language)).visitor)
-})
+for (const language of languages)
+  people.set(language, (await registerStudent(site, language)).visitor)
 afterEach(() => faultyUpstream.heal())
 
 describe.each(arabicOrBoth)("on a failing upstream, in %s,", (language) => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from "vitest"
+import { describe, expect, inject, test } from "vitest"
 import { allForms, hostileLetters, questionsMaxBytes } from "../support/all-forms.mjs"
 import { filledBy } from "../support/filled-forms.mjs"
 import { cookiesOf } from "../support/plain-client.mjs"
@@ -9,9 +9,7 @@ const replyMax = 200_000
 const people = ["visitor", "layla", "omar", "huda", "sami"] as const
 const cookies: Record<string, string> = {}
 
-beforeAll(async () => {
-  for (const who of people) cookies[who] = await cookiesOf(site, who)
-})
+for (const who of people) cookies[who] = await cookiesOf(site, who)
 
 async function post(path: string, who: string, body: FormData | string) {
   const answer = await fetch(site + path, {

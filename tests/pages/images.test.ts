@@ -1,35 +1,28 @@
-import { afterEach, beforeAll, expect, inject, test } from "vitest"
+import { afterEach, expect, inject, test } from "vitest"
 import { letEnd } from "../support/ending-sessions"
 import { registerStudent, signedUp } from "../support/register-student"
 import { png } from "../support/pictures"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
-import { credentialsOf } from "../support/plain-client.mjs"
+import { tokenOf } from "../support/plain-client.mjs"
 
 const site = inject("siteOnFaultyUpstream")
 const api = inject("faultyUpstream")
 const faultyUpstream = faultyUpstreamAt(api)
 const bytes = png({ width: 1000, height: 100 })
 
-let token = ""
-beforeAll(async () => {
-  const login = await post("Accounts/login", JSON.stringify(credentialsOf("huda")))
-  token = ((await login.json()) as { token: string }).token
-  const form = new FormData()
-  form.set("name", "Chess")
-  form.set("image", new File([bytes], "../../chess.png"))
-  expect((await post("Admin/add-subject", form)).status).toBe(200)
-  const link = JSON.stringify({ grade: 3, subjectNames: ["Chess"] })
-  expect((await post("Admin/add-grade-subjects", link)).status).toBe(200)
-})
+const token = await tokenOf(api, "huda")
+const post = (path: string, body: string | FormData) => {
+  const headers = { Authorization: `Bearer ${token}` }
+  return fetch(`${api}/api/${path}`, { method: "POST", headers, body })
+}
+const form = new FormData()
+form.set("name", "Chess")
+form.set("image", new File([bytes], "../../chess.png"))
+expect((await post("Admin/add-subject", form)).status).toBe(200)
+const link = JSON.stringify({ grade: 3, subjectNames: ["Chess"] })
+expect((await post("Admin/add-grade-subjects", link)).status).toBe(200)
 
 afterEach(() => faultyUpstream.heal())
-
-const post = (path: string, body: string | FormData) =>
-  fetch(`${api}/api/${path}`, {
-    method: "POST",
-    headers: { ...(token && { Authorization: `Bearer ${token}` }) },
-    body,
-  })
 
 /** The src of the new subject's picture on the page on which a pupil chooses a subject. */
 async function addressOnPage(): Promise<string> {

@@ -1,19 +1,13 @@
-import { beforeAll, describe, expect, inject, test } from "vitest"
+import { describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import type { CookieJar } from "../support/cookie-jar"
 import { check, entriesOn, header, importPath, leftFiles, row } from "../support/import-page"
-import { signedUp } from "../support/register-student"
+import { signedUp, teacherOfMath } from "../support/register-student"
 import { Visitor, type Page } from "../support/visitor"
 import { say, type Language } from "../support/words"
 
 const site = inject("site")
 
-let cookies: CookieJar
-beforeAll(async () => {
-  const { visitor } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
-  cookies = visitor.cookies
-})
-const teacher = () => new Visitor(site, "en", cookies.copy())
+const { teacher } = await teacherOfMath(site)
 
 /** A teacher with fewer than 200 questions under review by `room`. */
 async function almostFull(language: Language, room: number) {

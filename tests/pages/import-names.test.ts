@@ -1,19 +1,13 @@
-import { beforeAll, describe, expect, inject, test } from "vitest"
+import { describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import type { CookieJar } from "../support/cookie-jar"
 import { check, entriesOn, header, row } from "../support/import-page"
 import { signedIn } from "../support/people"
-import { signedUp } from "../support/register-student"
-import { Visitor } from "../support/visitor"
+import { teacherOfMath } from "../support/register-student"
 import { languages, say } from "../support/words"
 
 const site = inject("site")
 
-let cookies: CookieJar
-beforeAll(async () => {
-  const { visitor } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
-  cookies = visitor.cookies
-})
+const { teacher } = await teacherOfMath(site)
 
 describe("names in one language, imported on a page in another,", () => {
   const [, ...cells] = row("Named in another language").split(",")
@@ -25,10 +19,7 @@ describe("names in one language, imported on a page in another,", () => {
   } as const
 
   test.each(arabicOrBoth)("are found in %s, by a teacher and by an admin", async (language) => {
-    for (const visitor of [
-      new Visitor(site, language, cookies.copy()),
-      await signedIn(site, "huda", language),
-    ])
+    for (const visitor of [teacher(language), await signedIn(site, "huda", language)])
       for (const other of languages) {
         const page = await check(visitor, [headerWithSubject, rowOf(names[other])].join("\n"))
         expect(page.text).toContain(say(language, "import.good", { good: 1, all: 1 }))

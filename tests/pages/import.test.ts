@@ -1,7 +1,6 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, inject, test } from "vitest"
 import { gameNames } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import type { CookieJar } from "../support/cookie-jar"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import {
   check,
@@ -13,21 +12,16 @@ import {
   templatesOn,
 } from "../support/import-page"
 import { signedIn } from "../support/people"
-import { registerStudent, signedUp } from "../support/register-student"
-import { Visitor } from "../support/visitor"
-import { say, type Language } from "../support/words"
+import { registerStudent, signedUp, teacherOfMath } from "../support/register-student"
+import type { Visitor } from "../support/visitor"
+import { say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
-let cookies: CookieJar
-beforeAll(async () => {
-  const { visitor } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
-  cookies = visitor.cookies
-})
+const { teacher } = await teacherOfMath(site)
 afterEach(() => faultyUpstream.heal())
 
-const teacher = (language: Language) => new Visitor(site, language, cookies.copy())
 const sending = { form: "#send", button: { name: "intent" } }
 
 const own = async (visitor: Visitor, search: string) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from "vitest"
+import { describe, expect, inject, test } from "vitest"
 import { signedIn } from "../support/people"
 import { invitationTo, registration } from "../support/register-student"
 import { Visitor } from "../support/visitor"
@@ -9,10 +9,7 @@ const isConfirmed = ({ page: { path, text } }: Visitor, language: "en" | "ar" = 
   path === "/" && !text.includes(say(language, "account.waiting"))
 const teacher = () => ({ ...registration(), type: "1", grade: "", subject: "Math" })
 
-let huda: Visitor
-beforeAll(async () => {
-  huda = await signedIn(site, "huda")
-})
+const huda = await signedIn(site, "huda")
 
 const press = async (value: string) => {
   await huda.open("/admin/teachers")

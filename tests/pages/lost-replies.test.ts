@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, inject, test } from "vitest"
 import { add, addGrade, addSubject, typedIn } from "../support/add-pages"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { fillForm } from "../support/form"
@@ -14,11 +14,8 @@ const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const post = "main form[method=post]"
 const newPassword = "Full-t1me!"
 const change = { oldPassword: password, newPassword, confirmPassword: newPassword }
-let huda: Visitor
 
-beforeAll(async () => {
-  huda = await signedIn(site, "huda")
-})
+const huda = await signedIn(site, "huda")
 afterEach(() => faultyUpstream.heal())
 
 const additions = [

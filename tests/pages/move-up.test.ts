@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from "vitest"
+import { expect, inject, test } from "vitest"
 import { signedIn } from "../support/people"
 import { registration } from "../support/register-student"
 import { Visitor } from "../support/visitor"
@@ -10,19 +10,17 @@ const path = "/admin/people/move-up"
 const grades = { from: "Year of moving", to: "Year after moving" }
 const pupil = registration()
 
-beforeAll(async () => {
-  const huda = await signedIn(site, "huda")
-  for (const grade of Object.values(grades)) {
-    await huda.open("/admin/add-grade")
-    await huda.submit({ values: { grade } })
-  }
-  const reply = await fetch(`${inject("api")}/api/Accounts/register`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...pupil, type: 0, grade: grades.from }),
-  })
-  expect(reply.status).toBe(200)
+const huda = await signedIn(site, "huda")
+for (const grade of Object.values(grades)) {
+  await huda.open("/admin/add-grade")
+  await huda.submit({ values: { grade } })
+}
+const reply = await fetch(`${inject("api")}/api/Accounts/register`, {
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify({ ...pupil, type: 0, grade: grades.from }),
 })
+expect(reply.status).toBe(200)
 
 const query = new URLSearchParams(grades).toString()
 

@@ -1,11 +1,10 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
-import type { CookieJar } from "../support/cookie-jar"
-import { password, registerStudent, signedUp } from "../support/register-student"
+import { registerStudent, teacherOfMath } from "../support/register-student"
 import { difficulty, fiveHints, offside, otherAdmin, writer } from "../support/writer"
 import { Visitor, type Page } from "../support/visitor"
-import { say, type Language } from "../support/words"
+import { say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const api = inject("faultyUpstream")
@@ -14,10 +13,6 @@ const path = "/my-questions"
 
 afterEach(() => faultyUpstream.heal())
 
-let credentials: { readonly email: string; readonly password: string }
-let cookies: CookieJar
-const teacher = (language: Language) => new Visitor(site, language, cookies.copy())
-
 async function decide(verb: "approve" | "reject", question: string) {
   const huda = await otherAdmin(api)
   const found = (await huda.waiting()).find((waiting) => waiting.question === question)
@@ -25,19 +20,14 @@ async function decide(verb: "approve" | "reject", question: string) {
 }
 
 /** Creates a teacher with a question of each status, and a set under review. */
-beforeAll(async () => {
-  const fields = { type: "1", grade: "", subject: "Math" }
-  const { visitor, email } = await signedUp(site, "en", fields)
-  cookies = visitor.cookies
-  credentials = { email, password }
-  const { forSchool, forFun } = await writer(api, credentials)
-  await forSchool(fiveHints("Which set is mine?"))
-  await forSchool(offside("Which of mine are prime?"), "1", 12)
-  await forSchool(difficulty("My item"))
-  await forFun(fiveHints("Which is for fun?"), 3)
-  await decide("reject", "Which set is mine?")
-  await decide("approve", "Which of mine are prime?")
-})
+const { teacher, credentials } = await teacherOfMath(site)
+const { forSchool, forFun } = await writer(api, credentials)
+await forSchool(fiveHints("Which set is mine?"))
+await forSchool(offside("Which of mine are prime?"), "1", 12)
+await forSchool(difficulty("My item"))
+await forFun(fiveHints("Which is for fun?"), 3)
+await decide("reject", "Which set is mine?")
+await decide("approve", "Which of mine are prime?")
 
 const entriesOn = ({ document }: Page) => document.querySelectorAll("#questions > li")
 const titlesOn = (page: Page) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from "vitest"
+import { describe, expect, inject, test } from "vitest"
 import { pointsOn, sendFields } from "../support/five-hints-page"
 import { registerStudent, totalOf } from "../support/register-student"
 import {
@@ -13,16 +13,13 @@ import {
   truthOf,
   wordOn,
 } from "../support/offside-page"
-import type { Page, Visitor } from "../support/visitor"
+import type { Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
 const site = inject("site")
 
 /** A user whose round stays in play. */
-let patient: Visitor
-beforeAll(async () => {
-  patient = (await registerStudent(site)).visitor
-})
+const patient = (await registerStudent(site)).visitor
 
 describe.each(languages)("an offside form, in %s,", (language) => {
   test.each([1, 3, 6])(

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from "vitest"
+import { describe, expect, inject, test } from "vitest"
 import { sendFields, sets, nextHint } from "../support/five-hints-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { arabicOrBoth } from "../support/arabic-or-both"
@@ -10,10 +10,7 @@ import { say } from "../support/words"
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
-let huda: Visitor
-beforeAll(async () => {
-  huda = await signedIn(site, "huda")
-})
+const huda = await signedIn(site, "huda")
 
 /** The page of the one person whom a search finds. */
 async function openPerson(admin: Visitor, search: string) {

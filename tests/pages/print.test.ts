@@ -1,13 +1,12 @@
-import { beforeAll, describe, expect, inject, test } from "vitest"
+import { describe, expect, inject, test } from "vitest"
 import type { Game } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
-import { password, registerStudent, signedUp } from "../support/register-student"
+import { registerStudent, teacherOfMath } from "../support/register-student"
 import { roundsOf } from "../support/seeded.mjs"
 import { difficulty, fiveHints, offside, otherAdmin, writer } from "../support/writer"
-import { Visitor, type Page } from "../support/visitor"
-import type { CookieJar } from "../support/cookie-jar"
-import { say, type Language } from "../support/words"
+import { type Page } from "../support/visitor"
+import { say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const api = inject("faultyUpstream")
@@ -17,22 +16,16 @@ const statements = `${prefix} which are prime?`
 const items = `${prefix} item`
 const waiting = `${prefix} still in review?`
 
-let cookies: CookieJar
-const teacher = (language: Language) => new Visitor(site, language, cookies.copy())
-
 /** A teacher with approved questions of each game in a chapter, and one under review. */
-beforeAll(async () => {
-  const { visitor, email } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
-  cookies = visitor.cookies
-  const { forSchool } = await writer(api, { email, password })
-  await forSchool({ ...fiveHints(hints), answer: "The empty one|∅" }, "2", 10)
-  await forSchool(offside(statements), "2", 10)
-  await forSchool(difficulty(items), "2", 10)
-  const huda = await otherAdmin(api)
-  for (const { question, questionID } of await huda.waiting())
-    if (question.startsWith(prefix)) await huda.decide("approve", String(questionID))
-  await forSchool(fiveHints(waiting), "2", 10)
-})
+const { teacher, credentials } = await teacherOfMath(site)
+const { forSchool } = await writer(api, credentials)
+await forSchool({ ...fiveHints(hints), answer: "The empty one|∅" }, "2", 10)
+await forSchool(offside(statements), "2", 10)
+await forSchool(difficulty(items), "2", 10)
+const huda = await otherAdmin(api)
+for (const { question, questionID } of await huda.waiting())
+  if (question.startsWith(prefix)) await huda.decide("approve", String(questionID))
+await forSchool(fiveHints(waiting), "2", 10)
 
 const chapter = (more: Readonly<Record<string, string>> = {}) =>
   `/print?${new URLSearchParams({ from: "chapter", grade: "10", chapter: "2", language: "en", ...more })}`

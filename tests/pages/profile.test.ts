@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from "vitest"
+import { expect, inject, test } from "vitest"
 import { avatars } from "../../contract/words"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { giveAnswer, sets, truthOf } from "../support/five-hints-page"
@@ -11,15 +11,12 @@ const site = inject("site")
 
 let visitor: Visitor
 let name: string
-let other: Visitor
-beforeAll(async () => {
-  ;({ visitor, name } = await registerStudent(site))
-  other = (await registerStudent(site)).visitor
-  for (const player of [visitor, other]) {
-    await player.open(sets)
-    await giveAnswer(player, truthOf(player.page).answer)
-  }
-})
+;({ visitor, name } = await registerStudent(site))
+const other = (await registerStudent(site)).visitor
+for (const player of [visitor, other]) {
+  await player.open(sets)
+  await giveAnswer(player, truthOf(player.page).answer)
+}
 
 const save = (as: Visitor, values: Record<string, string>) =>
   as.submit({ form: "main form[method=post]", values })

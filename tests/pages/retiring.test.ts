@@ -1,24 +1,15 @@
-import { beforeAll, describe, expect, inject, test } from "vitest"
+import { describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import type { CookieJar } from "../support/cookie-jar"
 import { signedIn } from "../support/people"
-import { password, signedUp } from "../support/register-student"
+import { teacherOfMath } from "../support/register-student"
 import { difficulty, fiveHints, otherAdmin, writer } from "../support/writer"
-import { Visitor, type Page } from "../support/visitor"
-import { say, type Language } from "../support/words"
+import type { Page, Visitor } from "../support/visitor"
+import { say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const api = inject("faultyUpstream")
 
-let cookies: CookieJar
-let credentials: { readonly email: string; readonly password: string }
-const teacher = (language: Language) => new Visitor(site, language, cookies.copy())
-
-beforeAll(async () => {
-  const { visitor, email } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
-  cookies = visitor.cookies
-  credentials = { email, password }
-})
+const { teacher, credentials } = await teacherOfMath(site)
 
 /** Writes a question or a set that is approved; returns the address of its page. */
 async function approved(body: ReturnType<typeof fiveHints> | ReturnType<typeof difficulty>) {

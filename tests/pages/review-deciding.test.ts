@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
 import {
@@ -22,15 +22,10 @@ import { difficulty, otherAdmin, writer } from "../support/writer"
 const site = inject("siteOnFaultyUpstream")
 const api = inject("faultyUpstream")
 const faultyUpstream = faultyUpstreamAt(api)
-let omar: Awaited<ReturnType<typeof writer>>
-let colleague: Awaited<ReturnType<typeof otherAdmin>>
-let huda: Visitor
 
-beforeAll(async () => {
-  omar = await writer(api)
-  colleague = await otherAdmin(api)
-  huda = await signedIn(site, "huda")
-})
+const omar = await writer(api)
+const colleague = await otherAdmin(api)
+const huda = await signedIn(site, "huda")
 afterEach(() => faultyUpstream.heal())
 
 const written = (count: number, visitor = huda) => writeFor(visitor, omar, count)

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
 import {
@@ -11,7 +11,6 @@ import {
   schoolReview,
 } from "../support/review-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
-import type { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { difficulty, fiveHints, offside, writer } from "../support/writer"
 
@@ -25,16 +24,13 @@ const names = {
   fun: `${mark} for fun?`,
   markup: `${mark} <script>alert(1)</script>`,
 }
-let huda: Visitor
 
-beforeAll(async () => {
-  const omar = await writer(inject("faultyUpstream"))
-  await omar.forSchool(fiveHints(names.hints))
-  await omar.forSchool(offside(names.offside), "Integers")
-  await omar.forSchool(difficulty(names.items), "1", 8)
-  await omar.forFun(fiveHints(names.fun), 3)
-  huda = await signedIn(site, "huda")
-})
+const omar = await writer(inject("faultyUpstream"))
+await omar.forSchool(fiveHints(names.hints))
+await omar.forSchool(offside(names.offside), "Integers")
+await omar.forSchool(difficulty(names.items), "1", 8)
+await omar.forFun(fiveHints(names.fun), 3)
+const huda = await signedIn(site, "huda")
 afterEach(() => faultyUpstream.heal())
 
 const open = (query: string, path = schoolReview) => huda.open(`${path}?search=${mark}&${query}`)

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, inject, test } from "vitest"
 import { brotli } from "../support/built"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { signedIn } from "../support/people"
@@ -13,18 +13,15 @@ import {
   schoolReview,
   writeFor,
 } from "../support/review-page"
-import type { Page, Visitor } from "../support/visitor"
+import type { Page } from "../support/visitor"
 import { say } from "../support/words"
 import { fiveHints, writer } from "../support/writer"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const mark = randomUUID().slice(0, 8)
-let huda: Visitor
 
-beforeAll(async () => {
-  huda = await signedIn(site, "huda")
-})
+const huda = await signedIn(site, "huda")
 afterEach(() => faultyUpstream.heal())
 
 test("a decision on an earlier page of the review list does not shift the later pages", async () => {

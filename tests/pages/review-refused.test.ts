@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, inject, test } from "vitest"
 import { shownMax } from "../../app/forms/read-fields.server"
 import { signedIn } from "../support/people"
 import {
@@ -10,19 +10,14 @@ import {
   writeFor,
 } from "../support/review-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
-import type { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { writer } from "../support/writer"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
-let omar: Awaited<ReturnType<typeof writer>>
-let huda: Visitor
 
-beforeAll(async () => {
-  omar = await writer(inject("faultyUpstream"))
-  huda = await signedIn(site, "huda")
-})
+const omar = await writer(inject("faultyUpstream"))
+const huda = await signedIn(site, "huda")
 afterEach(() => faultyUpstream.heal())
 
 const written = (count: number) => writeFor(huda, omar, count)

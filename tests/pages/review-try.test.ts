@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
 import { cardOn, entryOf, press, schoolReview, writeFor } from "../support/review-page"
@@ -11,11 +11,8 @@ import { credentialsOf } from "../support/plain-client.mjs"
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const { answer } = fiveHints("")
-let omar: Awaited<ReturnType<typeof writer>>
 
-beforeAll(async () => {
-  omar = await writer(inject("faultyUpstream"))
-})
+const omar = await writer(inject("faultyUpstream"))
 afterEach(() => faultyUpstream.heal())
 
 /** Writes a question; returns the selector of its card in the review list. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, inject, test } from "vitest"
+import { afterEach, expect, inject, test } from "vitest"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { signedIn } from "../support/people"
 import {
@@ -14,13 +14,9 @@ import { say } from "../support/words"
 import { writer } from "../support/writer"
 
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
-let omar: Awaited<ReturnType<typeof writer>>
-let huda: Visitor
 
-beforeAll(async () => {
-  omar = await writer(inject("faultyUpstream"))
-  huda = await signedIn(inject("siteOnFaultyUpstream"), "huda")
-})
+const omar = await writer(inject("faultyUpstream"))
+const huda = await signedIn(inject("siteOnFaultyUpstream"), "huda")
 afterEach(() => faultyUpstream.heal())
 
 const written = (count: number) => writeFor(huda, omar, count)

@@ -1,30 +1,27 @@
 import { words } from "../support/plain-games/games.mjs"
-import { beforeAll, describe, expect, inject, test } from "vitest"
-import type { CookieJar } from "../support/cookie-jar"
+import { describe, expect, inject, test } from "vitest"
 import { check, header, row } from "../support/import-page"
 import { signedIn } from "../support/people"
-import { signedUp } from "../support/register-student"
-import { Visitor } from "../support/visitor"
+import { teacherOfMath } from "../support/register-student"
+import type { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const names = { en: ["Arabic", "Math"], ar: ["اللغة العربية", "الرياضيات"] } as const
 
-let cookies: CookieJar
-beforeAll(async () => {
-  const { visitor, email } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
-  const huda = await signedIn(site, "huda")
-  const { document } = await huda.open(`/admin/people?${new URLSearchParams({ search: email })}`)
-  await huda.open(document.querySelector("#people a")?.getAttribute("href") ?? "")
-  const button = { name: "intent", value: "subjects" }
-  const form = "main form:has([name=first])"
-  const refused = await huda.submit({ form, button, values: { subjects: [] } })
-  expect(refused.text).toContain(say("en", "toast.subjectsNotChanged"))
-  const saved = await huda.submit({ form, button, values: { subjects: ["Arabic", "Math"] } })
-  expect(saved.text).toContain(say("en", "toast.subjectsChanged"))
-  expect(saved.text).toContain("Math · Arabic")
-  cookies = visitor.cookies
-})
+const { teacher, credentials } = await teacherOfMath(site)
+const huda = await signedIn(site, "huda")
+const { document } = await huda.open(
+  `/admin/people?${new URLSearchParams({ search: credentials.email })}`,
+)
+await huda.open(document.querySelector("#people a")?.getAttribute("href") ?? "")
+const button = { name: "intent", value: "subjects" }
+const form = "main form:has([name=first])"
+const refused = await huda.submit({ form, button, values: { subjects: [] } })
+expect(refused.text).toContain(say("en", "toast.subjectsNotChanged"))
+const saved = await huda.submit({ form, button, values: { subjects: ["Arabic", "Math"] } })
+expect(saved.text).toContain(say("en", "toast.subjectsChanged"))
+expect(saved.text).toContain("Math · Arabic")
 
 const optionsOf = ({ page }: Visitor) =>
   page.document
@@ -32,7 +29,7 @@ const optionsOf = ({ page }: Visitor) =>
     .map((option) => option.getAttribute("value"))
 
 describe.each(languages)("a teacher of two subjects, in %s,", (language) => {
-  const visitor = () => new Visitor(site, language, cookies.copy())
+  const visitor = () => teacher(language)
 
   test("writes a question for the second, without logging in again", async () => {
     const teacher = visitor()

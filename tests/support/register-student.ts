@@ -58,6 +58,14 @@ export async function signedUp(
   return { visitor, name, email }
 }
 
+/** A new teacher of Math, whom `teacher` brings to any number of devices. */
+export async function teacherOfMath(site: string) {
+  const fields = { type: "1", grade: "", subject: "Math" }
+  const { visitor, email } = await signedUp(site, "en", fields)
+  const teacher = (language: Language = "en") => new Visitor(site, language, visitor.cookies.copy())
+  return { teacher, credentials: { email, password } }
+}
+
 /** A teacher of Math who has just signed up without an invitation, and so waits to be confirmed. */
 export async function newTeacher(site: string, language: Language = "en"): Promise<Visitor> {
   const visitor = new Visitor(site, language)
