@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { FakeClock } from "../../tests/support/fake-clock"
-import { timed } from "../../tests/support/timed"
 import { waysTo } from "../../tests/support/ways"
 import { type Transport, reach } from "./reach.server"
 
@@ -31,7 +30,7 @@ describe("an outage", () => {
     const wayOf = waysTo(transport, clock)
     for (let view = 0; view < views; view += 1) {
       const way = wayOf()
-      await timed(clock, Promise.all(Array.from({ length: reads }, () => reach(way, asked))))
+      await clock.timed(Promise.all(Array.from({ length: reads }, () => reach(way, asked))))
       await clock.pass(450)
     }
     expect(transport.mock.calls.length / views).toBeLessThanOrEqual(1.1)
@@ -42,10 +41,10 @@ describe("an outage", () => {
     const wayOf = waysTo(transport, clock)
     for (let view = 0; view < 20; view += 1) {
       const call = `${view % 2}`
-      await timed(clock, reach(wayOf("POST"), { ...written, call, patienceMs: 100 }))
+      await clock.timed(reach(wayOf("POST"), { ...written, call, patienceMs: 100 }))
     }
     expect(transport).toHaveBeenCalledTimes(20)
-    await timed(clock, reach(wayOf("POST"), { ...written, call: "0", patienceMs: 100 }))
+    await clock.timed(reach(wayOf("POST"), { ...written, call: "0", patienceMs: 100 }))
     expect(transport).toHaveBeenCalledTimes(20)
     for (const call of ["0", "1"]) {
       transport.mockImplementation(async () => new Response("[]"))

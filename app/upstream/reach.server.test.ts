@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { FakeClock } from "../../tests/support/fake-clock"
-import { timed } from "../../tests/support/timed"
 import { waysTo } from "../../tests/support/ways"
 import { type Transport, reach } from "./reach.server"
 
@@ -53,7 +52,7 @@ describe("a response body", () => {
     const transport = vi.fn<Transport>(async () => new Response(bodyOf(["{"], "break").stream))
     expect(await reach(waysTo(transport, clock)("POST"), written)).toBe(null)
     expect(transport).toHaveBeenCalledTimes(1)
-    expect((await timed(clock, reach(waysTo(transport, clock)(), asked))).value).toBe(null)
+    expect((await clock.timed(reach(waysTo(transport, clock)(), asked))).value).toBe(null)
     expect(transport).toHaveBeenCalledTimes(3)
   })
 
@@ -73,8 +72,7 @@ describe("a response body", () => {
 
   it("that stalls is cancelled at the deadline", async () => {
     const { stream, isCancelled } = bodyOf(['{"'], "stall")
-    const { value, ms } = await timed(
-      clock,
+    const { value, ms } = await clock.timed(
       reach(waysTo(async () => new Response(stream), clock)(), asked),
     )
     expect([value, ms, isCancelled()]).toEqual([null, 3000, true])
@@ -87,8 +85,7 @@ describe("a response body", () => {
         controller.enqueue(new Uint8Array([32]))
       },
     })
-    const { value, ms } = await timed(
-      clock,
+    const { value, ms } = await clock.timed(
       reach(waysTo(async () => new Response(drip), clock)(), asked),
     )
     expect([value, ms]).toEqual([null, 3000])
@@ -99,14 +96,14 @@ describe("the time limit of a request", () => {
   it("is 3 s for all reads of a page together, with their retries", async () => {
     const way = waysTo(never, clock)()
     const reads = Promise.all([reach(way, asked), reach(way, asked), reach(way, asked)])
-    expect((await timed(clock, reads)).ms).toBe(3000)
+    expect((await clock.timed(reads)).ms).toBe(3000)
     expect(await reach(way, asked)).toBe(null)
   })
 
   it("starts with the first call, however long the form took to arrive", async () => {
     const way = waysTo(never, clock)("POST")
     await clock.pass(60_000)
-    expect((await timed(clock, reach(way, written))).ms).toBe(7000)
+    expect((await clock.timed(reach(way, written))).ms).toBe(7000)
   })
 
   it("is shared by consecutive calls", async () => {
@@ -115,8 +112,8 @@ describe("the time limit of a request", () => {
       return new Response("[]")
     }
     const way = waysTo(slow, clock)()
-    expect((await timed(clock, reach(way, asked))).value?.text).toBe("[]")
-    const { value, ms } = await timed(clock, reach(way, asked))
+    expect((await clock.timed(reach(way, asked))).value?.text).toBe("[]")
+    const { value, ms } = await clock.timed(reach(way, asked))
     expect([value, ms]).toEqual([null, 1000])
   })
 
@@ -128,7 +125,7 @@ describe("the time limit of a request", () => {
       await reach(way, asked)
       return reach(way, written)
     }
-    expect((await timed(clock, inRow())).ms).toBe(8000)
+    expect((await clock.timed(inRow())).ms).toBe(8000)
   })
 })
 
@@ -136,14 +133,14 @@ describe("a retry", () => {
   it("is sent for a read after a random delay", async () => {
     const transport = vi.fn<Transport>().mockRejectedValueOnce(new Error("reset"))
     transport.mockResolvedValue(new Response("[]"))
-    const { value, ms } = await timed(clock, reach(waysTo(transport, clock)(), asked))
+    const { value, ms } = await clock.timed(reach(waysTo(transport, clock)(), asked))
     expect([value?.text, ms]).toEqual(["[]", 100])
     expect(transport).toHaveBeenCalledTimes(2)
   })
 
   it("is not sent when the first try has used up the time", async () => {
     const transport = vi.fn<Transport>(never)
-    await timed(clock, reach(waysTo(transport, clock)(), asked))
+    await clock.timed(reach(waysTo(transport, clock)(), asked))
     expect(transport).toHaveBeenCalledTimes(1)
   })
 })

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { chapter, grade, links, subjectForm } from "./samples/admin"
 import { call } from "./support/api"
-import { addPicture } from "./support/uploads"
+import { addPicture } from "./support/made"
 import { buildSchool, enrol } from "./support/world"
 import { png } from "../support/pictures"
 

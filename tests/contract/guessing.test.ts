@@ -96,9 +96,7 @@ describe("guessing the password of an account", () => {
     expect(rows).not.toContain("typed-by-mistake")
     clock.now += 16 * minute
     for (let index = 0; index < 10; index += 1) await login("sweeper@school.example", "x")
-    const left = await getRow<{
-      n: number
-    }>("SELECT COUNT(*) AS n FROM account_attempts")
+    const left = await getRow<{ n: number }>("SELECT COUNT(*) AS n FROM account_attempts")
     expect(left?.n).toBe(1)
   })
 })

@@ -1,10 +1,10 @@
+import { addMany, decide, make, paths, waitingIn } from "./support/made"
 import { describe, expect, it } from "vitest"
 import { myQuestions } from "#contract"
 import { hintsMade, sectionHintsMade, sectionOffsideMade, setMade } from "./samples/authoring"
 import { call, clock, rowsReadBy } from "./support/api"
-import { decide, make, paths, waitingIn } from "./support/made"
-import { addPool, buildSchool, enrol, type Member } from "./support/world"
-import { getRow, run } from "./support/sql"
+import { buildSchool, enrol, type Member } from "./support/world"
+import { run } from "./support/sql"
 
 await buildSchool()
 const admin = await enrol("Admin")
@@ -24,21 +24,6 @@ const textsOf = async (author: Member, query?: Record<string, string>) =>
 async function send(author: Member, question: string, body: object = sectionHintsMade) {
   await make(paths.entertainmentHints, author, { ...body, question })
   return (await waitingIn("entertainment", admin)).at(-1)?.questionID ?? 0
-}
-
-/** Inserts `count` questions of the author with the same time, directly into the table. */
-async function addMany({ id }: Member, count: number, status = "rejected") {
-  const pool = await getRow<{
-    id: number
-  }>("SELECT id FROM pools WHERE section = 3")
-  await run(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
-      INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint,
-        author_id, created_at, status_at) SELECT ?, ?, 'en', 'Number ' || i, 'x', 'So it is.', 'x', ?, 5, 5 FROM n`,
-    pool?.id ?? (await addPool({ section: 3 })),
-    status,
-    id,
-  )
 }
 
 describe("an author's own questions", () => {

@@ -80,9 +80,7 @@ describe("one line of versions", () => {
         expect(await faultsOfLines(), `step ${step}`).toEqual([])
       }
       const { n = 0 } =
-        (await getRow<{
-          n: number
-        }>("SELECT count(*) AS n FROM question_versions")) ?? {}
+        (await getRow<{ n: number }>("SELECT count(*) AS n FROM question_versions")) ?? {}
       expect(n).toBeGreaterThan(0)
     },
     60_000,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { describe, expect, it } from "vitest"
 import { pictures } from "../support/pictures"
 import { afterwards, call } from "./support/api"
-import { addPicture } from "./support/uploads"
+import { addPicture } from "./support/made"
 import { buildSchool, enrol } from "./support/world"
 import { getRow } from "./support/sql"
 

@@ -1,9 +1,10 @@
+import { addMany } from "./support/made"
 import { beforeAll, describe, expect, it } from "vitest"
 import { approved, myQuestions } from "#contract"
 import { questionsMaxBytes } from "#contract/limits"
 import { call } from "./support/api"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
-import { getRow, run } from "./support/sql"
+import { run } from "./support/sql"
 
 beforeAll(async () => {
   await buildSchool()
@@ -15,21 +16,6 @@ beforeAll(async () => {
 const listOf = async ({ token }: Member, query: Record<string, string>) => {
   const { body } = await call(`/api/my-questions?${new URLSearchParams(query)}`, { token })
   return myQuestions.list.ok.parse(body)
-}
-
-/** Inserts `count` questions of the author with the same time, directly into the table. */
-async function addMany({ id }: Member, count: number, status = "rejected") {
-  const pool = await getRow<{
-    id: number
-  }>("SELECT id FROM pools WHERE section = 3")
-  await run(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
-      INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint,
-        author_id, created_at, status_at) SELECT ?, ?, 'en', 'Number ' || i, 'x', 'So it is.', 'x', ?, 5, 5 FROM n`,
-    pool?.id ?? (await addPool({ section: 3 })),
-    status,
-    id,
-  )
 }
 
 describe("a page of own questions for a file", () => {

@@ -13,9 +13,8 @@ import {
   setMade,
 } from "./samples/authoring"
 import { call, rowsOf } from "./support/api"
-import { decide, make, paths, waitingIn } from "./support/made"
+import { decide, make, paths, waitingIn, addPicture } from "./support/made"
 import { costs, measure, tellCosts } from "./support/row-costs"
-import { addPicture } from "./support/uploads"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { run } from "./support/sql"
 

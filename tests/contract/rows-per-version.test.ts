@@ -22,9 +22,9 @@ await measureAll("of 100,000")
 /** Adds `count` questions of the teacher, each rejected by an admin. */
 async function addDecided(count: number): Promise<void> {
   const rows = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`
-  const { id: first } = (await getRow<{
-    id: number
-  }>("SELECT max(id) AS id FROM questions")) ?? { id: 0 }
+  const { id: first } = (await getRow<{ id: number }>("SELECT max(id) AS id FROM questions")) ?? {
+    id: 0,
+  }
   await run(
     `${rows} INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint,
       author_id, created_at, status_at)

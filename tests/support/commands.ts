@@ -1,7 +1,28 @@
 import type { Game } from "#contract/words"
 import type { CommandOf, MaterialOf, RoundView, ViewOf } from "#game/games"
+import type { PlayerRounds } from "#game/player-rounds"
 import type { PlayReply, SessionOver } from "#game/referee"
+import type { CreditClaim } from "#game/rounds/credit"
 import type { RoundKey } from "#game/rounds/round-key"
+
+export const sets: RoundKey<"five-hints"> = {
+  game: "five-hints",
+  source: { category: "education", subject: "Math", chapter: "Sets" },
+}
+export const angles: RoundKey<"five-hints"> = {
+  game: "five-hints",
+  source: { category: "education", subject: "Math", chapter: "Angles" },
+}
+export const music: RoundKey<"five-hints"> = {
+  game: "five-hints",
+  source: { category: "entertainment", section: "0" },
+}
+
+/** The key of another game with the same source. */
+export const keyOf = <G extends Game>(game: G, { source }: RoundKey = sets): RoundKey<G> => ({
+  game,
+  source,
+})
 
 /** The arguments of the referee's `play`. */
 export type Played<G extends Game> = readonly [key: RoundKey<G>, command: CommandOf<G>]
@@ -22,3 +43,43 @@ export function viewIn<View extends RoundView>(
 /** The view in a reply, or `null`. */
 export const viewOrNull = (reply: PlayReply | SessionOver): ViewOf<Game> | null =>
   "view" in reply ? reply.view : null
+
+/** The result of a call on a player's rounds. */
+export interface Outcome {
+  readonly view?: RoundView | null
+  /** The submission that the caller has to have judged. */
+  readonly submission?: unknown
+  readonly claim?: CreditClaim | null
+}
+
+/** Makes a call on a round. */
+export type Press = (roundId: string) => Outcome
+
+/** The player whose rounds are called. */
+export interface Pressed {
+  readonly rounds: PlayerRounds
+}
+
+/** The texts typed into a field: nothing, an answer, and more than is stored. */
+export const typedTexts = ["", "Amazon", "Po", "x".repeat(600)] as const
+
+export function outcomeOf(reply: PlayReply): Outcome {
+  if (reply.state === "judge") return { submission: reply.submission }
+  if (reply.state === "settled") return { view: reply.view, claim: reply.claim }
+  return reply.state === "view" ? { view: reply.view } : {}
+}
+
+/** The outcome of a call that returns nothing. */
+export function noOutcome(_answer: unknown): Outcome {
+  return {}
+}
+
+/** Plays a command, and releases the credit that it claims, so that the next claim gets the points. */
+export function playUnclaimed<G extends Game>(
+  rounds: PlayerRounds,
+  command: Played<G>,
+): RoundView | null {
+  const reply = rounds.play(...command)
+  if (reply.state === "settled" && reply.claim) rounds.releaseCredit(reply.claim.roundId)
+  return viewOrNull(reply)
+}

@@ -44,6 +44,19 @@ export class FakeClock implements Clock {
     this.#now = until
     await settled()
   }
+
+  /** The result of a call, and its duration in milliseconds. */
+  async timed<T>(call: Promise<T>): Promise<{ value: T; ms: number }> {
+    const from = this.#now
+    const came: { value: T; ms: number }[] = []
+    void call.then((value) => came.push({ value, ms: this.#now - from }))
+    for (let step = 0; step < 1000; step += 1) {
+      const [first] = came
+      if (first) return first
+      await this.pass(50)
+    }
+    throw new Error("Nothing came.")
+  }
 }
 
 /** Resolves when everything has run that does not wait for a timer. */

@@ -3,16 +3,12 @@ import type { RoundView } from "#game/games"
 import { PlayerRounds } from "#game/player-rounds"
 import type { RoundKey } from "#game/rounds/round-key"
 import type { RoundStore, StoredRound } from "#game/rounds/round-repository"
-import { start, viewIn } from "./commands"
+import { start, viewIn, playUnclaimed, keyOf, sets } from "./commands"
 import { settleAnswer, submitAnswer } from "./games/five-hints"
 import { sampleGames } from "./games/games"
 import { judge } from "./games/offside"
-import { playUnclaimed } from "./presses"
-import { keyOf, sets } from "./round-keys"
 
 export * from "./commands"
-export { playUnclaimed } from "./presses"
-export * from "./round-keys"
 
 /** The rounds of one player, stored in memory as text like in the referee, with a clock that tests set. */
 export function playerInMemory(startedAt = 1_800_000_000_000) {

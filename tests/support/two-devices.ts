@@ -4,7 +4,7 @@ import type { CreditClaim } from "#game/rounds/credit"
 import { leaseMs } from "#game/rounds/submission"
 import { dice, pick, type Roll } from "./dice.mjs"
 import { sampleGames } from "./games/games"
-import { noOutcome, outcomeOf, type Press } from "./presses"
+import { noOutcome, outcomeOf, type Press } from "./commands"
 import { angles, keyOf, music, playerInMemory, sets, start } from "./rounds"
 
 /** One call and its outcome. */

@@ -1,6 +1,8 @@
+import { subjectForm } from "../samples/admin"
+import { addPool } from "./world"
+import { one, run, getRow } from "./sql"
 import { call, type Answer } from "./api"
 import type { Member } from "./world"
-import { getRow } from "./sql"
 
 export const paths = {
   educationHints: "/api/education/HintGame/makequestion",
@@ -32,4 +34,22 @@ export const waitingIn = async (
 export async function countOf(table: "questions" | "pools" | "question_events" | "subjects") {
   const row = await getRow<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)
   return row?.n ?? 0
+}
+
+export const addPicture = (
+  { token }: Member,
+  ...subject: Parameters<typeof subjectForm>
+): Promise<Answer> => call("/api/Admin/add-subject", { token, raw: subjectForm(...subject) })
+
+/** Inserts `count` questions of the author with the same time into a section, directly into the table. */
+export async function addMany({ id }: Member, count: number, status = "rejected"): Promise<void> {
+  const pool = await one("SELECT id AS n FROM pools WHERE section = 3")
+  await run(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+      INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint,
+        author_id, created_at, status_at) SELECT ?, ?, 'en', 'Number ' || i, 'x', 'So it is.', 'x', ?, 5, 5 FROM n`,
+    pool || (await addPool({ section: 3 })),
+    status,
+    id,
+  )
 }

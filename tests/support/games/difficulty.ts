@@ -1,13 +1,12 @@
 import type { DifficultyMaterial } from "#game/difficulty/round"
-import type { RoundView } from "#game/games"
+import type { CommandOf, RoundView } from "#game/games"
 import type { Played } from "../commands"
 import { pick } from "../dice.mjs"
-import { noOutcome, outcomeOf, playUnclaimed, typedTexts } from "../presses"
-import { keyOf } from "../round-keys"
+import { noOutcome, outcomeOf, playUnclaimed, typedTexts, keyOf } from "../commands"
 import type { SampleGame } from "./sample-game"
 
-const key = keyOf("difficulty")
 type Command = Played<"difficulty">
+const of = (command: CommandOf<"difficulty">): Command => [keyOf("difficulty"), command]
 
 /** The items are worth 5 + 10 + 15 + 15 + 20 + 25 = 90 points. */
 export const capitals: DifficultyMaterial = {
@@ -22,23 +21,19 @@ export const capitals: DifficultyMaterial = {
 }
 export const capitalAnswers = capitals.items.map(({ correctAnswer }) => correctAnswer)
 
-export const keepDrafts = (roundId: string, drafts: readonly string[]): Command => [
-  key,
-  { type: "drafts", roundId, drafts },
-]
+export const keepDrafts = (roundId: string, drafts: readonly string[]): Command =>
+  of({ type: "drafts", roundId, drafts })
 
 export const submitItems = (
   roundId: string,
   answer: readonly string[],
   needsAll = false,
-): Command => [key, { type: "submit", roundId, answer, needsAll }]
+): Command => of({ type: "submit", roundId, answer, needsAll })
 
-export const releaseItems = (roundId: string): Command => [key, { type: "release", roundId }]
+export const releaseItems = (roundId: string): Command => of({ type: "release", roundId })
 
-export const settleItems = (roundId: string, verdict: readonly boolean[]): Command => [
-  key,
-  { type: "settle", roundId, verdict },
-]
+export const settleItems = (roundId: string, verdict: readonly boolean[]): Command =>
+  of({ type: "settle", roundId, verdict })
 
 export const difficulty: SampleGame<"difficulty"> = {
   material: capitals,

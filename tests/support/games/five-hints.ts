@@ -1,13 +1,13 @@
+import type { CommandOf } from "#game/games"
 import type { FiveHintsMaterial } from "#game/five-hints/round"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
 import type { Played } from "../commands"
 import { pick } from "../dice.mjs"
-import { noOutcome, outcomeOf, playUnclaimed, typedTexts } from "../presses"
-import { keyOf } from "../round-keys"
+import { noOutcome, outcomeOf, playUnclaimed, typedTexts, keyOf } from "../commands"
 import type { SampleGame } from "./sample-game"
 
-const key = keyOf("five-hints")
 type Command = Played<"five-hints">
+const of = (command: CommandOf<"five-hints">): Command => [keyOf("five-hints"), command]
 
 export const nile: FiveHintsMaterial = {
   question: "Which river?",
@@ -22,22 +22,16 @@ export const nileIn = (chapter: string | number): FiveHintsMaterial => ({
   question: `Which river of chapter ${chapter}?`,
 })
 
-export const hint = (roundId: string, seen: number | null, draft: string): Command => [
-  key,
-  { type: "hint", roundId, seen, draft },
-]
+export const hint = (roundId: string, seen: number | null, draft: string): Command =>
+  of({ type: "hint", roundId, seen, draft })
 
-export const submitAnswer = (roundId: string, answer: string): Command => [
-  key,
-  { type: "submit", roundId, answer },
-]
+export const submitAnswer = (roundId: string, answer: string): Command =>
+  of({ type: "submit", roundId, answer })
 
-export const releaseAnswer = (roundId: string): Command => [key, { type: "release", roundId }]
+export const releaseAnswer = (roundId: string): Command => of({ type: "release", roundId })
 
-export const settleAnswer = (roundId: string, verdict: boolean, reason?: string): Command => [
-  key,
-  { type: "settle", roundId, verdict, reason },
-]
+export const settleAnswer = (roundId: string, verdict: boolean, reason?: string): Command =>
+  of({ type: "settle", roundId, verdict, reason })
 
 export const fiveHints: SampleGame<"five-hints"> = {
   material: nile,

@@ -1,8 +1,7 @@
 import type { Judgement, OffsideMaterial } from "#game/offside/round"
 import { offsideWorth } from "#game/offside/worth.mjs"
 import type { Played } from "../commands"
-import { outcomeOf, playUnclaimed } from "../presses"
-import { keyOf } from "../round-keys"
+import { outcomeOf, playUnclaimed, keyOf } from "../commands"
 import type { SampleGame } from "./sample-game"
 
 /** The first, third and fifth statements are true. */

@@ -1,8 +1,7 @@
 import type { Game } from "#contract/words"
 import type { MaterialOf, RoundView, ViewOf } from "#game/games"
-import type { Played } from "../commands"
+import type { Played, Press, Pressed } from "../commands"
 import type { Roll } from "../dice.mjs"
-import type { Press, Pressed } from "../presses"
 
 /** What the tests for all games need of each game. */
 export interface SampleGame<G extends Game> {
