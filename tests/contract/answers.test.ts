@@ -37,8 +37,9 @@ describe("answering", () => {
 
   it("lets the words of the question stand beside the answer", async () => {
     const player = await enrol()
-    const question = await draw(player)
-    expect((await answer(player, question, `which ${question.correctAnswer}`)).body).toBe(true)
+    const question = await drawHints(player)
+    const given = `which ${question.body.correctAnswer}`
+    expect(await answerHints(player, question, given)).toBe(true)
     const visit = { answer: "Statue of Liberty", correctanswer: "Liberty", hints: "" }
     expect((await call(path, { body: visit })).body).toBe(false)
     const body = { ...visit, question: "Which statue is it?" }
