@@ -1,13 +1,27 @@
-import { describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { reviewDecisions } from "#contract"
 import { call } from "./support/api"
 import { costs, measure, tellCosts } from "./support/row-costs"
-import { addPool, buildSchool, enrol } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { run } from "./support/sql"
 
 const day = 86_400_000
 /** Decisions per day, and per hour; those of one hour have the same time, as decisions on ticked questions may. */
 const [perDay, perHour] = [240, 10]
+
+let huda: Member
+let omar: Member
+
+beforeAll(async () => {
+  await buildSchool()
+  huda = await enrol("Admin", "Huda")
+  omar = await enrol("Admin", "Omar")
+  await addPool({ chapter: 1 }, 1)
+  await addDecisions(1_000)
+  await measureAll("of 1,000")
+  await addDecisions(99_000)
+  await measureAll("of 100,000")
+}, 120_000)
 
 /** Adds decisions: every hundredth requests changes, every thousandth is by another admin. */
 const addDecisions = (count: number) =>
@@ -20,15 +34,6 @@ const addDecisions = (count: number) =>
     huda.id,
     omar.id,
   )
-
-await buildSchool()
-const huda = await enrol("Admin", "Huda")
-const omar = await enrol("Admin", "Omar")
-await addPool({ chapter: 1 }, 1)
-await addDecisions(1_000)
-await measureAll("of 1,000")
-await addDecisions(99_000)
-await measureAll("of 100,000")
 
 const read = async (query: string) => {
   const { body } = await call(`${reviewDecisions.history.path}?${query}`, { token: huda.token })

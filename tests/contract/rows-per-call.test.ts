@@ -1,4 +1,4 @@
-import { expect, it } from "vitest"
+import { beforeAll, expect, it } from "vitest"
 import { accounts, catalogue, points, profile, progress, streak } from "#contract"
 import * as difficulty from "#contract/games/difficulty"
 import * as fiveHints from "#contract/games/five-hints"
@@ -22,17 +22,19 @@ import { fillBothCategories } from "./support/both-categories"
 import { inPlay } from "./support/players"
 import { sets } from "./samples/play"
 
-await buildSchool()
-await fillBothCategories(20)
-await measureAccounts()
-await measureCatalogue()
-const pupil = await enrol()
-await measureHints(pupil)
-await measureOffside(pupil)
-await measureSets(pupil)
-await measureVisitors()
-await measureProgress(pupil)
-await measurePoints(pupil)
+beforeAll(async () => {
+  await buildSchool()
+  await fillBothCategories(20)
+  await measureAccounts()
+  await measureCatalogue()
+  const pupil = await enrol()
+  await measureHints(pupil)
+  await measureOffside(pupil)
+  await measureSets(pupil)
+  await measureVisitors()
+  await measureProgress(pupil)
+  await measurePoints(pupil)
+}, 60_000)
 
 it("every call of play and of accounts stays within its row limit", () => {
   tellCosts()

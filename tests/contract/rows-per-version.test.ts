@@ -1,4 +1,4 @@
-import { expect, it } from "vitest"
+import { beforeAll, expect, it } from "vitest"
 import { authoring, retiring, reviewDecisions, versions } from "#contract"
 import { hintsMade } from "./samples/authoring"
 import { versionBodies } from "./samples/versions"
@@ -9,22 +9,28 @@ import { send } from "./support/versions"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { getRow, run } from "./support/sql"
 
-await buildSchool()
-const huda = await enrol("Admin")
-const teacher = await enrol("Teacher")
-const pool = await addPool({ chapter: 2 })
-await send(teacher, "First of its place?")
-await addDecided(1_000)
-await measureAll("of 1,000")
-await addDecided(99_000)
-await measureAll("of 100,000")
+let huda: Member
+let teacher: Member
+let pool = 0
+
+beforeAll(async () => {
+  await buildSchool()
+  huda = await enrol("Admin")
+  teacher = await enrol("Teacher")
+  pool = await addPool({ chapter: 2 })
+  await send(teacher, "First of its place?")
+  await addDecided(1_000)
+  await measureAll("of 1,000")
+  await addDecided(99_000)
+  await measureAll("of 100,000")
+}, 120_000)
 
 /** Adds `count` questions of the teacher, each rejected by an admin. */
 async function addDecided(count: number): Promise<void> {
   const rows = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`
-  const { id: first } = (await getRow<{ id: number }>("SELECT max(id) AS id FROM questions")) ?? {
-    id: 0,
-  }
+  const { id: first } = (await getRow<{
+    id: number
+  }>("SELECT max(id) AS id FROM questions")) ?? { id: 0 }
   await run(
     `${rows} INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint,
       author_id, created_at, status_at)
