@@ -5,6 +5,7 @@ import { loggedIn } from "../support/people"
 import { roundPages } from "../support/round-pages"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 
@@ -24,12 +25,7 @@ describe.each(arabicOrBoth)("the about page, in %s", (language) => {
       ["/action/set-theme", { theme: "light", redirectTo: "/about" }],
       ["/action/set-language", { lng: language, redirectTo: "/about" }],
     ] as const)
-      await visitor.send({
-        method: "POST",
-        action,
-        isMultipart: false,
-        entries: Object.entries(fields),
-      })
+      await sendFields(visitor, action, fields)
     const set = visitor.transcript.flatMap(({ headers }) => headers.getSetCookie())
     const names = new Set(set.map((cookie) => cookie.split("=")[0] ?? ""))
     expect([...names].toSorted()).toEqual([

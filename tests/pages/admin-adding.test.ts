@@ -7,6 +7,7 @@ import { add, addGrade, addSubject, thereOn, typedIn } from "../support/add-page
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor, type Page } from "../support/visitor"
 import { say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -103,15 +104,10 @@ describe.each(arabicOrBoth)("an admin, in %s,", (language) => {
 test("linking a subject that is already linked changes nothing", async () => {
   await huda.open("/admin/add-grade-subjects?grade=7")
   const before = thereOn(huda.page)
-  const page = await huda.send({
-    method: "POST",
-    action: "",
-    isMultipart: false,
-    entries: [
-      ["grade", "7"],
-      ["subjectNames", "Math"],
-    ],
-  })
+  const page = await sendFields(huda, "", [
+    ["grade", "7"],
+    ["subjectNames", "Math"],
+  ])
   expect(page.status).toBe(200)
   expect(thereOn(page)).toEqual(before)
 })
@@ -120,12 +116,7 @@ test("/admin/add-chapters redirects to /admin/add-chapter, for GET and POST", as
   const page = await huda.open("/admin/add-chapters?grade=7&subject=Math")
   expect([page.path, page.redirects]).toEqual(["/admin/add-chapter?grade=7&subject=Math", [308]])
   const fields = { grade: "7", subject: "Math", chapterNumber: "0", chapterName: "x" }
-  const sent = await huda.send({
-    method: "POST",
-    action: "/admin/add-chapters",
-    isMultipart: false,
-    entries: Object.entries(fields),
-  })
+  const sent = await sendFields(huda, "/admin/add-chapters", fields)
   expect([sent.path, sent.status, sent.redirects]).toEqual(["/admin/add-chapter", 422, [308]])
   for (const [name, value] of Object.entries(fields)) expect(typedIn(sent, name)).toBe(value)
 })

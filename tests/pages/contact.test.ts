@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto"
 import { describe, expect, inject, test } from "vitest"
 import { localContact } from "../../scripts/launch/outbox.mjs"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { sendFields } from "../support/five-hints-page"
 import { nextMail, readMails } from "../support/mail.mjs"
 import { signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"
 import { say, type TranslationKey } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 const state = inject("siteState")

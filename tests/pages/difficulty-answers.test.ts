@@ -10,11 +10,12 @@ import {
   sets,
   truthOf,
 } from "../support/difficulty-page"
-import { pointsOn, sendFields } from "../support/five-hints-page"
+import { pointsOn } from "../support/five-hints-page"
 import { registerStudent } from "../support/register-student"
 import { wrongAnswer } from "../support/seeded.mjs"
 import type { Page, Visitor } from "../support/visitor"
 import { languages, say, type Language } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 

@@ -9,11 +9,12 @@ import {
   sets,
   truthOf,
 } from "../support/difficulty-page"
-import { pointsOn, sendFields } from "../support/five-hints-page"
+import { pointsOn } from "../support/five-hints-page"
 import { registerStudent, totalOf } from "../support/register-student"
 import { wrongAnswer } from "../support/seeded.mjs"
 import type { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 

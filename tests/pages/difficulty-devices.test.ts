@@ -8,12 +8,12 @@ import {
   sets,
   truthOf,
 } from "../support/difficulty-page"
-import { sendFields } from "../support/five-hints-page"
 import { questionsOn, record } from "../support/record-page"
 import { registerStudent, totalOf } from "../support/register-student"
 import { wrongAnswer } from "../support/seeded.mjs"
 import type { Page } from "../support/visitor"
 import { say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 const blank = ["", "", "", "", "", ""]

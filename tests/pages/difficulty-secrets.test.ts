@@ -1,7 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
-import { openAsData, sendAsData } from "../support/data-requests"
+import { openAsData, sendAsData, sendFields } from "../support/data-requests"
 import { answers, nameOf, seenOn, sendAnswers, truthOf } from "../support/difficulty-page"
-import { sendFields } from "../support/five-hints-page"
 import type { SeededItem } from "../support/seeded.mjs"
 import { registerStudent } from "../support/register-student"
 import { wrongAnswer } from "../support/seeded.mjs"

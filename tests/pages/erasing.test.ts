@@ -1,11 +1,12 @@
 import { describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { nextHint, sendFields, sets } from "../support/five-hints-page"
+import { nextHint, sets } from "../support/five-hints-page"
 import { signedIn } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { logIn, password, registerStudent } from "../support/register-student"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))

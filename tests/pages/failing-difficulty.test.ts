@@ -16,6 +16,7 @@ import { wrongAnswer } from "../support/seeded.mjs"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page } from "../support/visitor"
 import { say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -164,7 +165,7 @@ test("drafts can be saved while the upstream is down", async () => {
   const { roundId } = seenOn(await visitor.open(sets))
   await faultyUpstream.spoil("", 500)
   const entries = Object.entries({ intent: "keep", round: roundId, [nameOf(6)]: wrongAnswer })
-  const page = await visitor.send({ method: "POST", action: "", isMultipart: false, entries })
+  const page = await sendFields(visitor, "", entries)
   expect(page.status).toBe(200)
   expect(seenOn(page).drafts).toEqual(["", "", "", "", "", wrongAnswer])
 })

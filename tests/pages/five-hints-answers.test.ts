@@ -7,7 +7,6 @@ import {
   misspelt,
   pointsOn,
   seenOn,
-  sendFields,
   sets,
   truthOf,
 } from "../support/five-hints-page"
@@ -15,6 +14,7 @@ import { registerStudent } from "../support/register-student"
 import { wrongAnswer, type SeededQuestion } from "../support/seeded.mjs"
 import type { Page, Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 

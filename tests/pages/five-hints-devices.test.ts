@@ -5,7 +5,6 @@ import {
   nextHint,
   pointsOn,
   seenOn,
-  sendFields,
   sets,
   truthOf,
 } from "../support/five-hints-page"
@@ -13,6 +12,7 @@ import { logIn, registerStudent, totalOf } from "../support/register-student"
 import { wrongAnswer } from "../support/seeded.mjs"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
-import { openAsData, sendAsData } from "../support/data-requests"
-import { giveAnswer, nextHint, seenOn, sendFields, sets, truthOf } from "../support/five-hints-page"
+import { openAsData, sendAsData, sendFields } from "../support/data-requests"
+import { giveAnswer, nextHint, seenOn, sets, truthOf } from "../support/five-hints-page"
 import { registerStudent } from "../support/register-student"
 import type { SeededQuestion } from "../support/seeded.mjs"
 import { linesIn, wordsIn } from "../support/secrets"

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { films, sendFields, sets } from "../support/five-hints-page"
+import { films, sets } from "../support/five-hints-page"
 import { signedIn } from "../support/people"
 import { registerStudent } from "../support/register-student"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 const roles = ["nobody", "Student", "Teacher", "Admin", "User"] as const

@@ -3,6 +3,7 @@ import { signedIn } from "../support/people"
 import { invitationTo, registration } from "../support/register-student"
 import { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 const isConfirmed = ({ page: { path, text } }: Visitor, language: "en" | "ar" = "en") =>
@@ -103,12 +104,7 @@ test.each(["renew&personID=1", "confirm&personID=x", "nothing"])(
     const [intent = "", ...rest] = sent.split("&")
     const entries: [string, string][] = [["intent", intent]]
     for (const pair of rest) entries.push([pair.split("=")[0] ?? "", pair.split("=")[1] ?? ""])
-    const { status } = await huda.send({
-      method: "POST",
-      action: "/admin/teachers",
-      isMultipart: false,
-      entries,
-    })
+    const { status } = await sendFields(huda, "/admin/teachers", entries)
     expect(status).toBe(intent === "renew" ? 200 : 400)
   },
 )

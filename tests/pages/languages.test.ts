@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest"
-import { sendFields } from "../support/five-hints-page"
 import { signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"
+import { sendFields } from "../support/data-requests"
 
 describe("the language of a page", () => {
   test("follows Accept-Language, and so does the text direction", async () => {

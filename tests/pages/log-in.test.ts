@@ -1,11 +1,11 @@
 import { describe, expect, inject, test } from "vitest"
-import { sendFields } from "../support/five-hints-page"
 import { registerStudent, password, registration } from "../support/register-student"
 import { loggedIn, signedIn } from "../support/people"
 import { CookieJar } from "../support/cookie-jar"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 import { credentialsOf } from "../support/plain-client.mjs"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 
@@ -90,12 +90,7 @@ describe("a browser with cookies", () => {
     const straight = new Visitor(site)
     await straight.open("/about")
     const entries = Object.entries({ ...credentialsOf("layla"), redirectTo: "/games" })
-    const page = await straight.send({
-      method: "POST",
-      action: "/login",
-      isMultipart: false,
-      entries,
-    })
+    const page = await sendFields(straight, "/login", entries)
     expect({ path: page.path, redirects: page.redirects }).toEqual({
       path: "/games",
       redirects: [303, 303],

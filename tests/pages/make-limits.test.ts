@@ -7,6 +7,7 @@ import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Visitor } from "../support/visitor"
 import { say, type TranslationKey } from "../support/words"
 import { heldIn, openInChapter, wrongAt } from "../support/written"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -194,7 +195,7 @@ describe("a hostile authoring form", () => {
 })
 
 const send = (visitor: Visitor, entries: readonly (readonly [string, string])[]) =>
-  visitor.send({ method: "POST", action: "", isMultipart: false, entries })
+  sendFields(visitor, "", entries)
 
 /** The calls that would store a question. */
 const made = async () => (await faultyUpstream.calls()).filter(({ path }) => /make/i.test(path))

@@ -5,6 +5,7 @@ import { signedIn } from "../support/people"
 import { languages, say } from "../support/words"
 import { otherAdmin } from "../support/writer"
 import { heldIn, openInChapter } from "../support/written"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("siteOnFaultyUpstream")
 const { waiting } = await otherAdmin(inject("faultyUpstream"))
@@ -131,7 +132,7 @@ test("a form with a chapter's name is accepted before the chapters are loaded", 
   const teacher = await signedIn(site, "omar")
   await teacher.open("/make-difficulty/education")
   const form = Object.entries<string>({ ...words.difficulty, grade: "7", chapter: "Sets" })
-  const done = await teacher.send({ method: "POST", action: "", isMultipart: false, entries: form })
+  const done = await sendFields(teacher, "", form)
   expect(done.redirects).toEqual([303])
 })
 

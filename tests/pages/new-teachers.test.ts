@@ -7,6 +7,7 @@ import { signedIn } from "../support/people"
 import { newTeacher, registration } from "../support/register-student"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 const notice = say("en", "account.waiting")
@@ -80,7 +81,7 @@ describe("a teacher who waits to be confirmed", () => {
         ["question", "Which number am I?"],
       ]
       const action = empty.getAttribute("action") ?? ""
-      const { html } = await teacher.send({ method: "POST", action, isMultipart: false, entries })
+      const { html } = await sendFields(teacher, action, entries)
       expect(found(html)).toEqual([])
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest"
-import { pointsOn, sendFields } from "../support/five-hints-page"
+import { pointsOn } from "../support/five-hints-page"
 import { logIn, registerStudent, totalOf } from "../support/register-student"
 import {
   films,
@@ -15,6 +15,7 @@ import {
 } from "../support/offside-page"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest"
-import { pointsOn, sendFields } from "../support/five-hints-page"
+import { pointsOn } from "../support/five-hints-page"
 import { registerStudent, totalOf } from "../support/register-student"
 import {
   films,
@@ -15,6 +15,7 @@ import {
 } from "../support/offside-page"
 import type { Page } from "../support/visitor"
 import { languages, say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 
@@ -135,12 +136,12 @@ describe("an offside judgement", () => {
     const { roundId } = seenOn(await visitor.open(sets))
     const right = Object.entries(judgements(visitor.page))
     const wrong = Object.entries(judgements(visitor.page, places))
-    const page = await visitor.send({
-      method: "POST",
-      action: sets,
-      isMultipart: false,
-      entries: [...wrong, ...right, ["round", roundId], ["intent", "answer"]],
-    })
+    const page = await sendFields(visitor, sets, [
+      ...wrong,
+      ...right,
+      ["round", roundId],
+      ["intent", "answer"],
+    ])
     expect(page.text).toContain(say("en", "play.won", { count: 50 }))
   })
 })

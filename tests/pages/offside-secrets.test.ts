@@ -1,6 +1,5 @@
 import { describe, expect, inject, test } from "vitest"
-import { openAsData, sendAsData } from "../support/data-requests"
-import { sendFields } from "../support/five-hints-page"
+import { openAsData, sendAsData, sendFields } from "../support/data-requests"
 import { registerStudent } from "../support/register-student"
 import {
   judgeAll,

@@ -5,6 +5,7 @@ import * as offside from "../support/offside-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page, Visitor } from "../support/visitor"
 import { say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 const siteOnFaultyUpstream = inject("siteOnFaultyUpstream")
@@ -86,18 +87,14 @@ describe("a chapter in every spelling", () => {
     const path = `${pageOf("five-hints")}?${one}`
     const { roundId } = hints.seenOn(await visitor.open(path))
     for (const [at, spelling] of spellings.slice(1, 5).entries()) {
-      const page = await hints.sendFields(visitor, `${pageOf("five-hints")}?${spelling}`, {
+      const page = await sendFields(visitor, `${pageOf("five-hints")}?${spelling}`, {
         intent: "hint",
         answer: "",
       })
       expect([page.path, hints.seenOn(page).hints.length]).toEqual([path, at + 2])
     }
     const empty = { intent: "answer", answer: "" }
-    const page = await hints.sendFields(
-      visitor,
-      `${pageOf("five-hints")}?subject=MATH&chapter=1`,
-      empty,
-    )
+    const page = await sendFields(visitor, `${pageOf("five-hints")}?subject=MATH&chapter=1`, empty)
     expect(page.status).toBe(422)
     expect(hints.seenOn(page).roundId).toBe(roundId)
   })
@@ -131,7 +128,7 @@ describe("an address that names no chapter", () => {
     const page = await visitor.open(`${pageOf("five-hints")}?${query}`)
     expect([page.status, page.redirects]).toEqual([404, []])
     expect(page.text).toContain(say("en", "play.empty.title"))
-    const posted = await hints.sendFields(visitor, `${pageOf("five-hints")}?${query}`, {
+    const posted = await sendFields(visitor, `${pageOf("five-hints")}?${query}`, {
       intent: "answer",
       answer: "x",
     })

@@ -6,6 +6,7 @@ import { logIn, password, registerStudent } from "../support/register-student"
 import { signedBy } from "../support/signed-cookie"
 import { Visitor } from "../support/visitor"
 import { placeIn, say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -73,7 +74,7 @@ test.each(arabicOrBoth)(
     await visitor.open("/change-password")
     const before = visitor.twin()
     expect((await visitor.submit({ values: change })).path).toBe("/")
-    const door = await hints.sendFields(before, "/change-password", change)
+    const door = await sendFields(before, "/change-password", change)
     expect(door.path).toBe("/login?redirectTo=%2Fchange-password")
     expect(door.text).toContain(say(language, "toast.passwordUnsure"))
     const page = await before.submit({ values: { email, password: fresh } })
@@ -117,7 +118,7 @@ describe("a log-in in a browser where somebody is logged in", () => {
     const next = await registerStudent(site)
     const copy = visitor.twin()
     const fields = { email: next.email, password }
-    const home = await hints.sendFields(visitor, "/login", fields)
+    const home = await sendFields(visitor, "/login", fields)
     expect([home.path, home.text]).toEqual(["/", expect.stringContaining(next.name)])
     expect([await statusOf(copy), await statusOf(visitor)]).toEqual([401, 200])
     await expectOver(copy, ["/change-password", "/games"])
@@ -126,7 +127,7 @@ describe("a log-in in a browser where somebody is logged in", () => {
 
   test("with a wrong password ends nothing", async () => {
     const { visitor, name, email } = await registerStudent(site)
-    const home = await hints.sendFields(visitor, "/login", { email, password: "Wrong-1234" })
+    const home = await sendFields(visitor, "/login", { email, password: "Wrong-1234" })
     expect([home.path, home.text]).toEqual(["/", expect.stringContaining(name)])
     expect(await statusOf(visitor)).toBe(200)
   })

@@ -16,6 +16,7 @@ import {
 import type { Page } from "../support/visitor"
 import { say } from "../support/words"
 import { fiveHints, writer } from "../support/writer"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -110,12 +111,7 @@ describe("the review list of an upstream without pages", () => {
     expect(new URLSearchParams(call?.path.split("?")[1]).get("reason")).toBe(
       `${say("en", "review.reasons.known")} See 7.`,
     )
-    const { status } = await arabic.send({
-      method: "POST",
-      action: "",
-      isMultipart: false,
-      entries: Object.entries({ intent: "changes", questionId: "1" }),
-    })
+    const { status } = await sendFields(arabic, "", { intent: "changes", questionId: "1" })
     expect([status, arabic.page.text]).toEqual([
       400,
       expect.stringContaining(say("ar", "errors.review.intent")),

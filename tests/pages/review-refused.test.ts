@@ -12,6 +12,7 @@ import {
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { say } from "../support/words"
 import { writer } from "../support/writer"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -47,12 +48,7 @@ describe("a decision", () => {
     const { id } = entryOf(huda.page, question)
     const base = key === "errors.review.none" ? {} : { questionId: id }
     await faultyUpstream.heal()
-    await huda.send({
-      method: "POST",
-      action: "",
-      isMultipart: false,
-      entries: Object.entries({ intent: "reject", ...base, ...fields }),
-    })
+    await sendFields(huda, "", Object.entries({ intent: "reject", ...base, ...fields }))
     const page = huda.page
     expect(page.status).toBe(status)
     expect(page.document.querySelector("main [role=alert]")?.text).toContain(
@@ -68,12 +64,7 @@ describe("a decision", () => {
 
   test("reports an unknown question as already decided", async () => {
     await huda.open(schoolReview)
-    await huda.send({
-      method: "POST",
-      action: "",
-      isMultipart: false,
-      entries: Object.entries({ intent: "approve", questionId: "999999999" }),
-    })
+    await sendFields(huda, "", { intent: "approve", questionId: "999999999" })
     expect(huda.page.text).toContain(say("en", "review.done.before", { count: 1 }))
   })
 

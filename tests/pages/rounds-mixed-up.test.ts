@@ -1,10 +1,10 @@
 import { describe, expect, inject, test } from "vitest"
 import { gameNames, type Game } from "../../contract/words"
-import { sendFields } from "../support/five-hints-page"
 import { registerStudent } from "../support/register-student"
 import { signedIn } from "../support/people"
 import { roundPages, type RoundPage } from "../support/round-pages"
 import { languages, say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 

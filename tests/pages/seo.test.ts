@@ -4,6 +4,7 @@ import { letEnd } from "../support/ending-sessions"
 import { registerStudent } from "../support/register-student"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 const known = ["/", "/about", "/contacts", "/signup", "/login"] as const
@@ -101,12 +102,7 @@ describe("the theme colour of a page", () => {
     const visitor = new Visitor(site)
     await visitor.open("/about")
     const entries = Object.entries({ theme, redirectTo: "/about" })
-    const page = await visitor.send({
-      method: "POST",
-      action: "/action/set-theme",
-      isMultipart: false,
-      entries,
-    })
+    const page = await sendFields(visitor, "/action/set-theme", entries)
     const tags = page.document.querySelectorAll('meta[name="theme-color"]')
     expect(
       tags.map((tag) => `${tag.getAttribute("media") ?? ""} ${tag.getAttribute("content")}`.trim()),

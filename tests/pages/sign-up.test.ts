@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from "vitest"
-import { sendFields } from "../support/five-hints-page"
 import { registerStudent, password, registration, signedUp } from "../support/register-student"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say, type TranslationKey } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest"
-import { sendFields } from "../support/five-hints-page"
 import { Visitor, type Page } from "../support/visitor"
 import { say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const action = "/action/set-theme"
 

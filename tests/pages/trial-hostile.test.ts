@@ -1,14 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
 import { gameNames } from "../../contract/words"
-import {
-  films,
-  nextHint,
-  pointsOn,
-  seenOn,
-  sendFields,
-  sets,
-  truthOf,
-} from "../support/five-hints-page"
+import { films, nextHint, pointsOn, seenOn, sets, truthOf } from "../support/five-hints-page"
 import { totalOf, registerStudent } from "../support/register-student"
 import { signedBy } from "../support/signed-cookie"
 import {
@@ -21,6 +13,7 @@ import {
   visitorOn,
 } from "../support/trials"
 import { say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 

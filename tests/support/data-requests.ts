@@ -1,4 +1,5 @@
-import type { Visitor } from "./visitor"
+import type { Submission } from "./form"
+import type { Page, Visitor } from "./visitor"
 
 const asData = (path: string) => path.replace(/(\?|$)/, ".data$1")
 
@@ -22,3 +23,18 @@ export async function sendAsData(
   visitor.transcript.push(...twin.transcript)
   return twin.page.html
 }
+
+/** Sends any fields, not only those of the page's form. */
+export function sendFields(
+  visitor: Visitor,
+  action: string,
+  fields: Readonly<Record<string, string>> | Submission["entries"],
+) {
+  const entries = isList(fields) ? fields : Object.entries(fields)
+  return visitor.send({ method: "POST", action, isMultipart: false, entries })
+}
+const isList = (fields: object): fields is Submission["entries"] => Array.isArray(fields)
+
+/** The value of a field of a page. */
+export const valueOf = (document: Page["document"], name: string) =>
+  document.querySelector(`main input[name="${name}"]`)?.getAttribute("value") ?? ""

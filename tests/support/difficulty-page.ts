@@ -1,24 +1,17 @@
 import { seededItem, type SeededItem, wrongAnswer } from "./seeded.mjs"
 import type { Page, Visitor } from "./visitor"
+import { valueOf } from "./data-requests"
 
 export const sets = "/games/education/difficulty/play-difficulty?subject=Math&chapter=1"
 export const films = "/games/entertainment/difficulty/play-difficulty?section=1"
 
-/** What a player sees of a round in play. */
-export interface Seen {
-  readonly questions: readonly string[]
-  readonly drafts: readonly string[]
-  readonly roundId: string
-  /** The answers are being judged: they can be sent again, but not changed. */
-  readonly isHandedIn: boolean
-}
-
-export function seenOn({ document }: Page): Seen {
+/** What a player sees of a round in play; what is handed in can be sent again, but not changed. */
+export function seenOn({ document }: Page) {
   const fields = document.querySelectorAll('main input[name^="answer-"]')
   return {
     questions: document.querySelectorAll('main label [dir="auto"]').map(({ text }) => text),
     drafts: fields.map((field) => field.getAttribute("value") ?? ""),
-    roundId: document.querySelector('main input[name="round"]')?.getAttribute("value") ?? "",
+    roundId: valueOf(document, "round"),
     isHandedIn: fields.length > 0 && fields.every((field) => field.hasAttribute("readonly")),
   }
 }

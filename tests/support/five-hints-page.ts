@@ -1,32 +1,22 @@
 import { reasonFor } from "../../game/answers/judge"
 import { seededQuestion, type SeededQuestion, wrongAnswer } from "./seeded.mjs"
 import type { Page, Visitor } from "./visitor"
+import { valueOf } from "./data-requests"
 
 export const sets = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"
 export const films = "/games/entertainment/five-hints/play-five-hints?section=1"
 
 /** What a player sees of a round in play. */
-export interface Seen {
-  readonly question: string
-  readonly hints: readonly string[]
-  readonly draft: string
-  readonly roundId: string
-}
-
-export function seenOn({ document }: Page): Seen {
-  const fieldValue = (name: string) =>
-    document.querySelector(`main input[name="${name}"]`)?.getAttribute("value") ?? ""
-  return {
-    question: document.querySelector("main h1")?.text.trim() ?? "",
-    // The newest hint is on top.
-    hints: document
-      .querySelectorAll('main ol li [dir="auto"]')
-      .map(({ text }) => text)
-      .toReversed(),
-    draft: fieldValue("answer"),
-    roundId: fieldValue("round"),
-  }
-}
+export const seenOn = ({ document }: Page) => ({
+  question: document.querySelector("main h1")?.text.trim() ?? "",
+  // The newest hint is on top.
+  hints: document
+    .querySelectorAll('main ol li [dir="auto"]')
+    .map(({ text }) => text)
+    .toReversed(),
+  draft: valueOf(document, "answer"),
+  roundId: valueOf(document, "round"),
+})
 
 /** The question of a round in play, with the answer that the page must not reveal. */
 export function truthOf(page: Page): SeededQuestion {
@@ -48,10 +38,6 @@ export const nextHint = (visitor: Visitor, draft = "") =>
 
 export const giveAnswer = (visitor: Visitor, answer: string) =>
   visitor.submit({ button: { name: "intent", value: "answer" }, values: { answer } })
-
-/** Sends any fields, not only those of the page's form. */
-export const sendFields = (visitor: Visitor, action: string, fields: Record<string, string>) =>
-  visitor.send({ method: "POST", action, isMultipart: false, entries: Object.entries(fields) })
 
 /** The right answer with one letter doubled; `null` unless it is one long word and this counts as a slip. */
 export function misspelt({ answer, answers }: SeededQuestion): string | null {

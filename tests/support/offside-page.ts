@@ -1,23 +1,14 @@
 import { seededStatements, type SeededStatements } from "./seeded.mjs"
 import type { Page, Visitor } from "./visitor"
+import { sendFields, valueOf } from "./data-requests"
 
 export const sets = "/games/education/offside/play-offside?subject=Math&chapter=1"
 export const films = "/games/entertainment/offside/play-offside?section=1"
 
 export const places = [1, 2, 3, 4, 5, 6] as const
 
-/** What a player sees of a round in play. */
-export interface Seen {
-  readonly question: string
-  readonly statements: readonly string[]
-  /** The statements that can still be judged. */
-  readonly open: readonly number[]
-  /** The choices not sent yet, by field. */
-  readonly chosen: Readonly<Record<string, string>>
-  readonly roundId: string
-}
-
-export function seenOn({ document }: Page): Seen {
+/** What a player sees of a round in play: `open` can still be judged, `chosen` are choices not sent yet, by field. */
+export function seenOn({ document }: Page) {
   const checked = document.querySelectorAll('main input[type="radio"][checked]')
   return {
     question: document.querySelector("main h1")?.text.trim() ?? "",
@@ -26,7 +17,7 @@ export function seenOn({ document }: Page): Seen {
     chosen: Object.fromEntries(
       checked.map((each) => [each.getAttribute("name") ?? "", each.getAttribute("value") ?? ""]),
     ),
-    roundId: document.querySelector('main input[name="round"]')?.getAttribute("value") ?? "",
+    roundId: valueOf(document, "round"),
   }
 }
 
@@ -57,12 +48,7 @@ export const judgeAll = (visitor: Visitor, wrong: readonly number[] = []) =>
 export function judgeOne(visitor: Visitor, place: number, said: string) {
   const { roundId } = seenOn(visitor.page)
   const fields = { intent: "judge", round: roundId, [nameOf(place)]: said }
-  return visitor.send({
-    method: "POST",
-    action: "",
-    isMultipart: false,
-    entries: Object.entries(fields),
-  })
+  return sendFields(visitor, "", fields)
 }
 
 /** The values of `RoundPage` in round-pages.ts. */

@@ -1,4 +1,5 @@
 import type { Page, Visitor } from "./visitor"
+import { sendFields } from "./data-requests"
 
 const path = "/my-questions/appeals"
 
@@ -18,5 +19,5 @@ export const decide = (visitor: Visitor, given: string, intent: string, reason =
     field.getAttribute("value") ?? "",
   ])
   const sent: [string, string][] = [...entries, ["intent", intent], ["reason", reason]]
-  return visitor.send({ method: "POST", action: path, isMultipart: false, entries: sent })
+  return sendFields(visitor, path, sent)
 }

@@ -1,32 +1,25 @@
 import type { HTMLElement } from "node-html-parser"
 import type { Page } from "./visitor"
 
-/** What a pupil sees of one answered question, or of each question of a set. */
-export interface Entry {
-  readonly question: string
-  readonly text: string
-  /** The hints or the statements. */
-  readonly lines: readonly string[]
-  /** The address at which to play it again. */
-  readonly again: string
-}
-
 export const record = "/answered-questions"
 
 /** The rounds on the page; a set is one round. */
 export const roundsOn = ({ document }: Page) => document.querySelectorAll("main > div > ol > li")
 
-export const entriesOn = (page: Page): Entry[] =>
+/** What a pupil sees of one answered question, or of each question of a set. */
+export const entriesOn = (page: Page) =>
   roundsOn(page).flatMap((round) => {
     const items = round.querySelectorAll("ol > li:has(h3)")
     const head = round.querySelector("p")?.text ?? ""
     return items.length > 0 ? items.map((item) => entryIn(item, head)) : [entryIn(round, "")]
   })
 
-const entryIn = (entry: HTMLElement, head: string): Entry => ({
+const entryIn = (entry: HTMLElement, head: string) => ({
   question: entry.querySelector("h2, h3")?.text ?? "",
   text: `${head} ${entry.structuredText}`.replace(/[\u2066-\u2069]/g, "").replace(/\s+/g, " "),
+  /** The hints or the statements. */
   lines: entry.querySelectorAll("details li").map(({ text }) => text),
+  /** The address at which to play it again. */
   again: entry.querySelector('a[href*="again="]')?.getAttribute("href") ?? "",
 })
 

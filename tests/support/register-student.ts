@@ -8,12 +8,6 @@ import type { Language } from "./words"
 
 export const password = readyPassword
 
-export interface RegisteredStudent {
-  readonly visitor: Visitor
-  readonly name: string
-  readonly email: string
-}
-
 /** Valid sign-up fields of a new pupil of grade 7. */
 export function registration() {
   // Digits only: letters by chance can make a word that no name may hold.
@@ -30,10 +24,7 @@ export function registration() {
 }
 
 /** A pupil of grade 7 in a first session, which is minted because logging in takes longer. */
-export async function registerStudent(
-  site: string,
-  language: Language = "en",
-): Promise<RegisteredStudent> {
+export async function registerStudent(site: string, language: Language = "en") {
   const pupil = takePupil()
   const visitor = await visitorOf({ ...pupil, grade: 7 }, site, language)
   return { visitor, name: pupil.name, email: pupil.email }
@@ -43,11 +34,7 @@ export async function registerStudent(
  * A user who has just signed up with the form, which also logs them in; by default a pupil of grade 7. A teacher is
  * invited, and so confirmed.
  */
-export async function signedUp(
-  site: string,
-  language: Language = "en",
-  fields: Values = {},
-): Promise<RegisteredStudent> {
+export async function signedUp(site: string, language: Language = "en", fields: Values = {}) {
   const visitor = new Visitor(site, language)
   const { name, email, ...rest } = registration()
   const subject = fields["type"] === "1" ? String(fields["subject"]) : ""

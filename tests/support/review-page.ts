@@ -6,14 +6,8 @@ import { fiveHints, type writer } from "./writer"
 export const schoolReview = "/admin/educational-questions"
 export const funReview = "/admin/entertainment-questions"
 
-/** One entry of the list. */
-export interface ListEntry {
-  readonly id: string
-  readonly question: string
-  readonly isTicked: boolean
-}
-
-export const entriesOn = ({ document }: Page): ListEntry[] =>
+/** The entries of the list. */
+export const entriesOn = ({ document }: Page) =>
   document.querySelectorAll("#questions > li").map((entry) => {
     const box = entry.querySelector('input[name="questionId"]')
     return {
@@ -25,24 +19,15 @@ export const entriesOn = ({ document }: Page): ListEntry[] =>
 
 export const questionsOn = (page: Page) => entriesOn(page).map(({ question }) => question)
 
-export function entryOf(page: Page, question: string): ListEntry {
+export function entryOf(page: Page, question: string) {
   const entry = entriesOn(page).find((each) => each.question === question)
   if (!entry)
     throw new Error(`"${question}" is not on ${page.path}: ${questionsOn(page).join(", ")}`)
   return entry
 }
 
-/** The question that the page shows beside its list. */
-export interface Card {
-  readonly question: string
-  readonly text: string
-  /** The fields of its reject form. */
-  readonly reason: string
-  readonly template: string
-  readonly isOpen: boolean
-}
-
-export function cardOn({ document, path }: Page): Card {
+/** The question that the page shows beside its list, with the fields of its reject form. */
+export function cardOn({ document, path }: Page) {
   const card = document.querySelector("main article")
   if (!card) throw new Error(`${path} shows no question.`)
   return {
@@ -55,7 +40,7 @@ export function cardOn({ document, path }: Page): Card {
 }
 
 /** Opens a question of the list by its link. */
-export async function openQuestion(visitor: Visitor, question: string): Promise<Card> {
+export async function openQuestion(visitor: Visitor, question: string) {
   const [id] = entryOf(visitor.page, question).id.split(" ")
   const link = visitor.page.document.querySelector(`#questions a[href$="#q-${id}"]`)
   return cardOn(await visitor.open((link?.getAttribute("href") ?? "").replaceAll("&amp;", "&")))

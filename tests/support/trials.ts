@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto"
 import type { Game } from "../../contract/words"
 import { CookieJar } from "./cookie-jar"
-import { sendFields } from "./five-hints-page"
 import { roundPages } from "./round-pages"
 import { Visitor, type Page } from "./visitor"
 import type { Language } from "./words"
+import { sendFields } from "./data-requests"
 
 // Section 0 is music and songs: other tests leave questions about films in play, which visitors cannot draw.
 export const trialOf = (game: Game, section = 0) => `/try/${game}?section=${section}`
