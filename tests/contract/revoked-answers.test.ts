@@ -12,12 +12,12 @@ import {
   acceptedIn,
   addVersion,
   revoke,
-  storyOf,
 } from "./support/appeals"
 import { leaderboardFaults } from "./support/leaderboards"
 import { answerHints, drawHints } from "./support/rounds"
 import { buildSchool, enrol } from "./support/world"
 import { one, run } from "./support/sql"
+import { storyOf } from "./support/versions"
 
 await buildSchool()
 const author = await enrol("Teacher")

@@ -3,17 +3,10 @@ import { describe, expect, it } from "vitest"
 import { reviewDecisions } from "#contract"
 import { acceptedAnswersMax } from "#contract/limits"
 import { call, clock } from "./support/api"
-import {
-  acceptedIn,
-  addVersion,
-  appealed,
-  decide,
-  nameOf,
-  openOf,
-  storyOf,
-} from "./support/appeals"
+import { acceptedIn, addVersion, appealed, decide, nameOf, openOf } from "./support/appeals"
 import { buildSchool, enrol, type Member } from "./support/world"
 import { run } from "./support/sql"
+import { storyOf } from "./support/versions"
 
 await buildSchool()
 const author = await enrol("Teacher")

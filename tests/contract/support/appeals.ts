@@ -1,20 +1,19 @@
-import { env } from "cloudflare:workers"
-import { feedback, streak, versions } from "#contract"
+import { feedback, streak } from "#contract"
 import { call } from "./api"
 import { answerSet, drawHints, drawSet } from "./rounds"
 import { addPool, enrol, type Member } from "./world"
-import { one, run } from "./sql"
+import { getRow, one, run } from "./sql"
+import { post } from "./versions"
 
 let lastChapter = 0
 
 /** A chapter with one five-hints question of this author. */
 export async function oneQuestionOf(author: Member) {
   lastChapter += 1
-  await env.DB.batch([
-    env.DB.prepare(
-      "INSERT OR IGNORE INTO chapters SELECT grade_id, subject_id, ? FROM chapters",
-    ).bind(lastChapter),
-  ])
+  await run(
+    "INSERT OR IGNORE INTO chapters SELECT grade_id, subject_id, ? FROM chapters",
+    lastChapter,
+  )
   await addPool({ chapter: lastChapter }, 1)
   await run("UPDATE questions SET author_id = ? WHERE author_id IS NULL", author.id)
   return { chapter: lastChapter, id: await one("SELECT max(id) AS n FROM questions") }
@@ -30,8 +29,8 @@ export async function answers(given: string | null, chapter: number, hintsShown?
   return { ...player, name: issued.name }
 }
 
-export const appeal = async ({ token }: Member, attempt: string, more = {}) =>
-  (await call("/api/appeals", { token, body: { attempt, ...more } })).status
+export const appeal = (member: Member, attempt: string, more = {}) =>
+  post(member, "/api/appeals", { attempt, ...more })
 
 /** A question with an open appeal of one pupil for each of these answers. */
 export async function appealed(author: Member, ...given: readonly string[]) {
@@ -45,40 +44,32 @@ export async function appealed(author: Member, ...given: readonly string[]) {
   return { chapter, id, pupils }
 }
 
-export const decide = async (
-  { token }: Member,
-  questionID: number,
-  key: string,
-  verdict = "accepted",
-) =>
-  (await call("/api/appeals/decide", { token, body: { questionID, key, verdict, reason: "No." } }))
-    .status
+export const decide = (member: Member, questionID: number, key: string, verdict = "accepted") =>
+  post(member, "/api/appeals/decide", { questionID, key, verdict, reason: "No." })
 
-export const revoke = async ({ token }: Member, questionID: number, answer: string) =>
-  (await call("/api/appeals/revoke", { token, body: { questionID, answer } })).status
+export const revoke = (member: Member, questionID: number, answer: string) =>
+  post(member, "/api/appeals/revoke", { questionID, answer })
 
 /** Adds a version of a question, under review, with the same answer. Returns its id. */
 export async function addVersion(id: number): Promise<number> {
-  const copy = await env.DB.prepare(
+  const copy = await one(
     `INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint, created_at)
       SELECT pool_id, 'withdrawn', language, question, answer, summary, 'new', 0 FROM questions
-      WHERE id = ? RETURNING id`,
+      WHERE id = ? RETURNING id AS n`,
+    id,
   )
-    .bind(id)
-    .first<number>("id")
   await run("INSERT INTO question_versions VALUES (?, ?, NULL)", copy, id)
-  return copy ?? 0
+  return copy
 }
 
 /** The accepted answers as the question stores them. */
 export const acceptedIn = async (id: number): Promise<string> =>
-  (await env.DB.prepare("SELECT accepted_answers FROM questions WHERE id = ?")
-    .bind(id)
-    .first<string>("accepted_answers")) ?? ""
-
-/** The question with its history, as this person sees it. */
-export const storyOf = async ({ token }: Member, id: number) =>
-  versions.show.ok.parse((await call(`/api/my-questions/${id}`, { token })).body)
+  (
+    await getRow<{ texts: string }>(
+      "SELECT accepted_answers AS texts FROM questions WHERE id = ?",
+      id,
+    )
+  )?.texts ?? ""
 
 export const openOf = async ({ token }: Member) =>
   feedback.openFeedback.ok.parse((await call("/api/feedback", { token })).body)
@@ -99,4 +90,4 @@ export async function wrongSet() {
 }
 
 export const nameOf = async ({ id }: Member) =>
-  env.DB.prepare("SELECT name FROM people WHERE id = ?").bind(id).first("name")
+  (await getRow("SELECT name FROM people WHERE id = ?", id))?.["name"]

@@ -49,9 +49,11 @@ export function tellStatuses(statuses: readonly number[]): Readonly<Record<strin
 /** The cookie of a device on which the user has logged in. */
 export async function knownDevice({ email, password }: Account, cookie = ""): Promise<string> {
   const { headers } = await login(email, password, cookie)
-  const line = headers.getSetCookie().find((each) => each.startsWith("tahaddi_device="))
-  return line?.split(";")[0] ?? ""
+  return deviceIn(headers)
 }
+
+export const deviceIn = (headers: Headers): string =>
+  /tahaddi_device=[^;]*/.exec(headers.getSetCookie().join("\n"))?.[0] ?? ""
 
 export const report = (what: string, told: object) =>
   console.log(what.padEnd(48), JSON.stringify(told))

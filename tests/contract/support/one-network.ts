@@ -3,7 +3,7 @@ import { internalHeaders } from "#platform/internal-headers"
 import { quickPasswords, type Account } from "./accounts"
 import { createCaller } from "./api"
 import { exactLimits, nextMinute } from "./exact-limits"
-import { tellStatuses } from "./guess"
+import { deviceIn, tellStatuses } from "./guess"
 
 /** The address of a school. */
 export const school = "203.0.113.7"
@@ -58,8 +58,7 @@ export async function deviceOf(...people: readonly Account[]): Promise<string> {
   let cookie = ""
   for (const person of people) {
     const { headers } = await login(person, { cookie, network: "198.51.100.1" })
-    const line = headers.getSetCookie().find((each) => each.startsWith("tahaddi_device="))
-    cookie = line?.split(";")[0] ?? ""
+    cookie = deviceIn(headers)
   }
   return cookie
 }

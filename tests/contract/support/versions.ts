@@ -4,7 +4,7 @@ import { hintsMade, sectionHintsMade } from "../samples/authoring"
 import { call } from "./api"
 import { make, paths } from "./made"
 import type { Member } from "./world"
-import { getRow, getRows } from "./sql"
+import { getRow, getRows, one } from "./sql"
 
 /** Sends a question and returns its id. */
 export async function send(
@@ -16,13 +16,14 @@ export async function send(
   const path = body === sectionHintsMade ? paths.entertainmentHints : paths.educationHints
   const { status } = await make(path, author, { ...body, question, ...more })
   if (status !== 200) return status
-  const row = await getRow<{ id: number }>("SELECT max(id) AS id FROM questions")
-  return row?.id ?? 0
+  return one("SELECT max(id) AS n FROM questions")
 }
 
+/** The question with its history, as this person sees it. */
 export const storyOf = async ({ token }: Member, id: number) =>
   versions.show.ok.parse((await call(`/api/my-questions/${id}`, { token })).body)
 
+/** The status of a call. */
 export const post = async ({ token }: Member, path: string, body: object = {}) =>
   (await call(path, { token, body })).status
 
