@@ -1,4 +1,4 @@
-import { nextMail } from "../support/mail.mjs"
+import { nextMail } from "../support/mail"
 import { password, signedUp } from "../support/register-student"
 import { expect, test, type Page } from "./fixtures"
 import type { Person } from "./steps"

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { nextMail } from "../support/mail.mjs"
+import { nextMail } from "../support/mail"
 import { logIn, registerStudent, password } from "../support/register-student"
 import { Visitor } from "../support/visitor"
 

@@ -2,45 +2,31 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, watch } from "node:fs
 import { join } from "node:path"
 import { mailFolder } from "../../scripts/launch/outbox.mjs"
 
-/** @typedef {{ to: string, subject: string, text: string, html: string }} Received */
-
-/**
- * The mails that Workers with this state have sent, oldest first.
- * @param {string} state
- * @returns {Received[]}
- */
-export function readMails(state) {
+/** The mails that Workers with this state have sent, oldest first. */
+export function readMails(state: string) {
   const folder = mailFolder(state)
   if (!existsSync(folder)) return []
   const names = readdirSync(folder).filter((name) => name.endsWith(".txt"))
   return names.toSorted().map((name) => readMail(join(folder, name)))
 }
 
-/** @param {string} file @returns {Received} */
-function readMail(file) {
+function readMail(file: string) {
   const written = readFileSync(file, "utf8")
   const end = written.indexOf("\n\n")
   const [headers, text] = [written.slice(0, end), written.slice(end + 2)]
-  const field = (/** @type {string} */ name) =>
-    new RegExp(`^${name}: (.*)$`, "m").exec(headers)?.[1] ?? ""
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(headers)?.[1] ?? ""
   const html = readFileSync(file.replace(/\.txt$/, ".html"), "utf8")
   return { to: field("To"), subject: field("Subject"), text, html }
 }
 
-/**
- * Waits for a new mail to an address: it is sent after the page has replied.
- * @param {string} state
- * @param {string} to
- * @param {number} [known] the number of their earlier mails
- * @returns {Promise<Received>}
- */
-export async function nextMail(state, to, known = 0) {
+/** Waits for a new mail to an address, who has got `known` before: it is sent after the page has replied. */
+export async function nextMail(state: string, to: string, known = 0) {
   const folder = mailFolder(state)
   mkdirSync(folder, { recursive: true })
   // The watcher of node:fs/promises loses events while one is being processed.
   const watcher = watch(folder)
   try {
-    return await new Promise((settle, fail) => {
+    return await new Promise<ReturnType<typeof readMail>>((settle, fail) => {
       const look = () => {
         const mail = readMails(state).filter((each) => each.to === to)[known]
         if (mail) settle(mail)
