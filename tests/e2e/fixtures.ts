@@ -3,12 +3,14 @@ import { findingsOf, ScriptlessInspector } from "./accessibility"
 import { listenForFaults } from "./browser-faults"
 import { startOnFaultyUpstream } from "./on-faulty-upstream"
 import { startRestarting } from "./restarting"
+import type { Playing } from "./playing"
 import { Person } from "./steps"
 
 interface Tools {
   /** The language of the Playwright project. */
   readonly language: "en" | "ar"
   readonly person: Person
+  readonly playing: Playing
   readonly site: string
   /** Expects axe to find no violation on the current page. */
   readonly expectAccessible: () => Promise<void>
@@ -53,6 +55,9 @@ export const test = base.extend<Tools, WorkerTools>({
   },
   person: async ({ page, language }, use) => {
     await use(new Person(page, language))
+  },
+  playing: async ({ page, person, javaScriptEnabled }, use) => {
+    await use({ page, person, hasScripts: javaScriptEnabled })
   },
   inspector: [
     async ({ browser }, use) => {

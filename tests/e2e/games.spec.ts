@@ -8,10 +8,9 @@ const play = (category: string, game: string, query: string) =>
 test("offside: all right, then played again from the record", async ({
   page,
   person,
-  javaScriptEnabled,
+  playing,
   expectAccessible,
 }) => {
-  const playing = { page, person, hasScripts: javaScriptEnabled }
   await person.arrive()
   await page.goto(play("education", "offside", "subject=Math&chapter=1"))
   await expect(page.getByText(person.say("play.worth", { count: 50 }))).toBeVisible()
@@ -38,10 +37,9 @@ test("offside: all right, then played again from the record", async ({
 test("offside: to the end of the chapter, then all wrong in the other language @deep", async ({
   page,
   person,
-  javaScriptEnabled,
+  playing,
   expectAccessible,
 }) => {
-  const playing = { page, person, hasScripts: javaScriptEnabled }
   await person.arrive()
   await page.goto(play("education", "offside", "subject=Math&chapter=1"))
   const count = roundsOf("offside", { chapter: 1, language: person.language })
@@ -63,10 +61,9 @@ test("offside: to the end of the chapter, then all wrong in the other language @
 test("difficulty: five wrong, the mistakes again, then all right in the next chapter", async ({
   page,
   person,
-  javaScriptEnabled,
+  playing,
   expectAccessible,
 }) => {
-  const playing = { page, person, hasScripts: javaScriptEnabled }
   await person.arrive()
   await page.goto(play("education", "difficulty", "subject=Math&chapter=1"))
   await expect(page.getByText(person.say("difficulty.worth", { count: 90 }))).toBeVisible()
@@ -103,10 +100,9 @@ test("difficulty: five wrong, the mistakes again, then all right in the next cha
 test("offside and difficulty in entertainment credit nothing", async ({
   page,
   person,
-  javaScriptEnabled,
+  playing,
   expectAccessible,
 }) => {
-  const playing = { page, person, hasScripts: javaScriptEnabled }
   await person.arrive()
   await page.goto(play("entertainment", "offside", "section=3"))
   await judge(playing, true)

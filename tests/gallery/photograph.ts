@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { test as base } from "../e2e/fixtures"
-import type { Playing } from "../e2e/playing"
 
 const folder = process.env["TAHADDI_GALLERY"] ?? "gallery"
 const widths = [320, 360, 768, 1280] as const
@@ -10,7 +9,6 @@ const themes = ["dark", "light"] as const
 interface Tools {
   /** Photographs the page in its current state, at each width in each theme, under the name of that state. */
   readonly photograph: (state: string) => Promise<void>
-  readonly playing: Playing
 }
 
 export const test = base.extend<Tools>({
@@ -32,9 +30,6 @@ export const test = base.extend<Tools>({
         }
       }
     })
-  },
-  playing: async ({ page, person, javaScriptEnabled }, use) => {
-    await use({ page, person, hasScripts: javaScriptEnabled })
   },
 })
 
