@@ -7,6 +7,7 @@ import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { one, run } from "./support/sql"
 
 const sizes = [1_000, 100_000]
+const as = ({ token }: Member, body?: object) => ({ token, ...(body && { body }) })
 
 await buildSchool()
 const author = await enrol("Teacher")
@@ -53,8 +54,6 @@ async function fill(poolId: number, authorId: number, count: number): Promise<vo
     "json_set(sizes, '$.en0', (SELECT max(position) + 1 FROM questions WHERE pool_id = pools.id))"
   await run(`UPDATE pools SET sizes = ${size} WHERE id = ${poolId}`)
 }
-
-const as = ({ token }: Member, body?: object) => ({ token, ...(body && { body }) })
 
 async function measureCalls(note: string): Promise<void> {
   const admin = await enrol("Admin")
