@@ -1,23 +1,17 @@
-import { beforeAll, expect, inject, test } from "vitest"
+import { expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import type { CookieJar } from "../support/cookie-jar"
 import { check, leftFiles } from "../support/import-page"
-import { signedUp } from "../support/register-student"
-import { Visitor } from "../support/visitor"
+import { teacherOfMath } from "../support/register-student"
 import { say } from "../support/words"
 
 const site = inject("site")
 
-let cookies: CookieJar
-beforeAll(async () => {
-  const { visitor } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
-  cookies = visitor.cookies
-})
+const { teacher } = await teacherOfMath(site)
 
 test.each(arabicOrBoth)(
   "an import of GIFT, in %s, sends the valid questions and reports what it cannot read",
   async (language) => {
-    const visitor = new Visitor(site, language, cookies.copy())
+    const visitor = teacher(language)
     const statement = (at: number) =>
       `::GIFT-${language}::Statement ${at} {${at % 2 ? "T" : "F"}####So.}`
     const text = [
