@@ -1,13 +1,10 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { add, addGrade, addSubject, typedIn } from "../support/add-pages"
 import { signedIn } from "../support/people"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import type { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { credentialsOf } from "../support/plain-client.mjs"
-
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 const huda = await signedIn(site, "huda")
 afterEach(() => faultyUpstream.heal())

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto"
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedUp } from "../support/register-student"
 import { signedIn } from "../support/people"
 import { add, addGrade, addSubject, thereOn, typedIn } from "../support/add-pages"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { Visitor, type Page } from "../support/visitor"
 import { say } from "../support/words"
 import { sendFields } from "../support/data-requests"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const fresh = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
 
 const huda = await signedIn(site, "huda")

@@ -1,12 +1,10 @@
-import { expect, inject, test } from "vitest"
+import { expect, test } from "vitest"
 import { thereOn } from "../support/add-pages"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { signedIn } from "../support/people"
 import type { Page } from "../support/visitor"
 import { say } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const names = { en: "Math", ar: "الرياضيات" } as const
 
 const huda = { en: await signedIn(site, "huda", "en"), ar: await signedIn(site, "huda", "ar") }

@@ -3,13 +3,10 @@ import { afterEach, describe, expect, inject, test } from "vitest"
 import { gameNames, type Game } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
 import type { Page, Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { difficulty, fiveHints, offside, writer } from "../support/writer"
-
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 afterEach(() => faultyUpstream.heal())
 
@@ -33,10 +30,7 @@ const gap = ({ document }: Page, title: string) =>
 
 describe.each(arabicOrBoth)("the admin overview, in %s,", (language) => {
   test("counts the pending questions by category and game, and links to them", async () => {
-    const [huda, omar] = [
-      await signedIn(site, "huda", language),
-      await writer(inject("faultyUpstream")),
-    ]
+    const [huda, omar] = [await signedIn(site, "huda", language), await writer(api)]
     const before = countsOn(await huda.open("/admin"))
     const mark = randomUUID().slice(0, 8)
     await omar.forSchool(fiveHints(`${mark} a?`))

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { formPost, raw, targetsOf, typesIn, valuesOf, way } from "../support/raw-address"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream } from "../support/on-faulty-upstream"
 
 /*
  * Remix 2.17.5 is the last release of its line. Six advisories on it and on its pinned packages
@@ -10,7 +10,6 @@ import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
  */
 const site = inject("site")
 const onFaultyUpstream = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 afterEach(() => faultyUpstream.heal())
 
 const evil = "evil.example"

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import * as sets from "../support/difficulty-page"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
 import * as hints from "../support/five-hints-page"
 import { decide, entryOf, textOf } from "../support/open-appeals"
 import { password, registerStudent, signedUp } from "../support/register-student"
@@ -10,9 +10,6 @@ import type { Page, Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { fiveHints, otherAdmin, writer } from "../support/writer"
 
-const site = inject("siteOnFaultyUpstream")
-const api = inject("faultyUpstream")
-const faultyUpstream = faultyUpstreamAt(api)
 const path = "/my-questions/appeals"
 
 afterEach(() => faultyUpstream.heal())

@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { registerStudent, password } from "../support/register-student"
 import { signedIn } from "../support/people"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import type { Visitor, Page } from "../support/visitor"
 import { say } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const change = { oldPassword: password, newPassword: "Full-t1me!", confirmPassword: "Full-t1me!" }
 
 afterEach(() => faultyUpstream.heal())

@@ -1,15 +1,13 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { gameNames, type Game } from "#contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { registerStudent, totalOf } from "../support/register-student"
 import { playToTheEnd, roundPages } from "../support/round-pages"
 import { roundsOf } from "../support/seeded.mjs"
 import type { Page, Visitor } from "../support/visitor"
 import { say } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const pathOf = (game: Game) => `/games/education/${game}/play-${game}?subject=Math&chapter=1`
 
 afterEach(() => faultyUpstream.heal())

@@ -1,4 +1,5 @@
-import { describe, expect, inject, test } from "vitest"
+import { api, site } from "../support/on-faulty-upstream"
+import { describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
 import { entryOf, writeFor } from "../support/review-page"
@@ -6,8 +7,7 @@ import type { Page, Visitor } from "../support/visitor"
 import { say, type Language } from "../support/words"
 import { writer } from "../support/writer"
 
-const site = inject("siteOnFaultyUpstream")
-const omar = await writer(inject("faultyUpstream"))
+const omar = await writer(api)
 
 const form = "main form[method=post]"
 const valueOf = ({ document }: Page, name: string) => {

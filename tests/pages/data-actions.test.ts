@@ -1,11 +1,10 @@
+import { site } from "../support/on-faulty-upstream"
 import { request } from "node:http"
-import { expect, inject, test } from "vitest"
+import { expect, test } from "vitest"
 import { categories, gameNames } from "../../contract/words"
 import { registerStudent } from "../support/register-student"
 import { roundPages } from "../support/round-pages"
 import { Visitor } from "../support/visitor"
-
-const site = inject("siteOnFaultyUpstream")
 
 /** Forms for signed-in users, sent with invalid values only. */
 const ofPeople = [

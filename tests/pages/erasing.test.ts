@@ -1,15 +1,12 @@
-import { describe, expect, inject, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { nextHint, sets } from "../support/five-hints-page"
 import { signedIn } from "../support/people"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { logIn, password, registerStudent } from "../support/register-student"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { sendFields } from "../support/data-requests"
-
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 describe.each(arabicOrBoth)("erasing an account, in %s,", (language) => {
   test("warns that it is final, asks the owner for the password and logs them out everywhere", async () => {

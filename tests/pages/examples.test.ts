@@ -1,16 +1,14 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { gameNames } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { words } from "../support/plain-games/games.mjs"
 import { signedIn } from "../support/people"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { registerStudent } from "../support/register-student"
 import type { Page } from "../support/visitor"
 import { say } from "../support/words"
 import { openInChapter } from "../support/written"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const button = { name: "intent", value: "examples" }
 
 afterEach(() => faultyUpstream.heal())

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import {
   answers,
@@ -13,13 +13,11 @@ import {
 import { pointsOn } from "../support/five-hints-page"
 import { logIn, registerStudent, totalOf } from "../support/register-student"
 import { wrongAnswer } from "../support/seeded.mjs"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import type { Page } from "../support/visitor"
 import { say } from "../support/words"
 import { sendFields } from "../support/data-requests"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const judging = "DifficultyGame/Answer"
 const crediting = "Accounts/add/"
 

@@ -1,17 +1,15 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { letEnd } from "../support/ending-sessions"
 import { logIn, signedUp } from "../support/register-student"
 import { gameNames } from "../../contract/words"
 import { words } from "../support/plain-games/games.mjs"
 import { signedIn } from "../support/people"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import type { Page } from "../support/visitor"
 import { say } from "../support/words"
 import { heldIn, openInChapter, wrongAt } from "../support/written"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const alertOn = ({ document }: Page) => document.querySelector("main [role=alert] p")?.text.trim()
 
 afterEach(() => faultyUpstream.heal())

@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { pointsOn } from "../support/five-hints-page"
 import { logIn, registerStudent, totalOf } from "../support/register-student"
 import { judgeAll, places, seenOn, sets, truthOf } from "../support/offside-page"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { say } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const crediting = "Accounts/add/"
 
 afterEach(() => faultyUpstream.heal())

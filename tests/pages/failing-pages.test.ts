@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { registerStudent, signedUp } from "../support/register-student"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { Visitor } from "../support/visitor"
 import { languages, say, type Language, placeIn } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const people = new Map<Language, Visitor>()
 
 const faults = [500, 503, 429, "drop", "drop-after", "nonsense"] as const

@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { giveAnswer, nextHint, pointsOn, seenOn, sets, truthOf } from "../support/five-hints-page"
 import { logIn, registerStudent, totalOf } from "../support/register-student"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import type { Page } from "../support/visitor"
 import { say } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const judging = "HintGame/ans"
 const crediting = "Accounts/add/"
 

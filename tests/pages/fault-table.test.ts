@@ -17,14 +17,13 @@ import {
 } from "../support/fault-table"
 import { startProduct } from "../support/servers.mjs"
 import type { Fault } from "../support/upstream-faults.mjs"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { api, faultyUpstream } from "../support/on-faulty-upstream"
 import { fiveHints, writer } from "../support/writer"
 import { languages } from "../support/words"
 
 /** Whether the whole table runs and is printed, with `npm run report:trust`; otherwise only its core. */
 const isWhole = process.env["REPORT_TRUST"] === "1"
 
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const state = mkdtempSync(join(tmpdir(), "tahaddi-faults-"))
 const cells: Cell[] = []
 
@@ -42,7 +41,7 @@ const hurried = { readsMs: 500, writesMs: 900, afterWriteMs: 300, windowMs: 0, n
 let product: Awaited<ReturnType<typeof startProduct>>
 beforeAll(async () => {
   product = await startProduct(state, {
-    API_URL: inject("faultyUpstream"),
+    API_URL: api,
     SESSION_SECRETS: inject("sessionSecrets"),
     UPSTREAM_LIMITS: JSON.stringify(hurried),
   })

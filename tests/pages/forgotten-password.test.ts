@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { password, registration } from "../support/register-student"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { Visitor, type Page } from "../support/visitor"
 import { say } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const link = "/password-reset/a-token-from-a-letter?email=nora%2Bone%40school.example"
 const fresh = { password, confirmPassword: password }
 

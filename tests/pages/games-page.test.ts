@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterEach, beforeAll, describe, expect, test } from "vitest"
 import { gameNames } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import * as difficulty from "../support/difficulty-page"
@@ -7,12 +7,9 @@ import { signedIn } from "../support/people"
 import { registerStudent, signedUp } from "../support/register-student"
 import * as offside from "../support/offside-page"
 import { wrongAnswer } from "../support/seeded.mjs"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import type { Page } from "../support/visitor"
 import { say, placeIn } from "../support/words"
-
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 /** The subjects of grade 7 in order, written by hand from the curriculum. */
 const subjects = {

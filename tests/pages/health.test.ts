@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream } from "../support/on-faulty-upstream"
 
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 afterEach(() => faultyUpstream.heal())
 
 describe("/healthz", () => {

@@ -1,17 +1,14 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { gameNames } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { giveAnswer, sets } from "../support/five-hints-page"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { signedIn } from "../support/people"
 import { wrongAnswer } from "../support/seeded.mjs"
 import { registerStudent } from "../support/register-student"
 import { roundPages } from "../support/round-pages"
 import { Visitor, type Page } from "../support/visitor"
 import { placeIn, say } from "../support/words"
-
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 afterEach(() => faultyUpstream.heal())
 

@@ -1,13 +1,10 @@
-import { afterEach, expect, inject, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { letEnd } from "../support/ending-sessions"
 import { registerStudent, signedUp } from "../support/register-student"
 import { png } from "../support/pictures"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
 import { tokenOf } from "../support/plain-client.mjs"
 
-const site = inject("siteOnFaultyUpstream")
-const api = inject("faultyUpstream")
-const faultyUpstream = faultyUpstreamAt(api)
 const bytes = png({ width: 1000, height: 100 })
 
 const token = await tokenOf(api, "huda")

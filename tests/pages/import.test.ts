@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { gameNames } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import {
   check,
   entriesOn,
@@ -15,9 +15,6 @@ import { signedIn } from "../support/people"
 import { registerStudent, signedUp, teacherOfMath } from "../support/register-student"
 import type { Visitor } from "../support/visitor"
 import { say } from "../support/words"
-
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 const { teacher } = await teacherOfMath(site)
 afterEach(() => faultyUpstream.heal())

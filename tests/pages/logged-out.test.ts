@@ -2,13 +2,12 @@ import { afterEach, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { letEnd } from "../support/ending-sessions"
 import { logIn, registerStudent } from "../support/register-student"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream } from "../support/on-faulty-upstream"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { sendFields } from "../support/data-requests"
 
 const onFaultyUpstream = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 afterEach(() => faultyUpstream.heal())
 

@@ -2,12 +2,11 @@ import { readFileSync, watch } from "node:fs"
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { registration } from "../support/register-student"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream } from "../support/on-faulty-upstream"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { credentialsOf } from "../support/plain-client.mjs"
 
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const file = inject("log")
 afterEach(() => faultyUpstream.heal())
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { add, addGrade, addSubject, typedIn } from "../support/add-pages"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { fillForm } from "../support/form"
 import { signedIn } from "../support/people"
 import { png } from "../support/pictures"
@@ -9,8 +9,6 @@ import { password, registerStudent } from "../support/register-student"
 import type { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const post = "main form[method=post]"
 const newPassword = "Full-t1me!"
 const change = { oldPassword: password, newPassword, confirmPassword: newPassword }

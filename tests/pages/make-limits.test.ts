@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, inject, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import type { Game } from "../../contract/words"
 import { words } from "../support/plain-games/games.mjs"
 import { signedIn } from "../support/people"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import type { Visitor } from "../support/visitor"
 import { say, type TranslationKey } from "../support/words"
 import { heldIn, openInChapter, wrongAt } from "../support/written"
 import { sendFields } from "../support/data-requests"
-
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 beforeEach(() => faultyUpstream.heal())
 

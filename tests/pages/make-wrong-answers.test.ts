@@ -1,12 +1,12 @@
+import { api, site } from "../support/on-faulty-upstream"
 import { words } from "../support/plain-games/games.mjs"
-import { describe, expect, inject, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { signedIn } from "../support/people"
 import { languages, say } from "../support/words"
 import { otherAdmin } from "../support/writer"
 import { heldIn, openInChapter } from "../support/written"
 
-const site = inject("siteOnFaultyUpstream")
-const { waiting } = await otherAdmin(inject("faultyUpstream"))
+const { waiting } = await otherAdmin(api)
 
 describe.each(languages)("answers that never count, in %s,", (language) => {
   test("are stored with a question, and shown in its review", async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, inject, test } from "vitest"
+import { api, site } from "../support/on-faulty-upstream"
+import { describe, expect, test } from "vitest"
 import { gameNames } from "../../contract/words"
 import { plainGames, words } from "../support/plain-games/games.mjs"
 import { signedIn } from "../support/people"
@@ -7,8 +8,7 @@ import { otherAdmin } from "../support/writer"
 import { heldIn, openInChapter } from "../support/written"
 import { sendFields } from "../support/data-requests"
 
-const site = inject("siteOnFaultyUpstream")
-const { waiting } = await otherAdmin(inject("faultyUpstream"))
+const { waiting } = await otherAdmin(api)
 const check = { name: "intent", value: "check" }
 const optionsOf = (
   page: { document: { querySelectorAll(selector: string): { text: string }[] } },

@@ -1,10 +1,10 @@
+import { site } from "../support/on-faulty-upstream"
 import { expect, inject, test } from "vitest"
 import { signedIn } from "../support/people"
 import { registration } from "../support/register-student"
 import { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
 const path = "/admin/people/move-up"
 /** Grades of this test alone, because a move ends the sessions of all their pupils. */
 const grades = { from: "Year of moving", to: "Year after moving" }

@@ -1,14 +1,11 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
 import { registerStudent, teacherOfMath } from "../support/register-student"
 import { difficulty, fiveHints, offside, otherAdmin, writer } from "../support/writer"
 import { Visitor, type Page } from "../support/visitor"
 import { say } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
-const api = inject("faultyUpstream")
-const faultyUpstream = faultyUpstreamAt(api)
 const path = "/my-questions"
 
 afterEach(() => faultyUpstream.heal())

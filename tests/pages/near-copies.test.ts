@@ -1,15 +1,13 @@
 import { words } from "../support/plain-games/games.mjs"
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { readSeed } from "../../api/seed/read-seed.mjs"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import type { Page } from "../support/visitor"
 import { say, type Language } from "../support/words"
 import { openInChapter } from "../support/written"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const check = { name: "intent", value: "check" }
 const seed = readSeed().games
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { installObservatory, record, scoreOf } from "../observatory/observatory.mjs"
 import { signedIn } from "../support/people"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream } from "../support/on-faulty-upstream"
 import { Visitor } from "../support/visitor"
 
 const site = inject("site")
 const api = inject("api")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const siteOnFaultyUpstream = inject("siteOnFaultyUpstream")
 
 const pageMin = 130

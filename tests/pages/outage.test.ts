@@ -6,11 +6,10 @@ import { signedIn } from "../support/people"
 import { startProduct } from "../support/servers.mjs"
 import { giveAnswer, sets, truthOf } from "../support/five-hints-page"
 import { registerStudent, totalOf } from "../support/register-student"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { api, faultyUpstream } from "../support/on-faulty-upstream"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const state = mkdtempSync(join(tmpdir(), "tahaddi-outage-"))
 
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -18,7 +17,7 @@ let layla: Visitor
 beforeAll(async () => {
   // The default deadlines, because this test counts calls.
   product = await startProduct(state, {
-    API_URL: inject("faultyUpstream"),
+    API_URL: api,
     SESSION_SECRETS: inject("sessionSecrets"),
   })
   layla = (await signedIn(inject("siteOnFaultyUpstream"), "layla")).on(product.url)

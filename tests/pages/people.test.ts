@@ -1,15 +1,12 @@
-import { describe, expect, inject, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { sets, nextHint } from "../support/five-hints-page"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
 import { logIn, registerStudent } from "../support/register-student"
 import type { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { sendFields } from "../support/data-requests"
-
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 const huda = await signedIn(site, "huda")
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream } from "../support/on-faulty-upstream"
 import { giveAnswer, sets, truthOf } from "../support/five-hints-page"
 import { judgeAll, sets as offside } from "../support/offside-page"
 import { signedIn } from "../support/people"
@@ -7,7 +7,6 @@ import { registerStudent } from "../support/register-student"
 import { Visitor, type Page } from "../support/visitor"
 
 const site = inject("site")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const choose = "/games/education/five-hints"
 
 afterEach(() => faultyUpstream.heal())

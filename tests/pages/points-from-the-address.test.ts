@@ -2,14 +2,13 @@ import { afterEach, describe, expect, inject, test } from "vitest"
 import * as hints from "../support/five-hints-page"
 import { registerStudent, signedUp, totalOf } from "../support/register-student"
 import * as offside from "../support/offside-page"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream } from "../support/on-faulty-upstream"
 import type { Page, Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
 const siteOnFaultyUpstream = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 afterEach(() => faultyUpstream.heal())
 
 const inArabic = { subject: "الرياضيات", chapter: "المجموعات" }

@@ -1,12 +1,10 @@
-import { afterEach, expect, inject, test } from "vitest"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { afterEach, expect, test } from "vitest"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { giveAnswer, pointsOn, sets, truthOf } from "../support/five-hints-page"
 import { logIn, registerStudent } from "../support/register-student"
 import { Visitor } from "../support/visitor"
 import { languages } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 afterEach(() => faultyUpstream.heal())
 
 const pages = ["/", "/games", "/contacts", "/top-10", "/answered-questions", "/profile"]

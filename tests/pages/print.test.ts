@@ -1,6 +1,7 @@
-import { describe, expect, inject, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import type { Game } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
+import { api, site } from "../support/on-faulty-upstream"
 import { signedIn } from "../support/people"
 import { registerStudent, teacherOfMath } from "../support/register-student"
 import { roundsOf } from "../support/seeded.mjs"
@@ -8,8 +9,6 @@ import { difficulty, fiveHints, offside, otherAdmin, writer } from "../support/w
 import { type Page } from "../support/visitor"
 import { say } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
-const api = inject("faultyUpstream")
 const prefix = "To print:"
 const hints = `${prefix} which set?`
 const statements = `${prefix} which are prime?`

@@ -1,13 +1,11 @@
-import { describe, expect, inject, test } from "vitest"
+import { api, site } from "../support/on-faulty-upstream"
+import { describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { registerStudent, teacherOfMath } from "../support/register-student"
 import { difficulty, fiveHints, otherAdmin, writer } from "../support/writer"
 import { Visitor, type Page } from "../support/visitor"
 import { say } from "../support/words"
 import { credentialsOf } from "../support/plain-client.mjs"
-
-const site = inject("siteOnFaultyUpstream")
-const api = inject("faultyUpstream")
 
 const { teacher, credentials } = await teacherOfMath(site)
 

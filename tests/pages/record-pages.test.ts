@@ -1,13 +1,10 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterEach, beforeAll, describe, expect, test } from "vitest"
 import { apiPlayer } from "../support/api-player"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
 import { entriesOn, questionsOn, record } from "../support/record-page"
 import { registerStudent } from "../support/register-student"
 import type { Visitor } from "../support/visitor"
 import { say } from "../support/words"
-
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 afterEach(() => faultyUpstream.heal())
 
@@ -20,7 +17,7 @@ describe("a long record", () => {
 
   beforeAll(async () => {
     const { visitor, email } = await registerStudent(site)
-    const player = await apiPlayer(inject("faultyUpstream"), email)
+    const player = await apiPlayer(api, email)
     pupil = visitor
     for (const [at, [subject, chapter]] of places.entries())
       asked.unshift(await player.answer(subject, chapter, at % 4 !== 0))

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import * as difficulty from "../support/difficulty-page"
 import * as hints from "../support/five-hints-page"
@@ -6,12 +6,9 @@ import { registerStudent, totalOf } from "../support/register-student"
 import * as offside from "../support/offside-page"
 import { wrongAnswer } from "../support/seeded.mjs"
 import { entriesOn, record } from "../support/record-page"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import type { Visitor } from "../support/visitor"
 import { say } from "../support/words"
-
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 afterEach(() => faultyUpstream.heal())
 

@@ -1,15 +1,12 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterEach, beforeAll, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { apiPlayer } from "../support/api-player"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
 import { entriesOn, record } from "../support/record-page"
 import { registerStudent } from "../support/register-student"
 import { roundPages } from "../support/round-pages"
 import type { Page, Visitor } from "../support/visitor"
 import { placeIn, say } from "../support/words"
-
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 afterEach(() => faultyUpstream.heal())
 
@@ -18,7 +15,7 @@ describe.each(arabicOrBoth)("the summary of the record, in %s,", (language) => {
   /** Answers two questions of Math 1 and one of Math 2 wrong, and one of History 1 wrong and one right. */
   beforeAll(async () => {
     const { visitor, email } = await registerStudent(site, language)
-    const player = await apiPlayer(inject("faultyUpstream"), email)
+    const player = await apiPlayer(api, email)
     for (const isRight of [false, false]) await player.answer("Math", "1", isRight)
     await player.answer("Math", "2", false)
     for (const isRight of [true, false]) await player.answer("History", "1", isRight)

@@ -1,4 +1,5 @@
-import { describe, expect, inject, test } from "vitest"
+import { site } from "../support/on-faulty-upstream"
+import { describe, expect, test } from "vitest"
 import * as difficulty from "../support/difficulty-page"
 import * as hints from "../support/five-hints-page"
 import { registerStudent } from "../support/register-student"
@@ -8,7 +9,6 @@ import { entriesOn, questionsOn, record, roundsOn } from "../support/record-page
 import type { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
 const subjects = {
   en: { Math: "Math", History: "History" },
   ar: { Math: "الرياضيات", History: "التاريخ" },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import * as hints from "../support/five-hints-page"
 import { logIn, password, registerStudent } from "../support/register-student"
 import { signedBy } from "../support/signed-cookie"
@@ -8,8 +8,6 @@ import { Visitor } from "../support/visitor"
 import { placeIn, say } from "../support/words"
 import { sendFields } from "../support/data-requests"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const fresh = "Full-t1me!"
 const change = { oldPassword: password, newPassword: fresh, confirmPassword: fresh }
 const withoutOurs = () => faultyUpstream.replyWithoutOurs("nothing", { status: 404, body: "" })

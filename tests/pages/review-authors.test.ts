@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { afterEach, beforeAll, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { check, header, row } from "../support/import-page"
 import { signedIn } from "../support/people"
 import { signedUp } from "../support/register-student"
@@ -8,8 +8,6 @@ import { entriesOn } from "../support/review-page"
 import type { Visitor } from "../support/visitor"
 import { type Language, say } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 afterEach(() => faultyUpstream.heal())
 
 /** An author with so many questions under review; the path of the page that lists them. */

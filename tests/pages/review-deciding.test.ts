@@ -14,14 +14,10 @@ import {
   schoolReview,
   writeFor,
 } from "../support/review-page"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
 import type { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { difficulty, otherAdmin, writer } from "../support/writer"
-
-const site = inject("siteOnFaultyUpstream")
-const api = inject("faultyUpstream")
-const faultyUpstream = faultyUpstreamAt(api)
 
 const omar = await writer(api)
 const colleague = await otherAdmin(api)

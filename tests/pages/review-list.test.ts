@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
 import {
@@ -10,12 +10,10 @@ import {
   questionsOn,
   schoolReview,
 } from "../support/review-page"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
 import { say } from "../support/words"
 import { difficulty, fiveHints, offside, writer } from "../support/writer"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const mark = randomUUID().slice(0, 8)
 const names = {
   hints: `${mark} hints?`,
@@ -25,7 +23,7 @@ const names = {
   markup: `${mark} <script>alert(1)</script>`,
 }
 
-const omar = await writer(inject("faultyUpstream"))
+const omar = await writer(api)
 await omar.forSchool(fiveHints(names.hints))
 await omar.forSchool(offside(names.offside), "Integers")
 await omar.forSchool(difficulty(names.items), "1", 8)

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { brotli } from "../support/built"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
 import { signedIn } from "../support/people"
 import {
   decide,
@@ -18,15 +18,13 @@ import { say } from "../support/words"
 import { fiveHints, writer } from "../support/writer"
 import { sendFields } from "../support/data-requests"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const mark = randomUUID().slice(0, 8)
 
 const huda = await signedIn(site, "huda")
 afterEach(() => faultyUpstream.heal())
 
 test("a decision on an earlier page of the review list does not shift the later pages", async () => {
-  const [first] = await writeFor(huda, await writer(inject("faultyUpstream")), 7)
+  const [first] = await writeFor(huda, await writer(api), 7)
   const marked = new URL(`http://site${huda.page.path}`).searchParams.get("search") ?? ""
   const page = await huda.open(`${schoolReview}?search=${marked}&size=5`)
   const second = await huda.open(linkOf(page, "next"))
@@ -43,7 +41,7 @@ test.each([
 ] as const)(
   "after a decision on all of the %s page, the %s questions are shown",
   async (name, _, size, left) => {
-    const written = await writeFor(huda, await writer(inject("faultyUpstream")), 7)
+    const written = await writeFor(huda, await writer(api), 7)
     const marked = new URL(`http://site${huda.page.path}`).searchParams.get("search") ?? ""
     const first = await huda.open(`${schoolReview}?search=${marked}&size=5`)
     if (name === "last") await huda.open(linkOf(first, "next"))
@@ -93,7 +91,7 @@ describe("the review list of an upstream without pages", () => {
 
   test("has a second step for every decision, no requests for changes, and a reason in the question's language", async () => {
     const arabic = await signedIn(site, "huda", "ar")
-    const [question = ""] = await writeFor(huda, await writer(inject("faultyUpstream")), 1)
+    const [question = ""] = await writeFor(huda, await writer(api), 1)
     const listed = many(1).map((each) => ({ ...each, questionID: entryOf(huda.page, question).id }))
     await faultyUpstream.replyWithoutOurs("Admin/educational-questions", {
       status: 200,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { shownMax } from "../../app/forms/read-fields.server"
 import { signedIn } from "../support/people"
 import {
@@ -9,15 +9,12 @@ import {
   schoolReview,
   writeFor,
 } from "../support/review-page"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
 import { say } from "../support/words"
 import { writer } from "../support/writer"
 import { sendFields } from "../support/data-requests"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
-
-const omar = await writer(inject("faultyUpstream"))
+const omar = await writer(api)
 const huda = await signedIn(site, "huda")
 afterEach(() => faultyUpstream.heal())
 

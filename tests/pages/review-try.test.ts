@@ -1,18 +1,16 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
 import { cardOn, entryOf, press, schoolReview, writeFor } from "../support/review-page"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
 import type { Page, Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { fiveHints, writer } from "../support/writer"
 import { credentialsOf } from "../support/plain-client.mjs"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const { answer } = fiveHints("")
 
-const omar = await writer(inject("faultyUpstream"))
+const omar = await writer(api)
 afterEach(() => faultyUpstream.heal())
 
 /** Writes a question; returns the selector of its card in the review list. */

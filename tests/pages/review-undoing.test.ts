@@ -1,5 +1,5 @@
 import { afterEach, expect, inject, test } from "vitest"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { api, faultyUpstream } from "../support/on-faulty-upstream"
 import { signedIn } from "../support/people"
 import {
   cardOn,
@@ -13,9 +13,7 @@ import type { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { writer } from "../support/writer"
 
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
-
-const omar = await writer(inject("faultyUpstream"))
+const omar = await writer(api)
 const huda = await signedIn(inject("siteOnFaultyUpstream"), "huda")
 afterEach(() => faultyUpstream.heal())
 

@@ -1,4 +1,5 @@
-import { describe, expect, inject, test } from "vitest"
+import { site } from "../support/on-faulty-upstream"
+import { describe, expect, test } from "vitest"
 import * as difficulty from "../support/difficulty-page"
 import { letEnd, logInFor } from "../support/ending-sessions"
 import * as hints from "../support/five-hints-page"
@@ -7,7 +8,6 @@ import * as offside from "../support/offside-page"
 import { Visitor } from "../support/visitor"
 import { languages, say, placeIn } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
 const minuteMs = 60_000
 
 describe.each(languages)("a session, in %s,", (language) => {

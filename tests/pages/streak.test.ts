@@ -1,14 +1,11 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { afterEach, describe, expect, test } from "vitest"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { giveAnswer, sets } from "../support/five-hints-page"
 import * as offside from "../support/offside-page"
 import { wrongAnswer } from "../support/seeded.mjs"
 import { registerStudent } from "../support/register-student"
 import type { Page } from "../support/visitor"
 import { languages, placeIn, say } from "../support/words"
-
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 afterEach(() => faultyUpstream.heal())
 

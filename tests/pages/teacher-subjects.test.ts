@@ -1,12 +1,12 @@
+import { site } from "../support/on-faulty-upstream"
 import { words } from "../support/plain-games/games.mjs"
-import { describe, expect, inject, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { check, header, row } from "../support/import-page"
 import { signedIn } from "../support/people"
 import { teacherOfMath } from "../support/register-student"
 import type { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
 const names = { en: ["Arabic", "Math"], ar: ["اللغة العربية", "الرياضيات"] } as const
 
 const { teacher, credentials } = await teacherOfMath(site)

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { gameNames } from "../../contract/words"
 import { networkTrialsMax } from "../../game/referee"
 import { seenOn } from "../support/five-hints-page"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { mintDevice } from "../support/mint-session"
 import {
   finish,
@@ -15,8 +15,6 @@ import {
 } from "../support/trials"
 import { say } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 afterEach(() => faultyUpstream.heal())
 
 const draws = async () =>

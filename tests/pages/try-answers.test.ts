@@ -1,14 +1,12 @@
 import { words } from "../support/plain-games/games.mjs"
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import type { Page, Visitor } from "../support/visitor"
 import { say, type Language } from "../support/words"
 import { heldIn, openInChapter, wrongAt } from "../support/written"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const check = { name: "intent", value: "check" }
 const tryButton = { name: "intent", value: "try tries" }
 

@@ -1,14 +1,11 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { registerStudent } from "../support/register-student"
 import { signedIn } from "../support/people"
 import { entriesOn, record } from "../support/record-page"
 import { cardOn, funReview, questionsOn } from "../support/review-page"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { languages, say } from "../support/words"
 import { fiveHints } from "../support/writer"
-
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 afterEach(() => faultyUpstream.heal())
 

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, inject, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { fillForm } from "../support/form"
 import * as hints from "../support/five-hints-page"
 import { entryOf, decide, textOf } from "../support/open-appeals"
@@ -9,8 +9,6 @@ import { signedIn } from "../support/people"
 import type { Page } from "../support/visitor"
 import { say, type Language } from "../support/words"
 
-const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const path = "/my-questions/appeals"
 
 afterEach(() => faultyUpstream.heal())

@@ -1,14 +1,11 @@
-import { inject } from "vitest"
 import { apiAs } from "./plain-client.mjs"
 import { logIn, password } from "./register-student"
-import { faultyUpstreamAt } from "./faulty-upstream.mjs"
+import { api, faultyUpstream, site } from "./on-faulty-upstream"
 import { Visitor, type Page } from "./visitor"
-
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 /** Logs in on the product with the faulty upstream, with a token that expires in `leftMs`. */
 export async function logInFor(visitor: Visitor, email: string, leftMs: number): Promise<Page> {
-  const { login } = await apiAs(inject("faultyUpstream"), { email, password })
+  const { login } = await apiAs(api, { email, password })
   const expiration = new Date(Date.now() + leftMs).toISOString()
   await faultyUpstream.reply("Accounts/login", { status: 200, body: { ...login, expiration } })
   try {
@@ -23,7 +20,7 @@ export async function logInFor(visitor: Visitor, email: string, leftMs: number):
  * earlier log-in would have left it.
  */
 export async function letEnd(visitor: Visitor, email: string): Promise<void> {
-  const earlier = new Visitor(inject("siteOnFaultyUpstream"))
+  const earlier = new Visitor(site)
   await earlier.open("/login")
   await logInFor(earlier, email, -1000)
   const cookies = earlier.transcript.flatMap(({ headers }) => headers.getSetCookie())
