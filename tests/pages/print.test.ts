@@ -6,7 +6,7 @@ import { signedIn } from "../support/people"
 import { registerStudent, teacherOfMath } from "../support/register-student"
 import { roundsOf } from "../support/seeded.mjs"
 import { difficulty, fiveHints, offside, otherAdmin, writer } from "../support/writer"
-import { type Page } from "../support/visitor"
+import type { Page } from "../support/visitor"
 import { say } from "../support/words"
 
 const prefix = "To print:"
