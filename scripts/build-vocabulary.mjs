@@ -152,3 +152,41 @@ const months = Object.entries(calendars).flatMap(([calendar, locales]) => {
   return [...names].map(([key, all]) => [key, ...all].join(" "))
 })
 writeLines("monthNames", "game/answers/numbers/month-names.ts", months)
+
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
+/** What is no country: groups of them, and codes for tests. */
+const noCountries = new Set([
+  "EU",
+  "EZ",
+  "UN",
+  "QO",
+  "XA",
+  "XB",
+  "ZZ",
+  "AC",
+  "CP",
+  "DG",
+  "EA",
+  "IC",
+  "TA",
+])
+
+/** The names of each country in the normal form, their words joined by underscores. */
+const countries = letters
+  .flatMap((one) => letters.map((other) => one + other))
+  .flatMap((code) => {
+    if (noCountries.has(code)) return []
+    const names = /** @type {const} */ (["en", "ar"]).flatMap((locale) =>
+      /** @type {const} */ (["long", "short"]).map(
+        (style) =>
+          new Intl.DisplayNames(locale, { type: "region", style, fallback: "none" }).of(code) ?? "",
+      ),
+    )
+    const all = [...new Set(names.map(oneWord))].filter((name) => name !== "")
+    return all.length > 1 ? [all.join(" ")] : []
+  })
+/** Four countries in a line, separated by semicolons. */
+const rows = [...new Set(countries)].map((names, at, { length }) =>
+  at === length - 1 ? names : `${names};${at % 4 === 3 ? "\n" : " "}`,
+)
+writeLines("countryNames", "game/answers/country-names.ts", [rows.join("")])

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { NewestVersion } from "#contract/listed"
-import type { FieldErrors } from "#app/forms/submission.server"
+import type { FieldErrors, Sent } from "#app/forms/submission.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { makePath } from "./addresses"
 import { requireAuthor } from "./author.server"
@@ -16,7 +16,8 @@ import {
   resolvePlacement,
 } from "./placement/resolve-placement.server"
 import { errorsOfRefusal, newestOf, sendQuestion } from "./send-question.server"
-import { notTried, tryAnswers } from "./try-answers/try-answers.server"
+import { answerOf, withAlternative } from "./try-answers/answer-verdict"
+import { notTried, tryAnswers, withProposals } from "./try-answers/try-answers.server"
 import { type Submission, again, withoutErrors } from "./authoring-reply.server"
 
 /**
@@ -28,7 +29,7 @@ export const submitQuestion =
   async (args: ActionFunctionArgs) => {
     const earlier = readEarlier(new URL(args.request.url))
     const author = { ...requireAuthor(args, authoring.game), links: linksOf(earlier) }
-    const sent = await authoring.form.read(args.request)
+    const sent = withAdded(authoring, await authoring.form.read(args.request))
     const persistent = persistentFieldsOf((name) => sent.typed.get(name))
     const choice = choiceOf(persistent)
     const options =
@@ -44,6 +45,7 @@ export const submitQuestion =
         const found = await findExamples(authoring, author, sent.typed)
         return withoutErrors(submission, found)
       }
+      case "add":
       case "check":
         return check(submission, resolved)
       case "try":
@@ -60,6 +62,21 @@ export const submitQuestion =
       }
     }
   }
+
+/** With the answer that was added by its button, in a browser without scripts. */
+function withAdded<Value, Draft>(
+  { form }: GameAuthoring<Value, Draft>,
+  sent: Sent<Value>,
+): Sent<Value> {
+  const [, tries = "", text] = /^add (\S*tries) (.+)$/.exec(String(sent.typed.get("intent"))) ?? []
+  const name = answerOf(tries)
+  const answer = sent.typed.get(name)
+  if (text === undefined || typeof answer !== "string") return sent
+  const typed = new FormData()
+  for (const [key, value] of sent.typed) typed.append(key, value)
+  typed.set(name, withAlternative(answer, text))
+  return form.readFields(typed)
+}
 
 /** Shows the page again with the preview and, if the API can judge answers, with verdicts on those to try. */
 async function check<Value, Draft>(
@@ -83,7 +100,7 @@ async function check<Value, Draft>(
       isCheck: true,
       copies,
       status: outcome.isUnavailable ? 503 : 422,
-      tried: canTry ? outcome.tried : null,
+      tried: canTry ? withProposals(outcome.tried, answers) : null,
     },
   )
 }

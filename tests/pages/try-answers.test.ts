@@ -110,6 +110,28 @@ describe.each(arabicOrBoth)("answers tried in the preview, in %s,", (language) =
   )
 })
 
+test.each(arabicOrBoth)(
+  "what pupils will write is proposed, and added by one press, in %s",
+  async (language) => {
+    const teacher = await signedIn(site, "omar", language)
+    await openInChapter(teacher, "five-hints")
+    const values = { question: "What do we call false news?", answer: "fake news", chapter: "1" }
+    const page = await teacher.submit({
+      button: check,
+      values: { ...words["five-hints"], ...values },
+    })
+    expect(page.text).toContain(say(language, "make.try.proposed"))
+    const button = { name: "intent", value: "add tries fake" }
+    const added = await teacher.submit({ button })
+    expect([added.status, heldIn(added, "answer")]).toEqual([422, "fake news | fake"])
+    expect(added.text).not.toContain(say(language, "make.try.proposed"))
+    const tries = { tries: "hoax" }
+    await teacher.submit({ button: tryButton, values: tries })
+    const again = await teacher.submit({ button: { name: "intent", value: "add tries hoax" } })
+    expect(heldIn(again, "answer")).toBe("fake news | fake | hoax")
+  },
+)
+
 test("a refusal by the API is shown as a field error", async () => {
   const teacher = await previewed()
   await faultyUpstream.reply("education/judge", { status: 400, body: "No." })

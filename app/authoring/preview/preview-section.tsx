@@ -28,7 +28,8 @@ export function PreviewSection<Draft>({
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   const { allErrors } = useModel().form
-  const isFirst = [allErrors, tried ?? {}].every((each) => Object.keys(each).length === 0)
+  const isTried = Object.values(tried ?? {}).some((all) => all.some((each) => !each.isProposed))
+  const isFirst = !isTried && Object.keys(allErrors).length === 0
   useEffect(() => {
     heading.current?.parentElement?.classList.remove(hiddenBeside)
     heading.current?.dispatchEvent(new Event(checkEvent, { bubbles: true }))

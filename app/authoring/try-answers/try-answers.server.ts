@@ -1,8 +1,11 @@
+import { lengths } from "#contract/limits"
 import { languages, rightReasons, wrongReasons } from "#contract/words"
 import type { FieldErrors, FormReply } from "#app/forms/submission.server"
 import { orNull } from "#app/forms/unavailable.server"
 import type { Author } from "#app/authoring/author.server"
 import type { Resolved } from "#app/authoring/placement/resolve-placement.server"
+import { isAnswerItself, reasonFor } from "#game/answers/judge"
+import { proposalsFor } from "#game/answers/proposals"
 import { reasonKey } from "#app/play/round/reason-key"
 import { type AnswerVerdict, triesOf, tryIntent } from "./answer-verdict"
 import { linesOf, mistakeOf } from "./typed-tries.server"
@@ -62,6 +65,32 @@ async function tryOne(answer: TypedAnswer, { author, typed, error, resolved }: R
     }
   return { ...notTried, tried: { [name]: reply.body.map(triedAs(texts)) } }
 }
+
+/** The verdicts, with those on texts that pupils will write and the judge refuses. */
+export function withProposals(tried: Tried, answers: readonly TypedAnswer[]): Tried {
+  const all = answers.map(({ prefix, ...answer }): [string, readonly AnswerVerdict[]] => {
+    const own = tried[triesOf(prefix)] ?? []
+    const isNew = (text: string) => !own.some((each) => each.text === text)
+    return [triesOf(prefix), [...own, ...refusedProposals(answer).filter(isNew).map(proposedAs)]]
+  })
+  return Object.fromEntries(all.filter(([, verdicts]) => verdicts.length > 0))
+}
+
+/** The app's own judge has no vocabulary, but none of the proposals is misspelt. */
+const refusedProposals = ({ question, answer, wrongAnswers }: Omit<TypedAnswer, "prefix">) =>
+  proposalsFor(question, answer).filter(
+    (text) =>
+      text.length <= lengths.answer.max &&
+      reasonFor(text, answer, { question }) === null &&
+      !wrongAnswers.some((wrong) => isAnswerItself(text, wrong)),
+  )
+
+const proposedAs = (text: string): AnswerVerdict => ({
+  text,
+  isRight: false,
+  reason: null,
+  isProposed: true,
+})
 
 export const notTried: Outcome = { tried: {}, errors: {}, isUnavailable: false }
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { counts } from "#contract/limits"
 import { ErrorText, FieldFrame, useField } from "#app/forms/fields/field-frame.tsx"
 import { type AnswerVerdict, triesOf, tryIntent } from "./answer-verdict"
-import { Verdicts } from "./verdicts"
+import { Proposals, Verdicts } from "./verdicts"
 
 interface Props {
   /** The prefix of the names of the question's fields. */
@@ -18,7 +18,7 @@ export function TryAnswers({ prefix, tried }: Props) {
   return tried ? (
     <section className="card grid gap-4">
       <h3 className="font-bold">{t("make.try.title")}</h3>
-      <Tries prefix={prefix} tried={tried[triesOf(prefix)]} />
+      <Tries prefix={prefix} tried={tried[triesOf(prefix)] ?? []} />
     </section>
   ) : null
 }
@@ -28,25 +28,27 @@ export function FoldedTries({ prefix, tried }: Props) {
   const { t } = useTranslation()
   const { field } = useField(triesOf(prefix))
   return tried ? (
-    <details open={Boolean(field.initialValue || field.errors)}>
+    <details open={Boolean(field.initialValue || field.errors || tried[triesOf(prefix)])}>
       <summary className="flex min-h-[2.75rem] items-center font-bold">
         {t("make.try.title")}
       </summary>
       <div className="grid gap-4 pt-2">
-        <Tries prefix={prefix} tried={tried[triesOf(prefix)]} />
+        <Tries prefix={prefix} tried={tried[triesOf(prefix)] ?? []} />
       </div>
     </details>
   ) : null
 }
 
 /** The button's address has this element's anchor, so that the page shown again scrolls to it. */
-function Tries({ prefix, tried }: { prefix: string; tried: readonly AnswerVerdict[] | undefined }) {
+function Tries({ prefix, tried }: { prefix: string; tried: readonly AnswerVerdict[] }) {
   const { t } = useTranslation()
   const { search } = useLocation()
   const name = triesOf(prefix)
   const help = t("make.try.help", { max: counts.tries })
   const { field, describedBy } = useField(name, help)
   const anchor = `${field.id}-tried`
+  const own = tried.filter(({ isProposed }) => !isProposed)
+  const proposed = tried.filter(({ isProposed }) => isProposed)
   return (
     <div id={anchor} className="grid scroll-mt-20 gap-4">
       <FieldFrame field={field} label={t("make.try.label")} help={help}>
@@ -74,7 +76,8 @@ function Tries({ prefix, tried }: { prefix: string; tried: readonly AnswerVerdic
       >
         {t("make.try.submit")}
       </button>
-      {tried ? <Verdicts tried={tried} /> : null}
+      {own.length > 0 ? <Verdicts tried={own} prefix={prefix} /> : null}
+      {proposed.length > 0 ? <Proposals proposed={proposed} prefix={prefix} /> : null}
     </div>
   )
 }

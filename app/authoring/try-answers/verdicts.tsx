@@ -1,11 +1,18 @@
-import { useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
-import type { AnswerVerdict } from "./answer-verdict"
+import { type AnswerVerdict, addIntent, answerOf, triesOf, withAlternative } from "./answer-verdict"
 
 /** The verdicts. Their heading takes the focus, because the pressed button asked for them. */
-export function Verdicts({ tried }: { tried: readonly AnswerVerdict[] }) {
+export function Verdicts({
+  tried,
+  prefix,
+}: {
+  tried: readonly AnswerVerdict[]
+  /** That of the question's fields, where a refused answer can be added to the right ones. */
+  prefix?: string
+}) {
   const { t } = useTranslation()
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [tried])
@@ -16,14 +23,69 @@ export function Verdicts({ tried }: { tried: readonly AnswerVerdict[] }) {
       </p>
       <ul className="grid gap-2">
         {tried.map((answer) => (
-          <Verdict key={answer.text} answer={answer} />
+          <Verdict key={answer.text} answer={answer}>
+            {prefix === undefined || answer.isRight ? null : (
+              <AddButton prefix={prefix} text={answer.text} />
+            )}
+          </Verdict>
         ))}
       </ul>
     </div>
   )
 }
 
-function Verdict({ answer: { text, isRight, reason } }: { answer: AnswerVerdict }) {
+/** What pupils will write and the answer refuses, each with a button that adds it. */
+export function Proposals({
+  proposed,
+  prefix,
+}: {
+  proposed: readonly AnswerVerdict[]
+  prefix: string
+}) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-2">
+      <p className="font-bold">{t("make.try.proposed")}</p>
+      <ul className="grid gap-2">
+        {proposed.map(({ text }) => (
+          <li key={text} className="border-s-4 border-hint bg-surface px-4 py-2">
+            <p className="font-semibold [overflow-wrap:anywhere]">
+              <UserText>{text}</UserText>
+            </p>
+            <AddButton prefix={prefix} text={text} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Without a script the server adds the text; with one, the field has it before the form is sent. */
+function AddButton({ prefix, text }: { prefix: string; text: string }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      name="intent"
+      value={addIntent(prefix, text)}
+      formNoValidate
+      onClick={({ currentTarget: { form } }) => {
+        const field = form?.elements.namedItem(answerOf(triesOf(prefix)))
+        if (field instanceof HTMLInputElement) field.value = withAlternative(field.value, text)
+      }}
+      className="link min-h-[2.75rem] text-start"
+    >
+      {t("make.try.add")} <span className="sr-only">{text}</span>
+    </button>
+  )
+}
+
+function Verdict({
+  answer: { text, isRight, reason },
+  children,
+}: {
+  answer: AnswerVerdict
+  children: ReactNode
+}) {
   const { t } = useTranslation()
   const why = reason ?? (isRight ? null : "make.try.noMatch")
   const colour = isRight ? "text-action" : "text-wrong"
@@ -37,6 +99,7 @@ function Verdict({ answer: { text, isRight, reason } }: { answer: AnswerVerdict 
         <strong className={colour}>{t(isRight ? "make.try.right" : "make.try.wrong")}</strong>
         {why ? ` · ${t(why)}` : null}
       </p>
+      {children}
     </li>
   )
 }
