@@ -189,4 +189,4 @@ const countries = letters
 const rows = [...new Set(countries)].map((names, at, { length }) =>
   at === length - 1 ? names : `${names};${at % 4 === 3 ? "\n" : " "}`,
 )
-writeLines("countryNames", "game/answers/country-names.ts", [rows.join("")])
+writeLines("countryNames", "game/answers/names/country-names.ts", [rows.join("")])

@@ -1,15 +1,21 @@
-import { isSameNotation } from "./notation/notation"
 import { withoutPreposition, withoutReason } from "./frame"
-import { hasInitials, isInitials, isSameState, isSurname, isWithoutKind } from "./names"
-import { readQuestion, type Question } from "./question"
-import { withCapitals } from "./notation/signs"
-import { isFormulaAsked } from "./notation/chemistry"
-import { isSynonym } from "./synonyms"
-import { spellsLetters } from "./spelled-letters"
-import { saysNumber, soleNumber } from "./numbers/match-number"
-import { reasons, type Knowledge, type Reason } from "./match-word"
+import { bestOf, reasons, type Knowledge, type Reason } from "./match-word"
 import { meetJoined, meetWords } from "./match-words"
-import { isArabicInLatin } from "./transliteration"
+import {
+  hasInitials,
+  isInitials,
+  isSameState,
+  isSurname,
+  isWithoutKind,
+  spellsLetters,
+} from "./names/same-name"
+import { isSynonym } from "./names/synonyms"
+import { isArabicInLatin } from "./names/transliteration"
+import { isFormulaAsked } from "./notation/chemistry"
+import { isSameNotation } from "./notation/notation"
+import { withCapitals } from "./notation/signs"
+import { saysNumber, soleNumber } from "./numbers/match-number"
+import { readQuestion, type Question } from "./question"
 import {
   hasSign,
   judgedWords,
@@ -30,6 +36,7 @@ export type MatchKind = "exact" | "same" | "close" | "judged"
 const longest = 500
 /** The number of alternatives that are read. No answer within the limits of the contract has more. */
 const mostAlternatives = 60
+
 /** How many words a given answer may have beyond the stored ones: enough for a frame, a kind and a name. */
 const mostWordsBeyond = 16
 
@@ -105,9 +112,7 @@ const written = (text: string): string => withCapitals(text).replace(/\s+/g, " "
 export const textsOf = (stored: string): readonly string[] =>
   stored.split("|", mostAlternatives).filter((text) => text.trim() !== "")
 
-const bestOf = (found: readonly (Reason | null)[]): Reason | null =>
-  reasons.find((reason) => found.includes(reason)) ?? null
-
+/** Why a given text counts as one stored alternative; `null` if it does not. */
 function compare(given: Text, stored: Text, known: Omit<Knowledge, "isExact">): Reason | null {
   if (given.words.length === 0 || stored.words.length === 0) return null
   if (given.words.length > stored.words.length + mostWordsBeyond) return null

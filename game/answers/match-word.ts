@@ -15,7 +15,7 @@ import {
   soundsOf,
 } from "./spelling"
 import { unitOf } from "./numbers/units"
-import { hasSameConsonants, isSameName, withoutArabizi, withOneG } from "./transliteration"
+import { hasSameConsonants, isSameName, withoutArabizi, withOneG } from "./names/transliteration"
 import { isForm, isSameSpelling } from "./word-forms"
 
 /** Why an answer counts, the closest match first. */
@@ -29,6 +29,10 @@ export const reasons = [
   "slip",
 ] as const
 export type Reason = (typeof reasons)[number]
+
+/** The closest of some matches. */
+export const bestOf = (found: readonly (Reason | null)[]): Reason | null =>
+  reasons.find((reason) => found.includes(reason)) ?? null
 
 /** What the comparison knows in addition to the two texts. */
 export interface Knowledge {

@@ -8,12 +8,6 @@ export interface Measure {
   readonly of: string
 }
 
-interface ReadUnit {
-  readonly factor: number
-  readonly dimensions: ReadonlyMap<string, number>
-  readonly next: number
-}
-
 /**
  * Reads a quantity: numbers, each with its unit ("2 km 5 m", "9.8 m per s squared"). `mayLead` says which words may
  * stand before it. `null` if the words are no quantity.
@@ -77,6 +71,19 @@ function withHalf(words: readonly string[], unit: ReadUnit, number: number) {
 export const isSameMeasure = (one: Measure, other: Measure): boolean =>
   one.of === other.of && isSameNumber(String(one.value), String(other.value))
 
+const nameOf = (dimensions: ReadonlyMap<string, number>): string =>
+  [...dimensions]
+    .map(([name, exponent]) => `${name}:${exponent}`)
+    .toSorted()
+    .join(" ")
+
+interface ReadUnit {
+  readonly factor: number
+  readonly dimensions: ReadonlyMap<string, number>
+  readonly next: number
+}
+
+/** Reads a unit from a place on: its powers, and those after "per". `null` if there is none. */
 function readUnit(words: readonly string[], start: number): ReadUnit | null {
   const first = readPower(words, start)
   if (!first) return null
@@ -135,9 +142,3 @@ function add(
     dimensions.set(part, (dimensions.get(part) ?? 0) + power * exponent * sign)
   return factor ** (exponent * sign)
 }
-
-const nameOf = (dimensions: ReadonlyMap<string, number>): string =>
-  [...dimensions]
-    .map(([name, exponent]) => `${name}:${exponent}`)
-    .toSorted()
-    .join(" ")

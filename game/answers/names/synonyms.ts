@@ -1,5 +1,5 @@
 import { countryNames } from "./country-names"
-import { judgedWords } from "./words"
+import { judgedWords } from "../words"
 
 /** Names of one thing that lessons use side by side; groups are separated by semicolons. */
 const groups = `
