@@ -28,6 +28,18 @@ test("every plural has all the forms of its language", () => {
   expect(languages.flatMap(missingForms)).toEqual([])
 })
 
+test("a message with {{count}} has plural forms", () => {
+  const counted = [...english, ...arabic].filter(([, text]) => text.includes("{{count}}"))
+  expect(counted.map(([key]) => key).filter((key) => pluralBase(key) === key)).toEqual([])
+})
+
+test("an Arabic message addresses girls as much as boys: it has no masculine imperative", () => {
+  const commands =
+    /(?<![\p{L}\p{M}])[وفث]?(?:اختر|اكتب|أرسل|احفظ|جرّب|حاول|راجع|حدّد|ابدأ|صحّح|سجّل|أنشئ|غيّر|نزّل|اربط|أضف|اعرض|استعمل|العب|خمّن|اطلب|افصل|الصق|قسّم|عدّل|أعد|أجب|قل|اطبع|اقرأ|تحقّق|ابحث|اقبل|ارفض|اضغط|احذف|املأ|قارن|اشرح|أوقف|أظهر|افحص|ابتكر|تدرّب|اربح|اسأل|اسمح|وزّع|انقل|تابع|انسخ)(?![\p{L}\p{M}])/u
+  const said = [...arabic].filter(([, text]) => commands.test(text)).map(([key]) => key)
+  expect(said).toEqual(["offside.submit"])
+})
+
 test("a message has the same placeholders in both languages", () => {
   const other = (key: string) => arabic.get(key) ?? ""
   const plain = [...english].filter(([key]) => pluralBase(key) === key)

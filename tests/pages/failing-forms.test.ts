@@ -18,7 +18,7 @@ describe.each(arabicOrBoth)("on a failing upstream, in %s,", (language) => {
       const page = await logIn(visitor, email)
       expect(page.status).toBe(503)
       expect(page.headers.get("Retry-After")).toMatch(/^\d+$/)
-      expect(alertOn(page)).toBe(say(language, "errors.unavailable"))
+      expect(alertOn(page)).toBe(say(language, "errors.login.unavailable"))
       expect([valueOf(page, "email"), valueOf(page, "password")]).toEqual([email, ""])
       await faultyUpstream.heal()
       expect((await logIn(visitor, email)).path).toBe("/top-10")

@@ -41,7 +41,8 @@ describe.each(languages)("an offside round, in %s,", (language) => {
     await visitor.open(sets)
     const page = await judgeAll(visitor, places.slice(0, mistakes))
     const won = worths[mistakes] ?? -1
-    expect(page.text).toContain(say(language, mistakes < 3 ? "play.mostRight" : "play.wrong"))
+    const title = mistakes < 3 ? "play.mostRight" : mistakes < 6 ? "play.someRight" : "play.wrong"
+    expect(page.text).toContain(say(language, title))
     expect(page.text).toContain(say(language, "offside.rightOf", { right: 6 - mistakes, all: 6 }))
     expect(page.text).toContain(say(language, "play.won", { count: won }))
     expect(pointsOn(page)).toBe(won)

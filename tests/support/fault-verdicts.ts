@@ -18,6 +18,7 @@ const sorry: readonly TranslationKey[] = [
   "errors.play.notSaved",
   "errors.busy",
   "errors.login.busy",
+  "errors.login.unavailable",
 ]
 
 export function wrongWithPage(page: Page, fault: Fault, language: Language): string[] {

@@ -12,7 +12,8 @@ import { FoldedExplanation } from "./climb"
 const titles = {
   all: "difficulty.allRight",
   most: "play.mostRight",
-  few: "play.wrong",
+  few: "play.someRight",
+  none: "play.wrong",
 } as const
 
 /** The result of a round: the share of right answers, the points, and each item with its answer. */
@@ -26,7 +27,10 @@ function Result({ round, source, total, next, others }: ResultProps<DifficultyAn
   const share = all > 0 ? Math.round((100 * right) / all) : 0
   return (
     <>
-      <VerdictCard grade={grade} title={t(isStopped ? "difficulty.stopped" : titles[grade])}>
+      <VerdictCard
+        grade={grade}
+        title={t(isStopped ? "difficulty.stopped" : titles[right > 0 ? grade : "none"])}
+      >
         <p>{t("difficulty.rightOf", { right, all, share })}</p>
         <PointsSummary won={round.won} credit={round.credit} source={source} total={total} />
       </VerdictCard>

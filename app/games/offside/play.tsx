@@ -12,7 +12,8 @@ import { Round } from "./round"
 const titles = {
   all: "offside.allRight",
   most: "play.mostRight",
-  few: "play.wrong",
+  few: "play.someRight",
+  none: "play.wrong",
 } as const
 
 /** The result of a round: how many judgements are right, the points, and which statements are true. */
@@ -23,7 +24,7 @@ function Result({ round, source, total, next, others }: ResultProps<OffsideAnswe
   const grade = gradeOf(right, all)
   return (
     <>
-      <VerdictCard grade={grade} title={t(titles[grade])}>
+      <VerdictCard grade={grade} title={t(titles[right > 0 ? grade : "none"])}>
         <p className="text-soft">
           <UserProse>{round.question}</UserProse>
         </p>

@@ -15,7 +15,11 @@ export function PointsSummary({ won, credit, source, total }: Props) {
   const { t } = useTranslation()
   if (isPractice(source)) return <p className="text-soft">{t("play.practice")}</p>
   if (!getSourceTraits(source).earnsPoints)
-    return <p className="text-lg font-bold">{t("play.wasWorth", { count: won })}</p>
+    return (
+      <p className={won > 0 ? "text-lg font-bold" : "text-soft"}>
+        {t("play.wasWorth", { count: won })}
+      </p>
+    )
   if (credit.state === "pending" && won > 0)
     return (
       <p className="rounded border-2 border-hint p-3 font-bold">

@@ -25,7 +25,7 @@ const loginForm = defineForm(
     password: z.string().max(1000),
     redirectTo: z.string().optional(),
   }),
-  { secrets: ["password"] },
+  { secrets: ["password"], unavailable: "errors.login.unavailable" },
 )
 
 export const meta = titled
