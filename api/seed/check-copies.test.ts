@@ -23,6 +23,22 @@ it.each(Object.values(wireGames))("no question of %s is a near copy of another i
   expect(copies.filter(([, copy]) => copy !== undefined)).toEqual([])
 })
 
+it("no answer lists an alternative twice", () => {
+  const answers = asked.map(({ question, answer }) => ({ question, texts: answer.split("|") }))
+  const isDoubled = (texts: readonly string[]) => new Set(texts).size < texts.length
+  expect(answers.filter(({ texts }) => isDoubled(texts))).toEqual([])
+})
+
+it("no question of a set is asked in the same words in another chapter or section", () => {
+  const items = locate(difficulty).flatMap(({ item: { items }, language, where }) =>
+    items.map((item) => ({ item, language, where })),
+  )
+  const isDouble = isRepeated<(typeof items)[number]["item"]>(({ item, language }) => [
+    `${language} ${item.question}`,
+  ])
+  expect(breaking(items, isDouble)).toEqual([])
+})
+
 it("no two questions of five hints and difficulty ask for the same answer in a chapter or section", () => {
   const wanted = [
     ...locate(hints).map((one) => ({ ...one, answers: [one.item.answer] })),
