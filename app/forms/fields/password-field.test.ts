@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { passwordDemands } from "./password-rules"
+import { passwordDemands } from "./password-field"
 
 const lacks = (typed: string) =>
   passwordDemands.filter(({ isMetBy }) => !isMetBy(typed)).map(({ name }) => name)
