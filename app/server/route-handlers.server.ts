@@ -4,6 +4,7 @@ import {
   type RequestHandler,
   type ServerBuild,
 } from "@remix-run/cloudflare"
+import { withRuns } from "#app/formulas/formulas.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { CallMissing } from "#app/upstream/errors.server"
 import { hasOddities, idsOf, patternFinder, patternsOf } from "./route-pattern.server"
@@ -43,7 +44,7 @@ function needsOf(build: ServerBuild, route: string): RouteNeeds {
 
 const prepare = (build: ServerBuild): Prepared => ({
   of: build,
-  build: { ...build, routes: withNeeds(build.routes) },
+  build: { ...build, routes: withShownRuns(withNeeds(build.routes)) },
   patternFor: patternFinder(patternsOf(build.routes)),
   needs: new Map(),
   handlers: new Map(),
@@ -67,6 +68,24 @@ const withNeeds = (routes: Routes): Routes =>
       return [id, { ...route, module: { ...route.module, loader: checked } }]
     }),
   )
+
+/** What loaders and actions return has the runs of its texts, which browsers cannot find. */
+const withShownRuns = (routes: Routes): Routes =>
+  Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      if (!route) return [id, route]
+      const { loader, action } = route.module
+      const shown = {
+        ...(loader && { loader: showingRuns(loader) }),
+        ...(action && { action: showingRuns(action) }),
+      }
+      return [id, { ...route, module: { ...route.module, ...shown } }]
+    }),
+  )
+
+const showingRuns =
+  (handler: (args: LoaderFunctionArgs) => unknown) => async (args: LoaderFunctionArgs) =>
+    withRuns(await handler(args), args.context.i18n.language)
 
 /**
  * The build with the routes of one pattern only. Remix processes all routes of a build several times a request,

@@ -1,8 +1,11 @@
+import { createElement, Fragment } from "react"
+import { useActionData, useLoaderData } from "@remix-run/react"
+
 /** Text that a user wrote: its direction follows its content, not the page. */
 export function UserText({ children, className }: { children: string; className?: string }) {
   return (
     <span dir="auto" className={`[unicode-bidi:isolate] ${className ?? ""}`}>
-      {children}
+      <Runs text={children} />
     </span>
   )
 }
@@ -11,7 +14,39 @@ export function UserText({ children, className }: { children: string; className?
 export function UserProse({ children }: { children: string }) {
   return (
     <span dir="auto" className="block grow text-start [unicode-bidi:isolate]">
-      {children}
+      <Runs text={children} />
     </span>
+  )
+}
+
+/** A part of a text: plain, read from the left within Arabic, or a formula as MathML, which the server has made. */
+export type Run = string | { readonly ltr: string } | { readonly mathml: string }
+
+/** What a loader or an action returns beside its view: the parts of the texts that have more than a plain one. */
+export interface WithRuns {
+  readonly runs?: Readonly<Record<string, readonly Run[]>>
+}
+
+function Runs({ text }: { text: string }) {
+  const page = useLoaderData<WithRuns | null>()
+  const reply = useActionData<WithRuns>()
+  const runs = reply?.runs?.[text] ?? page?.runs?.[text]
+  if (!runs) return text
+  return createElement(Fragment, null, ...runs.map(shown))
+}
+
+/** In characters of MathML: a longer formula may be wider than a phone, and scrolls. */
+const narrow = 1500
+
+function shown(run: Run) {
+  if (typeof run === "string") return run
+  if ("ltr" in run) return <bdi dir="ltr">{run.ltr}</bdi>
+  const isWide = run.mathml.length > narrow
+  return (
+    <bdi
+      dir="ltr"
+      className={isWide ? "block overflow-x-auto" : undefined}
+      dangerouslySetInnerHTML={{ __html: run.mathml }}
+    />
   )
 }

@@ -145,6 +145,7 @@ export const rules: readonly Rule[] = [
       "app/referee",
       "app/mail",
       "app/seo",
+      "app/formulas",
       "app/route-needs",
       "app/credit",
       "contract/words",
@@ -186,6 +187,7 @@ export const onlyIn: Readonly<Record<string, string>> = {
   "remix-i18next": "app/i18n",
   "remix-themes": "app/theme",
   "remix-toast": "app/toast",
+  temml: "app/formulas",
 }
 
 /** Whether a file, as a path without its extension, belongs to a part. */

@@ -41,6 +41,13 @@ const sheetParts = ["app/games/sheet-cells.server", "app/games/typed-answers.ser
 
 /** One game never imports another; only the registry directly in app/games imports all of them. */
 export const appGameRules = [
+  {
+    part: "app/formulas",
+    parts: ["contract/words"],
+    typesOf: ["app/ui"],
+    packages: ["temml"],
+    serverOnly: true,
+  },
   ...gameNames.map((game) => ({
     part: `app/games/${game}`,
     parts: ["app/trial", ...gameParts, "app/authoring", ...sheetParts],

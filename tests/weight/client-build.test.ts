@@ -11,6 +11,7 @@ const foreign: Readonly<Record<string, RegExp>> = {
   "set-cookie-parser": /splitCookiesString|decodeValues/,
   "Remix's server": /createCookieSessionStorage|createRequestHandler/,
   "the upstream's client": /api\/Accounts|HintGame|Authorization/,
+  temml: /includegraphics|operatorname/,
   "the judge of answers": /normalize\("NFKC"\)/,
 }
 

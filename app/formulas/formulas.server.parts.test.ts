@@ -1,0 +1,68 @@
+import { expect, test } from "vitest"
+import { partsOf } from "./formulas.server"
+
+/** The runs, with formulas in ⟪⟫ and what is read from the left in ‹›. */
+const marked = (text: string) =>
+  partsOf(text)
+    .map(([kind, run]) => (kind === "plain" ? run : kind === "ltr" ? `‹${run}›` : `⟪${run}⟫`))
+    .join("")
+
+test.each([
+  [String.raw`Is \(x^2\) even?`, String.raw`Is ⟪\(x^2\)⟫ even?`],
+  ["$$x$$ and $$y$$", "⟪$$x$$⟫ and ⟪$$y$$⟫"],
+  [String.raw`\[\frac{1}{2}\]`, String.raw`⟪\[\frac{1}{2}\]⟫`],
+  [String.raw`\(f(x)\) of (x)`, String.raw`⟪\(f(x)\)⟫ of (x)`],
+  [String.raw`\(a \\ b\)`, String.raw`⟪\(a \\ b\)⟫`],
+  [String.raw`\(\text{a \(b\)}\)`, String.raw`⟪\(\text{a \(b\)⟫}\)`],
+  [String.raw`$$\$5 + \$6$$`, String.raw`⟪$$\$5 + \$6$$⟫`],
+  [String.raw`\$$5 and $$6`, String.raw`\$$5 and $$6`],
+  [String.raw`\\(x\\)`, String.raw`\\(x\\)`],
+  ["It costs $5, or $$", "It costs $5, or $$"],
+  [String.raw`An open \(x^2`, String.raw`An open \(x^2`],
+  [String.raw`\(\) and $$$$`, String.raw`\(\) and $$$$`],
+  [String.raw`ما ناتج \(\sqrt{4}\)؟`, String.raw`ما ناتج ⟪\(\sqrt{4}\)⟫؟`],
+])("finds the formulas of %s", (text, runs) => {
+  expect(marked(text)).toBe(runs)
+})
+
+test.each([
+  ["ما حل |x| = 3 إذا", "ما حل ‹|x| = 3› إذا"],
+  ["الجواب -5 فقط", "الجواب ‹-5› فقط"],
+  ["الجواب -٥ فقط", "الجواب ‹-٥› فقط"],
+  ["س = -5", "س = ‹-5›"],
+  ["الدالة f(x) = x² + 1 زوجية", "الدالة ‹f(x) = x² + 1› زوجية"],
+  ["احسب 5 - 3 = 2.", "احسب ‹5 - 3 = 2›."],
+  ["لغة C++ ولغة C#، ثم R", "لغة ‹C++› ولغة ‹C#›، ثم R"],
+  ["المجال [0, 5) هنا", "المجال ‹[0, 5)› هنا"],
+  ["أيون Na+ في الماء", "أيون ‹Na+› في الماء"],
+  ["النقطة (3, -4) تقع", "النقطة ‹(3, -4)› تقع"],
+  ["الصوديوم (Na) فلز", "الصوديوم ‹(Na)› فلز"],
+  ["(Na صوديوم)", "(Na صوديوم)"],
+])("isolates what is read from the left in %s", (text, runs) => {
+  expect(marked(text)).toBe(runs)
+})
+
+test.each([
+  "س + 3 = 5",
+  "٥ + ٣ = ٨",
+  "بين ١٩١٤-١٩١٨",
+  "بين 1914-1918",
+  "في عام 1969، هبط Apollo 11 على القمر.",
+  "النسبة 3:4",
+  "|x| = 3 and -5",
+  "",
+])("leaves %s as it is", (text) => {
+  expect(marked(text)).toBe(text)
+})
+
+test("every text comes back whole, also one of a megabyte", () => {
+  for (const piece of ["\\(", "$$", "$$a", "\\[\\", "|", "(", "-٥", "ب|x", "x (", "ب -", "{ب("]) {
+    const text = piece.repeat(1_000_000 / piece.length)
+    for (const each of [text, text.slice(0, 5000)])
+      expect(
+        partsOf(each)
+          .map(([, run]) => run)
+          .join(""),
+      ).toBe(each)
+  }
+})

@@ -1,0 +1,167 @@
+import temml from "temml"
+import type { Run, WithRuns } from "#app/ui/user-text.tsx"
+import type { Language } from "#contract/words"
+import { speak } from "./speak.server"
+
+/** Of one page, in characters of MathML. A formula beyond it is shown as it was written. */
+const longestOfPage = 100_000
+
+/**
+ * What a route returns, with the runs of its texts that have formulas or fall apart within Arabic; the same, if none
+ * has.
+ */
+export function withRuns(returned: unknown, language: Language): unknown {
+  // A view with a status.
+  if (isObject(returned) && returned["type"] === "DataWithResponseInit")
+    return { ...returned, data: withRuns(returned["data"], language) }
+  if (!isPlain(returned)) return returned
+  const texts = new Set<string>()
+  collect(returned, texts)
+  const runs = runsOf(texts, language)
+  return Object.keys(runs).length === 0 ? returned : { ...returned, runs }
+}
+
+/** Texts in which a formula or an Arabic letter stands. */
+const candidate = /\\[([]|\$\$|[\u0620-\u06FF]/
+
+/** All texts of a value; alternatives of an answer are shown together or one by one. */
+function collect(value: unknown, texts: Set<string>): void {
+  if (typeof value === "string") {
+    if (!candidate.test(value)) return
+    texts.add(value)
+    for (const each of value.split("|")) texts.add(each.trim())
+    texts.add(value.replaceAll("|", " | "))
+  } else if (Array.isArray(value)) {
+    for (const each of value) collect(each, texts)
+  } else if (isPlain(value)) {
+    for (const each of Object.values(value)) collect(each, texts)
+  }
+}
+
+/** The runs of the texts that have more than a plain one, by text. */
+function runsOf(texts: ReadonlySet<string>, language: Language) {
+  const runs: Record<string, readonly Run[]> = {}
+  let left = longestOfPage
+  for (const text of texts) {
+    const shown = partsOf(text).map(([kind, part]): Run => {
+      if (kind === "plain") return part
+      const mathml = kind === "formula" && left > 0 ? renderFormula(part, language) : null
+      left -= mathml?.length ?? 0
+      return mathml ? { mathml } : { ltr: part }
+    })
+    if (shown.some((run) => typeof run !== "string")) runs[text] = shown
+  }
+  return runs satisfies WithRuns["runs"]
+}
+
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) && Object.getPrototypeOf(value) === Object.prototype
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null
+
+/** In characters of MathML. */
+const longestOfFormula = 20_000
+
+const options = {
+  trust: false,
+  throwOnError: true,
+  /** Expansions of macros in one formula. */
+  maxExpand: 100,
+  /** The largest size, in em, that a formula may ask for. */
+  maxSize: [10, 10],
+} satisfies Parameters<typeof temml.renderToString>[1]
+
+/** The formula between its delimiters as MathML; `null` if it is none, and is shown as it was written. */
+export function renderFormula(delimited: string, language: Language): string | null {
+  const tex = delimited.slice(2, -2).trim()
+  const isDisplay = !delimited.startsWith("\\(")
+  try {
+    const [, drawn] = /^<math>(.*)<\/math>$/s.exec(temml.renderToString(tex, options)) ?? []
+    if (!tex || !drawn || drawn.length > longestOfFormula) return null
+    const direction = isArabic(tex) ? "rtl" : "ltr"
+    const style = isDisplay ? ' displaystyle="true"' : ""
+    const start = `<math dir="${direction}"${style} alttext="${speak(drawn, language)}">`
+    const source = `<annotation encoding="application/x-tex"> ${escaped(delimited)}</annotation>`
+    const mathml = drawn.replace(unwanted, "")
+    return `${start}<semantics><mrow>${mathml}</mrow>${source}</semantics></math>`
+  } catch {
+    return null
+  }
+}
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+
+/** The policy of the pages allows no style in an attribute; the classes belong to a stylesheet that they do not load. */
+const unwanted = / (?:style|class|id)="[^"]*"/g
+
+/** Arabic signs and no Latin ones, beside commands: read from the right. */
+function isArabic(tex: string) {
+  const signs = tex.replace(/\\[a-z]+(?:\{[a-z*]*\})?/gi, "")
+  return /[\u0621-\u064A]/.test(signs) && !/[a-z]/i.test(signs)
+}
+
+/** A part of a text: plain, a formula with its delimiters, or one that is read from the left within Arabic. */
+export type Part = readonly [kind: "plain" | "formula" | "ltr", text: string]
+
+/** TeX between delimiters, as Moodle writes it; a backslash before a delimiter, or before a dollar, makes it plain. */
+const formula =
+  /\\[\\$]|(\\\((?:\\[^)]|[^\\]){1,600}?\\\)|\\\[(?:\\[^\]]|[^\\]){1,600}?\\\]|\$\$(?:\\.|[^\\$]){1,600}?\$\$)/gs
+
+const letters =
+  "\u0620-\u065F\u066E-\u06EF\u06FA-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC"
+const number = "[\u0660-\u0669][\u0660-\u0669.,\u066B\u066C]*"
+const signs = "\\-+−±×÷·*/=≠≈≡<>≤≥^→⇌←↔∈∪∩"
+/** Brackets with what they hold, or signs of no direction that are not between words, or a word that is not Arabic. */
+const token = `[([\\]][^()[\\]${letters}]*[)\\][]|{[^{}${letters}]*}|\\|[^|${letters}]+\\||[^\\s|()[\\]{}\u0660-\u0669${letters}${signs}.,:;!?~&«»"“”'،؛؟]+`
+const inArabic = new RegExp(
+  `${number}[-−]?(?:${number})?|([-−±]${number}|[-−±]?(?:${token})(?:[\\s.,:;'${signs}]*(?:${token}))*(?:\\+{1,2}(?![^\\s.,:،؛؟)]))?)`,
+  "g",
+)
+const arabic = new RegExp(`[${letters}]`)
+/** What the order of signs does not change: words, and a range of numbers, which is read in the direction of its text. */
+const settled = /^(?:[\p{L}\p{N}\s.,:;']*|\d+[-–]\d+)$/u
+const signed = /^[-−±]\d[\d.,]*$/
+/** Next to an Arabic letter: the run is a part of an equation that is read from the right. */
+const joined = new RegExp(`[${letters}]\\s*[${signs}]\\s*$`)
+const joins = new RegExp(`^\\s*[${signs}]\\s*[${letters}]`)
+
+/** Texts are shorter by far; one that is not is shown as it is, and costs nothing. */
+const longest = 5000
+
+/** The parts of a text, in order. */
+export function partsOf(text: string): Part[] {
+  if (text.length > longest) return [["plain", text]]
+  const parts = split("formula", text, formula)
+  return arabic.test(text) ? parts.flatMap(isolated) : parts
+}
+
+const isolated = ([kind, text]: Part) =>
+  kind === "plain" ? split("ltr", text, inArabic, isMixedUp) : ([[kind, text]] satisfies Part[])
+
+/** Signs stand on the other side of what is read from the left, unless it is isolated. */
+function isMixedUp(run: string, before: string, after: string) {
+  if (settled.test(run)) return false
+  return /\p{L}/u.test(run) || signed.test(run) || !(joined.test(before) || joins.test(after))
+}
+
+/** The matches of a pattern's group are runs of a kind; all else is plain. */
+function split(
+  kind: Part[0],
+  text: string,
+  pattern: RegExp,
+  isRun: (run: string, before: string, after: string) => boolean = () => true,
+): Part[] {
+  const parts: Part[] = []
+  let from = 0
+  for (const { 1: run, index } of text.matchAll(pattern)) {
+    const end = index + (run?.length ?? 0)
+    if (!run || !isRun(run, text.slice(0, index), text.slice(end))) continue
+    if (index > from) parts.push(["plain", text.slice(from, index)])
+    parts.push([kind, run])
+    from = end
+  }
+  if (from < text.length) parts.push(["plain", text.slice(from)])
+  return parts
+}
