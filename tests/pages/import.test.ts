@@ -47,9 +47,12 @@ describe.each(arabicOrBoth)("an import, in %s,", (language) => {
     expect(page.status).toBe(422)
     expect(entriesOn(page)).toHaveLength(5)
     const texts = entriesOn(page).map(({ text }) => text)
-    expect(texts[2]).toContain(say(language, "errors.make.noneTrue"))
-    expect(texts[3]).toContain(say(language, "errors.make.chapter"))
-    expect(texts[4]).toContain(say(language, "errors.import.sameRow", { number: 2 }))
+    expect(texts[0]).toContain(say(language, "errors.make.noneTrue"))
+    expect(texts[1]).toContain(say(language, "errors.make.chapter"))
+    expect(texts[2]).toContain(say(language, "errors.import.sameRow", { number: 2 }))
+    expect(page.document.querySelectorAll("details > ol > li").map(({ text }) => text)).toEqual(
+      texts.slice(3),
+    )
     const after = await visitor.submit(sending)
     expect(after.text).toContain(say(language, "import.sent", { made: 2, known: 0 }))
     expect(entriesOn(after)).toHaveLength(3)

@@ -27,7 +27,9 @@ export async function leftFiles(visitor: Visitor, name = "tahaddi-errors"): Prom
   )
 }
 
-export const entriesOn = ({ document }: Page) => document.querySelectorAll("#rows ~ ol > li")
+/** The rows with errors, and then the valid ones, which are folded. */
+export const entriesOn = ({ document }: Page) =>
+  document.querySelectorAll("#rows ~ ol > li, #rows ~ details > ol > li")
 
 export const templatesOn = ({ document }: Page) =>
   document.querySelectorAll("main a[download^=tahaddi]").map((link) => {

@@ -20,7 +20,7 @@ export interface ImportReply {
   readonly choices: number
   readonly takesChoices: boolean
   readonly unknown: readonly string[]
-  /** The first rows, as many as a page has room for. */
+  /** Those with errors and then the others, as many as a page has room for. */
   readonly rows: readonly RowView[]
   /** The number of all rows, and of those that can be sent. */
   readonly all: number
@@ -54,13 +54,20 @@ export function viewImport(
 ): ImportReply {
   const checked = parts.flatMap(({ layout, rows: of }) => of.map((row) => ({ layout, row })))
   const first = [
-    ...checked.map((each) => ({
-      number: each.row.number,
-      view: () => viewRow(each.layout, each.row, t),
+    ...checked.map(({ layout, row }) => ({
+      number: row.number,
+      isGood: row.question !== null,
+      view: () => viewRow(layout, row, t),
     })),
-    ...given.refused.map((each) => ({ number: each.line, view: () => viewRefused(each, t) })),
+    ...given.refused.map((each) => ({
+      number: each.line,
+      isGood: false,
+      view: () => viewRefused(each, t),
+    })),
   ]
-    .toSorted((one, other) => one.number - other.number)
+    .toSorted(
+      (one, other) => Number(one.isGood) - Number(other.isGood) || one.number - other.number,
+    )
     .slice(0, shownRows)
     .map(({ view }) => view())
   return {

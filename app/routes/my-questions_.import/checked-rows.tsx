@@ -1,0 +1,76 @@
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { ownQuestions } from "#contract/limits"
+import type { ImportReply } from "#app/import/reply/import-view.server"
+import type { RowView } from "#app/import/reply/row-view.server"
+import { TitledSection } from "#app/ui/headings.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
+import { KeptRows } from "./kept-rows"
+
+/** The rows with the errors beside their cells, and folded below the valid ones, which can be sent. */
+export function CheckedRows({ reply }: { reply: ImportReply }) {
+  const { t } = useTranslation()
+  const { rows, all, good, unknown, sent, isGift } = reply
+  const summary = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    summary.current?.focus()
+  }, [reply])
+  const [wrong, right] = [true, false].map((isWrong) =>
+    rows.filter(({ errors }) => errors.length > 0 === isWrong),
+  )
+  return (
+    <TitledSection id="rows" title={t("import.rows")}>
+      <output ref={summary} tabIndex={-1} className="grid gap-2">
+        {sent ? <span>{t("import.sent", { made: sent.made, known: sent.known })}</span> : null}
+        {sent?.stop ? (
+          <span className="font-bold">
+            {t(`import.${sent.stop}`, { max: ownQuestions.waitingMax })}
+          </span>
+        ) : null}
+        <span className="font-bold">
+          {good > 0 ? t("import.good", { good, all }) : t("import.none")}
+        </span>
+        {unknown.length > 0 ? (
+          <span>{t("import.unknown", { names: unknown.join(", ") })}</span>
+        ) : null}
+      </output>
+      <KeptRows reply={reply} />
+      {wrong?.length ? <Rows rows={wrong} isGift={isGift} /> : null}
+      {right?.length ? (
+        <details>
+          <summary className="link">{t("import.goodRows")}</summary>
+          <Rows rows={right} isGift={isGift} />
+        </details>
+      ) : null}
+      {rows.length < all ? <p>{t("import.notShown", { shown: rows.length, all })}</p> : null}
+    </TitledSection>
+  )
+}
+
+function Rows({ rows, isGift }: { rows: readonly RowView[]; isGift: boolean }) {
+  return (
+    <ol className="grid grid-cols-1 gap-3 [&>li]:rounded-lg [&>li]:border [&>li]:border-line [&>li]:p-3 [&>li]:[overflow-wrap:anywhere] [&_strong]:text-wrong">
+      {rows.map((row) => (
+        <Row key={row.number} row={row} isGift={isGift} />
+      ))}
+    </ol>
+  )
+}
+
+/** Has few tags, since a page may have hundreds of rows. */
+function Row({ row: { number, title, errors }, isGift }: { row: RowView; isGift: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <h3>
+        {t(isGift ? "import.line" : "import.row", { number })} <UserText>{title}</UserText>
+      </h3>
+      {errors.length === 0 ? t("import.ready") : null}
+      {errors.map(({ header, cell, text }) => (
+        <p key={header}>
+          <b>{header}</b> <UserText>{cell}</UserText> <strong>{text}</strong>
+        </p>
+      ))}
+    </li>
+  )
+}
