@@ -1,7 +1,8 @@
-import { addMany } from "./support/made"
+import { addMany, make, paths } from "./support/made"
 import { beforeAll, describe, expect, it } from "vitest"
 import { approved, myQuestions } from "#contract"
 import { questionsMaxBytes } from "#contract/limits"
+import { hintsMade, setMade } from "./samples/authoring"
 import { call } from "./support/api"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { run } from "./support/sql"
@@ -17,6 +18,16 @@ const listOf = async ({ token }: Member, query: Record<string, string>) => {
   const { body } = await call(`/api/my-questions?${new URLSearchParams(query)}`, { token })
   return myQuestions.list.ok.parse(body)
 }
+
+it("a page of own questions ends before a set that it would cut", async () => {
+  const author = await enrol("Teacher")
+  await make(paths.educationSet, author, setMade)
+  await make(paths.educationHints, author, { ...hintsMade, question: "Newer?" })
+  const first = await listOf(author, { size: "6" })
+  expect(first.questions.map(({ question }) => question)).toEqual(["Newer?"])
+  const second = await listOf(author, { size: "6", before: first.next ?? "" })
+  expect(second).toMatchObject({ questions: { length: 6 }, next: null })
+})
 
 describe("a page of own questions for a file", () => {
   const readAll = async (author: Member, query: Record<string, string>) => {

@@ -36,7 +36,9 @@ test.each(arabicOrBoth)(
       expect.stringContaining("Which? {=one ~two}"),
     ])
     const { document } = await visitor.open(`/my-questions?search=GIFT-${language}`)
-    const titles = document.querySelectorAll("#questions > li h3").map((title) => title.text.trim())
+    const titles = document
+      .querySelectorAll("#questions > li")
+      .map((entry) => entry.querySelector("h3")?.text.trim())
     expect(titles).toEqual([`GIFT-${language}`])
   },
 )

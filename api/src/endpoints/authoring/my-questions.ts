@@ -32,7 +32,9 @@ export const listMyQuestions = implement(calls.list, async (call) => {
     feedbackOf: authored(caller),
   })
   const found = questions.filter((each) => (!game || each.game === game) && holds(each, search))
-  const page = firstWithin(found.slice(0, size))
+  const isOpen = questions.length === limit && found.at(-1) === questions.at(-1)
+  const next = found[size] ?? (isOpen ? found.at(-1) : undefined)
+  const page = firstWithin(withoutCutSet(found.slice(0, size), next))
   const last = found.length > page.length ? page.at(-1) : questions[limit - 1]
   return done({
     questions: await toEntries(call, page, valueOf(counts, "seen")),
@@ -51,6 +53,13 @@ export const listMyQuestions = implement(calls.list, async (call) => {
     },
   })
 })
+
+/** A page without the last set if that goes on behind it, so that it opens the next page; a set that fills it is cut. */
+function withoutCutSet(page: readonly OwnQuestion[], next: OwnQuestion | undefined) {
+  const id = next?.set_id ?? null
+  const before = page.findLastIndex(({ set_id }) => set_id !== id) + 1
+  return id === null || before === 0 ? page : page.slice(0, before)
+}
 
 /** What a list shows that is asked for no status: a version that was replaced has a newer one in the list. */
 const groups = {
