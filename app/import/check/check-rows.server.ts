@@ -2,17 +2,13 @@ import type { Placement } from "#app/authoring/placement/resolve-placement.serve
 import type { QuestionBody } from "#app/authoring/send-question.server"
 import type { FieldErrors } from "#app/forms/submission.server"
 import { serverGames } from "#app/games/games.server"
-import type { Cell } from "#app/games/sheet-cells.server"
-import type { TranslationKey } from "#app/i18n/keys"
-import { translatorOf } from "#app/i18n/translator.server"
 import type { Layout, Part } from "#app/import/sheet/columns.server"
-import { normalHeader, withPlainDigits } from "#app/import/sheet/headers.server"
 import type { SheetRow } from "#app/import/sheet/sheet.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
-import { languages, sections } from "#contract/words"
 import { PlacesUnavailable } from "./placement-lists.server"
 import { Places } from "./places.server"
+import { createCellReader } from "./row-fields.server"
 
 export interface CheckedRow extends SheetRow {
   /** The question to send; `null` where there are errors. */
@@ -96,67 +92,3 @@ const brokenCells = ({ headers, columns }: Layout, { cells }: SheetRow): FieldEr
         : [],
     ),
   )
-
-/** Converts the cells of a row to form fields. */
-interface CellReader {
-  /** The fields of the game's form, as if the row had been typed there. */
-  fieldsOf(layout: Layout, cells: readonly string[]): FormData
-}
-
-/** The reader accepts words in each of our languages. */
-export async function createCellReader(): Promise<CellReader> {
-  const namesOf = await createNames()
-
-  function cellOf(text: string): Cell {
-    const indexAmong = (words: readonly TranslationKey[]) =>
-      words.findIndex((word) => namesOf(word).includes(normalHeader(text)))
-    return {
-      text,
-      withPlainDigits: () => withPlainDigits(text),
-      indexAmong,
-      optionAmong(words) {
-        const index = indexAmong(words)
-        if (index >= 0) return String(index)
-        const number = Number(withPlainDigits(text).trim())
-        return Number.isInteger(number) && words[number - 1] ? String(number - 1) : `?${text}`
-      },
-    }
-  }
-
-  return {
-    fieldsOf({ game, columns }, cells) {
-      const fields = new FormData()
-      for (const [index, column] of columns.entries()) {
-        const text = cells[index]?.trim() ?? ""
-        if (!column || text === "") continue
-        const { field } = column
-        const cell = cellOf(text)
-        const values = placementValues(field, cell) ??
-          serverGames[game].sheet.valuesOf?.(field, cell) ?? [text]
-        for (const value of values) fields.append(field, value)
-      }
-      return fields
-    },
-  }
-}
-
-/** The value of a section, by name or counted from 1, or a language, by name or code; `null` for other fields. */
-function placementValues(field: string, cell: Cell): readonly string[] | null {
-  if (field === "section")
-    return [cell.optionAmong(sections.map((name) => `section.${name}` as const))]
-  if (field !== "language") return null
-  const code = languages.find((each) => each === normalHeader(cell.text))
-  const index = cell.indexAmong(languages.map((each) => `make.languages.${each}` as const))
-  return [code ?? languages[index] ?? cell.text]
-}
-
-/** Returns a word's names in every language, normalised, from a cache: a sheet repeats the same few words. */
-async function createNames(): Promise<(word: TranslationKey) => readonly string[]> {
-  const translators = await Promise.all(languages.map(translatorOf))
-  const known = new Map<TranslationKey, readonly string[]>()
-  return (word) => {
-    const names = known.get(word) ?? translators.map(({ t }) => normalHeader(t(word)))
-    known.set(word, names)
-    return names
-  }
-}

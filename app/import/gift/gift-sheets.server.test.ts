@@ -2,7 +2,8 @@ import { expect, test } from "vitest"
 import { serverGames } from "#app/games/games.server"
 import { translatorOf } from "#app/i18n/translator.server"
 import { placed } from "./gift-comments.server"
-import { claim, giftSheets, groupsOf } from "./gift-sheets.server"
+import { claim, groupsOf } from "./gift-games.server"
+import { giftSheets } from "./gift-sheets.server"
 import { readGift } from "./gift.server"
 /** The games; the last one takes single true-or-false statements that a comment marks. */
 const withMarked: typeof serverGames = {

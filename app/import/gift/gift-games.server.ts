@@ -1,0 +1,63 @@
+import { type Game, gameNames } from "#contract/words"
+import type { GameGift, GiftQuestion } from "#app/games/game-gift.server"
+import { serverGames } from "#app/games/games.server"
+import type { Cells } from "#app/games/sheet-cells.server"
+import { type Placed, fieldsByName, namedCells } from "./gift-comments.server"
+
+/** A question with the game that takes it. */
+export interface Claimed {
+  readonly game: Game
+  readonly line: number
+  readonly placement: Cells
+  readonly question: GiftQuestion
+}
+
+/**
+ * Gives each question to the game whose comments mark it, or else to the first game that takes questions of its form.
+ * A game sees only the comments that name its own columns.
+ */
+export async function claim(
+  questions: readonly Placed[],
+  among = serverGames,
+): Promise<readonly Claimed[]> {
+  const games = await Promise.all(
+    gameNames.map(async (game) => {
+      const { gift } = among[game].sheet
+      return { game, gift, fields: await fieldsByName((t) => gift.commentColumns(t)) }
+    }),
+  )
+  return questions.map(({ question: read, placement }) => {
+    const claims = games.flatMap(({ game, gift, fields }) => {
+      const question = { ...read, named: Object.fromEntries(namedCells(read.comments, fields)) }
+      const claimed = { game, line: read.line, placement, question }
+      return [{ kind: gift.claims(question), claimed }]
+    })
+    const taken =
+      claims.find(({ kind }) => kind === "marked") ?? claims.find(({ kind }) => kind === "default")
+    if (!taken) throw new Error("Statements and short answers have a game each.")
+    return taken.claimed
+  })
+}
+
+/** The questions of one row. */
+export type Group = readonly [Claimed, ...Claimed[]]
+
+/** Groups consecutive questions of one game, placement and category into rows of at most `perRow` questions. */
+export function groupsOf(questions: readonly Claimed[], among = serverGames): readonly Group[] {
+  const groups: [Claimed, ...Claimed[]][] = []
+  for (const each of questions) {
+    const group = groups.at(-1)
+    if (group && belongs(each, group, among[each.game].sheet.gift)) group.push(each)
+    else groups.push([each])
+  }
+  return groups
+}
+
+function belongs(each: Claimed, group: Group, gift: GameGift): boolean {
+  const [first] = group
+  if (first.game !== each.game || group.length >= gift.perRow) return false
+  if (first.question.category !== each.question.category) return false
+  if (JSON.stringify(first.placement) !== JSON.stringify(each.placement)) return false
+  const row = group.map(({ question }) => question)
+  return gift.continues?.(row, each.question) ?? true
+}
