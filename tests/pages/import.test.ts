@@ -67,6 +67,27 @@ describe.each(arabicOrBoth)("an import, in %s,", (language) => {
     expect((await own(visitor, name)).toSorted()).toEqual([`${name} 1`, `${name} 2`])
   })
 
+  test("asks for explanations that are missing, and keeps those that were written", async () => {
+    const visitor = teacher(language)
+    const name = `Unexplained-${language}`
+    const [first = "", second = ""] = [1, 2].map((at) =>
+      row(`${name} ${at}`).replace(/,"Said.*/, ""),
+    )
+    await check(visitor, [header.replace(",Explanation", ""), first, second].join("\n"))
+    const asked = () =>
+      visitor.page.document
+        .querySelectorAll("#send textarea")
+        .map((field) => field.getAttribute("name") ?? "")
+    expect(asked()).toEqual(["why 2 summary", "why 3 summary"])
+    const button = { name: "intent", value: "explain" }
+    await visitor.submit({ form: "#send", button, values: { "why 2 summary": "It is so." } })
+    expect(asked()).toEqual(["why 3 summary"])
+    expect(visitor.page.text).toContain(say(language, "import.good", { good: 1, all: 2 }))
+    await visitor.submit({ ...sending, values: { "why 3 summary": "So it is." } })
+    expect(visitor.page.path).toBe("/my-questions")
+    expect(await own(visitor, name)).toHaveLength(2)
+  })
+
   test("sent twice stores each question once", async () => {
     const visitor = teacher(language)
     const text = [header, row(`Twice-${language}`)].join("\n")

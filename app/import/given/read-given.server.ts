@@ -5,6 +5,7 @@ import { findHeader, type Part } from "#app/import/sheet/columns.server"
 import { type Decoded, checkText, decodeFile } from "./decode-file.server"
 import { hasGiftAnswers, type RefusedGift, startsLikeGift } from "#app/import/gift/gift.server"
 import { giftSheets } from "#app/import/gift/gift-sheets.server"
+import { type Explanations, readExplanations, withExplanations } from "./explanations.server"
 import { unpack } from "./packed.server"
 import { readSheet } from "#app/import/sheet/sheet.server"
 
@@ -19,6 +20,7 @@ export interface Given {
   /** How many questions with choices could be asked as typed ones, and whether they are. */
   readonly choices: number
   readonly takesChoices: boolean
+  readonly explanations: Explanations
 }
 
 interface Unreadable {
@@ -38,7 +40,10 @@ export async function readGiven(
 ): Promise<Sourced & (Given | Unreadable)> {
   const { source, decoded, isNamedGift } = await decodeForm(form)
   const takesChoices = form.getAll("choices").at(-1) === "typed"
-  return { source, ...(await readDecoded(decoded, { isNamedGift, takesChoices }, t)) }
+  const read = await readDecoded(decoded, { isNamedGift, takesChoices }, t)
+  if ("error" in read) return { source, ...read }
+  const explanations = readExplanations(form)
+  return { source, ...read, explanations, parts: withExplanations(read.parts, explanations, t) }
 }
 
 async function decodeForm(form: FormData) {
@@ -66,7 +71,7 @@ async function readDecoded(
   decoded: Decoded,
   { isNamedGift, takesChoices }: { readonly isNamedGift: boolean; readonly takesChoices: boolean },
   t: Translate,
-): Promise<Given | Unreadable> {
+): Promise<Omit<Given, "explanations"> | Unreadable> {
   if ("error" in decoded) return { error: decoded.error, text: "" }
   const [text = ""] = decoded.texts
   const isGift = isNamedGift || startsLikeGift(text)
@@ -90,7 +95,7 @@ async function readAsGift(
   text: string,
   takesChoices: boolean,
   t: Translate,
-): Promise<Given | Unreadable> {
+): Promise<Omit<Given, "explanations"> | Unreadable> {
   const sheets = await giftSheets(text, t, { takesChoices })
   const max = importLimits.maxRows
   if (!sheets) return { error: { key: "errors.import.tooManyRows", params: { max } }, text }

@@ -27,6 +27,9 @@ const nothing = {
   all: 0,
   good: 0,
   bad: [],
+  unexplained: [],
+  unexplainedCount: 0,
+  explanations: [],
   outcomes: { stored: "", refused: "" },
   sent: null,
 } as const
@@ -52,7 +55,8 @@ export async function importAction({ request, context }: ActionFunctionArgs) {
   keep(context, packed)
   const { isGift, takesChoices } = given
   const outcomes = outcomeFields(before)
-  const kept = { isKept: packed !== null, isGift, takesChoices, outcomes }
+  const explanations = [...given.explanations]
+  const kept = { isKept: packed !== null, isGift, takesChoices, outcomes, explanations }
   const error = { key: "errors.unavailable" } as const
   return data<ImportReply>({ ...nothing, ...kept, error }, { status: 503 })
 }

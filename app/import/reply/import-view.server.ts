@@ -1,8 +1,16 @@
 import type { Message } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
+import { rowOfExplanation } from "#app/import/given/explanations.server"
 import type { Given } from "#app/import/given/read-given.server"
-import { withinBytes } from "./page-bytes.server"
-import { type RowView, rowBytes, viewRefused, viewRow } from "./row-view.server"
+import { pageBytes, withinBytes } from "./page-bytes.server"
+import {
+  rowBytes,
+  type RowView,
+  type Unexplained,
+  unexplainedOf,
+  viewRefused,
+  viewRow,
+} from "./row-view.server"
 import { outcomeFields, type Outcomes, type SentRows } from "./send-rows.server"
 import type { CheckedPart } from "#app/import/check/check-rows.server"
 import { errorFiles } from "./rows-left.server"
@@ -25,6 +33,11 @@ export interface ImportReply {
   /** The number of all rows, and of those that can be sent. */
   readonly all: number
   readonly good: number
+  /** Rows that lack nothing but explanations: the first fields to write them in, and the number of all. */
+  readonly unexplained: readonly Unexplained[]
+  readonly unexplainedCount: number
+  /** The explanations that were written before, as fields of the form. */
+  readonly explanations: readonly (readonly [name: string, text: string])[]
   /** The names of the files with the rows that have errors. */
   readonly bad: readonly string[]
   /** The rows that need not be sent again, as fields of the form. */
@@ -36,6 +49,9 @@ export interface ImportReply {
 export const packedField = "packed"
 
 const shownRows = 300
+/** How many explanations are asked for at once. */
+const unexplainedMax = 20
+const explanationsMaxBytes = 40 * 1024
 /** The most bytes of the rows and the packed text in a page. */
 const rowsMaxBytes = 120 * 1024
 
@@ -70,8 +86,14 @@ export function viewImport(
     )
     .slice(0, shownRows)
     .map(({ view }) => view())
+  const unexplained = checked.flatMap(({ layout, row }) => unexplainedOf(layout, row))
+  const open = new Set(checked.map(({ row }) => row.number))
+  const written = [...given.explanations].filter(([name]) => open.has(rowOfExplanation(name)))
   return {
     error: null,
+    unexplained: unexplained.slice(0, unexplainedMax),
+    unexplainedCount: unexplained.length,
+    explanations: withinBytes(written, explanationsMaxBytes, (each) => pageBytes(each.join())),
     text: "",
     isKept: packed !== null,
     isGift: given.isGift,

@@ -1,6 +1,7 @@
 import type { AppContext } from "#app/server/context.server"
 import type { CheckedRow } from "#app/import/check/check-rows.server"
 import { columnsOf, type Layout } from "#app/import/sheet/columns.server"
+import { explanationName } from "#app/import/given/explanations.server"
 import type { RefusedGift } from "#app/import/gift/gift.server"
 import { pageBytes } from "./page-bytes.server"
 
@@ -47,6 +48,30 @@ export function errorsOf(
       text: messages.map(({ key, params }) => t(key, { ...params })).join(" "),
     }
   })
+}
+
+/** An explanation that a row lacks, with the field of the form to write it in. */
+export interface Unexplained {
+  readonly name: string
+  readonly number: number
+  readonly question: string
+}
+
+/** The explanations that a row lacks, if it lacks nothing else. */
+export function unexplainedOf(
+  { columns }: Layout,
+  { number, cells, errors, question }: CheckedRow,
+): readonly Unexplained[] {
+  const cellOf = (field: string) => cells[columns.findIndex((each) => each?.field === field)] ?? ""
+  const fields = Object.keys(errors)
+  const isWhole = fields.every((field) => field.endsWith("summary") && cellOf(field).trim() === "")
+  return question || !isWhole
+    ? []
+    : fields.map((field) => ({
+        name: explanationName(number, field),
+        number,
+        question: shown(cellOf(field.replace("summary", "question"))),
+      }))
 }
 
 /** A refused GIFT question as a row of the page. */

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next"
+import { lengths } from "#contract/limits"
 import type { ImportReply } from "#app/import/reply/import-view.server"
 import { HtmlField } from "#app/ui/html-field.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 
 /** The form that sends the rows, or downloads those that are left. A file that the page cannot keep is chosen again. */
 export function KeptRows({ reply }: { reply: ImportReply }) {
@@ -30,6 +32,7 @@ export function KeptRows({ reply }: { reply: ImportReply }) {
         </button>
       ) : null}
       <Choices reply={reply} />
+      <Explanations reply={reply} />
       {error ? <button className="button button-main">{t("import.check")}</button> : null}
       {rests.length > 0 ? <Downloads label={t("import.rest")} names={rests} /> : null}
       {bad.length > 0 ? <Downloads label={t("import.bad")} names={bad} /> : null}
@@ -49,6 +52,45 @@ function Choices({ reply: { choices, takesChoices } }: { reply: ImportReply }) {
         {t(takesChoices ? "import.choices.leave" : "import.choices.take")}
       </button>
     </p>
+  )
+}
+
+/** The explanations that are missing, to be written here; those that were written before are kept beside them. */
+function Explanations({ reply }: { reply: ImportReply }) {
+  const { t } = useTranslation()
+  const { unexplained, unexplainedCount, explanations, isGift } = reply
+  return (
+    <>
+      {explanations.map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
+      {unexplained.length > 0 ? (
+        <fieldset className="card grid gap-3">
+          <legend className="font-bold">
+            {t("import.explain.missing", { number: unexplainedCount })}
+          </legend>
+          <p className="text-sm text-soft">{t("import.explain.help")}</p>
+          {unexplained.map(({ name, number, question }) => (
+            <label key={name} className="grid gap-1.5">
+              <span>
+                {t(isGift ? "import.line" : "import.row", { number })}{" "}
+                <UserText>{question}</UserText>
+              </span>
+              <textarea
+                name={name}
+                rows={2}
+                dir="auto"
+                maxLength={lengths.summary.max}
+                className="control"
+              />
+            </label>
+          ))}
+          <button name="intent" value="explain" className="button button-quiet">
+            {t("import.explain.add")}
+          </button>
+        </fieldset>
+      ) : null}
+    </>
   )
 }
 
