@@ -31,7 +31,8 @@ function Runs({ text }: { text: string }) {
   const page = useLoaderData<WithRuns | null>()
   const reply = useActionData<WithRuns>()
   const runs = reply?.runs?.[text] ?? page?.runs?.[text]
-  if (!runs) return text
+  // A text may be named like what every object has, as "constructor" is.
+  if (!Array.isArray(runs)) return text
   return createElement(Fragment, null, ...runs.map(shown))
 }
 

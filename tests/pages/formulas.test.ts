@@ -28,8 +28,9 @@ describe.each(arabicOrBoth)("a formula, in %s,", (language) => {
     const author = await signedIn(site, "sami", language)
     await author.open("/make-five-hints/entertainment")
     const question = String.raw`What is $$\frac{1}{2}$$ of \(\frac{1\)?`
-    const values = { ...words["five-hints"], section: "1", question }
+    const values = { ...words["five-hints"], section: "1", question, answer: "constructor" }
     const page = await author.submit({ button: { name: "intent", value: "check" }, values })
+    expect(page.status).toBe(422)
     expect(formulasOn(page)).toEqual([half])
     expect(page.text).toContain(String.raw`of \(\frac{1\)?`)
     expect(page.document.querySelector("[name=question]")?.text.trim()).toBe(question)
