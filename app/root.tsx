@@ -16,8 +16,8 @@ import { localesPath } from "./i18n/options"
 import { useChangeLanguage } from "./i18n/use-change-language"
 import { ErrorPage } from "./shell/error-page"
 import { BottomBar, Footer } from "#app/shell/nav-links.tsx"
-import { Toasts } from "./shell/toasts"
-import { TopBar, Progress } from "./shell/top-bar"
+import { ToastList } from "./shell/toasts"
+import { TopBar, LoadingBar } from "./shell/top-bar"
 import { useSessionWatch } from "./shell/use-session-watch"
 import { viewShell } from "./shell/view.server"
 import css from "./styles.css?inline"
@@ -76,10 +76,10 @@ function Page({ children }: { children: ReactNode }) {
         <a href="#main" className="skip button button-main sr-only">
           {t("nav.skip")}
         </a>
-        <Progress />
+        <LoadingBar />
         <TopBar viewer={viewer} />
         <ConnectionStrip />
-        <Toasts toast={isOver ? sessionOver : (shell?.toast ?? null)} page={key} />
+        <ToastList toast={isOver ? sessionOver : (shell?.toast ?? null)} page={key} />
         <main
           id="main"
           tabIndex={-1}

@@ -133,4 +133,4 @@ export const idempotency = z.object({
   [idempotencyHeader]: z.string().max(idempotencyKeyMax).optional(),
 })
 
-export { done, doneWith } from "./sentence"
+export { doneSentence, doneWith } from "./sentence"

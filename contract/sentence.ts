@@ -12,13 +12,13 @@ const said = z.string().refine((text) => !isTag(text), "looks like HTML")
  * The body of a reply of which the app needs nothing: a sentence, `{message}`, or no body. Anything else means that
  * something other than the API has answered.
  */
-export const done = z.union([z.undefined(), said, z.object({ message: said })])
+export const doneSentence = z.union([z.undefined(), said, z.object({ message: said })])
 
-const sentences = new Set<z.ZodType>([done])
+const sentences = new Set<z.ZodType>([doneSentence])
 
 /** `done` for a reply that an upstream may send with fields of ours: all of them or none. */
 export function doneWith<Shape extends z.ZodRawShape>(fields: Shape) {
-  const ok = z.union([z.object({ message: said.optional(), ...fields }), done])
+  const ok = z.union([z.object({ message: said.optional(), ...fields }), doneSentence])
   sentences.add(ok)
   return ok
 }

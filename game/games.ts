@@ -2,7 +2,7 @@ import { gameNames, type Game } from "#contract/words"
 import { difficulty, type Difficulty } from "./difficulty/difficulty"
 import { fiveHints, type FiveHints } from "./five-hints/five-hints"
 import { offside, type Offside } from "./offside/offside"
-import type { GameModule, Reply, Start, WrongAnswer } from "./rounds/game-module"
+import type { GameModule, CommandReply, Start, WrongAnswer } from "./rounds/game-module"
 import type { RoundKey } from "./rounds/round-key"
 
 interface TypesOf {
@@ -23,14 +23,14 @@ export type ActionOf<G extends Game> = TypesOf[G]["action"]
 export type CommandOf<G extends Game> = Start<MaterialOf<G>> | ActionOf<G>
 export type SubmissionOf<G extends Game> = TypesOf[G]["submission"]
 export type ViewOf<G extends Game> = TypesOf[G]["view"]
-export type ReplyOf<G extends Game> = Reply<ViewOf<G>, SubmissionOf<G>>
+export type ReplyOf<G extends Game> = CommandReply<ViewOf<G>, SubmissionOf<G>>
 
 /** A round of any game, and its view: both discriminated by `game`, the view also by `phase`. */
 export type Round = RoundOf<Game>
 export type RoundView = ViewOf<Game>
 
 /** The judgements that the API does not have yet, in the order of the statements; `null` if it needs none. */
-export const judgementsOf = (round: Round): readonly boolean[] | null =>
+export const getJudgements = (round: Round): readonly boolean[] | null =>
   ownJudgements(round.game, round)
 
 const ownJudgements = <G extends Game>(game: G, round: RoundOf<G>) =>
@@ -46,16 +46,16 @@ export function toAnswered(round: Round | null): AnsweredRound | null {
   if (!round) return null
   const { game, source, account, material } = round
   if (!account || material.attempt === undefined) return null
-  return { game, source, attempt: material.attempt, order: orderOf(game, round) }
+  return { game, source, attempt: material.attempt, order: getOrder(game, round) }
 }
 
-const orderOf = <G extends Game>(game: G, round: RoundOf<G>): readonly number[] =>
+const getOrder = <G extends Game>(game: G, round: RoundOf<G>): readonly number[] =>
   games[game].order?.(round) ?? [0]
 
-export const sizeOf = <G extends Game>(game: G, view: ViewOf<G>): number =>
+export const getSize = <G extends Game>(game: G, view: ViewOf<G>): number =>
   games[game].size?.(view) ?? 1
 
-export const wrongAnswersOf = <G extends Game>(game: G, view: ViewOf<G>): readonly WrongAnswer[] =>
+export const getWrongAnswers = <G extends Game>(game: G, view: ViewOf<G>): readonly WrongAnswer[] =>
   games[game].wrongAnswers?.(view) ?? []
 
 export function readRound(stored: unknown): Round | null {

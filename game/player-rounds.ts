@@ -1,7 +1,7 @@
 import type { Game } from "#contract/words"
 import {
   games,
-  judgementsOf,
+  getJudgements,
   readRound,
   toAnswered,
   type ActionOf,
@@ -29,14 +29,14 @@ import {
 import type { Start } from "./rounds/game-module"
 import { finish, hasEnded, isInPlay } from "./rounds/round-base"
 import type { RoundKey } from "./rounds/round-key"
-import { RoundRepository, type Dependencies, type RoundStore } from "./rounds/round-repository"
+import { RoundRepository, type RoundDependencies, type RoundStore } from "./rounds/round-repository"
 import { current, inPlay, nextPruneAt, pendingCredits, toCredit } from "./rounds/rounds"
 
 /** The rounds of one player, and the commands on them. The referee runs each call as one transaction. */
 export class PlayerRounds {
   readonly #rounds: RoundRepository<Round>
 
-  constructor(store: RoundStore, dependencies: Dependencies) {
+  constructor(store: RoundStore, dependencies: RoundDependencies) {
     this.#rounds = new RoundRepository(store, dependencies, readRound)
   }
 
@@ -46,7 +46,7 @@ export class PlayerRounds {
 
   getRound<G extends Game>(key: RoundKey<G>): ViewOf<G> | null {
     const round = this.#rounds.at(key)
-    return round && isOf(round, key.game) ? view(key.game, round) : null
+    return round && belongsTo(round, key.game) ? view(key.game, round) : null
   }
 
   getAnswered(roundId: string): AnsweredRound | null {
@@ -81,13 +81,13 @@ export class PlayerRounds {
     const choice = {
       id: roundId,
       now,
-      hasJudgements: (round: Round) => judgementsOf(round) !== null,
+      hasJudgements: (round: Round) => getJudgements(round) !== null,
     }
     const round = toCredit(rounds, choice)
     if (round?.account?.credit.state !== "pending") return null
     this.#changeAccount(round.id, (account) => claim(account, now))
     const { attempt } = round.material
-    const judgements = judgementsOf(round)
+    const judgements = getJudgements(round)
     const points = round.account.credit.points
     return { roundId: round.id, points, attempt, ...(judgements ? { judgements } : {}) }
   }
@@ -138,7 +138,7 @@ export class PlayerRounds {
   #withSameQuestion<G extends Game>(game: G, round: RoundOf<G>): RoundOf<G> | null {
     const asked = new Set(games[game].questionKeys(round))
     for (const other of this.#rounds.all()) {
-      if (!isOf(other, game) || !isInPlay(other, this.#rounds.now())) continue
+      if (!belongsTo(other, game) || !isInPlay(other, this.#rounds.now())) continue
       if (games[game].questionKeys(other).some((key) => asked.has(key))) return other
     }
     return null
@@ -147,7 +147,7 @@ export class PlayerRounds {
   #act<G extends Game>(key: RoundKey<G>, action: ActionOf<G>): ReplyOf<G> {
     const { game } = key
     const round = action.roundId === null ? this.#rounds.at(key) : this.#rounds.get(action.roundId)
-    if (!round || !isOf(round, game) || this.#isTooLate(round, action.type))
+    if (!round || !belongsTo(round, game) || this.#isTooLate(round, action.type))
       return { state: "gone" }
     const change = games[game].play(round, action, this.#rounds.now())
     if (change.state === "busy" || change.state === "incomplete") return change
@@ -188,7 +188,8 @@ export class PlayerRounds {
 const isStart = <Material, Action>(command: Start<Material> | Action): command is Start<Material> =>
   typeof command === "object" && command !== null && "material" in command
 
-const isOf = <G extends Game>(round: Round, game: G): round is RoundOf<G> => round.game === game
+const belongsTo = <G extends Game>(round: Round, game: G): round is RoundOf<G> =>
+  round.game === game
 
 const view = <G extends Game>(game: G, round: RoundOf<G>): ViewOf<G> => games[game].view(round)
 

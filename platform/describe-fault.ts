@@ -6,11 +6,11 @@ const framesMax = 8
 export function describeFault(error: unknown): { name: string; frames: string[] } {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] }
   const name = /^\w{1,60}$/.test(error.name) ? error.name : "Error"
-  return { name, frames: framesOf(error) }
+  return { name, frames: toFrames(error) }
 }
 
 /** Reads the stack after the message, because a message of several lines can look like frames. */
-function framesOf({ stack = "", message }: Error): string[] {
+function toFrames({ stack = "", message }: Error): string[] {
   const written = stack.indexOf(message)
   // If the message was changed after the stack was created, its lines cannot be distinguished from frames.
   if (written < 0) return []

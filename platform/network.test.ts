@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { ofOneConnection, networkOf, site } from "./network"
+import { ofOneConnection, getNetwork, site } from "./network"
 
 test.each([
   ["203.0.113.7", "203.0.113.7", "203.0.113.0/24"],
@@ -13,14 +13,14 @@ test.each([
   ["::ffff:203.0.113.7", "203.0.113.7", "203.0.113.0/24"],
   ["::ffff:cb00:7107", "203.0.113.7", "203.0.113.0/24"],
 ])("the networks of %j are %s and %s", (address, one, wide) => {
-  expect(networkOf(address, ofOneConnection)).toBe(one)
-  expect(networkOf(address, site)).toBe(wide)
+  expect(getNetwork(address, ofOneConnection)).toBe(one)
+  expect(getNetwork(address, site)).toBe(wide)
 })
 
 test.each(["", "[::1]", "203.0.113", "1:2:3:4:5:6:7:8:9", "::1]/evil", "x".repeat(10_000), ":"])(
   "%j is of no known network",
   (address) => {
-    expect(networkOf(address, ofOneConnection)).toBe("unknown")
-    expect(networkOf(address, site)).toBe("unknown")
+    expect(getNetwork(address, ofOneConnection)).toBe("unknown")
+    expect(getNetwork(address, site)).toBe("unknown")
   },
 )

@@ -11,9 +11,9 @@ export const ofOneConnection: Part = { v4: 4, v6: 4 }
 export const site: Part = { v4: 3, v6: 3 }
 
 /** The network of an address. An IPv4 address written as IPv6 is the same one; all invalid addresses are one network. */
-export function networkOf(address: string, part: Part): string {
-  const groups = groupsOf(address)
-  const v4 = groups ? mappedIn(groups) : numbersOf(address)
+export function getNetwork(address: string, part: Part): string {
+  const groups = toGroups(address)
+  const v4 = groups ? mappedIn(groups) : toNumbers(address)
   if (v4) return v4.map((number, index) => (index < part.v4 ? number : 0)).join(".") + endOf(part)
   if (!groups) return "unknown"
   const start = groups.slice(0, part.v6).map((group) => group.toString(16))
@@ -22,7 +22,7 @@ export function networkOf(address: string, part: Part): string {
 
 const endOf = ({ v4 }: Part) => (v4 === 4 ? "" : `/${v4 * 8}`)
 
-const numbersOf = (address: string) =>
+const toNumbers = (address: string) =>
   /^\d{1,3}(\.\d{1,3}){3}$/.test(address) ? address.split(".").map(Number) : null
 
 function mappedIn(groups: readonly number[]): number[] | null {
@@ -30,7 +30,7 @@ function mappedIn(groups: readonly number[]): number[] | null {
   return groups.slice(6).flatMap((group) => [group >> 8, group & 255])
 }
 
-function groupsOf(address: string): number[] | null {
+function toGroups(address: string): number[] | null {
   const url = `http://[${address}]`
   if (!/^[\da-f:.]{2,45}$/i.test(address) || !URL.canParse(url)) return null
   // `URL` writes the address in its shortest form, and a dotted part in hexadecimal.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { readRegion, regionOf } from "./region"
+import { readRegion, getRegion } from "./region"
 
 it.each([
   [{ continent: "AS", country: "SA" }, "me"],
@@ -16,7 +16,7 @@ it.each([
   [{ continent: "AN" }, null],
   [{}, null],
 ])("the region of %j is %s", (origin, region) => {
-  expect(regionOf(origin)).toBe(region)
+  expect(getRegion(origin)).toBe(region)
 })
 
 it("rejects an unknown region", () => {

@@ -9,7 +9,7 @@ const byContinent = new Map<unknown, Region>([
   ["SA", "sam"],
 ])
 
-export function regionOf(cf: Readonly<Record<string, unknown>>): Region | null {
+export function getRegion(cf: Readonly<Record<string, unknown>>): Region | null {
   const { continent, country, longitude } = cf
   if (typeof country === "string" && middleEast.test(country)) return "me"
   const degrees = Number(longitude ?? 0)

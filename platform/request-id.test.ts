@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { isSampled, newRequestId, requestIdPattern, sampleRateOf } from "./request-id"
+import { isSampled, newRequestId, requestIdPattern, getSampleRate } from "./request-id"
 
 const ids = Array.from({ length: 10_000 }, newRequestId)
 
@@ -30,5 +30,5 @@ it.each([
   ["0", 0],
   ["250", 250],
 ])("reads a rate of %j as %i", (variable, rate) => {
-  expect(sampleRateOf(variable)).toBe(rate)
+  expect(getSampleRate(variable)).toBe(rate)
 })

@@ -19,5 +19,5 @@ export function isSampled(id: string, oneIn: number): boolean {
 
 const oneInByDefault = 10
 
-export const sampleRateOf = (variable: string | undefined): number =>
+export const getSampleRate = (variable: string | undefined): number =>
   /^\d{1,6}$/.test(variable ?? "") ? Number(variable) : oneInByDefault

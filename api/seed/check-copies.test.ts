@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
 import { wireGames } from "#contract/words"
 import { normalise } from "#game/answers/normalise"
-import { nearCopiesOf } from "#game/authoring/near-copy"
-import { answerKeyOf } from "../src/pool/answer-key.mjs"
+import { findNearCopies } from "#game/authoring/near-copy"
+import { toAnswerKey } from "../src/pool/answer-key.mjs"
 import { listQuestions } from "./list-questions.mjs"
 import { readSeed } from "./read-seed.mjs"
 import { breaking, isRepeated, locate, placementOf } from "./rules"
@@ -18,7 +18,7 @@ it.each(Object.values(wireGames))("no question of %s is a near copy of another i
   const all = asked.filter((one) => one.game === game)
   const copies = all.map((one, at) => {
     const others = all.slice(0, at).filter(({ placement }) => placement === one.placement)
-    return [one.question, nearCopiesOf([one], others)[0]?.question]
+    return [one.question, findNearCopies([one], others)[0]?.question]
   })
   expect(copies.filter(([, copy]) => copy !== undefined)).toEqual([])
 })
@@ -58,7 +58,7 @@ it("no two questions of five hints and difficulty ask for the same answer in a c
 it("an answer that both languages of a difficulty pool have is asked for once in each", () => {
   const questions = locate(difficulty).flatMap(({ item, language }) =>
     item.items.map(({ question, answer }) => {
-      return { question, language, key: `${placementOf(item)} ${answerKeyOf(answer)}` }
+      return { question, language, key: `${placementOf(item)} ${toAnswerKey(answer)}` }
     }),
   )
   const inBoth = ({ key, language }: (typeof questions)[number]) =>

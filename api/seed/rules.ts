@@ -1,6 +1,6 @@
 import type { Language } from "#contract/words"
 import { holdsMarkup } from "#contract/text"
-import { normalise, wordsOf } from "#game/answers/normalise"
+import { normalise, toWords } from "#game/answers/normalise"
 import type { Curriculum, Placement, SeedFile } from "./types"
 
 /** An entry of a seed file; the rules below hold for the questions of every game. */
@@ -73,9 +73,9 @@ const small = new Set(["and", "for", "من", "في", "علي", "الي"].map(nor
 
 /** Whether a text contains an alternative of the answer, or a word of one. */
 export function tellAnswer(texts: readonly string[], answer: string): boolean {
-  const alternatives = answer.split("|").map(wordsOf)
+  const alternatives = answer.split("|").map(toWords)
   return texts.some((text) => {
-    const words = wordsOf(text)
+    const words = toWords(text)
     const isTelling = (word: string) => word.length > 2 && !small.has(word) && holds(words, word)
     const said = ` ${words.join(" ")} `
     return alternatives.some(
@@ -86,8 +86,8 @@ export function tellAnswer(texts: readonly string[], answer: string): boolean {
 
 /** Whether a text contains a whole alternative of the answer. */
 export function holdsAnswer(text: string, answer: string): boolean {
-  const said = ` ${wordsOf(text).join(" ")} `
-  return answer.split("|").some((right) => said.includes(` ${wordsOf(right).join(" ")} `))
+  const said = ` ${toWords(text).join(" ")} `
+  return answer.split("|").some((right) => said.includes(` ${toWords(right).join(" ")} `))
 }
 
 /** A word of four letters or more also counts as part of a longer word. */

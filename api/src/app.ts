@@ -6,7 +6,7 @@ import { servePicture } from "./images/picture-storage"
 import type { Dependencies } from "./dependencies"
 import { logFault } from "./log"
 import { serveDocument } from "./openapi/serve-document"
-import { refuse, Refusal, toResponse } from "./reply"
+import { refuse, RefusedReply, toResponse } from "./reply"
 import { admitOtherOrigins } from "./security/other-origins"
 import { sameRequest, trace } from "./http/trace"
 import { createStore, isAlive } from "./db/store"
@@ -42,7 +42,7 @@ export function createApp(dependencies: Dependencies): App {
   for (const { endpoint } of implementations) refuseOtherMethods(app, endpoint)
   app.notFound(() => toResponse(refuse(404, "There is no such call.")))
   app.onError((error) => {
-    if (error instanceof Refusal) return toResponse(error.refused)
+    if (error instanceof RefusedReply) return toResponse(error.refused)
     logFault(error)
     return toResponse(refuse(500, "Something went wrong."))
   })

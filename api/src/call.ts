@@ -2,8 +2,8 @@ import type { Endpoint } from "#contract/endpoint"
 import type { Language, Role } from "#contract/words"
 import type { Dependencies } from "./dependencies"
 import type { Platform } from "./platform"
-import { Refusal } from "./reply"
-import type { Input } from "./http/read-input"
+import { RefusedReply } from "./reply"
+import type { ReadInput } from "./http/read-input"
 import type { ClientInfo } from "./security/client-info"
 import type { Caller } from "./security/recognise-caller"
 import type { Store, Stores } from "./db/store"
@@ -14,7 +14,7 @@ type CallerOf<E extends Endpoint> = E extends { readonly roles: readonly Role[] 
   ? Caller
   : Caller | null
 
-export interface Call<E extends Endpoint> extends Input<E> {
+export interface HandlerCall<E extends Endpoint> extends ReadInput<E> {
   readonly caller: CallerOf<E>
   readonly client: ClientInfo
   readonly language: Language
@@ -30,9 +30,9 @@ export interface Call<E extends Endpoint> extends Input<E> {
 /** The caller of an authorised call. @throws Refusal if the caller has no role that the endpoint is open to */
 export function authorise<E extends Endpoint>(endpoint: E, caller: Caller | null): CallerOf<E>
 export function authorise({ roles, confirmedOnly }: Endpoint, caller: Caller | null): unknown {
-  if (confirmedOnly && caller?.isWaiting) throw new Refusal(403, waitingSentence)
+  if (confirmedOnly && caller?.isWaiting) throw new RefusedReply(403, waitingSentence)
   if (!roles) return caller
-  if (!caller) throw new Refusal(401, "Please log in.", { "WWW-Authenticate": "Bearer" })
-  if (!roles.includes(caller.role)) throw new Refusal(403, "This is not open to your role.")
+  if (!caller) throw new RefusedReply(401, "Please log in.", { "WWW-Authenticate": "Bearer" })
+  if (!roles.includes(caller.role)) throw new RefusedReply(403, "This is not open to your role.")
   return caller
 }

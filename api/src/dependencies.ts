@@ -1,4 +1,4 @@
-import type { Placed } from "./store/play/unplayed"
+import type { PlacedAttempt } from "./store/play/unplayed"
 import { Catalogue, Memory } from "./memory"
 import { Judging } from "./points/judging"
 import type { Random } from "./random"
@@ -13,7 +13,7 @@ export interface Dependencies {
   readonly passwords: Passwords
   readonly judging: Judging
   readonly catalogue: Catalogue
-  readonly questions: Memory<Placed>
+  readonly questions: Memory<PlacedAttempt>
   /** When networks last were refused, by the keys of their limits; one per isolate. */
   readonly fullNetworks: Memory<number>
 }

@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from "cloudflare:workers"
 import { internalHeaders } from "#platform/internal-headers"
-import { regionOf } from "#platform/region"
+import { getRegion } from "#platform/region"
 import { createApp } from "./app"
 import type { Dependencies } from "./dependencies"
 import { mailAuthors } from "./mail/mail-authors"
@@ -23,7 +23,7 @@ export function createEntrypoints(dependencies: Dependencies) {
     async fetch(request, env, context) {
       const headers = new Headers(request.headers)
       const address = headers.get("CF-Connecting-IP")
-      const region = regionOf(request.cf ?? {})
+      const region = getRegion(request.cf ?? {})
       for (const name of Object.values(internalHeaders)) headers.delete(name)
       if (address !== null) headers.set(internalHeaders.address, address)
       if (region !== null) headers.set(internalHeaders.region, region)

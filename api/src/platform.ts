@@ -1,10 +1,10 @@
 import type { Region } from "#platform/region"
 import type { Mailer } from "#platform/mail"
 import type { LeaderboardScope } from "#contract/words"
-import type { BoardKey, Entry } from "./board/board-key"
+import type { BoardKey, BoardEntry } from "./board/board-key"
 import type { BoardView } from "./board/read-board"
 import type { ForwardedCall } from "./security/forwarded-caller"
-import type { WrongAnswer } from "./store/play/first-answers"
+import type { FirstWrongAnswer } from "./store/play/first-answers"
 import type { PlayStore, Store } from "./db/store"
 
 export interface PlayerContext extends ForwardedCall {
@@ -59,7 +59,7 @@ interface Players {
 
 interface Boards {
   readonly getByName: (name: string) => {
-    readonly write: (key: BoardKey, entries: readonly Entry[]) => Promise<void>
+    readonly write: (key: BoardKey, entries: readonly BoardEntry[]) => Promise<void>
     readonly read: (key: BoardKey, personId: number) => Promise<BoardView>
   }
   readonly jurisdiction?: (name: "eu" | "fedramp") => Boards
@@ -84,7 +84,7 @@ interface ChangeableObject {
    */
   readonly prepareChange: (personId: number) => Promise<void>
   readonly takeChange: (personId: number) => Promise<void>
-  readonly wrongAnswers: (personId: number) => Promise<readonly WrongAnswer[]>
+  readonly wrongAnswers: (personId: number) => Promise<readonly FirstWrongAnswer[]>
   readonly erase: () => Promise<void>
 }
 
@@ -106,7 +106,7 @@ export interface Platform {
    */
   readonly changeOf: (personId: number) => {
     readonly prepare: () => Promise<void>
-    readonly wrongAnswers: () => Promise<readonly WrongAnswer[]>
+    readonly wrongAnswers: () => Promise<readonly FirstWrongAnswer[]>
     readonly take: () => Promise<void>
     readonly erase: () => Promise<void>
   }

@@ -14,7 +14,9 @@ export interface Done<Body> {
   readonly headers?: HeadersInit
 }
 
-export type Reply<E extends Endpoint> = Done<z.input<E["ok"]>> | Refused<E["refusals"][number]>
+export type HandlerReply<E extends Endpoint> =
+  | Done<z.input<E["ok"]>>
+  | Refused<E["refusals"][number]>
 
 export const done = <const Body>(body: Body, headers: HeadersInit = {}): Done<Body> => ({
   status: 200,
@@ -28,7 +30,7 @@ export const refuse = <const Status extends number>(
   headers: HeadersInit = {},
 ): Refused<Status> => ({ status, message, headers })
 
-export class Refusal extends Error {
+export class RefusedReply extends Error {
   readonly refused: Refused
 
   constructor(status: number, message: string, headers: HeadersInit = {}) {
@@ -48,10 +50,10 @@ export function toResponse(
   const headers = new Headers(reply.headers)
   headers.set("Cache-Control", "no-store")
   headers.set("X-Content-Type-Options", "nosniff")
-  return Response.json(bodyOf(reply, problemAs), { status: reply.status, headers })
+  return Response.json(toBody(reply, problemAs), { status: reply.status, headers })
 }
 
-function bodyOf(reply: Done<unknown> | Refused, problemAs: ProblemAs): unknown {
+function toBody(reply: Done<unknown> | Refused, problemAs: ProblemAs): unknown {
   if (!("message" in reply)) return reply.body
   if (reply.details) return { message: reply.message, ...reply.details }
   return problemAs === "object" ? { message: reply.message } : reply.message

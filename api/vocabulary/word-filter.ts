@@ -3,10 +3,10 @@ const bitsPerWord = 15
 const hashes = 10
 
 /** A Bloom filter of these words. */
-export function filterOf(words: ReadonlySet<string>): Uint8Array {
+export function toFilter(words: ReadonlySet<string>): Uint8Array {
   const filter = new Uint8Array(Math.ceil((words.size * bitsPerWord) / 8))
   for (const word of words)
-    for (const bit of bitsOf(word, filter.length * 8))
+    for (const bit of toBits(word, filter.length * 8))
       filter[bit >> 3] = (filter[bit >> 3] ?? 0) | (1 << (bit & 7))
   return filter
 }
@@ -16,10 +16,10 @@ export function filterOf(words: ReadonlySet<string>): Uint8Array {
  * that it does.
  */
 export const holds = (filter: Uint8Array, word: string): boolean =>
-  bitsOf(word, filter.length * 8).every((bit) => ((filter[bit >> 3] ?? 0) >> (bit & 7)) & 1)
+  toBits(word, filter.length * 8).every((bit) => ((filter[bit >> 3] ?? 0) >> (bit & 7)) & 1)
 
 /** Derives all hashes from two (Kirsch and Mitzenmacher, 2006). */
-function bitsOf(word: string, size: number): number[] {
+function toBits(word: string, size: number): number[] {
   let [one, other] = [0x811c9dc5, 0x9747b28c]
   for (let at = 0; at < word.length; at += 1) {
     one = Math.imul(one ^ word.charCodeAt(at), 0x01000193)

@@ -31,4 +31,4 @@ export const curriculumName = z
   .max(max)
 
 /** The id or the name of an existing entry. */
-export const reference = z.string().trim().min(1).max(200)
+export const referenceField = z.string().trim().min(1).max(200)

@@ -14,7 +14,7 @@ export function Choose({ button, children }: { button: string; children: ReactNo
 }
 
 /** One choice of the step; `error` says why the value in the address is refused. */
-export function Choice({
+export function ChosenStep({
   name,
   label,
   none,
@@ -57,7 +57,7 @@ interface Props {
 export function GradeChoice({ chosen, grades, isUnknown }: Props) {
   const { t } = useTranslation()
   return (
-    <Choice
+    <ChosenStep
       name="grade"
       label={t("addChapter.grade")}
       none={t("signup.gradeNone")}

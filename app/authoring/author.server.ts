@@ -7,7 +7,7 @@ import { requirePerson, requireRole } from "#app/session/guards.server"
 import type { Person } from "#app/session/person.server"
 
 /** The ids of the questions that a sent question replaces or is a twin of. */
-export interface Links {
+export interface QuestionLinks {
   readonly replaces?: number[]
   readonly twinOf?: number[]
 }
@@ -20,7 +20,7 @@ export interface Author {
   readonly category: Category
   readonly game: Game
   /** The links of the question that is sent. */
-  readonly links?: Links
+  readonly links?: QuestionLinks
 }
 
 const teaching = ["Teacher", "Admin"] as const

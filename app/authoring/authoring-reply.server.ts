@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare"
 import type { NewestVersion } from "#contract/listed"
-import type { FieldErrors, FormReply, Sent } from "#app/forms/submission.server"
+import type { FieldErrors, FormReply, SentForm } from "#app/forms/submission.server"
 import type { Message } from "#app/i18n/keys"
 import type { Author } from "./author.server"
 import type { GameAuthoring } from "./game-authoring.server"
@@ -29,7 +29,7 @@ export interface AuthoringReply<Draft> {
 export interface Submission<Value, Draft> {
   readonly authoring: GameAuthoring<Value, Draft>
   readonly author: Author
-  readonly sent: Sent<Value>
+  readonly sent: SentForm<Value>
   readonly options: PlacementOptions | null
 }
 

@@ -12,7 +12,7 @@ import { fieldsOfEarlier, readEarlier } from "./earlier-question.server"
 import type { GameAuthoring } from "./game-authoring.server"
 import { findOptions } from "./placement/find-options.server"
 import type { PlacementOptions, PlacementChoice } from "./placement/placement"
-import { choiceOf, persistentFieldsOf } from "./placement/resolve-placement.server"
+import { toChoice, toPersistentFields } from "./placement/resolve-placement.server"
 import type { QuestionBody } from "./send-question.server"
 import { submitQuestion } from "./submit.server"
 
@@ -80,12 +80,12 @@ async function viewForm<Value, Draft>(
   const { searchParams } = url
   const isSent = searchParams.has("sent")
   const earlier = readEarlier(url)
-  const persistent = persistentFieldsOf((name) => searchParams.get(name))
+  const persistent = toPersistentFields((name) => searchParams.get(name))
   const begun =
     earlier && !isSent && !context.isSubmission ? await fieldsOfEarlier(author, earlier) : {}
   const saved = (await context.savedSubmissions.take()) ?? persistent
   const typed = { ...defaults, ...begun, ...saved }
-  const choice = choiceOf(typed)
+  const choice = toChoice(typed)
   const options = category === "education" ? await findOptions(context, person, choice) : null
   if (!context.isSubmission && isUnknownSubject(choice, options))
     await redirectToOwnName(args, choice)

@@ -4,8 +4,8 @@ import { lengths } from "#contract/limits"
 import type { FormView } from "#app/forms/form-model"
 import type { AcceptedForm, FormAction } from "#app/forms/define-form.server"
 import type { AppContext } from "#app/server/context.server"
-import type { Call } from "#app/upstream/send.server"
-import { line, prose } from "./form/fields.server"
+import type { CallParts } from "#app/upstream/send.server"
+import { line, proseField } from "./form/fields.server"
 
 type T = AppContext["i18n"]["t"]
 
@@ -30,7 +30,7 @@ interface Correctable {
 /** The fields of every correction. `seen` identifies the texts that the form began with, to detect a change since. */
 export const correctedWords = {
   question: line(lengths.question),
-  summary: prose(lengths.summary),
+  summary: proseField(lengths.summary),
   seen: z.string().max(64).optional(),
 }
 
@@ -46,11 +46,11 @@ export interface GameCorrection<Value extends Corrected = Corrected> {
   }
   /** The fields between the question and its explanation. */
   fieldsOf(question: Correctable, t: T): readonly CorrectedField[]
-  bodyOf(value: Value, question: Correctable): Call<typeof authoring.correctQuestion>["body"]
+  bodyOf(value: Value, question: Correctable): CallParts<typeof authoring.correctQuestion>["body"]
 }
 
 /** The hints or statements of a question as fields of a correction. */
-export const lineFields = (
+export const correctableLine = (
   { hints }: Correctable,
   labelOf: (number: number) => string,
 ): readonly CorrectedField[] =>

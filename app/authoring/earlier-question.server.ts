@@ -1,6 +1,6 @@
 import type { QuestionStory } from "#contract/questions/versions"
 import { languages, wireGames } from "#contract/words"
-import type { Author, Links } from "./author.server"
+import type { Author, QuestionLinks } from "./author.server"
 
 /** The form opens an earlier question for a new version, a copy, or the same question in another language. */
 const purposes = ["edit", "copy", "twin"] as const
@@ -21,7 +21,7 @@ export function readEarlier({ searchParams }: URL): Earlier | null {
 
 export const queryOfEarlier = ({ purpose, ids }: Earlier) => ({ [purpose]: ids.join(".") })
 
-export function linksOf(earlier: Earlier | null): Links {
+export function toQuestionLinks(earlier: Earlier | null): QuestionLinks {
   const ids = earlier?.ids.map(Number) ?? []
   if (earlier?.purpose === "edit") return { replaces: ids }
   return earlier?.purpose === "twin" ? { twinOf: ids } : {}
@@ -43,9 +43,9 @@ export async function fieldsOfEarlier(
     ...(others.length > 0
       ? Object.assign(
           {},
-          ...[first, ...others].map((each, index) => fieldsOf(each, `questions[${index}].`)),
+          ...[first, ...others].map((each, index) => toFields(each, `questions[${index}].`)),
         )
-      : fieldsOf(first, "")),
+      : toFields(first, "")),
     grade: first.gradeId ?? "",
     subject: first.subjectName,
     chapter: String(first.chapterNumber ?? ""),
@@ -60,7 +60,7 @@ type Question = Pick<
 >
 
 /** The fields for all games; the form of each game ignores those that it lacks. */
-export const fieldsOf = (question: Question, prefix: string): Typed => ({
+export const toFields = (question: Question, prefix: string): Typed => ({
   [`${prefix}question`]: question.question,
   [`${prefix}answer`]: question.answer,
   [`${prefix}wrongAnswers`]: question.wrongAnswers.join(" | "),

@@ -4,7 +4,7 @@ import { games } from "#game/games"
 import { orNull } from "#app/forms/unavailable.server"
 import type { FieldErrors } from "#app/forms/submission.server"
 import type { Author } from "./author.server"
-import { fieldsOf } from "./earlier-question.server"
+import { toFields } from "./earlier-question.server"
 import type { GameAuthoring } from "./game-authoring.server"
 
 /** An approved question to learn from, as a draft of its game's form. */
@@ -35,7 +35,7 @@ export async function findExamples<Value, Draft>(
     examples: questions.map((question) => ({
       id: question.questionID,
       title: question.question,
-      draft: draftOf(formOf(question, author.game)),
+      draft: draftOf(toForm(question, author.game)),
     })),
   }
 }
@@ -58,10 +58,10 @@ const textIn = (typed: FormData, name: string): string =>
   String(typed.get(name) ?? "").slice(0, 200)
 
 /** The question as fields of the form; in a game of sets, as the first question of the set. */
-function formOf(question: ApprovedQuestion, game: Game): FormData {
+function toForm(question: ApprovedQuestion, game: Game): FormData {
   const form = new FormData()
   const prefix = games[game].isSet ? "questions[0]." : ""
-  for (const [name, values] of Object.entries(fieldsOf(question, prefix)))
+  for (const [name, values] of Object.entries(toFields(question, prefix)))
     for (const value of [values].flat()) form.append(name, value)
   return form
 }

@@ -1,6 +1,6 @@
 import type { Asked } from "#game/authoring/near-copy"
 import type { Game } from "#contract/words"
-import type { FieldErrors, Sent } from "#app/forms/submission.server"
+import type { FieldErrors, SentForm } from "#app/forms/submission.server"
 import type { FormView } from "#app/forms/form-model"
 import type { Message } from "#app/i18n/keys"
 import type { MakeCalls, QuestionBody } from "./send-question.server"
@@ -11,8 +11,8 @@ export interface GameAuthoring<Value, Draft> {
   readonly game: Game
   readonly form: {
     view(begin: Readonly<Record<string, string | readonly string[]>>): FormView
-    read(request: Request): Promise<Sent<Value>>
-    readFields(typed: FormData): Sent<Value>
+    read(request: Request): Promise<SentForm<Value>>
+    readFields(typed: FormData): SentForm<Value>
   }
   /** The initial choices, by field. */
   readonly defaults?: Readonly<Record<string, string>>

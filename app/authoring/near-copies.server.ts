@@ -3,7 +3,7 @@ import { orNull } from "#app/forms/unavailable.server"
 import type { Message } from "#app/i18n/keys"
 import type { Author } from "./author.server"
 import type { GameAuthoring } from "./game-authoring.server"
-import type { Placement, Resolved } from "./placement/resolve-placement.server"
+import type { QuestionPlacement, Resolved } from "./placement/resolve-placement.server"
 
 type Authoring = Author["context"]["upstream"]["authoring"]
 type Search = Omit<Parameters<Authoring["findEntertainmentNearCopies"]>[0], "section">
@@ -13,7 +13,7 @@ type Search = Omit<Parameters<Authoring["findEntertainmentNearCopies"]>[0], "sec
  * there are none if the placement is incomplete, or if the API lacks the call, refuses it or does not
  * reply; see decision 18.
  */
-export async function findNearCopies<Value, Draft>(
+export async function warnOfNearCopies<Value, Draft>(
   authoring: GameAuthoring<Value, Draft>,
   { author, typed }: { readonly author: Author; readonly typed: FormData },
   resolved: Resolved,
@@ -30,17 +30,17 @@ export async function findNearCopies<Value, Draft>(
   )
   const copies = reply?.status === 200 ? reply.body.slice(0, questions.length) : []
   return copies.flatMap((question, index) =>
-    question === null ? [] : [warningOf(question, questions.length === 1 ? null : index + 1)],
+    question === null ? [] : [getWarning(question, questions.length === 1 ? null : index + 1)],
   )
 }
 
-const search = (authoring: Authoring, placement: Placement, wanted: Search) =>
+const search = (authoring: Authoring, placement: QuestionPlacement, wanted: Search) =>
   "section" in placement
     ? authoring.findEntertainmentNearCopies({ ...placement, ...wanted })
     : authoring.findEducationNearCopies({ ...placement, ...wanted })
 
 /** The text of the copy is "" where the API does not show it to the caller. */
-function warningOf(question: string, number: number | null): Message {
+function getWarning(question: string, number: number | null): Message {
   if (question === "")
     return number === null
       ? { key: "make.warnings.hiddenCopy" }

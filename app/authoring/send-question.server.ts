@@ -4,12 +4,12 @@ import type { Endpoint, Problem } from "#contract/endpoint"
 import { newerVersion, type NewestVersion } from "#contract/listed"
 import type { Category } from "#contract/words"
 import type { FieldErrors } from "#app/forms/submission.server"
-import { type Refusals, refusalOf } from "#app/forms/refusals.server"
-import type { Call } from "#app/upstream/send.server"
+import { type Refusals, toRefusal } from "#app/forms/refusals.server"
+import type { CallParts } from "#app/upstream/send.server"
 import type { Author } from "./author.server"
-import type { Placement } from "./placement/resolve-placement.server"
+import type { QuestionPlacement } from "./placement/resolve-placement.server"
 
-type Made = Call<typeof importing.importEntertainment>["body"]["questions"][number]
+type Made = CallParts<typeof importing.importEntertainment>["body"]["questions"][number]
 type Without<T, Name extends PropertyKey> = T extends unknown ? Omit<T, Name> : never
 
 /** A question or a set of any game, without its placement. */
@@ -29,7 +29,7 @@ export type MakeCalls = Readonly<Record<Category, MakeCall>>
 export const sendQuestion = (
   { context, links }: Pick<Author, "context" | "links">,
   calls: MakeCalls,
-  placement: Placement,
+  placement: QuestionPlacement,
   question: QuestionBody,
 ) =>
   context.upstream.call(calls["section" in placement ? "entertainment" : "education"], {
@@ -52,7 +52,7 @@ export function errorsOfRefusal(reply: {
   readonly status: number
   readonly body: Problem
 }): FieldErrors {
-  const { key, field = "" } = refusalOf(reply, refusals, "errors.make.refused")
+  const { key, field = "" } = toRefusal(reply, refusals, "errors.make.refused")
   return { [field]: [{ key }] }
 }
 

@@ -1,22 +1,22 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { NewestVersion } from "#contract/listed"
-import type { FieldErrors, Sent } from "#app/forms/submission.server"
+import type { FieldErrors, SentForm } from "#app/forms/submission.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { makePath } from "./addresses"
 import { requireAuthor } from "./author.server"
-import { linksOf, queryOfEarlier, readEarlier } from "./earlier-question.server"
+import { toQuestionLinks, queryOfEarlier, readEarlier } from "./earlier-question.server"
 import type { GameAuthoring } from "./game-authoring.server"
 import { findExamples } from "./examples.server"
-import { findNearCopies } from "./near-copies.server"
+import { warnOfNearCopies } from "./near-copies.server"
 import { findOptions } from "./placement/find-options.server"
 import {
   type Resolved,
-  choiceOf,
-  persistentFieldsOf,
+  toChoice,
+  toPersistentFields,
   resolvePlacement,
 } from "./placement/resolve-placement.server"
 import { errorsOfRefusal, newestOf, sendQuestion } from "./send-question.server"
-import { answerOf, withAlternative } from "./try-answers/answer-verdict"
+import { toAnswer, withAlternative } from "./try-answers/answer-verdict"
 import { notTried, tryAnswers, withProposals } from "./try-answers/try-answers.server"
 import { type Submission, again, withoutErrors } from "./authoring-reply.server"
 
@@ -28,10 +28,10 @@ export const submitQuestion =
   <Value, Draft>(authoring: GameAuthoring<Value, Draft>) =>
   async (args: ActionFunctionArgs) => {
     const earlier = readEarlier(new URL(args.request.url))
-    const author = { ...requireAuthor(args, authoring.game), links: linksOf(earlier) }
+    const author = { ...requireAuthor(args, authoring.game), links: toQuestionLinks(earlier) }
     const sent = withAdded(authoring, await authoring.form.read(args.request))
-    const persistent = persistentFieldsOf((name) => sent.typed.get(name))
-    const choice = choiceOf(persistent)
+    const persistent = toPersistentFields((name) => sent.typed.get(name))
+    const choice = toChoice(persistent)
     const options =
       author.category === "education"
         ? await findOptions(author.context, author.person, choice)
@@ -66,10 +66,10 @@ export const submitQuestion =
 /** With the answer that was added by its button, in a browser without scripts. */
 function withAdded<Value, Draft>(
   { form }: GameAuthoring<Value, Draft>,
-  sent: Sent<Value>,
-): Sent<Value> {
+  sent: SentForm<Value>,
+): SentForm<Value> {
   const [, tries = "", text] = /^add (\S*tries) (.+)$/.exec(String(sent.typed.get("intent"))) ?? []
-  const name = answerOf(tries)
+  const name = toAnswer(tries)
   const answer = sent.typed.get(name)
   if (text === undefined || typeof answer !== "string") return sent
   const typed = new FormData()
@@ -90,7 +90,7 @@ async function check<Value, Draft>(
   const canTry = answers !== undefined && (await author.context.offers()).canTryAnswers
   const { error } = sent.reply()
   const [copies, outcome] = await Promise.all([
-    findNearCopies(authoring, { author, typed }, resolved),
+    warnOfNearCopies(authoring, { author, typed }, resolved),
     isTry && canTry ? tryAnswers(answers, { author, typed, error, resolved }) : notTried,
   ])
   return again(

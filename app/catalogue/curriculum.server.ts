@@ -2,8 +2,8 @@ import { lengths } from "#contract/limits"
 import { normalised } from "#contract/normalised"
 import { type Language, languages } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
-import { type Chapter, GradeLists } from "./grade-lists.server"
-import { findByName, counterpart, idOf, type Subject } from "./subject-names.server"
+import { type ListedChapter, GradeLists } from "./grade-lists.server"
+import { findByName, counterpart, getId, type Subject } from "./subject-names.server"
 
 type Context = Pick<AppContext, "upstream" | "upstreamHost" | "i18n">
 
@@ -32,7 +32,7 @@ export class Curriculum {
   }
 
   /** Finds a chapter by its number, or by its name in any supported language. */
-  findChapter(subject: string, wanted: string): Promise<Chapter | null> {
+  findChapter(subject: string, wanted: string): Promise<ListedChapter | null> {
     return this.#lookTwice(() => this.#lookForChapter(subject, wanted))
   }
 
@@ -42,7 +42,7 @@ export class Curriculum {
   }
 
   /** The chapters of a subject. `subject` is its name in the language of the page. */
-  recentChapters(subject: string): Promise<readonly Chapter[]> {
+  recentChapters(subject: string): Promise<readonly ListedChapter[]> {
     return this.#lists.chapters(subject, this.#language)
   }
 
@@ -63,14 +63,14 @@ export class Curriculum {
 
   /** The id of a subject; else its name in the first language, if it is known; else the name in this list. */
   async #subjectKey(subject: Subject, list: readonly Subject[], language: Language) {
-    const id = idOf(subject, list)
+    const id = getId(subject, list)
     if (id !== null) return `#${id}`
     const [first] = languages
     if (language === first) return subject.name
     return (counterpart(subject, list, await this.#lists.subjects(first)) ?? subject).name
   }
 
-  async #lookForChapter(subject: string, wanted: string): Promise<Chapter | null> {
+  async #lookForChapter(subject: string, wanted: string): Promise<ListedChapter | null> {
     const number = chapterNumber(wanted)
     for (const each of this.#ownFirst()) {
       const list = await this.#lists.chapters(subject, each)

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { emblemOf, subjectPicture } from "./emblems.server"
+import { getEmblem, subjectPicture } from "./emblems.server"
 
 const curriculum: { subjects: { en: string; ar: string }[] } = JSON.parse(
   readFileSync("api/seed/curriculum.json", "utf8"),
 )
 
 it.each(curriculum.subjects)("$en has its own emblem, the same for both names", ({ en, ar }) => {
-  const address = emblemOf(en)
-  expect(emblemOf(ar)).toBe(address)
-  expect(address).not.toBe(emblemOf("Astronomy"))
-  expect(curriculum.subjects.filter((other) => emblemOf(other.en) === address).length).toBe(1)
+  const address = getEmblem(en)
+  expect(getEmblem(ar)).toBe(address)
+  expect(address).not.toBe(getEmblem("Astronomy"))
+  expect(curriculum.subjects.filter((other) => getEmblem(other.en) === address).length).toBe(1)
   expect(existsSync(`public${address}`)).toBe(true)
 })
 
@@ -22,13 +22,13 @@ it.each([
   ["الاحياء", "biology"],
   ["التربيه الوطنيه", "civics"],
 ])("%s has the emblem of %s", (name, file) => {
-  expect(emblemOf(name)).toBe(`/art/emblems/${file}.svg`)
+  expect(getEmblem(name)).toBe(`/art/emblems/${file}.svg`)
 })
 
 it.each(["", "Astronomy", "constructor", "../saffir/lost", "ال"])(
   "the unknown subject %j has the default emblem",
   (name) => {
-    expect(emblemOf(name)).toBe("/art/emblems/default.svg")
+    expect(getEmblem(name)).toBe("/art/emblems/default.svg")
   },
 )
 

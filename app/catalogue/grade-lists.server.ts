@@ -3,14 +3,14 @@ import type { AppContext } from "#app/server/context.server"
 import { ShortMemory } from "./short-memory.server"
 import type { Subject } from "./subject-names.server"
 
-export interface Chapter {
+export interface ListedChapter {
   readonly name: string
   readonly number: number
   readonly games?: readonly string[] | null | undefined
 }
 
 const subjectsInMind = new ShortMemory<readonly Subject[]>()
-const chaptersInMind = new ShortMemory<readonly Chapter[]>()
+const chaptersInMind = new ShortMemory<readonly ListedChapter[]>()
 
 /** The subjects and chapters of one grade in each language, from the memory of this isolate or the upstream. */
 export class GradeLists {
@@ -39,7 +39,7 @@ export class GradeLists {
     })
   }
 
-  chapters(subject: string, language: Language): Promise<readonly Chapter[]> {
+  chapters(subject: string, language: Language): Promise<readonly ListedChapter[]> {
     const key = this.#keyOf(language, subject)
     if (chaptersInMind.holds(key)) this.#remembered.add(() => chaptersInMind.expire(key))
     return chaptersInMind.recall(key, this.#listsForMs, async () => {

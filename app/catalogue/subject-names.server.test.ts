@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { chapterNumber } from "./curriculum.server"
 import { ShortMemory } from "./short-memory.server"
-import { findByName, counterpart, idOf, type Subject } from "./subject-names.server"
+import { findByName, counterpart, getId, type Subject } from "./subject-names.server"
 
 const listed = (...names: readonly string[]) => names.map((name) => ({ name, image: "" }))
 
@@ -44,7 +44,7 @@ describe("the same subject in another language", () => {
 
   it("is not found by an id that several subjects share", () => {
     const alike = english.map((subject) => ({ ...subject, id: "0" }))
-    expect(alike.map((subject) => idOf(subject, alike))).toEqual([null, null])
+    expect(alike.map((subject) => getId(subject, alike))).toEqual([null, null])
   })
 
   it("is found by its name, or by a picture that no other subject has", () => {

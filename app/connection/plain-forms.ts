@@ -1,5 +1,5 @@
 import { connection } from "./retried-fetch"
-import { isReply, timeoutOf } from "./retry-policy"
+import { isReply, getTimeout } from "./retry-policy"
 
 /**
  * Delays forms that load a new document, such as the choice of a language, until the app replies: without
@@ -25,7 +25,7 @@ function hold(event: SubmitEvent) {
     .untilAnswered({
       send: (signal) => fetch("/healthz", { signal }),
       isReply,
-      timeoutMs: timeoutOf(null),
+      timeoutMs: getTimeout(null),
     })
     .then(() => {
       if (pressed.get(form) !== event) return

@@ -1,5 +1,5 @@
 import { createConnection } from "./connection"
-import { isReply, isScript, timeoutOf, waitMs } from "./retry-policy"
+import { isReply, isScript, getTimeout, waitMs } from "./retry-policy"
 
 export const connection = createConnection((failures) => waitMs(failures, Math.random()))
 
@@ -18,7 +18,7 @@ export function retryFetches() {
     return connection.untilAnswered({
       send: (signal) => fetch(input, { ...init, signal }),
       isReply,
-      timeoutMs: timeoutOf(init.body),
+      timeoutMs: getTimeout(init.body),
       signal: init.signal,
     })
   }
@@ -61,5 +61,5 @@ const fetchScript = (address: string) =>
   connection.untilAnswered({
     send: (signal) => fetch(address, { signal }),
     isReply: isScript,
-    timeoutMs: timeoutOf(null),
+    timeoutMs: getTimeout(null),
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { replyMark } from "./reply-mark"
-import { isReply, isScript, timeoutOf, waitMs } from "./retry-policy"
+import { isReply, isScript, getTimeout, waitMs } from "./retry-policy"
 
 describe("the wait before a new try", () => {
   it("is 1, 2, 4, 8 and then 15 s", () => {
@@ -14,7 +14,7 @@ describe("the wait before a new try", () => {
 })
 
 it("waits longer for the reply to an upload", () => {
-  expect(timeoutOf(new FormData())).toBeGreaterThan(timeoutOf(new URLSearchParams()))
+  expect(getTimeout(new FormData())).toBeGreaterThan(getTimeout(new URLSearchParams()))
 })
 
 const data = "text/x-script"

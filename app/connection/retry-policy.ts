@@ -13,7 +13,8 @@ export function waitMs(failures: number, random: number): number {
   return (ms * (4 + 2 * random)) / 5
 }
 
-export const timeoutOf = (body: unknown) => (body instanceof FormData ? uploadTimeoutMs : timeoutMs)
+export const getTimeout = (body: unknown) =>
+  body instanceof FormData ? uploadTimeoutMs : timeoutMs
 
 /**
  * Whether a response is a complete reply of the app, whatever its status. Reads a copy to its end. A proxy's

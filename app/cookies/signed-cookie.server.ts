@@ -6,7 +6,7 @@ const algorithm = { name: "HMAC", hash: "SHA-256" }
 /** Keys by secret. Remix imports the key again for each cookie, which takes longer than verifying one. */
 const keys = new Map<string, CryptoKey>()
 
-async function keyOf(secret: string): Promise<CryptoKey> {
+async function getKey(secret: string): Promise<CryptoKey> {
   const known = keys.get(secret)
   if (known) return known
   const bytes = encoder.encode(secret)
@@ -17,7 +17,7 @@ async function keyOf(secret: string): Promise<CryptoKey> {
 
 /** The value, a full stop, and its signature in unpadded base64, which is the format of Remix. */
 async function sign(value: string, secret: string): Promise<string> {
-  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(value))
+  const signature = await crypto.subtle.sign("HMAC", await getKey(secret), encoder.encode(value))
   return `${value}.${btoa(String.fromCharCode(...new Uint8Array(signature))).replace(/=+$/, "")}`
 }
 
@@ -27,7 +27,7 @@ async function unsign(signed: string, secret: string): Promise<string | false> {
   const value = signed.slice(0, end)
   const signature = Uint8Array.from(atob(signed.slice(end + 1)), (sign) => sign.charCodeAt(0))
   const data = encoder.encode(value)
-  return (await crypto.subtle.verify("HMAC", await keyOf(secret), signature, data)) && value
+  return (await crypto.subtle.verify("HMAC", await getKey(secret), signature, data)) && value
 }
 
 const createCookie = createCookieFactory({ sign, unsign })

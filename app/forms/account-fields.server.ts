@@ -15,14 +15,14 @@ export const email = z
   .transform((typed) => parseEmail(typed) ?? typed)
 
 /** What somebody logs in with: an e-mail address in its one form, or the text as it was typed. */
-export const loginName = z
+export const loginNameField = z
   .string()
   .trim()
   .max(lengths.email.max)
   .transform((typed) => parseEmail(typed) ?? typed)
 
 /** The name of a person, or the one that others see. */
-export const personName = ({ min, max }: { readonly min: number; readonly max: number }) =>
+export const personNameField = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z
     .string()
     .max(uncleanedMax(max))

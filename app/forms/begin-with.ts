@@ -17,10 +17,10 @@ export function beginWith(typed: Readonly<Record<string, Value>>): Begun {
     const items = lists.get(list) ?? []
     if (list === "") whole[name] = value
     else lists.set(list, items)
-    items[Number(index)] = aspect ? { ...aspectsOf(items[Number(index)]), [aspect]: value } : value
+    items[Number(index)] = aspect ? { ...toAspects(items[Number(index)]), [aspect]: value } : value
   }
   return { ...whole, ...Object.fromEntries(lists) }
 }
 
-const aspectsOf = (item: Item | undefined) =>
+const toAspects = (item: Item | undefined) =>
   typeof item === "object" && !Array.isArray(item) ? item : {}

@@ -13,7 +13,7 @@ import {
   shownText,
 } from "./read-fields.server"
 import { isTooLarge, isUnavailable } from "./unavailable.server"
-import { type FormReply, type Sent, submissionReader } from "./submission.server"
+import { type FormReply, type SentForm, submissionReader } from "./submission.server"
 
 type Reply = ReturnType<typeof data<FormReply>>
 
@@ -101,7 +101,7 @@ const shownValue = (value: string | readonly string[], max: number) =>
     ? shownText(value, max)
     : value.slice(0, listMax).map((each) => shownText(each, max))
 
-const rejections = ({ reply }: Pick<Sent<unknown>, "reply">) => ({
+const rejections = ({ reply }: Pick<SentForm<unknown>, "reply">) => ({
   reject: (key: TranslationKey, status = 422) => data(reply({ "": [{ key }] }), { status }),
   rejectField: (name: string, key: TranslationKey) =>
     data(reply({ [name]: [{ key }] }), { status: 422 }),

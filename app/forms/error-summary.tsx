@@ -13,10 +13,10 @@ interface Props {
 export function ErrorSummary({ labels, children }: Props) {
   const { t } = useTranslation()
   const { form, fields } = useModel()
-  const textOf = ({ key, params }: Message) => t(key, { ...params })
+  const toText = ({ key, params }: Message) => t(key, { ...params })
   const wrong = Object.entries(labels).filter(([name]) => fields[name]?.errors?.length)
   if (wrong.length === 0 && !form.errors?.length) return null
-  const text = form.errors?.length ? form.errors.map(textOf).join(" ") : t("errors.summary")
+  const text = form.errors?.length ? form.errors.map(toText).join(" ") : t("errors.summary")
   return (
     <AlertBox text={text} since={form.allErrors}>
       {wrong.length > 0 && (
@@ -27,7 +27,7 @@ export function ErrorSummary({ labels, children }: Props) {
                 href={`#${fields[name]?.id}`}
                 className="link inline-flex min-h-[2.75rem] min-w-[2.75rem] items-center"
               >
-                {`${label}: ${fields[name]?.errors?.map(textOf).join(" ")}`}
+                {`${label}: ${fields[name]?.errors?.map(toText).join(" ")}`}
               </a>
             </li>
           ))}

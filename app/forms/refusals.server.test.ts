@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { type Refusals, refusalOf, refuse, turnedAway } from "./refusals.server"
+import { type Refusals, toRefusal, refuseForm, turnedAway } from "./refusals.server"
 
 const table: Refusals<"password"> = [
   ...turnedAway,
   { when: /common/i, key: "errors.password.common", field: "password" },
 ]
 const refused = (status: number, message: string) =>
-  refusalOf({ status, body: { message } }, table, "errors.invalid")
+  toRefusal({ status, body: { message } }, table, "errors.invalid")
 
 const form = {
   reject: (key: string, status = 422) => `${status} ${key}`,
@@ -21,6 +21,6 @@ describe("a refusal of the API", () => {
     [400, "<script>alert(1)</script>", "422 errors.invalid"],
     [400, "", "422 errors.invalid"],
   ])("%i %j becomes %s", (status, message, told) => {
-    expect(refuse(form, refused(status, message))).toBe(told)
+    expect(refuseForm(form, refused(status, message))).toBe(told)
   })
 })

@@ -1,7 +1,7 @@
 import type { TranslationKey } from "#app/i18n/keys"
 
 /** A refusal of the API as a message of ours. */
-export interface Refusal<Field extends string> {
+export interface UpstreamRefusal<Field extends string> {
   readonly key: TranslationKey
   /** The field that the message is about; absent for the form as a whole. */
   readonly field?: Field
@@ -10,7 +10,7 @@ export interface Refusal<Field extends string> {
 }
 
 /** `when`: the status of the API's reply, or a pattern that its message matches. */
-export type Refusals<Field extends string> = readonly (Refusal<Field> & {
+export type Refusals<Field extends string> = readonly (UpstreamRefusal<Field> & {
   readonly when: number | RegExp
 })[]
 
@@ -26,11 +26,11 @@ export const turnedAway = [
 ] as const satisfies Refusals<never>
 
 /** The first entry that matches, else `otherwise`. The API's own text is never shown. */
-export function refusalOf<Field extends string>(
+export function toRefusal<Field extends string>(
   { status, body }: Refused,
   table: Refusals<Field>,
   otherwise: TranslationKey,
-): Refusal<Field> {
+): UpstreamRefusal<Field> {
   const fits = ({ when }: { when: number | RegExp }) =>
     typeof when === "number" ? when === status : when.test(body.message)
   return table.find(fits) ?? { key: otherwise }
@@ -42,9 +42,9 @@ interface Refusable<Field extends string, Reply> {
 }
 
 /** Shows the form again with what was typed and the reason for the refusal. */
-export function refuse<Field extends string, Reply>(
+export function refuseForm<Field extends string, Reply>(
   form: Refusable<Field, Reply>,
-  { key, field, status }: Refusal<Field>,
+  { key, field, status }: UpstreamRefusal<Field>,
 ): Reply {
   return field === undefined ? form.reject(key, status) : form.rejectField(field, key)
 }

@@ -11,7 +11,7 @@ export type FormReply = SubmissionResult<Message[]>
 export type FieldErrors = Readonly<Record<string, readonly Message[]>>
 
 /** A submitted form, valid or not. */
-export interface Sent<Value> {
+export interface SentForm<Value> {
   /** The values as the schema parses them; `null` where the form is not valid. */
   readonly value: Value | null
   /** The values as they were typed, by field name. */
@@ -32,16 +32,16 @@ export function submissionReader<Shape extends z.ZodRawShape>(
   kinds: FieldKinds,
 ) {
   const hideFields = [...(kinds.secrets ?? []), ...(kinds.files ?? [])]
-  return (form: FormData): Sent<z.output<z.ZodObject<Shape>>> => {
+  return (form: FormData): SentForm<z.output<z.ZodObject<Shape>>> => {
     const typed = knownFields(form, names, kinds)
-    const submission = parseWithZod(typed, { schema, formatError: messagesOf })
+    const submission = parseWithZod(typed, { schema, formatError: toMessages })
     const cut = errorsOfCut(cutFields(form, names, kinds), kinds)
     const isWhole = Object.keys(cut).length === 0
     return {
       value: submission.status === "success" && isWhole ? submission.value : null,
       typed,
       unknownFields: [...new Set(form.keys())].filter((name) => !names.includes(name)),
-      reply: (more = {}) => submission.reply({ hideFields, ...errorsOf({ ...more, ...cut }) }),
+      reply: (more = {}) => submission.reply({ hideFields, ...toErrors({ ...more, ...cut }) }),
     }
   }
 }
@@ -58,14 +58,14 @@ const errorsOfCut = (cut: readonly string[], { lists = [], maxOf }: FieldKinds) 
     }),
   )
 
-function errorsOf({ "": whole = [], ...more }: FieldErrors) {
+function toErrors({ "": whole = [], ...more }: FieldErrors) {
   const fieldErrors = Object.fromEntries(
     Object.entries(more).map(([name, errors]) => [name, [...errors]]),
   )
   return whole.length > 0 ? { fieldErrors, formErrors: [...whole] } : { fieldErrors }
 }
 
-const messagesOf = (issues: z.core.$ZodIssue[]): Message[] => issues.map(messageOfIssue)
+const toMessages = (issues: z.core.$ZodIssue[]): Message[] => issues.map(messageOfIssue)
 
 /** The message of an issue. Our own rules put their translation key into `issue.message`. */
 function messageOfIssue(issue: z.core.$ZodIssue): Message {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { partsOf } from "./formulas.server"
+import { toParts } from "./formulas.server"
 
 /** The runs, with formulas in ⟪⟫ and what is read from the left in ‹›. */
 const marked = (text: string) =>
-  partsOf(text)
+  toParts(text)
     .map(([kind, run]) => (kind === "plain" ? run : kind === "ltr" ? `‹${run}›` : `⟪${run}⟫`))
     .join("")
 
@@ -60,7 +60,7 @@ test("every text comes back whole, also one of a megabyte", () => {
     const text = piece.repeat(1_000_000 / piece.length)
     for (const each of [text, text.slice(0, 5000)])
       expect(
-        partsOf(each)
+        toParts(each)
           .map(([, run]) => run)
           .join(""),
       ).toBe(each)

@@ -17,7 +17,7 @@ export function withRuns(returned: unknown, language: Language): unknown {
   if (!isPlain(returned)) return returned
   const texts = new Set<string>()
   collect(returned, texts)
-  const runs = runsOf(texts, language)
+  const runs = toRuns(texts, language)
   return Object.keys(runs).length === 0 ? returned : { ...returned, runs }
 }
 
@@ -39,11 +39,11 @@ function collect(value: unknown, texts: Set<string>): void {
 }
 
 /** The runs of the texts that have more than a plain one, by text. */
-function runsOf(texts: ReadonlySet<string>, language: Language) {
+function toRuns(texts: ReadonlySet<string>, language: Language) {
   const runs: Record<string, readonly Run[]> = {}
   let left = longestOfPage
   for (const text of texts) {
-    const shown = partsOf(text).map(([kind, part]): Run => {
+    const shown = toParts(text).map(([kind, part]): Run => {
       if (kind === "plain") return part
       const mathml = kind === "formula" && left > 0 ? renderFormula(part, language) : null
       left -= mathml?.length ?? 0
@@ -103,7 +103,7 @@ function isArabic(tex: string) {
 }
 
 /** A part of a text: plain, a formula with its delimiters, or one that is read from the left within Arabic. */
-export type Part = readonly [kind: "plain" | "formula" | "ltr", text: string]
+export type TextPart = readonly [kind: "plain" | "formula" | "ltr", text: string]
 
 /** TeX between delimiters, as Moodle writes it; a backslash before a delimiter, or before a dollar, makes it plain. */
 const formula =
@@ -131,14 +131,14 @@ const joins = new RegExp(`^\\s*[${signs}]\\s*[${letters}]`)
 const longest = 5000
 
 /** The parts of a text, in order. */
-export function partsOf(text: string): Part[] {
+export function toParts(text: string): TextPart[] {
   if (text.length > longest) return [["plain", text]]
   const parts = split("formula", text, formula)
   return arabic.test(text) ? parts.flatMap(isolated) : parts
 }
 
-const isolated = ([kind, text]: Part) =>
-  kind === "plain" ? split("ltr", text, inArabic, isMixedUp) : ([[kind, text]] satisfies Part[])
+const isolated = ([kind, text]: TextPart) =>
+  kind === "plain" ? split("ltr", text, inArabic, isMixedUp) : ([[kind, text]] satisfies TextPart[])
 
 /** Signs stand on the other side of what is read from the left, unless it is isolated. */
 function isMixedUp(run: string, before: string, after: string) {
@@ -148,12 +148,12 @@ function isMixedUp(run: string, before: string, after: string) {
 
 /** The matches of a pattern's group are runs of a kind; all else is plain. */
 function split(
-  kind: Part[0],
+  kind: TextPart[0],
   text: string,
   pattern: RegExp,
   isRun: (run: string, before: string, after: string) => boolean = () => true,
-): Part[] {
-  const parts: Part[] = []
+): TextPart[] {
+  const parts: TextPart[] = []
   let from = 0
   for (const { 1: run, index } of text.matchAll(pattern)) {
     const end = index + (run?.length ?? 0)

@@ -1,7 +1,7 @@
 import type { TranslationKey } from "#app/i18n/keys"
-import type { translatorOf } from "#app/i18n/translator.server"
+import type { createTranslator } from "#app/i18n/translator.server"
 
-export type Translate = Awaited<ReturnType<typeof translatorOf>>["t"]
+export type Translate = Awaited<ReturnType<typeof createTranslator>>["t"]
 
 /** A column: the field of the form that its cells fill, and the text of its header. */
 export interface Column {

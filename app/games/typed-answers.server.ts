@@ -22,13 +22,13 @@ export function giftTexts({ question, answer, wrong, feedback, named }: GiftQues
   return {
     ...named,
     question,
-    answer: partsOf(spelled).join("|") === said ? spelled : said,
+    answer: toParts(spelled).join("|") === said ? spelled : said,
     summary: feedback || summary,
     wrongAnswers: [wrongAnswers, ...wrong].filter(Boolean).join(" | "),
   }
 }
 
-const partsOf = (answers: string) =>
+const toParts = (answers: string) =>
   answers
     .split("|")
     .map((each) => each.trim())

@@ -16,7 +16,7 @@ const detector = new RemixI18Next({
 })
 
 /** The language of a request, from `?lng`, the cookie or Accept-Language, in this order; else English. */
-export async function languageOf(request: Request): Promise<Language> {
+export async function getRequestLanguage(request: Request): Promise<Language> {
   return languageNamed(await detector.getLocale(request)) ?? fallback
 }
 

@@ -9,7 +9,7 @@ import type { TranslationKey } from "./keys"
 const instances = new Map<Language, Promise<i18n>>()
 
 /** The translator of a language; each language has one i18next instance per isolate. */
-export async function translatorOf(language: Language) {
+export async function createTranslator(language: Language) {
   const instance = await (instances.get(language) ?? start(language))
   return { language, instance, t: instance.t }
 }
@@ -50,17 +50,17 @@ const isPlain = (options: unknown) =>
     ([name, value]) => ownOptions.has(name) && (value ?? "translation") === "translation",
   )
 
-const known = new Set(keysOf(en, ""))
+const known = new Set(getKeys(en, ""))
 
 /** True for a key of the English resources; plural keys are given without their suffix. */
 export function isTranslationKey(value: string): value is TranslationKey {
   return known.has(value)
 }
 
-function keysOf(tree: object, prefix: string): string[] {
+function getKeys(tree: object, prefix: string): string[] {
   return Object.entries(tree).flatMap(([name, value]) =>
     typeof value === "string"
       ? [prefix + name.replace(/_(zero|one|two|few|many|other)$/, "")]
-      : keysOf(value, `${prefix}${name}.`),
+      : getKeys(value, `${prefix}${name}.`),
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from "vitest"
 import type { Mailer } from "#platform/mail"
-import { createContactMailer, senderOf } from "./contact-mailer.server"
+import { createContactMailer, toMailSender } from "./contact-mailer.server"
 
 const message = {
   name: "Nora",
@@ -78,5 +78,5 @@ test.each([
   [undefined, "203.0.113.7", "network 203.0.113.7"],
   [undefined, "2001:db8:1:2:3:4:5:6", "network 2001:db8:1:2::/64"],
 ])("messages of %s at %s are counted for %s", (personId, address, sender) => {
-  expect(senderOf(personId, address)).toBe(sender)
+  expect(toMailSender(personId, address)).toBe(sender)
 })

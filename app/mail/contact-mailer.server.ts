@@ -1,5 +1,5 @@
 import type { Mail, Mailer } from "#platform/mail"
-import { ofOneConnection, networkOf } from "#platform/network"
+import { ofOneConnection, getNetwork } from "#platform/network"
 import { log } from "#app/log/log.server"
 
 /** A rate limit per minute; approximate, and separate in each Cloudflare location. */
@@ -24,21 +24,21 @@ interface Settings {
   readonly sender: string
 }
 
-export type Outcome = "sent" | "too many" | "bad address" | "not sent"
+export type ContactOutcome = "sent" | "too many" | "bad address" | "not sent"
 
 /** The rate limit counts by person, or for visitors by network, which a class may share. */
-export const senderOf = (personId: string | undefined, address: string) =>
-  personId === undefined ? `network ${networkOf(address, ofOneConnection)}` : `person ${personId}`
+export const toMailSender = (personId: string | undefined, address: string) =>
+  personId === undefined ? `network ${getNetwork(address, ofOneConnection)}` : `person ${personId}`
 
 /** Mails messages of the contact page. A failure is returned and logged, never thrown. */
 export function createContactMailer({ mail, limit, to, sender }: Settings) {
   return {
-    async send(message: ContactMessage): Promise<Outcome> {
+    async send(message: ContactMessage): Promise<ContactOutcome> {
       if (!mail || !to) return notSent("MAIL or CONTACT_TO is missing")
       const isWithin = (await limit?.limit({ key: sender }))?.success ?? true
       if (!isWithin) return "too many"
       try {
-        const outcome = await mail.send(mailOf(message, to))
+        const outcome = await mail.send(toMail(message, to))
         if (outcome === "failed") return notSent("the mail Worker says why")
         return outcome === "invalid" ? "bad address" : "sent"
       } catch (error) {
@@ -54,7 +54,7 @@ function notSent(why: string) {
   return "not sent" as const
 }
 
-function mailOf({ name, email, title, message }: ContactMessage, to: string): Mail {
+function toMail({ name, email, title, message }: ContactMessage, to: string): Mail {
   const from = `${name} <${email}>`
   return {
     to,

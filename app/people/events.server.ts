@@ -1,7 +1,7 @@
 import type { ListedEvent } from "#contract/accounts/people"
 import { personEvents } from "#contract/accounts/person-events"
 import type { AppContext } from "#app/server/context.server"
-import { dateOf } from "#app/i18n/dates.server"
+import { getDate } from "#app/i18n/dates.server"
 
 /** The events that this version of the app knows, in the reader's language. */
 export const shownEvents = (events: readonly ListedEvent[], { language, t }: AppContext["i18n"]) =>
@@ -12,7 +12,7 @@ export const shownEvents = (events: readonly ListedEvent[], { language, t }: App
       key: `${at} ${index}`,
       title: t(`people.event.${kind}`),
       detail: kind === "grade changed" ? t("people.moved", { from: fromGrade, to: toGrade }) : "",
-      date: dateOf(at, language),
+      date: getDate(at, language),
       by,
       name,
       personID: personID ?? "",

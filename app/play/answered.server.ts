@@ -6,7 +6,7 @@ import { orMissing } from "#app/upstream/errors.server"
 export type { Answered }
 
 /** The game of an answered question; `null` for a game that this version does not know. */
-export function gameOf({ game }: Answered): Game | null {
+export function getAnsweredGame({ game }: Answered): Game | null {
   return gameNames.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
 }
 
@@ -14,7 +14,11 @@ export function gameOf({ game }: Answered): Game | null {
 const idKey = /^q([1-9]\d{0,14})$/
 
 /** The key of an answered question in an address: its id, or a hash of its text if the upstream gives no id. */
-export async function keyOf({ questionID, game, questionText }: Answered): Promise<string> {
+export async function getAnsweredKey({
+  questionID,
+  game,
+  questionText,
+}: Answered): Promise<string> {
   if (questionID !== undefined) return `q${questionID}`
   const bytes = new TextEncoder().encode(`${game}\n${questionText}`)
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
@@ -29,7 +33,7 @@ export async function findAnswered(
 ): Promise<Answered | null> {
   const question = idKey.exec(key)?.[1]
   const found = question ? await findById(context, question) : await findByText(context, key)
-  return found && gameOf(found) === game ? found : null
+  return found && getAnsweredGame(found) === game ? found : null
 }
 
 async function findById({ upstream }: AppContext, question: string) {
@@ -40,6 +44,6 @@ async function findById({ upstream }: AppContext, question: string) {
 async function findByText({ upstream }: AppContext, key: string) {
   const reply = await upstream.accounts.questionsAnswered({})
   if (reply.status !== 200) return null
-  for (const answered of reply.body) if ((await keyOf(answered)) === key) return answered
+  for (const answered of reply.body) if ((await getAnsweredKey(answered)) === key) return answered
   return null
 }

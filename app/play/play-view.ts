@@ -72,7 +72,7 @@ export interface PlayView<Round> {
 }
 
 /** The reply to a form that was not accepted: the error, and what was typed, by field. */
-export interface PlayReply {
+export interface RefusedForm {
   readonly error: Message
   readonly typed: Readonly<Record<string, string>>
 }

@@ -9,11 +9,11 @@ import { requirePerson, requireRole } from "#app/session/guards.server"
 import type { Person } from "#app/session/person.server"
 import { playPath, trialPath } from "./addresses"
 import { readCategory, readSource } from "./sources/read-source.server"
-import type { Refusal, Sent } from "./round/sent-form.server"
+import type { FormRefusal, SentRound } from "./round/sent-form.server"
 import type { Draws } from "./sources/draws"
 
 /** A signed-in person, or a visitor with the id from their cookie. */
-export interface Player extends Pick<Person, "id" | "grade"> {
+export interface PlayingPerson extends Pick<Person, "id" | "grade"> {
   readonly isVisitor?: true
 }
 
@@ -21,7 +21,7 @@ export interface Player extends Pick<Person, "id" | "grade"> {
 export interface Play<G extends Game = Game> {
   readonly request: Request
   readonly context: AppContext
-  readonly player: Player
+  readonly player: PlayingPerson
   readonly referee: PlayersReferee
   readonly key: RoundKey<G>
   /** The upstream does not list the source, so no round begins there. */
@@ -31,13 +31,13 @@ export interface Play<G extends Game = Game> {
 /** The action of a button in a round. */
 export interface Intent<G extends Game> {
   /** The command to the referee, or why the form is shown again. */
-  read(sent: Sent): ActionOf<G> | Refusal
+  read(sent: SentRound): ActionOf<G> | FormRefusal
   /** The button sends an answer: if the round is gone, the player gets a toast. */
   readonly isAnswer?: true
 }
 
 /** How the API judges an answer. */
-export interface Judging<G extends Game> {
+export interface UpstreamJudge<G extends Game> {
   /** Asks the API for the verdict, and returns the command that records it. */
   settle(play: Play<G>, submission: SubmissionOf<G>, roundId: string | null): Promise<ActionOf<G>>
   release(roundId: string | null): ActionOf<G>
@@ -55,7 +55,7 @@ export interface PlayServer<G extends Game> {
   isAllRight(view: ViewOf<G>): boolean
   /** The error for an answer from which this many parts are missing. */
   incomplete(missing: number): Message
-  readonly judging?: Judging<G>
+  readonly judging?: UpstreamJudge<G>
 }
 
 /** The player and the round key of a request. Education needs a pupil, entertainment any signed-in person. */

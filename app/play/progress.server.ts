@@ -6,20 +6,20 @@ import { orNull } from "#app/forms/unavailable.server"
 type Asker = Pick<AppContext, "upstream">
 
 /** A player's progress in one game of a chapter or section, by its number. */
-export type Progress = (number: string, game: Game) => GameProgress | null
+export type ProgressByGame = (number: string, game: Game) => GameProgress | null
 
 /** The progress in the chapters of a subject; `null` if the upstream does not report it, or is unavailable. */
 export const chapterProgress = (
   asker: Asker,
   subject: { readonly grade: string; readonly subject: string },
-): Promise<Progress | null> =>
+): Promise<ProgressByGame | null> =>
   readProgress(asker, async ({ progress }) => {
     const reply = await progress.education(subject)
     return reply.status === 200 ? reply.body.chapters : null
   })
 
 /** The same in the entertainment sections. */
-export const sectionProgress = (asker: Asker): Promise<Progress | null> =>
+export const sectionProgress = (asker: Asker): Promise<ProgressByGame | null> =>
   readProgress(asker, async ({ progress }) => {
     const reply = await progress.entertainment()
     return reply.status === 200
@@ -35,7 +35,7 @@ interface Counted {
 async function readProgress(
   { upstream }: Asker,
   read: (from: AppContext["upstream"]) => Promise<readonly Counted[] | null>,
-): Promise<Progress | null> {
+): Promise<ProgressByGame | null> {
   const counted = await orNull(read(upstream))
   if (!counted) return null
   return (wanted, game) =>
@@ -52,7 +52,7 @@ export interface ProgressNote {
 }
 
 /** `null` if the progress is unknown, or there is no question in this language. */
-export function noteOf(
+export function toNote(
   { i18n }: Pick<AppContext, "i18n">,
   progress: GameProgress | null | undefined,
 ): ProgressNote | null {

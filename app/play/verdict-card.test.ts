@@ -1,11 +1,11 @@
 import { expect, it } from "vitest"
-import { gradeOf } from "./verdict-card"
+import { getGrade } from "./verdict-card"
 
 it("grades six parts: all right, more than half, or less", () => {
-  const grades = [6, 5, 4, 3, 2, 1, 0].map((right) => gradeOf(right, 6))
+  const grades = [6, 5, 4, 3, 2, 1, 0].map((right) => getGrade(right, 6))
   expect(grades).toEqual(["all", "most", "most", "few", "few", "few", "few"])
 })
 
 it("has no middle grade for a single part", () => {
-  expect([gradeOf(1, 1), gradeOf(0, 1)]).toEqual(["all", "few"])
+  expect([getGrade(1, 1), getGrade(0, 1)]).toEqual(["all", "few"])
 })

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { Icon } from "#app/ui/icon.tsx"
 import { type Grade, Picture } from "#app/ui/picture.tsx"
 
-export function gradeOf(right: number, all: number): Grade {
+export function getGrade(right: number, all: number): Grade {
   if (right === all) return "all"
   return 2 * right > all ? "most" : "few"
 }

@@ -23,7 +23,7 @@ export interface PlayerObject {
 }
 
 /** Restricts a namespace to a jurisdiction. Without one an object is created near its first caller. */
-export const within = <Stub>(namespace: Objects<Stub>, jurisdiction: string | undefined) =>
+export const inJurisdiction = <Stub>(namespace: Objects<Stub>, jurisdiction: string | undefined) =>
   jurisdiction === "eu" || jurisdiction === "fedramp"
     ? namespace.jurisdiction(jurisdiction)
     : namespace
@@ -57,19 +57,19 @@ export const createPlayersReferee = (referee: Referee, player: string) => ({
     session: SessionMark | null = null,
   ): Promise<ReplyOf<G> | SessionOver> {
     const reply = await referee.run({ type: "play", key, command, session })
-    if (isReplyOf(reply, key.game)) return reply
+    if (isReplyFor(reply, key.game)) return reply
     throw new Error("The referee answered with a round of another game.")
   },
   async getRound<G extends Game>(key: RoundKey<G>): Promise<ViewOf<G> | null> {
     const view = await referee.run({ type: "getRound", key })
-    return view && isViewOf(view, key.game) ? view : null
+    return view && isViewFor(view, key.game) ? view : null
   },
 })
 
-const isReplyOf = <G extends Game>(
+const isReplyFor = <G extends Game>(
   reply: PlayReply | SessionOver,
   game: G,
-): reply is ReplyOf<G> | SessionOver => !("view" in reply) || isViewOf(reply.view, game)
+): reply is ReplyOf<G> | SessionOver => !("view" in reply) || isViewFor(reply.view, game)
 
-const isViewOf = <G extends Game>(view: ViewOf<Game>, game: G): view is ViewOf<G> =>
+const isViewFor = <G extends Game>(view: ViewOf<Game>, game: G): view is ViewOf<G> =>
   view.game === game

@@ -1,4 +1,4 @@
-import { networkOf, site } from "#platform/network"
+import { getNetwork, site } from "#platform/network"
 import type { Game } from "#contract/words"
 import type { Referee } from "#game/referee"
 import { roundMs } from "#game/rounds/round-base"
@@ -62,14 +62,14 @@ export function createVisitor(dependencies: Dependencies) {
   const { players, networks, upstreamHost, request, secrets, address, device } = dependencies
   const cookie = signedCookie("visitor", secrets, roundMs / 1000)
   /** A device on which somebody has logged in is counted apart from its network. */
-  const counting = async () => networks.getByName((await device()) ?? networkOf(address, site))
+  const counting = async () => networks.getByName((await device()) ?? getNetwork(address, site))
   const counted: NetworkObject = {
     take: async () => (await counting()).take(),
     giveBack: async () => (await counting()).giveBack(),
   }
   let kept: string | null = null
 
-  function visitorOf(id: string) {
+  function getVisitor(id: string) {
     // A host contains no space, so no player has such a name.
     const player = `visitor ${upstreamHost}/${id}`
     const referee = createPlayersReferee(refereeIn(players, player), player)
@@ -87,9 +87,9 @@ export function createVisitor(dependencies: Dependencies) {
     /** `null` where the browser has no such cookie, or a forged one. */
     async known() {
       const id: unknown = await cookie.parse(request.headers.get("Cookie"))
-      return typeof id === "string" && uuid.test(id) ? visitorOf(id) : null
+      return typeof id === "string" && uuid.test(id) ? getVisitor(id) : null
     },
-    unknown: () => visitorOf(crypto.randomUUID()),
+    unknown: () => getVisitor(crypto.randomUUID()),
     /** The Set-Cookie to send, if any. */
     commit: async () => (kept === null ? [] : [await cookie.serialize(kept)]),
   }

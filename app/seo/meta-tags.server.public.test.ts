@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { publicPathOf } from "./meta-tags.server"
+import { toPublicPath } from "./meta-tags.server"
 
 test.each([
   ["/", "/"],
@@ -9,5 +9,5 @@ test.each([
   ["/games", null],
   ["/no-such-page", null],
 ])("the public path of %s is %s", (pathname, path) => {
-  expect(publicPathOf(pathname)).toBe(path)
+  expect(toPublicPath(pathname)).toBe(path)
 })

@@ -10,7 +10,7 @@ interface Site {
 /** Meta tags for browsers, search engines and link previews, made on the server to keep the rules out of the bundle. */
 export function metaTags(request: Request, { origin, language }: Site): MetaDescriptor[] {
   const { pathname, searchParams } = new URL(request.url)
-  const path = publicPathOf(pathname)
+  const path = toPublicPath(pathname)
   return [
     { tagName: "link", rel: "apple-touch-icon", href: "/icons/apple-touch.png" },
     { tagName: "link", rel: "manifest", href: `/manifest.webmanifest?lng=${language}` },
@@ -18,7 +18,7 @@ export function metaTags(request: Request, { origin, language }: Site): MetaDesc
     ...(path === null || origin === null
       ? []
       : [
-          ...addressesOf(origin + path, searchParams.get("lng")),
+          ...toAddresses(origin + path, searchParams.get("lng")),
           { property: "og:image", content: `${origin}/icons/social-${language}.png` },
           { property: "og:type", content: "website" },
           { name: "twitter:card", content: "summary_large_image" },
@@ -27,7 +27,7 @@ export function metaTags(request: Request, { origin, language }: Site): MetaDesc
 }
 
 /** A page without `?lng` is in the reader's language, so its canonical address has no `?lng` either. */
-function addressesOf(page: string, asked: string | null): MetaDescriptor[] {
+function toAddresses(page: string, asked: string | null): MetaDescriptor[] {
   const version = languages.find((language) => language === asked)
   const canonical = version ? `${page}?lng=${version}` : page
   return [
@@ -49,7 +49,7 @@ const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
 export const publicPaths: readonly string[] = ["/", "/about", "/contacts", "/signup", "/login"]
 
 /** The path of a public page; `null` for pages that are not to be indexed. */
-export function publicPathOf(pathname: string): string | null {
+export function toPublicPath(pathname: string): string | null {
   const path = pathname.replace(/(.)\/$/, "$1")
   return publicPaths.includes(path) ? path : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { originOf } from "./origin.server"
+import { getOrigin } from "./origin.server"
 
 test.each([
   ["http://localhost:8787/about", "", "http://localhost:8787"],
@@ -10,5 +10,5 @@ test.each([
   ["http://localhost:8787/", "https://play.school.example", "https://play.school.example"],
   ["https://evil.example/", "not an address", null],
 ])("for a request to %s with APP_URL %j the origin is %j", (url, appUrl, origin) => {
-  expect(originOf(new Request(url), appUrl)).toBe(origin)
+  expect(getOrigin(new Request(url), appUrl)).toBe(origin)
 })

@@ -1,14 +1,14 @@
-import { languageOf } from "#app/i18n/language.server"
-import { translatorOf } from "#app/i18n/translator.server"
+import { getRequestLanguage } from "#app/i18n/language.server"
+import { createTranslator } from "#app/i18n/translator.server"
 import { createCookieProbe } from "#app/session/cookie-probe.server"
 import { nameDevice } from "#app/session/device.server"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { createSavedSubmissions } from "#app/session/saved-submissions.server"
 import { noteConfirmation } from "#app/session/note-confirmation.server"
-import { createContactMailer, senderOf } from "#app/mail/contact-mailer.server"
+import { createContactMailer, toMailSender } from "#app/mail/contact-mailer.server"
 import { countingPlays } from "#app/log/count-play.server"
 import { logFault, requestId } from "#app/log/log.server"
-import { refereesIn, within } from "#app/referee/referee.server"
+import { refereesIn, inJurisdiction } from "#app/referee/referee.server"
 import { createVisitor } from "#app/referee/visitor.server"
 import { readSession, type Session } from "#app/session/session.server"
 import { readTheme } from "#app/theme/theme.server"
@@ -17,11 +17,11 @@ import { tryingAgain } from "#app/upstream/try-again.server"
 import { createCapabilities } from "#app/upstream/capabilities.server"
 import { pictureAddress } from "#app/upstream/pictures.server"
 import { wayTo } from "#app/upstream/way.server"
-import { originOf } from "#app/seo/origin.server"
+import { getOrigin } from "#app/seo/origin.server"
 import { createPlayer } from "#app/credit/player.server"
 import type { RouteNeeds } from "#app/route-needs"
 import type { Env } from "./env.server"
-import { transportOf, originOfUpstream, hostOf, clientsFor } from "./upstream-clients.server"
+import { chooseTransport, originOfUpstream, getHost, clientsFor } from "./upstream-clients.server"
 
 export type AppContext = Awaited<ReturnType<typeof createContext>>
 
@@ -41,17 +41,17 @@ interface Setting {
 export async function createContext(request: Request, env: Env, { secrets, needs }: Setting) {
   const [session, language] = await Promise.all([
     readSession(request, secrets),
-    languageOf(request),
+    getRequestLanguage(request),
   ])
   const toasts = createToasts(request, secrets)
   const cookieProbe = createCookieProbe(request)
-  const upstreamHost = hostOf(env)
+  const upstreamHost = getHost(env)
   const address = request.headers.get("CF-Connecting-IP") ?? ""
-  const origin = originOf(request, env.APP_URL)
-  const transport = tryingAgain(transportOf(env, { request, address, origin, session }))
+  const origin = getOrigin(request, env.APP_URL)
+  const transport = tryingAgain(chooseTransport(env, { request, address, origin, session }))
   const destination = { host: upstreamHost, transport, limits: env.UPSTREAM_LIMITS }
   const { way, capabilities } = wayTo(destination, request.method)
-  const objects = objectsOf(env, session)
+  const objects = getObjects(env, session)
   const refereeOf = refereesIn(objects.players, upstreamHost)
   const savedSubmissions = createSavedSubmissions({ refereeOf, request, session, secrets })
   const visitor = createVisitor({ ...objects, upstreamHost, request, secrets, address })
@@ -71,11 +71,11 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     /** The request is a POST, so its page may be shown again with what was typed. */
     isSubmission: request.method === "POST",
     isSavingData: isSavingData(request),
-    timeZone: () => timeZoneOf(request),
+    timeZone: () => getTimeZone(request),
     toasts,
     cookieProbe,
     theme: await readTheme(request, secrets),
-    i18n: await translatorOf(language),
+    i18n: await createTranslator(language),
     upstream,
     /** A client with a new time budget, for each part of an exported file. */
     upstreamAnew: () => clientBy(wayTo(destination, request.method).way),
@@ -100,9 +100,9 @@ export async function createContext(request: Request, env: Env, { secrets, needs
 }
 
 /** The Durable Objects of the referee, and the device that names one where somebody has logged in on it. */
-const objectsOf = ({ PLAYERS, NETWORKS, JURISDICTION }: Env, { jar }: Session) => ({
-  players: within(PLAYERS, JURISDICTION),
-  networks: within(NETWORKS, JURISDICTION),
+const getObjects = ({ PLAYERS, NETWORKS, JURISDICTION }: Env, { jar }: Session) => ({
+  players: inJurisdiction(PLAYERS, JURISDICTION),
+  networks: inJurisdiction(NETWORKS, JURISDICTION),
   device: () => nameDevice(jar.cookies),
 })
 
@@ -120,12 +120,13 @@ async function committed(...parts: readonly Committing[]): Promise<string[]> {
 const isSavingData = ({ headers }: Request) => headers.get("Save-Data")?.toLowerCase() === "on"
 
 /** The time zone ("Asia/Riyadh") that Cloudflare derives from the client's address. */
-const timeZoneOf = ({ cf }: Request) => (typeof cf?.timezone === "string" ? cf.timezone : undefined)
+const getTimeZone = ({ cf }: Request) =>
+  typeof cf?.timezone === "string" ? cf.timezone : undefined
 
 const contactMailerOf = (env: Env, personId: string | undefined, address: string) =>
   createContactMailer({
     mail: env.MAIL,
     limit: env.CONTACT_LIMIT,
     to: env.CONTACT_TO,
-    sender: senderOf(personId, address),
+    sender: toMailSender(personId, address),
   })

@@ -1,15 +1,15 @@
 import type { ServerBuild } from "@remix-run/cloudflare"
 import { drainBody } from "#platform/drain-body"
-import { sampleRateOf } from "#platform/request-id"
+import { getSampleRate } from "#platform/request-id"
 import { type AppContext, createContext } from "./context.server"
-import { apiOriginOf } from "./api-origin.server"
+import { getApiOrigin } from "./api-origin.server"
 import { type Env, sessionSecrets } from "./env.server"
 import { log, logFault, requestId, traced } from "#app/log/log.server"
-import { handlerOf } from "./route-handlers.server"
+import { wrapHandler } from "./route-handlers.server"
 import { inSession } from "./in-session.server"
 import { typedFields } from "#app/session/typed-fields.server"
 import { withSecurityHeaders } from "./security-headers.server"
-import { refuse, plainText } from "./refuse-request.server"
+import { refuseRequest, plainTextResponse } from "./refuse-request.server"
 
 /** Browsers show no response before they have sent the whole body, so up to this much of the rest is drained. */
 const drainMaxBytes = 64 * 1024 * 1024
@@ -18,8 +18,8 @@ const retryAfterS = "5"
 
 /** Handles one request and logs it. */
 export function handleRequest(request: Request, env: Env, build: ServerBuild): Promise<Response> {
-  const { route, needs, handle } = handlerOf(build, new URL(request.url).pathname)
-  const oneIn = sampleRateOf(env.LOG_ONE_IN)
+  const { route, needs, handle } = wrapHandler(build, new URL(request.url).pathname)
+  const oneIn = getSampleRate(env.LOG_ONE_IN)
   return traced({ method: request.method, route, oneIn }, () =>
     handleChecked(request, env, { needs, handle }).catch(failed),
   )
@@ -28,19 +28,22 @@ export function handleRequest(request: Request, env: Env, build: ServerBuild): P
 /** The response to an error that no page could show. */
 function failed(error: unknown): Response {
   logFault(error)
-  return withSecurityHeaders(plainText(500, `Something went wrong. Reference: ${requestId()}`), "")
+  return withSecurityHeaders(
+    plainTextResponse(500, `Something went wrong. Reference: ${requestId()}`),
+    "",
+  )
 }
 
 /** Handles a request, from its first check to its last header. */
 async function handleChecked(
   request: Request,
   env: Env,
-  { needs, handle }: Pick<ReturnType<typeof handlerOf>, "needs" | "handle">,
+  { needs, handle }: Pick<ReturnType<typeof wrapHandler>, "needs" | "handle">,
 ): Promise<Response> {
   const secrets = sessionSecrets(env)
   if (!secrets) return notSetUp("session-secrets.missing-or-short")
-  if (env.API_URL && !apiOriginOf(env.API_URL)) return notSetUp("api-url.no-origin")
-  const refusal = refuse(request, needs)
+  if (env.API_URL && !getApiOrigin(env.API_URL)) return notSetUp("api-url.no-origin")
+  const refusal = refuseRequest(request, needs)
   if (refusal) {
     await drainBody(request, drainMaxBytes)
     return withSecurityHeaders(refusal, "")
@@ -52,7 +55,7 @@ async function handleChecked(
     needs,
     createContext: () => createContext(request, env, { secrets, needs }),
     // A form is read again where its session has ended, and to save what was typed.
-    handle: (context) => handle(isPost ? copyOf(request) : request, context),
+    handle: (context) => handle(isPost ? copyResponse(request) : request, context),
   })
   if (isPost && context.session.ended) await saveSubmission(context, request)
   if (isPost) await drainBody(request, drainMaxBytes)
@@ -66,12 +69,12 @@ async function handleChecked(
 /** The response while the operator has to change a variable or a secret. */
 function notSetUp(event: "session-secrets.missing-or-short" | "api-url.no-origin"): Response {
   log("error", event)
-  return withSecurityHeaders(plainText(500, "The server is not set up."), "")
+  return withSecurityHeaders(plainTextResponse(500, "The server is not set up."), "")
 }
 
 /** Its type is that of a request, which the types of the runtime do not say of a clone. */
-function copyOf(request: Request): Request
-function copyOf(request: Request): unknown {
+function copyResponse(request: Request): Request
+function copyResponse(request: Request): unknown {
   return request.clone()
 }
 

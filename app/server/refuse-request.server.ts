@@ -14,20 +14,29 @@ const formMaxBytes = {
 const addressMax = 3 * 1024
 
 /** The response to a request that no page handles; `null` for one that Remix may handle. */
-export function refuse(request: Request, needs: RouteNeeds): Response | null {
+export function refuseRequest(request: Request, needs: RouteNeeds): Response | null {
   const refusal = refuseAddress(request.url) ?? escapeAddress(request.url)
   if (refusal) return refusal
   if (request.method === "GET") return null
   if (request.method === "HEAD") return refuseHead(request)
   if (request.method !== "POST")
-    return plainText(405, "Method not allowed.", { Allow: "GET, HEAD, POST" })
+    return plainTextResponse(405, "Method not allowed.", { Allow: "GET, HEAD, POST" })
   const size = request.headers.get("Content-Length")
   if (isCrossOrigin(request))
-    return plainText(403, "This form was sent from another site.\nأُرسل هذا النموذج من موقع آخر.")
+    return plainTextResponse(
+      403,
+      "This form was sent from another site.\nأُرسل هذا النموذج من موقع آخر.",
+    )
   if (size === null && request.body)
-    return plainText(411, "The form came without its length.\nوصل النموذج دون أن يُذكر طوله.")
+    return plainTextResponse(
+      411,
+      "The form came without its length.\nوصل النموذج دون أن يُذكر طوله.",
+    )
   if (Number(size) > formMaxBytes[needs.form ?? "other"])
-    return plainText(413, "That is more than this form takes.\nأرسلت أكثر مما يتسع له هذا النموذج.")
+    return plainTextResponse(
+      413,
+      "That is more than this form takes.\nأرسلت أكثر مما يتسع له هذا النموذج.",
+    )
   return null
 }
 
@@ -35,14 +44,16 @@ export function refuse(request: Request, needs: RouteNeeds): Response | null {
 function refuseHead(request: Request): Response | null {
   const isData = isOfData(new URL(request.url).pathname)
   return isData && isCrossOrigin(request)
-    ? plainText(403, "Another site asked for this page.\nطلب موقع آخر هذه الصفحة.")
+    ? plainTextResponse(403, "Another site asked for this page.\nطلب موقع آخر هذه الصفحة.")
     : null
 }
 
 /** Refuses addresses that no page links to. Remix answers an unknown `_data` with 500. */
 function refuseAddress(url: string): Response | null {
-  if (url.length > addressMax) return plainText(414, "This address is too long.")
-  return new URL(url).searchParams.has("_data") ? plainText(400, "There is no _data here.") : null
+  if (url.length > addressMax) return plainTextResponse(414, "This address is too long.")
+  return new URL(url).searchParams.has("_data")
+    ? plainTextResponse(400, "There is no _data here.")
+    : null
 }
 
 /**
@@ -52,17 +63,17 @@ function refuseAddress(url: string): Response | null {
 function escapeAddress(address: string): Response | null {
   const url = new URL(address)
   try {
-    return isPathOf(url.origin, decodeURIComponent(url.pathname)) ? null : escaped(url)
+    return isWithinPath(url.origin, decodeURIComponent(url.pathname)) ? null : escaped(url)
   } catch {
     return escaped(url)
   }
 }
 
-const isPathOf = (origin: string, path: string) => URL.canParse(path, origin)
+const isWithinPath = (origin: string, path: string) => URL.canParse(path, origin)
 
 function escaped({ pathname, search }: URL): Response {
   const path = withOneSlash(pathname.replaceAll("%", "%25"))
-  return plainText(303, "There is no such page.", { Location: path + search })
+  return plainTextResponse(303, "There is no such page.", { Location: path + search })
 }
 
 /**
@@ -77,7 +88,7 @@ function isCrossOrigin({ headers, url }: Request): boolean {
 }
 
 /** A response in plain text, for requests that Remix does not handle. */
-export function plainText(
+export function plainTextResponse(
   status: number,
   text: string,
   headers: Record<string, string> = {},

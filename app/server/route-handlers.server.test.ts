@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/cloudflare"
 import { expect, it } from "vitest"
-import { handlerOf } from "./route-handlers.server"
+import { wrapHandler } from "./route-handlers.server"
 
 function buildOf(handles: Readonly<Record<string, object>>): ServerBuild
 function buildOf(handles: Readonly<Record<string, object>>): unknown {
@@ -17,7 +17,7 @@ it("finds what the route of an address needs, also where its data are asked for"
     "/": { paysFirst: true },
     "/games/:category": { form: "sheet" },
   })
-  const needs = (path: string) => handlerOf(build, path).needs
+  const needs = (path: string) => wrapHandler(build, path).needs
   expect(needs("/")).toEqual({ paysFirst: true })
   expect(needs("/_root.data")).toEqual({ paysFirst: true })
   expect(needs("/games/education.data")).toEqual({ form: "sheet" })

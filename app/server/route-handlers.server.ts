@@ -7,7 +7,7 @@ import {
 import { withRuns } from "#app/formulas/formulas.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { CallMissing } from "#app/upstream/errors.server"
-import { hasOddities, idsOf, patternFinder, patternsOf } from "./route-pattern.server"
+import { hasOddities, getIds, patternFinder, toPatterns } from "./route-pattern.server"
 
 /** What is derived from a build at its first request. */
 interface Prepared {
@@ -23,29 +23,29 @@ interface Prepared {
 let prepared: Prepared | null = null
 
 /** The pattern that a path matches, what its route needs, and the handler of its requests. */
-export function handlerOf(build: ServerBuild, pathname: string) {
+export function wrapHandler(build: ServerBuild, pathname: string) {
   // In development an edit brings another build.
   if (prepared?.of !== build) prepared = prepare(build)
   const { patternFor, handlers } = prepared
   const route = patternFor(pathname)
   const part = hasOddities(pathname) ? "/*" : route
-  const handle = handlers.get(part) ?? createRequestHandler(partOf(prepared.build, part))
+  const handle = handlers.get(part) ?? createRequestHandler(getPart(prepared.build, part))
   handlers.set(part, handle)
-  const needs = prepared.needs.get(route) ?? needsOf(build, route)
+  const needs = prepared.needs.get(route) ?? getNeeds(build, route)
   prepared.needs.set(route, needs)
   return { route, needs, handle }
 }
 
 /** The needs of a route, and of the routes around it. */
-function needsOf(build: ServerBuild, route: string): RouteNeeds {
-  const ids = [...idsOf(build.routes, route)]
+function getNeeds(build: ServerBuild, route: string): RouteNeeds {
+  const ids = [...getIds(build.routes, route)]
   return Object.assign({}, ...ids.map((id) => build.routes[id]?.module.handle))
 }
 
 const prepare = (build: ServerBuild): Prepared => ({
   of: build,
   build: { ...build, routes: withShownRuns(withNeeds(build.routes)) },
-  patternFor: patternFinder(patternsOf(build.routes)),
+  patternFor: patternFinder(toPatterns(build.routes)),
   needs: new Map(),
   handlers: new Map(),
 })
@@ -91,9 +91,9 @@ const showingRuns =
  * The build with the routes of one pattern only. Remix processes all routes of a build several times a request,
  * a tenth of the CPU time of a page. A path that matches no pattern gets all of them.
  */
-function partOf(build: ServerBuild, pattern: string): ServerBuild {
+function getPart(build: ServerBuild, pattern: string): ServerBuild {
   if (pattern === "/*") return build
-  const ids = idsOf(build.routes, pattern)
+  const ids = getIds(build.routes, pattern)
   const { assets } = build
   return {
     ...build,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { idsOf, patternFinder, patternsOf } from "./route-pattern.server"
+import { getIds, patternFinder, toPatterns } from "./route-pattern.server"
 
 const routes = {
   root: { path: "" },
@@ -13,7 +13,7 @@ const routes = {
   play: { path: "games/:categoryGame/offside/play-offside", parentId: "root" },
   offside: { path: "games/:categoryGame/offside", parentId: "root" },
 }
-const find = patternFinder(patternsOf(routes))
+const find = patternFinder(toPatterns(routes))
 
 test.each([
   ["/", "/"],
@@ -36,7 +36,7 @@ test.each([
 })
 
 test("the routes of a pattern are its own and their parents", () => {
-  expect([...idsOf(routes, "/")]).toEqual(["root", "home"])
-  expect([...idsOf(routes, "/admin/add-grade")]).toEqual(["root", "admin", "grade"])
-  expect([...idsOf(routes, "/*")]).toEqual(["root", "rest"])
+  expect([...getIds(routes, "/")]).toEqual(["root", "home"])
+  expect([...getIds(routes, "/admin/add-grade")]).toEqual(["root", "admin", "grade"])
+  expect([...getIds(routes, "/*")]).toEqual(["root", "rest"])
 })

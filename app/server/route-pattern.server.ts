@@ -1,4 +1,4 @@
-import { pagePathOf } from "#app/session/return-path.server"
+import { toPagePath } from "#app/session/return-path.server"
 
 interface Route {
   readonly path?: string | undefined
@@ -7,15 +7,15 @@ interface Route {
 type Routes = Readonly<Record<string, Route | undefined>>
 
 /** The full pattern of every route, such as `/games/:categoryGame`. */
-export const patternsOf = (routes: Routes): string[] => [
-  ...new Set(Object.keys(routes).map((id) => patternOf(routes, id))),
+export const toPatterns = (routes: Routes): string[] => [
+  ...new Set(Object.keys(routes).map((id) => toPattern(routes, id))),
 ]
 
 /** The ids of the routes with this pattern and of their parents. */
-export const idsOf = (routes: Routes, pattern: string): ReadonlySet<string> =>
+export const getIds = (routes: Routes, pattern: string): ReadonlySet<string> =>
   new Set(
     Object.keys(routes)
-      .filter((id) => patternOf(routes, id) === pattern)
+      .filter((id) => toPattern(routes, id) === pattern)
       .flatMap((id) => withParents(routes, id)),
   )
 
@@ -24,7 +24,7 @@ function withParents(routes: Routes, id: string): readonly string[] {
   return parentId ? [...withParents(routes, parentId), id] : [id]
 }
 
-function patternOf(routes: Routes, id: string): string {
+function toPattern(routes: Routes, id: string): string {
   const parts = withParents(routes, id).flatMap((each) => routes[each]?.path?.split("/") ?? [])
   return `/${parts.filter(Boolean).join("/")}`
 }
@@ -35,10 +35,10 @@ function patternOf(routes: Routes, id: string): string {
  */
 export function patternFinder(patterns: readonly string[]): (pathname: string) => string {
   const known = patterns
-    .map((pattern) => ({ pattern, segments: segmentsOf(pattern) }))
-    .toSorted((one, other) => parametersOf(one.pattern) - parametersOf(other.pattern))
+    .map((pattern) => ({ pattern, segments: toSegments(pattern) }))
+    .toSorted((one, other) => getParameters(one.pattern) - getParameters(other.pattern))
   return (pathname) => {
-    const path = segmentsOf(pagePathOf(pathname))
+    const path = toSegments(toPagePath(pathname))
     return known.find(({ segments }) => fits(segments, path))?.pattern ?? "/*"
   }
 }
@@ -47,10 +47,10 @@ export function patternFinder(patterns: readonly string[]): (pathname: string) =
 export const hasOddities = (pathname: string): boolean =>
   pathname.includes("%") || (pathname !== "/" && pathname.slice(1).split("/").includes(""))
 
-const segmentsOf = (path: string) => path.toLowerCase().split("/").filter(Boolean)
+const toSegments = (path: string) => path.toLowerCase().split("/").filter(Boolean)
 
 const fits = (pattern: readonly string[], segments: readonly string[]) =>
   pattern.length === segments.length &&
   pattern.every((part, index) => part.startsWith(":") || part === segments[index])
 
-const parametersOf = (pattern: string) => pattern.split("/:").length
+const getParameters = (pattern: string) => pattern.split("/:").length

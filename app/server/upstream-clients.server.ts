@@ -1,5 +1,5 @@
 import { internalHeaders } from "#platform/internal-headers"
-import { regionOf, type Region } from "#platform/region"
+import { getRegion, type Region } from "#platform/region"
 import { countUpstreamCall, requestId } from "#app/log/log.server"
 import type { Session } from "#app/session/session.server"
 import type { Env } from "./env.server"
@@ -18,7 +18,7 @@ interface ClientInfo {
 }
 
 /** Sends calls to the API. The internal headers go to the reference API only. */
-export function transportOf(env: Env, { request, address, origin, session }: ClientInfo) {
+export function chooseTransport(env: Env, { request, address, origin, session }: ClientInfo) {
   const base = env.API_URL || "https://api.internal"
   let region: Region | null = null
   return async (path: string, init: RequestInit) => {
@@ -26,7 +26,7 @@ export function transportOf(env: Env, { request, address, origin, session }: Cli
     const call = new Request(new URL(path, base), init)
     if (env.API_URL) return fetch(call)
     // Read only here: each access to `cf` parses it, and not every page makes a call.
-    region ??= regionOf(request.cf ?? {})
+    region ??= getRegion(request.cf ?? {})
     if (address) call.headers.set(internalHeaders.address, address)
     if (region) call.headers.set(internalHeaders.region, region)
     if (origin) call.headers.set(internalHeaders.appOrigin, origin)
@@ -43,7 +43,7 @@ export const originOfUpstream = ({ API_URL }: Env): string | null =>
   API_URL ? new URL(API_URL).origin : null
 
 /** Part of every player's key: two upstreams may use the same ids for different people. */
-export function hostOf(env: Env): string {
+export function getHost(env: Env): string {
   return env.API_URL ? new URL(env.API_URL).host : "reference"
 }
 

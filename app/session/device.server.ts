@@ -4,7 +4,7 @@ import { fitCookie } from "./fit-cookie.server"
 import { isOfDevice, jarSchema, type UpstreamCookies } from "./jar.server"
 
 /** The upstream cookies that identify the device, whoever logs in on it: they outlive every session. */
-export async function readDevice(header: string | null, secrets: string[], now: number) {
+export async function readKnownDevice(header: string | null, secrets: string[], now: number) {
   const cookie = signedCookie("device", secrets)
   const known = (parsedBy(jarSchema, await cookie.parse(header)) ?? []).filter(isOfDevice)
   return {

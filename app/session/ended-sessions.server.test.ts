@@ -24,8 +24,8 @@ async function heardFrom(expiration: string) {
   session.signIn({ ...huda, expiration })
   const { heard, refereeOf } = hearingReferee()
   const ended = createEndedSessions({ refereeOf, session })
-  await ended.endAllOf("41")
-  await ended.eraseOf("42")
+  await ended.endAllSessions("41")
+  await ended.eraseVisitor("42")
   return heard
 }
 

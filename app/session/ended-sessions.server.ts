@@ -1,7 +1,7 @@
 import type { Referee } from "#game/referee"
 import { log } from "#app/log/log.server"
 import type { Session } from "./session.server"
-import type { SessionMark } from "./state.server"
+import type { SignedSessionMark } from "./state.server"
 
 /** For a session without an expiry: browsers keep no cookie for longer than this. */
 const longestMs = 400 * 24 * 60 * 60 * 1000
@@ -34,7 +34,7 @@ export function createEndedSessions(dependencies: Dependencies) {
       return asked
     },
     /** The mark that another call to the referee can check on the way; `null` where no check is needed. */
-    unchecked: (): SessionMark | null => (asked || !person ? null : mark),
+    unchecked: (): SignedSessionMark | null => (asked || !person ? null : mark),
     /** Records the result of such a call. */
     noteChecked(isOver: boolean): void {
       asked = Promise.resolve(isOver)
@@ -59,13 +59,13 @@ export function createEndedSessions(dependencies: Dependencies) {
       return (await withTimeout(ended)) ?? false
     },
     /** Ends the sessions that a person has now, whoever it is. Call it after the upstream has ended the tokens. */
-    async endAllOf(personId: string): Promise<void> {
+    async endAllSessions(personId: string): Promise<void> {
       const [before, until] = [Date.now(), expiryOfAll(session)]
       const operation = { type: "endOtherSessions", id: "", before, until } as const
       await withTimeout(refereeOf(personId).run(operation))
     },
     /** Ends every session of an erased person, and deletes what the referee stores of them. */
-    async eraseOf(personId: string): Promise<void> {
+    async eraseVisitor(personId: string): Promise<void> {
       await withTimeout(refereeOf(personId).run({ type: "erase", until: expiryOfAll(session) }))
     },
   }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { Role } from "#contract/words"
 import type { ToastKey, Toasts } from "#app/toast/toast.server"
 import type { SavedSubmissions } from "./saved-submissions.server"
-import { pathOf } from "./return-path.server"
+import { toReturnPath } from "./return-path.server"
 import type { Person } from "./person.server"
 import type { Session } from "./session.server"
 
@@ -27,7 +27,7 @@ export function toLogin(
 ): Response {
   savedSubmissions.markRedirected()
   if (session.ended) toasts.put("error", notice)
-  return redirect(`/login?redirectTo=${encodeURIComponent(pathOf(request))}`, 303)
+  return redirect(`/login?redirectTo=${encodeURIComponent(toReturnPath(request))}`, 303)
 }
 
 /** The person, if they have one of these roles; others are redirected home with a toast that says why. */

@@ -66,7 +66,7 @@ export function createJar(cookies: UpstreamCookies, now: number, changed: () => 
           name: parsed.name,
           value: parsed.value,
           path: parsed.path?.startsWith("/") ? parsed.path : "/",
-          expiresAt: expiryOf(parsed, now),
+          expiresAt: getExpiry(parsed, now),
         }
         replace(alive, cookie, now)
         changed()
@@ -83,7 +83,7 @@ function replace(cookies: UpstreamCookies, cookie: UpstreamCookies[number], now:
   if (cookie.expiresAt === null || cookie.expiresAt > now) cookies.push(cookie)
 }
 
-function expiryOf(cookie: { maxAge?: number; expires?: Date }, now: number): number | null {
+function getExpiry(cookie: { maxAge?: number; expires?: Date }, now: number): number | null {
   if (cookie.maxAge !== undefined && Number.isFinite(cookie.maxAge))
     return now + cookie.maxAge * 1000
   const expires = cookie.expires?.getTime()

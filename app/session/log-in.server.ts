@@ -26,7 +26,7 @@ interface Dependencies {
  * Starts the session of the person with these credentials, in place of the one that the browser may have: the call
  * sends its cookies, by which the reference API ends its token. Returns the upstream's status: 200 if it has begun.
  */
-export async function logIn(
+export async function enterSession(
   { session, endedSessions, toasts, upstream }: Dependencies,
   credentials: Credentials,
 ): Promise<Answer["status"]> {

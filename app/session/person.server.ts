@@ -32,7 +32,7 @@ export interface Access {
   readonly expiration: string
 }
 
-export const accessOf = ({ token, expiration }: Access) => {
+export const getAccess = ({ token, expiration }: Access) => {
   const expiresAt = Date.parse(expiration)
   return { token, expiresAt: Number.isNaN(expiresAt) ? null : expiresAt }
 }
@@ -40,7 +40,7 @@ export const accessOf = ({ token, expiration }: Access) => {
 export type SignedIn = z.output<typeof accounts.login.ok>
 
 /** A role that the app does not know has the rights of a User. */
-export function personOf(answer: SignedIn): Person {
+export function getPerson(answer: SignedIn): Person {
   const role = roles.find((known) => known.toLowerCase() === answer.role.toLowerCase()) ?? "User"
   const { id, name, email, grade, subject, points, avatar = "", news = 0 } = answer
   return {
@@ -51,7 +51,7 @@ export function personOf(answer: SignedIn): Person {
     grade,
     subject,
     points,
-    ...accessOf(answer),
+    ...getAccess(answer),
     avatar,
     news,
     isWaiting: role === "Teacher" && answer.confirmed === false,

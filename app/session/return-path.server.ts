@@ -20,14 +20,14 @@ const ofData = /(?:^\/_root)?\.data$/
 export const isOfData = (pathname: string): boolean => ofData.test(pathname)
 
 /** The path of the page whose data are asked for at this one. */
-export const pagePathOf = (pathname: string): string => pathname.replace(ofData, "") || "/"
+export const toPagePath = (pathname: string): string => pathname.replace(ofData, "") || "/"
 
 /** The path and query of a request's page; for a POST, those of the form's page. */
-export function pathOf(request: Request): string {
+export function toReturnPath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   const kept = new URLSearchParams(searchParams)
   kept.delete("_data")
   kept.delete("_routes")
   const search = kept.toString()
-  return pagePathOf(pathname) + (search ? `?${search}` : "")
+  return toPagePath(pathname) + (search ? `?${search}` : "")
 }

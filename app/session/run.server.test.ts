@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { withRound, type Run } from "./run.server"
+import { withRound, type RunOfRounds } from "./run.server"
 
 const play = (rounds: readonly (readonly [won: number, isAllRight: boolean])[]) =>
-  rounds.reduce<Run | null>(
+  rounds.reduce<RunOfRounds | null>(
     (run, [won, isAllRight], index) =>
       withRound(run, { roundId: `round-${index}`, game: "offside", won, isAllRight }),
     null,

@@ -13,7 +13,7 @@ export const runSchema = z.object({
 })
 
 /** How the rounds since the log-in went. It is only shown, so it may be lost with a cookie. */
-export type Run = z.output<typeof runSchema>
+export type RunOfRounds = z.output<typeof runSchema>
 
 interface Played {
   readonly roundId: string
@@ -23,7 +23,10 @@ interface Played {
 }
 
 /** Adds a round to the run; the newest round counts once. */
-export function withRound(run: Run | null, { roundId, game, won, isAllRight }: Played): Run {
+export function withRound(
+  run: RunOfRounds | null,
+  { roundId, game, won, isAllRight }: Played,
+): RunOfRounds {
   if (run?.roundId === roundId) return run
   const before = run?.best[game]
   return {

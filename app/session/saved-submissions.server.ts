@@ -1,6 +1,6 @@
 import type { Referee, TypedFields } from "#game/referee"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
-import { pathOf } from "./return-path.server"
+import { toReturnPath } from "./return-path.server"
 import type { Session } from "./session.server"
 
 export type SavedSubmissions = ReturnType<typeof createSavedSubmissions>
@@ -19,7 +19,7 @@ interface Dependencies {
  * page that it belongs to, so that other pages need not call the referee.
  */
 export function createSavedSubmissions({ refereeOf, request, session, secrets }: Dependencies) {
-  const path = pathOf(request)
+  const path = toReturnPath(request)
   const marker = signedCookie("kept-form", secrets, dayS)
   const cookies: string[] = []
   let isRedirected = false

@@ -1,5 +1,5 @@
 import { signedCookie } from "#app/cookies/signed-cookie.server"
-import { parsedBy, readDevice } from "./device.server"
+import { parsedBy, readKnownDevice } from "./device.server"
 import { fitCookie } from "./fit-cookie.server"
 import { isOfDevice, type UpstreamCookies } from "./jar.server"
 import { type State, signedOut, stateSchema } from "./state.server"
@@ -26,7 +26,7 @@ export async function readCookies(
   const cookie = signedCookie("session", secrets, weekS)
   const stored = parsedBy(stateSchema, await cookie.parse(header))
   const { jar: ofPerson, ...state } = stored ?? { ...signedOut, jar: [] }
-  const device = await readDevice(header, secrets, now)
+  const device = await readKnownDevice(header, secrets, now)
   const serialize = (last: State, jar: UpstreamCookies) =>
     last.person
       ? fitCookie(

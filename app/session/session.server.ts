@@ -1,9 +1,9 @@
 import type { Jar } from "./jar.server"
 import type { LastPlayed } from "./last-played.server"
 import type { Access, Person, SignedIn } from "./person.server"
-import type { Run } from "./run.server"
+import type { RunOfRounds } from "./run.server"
 import { readCookies } from "./session-cookies.server"
-import type { SessionMark } from "./state.server"
+import type { SignedSessionMark } from "./state.server"
 import { StoredSession } from "./stored-session.server"
 
 /** The session of one request. Written back once, at its end, and only when it changed. */
@@ -12,14 +12,14 @@ export interface Session {
   readonly token: string | null
   readonly jar: Jar
   /** `null` if nobody is signed in. */
-  readonly mark: SessionMark | null
+  readonly mark: SignedSessionMark | null
   /** The person whose session has ended in this request, by expiry, by a 401 or on another device. */
   readonly ended: Person | null
   readonly lastPlayed: LastPlayed | null
   setLastPlayed(last: LastPlayed | null): void
   /** How the rounds since the log-in went; `null` before the first. */
-  readonly run: Run | null
-  setRun(run: Run): void
+  readonly run: RunOfRounds | null
+  setRun(run: RunOfRounds): void
   signIn(answer: SignedIn): void
   /**
    * Gives the session a new id, so that copies of the cookie can be ended, and the new token if there is one. The time

@@ -26,7 +26,7 @@ type Stored = z.output<typeof stateSchema>
 export type State = Omit<Stored, "jar" | "person" | "mark"> & {
   readonly person: Person | null
   /** `null` if nobody is signed in. */
-  readonly mark: SessionMark | null
+  readonly mark: SignedSessionMark | null
 }
 
 export const signedOut: State = {
@@ -40,4 +40,4 @@ export const signedOut: State = {
 }
 
 /** Identifies a session; it names nobody and grants nothing. */
-export type SessionMark = Stored["mark"]
+export type SignedSessionMark = Stored["mark"]

@@ -1,7 +1,7 @@
 import { type Jar, createJar } from "./jar.server"
 import { isShort, type LastPlayed } from "./last-played.server"
-import { type Access, type Person, type SignedIn, accessOf, personOf } from "./person.server"
-import type { Run } from "./run.server"
+import { type Access, type Person, type SignedIn, getAccess, getPerson } from "./person.server"
+import type { RunOfRounds } from "./run.server"
 import type { SessionCookies } from "./session-cookies.server"
 import { bookmarkMax, signedOut, type State } from "./state.server"
 
@@ -48,7 +48,7 @@ export class StoredSession {
     return this.#state.run
   }
 
-  setRun(run: Run) {
+  setRun(run: RunOfRounds) {
     this.#set({ run })
   }
 
@@ -65,14 +65,14 @@ export class StoredSession {
   signIn(answer: SignedIn) {
     this.jar.forgetFormerPerson()
     const mark = { id: crypto.randomUUID(), signedInAt: this.now }
-    this.#set({ ...signedOut, person: personOf(answer), mark, bookmark: this.bookmark })
+    this.#set({ ...signedOut, person: getPerson(answer), mark, bookmark: this.bookmark })
   }
 
   renew(access: Access | null) {
     if (!this.person) return
     const mark = { id: crypto.randomUUID(), signedInAt: this.mark?.signedInAt ?? this.now }
     const isWarned = access === null && this.#state.isWarned
-    this.#set({ person: { ...this.person, ...(access && accessOf(access)) }, mark, isWarned })
+    this.#set({ person: { ...this.person, ...(access && getAccess(access)) }, mark, isWarned })
   }
 
   get pointsAt() {

@@ -1,7 +1,7 @@
 import { NavLink } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
-import { destinationsOf, shortcutsOf, type Viewer } from "./navigation"
+import { destinationsOf, getShortcuts, type Viewer } from "./navigation"
 
 export function NavLinks({
   viewer,
@@ -33,7 +33,7 @@ export function BottomBar({ viewer }: { viewer: Viewer | null }) {
   const { t } = useTranslation()
   return (
     <nav aria-label={t("nav.shortcuts")} className="bottom-bar">
-      <NavLinks viewer={viewer} of={shortcutsOf} />
+      <NavLinks viewer={viewer} of={getShortcuts} />
     </nav>
   )
 }

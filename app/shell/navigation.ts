@@ -73,7 +73,7 @@ const shortcuts: Readonly<Record<Viewer["role"], readonly Destination[]>> = {
 }
 
 /** The links in the bottom bar of phones; the drawer has the rest. */
-export const shortcutsOf = (viewer: Viewer | null): readonly Destination[] =>
+export const getShortcuts = (viewer: Viewer | null): readonly Destination[] =>
   viewer ? shortcuts[viewer.role] : [home, tryOut, login]
 
 const steps: Readonly<Record<Viewer["role"], Destination>> = {
@@ -84,5 +84,5 @@ const steps: Readonly<Record<Viewer["role"], Destination>> = {
 }
 
 /** The page that a person most likely wants next; for a visitor, the log-in. */
-export const nextStepOf = (viewer: Pick<Viewer, "role"> | null): Destination =>
+export const getNextStep = (viewer: Pick<Viewer, "role"> | null): Destination =>
   viewer ? steps[viewer.role] : login

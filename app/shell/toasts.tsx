@@ -56,7 +56,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /** The live region at the top centre that shows and announces toasts. */
-export function Toasts({ toast, page }: { toast: Toast | null; page: string }) {
+export function ToastList({ toast, page }: { toast: Toast | null; page: string }) {
   return (
     <output aria-live="polite" className="toasts">
       {toast ? <ToastCard key={`${page} ${toast.message}`} toast={toast} /> : null}

@@ -5,13 +5,13 @@ import { ThemeChoices, ThemeIcon } from "#app/theme/theme-choices.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu } from "#app/ui/menu.tsx"
 import { NavLinks, ScrollToTop } from "./nav-links"
-import { nextStepOf, type Viewer } from "./navigation"
+import { getNextStep, type Viewer } from "./navigation"
 import { UserMenu } from "./user-menu"
 
 /** The bar at the top of every page; below 1160 px its links move into a drawer. */
 export function TopBar({ viewer }: { viewer: Viewer | null }) {
   const { t } = useTranslation()
-  const next = nextStepOf(viewer)
+  const next = getNextStep(viewer)
   return (
     <header className="top-bar">
       <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-2 sm:gap-2 sm:px-6">
@@ -89,7 +89,7 @@ function PointsChip({ points }: { points: number }) {
 }
 
 /** A line at the top while the next page loads. */
-export function Progress() {
+export function LoadingBar() {
   const { t } = useTranslation()
   const { state } = useNavigation()
   if (state === "idle") return null

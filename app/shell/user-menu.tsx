@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu } from "#app/ui/menu.tsx"
 import { lazyImage } from "#app/ui/picture.tsx"
-import { nextStepOf, type Viewer } from "./navigation"
+import { getNextStep, type Viewer } from "./navigation"
 
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation()
-  const next = nextStepOf(viewer)
+  const next = getNextStep(viewer)
   return (
     <Menu
       label={t("account.menu", { name: viewer.name })}

@@ -26,7 +26,7 @@ export async function viewShell(
     hasPictures: !isSavingData,
     title: i18n.t("site.title"),
     viewer,
-    toast: (await toastOf(toasts)) ?? sessionToast(session),
+    toast: (await toToast(toasts)) ?? sessionToast(session),
   }
 }
 
@@ -49,7 +49,7 @@ function marksOf(count: number, i18n: AppContext["i18n"]): Viewer["marks"] {
   return { [minePath]: mark }
 }
 
-async function toastOf(toasts: AppContext["toasts"]): Promise<Toast | null> {
+async function toToast(toasts: AppContext["toasts"]): Promise<Toast | null> {
   const toast = await toasts.take()
   if (!toast || !isToastKey(toast.message)) return null
   return { type: toast.type, message: toast.message, detail: toast.description ?? "" }

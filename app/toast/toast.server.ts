@@ -23,18 +23,18 @@ export function createToasts(request: Request, secrets: string[]) {
     /** Returns the toast that an earlier response left, and deletes its cookie. */
     async take() {
       if (!request.headers.get("Cookie")?.includes(`${cookie.name}=`)) return null
-      const { toast } = await utilsOf(cookie).getToast(request)
+      const { toast } = await getToastUtils(cookie).getToast(request)
       // remix-toast would leave an empty cookie, which each later request would send along.
       cookies.push(await cookie.serialize("", { maxAge: 0 }))
       return toast ?? null
     },
     async commit(): Promise<string[]> {
       if (!waiting) return cookies
-      const { headers } = await utilsOf(cookie).jsonWithToast(null, waiting)
+      const { headers } = await getToastUtils(cookie).jsonWithToast(null, waiting)
       return headers.getSetCookie()
     },
   }
 }
 
-const utilsOf = (cookie: Cookie) =>
+const getToastUtils = (cookie: Cookie) =>
   createToastUtilsWithCustomSession(createCookieSessionStorage({ cookie }))

@@ -4,7 +4,7 @@ import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { playPath } from "#app/play/addresses"
 import { PlayError } from "#app/play/round/play-error.tsx"
 import { PlayFrame, type PlayPart } from "#app/play/play-frame.tsx"
-import type { PlayReply } from "#app/play/play-view"
+import type { RefusedForm } from "#app/play/play-view"
 import { SourceName } from "#app/play/sources/source-name.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { AccountOffer } from "./account-offer"
@@ -14,7 +14,7 @@ import type { TrialView } from "./trial-view"
 interface Props<Playing, Answered> {
   part: PlayPart<Playing, Answered>
   view: TrialView<Playing | Answered>
-  reply: PlayReply | undefined
+  reply: RefusedForm | undefined
 }
 
 /** A visitor's round of a game, or the button that begins it. */

@@ -7,7 +7,7 @@ import { playPath } from "#app/play/addresses"
 import { playSent } from "#app/play/round/play-action.server"
 import { redirectToPlay, type Play, type PlayServer } from "#app/play/play.server"
 import { readSource } from "#app/play/sources/read-source.server"
-import { readSent, showFormAgain, type Sent } from "#app/play/round/sent-form.server"
+import { readSent, showFormAgain, type SentRound } from "#app/play/round/sent-form.server"
 import type { KnownVisitor } from "#app/referee/visitor.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import { drawMaterial } from "#app/play/sources/sources.server"
@@ -48,7 +48,7 @@ async function trialAction<G extends Game>(
   if (isStart) await requireTrials(request, context)
   const known = await context.visitor.known()
   const visitor = known ?? context.visitor.unknown()
-  const play = playOf({ request, context }, key, visitor)
+  const play = toPlay({ request, context }, key, visitor)
   if (isStart) return startTrial(play, visitor, part, sent)
   return known ? playSent(play, sent, part) : redirectToPlay(play)
 }
@@ -66,7 +66,7 @@ function requireNobody({ person }: { readonly person: unknown }, key: RoundKey):
   if (person) throw redirect(playPath(key), 303)
 }
 
-const playOf = <G extends Game>(
+const toPlay = <G extends Game>(
   asked: Pick<Play, "request" | "context">,
   key: RoundKey<G>,
   { id, referee }: KnownVisitor,
@@ -80,7 +80,7 @@ async function startTrial<G extends Game>(
   play: Play<G>,
   visitor: KnownVisitor,
   part: PlayServer<G>,
-  sent: Sent,
+  sent: SentRound,
 ) {
   const taken = await visitor.trials.take(part.game)
   if (taken === "network-full") return showFormAgain({ key: "errors.trial.network" }, sent, 403)

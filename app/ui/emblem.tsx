@@ -18,7 +18,7 @@ export const SubjectPicture = ({ address }: { address: string }) =>
 export const avatarPath = (name: string) => (name ? `/art/avatars/${name}.svg` : "")
 
 /** The avatar of a person, by its address; an icon where there is none. */
-export const Avatar = ({ address, isLarge }: { address: string; isLarge?: boolean }) => {
+export const AvatarPicture = ({ address, isLarge }: { address: string; isLarge?: boolean }) => {
   const size = `flex-none ${isLarge ? "h-12 w-12" : "h-8 w-8"}`
   return address ? (
     lazyImage(address, size)

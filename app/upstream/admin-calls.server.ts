@@ -11,25 +11,25 @@ import {
 } from "#contract"
 import { idempotencyHeader } from "#contract/words"
 import { asNumber } from "./catalogue-calls.server"
-import { type Call, type Upstream, send } from "./send.server"
+import { type CallParts, type Upstream, send } from "./send.server"
 
-type Chapter = Call<typeof curriculum.addChapter>["body"]
+type Chapter = CallParts<typeof curriculum.addChapter>["body"]
 
 /** The calls that only an admin may make. */
 export const adminCalls = (upstream: Upstream) => ({
   educationalQuestions: (language = upstream.language) =>
     send({ ...upstream, language }, admin.educationalQuestions, {}),
   entertainmentQuestions: () => send(upstream, admin.entertainmentQuestions, {}),
-  reviewPage: (query: Call<typeof review.reviewPage>["query"]) =>
+  reviewPage: (query: CallParts<typeof review.reviewPage>["query"]) =>
     send(upstream, review.reviewPage, { query }),
   /** A question under review, with the others of its set. */
   waitingQuestion: (questionId: string) =>
     send(upstream, review.waitingQuestion, { params: { questionId } }),
-  waitingAuthors: (query: Call<typeof reviewAuthors.waitingAuthors>["query"]) =>
+  waitingAuthors: (query: CallParts<typeof reviewAuthors.waitingAuthors>["query"]) =>
     send(upstream, reviewAuthors.waitingAuthors, { query }),
   rejectAll: (authorId: string, reason: string) =>
     send(upstream, reviewAuthors.rejectAll, { params: { authorId }, body: { reason } }),
-  undoAll: (authorId: string, body: Call<typeof reviewAuthors.undoAll>["body"]) =>
+  undoAll: (authorId: string, body: CallParts<typeof reviewAuthors.undoAll>["body"]) =>
     send(upstream, reviewAuthors.undoAll, { params: { authorId }, body }),
   waitingCounts: () => send(upstream, review.waitingCounts, {}),
   /** Waits for 1.5 s at most. */
@@ -42,20 +42,20 @@ export const adminCalls = (upstream: Upstream) => ({
       query: { reason: reason || undefined },
     }),
   /** Changes the texts of a question under review. */
-  correct: (questionId: string, body: Call<typeof authoring.correctQuestion>["body"]) =>
+  correct: (questionId: string, body: CallParts<typeof authoring.correctQuestion>["body"]) =>
     send(upstream, authoring.correctQuestion, { params: { questionId }, body }),
-  decide: (questionId: string, body: Call<typeof reviewDecisions.decide>["body"]) =>
+  decide: (questionId: string, body: CallParts<typeof reviewDecisions.decide>["body"]) =>
     send(upstream, reviewDecisions.decide, { params: { questionId }, body }),
   undo: (questionId: string) => send(upstream, reviewDecisions.undo, { params: { questionId } }),
-  retire: (questionId: string, body: Call<typeof retiring.retire>["body"]) =>
+  retire: (questionId: string, body: CallParts<typeof retiring.retire>["body"]) =>
     send(upstream, retiring.retire, { params: { questionId }, body }),
-  putBack: (questionId: string, body: Call<typeof retiring.putBack>["body"]) =>
+  putBack: (questionId: string, body: CallParts<typeof retiring.putBack>["body"]) =>
     send(upstream, retiring.putBack, { params: { questionId }, body }),
   trust: (questionId: string, isTrusted: boolean) =>
     send(upstream, reviewDecisions.trust, { params: { questionId }, body: { isTrusted } }),
-  decisions: (query: Call<typeof reviewDecisions.history>["query"]) =>
+  decisions: (query: CallParts<typeof reviewDecisions.history>["query"]) =>
     send(upstream, reviewDecisions.history, { query }),
-  erasePupil: (body: Call<typeof admin.erasePupil>["body"]) =>
+  erasePupil: (body: CallParts<typeof admin.erasePupil>["body"]) =>
     send(upstream, admin.erasePupil, { body }),
   ...teacherCalls(upstream),
   ...moveCalls(upstream),
@@ -66,20 +66,20 @@ export const adminCalls = (upstream: Upstream) => ({
 const teacherCalls = (upstream: Upstream) => ({
   waitingTeachers: () => send(upstream, teachers.waiting, {}),
   confirmTeacher: (personID: number) => send(upstream, teachers.confirm, { body: { personID } }),
-  changeSubjects: (body: Call<typeof teachers.changeSubjects>["body"]) =>
+  changeSubjects: (body: CallParts<typeof teachers.changeSubjects>["body"]) =>
     send(upstream, teachers.changeSubjects, { body }),
   schoolCode: () => send(upstream, teachers.showCode, {}),
   changeSchoolCode: (action: "renew" | "close") =>
     send(upstream, teachers.changeCode, { body: { action } }),
   invitations: () => send(upstream, teachers.openInvitations, {}),
-  inviteTeacher: (body: Call<typeof teachers.invite>["body"]) =>
+  inviteTeacher: (body: CallParts<typeof teachers.invite>["body"]) =>
     send(upstream, teachers.invite, { body }),
   withdrawInvitation: (id: number) => send(upstream, teachers.withdrawInvitation, { body: { id } }),
 })
 
 /** Whole grades, at the end of a school year. */
 const moveCalls = (upstream: Upstream) => ({
-  previewMove: (query: Call<typeof movingUp.preview>["query"]) =>
+  previewMove: (query: CallParts<typeof movingUp.preview>["query"]) =>
     send(upstream, movingUp.preview, { query }),
   moveUp: (plan: string) => send(upstream, movingUp.moveUp, { body: { plan } }),
   undoMoveUp: (move: number) => send(upstream, movingUp.undoMove, { body: { move } }),
@@ -88,9 +88,9 @@ const moveCalls = (upstream: Upstream) => ({
 /** The curriculum. */
 const additions = (upstream: Upstream) => ({
   /** Additions take the idempotency key of their form: two calls with one key add once. */
-  addGrade: (body: Call<typeof curriculum.addGrade>["body"], formKey?: string) =>
+  addGrade: (body: CallParts<typeof curriculum.addGrade>["body"], formKey?: string) =>
     send(upstream, curriculum.addGrade, { headers: { [idempotencyHeader]: formKey }, body }),
-  addSubject: (body: Call<typeof curriculum.addSubject>["body"], formKey?: string) =>
+  addSubject: (body: CallParts<typeof curriculum.addSubject>["body"], formKey?: string) =>
     send(upstream, curriculum.addSubject, { headers: { [idempotencyHeader]: formKey }, body }),
   addChapter: ({ grade, subject, chapterNumber, chapterName }: Chapter, formKey?: string) =>
     send(upstream, curriculum.addChapter, {
@@ -102,6 +102,9 @@ const additions = (upstream: Upstream) => ({
         chapterName,
       },
     }),
-  addGradeSubjects: ({ grade, subjectNames }: Call<typeof curriculum.addGradeSubjects>["body"]) =>
+  addGradeSubjects: ({
+    grade,
+    subjectNames,
+  }: CallParts<typeof curriculum.addGradeSubjects>["body"]) =>
     send(upstream, curriculum.addGradeSubjects, { body: { grade: asNumber(grade), subjectNames } }),
 })

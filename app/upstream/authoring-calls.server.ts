@@ -8,26 +8,27 @@ import {
   retiring,
   versions,
 } from "#contract"
-import { type Call, type Upstream, send } from "./send.server"
+import { type CallParts, type Upstream, send } from "./send.server"
 
 const patienceMs = 2000
 
 /** The calls of authors, except those that create a question: each game has its own. */
 export const authoringCalls = (upstream: Upstream) => ({
-  importEducation: (questions: Call<typeof importing.importEducation>["body"]["questions"]) =>
+  importEducation: (questions: CallParts<typeof importing.importEducation>["body"]["questions"]) =>
     send(upstream, importing.importEducation, { body: { questions } }),
   importEntertainment: (
-    questions: Call<typeof importing.importEntertainment>["body"]["questions"],
+    questions: CallParts<typeof importing.importEntertainment>["body"]["questions"],
   ) => send(upstream, importing.importEntertainment, { body: { questions } }),
-  findEducationNearCopies: (body: Call<typeof checks.findEducationNearCopies>["body"]) =>
+  findEducationNearCopies: (body: CallParts<typeof checks.findEducationNearCopies>["body"]) =>
     send(inPassing(upstream), checks.findEducationNearCopies, { body }),
-  findEntertainmentNearCopies: (body: Call<typeof checks.findEntertainmentNearCopies>["body"]) =>
-    send(inPassing(upstream), checks.findEntertainmentNearCopies, { body }),
-  tryEducationAnswers: (body: Call<typeof checks.tryEducationAnswers>["body"]) =>
+  findEntertainmentNearCopies: (
+    body: CallParts<typeof checks.findEntertainmentNearCopies>["body"],
+  ) => send(inPassing(upstream), checks.findEntertainmentNearCopies, { body }),
+  tryEducationAnswers: (body: CallParts<typeof checks.tryEducationAnswers>["body"]) =>
     send({ ...upstream, patienceMs }, checks.tryEducationAnswers, { body }),
-  tryEntertainmentAnswers: (body: Call<typeof checks.tryEntertainmentAnswers>["body"]) =>
+  tryEntertainmentAnswers: (body: CallParts<typeof checks.tryEntertainmentAnswers>["body"]) =>
     send({ ...upstream, patienceMs }, checks.tryEntertainmentAnswers, { body }),
-  myQuestions: (query: Call<typeof myQuestions.list>["query"]) =>
+  myQuestions: (query: CallParts<typeof myQuestions.list>["query"]) =>
     send(upstream, myQuestions.list, { query }),
   /** For a page that can do without them: a short wait, and no retry. */
   myNewestDecisions: (size: number) =>
@@ -45,13 +46,13 @@ export const authoringCalls = (upstream: Upstream) => ({
   /** For a page that can do without them. */
   figures: (ids: readonly string[]) =>
     send(inPassing(upstream), figures.figures, { query: { ids: ids.join(",") } }),
-  educationExamples: (query: Call<typeof approved.educationExamples>["query"]) =>
+  educationExamples: (query: CallParts<typeof approved.educationExamples>["query"]) =>
     send(inPassing(upstream), approved.educationExamples, { query }),
-  entertainmentExamples: (query: Call<typeof approved.entertainmentExamples>["query"]) =>
+  entertainmentExamples: (query: CallParts<typeof approved.entertainmentExamples>["query"]) =>
     send(inPassing(upstream), approved.entertainmentExamples, { query }),
-  approvedOfChapter: (query: Call<typeof approved.ofChapter>["query"]) =>
+  approvedOfChapter: (query: CallParts<typeof approved.ofChapter>["query"]) =>
     send(upstream, approved.ofChapter, { query }),
-  approvedOfSubject: (query: Call<typeof approved.ofSubject>["query"]) =>
+  approvedOfSubject: (query: CallParts<typeof approved.ofSubject>["query"]) =>
     send(upstream, approved.ofSubject, { query }),
   chooseMail: (wanted: boolean) => send(upstream, authorMail.choose, { body: { wanted } }),
   stopMail: (token: string) => send(upstream, authorMail.stop, { body: { token } }),

@@ -1,6 +1,6 @@
 import { catalogue } from "#contract"
 import { fetchPicture } from "./pictures.server"
-import { type Call, type Upstream, send } from "./send.server"
+import { type CallParts, type Upstream, send } from "./send.server"
 
 /** The calls for the school's grades, subjects, chapters and pictures. */
 export const catalogueCalls = (upstream: Upstream) => ({
@@ -20,7 +20,7 @@ export const catalogueCalls = (upstream: Upstream) => ({
   subjectsOfGrade: (grade: string, language = upstream.language) =>
     send({ ...upstream, language }, catalogue.subjectsOfGrade, { params: { grade } }),
   chapters: (
-    { grade, subject }: Call<typeof catalogue.chapters>["body"],
+    { grade, subject }: CallParts<typeof catalogue.chapters>["body"],
     language = upstream.language,
   ) =>
     send({ ...upstream, language }, catalogue.chapters, {

@@ -3,7 +3,7 @@ import type { Budget } from "./budget.server"
 import type { Circuits } from "./circuits.server"
 import type { Clock } from "./clock.server"
 import type { Limits } from "./limits.server"
-import { aborted, readText } from "./read-body.server"
+import { aborted, readBodyText } from "./read-body.server"
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
@@ -45,7 +45,7 @@ interface Asked {
  */
 export async function reach(way: Reach, asked: Asked): Promise<Heard | null> {
   const first = await attempt(way, asked)
-  if (first || !asked.isSafe || !way.circuits.mayRetry(circuitOf(asked))) return first
+  if (first || !asked.isSafe || !way.circuits.mayRetry(getCircuit(asked))) return first
   await way.clock.wait(Math.min(way.clock.random() * way.limits.retryWaitMs, leftMs(way, asked)))
   return attempt(way, asked)
 }
@@ -54,17 +54,17 @@ const leftMs = ({ budget }: Reach, { isSafe, patienceMs = Infinity }: Asked) =>
   Math.min(budget.leftMs(isSafe), patienceMs)
 
 /** A call with a short deadline fails sooner than the same call without one, so it has a circuit of its own. */
-const circuitOf = ({ call, patienceMs }: Asked) =>
+const getCircuit = ({ call, patienceMs }: Asked) =>
   patienceMs === undefined ? call : `${call} soon`
 
 async function attempt(way: Reach, asked: Asked): Promise<Heard | null> {
   const ms = leftMs(way, asked)
-  if (ms <= 0 || !way.circuits.mayCall(circuitOf(asked))) return null
+  if (ms <= 0 || !way.circuits.mayCall(getCircuit(asked))) return null
   const heard = await listen(way, asked, way.clock.deadline(ms))
   const isDown = heard === null || isFailure(heard, asked)
   if (isDown && asked.patienceMs !== undefined)
-    way.circuits.reportLate(circuitOf(asked), way.budget)
-  else way.circuits.report(circuitOf(asked), way.budget, isDown)
+    way.circuits.reportLate(getCircuit(asked), way.budget)
+  else way.circuits.report(getCircuit(asked), way.budget, isDown)
   return heard
 }
 
@@ -73,7 +73,7 @@ async function listen(way: Reach, asked: Asked, signal: AbortSignal): Promise<He
     const init = { ...asked.init(), redirect: "manual", signal } as const
     const response = await Promise.race([way.transport(asked.path, init), aborted(signal)])
     asked.onHeaders?.(response.headers)
-    const text = await readText(response, asked.maxBytes, signal)
+    const text = await readBodyText(response, asked.maxBytes, signal)
     return { status: response.status, headers: response.headers, text }
   } catch (error) {
     const why = error instanceof Error ? error.name : "unknown"

@@ -23,7 +23,7 @@ export async function readBytes(
 }
 
 /** The same as UTF-8 text, without a byte order mark. */
-export const readText = async (...of: Parameters<typeof readBytes>): Promise<string> =>
+export const readBodyText = async (...of: Parameters<typeof readBytes>): Promise<string> =>
   new TextDecoder().decode(await readBytes(...of))
 
 /** Rejects when the signal aborts, even where the other side never settles. */

@@ -10,7 +10,7 @@ export interface Parts {
   readonly body?: unknown
 }
 
-export function pathOf(endpoint: Endpoint, call: Parts): string {
+export function toPath(endpoint: Endpoint, call: Parts): string {
   const values = new Map(Object.entries(endpoint.params?.parse(call.params) ?? {}))
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values.get(name) ?? ""),
@@ -21,7 +21,7 @@ export function pathOf(endpoint: Endpoint, call: Parts): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-export function headersOf(
+export function toHeaders(
   { session, language }: { readonly session: Session; readonly language: Language },
   endpoint: Endpoint,
   call: Parts,
@@ -37,7 +37,7 @@ export function headersOf(
   return headers
 }
 
-export function bodyOf(endpoint: Endpoint, { body }: Parts): BodyInit | undefined {
+export function toBody(endpoint: Endpoint, { body }: Parts): BodyInit | undefined {
   if (!endpoint.body) return undefined
   if (!endpoint.multipart) return JSON.stringify(body)
   const form = new FormData()

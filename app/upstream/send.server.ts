@@ -7,7 +7,7 @@ import type { Capabilities } from "./capabilities.server"
 import { CallMissing, ContractBroken, SentTooMuch, UpstreamUnavailable } from "./errors.server"
 import { parseBody } from "./parse-body.server"
 import { type Heard, type Reach, reach } from "./reach.server"
-import { type Parts, bodyOf, headersOf, pathOf } from "./request.server"
+import { type Parts, toBody, toHeaders, toPath } from "./request.server"
 
 export interface Upstream {
   readonly way: Reach
@@ -29,7 +29,7 @@ type CallPart<E extends Endpoint, Part extends "params" | "query" | "body"> =
       : { readonly [P in Part]: Input<E, Part> }
 
 /** The parts of a call to one endpoint. */
-export type Call<E extends Endpoint> = CallPart<E, "params"> &
+export type CallParts<E extends Endpoint> = CallPart<E, "params"> &
   CallPart<E, "query"> &
   CallPart<E, "body"> & { readonly headers?: Input<E, "headers"> }
 
@@ -57,7 +57,7 @@ export async function send<
 >(
   upstream: Upstream,
   endpoint: E & { readonly ok: Ok; readonly refusals: R },
-  call: Call<E>,
+  call: CallParts<E>,
 ): Promise<Answered<Ok, R>> {
   if (await isMissing(upstream, endpoint)) throw new CallMissing()
   const heard = await ask(upstream, endpoint, await withKnownFields(upstream, endpoint, call))
@@ -66,7 +66,7 @@ export async function send<
   if (status >= 200 && status < 300) {
     const body = parseBody(endpoint, text, headers.get("Content-Type") ?? "")
     if (!body.success) throw new ContractBroken(endpoint.path, status, body.error.issues)
-    return { status: 200, body: body.data, attempt: attemptOf(headers), ...reasonsOf(headers) }
+    return { status: 200, body: body.data, attempt: getAttempt(headers), ...getReasons(headers) }
   }
   if (status === 401 && endpoint.auth !== "none" && upstream.session.person)
     upstream.onSessionOver?.()
@@ -101,11 +101,11 @@ function ask(upstream: Upstream, endpoint: Endpoint, call: Parts): Promise<Heard
   const { way, session, patienceMs } = upstream
   return reach(way, {
     call: `${endpoint.method} ${endpoint.path}`,
-    path: pathOf(endpoint, call),
+    path: toPath(endpoint, call),
     init: () => ({
       method: endpoint.method,
-      headers: headersOf(upstream, endpoint, call),
-      body: bodyOf(endpoint, call),
+      headers: toHeaders(upstream, endpoint, call),
+      body: toBody(endpoint, call),
     }),
     isSafe: endpoint.safe,
     mayBeBusy: endpoint.refusals.includes(503),
@@ -115,12 +115,12 @@ function ask(upstream: Upstream, endpoint: Endpoint, call: Parts): Promise<Heard
   })
 }
 
-function attemptOf(headers: Headers): string | undefined {
+function getAttempt(headers: Headers): string | undefined {
   const name = headers.get(attemptHeader) ?? ""
   return name !== "" && name.length <= attemptNameMax ? name : undefined
 }
 
-function reasonsOf(headers: Headers): { readonly reasons?: readonly string[] } {
+function getReasons(headers: Headers): { readonly reasons?: readonly string[] } {
   const text = headers.get(reasonHeader)
   return text ? { reasons: text.slice(0, 500).split(", ") } : {}
 }

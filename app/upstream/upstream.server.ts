@@ -6,7 +6,7 @@ import { adminCalls } from "./admin-calls.server"
 import { authoringCalls } from "./authoring-calls.server"
 import { catalogueCalls } from "./catalogue-calls.server"
 import { orMissing } from "./errors.server"
-import { type Call, type Upstream, send } from "./send.server"
+import { type CallParts, type Upstream, send } from "./send.server"
 
 export type UpstreamClient = ReturnType<typeof createUpstream>
 
@@ -18,25 +18,25 @@ export function createUpstream(upstream: Upstream) {
     /** `isSoon`: a page can do without the reply. */
     call: <Ok extends z.ZodType, const R extends readonly number[], E extends Endpoint>(
       endpoint: E & { readonly ok: Ok; readonly refusals: R },
-      parts: Call<E>,
+      parts: CallParts<E>,
       isSoon = false,
     ) => send(within(isSoon), endpoint, parts),
     accounts: {
-      register: (body: Call<typeof accounts.register>["body"]) =>
+      register: (body: CallParts<typeof accounts.register>["body"]) =>
         send(upstream, accounts.register, { body }),
       readInvitation: (invitation: string) =>
         send(upstream, teachers.readInvitation, { body: { invitation } }),
-      login: (body: Call<typeof accounts.login>["body"]) =>
+      login: (body: CallParts<typeof accounts.login>["body"]) =>
         send(upstream, accounts.login, { body }),
-      forgetPassword: (body: Call<typeof accounts.forgetPassword>["body"]) =>
+      forgetPassword: (body: CallParts<typeof accounts.forgetPassword>["body"]) =>
         send(upstream, accounts.forgetPassword, { body }),
-      resetPassword: (body: Call<typeof accounts.resetPassword>["body"]) =>
+      resetPassword: (body: CallParts<typeof accounts.resetPassword>["body"]) =>
         send(upstream, accounts.resetPassword, { body }),
       /** A 401 does not redirect to the login page, and the wait is short, because the person is logging out. */
       logout: () =>
         send({ ...upstream, onSessionOver: undefined, patienceMs: 1_500 }, accounts.logout, {}),
       /** `formKey`: two calls with one key change the password once. A 401 does not redirect to the login page. */
-      changePassword: (body: Call<typeof accounts.changePassword>["body"], formKey?: string) =>
+      changePassword: (body: CallParts<typeof accounts.changePassword>["body"], formKey?: string) =>
         send({ ...upstream, onSessionOver: undefined }, accounts.changePassword, {
           headers: { [idempotencyHeader]: formKey },
           body,
@@ -52,8 +52,9 @@ export function createUpstream(upstream: Upstream) {
       /** The caller's own place, for a page that can do without it: a short wait, and no retry. */
       standing: () =>
         send(impatient, { ...points.topTen, safe: false, ours: "leaderboard-scopes" }, {}),
-      questionsAnswered: (query: NonNullable<Call<typeof points.questionsAnswered>["query"]>) =>
-        send(upstream, points.questionsAnswered, { query }),
+      questionsAnswered: (
+        query: NonNullable<CallParts<typeof points.questionsAnswered>["query"]>,
+      ) => send(upstream, points.questionsAnswered, { query }),
     },
     profile: profileCalls(upstream, impatient),
     catalogue: catalogueCalls(upstream),
@@ -79,29 +80,29 @@ const profileCalls = (upstream: Upstream, impatient: Upstream) => ({
     )
     return reply?.status === 200 && reply.body.confirmed !== false
   },
-  change: (body: Call<typeof profile.changeProfile>["body"]) =>
+  change: (body: CallParts<typeof profile.changeProfile>["body"]) =>
     send(upstream, profile.changeProfile, { body }),
-  erase: (body: Call<typeof profile.eraseAccount>["body"]) =>
+  erase: (body: CallParts<typeof profile.eraseAccount>["body"]) =>
     send(upstream, profile.eraseAccount, { body }),
 })
 
 /** Pages can do without the counts: a short wait, and no retry. */
 const progressCalls = (upstream: Upstream, impatient: Upstream) => ({
-  education: (query: NonNullable<Call<typeof progress.educationProgress>["query"]>) =>
+  education: (query: NonNullable<CallParts<typeof progress.educationProgress>["query"]>) =>
     send(impatient, { ...progress.educationProgress, safe: false }, { query }),
   entertainment: () => send(impatient, { ...progress.entertainmentProgress, safe: false }, {}),
-  record: (query: NonNullable<Call<typeof progress.record>["query"]>) =>
+  record: (query: NonNullable<CallParts<typeof progress.record>["query"]>) =>
     send(upstream, progress.record, { query }),
   summary: () => send(impatient, { ...progress.recordSummary, safe: false }, {}),
-  streak: (query: NonNullable<Call<typeof streak.streak>["query"]>) =>
+  streak: (query: NonNullable<CallParts<typeof streak.streak>["query"]>) =>
     send(impatient, { ...streak.streak, safe: false }, { query }),
-  chooseDailyGoal: (body: Call<typeof streak.chooseDailyGoal>["body"]) =>
+  chooseDailyGoal: (body: CallParts<typeof streak.chooseDailyGoal>["body"]) =>
     send(upstream, streak.chooseDailyGoal, { body }),
 })
 
 /** The calls with which an admin finds people of the school, and changes them. */
 const peopleCalls = (upstream: Upstream) => ({
-  find: (query: Call<typeof people.listPeople>["query"]) =>
+  find: (query: CallParts<typeof people.listPeople>["query"]) =>
     send(upstream, people.listPeople, { query }),
   show: (personId: string) => send(upstream, people.showPerson, { params: { personId } }),
   changeGrade: (personId: string, grade: string) =>
@@ -115,13 +116,13 @@ const peopleCalls = (upstream: Upstream) => ({
 
 /** The calls for appeals and reports, and for decisions on them. */
 const feedbackCalls = (upstream: Upstream) => ({
-  appeal: (body: Call<typeof feedback.fileAppeal>["body"]) =>
+  appeal: (body: CallParts<typeof feedback.fileAppeal>["body"]) =>
     send(upstream, feedback.fileAppeal, { body }),
-  report: (body: Call<typeof feedback.fileReport>["body"]) =>
+  report: (body: CallParts<typeof feedback.fileReport>["body"]) =>
     send(upstream, feedback.fileReport, { body }),
   /** The open appeals and reports on the caller's questions; for admins, on all questions. */
   open: () => send(upstream, feedback.openFeedback, {}),
-  decide: (body: Call<typeof feedback.decideAppeal>["body"]) =>
+  decide: (body: CallParts<typeof feedback.decideAppeal>["body"]) =>
     send(upstream, feedback.decideAppeal, { body }),
   revoke: (questionID: string, answer: string) =>
     send(upstream, feedback.revokeAnswer, { body: { questionID, answer } }),

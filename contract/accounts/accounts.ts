@@ -20,7 +20,7 @@ export const register = endpoint({
     invitation: z.string().max(ticketMax).optional(),
   }),
   extension: "school-code",
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 429, 503],
 })
 
@@ -60,7 +60,7 @@ export const forgetPassword = endpoint({
   auth: "none",
   safe: false,
   body: z.object({ email: field.email }),
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 429],
 })
 
@@ -113,6 +113,6 @@ export const logout = endpoint({
   auth: "bearer",
   roles: ["Student", "Teacher", "Admin", "User"],
   safe: true,
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [401],
 })

@@ -84,7 +84,7 @@ const change = {
   ...ofAdmin,
   method: "POST",
   params: personId,
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 403, 404, 405, 409],
 } as const
 

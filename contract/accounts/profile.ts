@@ -43,7 +43,7 @@ export const changeProfile = endpoint({
     ]),
     hidden: z.boolean(),
   }),
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 404, 405],
 })
 
@@ -59,6 +59,6 @@ export const eraseAccount = endpoint({
   method: "POST",
   path: "/api/Accounts/erase",
   body: z.object({ password: z.string().max(1000) }),
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 403, 404, 405, 429, 503],
 })

@@ -32,7 +32,7 @@ export const confirm = endpoint({
   method: "POST",
   path: "/api/Admin/confirm-teacher",
   body: z.object({ personID: field.wholeNumber }),
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 403, 404, 405],
 })
 
@@ -49,7 +49,7 @@ export const changeSubjects = endpoint({
     personID: field.wholeNumber,
     subjects: z.array(field.reference).min(1).max(subjectsMax),
   }),
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 403, 404, 405],
 })
 
@@ -125,7 +125,7 @@ export const withdrawInvitation = endpoint({
   path: "/api/Admin/withdraw-invitation",
   safe: true,
   body: z.object({ id: field.wholeNumber }),
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 403, 404, 405],
 })
 

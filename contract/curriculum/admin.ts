@@ -53,7 +53,7 @@ export const approve = endpoint({
   path: "/api/Admin/approve/{questionId}",
   safe: false,
   params: questionId,
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 403, 404, 409],
 })
 
@@ -64,7 +64,7 @@ export const reject = endpoint({
   safe: false,
   params: questionId,
   query: z.object({ reason: field.prose(lengths.reason).optional() }),
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 403, 404, 409],
 })
 
@@ -76,6 +76,6 @@ export const erasePupil = endpoint({
   path: "/api/Admin/erase",
   safe: false,
   body: z.object({ email: field.email }),
-  ok: z.union([z.object({ personID: field.anyText }), field.done]),
+  ok: z.union([z.object({ personID: field.anyText }), field.doneSentence]),
   refusals: [400, 401, 403, 404, 405, 409],
 })

@@ -8,7 +8,7 @@ const added = {
   roles: ["Admin"],
   method: "POST",
   safe: false,
-  ok: field.done,
+  ok: field.doneSentence,
 } as const
 const addedOnce = { ...added, headers: field.idempotency } as const
 

@@ -2,7 +2,7 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { counts } from "../limits"
-import { answered, chapterDraw, given, sectionDraw, visitorDraw } from "./parts"
+import { answeredReply, chapterDraw, given, sectionDraw, visitorDraw } from "./parts"
 
 /** Easiest first. */
 const items = z
@@ -40,7 +40,7 @@ export const drawDifficultyForVisitor = endpoint({
 
 /** Answers one item or several; the verdicts are in their order. */
 export const answerDifficulty = endpoint({
-  ...answered,
+  ...answeredReply,
   path: "/api/education/DifficultyGame/Answer",
   body: z
     .array(

@@ -2,7 +2,7 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { counts } from "../limits"
-import { answered, chapterDraw, given, sectionDraw, visitorDraw } from "./parts"
+import { answeredReply, chapterDraw, given, sectionDraw, visitorDraw } from "./parts"
 
 const question = z.object({
   question: field.anyText,
@@ -33,7 +33,7 @@ export const drawHintsForVisitor = endpoint({
 })
 
 export const answerHints = endpoint({
-  ...answered,
+  ...answeredReply,
   extension: "figures",
   ourFields: { hintsShown: "figures" },
   path: "/api/education/HintGame/ans",

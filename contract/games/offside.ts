@@ -53,6 +53,6 @@ export const judgeOffside = endpoint({
     attempt: z.string().min(1).max(attemptNameMax),
     judgements: z.array(z.boolean()).length(counts.statements),
   }),
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 403, 404, 409],
 })

@@ -54,7 +54,7 @@ export const visitorDraw = {
 } as const
 
 /** An answer in either category. That of a known caller is judged against the question that was issued. */
-export const answered = {
+export const answeredReply = {
   method: "POST",
   auth: "cookie",
   safe: false,
@@ -63,7 +63,7 @@ export const answered = {
 
 export const given = z.string().max(givenAnswerMax)
 
-export const made = { method: "POST", safe: false, ok: field.done } as const
+export const made = { method: "POST", safe: false, ok: field.doneSentence } as const
 
 /** The placement of an education question. An Admin sends `subject`; a teacher's own is known. */
 export const inChapter = {

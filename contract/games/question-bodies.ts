@@ -7,13 +7,13 @@ export const words = {
   question: field.plainText(lengths.question),
   summary: field.plainProse(lengths.summary),
 }
-export const answered = {
+export const answeredFields = {
   answer: field.plainText(lengths.answer),
   wrongAnswers: field.wrongAnswers.optional(),
 }
 export const fiveHints = {
   ...words,
-  ...answered,
+  ...answeredFields,
   game: z.literal(wireGames["five-hints"]),
   hints: field.hints,
 }
@@ -33,7 +33,7 @@ export const offside = {
 export const difficulty = {
   game: z.literal(wireGames.difficulty),
   questions: z
-    .array(z.object({ ...words, ...answered, difficultyLevel: field.level }))
+    .array(z.object({ ...words, ...answeredFields, difficultyLevel: field.level }))
     .length(counts.items),
 }
 
@@ -45,7 +45,12 @@ export const anyQuestion = <Placement extends z.ZodRawShape>(placement: Placemen
   ])
 
 export const anyCorrection = z.discriminatedUnion("game", [
-  z.object({ ...words, game: fiveHints.game, hints: fiveHints.hints, answer: answered.answer }),
+  z.object({
+    ...words,
+    game: fiveHints.game,
+    hints: fiveHints.hints,
+    answer: answeredFields.answer,
+  }),
   z.object(offside),
-  z.object({ ...words, game: difficulty.game, answer: answered.answer }),
+  z.object({ ...words, game: difficulty.game, answer: answeredFields.answer }),
 ])

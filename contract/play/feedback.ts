@@ -25,7 +25,7 @@ export const fileAppeal = endpoint({
   method: "POST",
   path: "/api/appeals",
   body: z.object(issued),
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 404, 405, 409],
 })
 
@@ -35,7 +35,7 @@ export const fileReport = endpoint({
   method: "POST",
   path: "/api/reports",
   body: z.object({ ...issued, reason: z.enum(reportReasons) }),
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 404, 405],
 })
 
@@ -110,7 +110,7 @@ export const decideAppeal = endpoint({
     verdict: z.enum(appealVerdicts),
     reason: field.plainText(lengths.reason).default(""),
   }),
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 404, 405, 409],
 })
 
@@ -126,7 +126,7 @@ export const revokeAnswer = endpoint({
   method: "POST",
   path: "/api/appeals/revoke",
   body: z.object({ questionID, answer: z.string().min(1).max(lengths.answer.max) }),
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 403, 404, 405],
 })
 
@@ -139,6 +139,6 @@ export const closeReports = endpoint({
   method: "POST",
   path: "/api/reports/close",
   body: z.object({ questionID, isRetired: z.boolean().default(false) }),
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 404, 405, 409],
 })

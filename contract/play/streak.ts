@@ -58,6 +58,6 @@ export const chooseDailyGoal = endpoint({
   path: "/api/Accounts/daily-goal",
   safe: true,
   body: z.object({ goal: field.wholeNumber.pipe(z.literal(dailyGoals)) }),
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 403],
 })

@@ -60,6 +60,6 @@ export const correctQuestion = endpoint({
   safe: false,
   params: questionId,
   body: anyCorrection,
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 403, 404, 409],
 })

@@ -2,7 +2,7 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { everybody, inChapter, inSection, teachers } from "../games/parts"
-import { answered } from "../games/question-bodies"
+import { answeredFields } from "../games/question-bodies"
 import { counts, lengths } from "../limits"
 
 /**
@@ -63,7 +63,7 @@ const tried = {
 } as const
 
 const tries = {
-  ...answered,
+  ...answeredFields,
   /** The words of the question may stand beside the answer. */
   question: field.text({ ...lengths.question, min: 0 }).optional(),
   language: field.language.optional(),

@@ -81,5 +81,5 @@ export const markSeen = endpoint({
   method: "POST",
   path: "/api/my-questions/seen",
   body: z.object({ until: z.iso.datetime().max(40) }),
-  ok: field.done,
+  ok: field.doneSentence,
 })

@@ -11,7 +11,7 @@ const ofQuestion = {
   auth: "bearer",
   safe: true,
   params: questionId,
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 403, 404, 405, 409],
 } as const
 

@@ -56,6 +56,6 @@ export const withdraw = endpoint({
   method: "POST",
   path: "/api/my-questions/{questionId}/withdraw",
   safe: false,
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 404, 405, 409],
 })

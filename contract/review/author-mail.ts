@@ -14,7 +14,7 @@ export const choose = endpoint({
   roles: everybody,
   safe: true,
   body: z.object({ wanted: z.boolean() }),
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 404, 405],
 })
 
@@ -26,6 +26,6 @@ export const stop = endpoint({
   auth: "none",
   safe: true,
   body: z.object({ token: z.string().max(100) }),
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 404, 405],
 })

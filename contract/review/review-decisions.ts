@@ -16,7 +16,7 @@ const changed = {
   method: "POST",
   params: questionId,
   safe: false,
-  ok: field.done,
+  ok: field.doneSentence,
   refusals: [400, 401, 403, 404, 405, 409],
 } as const
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { nile, settleAnswer, submitAnswer } from "../../tests/support/games/five-hints"
 import { settleItems, submitItems } from "../../tests/support/games/difficulty"
 import { keyOf, playerInMemory, sets, start, viewIn } from "../../tests/support/rounds"
-import { alternativesOf, shownAnswer, storedAnswer } from "./alternatives"
+import { toAlternatives, shownAnswer, storedAnswer } from "./alternatives"
 
 it.each([
   ["chess", "chess", []],
@@ -11,7 +11,7 @@ it.each([
   ["|chess", "chess", []],
   ["|", "|", []],
 ])("the stored answer %j is shown as %j", (stored, shown, alternatives) => {
-  expect(alternativesOf(stored)).toEqual({ correctAnswer: shown, alternatives })
+  expect(toAlternatives(stored)).toEqual({ correctAnswer: shown, alternatives })
   expect(shownAnswer(stored)).toBe(shown)
 })
 

@@ -6,7 +6,7 @@ export interface Alternatives {
 }
 
 /** Splits a stored answer at `|`; the first text that is not blank is the answer that players see. */
-export function alternativesOf(stored: string): Required<Alternatives> {
+export function toAlternatives(stored: string): Required<Alternatives> {
   const texts = stored.split("|").map((text) => text.trim())
   const first = texts.findIndex((text) => text !== "")
   const alternatives = texts.slice(first + 1).filter((text) => text !== "")
@@ -14,7 +14,7 @@ export function alternativesOf(stored: string): Required<Alternatives> {
 }
 
 /** The part of a stored answer that players see. */
-export const shownAnswer = (stored: string): string => alternativesOf(stored).correctAnswer
+export const shownAnswer = (stored: string): string => toAlternatives(stored).correctAnswer
 
 /** The answer and its alternatives as one text, separated by `|`, as `judge` takes it. */
 export const storedAnswer = ({ correctAnswer, alternatives = [] }: Alternatives): string =>

@@ -1,5 +1,5 @@
 import { withoutPreposition, withoutReason } from "./frame"
-import { bestOf, reasons, type Knowledge, type Reason } from "./match-word"
+import { pickBest, reasons, type Knowledge, type Reason } from "./match-word"
 import { meetJoined, meetWords } from "./match-words"
 import {
   hasInitials,
@@ -15,11 +15,11 @@ import { isFormulaAsked } from "./notation/chemistry"
 import { isSameNotation } from "./notation/notation"
 import { withCapitals } from "./notation/signs"
 import { saysNumber, soleNumber } from "./numbers/match-number"
-import { readQuestion, type Question } from "./question"
+import { readQuestion, type QuestionWords } from "./question"
 import {
   hasSign,
   judgedWords,
-  lettersOf,
+  toLetters,
   lettersWithoutArticles,
   marksContradict,
   readText,
@@ -82,7 +82,7 @@ export function reasonFor(
   { isWord, otherAnswers = [], wrongAnswers = [], question, exact = false }: JudgeOptions = {},
 ): Reason | null {
   if (given.length > longest || given.trim() === "") return null
-  const alternatives = textsOf(stored)
+  const alternatives = toTexts(stored)
   if (exact)
     return isAsWritten(given, alternatives) && !isAsWritten(given, wrongAnswers) ? "exact" : null
   if (alternatives.some((text) => text.trim() === given.trim())) return "exact"
@@ -96,7 +96,7 @@ export function reasonFor(
     question: readQuestion(question),
   }
   const typed = readText(withoutReason(given, stored))
-  const best = bestOf(parsed.map((right) => compare(typed, right, knowledge)))
+  const best = pickBest(parsed.map((right) => compare(typed, right, knowledge)))
   if (best === null || best === "same" || wrongAnswers.length === 0) return best
   const wrong = reasonFor(given, wrongAnswers.join("|"), { isWord, question })
   return wrong !== null && reasons.indexOf(wrong) <= reasons.indexOf(best) ? null : best
@@ -109,7 +109,7 @@ const isAsWritten = (given: string, texts: readonly string[]): boolean =>
 const written = (text: string): string => withCapitals(text).replace(/\s+/g, " ").trim()
 
 /** The alternatives of a stored answer, without blank ones; at most `mostAlternatives` are read. */
-export const textsOf = (stored: string): readonly string[] =>
+export const toTexts = (stored: string): readonly string[] =>
   stored.split("|", mostAlternatives).filter((text) => text.trim() !== "")
 
 /** Why a given text counts as one stored alternative; `null` if it does not. */
@@ -127,7 +127,7 @@ function compare(given: Text, stored: Text, known: Omit<Knowledge, "isExact">): 
   }
   const knowledge = { ...known, isExact: isChemical.test(stored.text) }
   const words = withoutPreposition(given.unframed, stored.unframed)
-  return bestOf([
+  return pickBest([
     meetWords(words, stored.unframed, knowledge),
     joined(given, stored, knowledge),
     isSameName(given, words, stored, knowledge) ? "extra words" : null,
@@ -160,7 +160,7 @@ const isSamePercent = (
   answer: readonly string[],
   stored: readonly string[],
   value: string,
-  question: Question,
+  question: QuestionWords,
 ): boolean =>
   answer.includes("percent")
     ? saysNumber(answer, stored[0] ?? "", question)
@@ -173,9 +173,9 @@ const isChemical = /^(?:[A-Z][a-z]?\d*){2,6}$/
 function joined(given: Text, stored: Text, knowledge: Knowledge): Reason | null {
   if (given.words.length === stored.words.length || hasSign(given) || hasSign(stored)) return null
   const isJoined = given.words.length === 1 && stored.words.every((word) => word.length > 2)
-  const rows = [given, stored].map((text) => [lettersOf(text), lettersWithoutArticles(text)])
+  const rows = [given, stored].map((text) => [toLetters(text), lettersWithoutArticles(text)])
   const [one = [], other = []] = rows
-  return bestOf(
+  return pickBest(
     one.map((letters, at) => meetJoined(letters, other[at] ?? "", isJoined ? knowledge : null)),
   )
 }

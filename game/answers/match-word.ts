@@ -1,8 +1,8 @@
 import { editsAllowed, editsBetween } from "./edits"
 import { givenNames } from "./kinds"
 import { isSameNumber } from "./numbers/match-number"
-import { isGivenAway, type Question } from "./question"
-import { isNumber, rankOf, romanValue } from "./numbers/number-tables"
+import { isGivenAway, type QuestionWords } from "./question"
+import { isNumber, getRank, romanValue } from "./numbers/number-tables"
 import {
   differsByChemicalEnding,
   differsByEnding,
@@ -12,9 +12,9 @@ import {
   isLikelyInArabic,
   isLikelyWithoutList,
   isLoanSpelling,
-  soundsOf,
+  toSounds,
 } from "./spelling"
-import { unitOf } from "./numbers/units"
+import { getUnit } from "./numbers/units"
 import { hasSameConsonants, isSameName, withoutArabizi, withOneG } from "./names/transliteration"
 import { isForm, isSameSpelling } from "./word-forms"
 
@@ -31,7 +31,7 @@ export const reasons = [
 export type Reason = (typeof reasons)[number]
 
 /** The closest of some matches. */
-export const bestOf = (found: readonly (Reason | null)[]): Reason | null =>
+export const pickBest = (found: readonly (Reason | null)[]): Reason | null =>
   reasons.find((reason) => found.includes(reason)) ?? null
 
 /** What the comparison knows in addition to the two texts. */
@@ -44,7 +44,7 @@ export interface Knowledge {
   readonly isArabicInLatin: boolean
   /** Whether the stored answer is a chemical formula, in which every letter counts. */
   readonly isExact: boolean
-  readonly question: Question
+  readonly question: QuestionWords
   /** The words of all alternatives of the stored answer. */
   readonly storedWords: ReadonlySet<string>
 }
@@ -63,10 +63,10 @@ export function meetWord(
 ): Reason | null {
   if (given === stored) return "same"
   if (isNumber(given) || isNumber(stored)) return isSameRank(given, stored) ? "number" : null
-  if (rankOf(given) !== null && rankOf(stored) !== null)
+  if (getRank(given) !== null && getRank(stored) !== null)
     return isSameRank(given, stored) ? "number" : null
-  const unit = unitOf(stored)
-  if (unit !== null && unitOf(given)?.key === unit.key) return "form"
+  const unit = getUnit(stored)
+  if (unit !== null && getUnit(given)?.key === unit.key) return "form"
   if (Math.abs(given.length - stored.length) > mostLettersApart) return null
   if (given.length > longestWord) return null
   if (isShortWithArticle(given, stored) || isShortWithArticle(stored, given)) return "same"
@@ -87,7 +87,7 @@ const isMisspelt = (given: string, stored: string, { isWord }: Knowledge): boole
   isWord !== undefined && !isArabic(given) && !isWord(given) && isSameSpelling(given, stored)
 
 function isSameRank(given: string, stored: string): boolean {
-  const [one, other] = [rankOf(given), rankOf(stored)]
+  const [one, other] = [getRank(given), getRank(stored)]
   return one !== null && other !== null && isSameNumber(one, other)
 }
 
@@ -129,7 +129,7 @@ function isSlip(given: string, stored: string, { isWord }: Knowledge): boolean {
   if (romanValue(given) !== null || romanValue(stored) !== null) return false
   if (differsByEnding(given, stored)) return false
   if (differsByPrefix(given, stored) || differsByChemicalEnding(given, stored)) return false
-  const [heard, right] = [soundsOf(given), soundsOf(stored)]
+  const [heard, right] = [toSounds(given), toSounds(stored)]
   const isNear = [[given, stored] as const, [heard, right] as const].some(
     ([a, b]) => editsBetween(a, b, limit) <= limit && (!isArabic(b) || isLikelyInArabic(a, b)),
   )

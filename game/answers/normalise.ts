@@ -17,11 +17,11 @@ const fewestLetters = 3
  * contract.
  */
 export function normalise(text: string): string {
-  return wordsOf(text).join(" ")
+  return toWords(text).join(" ")
 }
 
 /** The words of the normal form; a number is one word, with its sign. */
-export function wordsOf(text: string): string[] {
+export function toWords(text: string): string[] {
   const folded = fold(text.replace(/(?<=\p{N})(?=[¼½¾⅐-⅞])/gu, " "))
     .replace(/^\+ ?(?=\d)/, "")
     .replace(/(?<![\p{L}\p{N}.])\.(?=\d)/gu, "0.")

@@ -1,4 +1,4 @@
-import { textsOf } from "./judge"
+import { toTexts } from "./judge"
 import { givenNames } from "./kinds"
 import { isOfQuestion, readQuestion } from "./question"
 import { judgedWords } from "./words"
@@ -16,7 +16,7 @@ const longest = 6
  * that the question says. An author learns from them which alternatives are missing.
  */
 export function proposalsFor(question: string, answer: string): readonly string[] {
-  const shown = (textsOf(answer)[0] ?? "").trim()
+  const shown = (toTexts(answer)[0] ?? "").trim()
   const words = shown.split(/\s+/)
   if (shown === "" || words.length > longest) return []
   const [, english, arabic] = noun.exec(question) ?? []
@@ -25,14 +25,14 @@ export function proposalsFor(question: string, answer: string): readonly string[
   const rest = words.filter((word) => !judgedWords(word).every((each) => isOfQuestion(each, asked)))
   const proposals = [
     kind === undefined ? "" : `${kind} ${shown}`,
-    isPerson(words, question) ? (words.at(-1) ?? "") : initialsOf(words),
+    isPerson(words, question) ? (words.at(-1) ?? "") : toInitials(words),
     rest.length < words.length ? rest.join(" ") : "",
   ]
   return [...new Set(proposals)].filter((text) => text !== "" && text !== shown)
 }
 
 /** UN of "United Nations"; "" where the words are no title with capitals. */
-const initialsOf = (words: readonly string[]): string =>
+const toInitials = (words: readonly string[]): string =>
   words.length > 1 && words.every((word) => /^(?!The$)[A-Z][a-z]+$/.test(word))
     ? words.map((word) => word.slice(0, 1)).join("")
     : ""

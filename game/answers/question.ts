@@ -4,7 +4,7 @@ import { judgedWords } from "./words"
 import { isForm } from "./word-forms"
 
 /** What the question of an answer shows. */
-export interface Question {
+export interface QuestionWords {
   /** Every word of it. One of these is never a slip or a form of the answer. */
   readonly shown: ReadonlySet<string>
   /** The words that may stand beside the answer. */
@@ -25,7 +25,7 @@ const turning = new Set(
 /** The noun of the question, which turns nothing: "Which right am I?" */
 const asked = /(?<!\p{L})(?:which|what|اي|ما) (\p{L}+) (?:am|is|are|do|انا)(?!\p{L})/u
 
-export function readQuestion(text = ""): Question {
+export function readQuestion(text = ""): QuestionWords {
   const choices = choicesIn(text)
   const words = judgedWords(text.slice(0, longest))
   const bare = words.map((word) => word.replace(/^(?:[وفبلك]ال|لل|و)(?=\p{L}{3})/u, ""))
@@ -63,7 +63,7 @@ function choicesIn(text: string): ReadonlySet<string> {
 }
 
 /** Whether a word may stand beside the answer because the question says it, in this form or another. */
-export function isOfQuestion(word: string, { beside, asked }: Question): boolean {
+export function isOfQuestion(word: string, { beside, asked }: QuestionWords): boolean {
   if (beside.has(word)) return true
   const known = asked.get(word)
   if (known !== undefined) return known
@@ -78,5 +78,5 @@ const isFormEitherWay = (one: string, other: string): boolean =>
   (isForm(one, other) || isForm(other, one))
 
 /** Whether the question shows what was typed and not the stored word: «ولد» where the plural of it is asked for. */
-export const isGivenAway = (given: string, stored: string, { shown }: Question): boolean =>
+export const isGivenAway = (given: string, stored: string, { shown }: QuestionWords): boolean =>
   shown.has(given) && !shown.has(stored)

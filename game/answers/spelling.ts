@@ -20,7 +20,7 @@ const arabicSounds: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The word with one letter for each sound that has several spellings. */
-export const soundsOf = (word: string): string =>
+export const toSounds = (word: string): string =>
   (isArabic(word) ? arabicSounds : englishSounds)
     .reduce((text, [sound, letter]) => text.replace(sound, letter), word)
     .replace(/(.)\1+/g, (letters) => (letters.length === 2 ? letters.slice(1) : letters))

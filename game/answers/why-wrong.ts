@@ -1,4 +1,4 @@
-import { reasonFor, textsOf, wordsOfAll, type JudgeOptions } from "./judge"
+import { reasonFor, toTexts, wordsOfAll, type JudgeOptions } from "./judge"
 import { soleNumber } from "./numbers/match-number"
 import { editsAllowed, editsBetween } from "./edits"
 import { readText } from "./words"
@@ -16,7 +16,7 @@ export function whyWrong(given: string, stored: string, options: JudgeOptions = 
   if (wrongAnswers.length > 0 && reasonFor(given, wrongAnswers.join("|"), { isWord }) !== null)
     return "named wrong"
   const typed = readText(given).unframed
-  const alternatives = textsOf(stored).map(readText)
+  const alternatives = toTexts(stored).map(readText)
   if (typed.length === 0) return "other"
   if (alternatives.some(({ words }) => soleNumber(words) !== null)) return "number"
   const isAnother = (word: string) => isWord(word) || wordsOfAll(otherAnswers).has(word)

@@ -18,8 +18,8 @@ export function isForm(given: string, stored: string): boolean {
   return (
     isSameSpelling(given, stored) ||
     irregular.get(given) === stored ||
-    isPluralOf(given, stored) ||
-    isPluralOf(stored, given) ||
+    isPluralForm(given, stored) ||
+    isPluralForm(stored, given) ||
     isSameDeed(given, stored)
   )
 }
@@ -29,12 +29,12 @@ const deed = /(?:ing|ion|ions)$/
 /** Whether two words name the same thing done: evaporating, evaporation; erode, erosion. */
 function isSameDeed(one: string, other: string): boolean {
   if (one.length < 4 || other.length < 4 || !(deed.test(one) || deed.test(other))) return false
-  const [a, b] = [stemsOf(one), stemsOf(other)]
+  const [a, b] = [toStems(one), toStems(other)]
   const fewest = [one, other].some((word) => /(?<!s)ions?$/.test(word)) ? 5 : 4
   return a.some((stem) => stem.length >= fewest && b.includes(stem))
 }
 
-function stemsOf(word: string): string[] {
+function toStems(word: string): string[] {
   const stem = word.replace(/(?:ing|ions?|e)$/, "")
   const ofVerb = /sions?$/.test(word) ? stem.replace(/s$/, "d") : stem
   return [stem, stem.replace(/at$/, ""), ofVerb]
@@ -76,7 +76,7 @@ const irregular = new Map(
     }),
 )
 
-function isPluralOf(plural: string, singular: string): boolean {
+function isPluralForm(plural: string, singular: string): boolean {
   if (singular.length < 3) return false
   const isEnding = (ending: string, instead = "") =>
     plural.endsWith(ending) && singular === plural.slice(0, -ending.length) + instead

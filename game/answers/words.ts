@@ -5,7 +5,7 @@ import { ties } from "./kinds"
 import { isNumber } from "./numbers/number-tables"
 import { withRanks } from "./numbers/ordinals"
 import { withDigits } from "./numbers/number-words"
-import { wordsOf } from "./normalise"
+import { toWords } from "./normalise"
 
 /** A text prepared for judging. */
 export interface Text {
@@ -28,12 +28,12 @@ export function readText(typed: string): Text {
 export const judgedWords = (text: string): string[] => wordsOfSigned(withSigns(text))
 
 /** The normal form with its signs, by which answers of players are put together: C# is not C, 10³ is not 103. */
-export const keyOfGiven = (text: string): string => wordsOf(asWords(withSigns(text))).join(" ")
+export const keyOfGiven = (text: string): string => toWords(asWords(withSigns(text))).join(" ")
 
 function wordsOfSigned(folded: string): string[] {
   const signed = asWords(folded)
   const plain = /[%٪&'’]|per cent|الم/i.test(signed) ? withWordsForSigns(signed) : signed
-  const words = wordsOf(plain).flatMap(withAndApart)
+  const words = toWords(plain).flatMap(withAndApart)
   const plainWords = words.filter((word, at) => !isOrdinalEnding(word, words[at - 1]))
   return withDigits(withRanks(plainWords))
 }
@@ -83,7 +83,7 @@ export const hasSign = ({ folded, words }: Text): boolean =>
 const signWords = new Set(["sharp", "flat", "prime", "degree", "raised", "squared", "cubed"])
 
 /** The letters of a text, joined. */
-export const lettersOf = ({ folded }: Text): string => folded.replace(/\P{L}/gu, "")
+export const toLetters = ({ folded }: Text): string => folded.replace(/\P{L}/gu, "")
 
 export const lettersWithoutArticles = ({ words }: Text): string =>
   words.filter((word) => !/^(?:al|el|ul|ad|ud|the|of)$/.test(word)).join("")

@@ -1,5 +1,5 @@
 import { fold } from "../answers/fold"
-import { wordsOf } from "../answers/normalise"
+import { toWords } from "../answers/normalise"
 
 /** Prefixes that Arabic joins to a word with its article: "and", "so", "by", "like", "for". */
 const joinedWithArticle = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{2})/u
@@ -8,10 +8,10 @@ const joined = /^[وفبكل](?=\p{L}{4})/u
 const english = /^[a-z]+$/
 
 export function givesAway(hint: string, answer: string): boolean {
-  const words = wordsOf(hint)
+  const words = toWords(hint)
   return answer
     .split("|")
-    .map(wordsOf)
+    .map(toWords)
     .some((right) => right.length > 0 && words.some((_, at) => says(words.slice(at), right)))
 }
 
@@ -29,10 +29,10 @@ function isForm(word: string, wanted: string, isFirst: boolean): boolean {
 }
 
 export function repeatedPlaces(lines: readonly string[]): readonly number[] {
-  const keys = lines.map((line) => wordsOf(line).join(" ") || fold(line))
+  const keys = lines.map((line) => toWords(line).join(" ") || fold(line))
   return keys.flatMap((key, at) => (keys.indexOf(key) < at ? [at] : []))
 }
 
 /** Whether any typed answer can be right: one alternative of the answer has a word or a number. */
 export const canBeAnswered = (answer: string): boolean =>
-  answer.split("|").some((one) => wordsOf(one).length > 0)
+  answer.split("|").some((one) => toWords(one).length > 0)

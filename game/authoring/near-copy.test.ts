@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { normalise } from "../answers/normalise"
 import { negations, small } from "./near-copy"
-import { type Asked, nearCopiesOf } from "./near-copy"
+import { type Asked, findNearCopies } from "./near-copy"
 
 const asked = (question: string, ...lines: readonly string[]): Asked => ({ question, lines })
 const isCopy = (one: Asked, other: Asked) =>
-  [nearCopiesOf([one], [other]), nearCopiesOf([other], [one])].map(([copy]) => copy !== null)
+  [findNearCopies([one], [other]), findNearCopies([other], [one])].map(([copy]) => copy !== null)
 
 describe("questions without lines", () => {
   it.each([
@@ -110,7 +110,7 @@ describe("a question with lines", () => {
 it("returns the near copy, or null, for each question", () => {
   const others = [asked("What is 3 + 4?"), asked("What is 7 + 7?")]
   const written = ["Who am I?", "7 + 7 is what?", "3 + 4 = ?"].map((question) => asked(question))
-  expect(nearCopiesOf(written, others)).toEqual([null, others[1], null])
+  expect(findNearCopies(written, others)).toEqual([null, others[1], null])
 })
 
 it("lists small words and negations in normalised form", () => {

@@ -1,5 +1,5 @@
 import { fold } from "../answers/fold"
-import { wordsOf } from "../answers/normalise"
+import { toWords } from "../answers/normalise"
 
 export interface Asked {
   readonly question: string
@@ -7,11 +7,11 @@ export interface Asked {
   readonly lines: readonly string[]
 }
 
-export function nearCopiesOf<Other extends Asked>(
+export function findNearCopies<Other extends Asked>(
   written: readonly Asked[],
   others: readonly Other[],
 ): readonly (Other | null)[] {
-  const gist = remembered(gistOf)
+  const gist = remembered(toGist)
   return written.map((asked) => others.find((other) => isCopy(asked, other, gist)) ?? null)
 }
 
@@ -115,13 +115,13 @@ interface Gist {
 }
 
 /** Leaves out the small words, unless the text has no others. */
-function gistOf(text: string): Gist {
-  const words = wordsOf(text)
+function toGist(text: string): Gist {
+  const words = toWords(text)
   const telling = words.filter((word) => !small.has(word))
   const denials = words.filter((word) => negations.has(word)).map(() => "not")
   return {
     words: telling.length > 0 ? telling : words,
-    exact: [...words.filter(isExact), ...signsOf(text), ...denials].join(" "),
+    exact: [...words.filter(isExact), ...toSigns(text), ...denials].join(" "),
   }
 }
 
@@ -129,5 +129,5 @@ const isNumber = (word: string) => /^-?\d/.test(word)
 const isExact = (word: string) => isNumber(word) || /^\p{Sm}$/u.test(word)
 
 /** Signs of arithmetic that the normal form drops. A hyphen or slash between words is punctuation. */
-const signsOf = (text: string): readonly string[] =>
+const toSigns = (text: string): readonly string[] =>
   /[*^%/−–-]/.test(text) ? (fold(text).match(/[*^%]|(?<=[\d)] ?)[-/](?= ?[\d(])/g) ?? []) : []

@@ -39,11 +39,11 @@ export function submitItems(
   )
   return {
     round: { ...round, drafts, submitted },
-    submission: submissionOf(round, submitted.answer),
+    submission: toSubmission(round, submitted.answer),
   }
 }
 
-function submissionOf(
+function toSubmission(
   { material }: DifficultyRound,
   answers: readonly (string | null)[],
 ): DifficultySubmission {

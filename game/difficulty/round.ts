@@ -70,11 +70,11 @@ export function wonIn({ material, verdicts }: DifficultyRound): number {
   )
 }
 
-export function worthOf({ material }: DifficultyRound): number {
+export function getWorth({ material }: DifficultyRound): number {
   return material.items.reduce((sum, { score }) => sum + score, 0)
 }
 
-export function orderOf({ verdicts }: DifficultyRound): readonly number[] {
+export function getOrder({ verdicts }: DifficultyRound): readonly number[] {
   const isReached = (index: number) => Number(verdicts[index] === null)
   return [...verdicts.keys()].toSorted((one, other) => isReached(one) - isReached(other))
 }

@@ -2,7 +2,7 @@ import { shownAnswer } from "../answers/alternatives"
 import type { MatchKind } from "../answers/judge"
 import type { Account, Credit } from "../rounds/credit"
 import type { BaseView, WrongAnswer } from "../rounds/game-module"
-import { wonIn, worthOf, type DifficultyRound, type ItemVerdict } from "./round"
+import { wonIn, getWorth, type DifficultyRound, type ItemVerdict } from "./round"
 
 interface Shown extends BaseView<"difficulty"> {
   readonly worth: number
@@ -96,7 +96,7 @@ const answeredItem = (
 
 function shown(round: DifficultyRound) {
   const { game, source, id } = round
-  return { game, source, roundId: id, worth: worthOf(round) }
+  return { game, source, roundId: id, worth: getWorth(round) }
 }
 
 /** A blank does not count as an answer. */

@@ -61,7 +61,7 @@ export function judgeStatements(
     said: round.said.map((said, index) => said ?? saidOf(judgements, index + 1)),
   }
   if (judged.said.includes(null)) return judged
-  return { ...judged, account: openReportedAccount(round.source, worthOf(judged)) }
+  return { ...judged, account: openReportedAccount(round.source, getWorth(judged)) }
 }
 
 export const leftBy = ({ said }: OffsideRound, judgements: readonly Judgement[]): number =>
@@ -72,15 +72,15 @@ function saidOf(judgements: readonly Judgement[], position: number): boolean | n
 }
 
 /** The points of the round so far: each wrong judgement halves them, in whatever order. */
-export function worthOf(round: OffsideRound): number {
+export function getWorth(round: OffsideRound): number {
   return offsideWorth(wrongIn(round))
 }
 
 export function wrongIn(round: OffsideRound): number {
-  return statementsOf(round).filter(({ said, isTrue }) => said !== null && said !== isTrue).length
+  return getStatements(round).filter(({ said, isTrue }) => said !== null && said !== isTrue).length
 }
 
-export function statementsOf({ material, said }: OffsideRound): readonly Statement[] {
+export function getStatements({ material, said }: OffsideRound): readonly Statement[] {
   return material.information.map((text, index) => ({
     text,
     isTrue: material.correctAnswer.includes(index + 1),

@@ -1,7 +1,7 @@
 import type { Account, Credit } from "../rounds/credit"
 import type { BaseView } from "../rounds/game-module"
 import { isPractice } from "../sources/source"
-import { statementsOf, worthOf, wrongIn, type OffsideRound } from "./round"
+import { getStatements, getWorth, wrongIn, type OffsideRound } from "./round"
 import { offsideWorth } from "./worth.mjs"
 
 interface Shown extends BaseView<"offside"> {
@@ -39,7 +39,7 @@ export function viewOffside(round: OffsideRound): OffsideView {
 }
 
 function playing(round: OffsideRound): OffsidePlaying {
-  const statements = statementsOf(round).map(({ text, said, isTrue }) => ({
+  const statements = getStatements(round).map(({ text, said, isTrue }) => ({
     text,
     verdict: said === null ? null : { said, isRight: said === isTrue },
   }))
@@ -47,13 +47,13 @@ function playing(round: OffsideRound): OffsidePlaying {
     ...shown(round),
     phase: "playing",
     statements,
-    worth: isPractice(round.source) ? 0 : worthOf(round),
+    worth: isPractice(round.source) ? 0 : getWorth(round),
     worthAfterWrong: isPractice(round.source) ? 0 : offsideWorth(wrongIn(round) + 1),
   }
 }
 
 function answered(round: OffsideRound, { credit }: Account): OffsideAnswered {
-  const statements = statementsOf(round).flatMap(({ text, isTrue, said }) => {
+  const statements = getStatements(round).flatMap(({ text, isTrue, said }) => {
     return said === null ? [] : [{ text, isTrue, said, isRight: said === isTrue }]
   })
   return {
@@ -61,7 +61,7 @@ function answered(round: OffsideRound, { credit }: Account): OffsideAnswered {
     phase: "answered",
     statements,
     summary: round.material.summary,
-    won: worthOf(round),
+    won: getWorth(round),
     credit,
   }
 }

@@ -62,7 +62,7 @@ export type Change<Round, Submission> =
   | { readonly state: "incomplete"; readonly missing: number }
 
 /** The reply to a command: the outcome of its `Change`, or `gone` if there is no such round in play. */
-export type Reply<View, Submission> =
+export type CommandReply<View, Submission> =
   | { readonly state: "view"; readonly view: View }
   | {
       readonly state: "settled"

@@ -16,7 +16,7 @@ export interface StoredRound {
   readonly json: string
 }
 
-export interface Dependencies {
+export interface RoundDependencies {
   now(): number
   newId(): string
   /** Called for a stored round that this version cannot read; `game` as it is stored. Its row is kept. */
@@ -25,13 +25,13 @@ export interface Dependencies {
 
 export class RoundRepository<Round extends RoundBase> {
   readonly #store: RoundStore
-  readonly #dependencies: Dependencies
+  readonly #dependencies: RoundDependencies
   readonly #read: (stored: unknown) => Round | null
   readonly #unreadable = new Set<string>()
 
   constructor(
     store: RoundStore,
-    dependencies: Dependencies,
+    dependencies: RoundDependencies,
     read: (stored: unknown) => Round | null,
   ) {
     this.#store = store
@@ -77,7 +77,7 @@ export class RoundRepository<Round extends RoundBase> {
   }
 
   #parse({ id, json }: StoredRound): Round | null {
-    const stored = valueOf(json)
+    const stored = getValue(json)
     const round = this.#read(stored)
     if (!round && !this.#unreadable.has(id)) {
       this.#unreadable.add(id)
@@ -87,7 +87,7 @@ export class RoundRepository<Round extends RoundBase> {
   }
 }
 
-function valueOf(json: string): unknown {
+function getValue(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

@@ -33,14 +33,14 @@ export function isSource(value: unknown): value is Source {
   const kind = stored.get("category")
   const module = Object.entries(sources).find(([name]) => name === kind)?.[1]
   if (!module) return false
-  const isOneOf = (name: string, known: readonly string[]) =>
+  const isAmong = (name: string, known: readonly string[]) =>
     [undefined, ...known].some((each) => each === stored.get(name))
   return (
     Object.entries(module.fields).every(([name, field]) => {
       const given = stored.get(name)
       return typeof given === "string" || (field === "optional" && given === undefined)
     }) &&
-    isOneOf("language", languages) &&
-    isOneOf("practice", practices)
+    isAmong("language", languages) &&
+    isAmong("practice", practices)
   )
 }

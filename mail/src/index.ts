@@ -25,7 +25,7 @@ export class MailService extends WorkerEntrypoint<WorkerEnv> implements Mailer {
       })
       return "sent"
     } catch (error) {
-      log("error", "mail.failed", { reason: reasonOf(error) })
+      log("error", "mail.failed", { reason: getReason(error) })
       return "failed"
     }
   }
@@ -38,7 +38,7 @@ const unsubscribeBy = (address: string) => ({
 })
 
 /** The error code of Cloudflare's mail service. Its messages are not logged, because they quote addresses. */
-const reasonOf = (error: unknown) => {
+const getReason = (error: unknown) => {
   const code = error instanceof Error && "code" in error ? String(error.code) : ""
   return /^[\w.-]{1,60}$/.test(code) ? code : "unknown"
 }

@@ -1,11 +1,11 @@
 import ts from "typescript"
 import type { Source } from "./sources"
 
-/** What Remix calls by these names, what every game has under the same name, and the games themselves. */
+/** What Remix calls by these names, what every game or Worker has under the same name, and the games themselves. */
 const shared = new Set(
   [
     "loader action meta handle headers links shouldRevalidate ErrorBoundary HydrateFallback Layout",
-    "Round Result Check Live begin storedRound worthOf fiveHints offside difficulty games",
+    "log logFault Round Result Check Live begin storedRound getWorth fiveHints offside difficulty games",
   ].flatMap((names) => names.split(" ")),
 )
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { endpoints } from "../../api/src/openapi/document"
-import { type Json, schemaOf } from "../../api/src/openapi/schema-of"
+import { type Json, toSchema } from "../../api/src/openapi/schema-of"
 
 const parts = ["params", "query", "headers", "body"] as const
 
@@ -41,7 +41,7 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
   (_, endpoint) => {
     const found = parts.flatMap((part) => {
       const schema = endpoint[part]
-      return schema ? unlimited(schemaOf(schema), part) : []
+      return schema ? unlimited(toSchema(schema), part) : []
     })
     expect(found).toEqual([])
   },

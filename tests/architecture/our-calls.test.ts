@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import * as z from "zod"
 import { formatted } from "../../scripts/launch/format.mjs"
-import { schemaOf } from "../../api/src/openapi/schema-of"
+import { toSchema } from "../../api/src/openapi/schema-of"
 import { ourCalls } from "../../contract/our-calls"
 import { ourCallsDocument, ourTexts } from "./our-calls"
 import { toShape } from "./shapes"
@@ -25,7 +25,7 @@ test("a schema is written in a short notation", () => {
     counts: z.record(z.string(), z.number().int().nonnegative()),
     isOpen: z.literal(true),
   })
-  expect(toShape(schemaOf(schema))).toBe(
+  expect(toShape(toSchema(schema))).toBe(
     [
       "{",
       "  name: text (1 to 60),",

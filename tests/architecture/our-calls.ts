@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import ts from "typescript"
 import { areas } from "../../api/src/openapi/document"
-import { schemaOf } from "../../api/src/openapi/schema-of"
+import { toSchema } from "../../api/src/openapi/schema-of"
 import type { Endpoint } from "../../contract/endpoint"
-import { done } from "../../contract/fields"
+import { doneSentence } from "../../contract/fields"
 import { ourCalls } from "../../contract/our-calls"
 import { toShape } from "./shapes"
 import { filesIn, root, sourcesIn } from "./sources"
@@ -96,9 +96,9 @@ function writeWire(endpoint: Endpoint, replies: Map<string, string>): string {
     ["body", body],
   ] as const
   const sent = parts.flatMap(([part, schema]) =>
-    schema ? [`${part} ${toShape(schemaOf(schema))}`] : [],
+    schema ? [`${part} ${toShape(toSchema(schema))}`] : [],
   )
-  const received = ok === done ? "a sentence" : toShape(schemaOf(ok))
+  const received = ok === doneSentence ? "a sentence" : toShape(toSchema(ok))
   const before = replies.get(received)
   if (received.includes("\n") && !before) replies.set(received, `${method} ${path}`)
   return ["```", ...sent, `200 ${before ? `as of ${before}` : received}`, "```"].join("\n")

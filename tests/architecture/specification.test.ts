@@ -9,9 +9,9 @@ import { educationHintsQuestion as hints } from "../../contract/games/five-hints
 import { educationOffsideQuestion as statements } from "../../contract/games/offside"
 import { languages, roles } from "../../contract/words"
 import { endpoints } from "../../api/src/openapi/document"
-import { languageCookie, languageOf } from "../../app/i18n/language.server"
+import { languageCookie, getRequestLanguage } from "../../app/i18n/language.server"
 import { localesPath, options } from "../../app/i18n/options"
-import { personOf } from "../../app/session/person.server"
+import { getPerson } from "../../app/session/person.server"
 import { readSession } from "../../app/session/session.server"
 import { destinationsOf } from "../../app/shell/navigation"
 import { readTheme } from "../../app/theme/theme.server"
@@ -119,7 +119,7 @@ test("the session is checked every 60 s and on focus, and warns from 5 minutes b
 })
 
 test("an invalid expiry counts as none, and points and rank are 0 by default", () => {
-  expect(personOf(login({ expiration: "soon" }))).toMatchObject({ expiresAt: null, points: 0 })
+  expect(getPerson(login({ expiration: "soon" }))).toMatchObject({ expiresAt: null, points: 0 })
   expect(contract.points.topTen.ok.parse({ data: [] })).toMatchObject({ me: 0 })
 })
 
@@ -183,7 +183,7 @@ test("the error page shows the status and leads back to /", () => {
 })
 
 const languageWith = (cookie: string) =>
-  languageOf(new Request("https://tahaddi.example", { headers: { Cookie: cookie } }))
+  getRequestLanguage(new Request("https://tahaddi.example", { headers: { Cookie: cookie } }))
 
 const secret = "a-secret-of-at-least-32-characters"
 

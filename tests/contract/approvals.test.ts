@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { expect, it } from "vitest"
-import { approveQuestion } from "../../api/src/store/review/decisions"
+import { storeApproval } from "../../api/src/store/review/decisions"
 import { createStore } from "../../api/src/db/store"
 import { drawHints } from "./support/rounds"
 import { addPool, buildSchool, enrol } from "./support/world"
@@ -24,8 +24,7 @@ async function writeQuestion(name: string): Promise<number> {
   return row?.id ?? 0
 }
 
-const approve = (questionId: number) =>
-  approveQuestion(store, { questionId, personId: admin.id }, 5)
+const approve = (questionId: number) => storeApproval(store, { questionId, personId: admin.id }, 5)
 const sizes = async () => (await getRow("SELECT sizes FROM pools WHERE id = ?", pool))?.["sizes"]
 
 it("an approved question is drawn for a player who has played all the others", async () => {

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { expect, it } from "vitest"
-import type { Entry } from "../../api/src/board/board-key"
+import type { BoardEntry } from "../../api/src/board/board-key"
 import { rankStates } from "../../api/src/board/boards"
 import { publish } from "../../api/src/player/publish"
 import { readState } from "../../api/src/player/state"
@@ -89,7 +89,7 @@ const byPerson = (one: { personId: number }, other: { personId: number }) =>
 it("keeps the newest entry of each person when entries are repeated, late or lost", async () => {
   const random = seededRandom(11)
   const key = { school: 1, scope: "grade", number: 99 } as const
-  const entries = Array.from({ length: 400 }, (_, version): Entry => {
+  const entries = Array.from({ length: 400 }, (_, version): BoardEntry => {
     const points = random.below(4) * 100
     return { personId: random.below(20), version, points, isHidden: random.below(4) === 0 }
   })

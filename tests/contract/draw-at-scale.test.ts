@@ -5,7 +5,7 @@ import { drawHints, drawOffside, drawSet } from "./support/rounds"
 import { buildSchool, enrol, type Member, addPool } from "./support/world"
 import { inPlay } from "./support/players"
 import { env } from "cloudflare:workers"
-import { keyOf, permute } from "../../api/src/pool/permutation"
+import { getPermutationKey, permute } from "../../api/src/pool/permutation"
 import { getRow } from "./support/sql"
 
 /** A pool with `sizes` English questions of each level, of which `left` are still to be played. */
@@ -31,7 +31,7 @@ async function playAlmostAll({ id }: Member, pool: LargePool): Promise<void> {
     JSON.stringify(Object.fromEntries(segments)),
   )
   for (const { size, level, left } of buckets) {
-    const order = keyOf(keyOf(id, poolId), level, 0, 0)
+    const order = getPermutationKey(getPermutationKey(id, poolId), level, 0, 0)
     const unplayed = Array.from({ length: left }, (_, at) => permute(size - 1 - at, size, order))
     const first = await getRow<{ id: number }>(
       "SELECT min(id) AS id FROM questions WHERE pool_id = ? AND level = ?",

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
-import { keyOf, permute } from "../../api/src/pool/permutation"
+import { getPermutationKey, permute } from "../../api/src/pool/permutation"
 import { planSet } from "../../api/src/pool/plan-set"
 import { randomBelow } from "../../api/src/random"
 import type { Sizes } from "../../api/src/pool/buckets"
@@ -34,7 +34,7 @@ describe("thousands of draws", () => {
         sizes: { en0: questions },
         segments: {},
         exchanges: 0,
-        key: keyOf(person, 1),
+        key: getPermutationKey(person, 1),
       }
       count(counts, nextUnseen(progress, [{ language: "en", level: 0 }])?.position)
     }
@@ -45,7 +45,10 @@ describe("thousands of draws", () => {
     for (const place of [1, 7, 20, 39]) {
       const counts = zeros(questions)
       for (let person = 1; person <= draws; person += 1)
-        count(counts, permute(place, questions, keyOf(keyOf(person, 3), 0, 0, 0)))
+        count(
+          counts,
+          permute(place, questions, getPermutationKey(getPermutationKey(person, 3), 0, 0, 0)),
+        )
       expect(chiSquare(counts)).toBeLessThan(critical[39])
     }
   })
@@ -54,7 +57,7 @@ describe("thousands of draws", () => {
     const few = 7
     const counts = zeros(few * few)
     for (let person = 1; person <= draws; person += 1) {
-      const key = keyOf(keyOf(person, 5), 0, 0, 0)
+      const key = getPermutationKey(getPermutationKey(person, 5), 0, 0, 0)
       count(counts, permute(0, few, key) * few + permute(1, few, key))
     }
     const pairs = counts.filter((_, pair) => Math.floor(pair / few) !== pair % few)
@@ -66,8 +69,8 @@ describe("thousands of difficulty sets", () => {
   const items = 12
   const sizes: Sizes = { en0: items, en1: items, en2: items, en3: items, en4: items }
   const keys = {
-    "of players": (person: number) => keyOf(person, 2),
-    "of unknown users": () => keyOf(randomBelow(2 ** 32, stranger.bytes)),
+    "of players": (person: number) => getPermutationKey(person, 2),
+    "of unknown users": () => getPermutationKey(randomBelow(2 ** 32, stranger.bytes)),
   }
   const stranger = seededRandom(4)
 
@@ -95,7 +98,7 @@ describe("thousands of difficulty sets", () => {
     const pairs = zeros(few * few)
     for (let person = 1; person <= draws; person += 1) {
       const { steps } = planSet(
-        { sizes: small, segments: {}, exchanges: 0, key: keyOf(person, 6) },
+        { sizes: small, segments: {}, exchanges: 0, key: getPermutationKey(person, 6) },
         ["en"],
       )
       const [, easy = 0, one = 0, other = 0] = steps.map(({ position }) => position)

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { expect, inject, it } from "vitest"
-import { nameOf, type BoardKey, type Entry } from "../../api/src/board/board-key"
+import { getName, type BoardKey, type BoardEntry } from "../../api/src/board/board-key"
 import { call, rowsReadBy, tally } from "./support/api"
 import { fillBoard, measuredBoards, onBoard } from "./support/boards"
 import { countFaults } from "./support/leaderboards"
@@ -39,7 +39,7 @@ async function wins(player: Member, points: number): Promise<void> {
 const all = { school: 1, scope: "all", number: 0 } as const
 const measured = measuredBoards(tally)
 const standingOf = async (personId: number, key: BoardKey = all) =>
-  (await measured.getByName(nameOf(key)).read(key, personId)).own
+  (await measured.getByName(getName(key)).read(key, personId)).own
 
 it("players without points are not ranked", async () => {
   expect(await top(await enrol())).toEqual({ me: 0, data: [] })
@@ -94,7 +94,7 @@ it("the ranks stay correct when a player among many with equal points leaves or 
     return standings.map((standing) => standing?.rank ?? 0)
   }
   const [first = 0, second = 0, third = 0] = await ranksOf()
-  const write = (entry: Entry) => env.BOARD.getByName("1/all").write(all, [entry])
+  const write = (entry: BoardEntry) => env.BOARD.getByName("1/all").write(all, [entry])
   await write({ personId: tied + 4_000, version: 1, points: 70, isHidden: false })
   expect(await ranksOf()).toEqual([first + 1, second, third])
   const hider = { personId: tied + 10_000, points: 20 }
@@ -112,7 +112,7 @@ it("ranks equal points by arrival, as a full count does, while players arrive, l
   const key = { school: 1, scope: "grade", number: 98 } as const
   const board = env.BOARD.getByName("1/grade:98")
   const people = 300
-  const entries = Array.from({ length: 2_000 }, (_, version): Entry => {
+  const entries = Array.from({ length: 2_000 }, (_, version): BoardEntry => {
     const [points = 0] = [20, 20, 20, 30, 0].slice(random.below(5))
     return { personId: random.below(people), version, points, isHidden: random.below(5) === 0 }
   })
@@ -145,13 +145,13 @@ it.each(sizes)(
   async (people) => {
     const key = { school: 1, scope: "grade", number: people } as const
     const totals = people / 5
-    await fillBoard(nameOf(key), standings(1, people, `1 + i % ${totals}`, `i / ${totals}`))
+    await fillBoard(getName(key), standings(1, people, `1 + i % ${totals}`, `i / ${totals}`))
     const rows: number[] = []
     for (const id of [1, Math.floor(people / 3), people - 1, people])
       rows.push(await rowsReadBy(() => standingOf(id, key)))
     console.log(`a rank among ${people} people reads ${Math.max(...rows)} rows at most`)
     expect(Math.max(...rows)).toBeLessThan(rowsMax)
-    await env.BOARD.getByName(nameOf(key)).clear()
+    await env.BOARD.getByName(getName(key)).clear()
   },
   300_000,
 )

@@ -6,7 +6,7 @@ import { entertainmentHintsQuestion } from "#contract/games/five-hints"
 import { chapter, links } from "./samples/admin"
 import { hintsMade, offsideMade, sectionSetMade } from "./samples/authoring"
 import { changedAt } from "./support/spoilt"
-import { Refusal } from "../../api/src/reply"
+import { RefusedReply } from "../../api/src/reply"
 import { endpoints } from "../../api/src/openapi/document"
 import { readInput } from "../../api/src/http/read-input"
 
@@ -17,7 +17,7 @@ async function saidOf(endpoint: Endpoint, body: unknown, params = {}): Promise<s
   return readInput(endpoint, { request, params }).then(
     () => "",
     (error: unknown) =>
-      error instanceof Refusal ? `${error.refused.status} ${error.message}` : "?",
+      error instanceof RefusedReply ? `${error.refused.status} ${error.message}` : "?",
   )
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { patternsOf } from "#app/server/route-pattern.server"
+import { toPatterns } from "#app/server/route-pattern.server"
 import { callers, groups, pageRows, type Group, type Who } from "../support/access-table"
 import { signedIn } from "../support/people"
 import { newTeacher } from "../support/register-student"
@@ -31,7 +31,7 @@ test("the access table has a row for every route of the build, with a form for e
   const built = Object.entries(routes)
     .filter(([id]) => id !== "root")
     .flatMap(([id, { module }]) =>
-      patternsOf({ [id]: routes[id], root: routes["root"] }).map((route) => ({ route, module })),
+      toPatterns({ [id]: routes[id], root: routes["root"] }).map((route) => ({ route, module })),
     )
   const withoutRoot = built.filter(({ route }) => route !== "/")
   const forms = withoutRoot.map(({ route, module }) => `${route} ${"action" in module}`)

@@ -26,7 +26,7 @@ export async function mintSession(member: Member): Promise<CookieJar> {
   const reply = { ...layla, ...own, expiration, confirmed: member.confirmed }
   const lines = await mint(accessCookie(token), (session) => session.signIn(reply))
   const cookies = new CookieJar()
-  cookies.take(new Headers(lines.map((line) => ["Set-Cookie", line])))
+  cookies.take(new Headers(lines.map((line): [string, string] => ["Set-Cookie", line])))
   return cookies
 }
 

@@ -1,5 +1,5 @@
 import { itemScore } from "../../../game/difficulty/worth.mjs"
-import { answerKeyOf } from "../../src/pool/answer-key.mjs"
+import { toAnswerKey } from "../../src/pool/answer-key.mjs"
 
 /** @import { Placement } from "../types" */
 /** @import { SeedGame } from "./game" */
@@ -33,7 +33,7 @@ export const difficulty = {
       question,
       lines: [],
       answer,
-      answerKey: answerKeyOf(answer),
+      answerKey: toAnswerKey(answer),
       summary,
       said: question,
     })),

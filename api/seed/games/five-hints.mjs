@@ -1,4 +1,4 @@
-import { answerKeyOf } from "../../src/pool/answer-key.mjs"
+import { toAnswerKey } from "../../src/pool/answer-key.mjs"
 
 /** @import { Placement } from "../types" */
 /** @import { SeedGame } from "./game" */
@@ -22,7 +22,7 @@ export const fiveHints = {
       question,
       lines: hints,
       answer,
-      answerKey: answerKeyOf(answer),
+      answerKey: toAnswerKey(answer),
       summary,
       said: hints.join(","),
     },

@@ -9,10 +9,10 @@ export interface BoardKey {
 }
 
 /** The name of the leaderboard's object: 1/all, 1/grade:7 or 1/week:2951. */
-export const nameOf = ({ school, scope, number }: BoardKey): string =>
+export const getName = ({ school, scope, number }: BoardKey): string =>
   scope === "all" ? `${school}/all` : `${school}/${scope}:${number}`
 
-export interface Entry {
+export interface BoardEntry {
   readonly personId: number
   readonly version: number
   /** 0 if the person is no longer on the leaderboard. */
@@ -20,26 +20,31 @@ export interface Entry {
   readonly isHidden: boolean
 }
 
-export interface Placed {
+export interface PlacedEntry {
   readonly key: BoardKey
-  readonly entry: Entry
+  readonly entry: BoardEntry
 }
 
 /** Higher than every version, so that an entry that arrives after a person was erased changes nothing. */
 const erasedVersion = Number.MAX_SAFE_INTEGER
 
-export const isErased = ({ version }: Entry): boolean => version === erasedVersion
+export const isErased = ({ version }: BoardEntry): boolean => version === erasedVersion
 
-export const toErased = ({ key, entry }: Placed): Placed => ({
+export const toErased = ({ key, entry }: PlacedEntry): PlacedEntry => ({
   key,
   entry: { ...entry, version: erasedVersion, points: 0 },
 })
 
 /** The entries of a player on all leaderboards; empty without points, or if the leaderboards have them already. */
-export function entriesOf({ personId, points, weeks, ranking }: PlayerState): readonly Placed[] {
+export function toBoardEntries({
+  personId,
+  points,
+  weeks,
+  ranking,
+}: PlayerState): readonly PlacedEntry[] {
   if (!ranking || points === 0) return []
   const { version, school, gradeId, formerGrades, isHidden } = ranking
-  const at = (scope: LeaderboardScope, number: number, shown: number): Placed => ({
+  const at = (scope: LeaderboardScope, number: number, shown: number): PlacedEntry => ({
     key: { school, scope, number },
     entry: { personId, version, points: shown, isHidden },
   })

@@ -1,11 +1,11 @@
 import { DurableObject } from "cloudflare:workers"
-import { openRun, type Run } from "../db/object-storage"
+import { openRun, type RunStatement } from "../db/object-storage"
 import type { WorkerEnv } from "../worker-env"
 import { dayMs } from "../points/streak"
 import { beginOf } from "../points/week"
-import { isErased, type BoardKey, type Entry } from "./board-key"
+import { isErased, type BoardKey, type BoardEntry } from "./board-key"
 import { migrateBoard } from "./board-tables"
-import { fillPage, readPage } from "./fill"
+import { fillBoardPage, readPage } from "./fill"
 import { readBoard, type BoardView } from "./read-board"
 import { writeEntry } from "./write-entry"
 
@@ -23,14 +23,14 @@ interface BoardRow extends Record<string, SqlStorageValue> {
 export class Board extends DurableObject<WorkerEnv> {
   readonly rows = { read: 0, written: 0 }
   clock = () => Date.now()
-  readonly #run: Run = openRun(this.ctx.storage.sql, this.rows)
+  readonly #run: RunStatement = openRun(this.ctx.storage.sql, this.rows)
   #opening: Promise<void> | null = null
 
   /**
    * Stores entries, which are in the order in which their points were reached. Repeated and older ones change
    * nothing.
    */
-  async write(key: BoardKey, entries: readonly Entry[]): Promise<void> {
+  async write(key: BoardKey, entries: readonly BoardEntry[]): Promise<void> {
     await this.#open(key)
     this.#writeAll(entries)
     if (entries.some(isErased)) await this.#setAlarm()
@@ -88,7 +88,7 @@ export class Board extends DurableObject<WorkerEnv> {
 
   async #fill(key: BoardKey, after: number): Promise<void> {
     const page = await readPage(this.env.DB, key, after)
-    const filledTo = page.length < fillPage ? null : (page.at(-1)?.personId ?? null)
+    const filledTo = page.length < fillBoardPage ? null : (page.at(-1)?.personId ?? null)
     this.ctx.storage.transactionSync(() => {
       this.#writeAll(page)
       this.#run("DELETE FROM board")
@@ -108,7 +108,7 @@ export class Board extends DurableObject<WorkerEnv> {
     if (at < Infinity) await this.ctx.storage.setAlarm(at)
   }
 
-  #writeAll(entries: readonly Entry[]): void {
+  #writeAll(entries: readonly BoardEntry[]): void {
     this.ctx.storage.transactionSync(() => {
       for (const entry of entries) writeEntry(this.#run, entry)
       for (const { personId } of entries.filter(isErased))

@@ -1,12 +1,12 @@
-import type { BoardKey, Entry } from "./board-key"
+import type { BoardKey, BoardEntry } from "./board-key"
 
-export const fillPage = 1_000
+export const fillBoardPage = 1_000
 
 const ofPeople = (condition: string) =>
   `SELECT id AS personId, play_version AS version, points, is_hidden AS hidden FROM people
-    WHERE id > ?1 AND school_id = ?2 AND points > 0 ${condition} ORDER BY id LIMIT ${fillPage}`
+    WHERE id > ?1 AND school_id = ?2 AND points > 0 ${condition} ORDER BY id LIMIT ${fillBoardPage}`
 
-interface Row extends Omit<Entry, "isHidden"> {
+interface Row extends Omit<BoardEntry, "isHidden"> {
   readonly hidden: number
 }
 
@@ -14,7 +14,7 @@ export async function readPage(
   database: D1Database,
   { school, scope, number }: BoardKey,
   after: number,
-): Promise<readonly Entry[]> {
+): Promise<readonly BoardEntry[]> {
   if (scope === "week") return []
   const ofGrade = scope === "grade"
   const { results } = await database

@@ -1,4 +1,4 @@
-import type { Run } from "../db/object-storage"
+import type { RunStatement } from "../db/object-storage"
 import { arrivalSteps, pointSteps } from "./board-tables"
 
 export const bestMax = 10
@@ -22,7 +22,7 @@ export interface BoardView {
   readonly own: Standing | null
 }
 
-export const readBoard = (run: Run, personId: number): BoardView => ({
+export const readBoard = (run: RunStatement, personId: number): BoardView => ({
   best: run<{ personId: number; points: number }>(
     `SELECT person_id AS personId, points FROM standings WHERE is_hidden = 0 AND points > 0
       ORDER BY points DESC, arrival LIMIT ?`,
@@ -77,7 +77,7 @@ const standing = `WITH me AS (
     coalesce((SELECT people FROM counts WHERE step = 1 AND bucket = next), 0) AS withNext
   FROM me`
 
-export function readStanding(run: Run, personId: number): Standing | null {
+export function readStanding(run: RunStatement, personId: number): Standing | null {
   const [row] = run<StandingRow>(standing, personId)
   return row ? { personId, ...toStanding(row) } : null
 }

@@ -1,5 +1,5 @@
-import type { Run } from "../db/object-storage"
-import type { Entry } from "./board-key"
+import type { RunStatement } from "../db/object-storage"
+import type { BoardEntry } from "./board-key"
 import { arrivalSteps, pointSteps } from "./board-tables"
 
 interface Standing extends Record<string, SqlStorageValue> {
@@ -13,7 +13,7 @@ const steps = [1, pointSteps.small, pointSteps.large]
 const sizes = arrivalSteps
 
 /** Stores an entry; one that is not newer than the stored one changes nothing. Call it in a transaction. */
-export function writeEntry(run: Run, entry: Entry): void {
+export function writeEntry(run: RunStatement, entry: BoardEntry): void {
   const { personId, version, points, isHidden } = entry
   const [before] = run<Standing>(
     "SELECT version, points, arrival, is_hidden FROM standings WHERE person_id = ?",
@@ -42,7 +42,7 @@ export function writeEntry(run: Run, entry: Entry): void {
   )
 }
 
-function countArrivals(run: Run, points: number): number {
+function countArrivals(run: RunStatement, points: number): number {
   const [row] = run<{ arrivals: number }>(
     "SELECT arrivals FROM counts WHERE step = 1 AND bucket = ?",
     points,
@@ -50,7 +50,7 @@ function countArrivals(run: Run, points: number): number {
   return row?.arrivals ?? 0
 }
 
-const noteArrival = (run: Run, points: number) =>
+const noteArrival = (run: RunStatement, points: number) =>
   run(
     `INSERT INTO counts (step, bucket, people, arrivals) VALUES (1, ?, 0, 1)
       ON CONFLICT DO UPDATE SET arrivals = arrivals + 1`,
@@ -61,7 +61,7 @@ const noteArrival = (run: Run, points: number) =>
  * Moves a person between the buckets of each width; 0 points are in no bucket. A bucket that holds the points
  * before as well as after is not written.
  */
-function moveCounts(run: Run, from: number, to: number, arrivals: 0 | 1): void {
+function moveCounts(run: RunStatement, from: number, to: number, arrivals: 0 | 1): void {
   for (const step of steps) {
     const [bucketFrom, bucketTo] = [Math.floor(from / step), Math.floor(to / step)]
     if (from > 0 && to > 0 && bucketFrom === bucketTo) continue
@@ -81,12 +81,12 @@ function moveCounts(run: Run, from: number, to: number, arrivals: 0 | 1): void {
 type Arrived = Pick<Standing, "points" | "arrival">
 
 /** Counts an arrival that is no longer shown, or with -1 one that is shown again. The last block is not counted. */
-function countLeavers(run: Run, { points, arrival }: Arrived, more: 1 | -1): void {
+function countLeavers(run: RunStatement, { points, arrival }: Arrived, more: 1 | -1): void {
   const block = Math.floor(arrival / sizes.small)
   if (countArrivals(run, points) > (block + 1) * sizes.small) addLeavers(run, points, block, more)
 }
 
-function closeBlock(run: Run, points: number, block: number): void {
+function closeBlock(run: RunStatement, points: number, block: number): void {
   const [row] = run<{ shown: number }>(
     `SELECT count(*) AS shown FROM standings WHERE is_hidden = 0 AND points = ?
       AND arrival >= ? AND arrival < ?`,
@@ -98,7 +98,7 @@ function closeBlock(run: Run, points: number, block: number): void {
   if (left > 0) addLeavers(run, points, block, left)
 }
 
-function addLeavers(run: Run, points: number, block: number, more: number): void {
+function addLeavers(run: RunStatement, points: number, block: number, more: number): void {
   const blocks = [
     [sizes.small, block],
     [sizes.large, Math.floor((block * sizes.small) / sizes.large)],

@@ -13,10 +13,10 @@ function nameWhere(table: NameTable, condition: RawBuilder<unknown>, language: L
 }
 
 /** @param id the column that holds the grade's id, as `table.column` */
-export const gradeName = (id: string, language: Language) => gradeNameOf(sql.ref(id), language)
+export const gradeName = (id: string, language: Language) => getGradeName(sql.ref(id), language)
 
 /** @param id an expression; if it is NULL the name is "" */
-export const gradeNameOf = (id: RawBuilder<unknown>, language: Language) =>
+export const getGradeName = (id: RawBuilder<unknown>, language: Language) =>
   nameWhere("grade_names", sql`grade_id = ${id}`, language)
 
 /** @param id the column that holds the subject's id, as `table.column`; without one the name is "" */

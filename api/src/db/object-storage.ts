@@ -4,13 +4,13 @@ export interface RowCount {
 }
 
 /** Runs a statement on the tables of an object and returns its rows; their type has to fit the statement. */
-export type Run = <Row extends Record<string, SqlStorageValue>>(
+export type RunStatement = <Row extends Record<string, SqlStorageValue>>(
   query: string,
   ...values: readonly SqlStorageValue[]
 ) => readonly Row[]
 
 export const openRun =
-  (sql: SqlStorage, rows: RowCount): Run =>
+  (sql: SqlStorage, rows: RowCount): RunStatement =>
   <Row extends Record<string, SqlStorageValue>>(
     query: string,
     ...values: readonly SqlStorageValue[]

@@ -95,7 +95,7 @@ export const compiled = <Row>(
 })
 
 /** Any number of ids, for `in`. They are in the text of the query, which has at most a hundred parameters. */
-export const oneOf = (ids: readonly number[]) =>
+export const takeOne = (ids: readonly number[]) =>
   sql<number>`(${sql.join(ids.map((id) => sql.lit(id)))})`
 
 export async function isAlive({ query }: Store): Promise<boolean> {

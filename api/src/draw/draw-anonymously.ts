@@ -2,10 +2,10 @@ import type { Language } from "#contract/words"
 import { roundMs } from "#game/rounds/round-base"
 import type { Dependencies } from "../dependencies"
 import type { Pool } from "../store/questions/pools"
-import type { Question } from "../games/game"
+import type { DrawnQuestion } from "../games/game"
 import { readFreeQuestionsAt } from "../store/questions/questions"
 import type { Store } from "../db/store"
-import { keyOf, permute } from "../pool/permutation"
+import { getPermutationKey, permute } from "../pool/permutation"
 import { randomBelow } from "../random"
 import { bucketKey } from "../pool/buckets"
 import { fillSet } from "./fill-set"
@@ -29,8 +29,8 @@ export interface AnonymousDraw {
 export async function drawAnonymously(
   { store, languages, now, dependencies, mayBeInPlay = false }: AnonymousDraw,
   { id, sizes }: Pool,
-): Promise<readonly Question[]> {
-  const key = keyOf(randomBelow(2 ** 32, dependencies.random))
+): Promise<readonly DrawnQuestion[]> {
+  const key = getPermutationKey(randomBelow(2 ** 32, dependencies.random))
   const positions = languages.flatMap((language) => {
     const bucket = { language, level: 0 }
     const size = sizes[bucketKey(bucket)] ?? 0
@@ -46,8 +46,8 @@ export async function drawAnonymously(
 export async function drawSetAnonymously(
   { store, languages, now, dependencies, mayBeInPlay = false }: AnonymousDraw,
   { id, sizes }: Pool,
-): Promise<readonly Question[]> {
-  const key = keyOf(randomBelow(2 ** 32, dependencies.random))
+): Promise<readonly DrawnQuestion[]> {
+  const key = getPermutationKey(randomBelow(2 ** 32, dependencies.random))
   const { questions } = await fillSet({ sizes, segments: {}, exchanges: 0, key }, languages, {
     maxFillings,
     read: (steps) =>

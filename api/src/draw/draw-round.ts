@@ -2,9 +2,9 @@ import type { Dependencies } from "../dependencies"
 import type { Segments } from "../pool/buckets"
 import { moveOn, skipUnanswered } from "../store/play/cursors"
 import { rereadPool, type Pool } from "../store/questions/pools"
-import type { Question } from "../games/game"
+import type { DrawnQuestion } from "../games/game"
 import type { Stores } from "../db/store"
-import type { Waiting } from "../store/play/queued"
+import type { QueuedAttempt } from "../store/play/queued"
 import { readMistakes, type WaitingIn, type WaitingState } from "../store/play/waiting-attempts"
 import type { AnonymousDraw } from "./draw-anonymously"
 import { drawnBefore } from "./drawn-before"
@@ -30,7 +30,7 @@ export interface PlayerDraw extends Draw {
 }
 
 export interface DrawnRound {
-  readonly questions: readonly Question[]
+  readonly questions: readonly DrawnQuestion[]
   readonly issuedAt: number
   /** The number of this draw among the player's draws in the pool; 0 for an anonymous caller. */
   readonly round: number
@@ -38,25 +38,25 @@ export interface DrawnRound {
 
 export interface DrawSteps {
   readonly size: number
-  drawAnonymously(asking: AnonymousDraw, pool: Pool): Promise<readonly Question[]>
+  drawAnonymously(asking: AnonymousDraw, pool: Pool): Promise<readonly DrawnQuestion[]>
   /** Questions that the player was given, those given longest ago first. */
   readWaiting(
     draw: PlayerDraw,
     of: WaitingIn,
     states: readonly WaitingState[],
-  ): Promise<readonly Waiting[]>
+  ): Promise<readonly QueuedAttempt[]>
   /** Questions that the player was never given, and the progress after them and those that were passed over. */
   findUnseen(draw: PlayerDraw): Promise<{
-    readonly questions: readonly Question[]
+    readonly questions: readonly DrawnQuestion[]
     readonly segments: Segments
   }>
   /** False if another draw of the player came first. */
   issueFirst(
     draw: PlayerDraw,
-    found: { readonly questions: readonly Question[]; readonly segments: Segments },
+    found: { readonly questions: readonly DrawnQuestion[]; readonly segments: Segments },
     round: number,
   ): Promise<boolean>
-  issueAgain(draw: PlayerDraw, waiting: readonly Waiting[], round: number): Promise<boolean>
+  issueAgain(draw: PlayerDraw, waiting: readonly QueuedAttempt[], round: number): Promise<boolean>
 }
 
 const maxRounds = 50
@@ -125,7 +125,7 @@ async function drawUnseen(draw: PlayerDraw, steps: DrawSteps): Promise<Tried> {
 async function drawAgain(
   draw: PlayerDraw,
   steps: DrawSteps,
-  found: readonly Waiting[],
+  found: readonly QueuedAttempt[],
 ): Promise<Tried> {
   if (found.length === 0) return null
   const waiting = found.toSorted((one, other) => one.question.level - other.question.level)
@@ -139,7 +139,7 @@ async function drawAgain(
 }
 
 const toRound = (
-  questions: readonly Question[],
+  questions: readonly DrawnQuestion[],
   issuedAt: number,
   round: number,
 ): DrawnRound | null => (questions.length > 0 ? { questions, issuedAt, round } : null)

@@ -1,7 +1,7 @@
 import { readIssued, type IssuedQuestion } from "../store/play/attempts"
 import { readQuestions } from "../store/questions/questions"
 import type { Pool } from "../store/questions/pools"
-import type { Question } from "../games/game"
+import type { DrawnQuestion } from "../games/game"
 import type { Stores } from "../db/store"
 import type { Wish } from "./wish"
 
@@ -9,7 +9,7 @@ import type { Wish } from "./wish"
 const sameDrawMs = 5_000
 
 export interface DrawnBefore {
-  readonly questions: readonly Question[]
+  readonly questions: readonly DrawnQuestion[]
   readonly issuedAt: number
 }
 

@@ -1,26 +1,26 @@
 import type { Language } from "#contract/words"
-import type { Question } from "../games/game"
+import type { DrawnQuestion } from "../games/game"
 import type { Segments } from "../pool/buckets"
-import type { Progress, Step } from "../pool/next-unseen"
+import type { CursorInPool, Step } from "../pool/next-unseen"
 import { slotsOfSet } from "../pool/fill-levels"
 import { planSet } from "../pool/plan-set"
 
 interface Filling {
   readonly maxFillings: number
-  readonly read: (steps: readonly Step[]) => Promise<readonly Question[]>
+  readonly read: (steps: readonly Step[]) => Promise<readonly DrawnQuestion[]>
 }
 
 interface FilledSet {
-  readonly questions: readonly Question[]
+  readonly questions: readonly DrawnQuestion[]
   readonly segments: Segments
 }
 
 export async function fillSet(
-  progress: Progress,
+  progress: CursorInPool,
   languages: readonly Language[],
   { maxFillings, read }: Filling,
 ): Promise<FilledSet> {
-  const questions: Question[] = []
+  const questions: DrawnQuestion[] = []
   let slots = slotsOfSet
   let { segments } = progress
   for (let filling = 0; filling < maxFillings && slots.length > 0; filling += 1) {
@@ -34,7 +34,7 @@ export async function fillSet(
   return { questions: questions.toSorted((one, other) => one.level - other.level), segments }
 }
 
-function slotsLeft(slots: readonly number[], found: readonly Question[]): readonly number[] {
+function slotsLeft(slots: readonly number[], found: readonly DrawnQuestion[]): readonly number[] {
   const left = [...slots]
   for (const { level } of found) {
     const at = left.indexOf(level)

@@ -1,5 +1,5 @@
 import { upcomingUnseen } from "../pool/next-unseen"
-import { keyOf } from "../pool/permutation"
+import { getPermutationKey } from "../pool/permutation"
 import { issueAgain, issueFirst } from "../store/play/attempts"
 import { markTwinsAt } from "../store/play/mark-twins"
 import { readUnplayedAt } from "../store/play/unplayed"
@@ -40,7 +40,7 @@ export const questionSteps: DrawSteps = {
 async function findUnseen({ stores, now, dependencies, personId, pool, wish }: PlayerDraw) {
   const owner = { ...pool, personId, poolId: pool.id }
   const buckets = wish.languages.map((language) => ({ language, level: 0 }))
-  const progress = { ...pool, key: keyOf(personId, pool.id) }
+  const progress = { ...pool, key: getPermutationKey(personId, pool.id) }
   let { segments } = pool
   for (let read = 0; read < maxReads; read += 1) {
     const limit = read === 0 ? 1 : positionsPerRead

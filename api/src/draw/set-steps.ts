@@ -1,5 +1,5 @@
 import { counts } from "#contract/limits"
-import { keyOf } from "../pool/permutation"
+import { getPermutationKey } from "../pool/permutation"
 import { levelsToRepeat } from "../pool/plan-set"
 import { issueSet, issueSetAgain } from "../store/play/issued-sets"
 import { markTwinsAt } from "../store/play/mark-twins"
@@ -25,7 +25,7 @@ export const setSteps: DrawSteps = {
 
 async function findUnseen({ stores, now, wish, dependencies, personId, pool }: PlayerDraw) {
   const owner = { ...pool, personId, poolId: pool.id }
-  const progress = { ...pool, key: keyOf(personId, pool.id) }
+  const progress = { ...pool, key: getPermutationKey(personId, pool.id) }
   return fillSet(progress, wish.languages, {
     maxFillings,
     read: async (steps) => {

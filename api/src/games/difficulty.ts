@@ -5,10 +5,10 @@ import { levels, wireGames } from "#contract/words"
 import { canBeAnswered } from "#game/authoring/hints"
 import { itemScore } from "#game/difficulty/worth.mjs"
 import type * as z from "zod"
-import { answerKeyOf } from "../pool/answer-key.mjs"
+import { toAnswerKey } from "../pool/answer-key.mjs"
 import { checkWrongAnswers, invalidField, type NewQuestion } from "./new-question"
 import { wireAnswer, type AnswerCall, type ApiGame, type DrawnGame } from "./game"
-import type { MakeCalls, QuestionReader } from "./make-calls"
+import type { MakeEndpoints, QuestionReader } from "./make-calls"
 
 const step = itemScore(0)
 
@@ -52,7 +52,7 @@ type Corrected = Extract<
   { readonly game: typeof wireGames.difficulty }
 >
 
-const make: MakeCalls<MadeSet> = {
+const make: MakeEndpoints<MadeSet> = {
   education: authoring.makeEducationDifficulty,
   entertainment: authoring.makeEntertainmentDifficulty,
 }
@@ -76,7 +76,7 @@ function readItem(item: MadeSet["questions"][number], at: number): NewQuestion {
     ...texts,
     wrongAnswers,
     lines: [],
-    answerKey: answerKeyOf(texts.answer),
+    answerKey: toAnswerKey(texts.answer),
     level: difficultyLevel,
     said: texts.question,
   }

@@ -6,7 +6,7 @@ import { wireGames } from "#contract/words"
 import { canBeAnswered, givesAway, repeatedPlaces } from "#game/authoring/hints"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
 import type * as z from "zod"
-import { answerKeyOf } from "../pool/answer-key.mjs"
+import { toAnswerKey } from "../pool/answer-key.mjs"
 import { checkWrongAnswers, invalidField, type NewQuestion } from "./new-question"
 import { wireAnswer, type AnswerCall, type ApiGame, type DrawnGame } from "./game"
 import type { QuestionReader } from "./make-calls"
@@ -62,7 +62,7 @@ function readFiveHints(body: Omit<MadeHints, "section">): NewQuestion {
   const telling = hints.findIndex((hint) => givesAway(hint, right))
   if (telling >= 0) throw invalidField(`hints.${telling}`, "gives the answer away")
   checkWrongAnswers("wrongAnswers", wrongAnswers, right)
-  const answerKey = answerKeyOf(right)
+  const answerKey = toAnswerKey(right)
   const said = hints.join(",")
   const texts = { question, lines: hints, answer: right, wrongAnswers, summary }
   return { ...texts, answerKey, level: 0, said }

@@ -1,11 +1,11 @@
 import type { Endpoint } from "#contract/endpoint"
 import type { Language, WireGame } from "#contract/words"
-import { alternativesOf } from "#game/answers/alternatives"
+import { toAlternatives } from "#game/answers/alternatives"
 import type * as z from "zod"
 import type { ChapterDraw, SectionDraw, VisitorDraw } from "./draw-calls"
-import type { MakeCalls, QuestionReader } from "./make-calls"
+import type { MakeEndpoints, QuestionReader } from "./make-calls"
 
-export interface Question {
+export interface DrawnQuestion {
   readonly id: number
   readonly question: string
   readonly language: Language
@@ -47,10 +47,10 @@ export interface DrawnGame<Wire> extends GameRules {
   readonly entertainment: SectionDraw<Wire>
   readonly visitor: VisitorDraw<Wire>
   /** @param first the questions are never empty */
-  toWire(first: Question, ...others: readonly Question[]): Wire
+  toWire(first: DrawnQuestion, ...others: readonly DrawnQuestion[]): Wire
 }
 
-export interface GivenAnswer {
+export interface SentAnswer {
   readonly answer: string
   readonly correctanswer: string
   readonly said: string
@@ -63,7 +63,7 @@ export interface AnswerCall<Body, Verdict> {
     readonly body: z.ZodType<Body>
     readonly ok: z.ZodType<unknown, Verdict>
   }
-  toGiven(body: Body): readonly GivenAnswer[]
+  toGiven(body: Body): readonly SentAnswer[]
   toVerdict(verdicts: boolean[]): Verdict
   /** What a right first answer to a question of this level earns at most in education. */
   worthOf(level: number): number
@@ -74,11 +74,11 @@ export interface AnswerCall<Body, Verdict> {
 export interface ApiGame extends DrawnGame<unknown>, QuestionReader<unknown, unknown> {
   readonly calls: Readonly<Record<string, Endpoint>>
   readonly answer?: AnswerCall<unknown, unknown>
-  readonly make?: MakeCalls<unknown>
+  readonly make?: MakeEndpoints<unknown>
 }
 
 export function wireAnswer(answer: string) {
-  const { correctAnswer, alternatives } = alternativesOf(answer)
+  const { correctAnswer, alternatives } = toAlternatives(answer)
   return alternatives.length > 0
     ? { correctAnswer, alternatives: [...alternatives] }
     : { correctAnswer }

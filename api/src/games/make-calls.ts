@@ -23,7 +23,7 @@ export type MakeEndpoint<Body> = Endpoint & {
   readonly ok: typeof made.ok
 }
 
-export interface MakeCalls<Questions> {
+export interface MakeEndpoints<Questions> {
   readonly education: MakeEndpoint<Questions & MadeFields & ChapterFields>
   readonly entertainment: MakeEndpoint<Questions & MadeFields & { readonly section: number }>
 }

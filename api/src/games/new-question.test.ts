@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { languageOf } from "./new-question"
+import { getLanguage } from "./new-question"
 
 it.each([
   ["Which river is the longest?", "ar", "en"],
@@ -12,6 +12,6 @@ it.each([
 ] as const)(
   "gives %j, with the request language %s, the language %s",
   (text, otherwise, language) => {
-    expect(languageOf(text, otherwise)).toBe(language)
+    expect(getLanguage(text, otherwise)).toBe(language)
   },
 )

@@ -1,6 +1,6 @@
 import { languages, type Language } from "#contract/words"
 import { isAnswerItself } from "#game/answers/judge"
-import { Refusal } from "../reply"
+import { RefusedReply } from "../reply"
 
 export interface NewQuestion {
   readonly question: string
@@ -16,7 +16,7 @@ export interface NewQuestion {
 }
 
 export const invalidField = (field: string, reason: string) =>
-  new Refusal(400, `${field}: ${reason}`)
+  new RefusedReply(400, `${field}: ${reason}`)
 
 /**
  * Refuses a wrong answer that is equal to a right one; a different spelling is allowed. @param field the name
@@ -32,7 +32,7 @@ const scripts: Readonly<Record<Language, RegExp>> = {
   ar: /\p{Script=Arabic}/gu,
 }
 
-export function languageOf(text: string, otherwise: Language): Language {
+export function getLanguage(text: string, otherwise: Language): Language {
   const counted = languages.map((language) => {
     return { language, letters: (text.match(scripts[language]) ?? []).length }
   })

@@ -34,14 +34,17 @@ const drawn: DrawnGame<z.input<typeof calls.educationOffsideQuestion.ok>> = {
   }),
 }
 
-export interface Judged {
+export interface JudgedStatements {
   /** For the history: the numbers of the statements that were judged true, "1,3,5". */
   readonly given: string
   readonly isRight: boolean
   readonly worth: number
 }
 
-export function judgeStatements(answer: string, judgements: readonly boolean[]): Judged {
+export function judgeSixStatements(
+  answer: string,
+  judgements: readonly boolean[],
+): JudgedStatements {
   const given = judgements.flatMap((said, index) => (said ? [index + 1] : [])).join(",")
   const isTrue = (index: number) => answer.includes(String(index + 1))
   const wrong = judgements.filter((said, index) => said !== isTrue(index)).length

@@ -15,13 +15,13 @@ export interface Environment {
  * The object of a player. A new one is created near the player, not near the Worker; a jurisdiction overrides
  * that.
  */
-function objectOf({ req, env: { PLAY, JURISDICTION } }: Context<Environment>, personId: number) {
+function getObject({ req, env: { PLAY, JURISDICTION } }: Context<Environment>, personId: number) {
   const region = JURISDICTION ? null : readRegion(req.raw.headers.get(internalHeaders.region))
   const options = region ? { locationHint: region } : {}
   return within(PLAY, JURISDICTION).getByName(String(personId), options)
 }
 
-export const platformOf = (
+export const getPlatform = (
   context: Context<Environment>,
   session: StoreSession,
   { catalogue, now }: Dependencies,
@@ -35,15 +35,15 @@ export const platformOf = (
   knownLimit: context.env.KNOWN_LIMIT,
   forward: async (request, call) => {
     const sent = forwarded(request, call, session.position())
-    const response = await objectOf(context, call.caller.id).fetch(sent)
+    const response = await getObject(context, call.caller.id).fetch(sent)
     return new Response(response.body, response)
   },
-  totalOf: (personId) => objectOf(context, personId).total(personId),
+  totalOf: (personId) => getObject(context, personId).total(personId),
   changeOf: (personId) => ({
-    prepare: () => objectOf(context, personId).prepareChange(personId),
-    wrongAnswers: () => objectOf(context, personId).wrongAnswers(personId),
-    take: () => objectOf(context, personId).takeChange(personId),
-    erase: () => objectOf(context, personId).erase(),
+    prepare: () => getObject(context, personId).prepareChange(personId),
+    wrongAnswers: () => getObject(context, personId).wrongAnswers(personId),
+    take: () => getObject(context, personId).takeChange(personId),
+    erase: () => getObject(context, personId).erase(),
   }),
   publish: (message, options) => context.env.PUBLISHED.send(message, options),
   readBoard: async (scope) =>

@@ -2,14 +2,14 @@ import type { Compilable } from "kysely"
 import type { Endpoint } from "#contract/endpoint"
 import type { Dependencies } from "../dependencies"
 import type { PlayerContext, Platform } from "../platform"
-import { Refusal, toResponse, type Refused, type Reply } from "../reply"
-import { readInput, type Input } from "./read-input"
+import { RefusedReply, toResponse, type Refused, type HandlerReply } from "../reply"
+import { readInput, type ReadInput } from "./read-input"
 import { readLanguage } from "./read-language"
 import { readClientInfo } from "../security/client-info"
 import { recogniseCaller } from "../security/recognise-caller"
 import type { PoolRow } from "../store/questions/pool-rows"
 import { nothingPlayed, type Store } from "../db/store"
-import { type Call, authorise } from "../call"
+import { type HandlerCall, authorise } from "../call"
 
 interface Incoming {
   readonly request: Request
@@ -26,7 +26,7 @@ export interface Implementation {
   readonly answer: (incoming: Incoming) => Promise<Response>
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>
+type Handler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<HandlerReply<E>>
 
 /** Joins an endpoint of the contract with its handler: authorises the caller before it reads the input. */
 export const implement = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Implementation =>
@@ -45,8 +45,11 @@ export const implementDraw = <E extends Endpoint>(
   handler: DrawHandler<E>,
 ): Implementation => join(endpoint, handler, { isPlay: true, findPool })
 
-type FindPool<E extends Endpoint> = (store: Store, input: Input<E>) => Compilable<PoolRow>
-type DrawHandler<E extends Endpoint> = (call: Call<E>, pool: PoolRow | null) => Promise<Reply<E>>
+type FindPool<E extends Endpoint> = (store: Store, input: ReadInput<E>) => Compilable<PoolRow>
+type DrawHandler<E extends Endpoint> = (
+  call: HandlerCall<E>,
+  pool: PoolRow | null,
+) => Promise<HandlerReply<E>>
 
 interface Joining<E extends Endpoint> {
   readonly isPlay: boolean
@@ -90,7 +93,7 @@ function join<E extends Endpoint>(
     endpoint,
     isPlay,
     answer: async (incoming) => {
-      const replied = await reply(incoming).catch(refusalOf)
+      const replied = await reply(incoming).catch(toRefusal)
       return replied instanceof Response ? replied : toResponse(replied, endpoint.problemAs)
     },
   }
@@ -103,18 +106,18 @@ function join<E extends Endpoint>(
 async function readEarly<E extends Endpoint>(
   endpoint: E,
   { request, params }: Incoming,
-): Promise<Input<E> | null> {
+): Promise<ReadInput<E> | null> {
   const copy = request.clone()
   try {
     return await readInput(endpoint, { request: copy, params })
   } catch (error) {
     await copy.body?.cancel()
-    refusalOf(error)
+    toRefusal(error)
     return null
   }
 }
 
-function refusalOf(error: unknown): Refused {
-  if (error instanceof Refusal) return error.refused
+function toRefusal(error: unknown): Refused {
+  if (error instanceof RefusedReply) return error.refused
   throw error
 }

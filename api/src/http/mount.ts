@@ -5,7 +5,7 @@ import type { Implementation } from "./implement"
 import type { Dependencies } from "../dependencies"
 import { refuse, toResponse } from "../reply"
 import { openSession, type StoreSession } from "../db/session"
-import { type Environment, platformOf } from "./call-platform"
+import { type Environment, getPlatform } from "./call-platform"
 
 export type App = Hono<Environment>
 
@@ -19,7 +19,7 @@ export function mount(
     // Hono routes HEAD requests to GET handlers, and some GETs write.
     if (req.raw.method === "HEAD" && !endpoint.safe) return notThisMethod(endpoint)
     return inSession(context, endpoint, dependencies, (session) => {
-      const platform = platformOf(context, session, dependencies)
+      const platform = getPlatform(context, session, dependencies)
       const { player = null } = env
       const { store } = session
       const params = req.param()

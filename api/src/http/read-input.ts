@@ -1,10 +1,10 @@
 import type * as z from "zod"
 import type { Endpoint, Parsed } from "#contract/endpoint"
 import { image } from "#contract/limits"
-import { Refusal } from "../reply"
+import { RefusedReply } from "../reply"
 import { sentenceOfIssue } from "./sentence-of-issue"
 
-export interface Input<E extends Endpoint> {
+export interface ReadInput<E extends Endpoint> {
   readonly params: Parsed<E, "params">
   readonly headers: Parsed<E, "headers">
   readonly query: Parsed<E, "query">
@@ -20,7 +20,7 @@ interface Raw {
  * Parses the parts that the contract defines for a call; a part that it does not define is not read. The first
  * signature states what the schemas guarantee.
  */
-export async function readInput<E extends Endpoint>(endpoint: E, raw: Raw): Promise<Input<E>>
+export async function readInput<E extends Endpoint>(endpoint: E, raw: Raw): Promise<ReadInput<E>>
 export async function readInput(endpoint: Endpoint, { request, params }: Raw): Promise<unknown> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   return {
@@ -40,7 +40,10 @@ function parse(schema: z.ZodType, value: unknown, part: string): unknown {
   const result = schema.safeParse(value, { error: sentenceOfIssue })
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw new Refusal(400, `${issue?.path.join(".") || part}: ${issue?.message ?? "is not valid"}`)
+  throw new RefusedReply(
+    400,
+    `${issue?.path.join(".") || part}: ${issue?.message ?? "is not valid"}`,
+  )
 }
 
 const jsonMaxBytes = 64 * 1024
@@ -54,20 +57,20 @@ async function readJson(request: RequestParts, maxBytes: number = jsonMaxBytes):
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
   } catch {
-    throw new Refusal(400, "The body is not JSON in UTF-8.")
+    throw new RefusedReply(400, "The body is not JSON in UTF-8.")
   }
 }
 
 async function readMultipart(request: RequestParts): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? ""
   if (!/^multipart\/form-data\s*;/i.test(type))
-    throw new Refusal(415, "This call takes multipart/form-data.")
+    throw new RefusedReply(415, "This call takes multipart/form-data.")
   const bytes = await readBounded(request, image.maxBytes + envelopeMaxBytes)
   try {
     const form = new Response(bytes, { headers: { "Content-Type": type } }).formData()
     return Object.fromEntries(await form)
   } catch {
-    throw new Refusal(400, "The body is not multipart/form-data.")
+    throw new RefusedReply(400, "The body is not multipart/form-data.")
   }
 }
 
@@ -103,4 +106,4 @@ function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 const tooLarge = (maxBytes: number) =>
-  new Refusal(413, `The body is larger than ${Math.floor(maxBytes / 1024)} KB.`)
+  new RefusedReply(413, `The body is larger than ${Math.floor(maxBytes / 1024)} KB.`)

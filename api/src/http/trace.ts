@@ -1,5 +1,5 @@
 import { internalHeaders } from "#platform/internal-headers"
-import { isSampled, newRequestId, requestIdPattern, sampleRateOf } from "#platform/request-id"
+import { isSampled, newRequestId, requestIdPattern, getSampleRate } from "#platform/request-id"
 import type { MiddlewareHandler } from "hono"
 import { routePath } from "hono/route"
 import type { Bindings } from "../platform"
@@ -21,7 +21,7 @@ export const trace: MiddlewareHandler<{ Bindings: Bindings }> = (context, next) 
     await next()
     const { status } = context.res
     if (status >= 400) context.header(internalHeaders.requestId, id)
-    if (status < 500 && !isSampled(id, sampleRateOf(env.LOG_ONE_IN))) return
+    if (status < 500 && !isSampled(id, getSampleRate(env.LOG_ONE_IN))) return
     log(status >= 500 ? "error" : "info", "request", {
       method: req.method,
       route: routePath(context, -1),

@@ -4,13 +4,13 @@ import { log } from "../log"
 import {
   type AuthorToMail,
   beginMail,
-  putBack,
+  putMailBack,
   readAuthorsToMail,
   readDecided,
   readMailCursor,
   writeMailCursor,
 } from "../store/review/author-mails"
-import { templatesOf } from "../store/review/decision-history"
+import { toTemplates } from "../store/review/decision-history"
 import { readReasons } from "../store/questions/my-questions"
 import type { Store } from "../db/store"
 import { type DecidedQuestion, writeAuthorMail } from "./author-mail"
@@ -72,7 +72,7 @@ async function mailAuthor({ store, mail, appUrl }: Run, author: AuthorToMail, st
     .catch(() => "failed" as const)
   if (outcome === "sent") return
   report(outcome)
-  await putBack(store, author, stretch)
+  await putMailBack(store, author, stretch)
 }
 
 async function readShown(
@@ -85,7 +85,7 @@ async function readShown(
   const reasons = refused.length > 0 ? await readReasons(store, refused) : []
   return decided.map(({ id, question, status }) => {
     const why = status === "approved" ? null : reasons.find((each) => each.question_id === id)
-    return { question, status, reason: why?.reason ?? "", templates: templatesOf(why?.templates) }
+    return { question, status, reason: why?.reason ?? "", templates: toTemplates(why?.templates) }
   })
 }
 

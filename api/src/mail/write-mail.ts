@@ -22,14 +22,14 @@ export function writeMail(
 <html lang="${language}" dir="${directions[language]}">
 <head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="font: 16px/1.6 sans-serif">
-${paragraphs.map((each) => `<p>${htmlOf(each)}</p>`).join("\n")}
+${paragraphs.map((each) => `<p>${toHtml(each)}</p>`).join("\n")}
 </body>
 </html>
 `
   return { subject, text, html }
 }
 
-const htmlOf = (paragraph: string | MailLink): string =>
+const toHtml = (paragraph: string | MailLink): string =>
   typeof paragraph === "string"
     ? escaped(paragraph).replaceAll("\n", "<br>")
     : `<a href="${escaped(paragraph.link)}">${paragraph.press}</a>`

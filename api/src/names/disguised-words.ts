@@ -24,14 +24,14 @@ const standIns: Readonly<Record<string, string>> = {
 const escaped = (sign: string) => sign.replace(/[$+|\\\]^-]/, "\\$&")
 
 /** A pattern for a word whose letters are repeated or replaced; `gap` matches what may stand between two letters. */
-const patternOf = (word: string, gap: string) =>
+const toPattern = (word: string, gap: string) =>
   Array.from(
     foldLetters(word),
     (letter) => `[${[letter, ...(standIns[letter] ?? "")].map(escaped).join("")}]+`,
   ).join(gap)
 
-const anyOf = (words: readonly string[], gap: string) =>
-  `(?:${words.map((word) => patternOf(word, gap)).join("|")})`
+const matchAny = (words: readonly string[], gap: string) =>
+  `(?:${words.map((word) => toPattern(word, gap)).join("|")})`
 
 const apart = "[ @€!|+$]*"
 
@@ -64,9 +64,9 @@ function isWord({ 0: match, index, input }: RegExpExecArray): boolean {
 export function findWords(latin: Words, arabic: Words): (text: string) => boolean {
   const compiled = () =>
     [
-      anyOf([...latin.anywhere, ...arabic.anywhere], ""),
-      alone(anyOf([...latin.anywhere, ...latin.alone], apart)),
-      alone(`${before}${anyOf([...arabic.anywhere, ...arabic.alone], apart)}${after}`),
+      matchAny([...latin.anywhere, ...arabic.anywhere], ""),
+      alone(matchAny([...latin.anywhere, ...latin.alone], apart)),
+      alone(`${before}${matchAny([...arabic.anywhere, ...arabic.alone], apart)}${after}`),
     ].map((pattern) => new RegExp(pattern, "gu"))
   let patterns: readonly RegExp[] | undefined
   return (text) => {
@@ -76,5 +76,5 @@ export function findWords(latin: Words, arabic: Words): (text: string) => boolea
   }
 }
 
-export const words = (...lines: readonly string[]) =>
+export const splitWords = (...lines: readonly string[]) =>
   lines.flatMap((line) => line.trim().split(/\s+/))

@@ -1,6 +1,6 @@
 import arabicList from "naughty-words/ar.json"
 import englishList from "naughty-words/en.json"
-import { findWords, type Words, words } from "./disguised-words"
+import { findWords, type Words, splitWords } from "./disguised-words"
 import { foldLetters } from "./look-alikes.mjs"
 
 /** Words of the lists that are names of people, or decorate harmless nicknames (xX Sara Xx). */
@@ -18,7 +18,7 @@ const harmless = new Set([
 ])
 
 /** The words of a public list that leave something to look for; some are a picture alone. */
-const wordsOf = (list: readonly string[]) =>
+const toWords = (list: readonly string[]) =>
   list.filter((word) => !harmless.has(word) && foldLetters(word).trim() !== "")
 
 /**
@@ -27,7 +27,7 @@ const wordsOf = (list: readonly string[]) =>
  * `isInsult` handles disguised spellings.
  */
 const latin: Words = {
-  anywhere: words(
+  anywhere: splitWords(
     "fuck bitch shithead bullshit asshole arsehole motherfuck whore slut nigger nigga faggot retard",
     "wanker bastard dickhead cocksuck pussy dumbass jackass jerkoff blowjob handjob porn hitler",
     "cunnil dildo tranny pedophil paedophil killyourself gofuck douchebag",
@@ -36,7 +36,7 @@ const latin: Words = {
     "kusomak kusomik kussumak kusummak kosomik kosommak kosommik kesomak kisomak kusemak nikomak nikommak nekomak",
     "neekomak yel3an yl3an yil3an sharmoot charmoot sharmout manyook manyooka khawalat",
   ),
-  alone: words(
+  alone: splitWords(
     "ass asses arse shit shits shitty shite crap cunt cunts dick dicks cock cocks prick pricks tit tits",
     "boob boobs fag fags twat wank piss pissed dyke spic chink kike paki gook coon homo lesbo moron",
     "morons idiot idiots idiotic imbecile stupid dumb loser losers fatso ugly scum cretin spastic spaz",
@@ -50,17 +50,17 @@ const latin: Words = {
     "arsa 3arsa arset qahba kahba ka7ba 2a7ba 9ahba ga7ba neek nayek metnak mitnak motanak zob zib zobi",
     "gayboy fatpig godie ediot xnxx pornhub mutakhalif mutakhallif mutakhallef mtkhlf mongoli 3rs 3rsa tizak teezak teezy deyouth dayooth dayouth lebwe labwa sharmuta sharameet a7a aha5",
     "5ara zebi zebbi kos koss kuss teez tiz ayri sharmoot zamel 3ars 3arse ars2",
-  ).concat(wordsOf(englishList)),
+  ).concat(toWords(englishList)),
 }
 
 const arabic: Words = {
-  anywhere: words(
+  anywhere: splitWords(
     "شرموط شرموطة شراميط قحبة قحاب عاهرة عاهرات كسمك كسامك كسختك كسأختك منيوك منيك متناك خنيث",
     "ابنالكلب ابنكلب بنتالكلب ولادالكلب ابنالحرام ابنحرام بنتحرام ولدحرام ابنالقحبة خراعليك",
     "فاكيو فكيو ماذرفاك مذرفاك ماذرفكر مذرفكر بولشيت موذرفاكر مازرفاكر ديكهيد",
     "ديوث عرصات معرص سكسي مغتصب يلعندينك يلعنأبوك يلعنامك طيزك",
   ),
-  alone: words(
+  alone: splitWords(
     "كلب كلبة كلاب حمار حمارة حمير غبي غبية أغبياء حيوان حيوانة خنزير خنزيرة خنازير تيس جحش بغل قرد بقرة",
     "حقير حقيرة سافل سافلة وسخ وسخة قذر قذرة زبالة حثالة نذل خسيس خسيسة واطي تافه تافهة أهبل هبلة عبيط",
     "عبيطة أحمق حمقاء حمقى معتوه معتوهة مغفل مغفلة أبله بلهاء متخلف متخلفة معاق معاقة منغولي",
@@ -69,7 +69,7 @@ const arabic: Words = {
     "إيديوت ايديوت اديوت ستوبيد ستيوبد ستوبد لوزر لوسر مورون دامب ريتارد بورنو وصخ وصخة زفت",
     "احا خسئت جزمة صرمة بهيمة بهايم حشرة صرصور نجس نجسة رخيص رخيصة عاهر",
     "خرى خراء خرية شخاخ قواد زبي زبك لوطي زانية زاني داعر داعرة فاجر فاجرة سكس بورن نازي هتلر",
-  ).concat(wordsOf(arabicList)),
+  ).concat(toWords(arabicList)),
 }
 
 /** Whether a name or nickname contains an insult, even a disguised one. For short texts only. */

@@ -1,16 +1,16 @@
-import { findWords, words } from "./disguised-words"
+import { findWords, splitWords } from "./disguised-words"
 import { foldLetters, lookAlikeKey } from "./look-alikes.mjs"
 
-const alone = words(
+const alone = splitWords(
   "admin admins administrator moderator mod teacher teachers principal headmaster headmistress headteacher support",
   "helpdesk staff sysadmin mudir modir mudeer modeer mudira ustaz ostaz ustadh ostad mo3alem mo3allem moallem moudir",
 )
-const arabic = words(
+const arabic = splitWords(
   "مدير مديرة معلم معلمة معلمين مدرس مدرسين أستاذ أستاذة أساتذة ناظر ناظرة مشرف مشرفة إدارة الدعم أدمن تيتشر فريقتحدي",
 )
 
 const namesStaff = findWords(
-  { anywhere: words("admin teacher tahaddi ta7addi moderator"), alone },
+  { anywhere: splitWords("admin teacher tahaddi ta7addi moderator"), alone },
   { anywhere: [], alone: arabic },
 )
 const whole = new Set([...alone, ...arabic, "تحدي", "tahaddi"].map(lookAlikeKey))
@@ -23,7 +23,7 @@ export const isStaffWord = (name: string): boolean =>
 export const soundsLikeStaff = (nickname: string): boolean =>
   isStaffWord(nickname) || namesStaff(nickname.replaceAll(/badminton/giu, " "))
 
-const titles = new Set(words("mr mrs ms miss sir dr prof مس مستر دكتور دكتوره د ا"))
+const titles = new Set(splitWords("mr mrs ms miss sir dr prof مس مستر دكتور دكتوره د ا"))
 
 /**
  * The keys under which a person of the staff can have the name that a nickname is: in either order of its words,

@@ -2,7 +2,7 @@ import type { Endpoint } from "#contract/endpoint"
 import { internalHeaders } from "#platform/internal-headers"
 import { attemptHeader } from "#contract/words"
 import type * as z from "zod"
-import { schemaOf, type Json } from "./schema-of"
+import { toSchema, type Json } from "./schema-of"
 
 const meanings: Readonly<Record<number, string>> = {
   400: "Bad input, in words.",
@@ -25,7 +25,7 @@ export function describeCall(area: string, name: string, endpoint: Endpoint): Js
     operationId: `${area}.${name}`,
     tags: [area],
     description: endpoint.safe ? who : `${who} Calling it again can change something.`,
-    security: securityOf(endpoint),
+    security: getSecurity(endpoint),
     parameters: [
       ...parametersIn("path", params),
       ...parametersIn("query", query),
@@ -37,17 +37,17 @@ export function describeCall(area: string, name: string, endpoint: Endpoint): Js
           requestBody: {
             required: true,
             content: {
-              [multipart ? "multipart/form-data" : "application/json"]: { schema: schemaOf(body) },
+              [multipart ? "multipart/form-data" : "application/json"]: { schema: toSchema(body) },
             },
           },
         }
       : {}),
-    responses: responsesOf(name, endpoint),
+    responses: toResponses(name, endpoint),
   }
 }
 
 /** A token is sent as a bearer or as a cookie; `{}` means that the call also works without one. */
-function securityOf({ auth, roles }: Endpoint): Json[] {
+function getSecurity({ auth, roles }: Endpoint): Json[] {
   if (auth === "none" && !roles) return []
   const known: Json[] = [{ bearer: [] }, { accessCookie: [] }]
   return roles ? known : [{}, ...known]
@@ -58,7 +58,7 @@ function parametersIn(
   schema: z.ZodType | undefined,
 ): Json[] {
   if (!schema) return []
-  const { properties, required } = schemaOf(schema)
+  const { properties, required } = toSchema(schema)
   const names = Array.isArray(required) ? required : []
   return Object.entries(Object(properties)).map(([name, described]) => ({
     name,
@@ -68,8 +68,8 @@ function parametersIn(
   }))
 }
 
-function responsesOf(name: string, { ok, refusals, problemAs = "text" }: Endpoint): Json {
-  const content = { "application/json": { schema: schemaOf(ok) } }
+function toResponses(name: string, { ok, refusals, problemAs = "text" }: Endpoint): Json {
+  const content = { "application/json": { schema: toSchema(ok) } }
   const drawn = {
     [attemptHeader]: {
       description: "What the API calls the question that it issued.",
@@ -81,7 +81,7 @@ function responsesOf(name: string, { ok, refusals, problemAs = "text" }: Endpoin
     ...(name.endsWith("Question") && !name.startsWith("make") ? { headers: drawn } : {}),
     content,
   }
-  const refused = refusals.map((status) => [String(status), refusalOf(status, problemAs)] as const)
+  const refused = refusals.map((status) => [String(status), toRefusal(status, problemAs)] as const)
   const others = { description: "Any other failure; its body is a text.", headers: { ...traced } }
   return { "200": done, ...Object.fromEntries(refused), default: others }
 }
@@ -93,7 +93,7 @@ const traced = {
   },
 }
 
-const refusalOf = (status: number, problemAs: "text" | "object"): Json => ({
+const toRefusal = (status: number, problemAs: "text" | "object"): Json => ({
   description: meanings[status] ?? "Refused.",
   headers: {
     ...traced,

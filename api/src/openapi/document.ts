@@ -27,7 +27,7 @@ export const openApiDocument = (): Json => ({
       "A text is cleaned before its length counts: what nobody sees is taken out.",
   },
   servers: [{ url: "/" }],
-  paths: pathsOf(),
+  paths: toPaths(),
   components: {
     securitySchemes: {
       bearer: { type: "http", scheme: "bearer", description: "The token of a login; one hour." },
@@ -58,7 +58,7 @@ export const openApiDocument = (): Json => ({
   },
 })
 
-function pathsOf(): Json {
+function toPaths(): Json {
   const paths: Record<string, Json> = {}
   for (const [area, calls] of Object.entries(areas))
     for (const [name, endpoint] of Object.entries(calls))

@@ -17,7 +17,7 @@ export function openPlay(
 ): PlayStore {
   const run = <Row>(query: CompiledQuery): Ran<Row> => {
     const cursor = storage.sql.exec(query.sql, ...query.parameters)
-    const found = rowsOf<Row>(cursor)
+    const found = toRows<Row>(cursor)
     rows.read += cursor.rowsRead
     rows.written += cursor.rowsWritten
     const [changed] = storage.sql.exec<{ n: number }>("SELECT changes() AS n").toArray()
@@ -44,7 +44,7 @@ export function openPlay(
 const isRead = ({ sql }: CompiledQuery) => /^\s*select\b/i.test(sql)
 
 /** The rows of a query have the type that its text declares; nothing checks it. */
-function rowsOf<Row>(cursor: SqlStorageCursor<Record<string, SqlStorageValue>>): readonly Row[]
-function rowsOf(cursor: SqlStorageCursor<Record<string, SqlStorageValue>>): unknown {
+function toRows<Row>(cursor: SqlStorageCursor<Record<string, SqlStorageValue>>): readonly Row[]
+function toRows(cursor: SqlStorageCursor<Record<string, SqlStorageValue>>): unknown {
   return cursor.toArray()
 }

@@ -11,14 +11,14 @@ import { readPoints } from "../store/play/claims"
 import { isPerson } from "../store/accounts/people"
 import { readRankedBy } from "../store/accounts/profiles"
 import { refuse, toResponse } from "../reply"
-import type { WrongAnswer } from "../store/play/first-answers"
+import type { FirstWrongAnswer } from "../store/play/first-answers"
 import { migrateObject } from "../db/migrate-object.mjs"
 import { createStore, type PlayStore, type Store } from "../db/store"
 import { publishStates, readStored, type PlayerState, type Stored } from "../store/play/published"
 import { openPlay } from "./play-storage"
 import { deleteChange, getChange, putChange } from "./pending-change"
 import { playTables } from "./play-tables.mjs"
-import { boardKeyOf, isKept, rankAgain, readState, readVersion } from "./state"
+import { toBoardKey, isKept, rankAgain, readState, readVersion } from "./state"
 import { copyPerson, takeRankedBy } from "./copied-person"
 import { readWrong } from "./uncounted-answers"
 
@@ -53,7 +53,7 @@ export class Player extends DurableObject<WorkerEnv> {
     }
     const readBoard = async (store: Store, scope: LeaderboardScope) => {
       await this.publish(store)
-      const key = boardKeyOf(this.ctx.storage.sql, scope, call.now)
+      const key = toBoardKey(this.ctx.storage.sql, scope, call.now)
       return readBoardOf(this.bindings, key, call.caller.id)
     }
     const player = { ...call, play, readBoard }
@@ -99,7 +99,7 @@ export class Player extends DurableObject<WorkerEnv> {
     await this.publish()
   }
 
-  async wrongAnswers(personId: number): Promise<readonly WrongAnswer[]> {
+  async wrongAnswers(personId: number): Promise<readonly FirstWrongAnswer[]> {
     await this.open(personId)
     return readWrong(this.ctx.storage.sql)
   }

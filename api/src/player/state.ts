@@ -69,7 +69,7 @@ export function rankAgain(sql: SqlStorage, now: number): PlayerState | null {
   return readState(sql, now)
 }
 
-export function boardKeyOf(sql: SqlStorage, scope: LeaderboardScope, now: number): BoardKey {
+export function toBoardKey(sql: SqlStorage, scope: LeaderboardScope, now: number): BoardKey {
   const { school, gradeId } = sql
     .exec<{ school: number; gradeId: number | null }>(
       "SELECT school_id AS school, grade_id AS gradeId FROM player",

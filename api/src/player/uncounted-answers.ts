@@ -1,6 +1,6 @@
 import { keyOfGiven } from "#game/answers/words"
 import { hasTypedAnswers } from "../games/games"
-import type { FirstAnswer, Stretch, WrongAnswer } from "../store/play/first-answers"
+import type { FirstAnswer, Stretch, FirstWrongAnswer } from "../store/play/first-answers"
 
 /** The maximum number of answer lists in one message; the next message has the following ones. */
 const maxLists = 50
@@ -24,7 +24,7 @@ export function readUncounted(sql: SqlStorage, after: number): Stretch {
   return readAnswers(sql, after, maxLists)
 }
 
-export const readWrong = (sql: SqlStorage): readonly WrongAnswer[] =>
+export const readWrong = (sql: SqlStorage): readonly FirstWrongAnswer[] =>
   readAnswers(sql, 0, Number.MAX_SAFE_INTEGER).answers.flatMap(({ id, questionId, wrong }) =>
     wrong ? { id, questionId, key: wrong.key } : [],
   )

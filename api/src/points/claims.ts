@@ -22,12 +22,12 @@ export interface Claimable {
   readonly claimAt: number | null
 }
 
-export interface Claimed {
+export interface ClaimEffect {
   readonly attempt: Claimable
   readonly pays: boolean
 }
 
-type Round = readonly Claimed[]
+type Round = readonly ClaimEffect[]
 
 export interface Claim {
   /** One attempt, or those of a difficulty set that were answered right. */
@@ -54,7 +54,7 @@ export function guessClaim(
   hasMore = false,
 ): Claim | null {
   const rounds = toRounds(claimables)
-  const inOrder = rounds.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const inOrder = rounds.toSorted((one, other) => getRank(one) - getRank(other))
   const exact = inOrder.find((round) => canBeWorth(round, asked))
   if (exact) return toClaim(exact, asked)
   if (hasMore) return null
@@ -62,10 +62,10 @@ export function guessClaim(
   return claims.find(({ points }) => points > 0) ?? null
 }
 
-const rankOf = (round: Round): number => rulesOf(round).claimRank
+const getRank = (round: Round): number => getRules(round).claimRank
 
 function toRounds(claimables: readonly Claimable[]): readonly Round[] {
-  const rounds = new Map<string, Claimed[]>()
+  const rounds = new Map<string, ClaimEffect[]>()
   for (const attempt of claimables) {
     const { game, poolId, round, questionId } = attempt
     const key = games[game].isSet ? `${poolId}/${round}` : String(questionId)
@@ -74,16 +74,16 @@ function toRounds(claimables: readonly Claimable[]): readonly Round[] {
   return [...rounds.values()]
 }
 
-const rulesOf = ([first]: Round): GameRules => games[first?.attempt.game ?? wireGames.offside]
+const getRules = ([first]: Round): GameRules => games[first?.attempt.game ?? wireGames.offside]
 
 const canBeWorth = (round: Round, points: number): boolean =>
-  rulesOf(round).canBeWorth(
+  getRules(round).canBeWorth(
     round.map(({ attempt: { level, worth }, pays }) => ({ level, worth, pays })),
     points,
   )
 
 export function toClaim(round: Round, asked: number): Claim {
-  const rules = rulesOf(round)
+  const rules = getRules(round)
   const worth = round.reduce((sum, { attempt, pays }) => sum + (pays ? attempt.worth : 0), 0)
   const points = rules.creditFor(worth, asked)
   let left = points

@@ -1,5 +1,5 @@
 import { games } from "../games/games"
-import { isUncredited, toClaim, type Claim, type Claimable, type Claimed } from "./claims"
+import { isUncredited, toClaim, type Claim, type Claimable, type ClaimEffect } from "./claims"
 import type { QuestionIssue, SetIssue } from "./issue-name"
 
 /**
@@ -30,10 +30,10 @@ export function namedClaim(
  * those sets, unless this claim asks for more than its own issue won.
  */
 function ofIssue(
-  round: readonly Claimed[],
+  round: readonly ClaimEffect[],
   name: QuestionIssue | SetIssue,
   asked: number,
-): readonly Claimed[] {
+): readonly ClaimEffect[] {
   if (!("round" in name)) return round
   const own = round.filter(({ attempt }) => attempt.wonIssue === name.round)
   const won = own.reduce((sum, { attempt, pays }) => sum + (pays ? attempt.worth : 0), 0)

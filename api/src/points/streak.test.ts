@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { offsetOf, streakOf } from "./streak"
+import { getOffset, countStreak } from "./streak"
 
 const today = 20_000
 const daysAgo = (...days: readonly number[]) =>
-  streakOf(
+  countStreak(
     days.map((ago) => today - ago),
     today,
   )
@@ -41,11 +41,11 @@ describe("the offset of a zone", () => {
     ["UTC", 0],
     ["Europe/London", 60],
   ])("of %s is %i minutes in July", (zone, minutes) => {
-    expect(offsetOf(zone, now)).toBe(minutes * 60_000)
+    expect(getOffset(zone, now)).toBe(minutes * 60_000)
   })
 
   it("is that of Riyadh without a zone and for an unknown one", () => {
     for (const zone of [undefined, "", "Mars/Olympus", "'; --"])
-      expect(offsetOf(zone, now)).toBe(180 * 60_000)
+      expect(getOffset(zone, now)).toBe(180 * 60_000)
   })
 })

@@ -13,7 +13,7 @@ export const dayMs = 86_400_000
  * offset is used for every day of a streak, so that the store can count in whole days. Where clocks change, a
  * round within an hour of midnight in the other half of the year may therefore count for the neighbouring day.
  */
-export function offsetOf(zone: string | undefined, now: number): number {
+export function getOffset(zone: string | undefined, now: number): number {
   try {
     return offsetIn(zone || defaultZone, now)
   } catch {
@@ -33,7 +33,7 @@ function offsetIn(timeZone: string, now: number): number {
  * of the six days after it was free.
  * @param played the numbers of the days with a round, the newest first
  */
-export function streakOf(played: readonly number[], today: number) {
+export function countStreak(played: readonly number[], today: number) {
   let days = 0
   let expected = played[0] === today ? today : today - 1
   let free = today + freeEvery

@@ -3,7 +3,7 @@
  * of letters and digits. Plain JavaScript, since Node runs it without a build when it compiles the seed.
  * @param {string} answer
  */
-export function answerKeyOf(answer) {
+export function toAnswerKey(answer) {
   const first = answer.split("|").find((text) => text.trim() !== "") ?? ""
   return first
     .slice(0, 500)

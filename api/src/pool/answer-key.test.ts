@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { answerKeyOf } from "./answer-key.mjs"
+import { toAnswerKey } from "./answer-key.mjs"
 
 it.each([
   ["50", "٥٠"],
@@ -9,7 +9,7 @@ it.each([
   ["CO2|carbon dioxide", "co2|ثاني أكسيد الكربون"],
   ["x = 4", "x=4"],
 ])("gives the same key to %s and %s", (one, other) => {
-  expect(answerKeyOf(one)).toBe(answerKeyOf(other))
+  expect(toAnswerKey(one)).toBe(toAnswerKey(other))
 })
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   ["1/2", "12"],
   ["Nile", "النيل"],
 ])("gives different keys to %s and %s", (one, other) => {
-  expect(answerKeyOf(one)).not.toBe(answerKeyOf(other))
+  expect(toAnswerKey(one)).not.toBe(toAnswerKey(other))
 })

@@ -7,7 +7,7 @@ export interface Bucket {
   readonly level: number
 }
 
-export interface Position {
+export interface PoolPosition {
   readonly bucket: Bucket
   readonly position: number
 }

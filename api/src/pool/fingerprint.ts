@@ -6,7 +6,7 @@ import { shownAnswer } from "#game/answers/alternatives"
  * the question of a difficulty item. Offside, which has no such call, is identified by its statements. Of the
  * right answer only the first alternative counts, because it is the only one that players are shown.
  */
-export const fingerprintOf = (correctAnswer: string, said: string) =>
+export const toFingerprint = (correctAnswer: string, said: string) =>
   createHash("sha256")
     .update(`${shownAnswer(correctAnswer)}\n${said}`)
     .digest("base64url")

@@ -1,12 +1,12 @@
 import { languages } from "#contract/words"
-import { keyOf, permute } from "./permutation"
-import { type Bucket, type Position, type Sizes, type Segments, bucketKey } from "./buckets"
+import { getPermutationKey, permute } from "./permutation"
+import { type Bucket, type PoolPosition, type Sizes, type Segments, bucketKey } from "./buckets"
 
-export interface Step extends Position {
+export interface Step extends PoolPosition {
   readonly segments: Segments
 }
 
-export interface Progress {
+export interface CursorInPool {
   readonly sizes: Sizes
   readonly segments: Segments
   readonly exchanges: number
@@ -18,12 +18,17 @@ export interface Progress {
  * progress after it; `null` if all have been given. Each segment has its own order; positions that are added
  * after it has begun make the next segment.
  */
-export function nextUnseen(progress: Progress, buckets: readonly Bucket[]): Step | null {
+export function nextUnseen(progress: CursorInPool, buckets: readonly Bucket[]): Step | null {
   for (const bucket of buckets) {
     const name = bucketKey(bucket)
     const [start, size, played, seen] = currentSegment(progress, name)
     if (played < size) {
-      const order = keyOf(progress.key, bucket.level, languages.indexOf(bucket.language), start)
+      const order = getPermutationKey(
+        progress.key,
+        bucket.level,
+        languages.indexOf(bucket.language),
+        start,
+      )
       const position = start + permute(played, size, order)
       const segments = {
         ...progress.segments,
@@ -36,7 +41,7 @@ export function nextUnseen(progress: Progress, buckets: readonly Bucket[]): Step
 }
 
 export function upcomingUnseen(
-  progress: Progress,
+  progress: CursorInPool,
   buckets: readonly Bucket[],
   limit: number,
 ): readonly Step[] {
@@ -51,7 +56,7 @@ export function upcomingUnseen(
   return steps
 }
 
-export function countUnseen(progress: Progress, bucket: Bucket): number {
+export function countUnseen(progress: CursorInPool, bucket: Bucket): number {
   const name = bucketKey(bucket)
   const [start, size, played] = currentSegment(progress, name)
   const end = Math.max(start + size, progress.sizes[name] ?? 0)
@@ -62,7 +67,7 @@ export function countUnseen(progress: Progress, bucket: Bucket): number {
  * If all positions are played and questions have moved since the player began, the player goes through all of them
  * again: one of those not given may be at a position that was played. A question that was given is passed over.
  */
-function currentSegment({ sizes, segments, exchanges }: Progress, name: string) {
+function currentSegment({ sizes, segments, exchanges }: CursorInPool, name: string) {
   const [start, size, played, seen = 0] = segments[name] ?? [0, 0, 0, exchanges]
   if (played < size) return [start, size, played, seen] as const
   const total = sizes[name] ?? 0

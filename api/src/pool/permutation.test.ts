@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { keyOf, permute } from "./permutation"
+import { getPermutationKey, permute } from "./permutation"
 
 const orderOf = (size: number, key: number) =>
   Array.from({ length: size }, (_, index) => permute(index, size, key))
@@ -8,7 +8,7 @@ describe("a keyed order", () => {
   it.each([1, 2, 3, 4, 5, 15, 16, 17, 63, 64, 65, 255, 1000, 4097])(
     "contains each of %i positions once",
     (size) => {
-      for (const key of [0, 1, 0xffffffff, keyOf(3, 9)]) {
+      for (const key of [0, 1, 0xffffffff, getPermutationKey(3, 9)]) {
         const positions = orderOf(size, key)
         expect(new Set(positions).size).toBe(size)
         expect(Math.min(...positions)).toBe(0)
@@ -30,7 +30,13 @@ describe("a keyed order", () => {
 
 describe("a key", () => {
   it("depends on every part and on their order", () => {
-    const keys = [keyOf(1, 2), keyOf(2, 1), keyOf(1, 3), keyOf(1), keyOf(1, 2, 0)]
+    const keys = [
+      getPermutationKey(1, 2),
+      getPermutationKey(2, 1),
+      getPermutationKey(1, 3),
+      getPermutationKey(1),
+      getPermutationKey(1, 2, 0),
+    ]
     expect(new Set(keys).size).toBe(keys.length)
   })
 })

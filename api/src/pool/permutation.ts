@@ -28,7 +28,8 @@ function scramble(value: number, halfBits: number, key: number): number {
   return left * 2 ** halfBits + right
 }
 
-export const keyOf = (...parts: readonly number[]): number => parts.reduce(mix, 0x9e3779b9)
+export const getPermutationKey = (...parts: readonly number[]): number =>
+  parts.reduce(mix, 0x9e3779b9)
 
 /** The finaliser of MurmurHash3 (public domain, Austin Appleby) on both numbers. */
 function mix(state: number, value: number): number {

@@ -1,7 +1,7 @@
 import { levels, type Language } from "#contract/words"
 import { fillLevels, slotsOfSet } from "./fill-levels"
 import { bucketKey, type Segments, type Bucket, type Sizes } from "./buckets"
-import { countUnseen, nextUnseen, type Progress, type Step } from "./next-unseen"
+import { countUnseen, nextUnseen, type CursorInPool, type Step } from "./next-unseen"
 
 interface PlannedSet {
   readonly steps: readonly Step[]
@@ -13,7 +13,7 @@ interface PlannedSet {
  * has enough of them, the rest from the others. Empty if all have been given.
  */
 export function planSet(
-  progress: Progress,
+  progress: CursorInPool,
   languages: readonly Language[],
   slots = slotsOfSet,
 ): PlannedSet {
@@ -29,7 +29,7 @@ export function planSet(
 }
 
 function bucketsOfSet(
-  progress: Progress,
+  progress: CursorInPool,
   languages: readonly Language[],
   wanted: readonly number[],
 ): readonly Bucket[] {

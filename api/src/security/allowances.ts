@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto"
-import { Refusal } from "../reply"
+import { RefusedReply } from "../reply"
 import type { Endpoint } from "#contract/endpoint"
-import type { Call } from "../call"
+import type { HandlerCall } from "../call"
 import {
   returnAttempts,
   takeAttempt,
   type Allowance,
   type CountedAttempt,
   type LimitedAction,
-  type Waiting,
+  type WaitingAllowance,
 } from "../store/accounts/account-attempts"
 import type { Store } from "../db/store"
 import type { Sender } from "./sender"
@@ -67,7 +67,7 @@ export const ofPerson = (action: LimitedAction, personId: number): Allowance => 
 
 export async function takeFirstAttempt(
   store: Store,
-  allowances: readonly Waiting[],
+  allowances: readonly WaitingAllowance[],
   now: number,
 ): Promise<readonly [Allowance]> {
   let waitMs = Infinity
@@ -76,7 +76,7 @@ export async function takeFirstAttempt(
     if (wait === 0) return [allowance]
     waitMs = Math.min(waitMs, wait)
   }
-  throw new Refusal(429, "There were too many tries. Please wait a while.", {
+  throw new RefusedReply(429, "There were too many tries. Please wait a while.", {
     "Retry-After": String(Math.ceil(waitMs / 1000)),
   })
 }
@@ -87,7 +87,7 @@ export const ofCodes = ({ key }: Sender): Allowance => ({
   max: max.code,
 })
 
-type Limited = Pick<Call<Endpoint>, "platform" | "client" | "now" | "dependencies">
+type Limited = Pick<HandlerCall<Endpoint>, "platform" | "client" | "now" | "dependencies">
 
 /**
  * Counts the attempts of a call, then asks the limit of its network, and returns the attempts if the call is refused
@@ -150,7 +150,7 @@ function refuseIfFull({ dependencies, now }: Limited, key: string): void {
 }
 
 function refuseNetwork(): never {
-  throw new Refusal(429, "Too many calls come from your network. Please wait a minute.", {
+  throw new RefusedReply(429, "Too many calls come from your network. Please wait a minute.", {
     "Retry-After": "60",
   })
 }

@@ -1,5 +1,5 @@
 import { internalHeaders } from "#platform/internal-headers"
-import { ofOneConnection, networkOf } from "#platform/network"
+import { ofOneConnection, getNetwork } from "#platform/network"
 import { readDeviceCookie } from "./cookies"
 
 export interface ClientInfo {
@@ -12,13 +12,13 @@ export interface ClientInfo {
 export function readClientInfo(headers: Headers, appUrl: string): ClientInfo {
   const address = headers.get(internalHeaders.address)
   return {
-    network: address === null ? null : networkOf(address, ofOneConnection),
+    network: address === null ? null : getNetwork(address, ofOneConnection),
     device: readDeviceCookie(headers.get("Cookie")),
-    appOrigin: originOf(appUrl || headers.get(internalHeaders.appOrigin) || ""),
+    appOrigin: getOrigin(appUrl || headers.get(internalHeaders.appOrigin) || ""),
   }
 }
 
-function originOf(address: string): string | null {
+function getOrigin(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { protocol, origin } = new URL(address)
   return protocol === "https:" || protocol === "http:" ? origin : null

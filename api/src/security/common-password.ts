@@ -1,4 +1,4 @@
-import { Refusal } from "../reply"
+import { RefusedReply } from "../reply"
 import { commonWords } from "./common-words"
 
 /** The digit on the same key as each sign, on most keyboards of the world. */
@@ -13,7 +13,7 @@ const mostAround = 5
 
 export function refuseCommonPassword(password: string): void {
   if (isCommonPassword(password))
-    throw new Refusal(400, "This password is too common: it is guessed first.")
+    throw new RefusedReply(400, "This password is too common: it is guessed first.")
 }
 
 /**

@@ -13,9 +13,9 @@ export function newSchoolCode(random: Random): string {
 
 /** Compares a code as it was typed: in capitals or not, with digits of any script, with spaces or dashes anywhere. */
 export const isSchoolCode = (typed: string, code: string): boolean =>
-  timingSafeEqual(digestOf(typed), digestOf(code))
+  timingSafeEqual(toDigest(typed), toDigest(code))
 
-const digestOf = (code: string) => createHash("sha256").update(folded(code)).digest()
+const toDigest = (code: string) => createHash("sha256").update(folded(code)).digest()
 
 const folded = (code: string) =>
   normalised(code, "NFKC")

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely"
 import type { Endpoint } from "#contract/endpoint"
-import type { Call } from "../call"
+import type { HandlerCall } from "../call"
 import { readKnown } from "../store/accounts/devices"
 import type { ClientInfo } from "./client-info"
 import { deviceLifetimeMs } from "./cookies"
@@ -29,14 +29,14 @@ const stranger = ({ network }: ClientInfo): Sender => ({ proof: "none", key: net
 
 export const person = (id: number): Sender => ({ proof: "person", key: `person ${id}` })
 
-export function senderOf(client: ClientInfo, device: KnownDevice | null): Sender {
+export function getSender(client: ClientInfo, device: KnownDevice | null): Sender {
   if (!device) return stranger(client)
   return device.own === null
     ? { proof: "device", key: `device of ${device.host}` }
     : person(device.own)
 }
 
-type Asking = Pick<Call<Endpoint>, "store" | "client" | "now">
+type Asking = Pick<HandlerCall<Endpoint>, "store" | "client" | "now">
 
 /**
  * The device that a call names by its cookie; `null` if it has none, or nobody has logged in on it.

@@ -24,7 +24,7 @@ export function DraftRecovery({ box, storageKey, onRestore }: Props) {
     forgetDrafts(isOfOther(storageKey))
     const around = box.current
     const form = around?.querySelector("form")
-    const kept = form && !isWritten(fieldsOf(form)) ? readDraft(storageKey) : null
+    const kept = form && !isWritten(toFields(form)) ? readDraft(storageKey) : null
     setOffered(kept && isWritten(kept) ? kept : null)
     return around ? storeChanges(around, storageKey) : undefined
   }, [box, storageKey])
@@ -70,13 +70,13 @@ function Offer({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () 
 function storeChanges(around: HTMLElement, storageKey: string): () => void {
   const store = () => {
     const form = around.querySelector("form")
-    if (form) writeDraft(storageKey, fieldsOf(form))
+    if (form) writeDraft(storageKey, toFields(form))
   }
   const storeSent = (event: SubmitEvent) => {
     const asked = event.submitter?.getAttribute("value")
     const form = around.querySelector("form")
     const isSending = !asked || asked === "send"
-    if (form && isSending) writeDraft(storageKey, fieldsOf(form), true)
+    if (form && isSending) writeDraft(storageKey, toFields(form), true)
   }
   around.addEventListener("input", store)
   around.addEventListener("submit", storeSent)
@@ -86,7 +86,7 @@ function storeChanges(around: HTMLElement, storageKey: string): () => void {
   }
 }
 
-function fieldsOf(form: HTMLFormElement): DraftFields {
+function toFields(form: HTMLFormElement): DraftFields {
   const fields = new Map<string, string[]>()
   for (const [name, value] of new FormData(form))
     if (typeof value === "string") fields.set(name, [...(fields.get(name) ?? []), value])

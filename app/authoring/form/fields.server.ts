@@ -24,7 +24,7 @@ const userText = (clean: (text: string) => string, { min, max }: Length) =>
 
 export const line = (length: Length) => userText(cleanLine, length)
 
-export const prose = (length: Length) => userText(cleanProse, length)
+export const proseField = (length: Length) => userText(cleanProse, length)
 
 /** An answer with at least one word or number, so that a player can match it. */
 export const answer = (length: Length) =>
@@ -35,14 +35,14 @@ const wrongAnswersMax = 600
 
 /** The answers that never count as right, separated by |; the field may be empty. */
 export const wrongAnswers = line({ min: 0, max: wrongAnswersMax })
-  .refine((text) => areFew(alternativesOf(text)), { error: key("errors.make.wrongAnswers") })
+  .refine((text) => areFew(readAlternatives(text)), { error: key("errors.make.wrongAnswers") })
   .optional()
 
 const areFew = (texts: readonly string[]) =>
   texts.length <= counts.wrongAnswers && texts.every(({ length }) => length <= lengths.answer.max)
 
 /** The texts of a field, which are separated by |. */
-export const alternativesOf = (text: string): string[] =>
+export const readAlternatives = (text: string): string[] =>
   text
     .split("|")
     .map((each) => each.trim())
@@ -50,14 +50,14 @@ export const alternativesOf = (text: string): string[] =>
 
 /** The error for a field of wrong answers that contains the right one. */
 export const wrongAnswersErrors = (name: string, typed: string, right: string): FieldErrors =>
-  right && alternativesOf(typed).some((wrong) => isAnswerItself(wrong, right))
+  right && readAlternatives(typed).some((wrong) => isAnswerItself(wrong, right))
     ? { [name]: [{ key: "errors.make.wrongIsRight" }] }
     : {}
 
 /** Answers that the author tries in the preview, one per line; they are not part of the question. */
 export const tries = z.string().max(triesTextMax).optional()
 
-export const level = z.string().pipe(z.enum(levels.map((_, index) => String(index))))
+export const levelField = z.string().pipe(z.enum(levels.map((_, index) => String(index))))
 
 const reference = z.string().trim().max(200).optional()
 

@@ -46,13 +46,13 @@ export async function findOptions(
   const isAdmin = person.role === "Admin"
   const { grade } = chosen
   const taught = await own
-  const single = taught || !chosen.subject ? singleOf(taught ?? [person.subject]) : ""
+  const single = taught || !chosen.subject ? toSingle(taught ?? [person.subject]) : ""
   const subject = single || chosen.subject
   const [grades, listed, chapters] = await Promise.all([
-    orNull(isAdmin ? catalogue.grades(language) : catalogue.ownGrades(language).then(gradesOf)),
-    !single && grade ? orNull(catalogue.subjectsOfGrade(grade, language).then(subjectsOf)) : [],
+    orNull(isAdmin ? catalogue.grades(language) : catalogue.ownGrades(language).then(getGrades)),
+    !single && grade ? orNull(catalogue.subjectsOfGrade(grade, language).then(getSubjects)) : [],
     grade && subject
-      ? orNull(catalogue.chapters({ grade, subject }, language).then(chaptersOf))
+      ? orNull(catalogue.chapters({ grade, subject }, language).then(getChapters))
       : [],
   ])
   const subjects = isAdmin
@@ -68,7 +68,7 @@ export async function findOptions(
   }
 }
 
-const singleOf = ([first = "", ...others]: readonly string[]) => (others.length > 0 ? "" : first)
+const toSingle = ([first = "", ...others]: readonly string[]) => (others.length > 0 ? "" : first)
 
 const only = (value: string) => (value ? [{ value, label: value, name: value }] : [])
 
@@ -86,9 +86,9 @@ type Reply<Body> =
   | { readonly status: 200; readonly body: Body }
   | { readonly status: 400 | 401 | 403 | 404 }
 
-const gradesOf = (reply: Reply<readonly Grade[]>) => (reply.status === 200 ? reply.body : [])
+const getGrades = (reply: Reply<readonly Grade[]>) => (reply.status === 200 ? reply.body : [])
 
-function subjectsOf(
+function getSubjects(
   reply: Reply<{ readonly subjects: readonly { readonly subjectName: string }[] }>,
 ): readonly Option[] {
   if (reply.status !== 200) return []
@@ -96,7 +96,7 @@ function subjectsOf(
 }
 
 /** The chapters as options by number, which is the same in every language. */
-function chaptersOf(
+function getChapters(
   reply: Reply<{
     readonly chapters: readonly { readonly name: string; readonly number: number }[]
   }>,

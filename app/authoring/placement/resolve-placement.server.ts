@@ -4,7 +4,7 @@ import type { Person } from "#app/session/person.server"
 import type { PlacementChoice, PlacementOptions } from "./placement"
 
 /** The placement of a question, as the API takes it. */
-export type Placement =
+export type QuestionPlacement =
   | {
       readonly userId: string
       readonly grade: string | number
@@ -13,7 +13,7 @@ export type Placement =
     }
   | { readonly section: number }
 
-export type Resolved = { readonly placement: Placement } | { readonly errors: FieldErrors }
+export type Resolved = { readonly placement: QuestionPlacement } | { readonly errors: FieldErrors }
 
 /** The chosen placement, or its errors; grade, subject and chapter may also be given by their names. */
 export function resolvePlacement(
@@ -74,7 +74,7 @@ function errorAt<Name extends "grade" | "subject" | "chapter" | "section">(
 const valueMax = 200
 
 /** The fields that the author's next question begins with: the placement and the language. */
-export function persistentFieldsOf(
+export function toPersistentFields(
   read: (name: string) => unknown,
 ): Readonly<Record<string, string>> {
   const values = ["grade", "subject", "chapter", "section", "language"].map((name) => {
@@ -84,14 +84,14 @@ export function persistentFieldsOf(
   return Object.fromEntries(values.filter(([, value]) => value !== ""))
 }
 
-export function choiceOf(
+export function toChoice(
   typed: Readonly<Record<string, string | readonly string[]>>,
 ): PlacementChoice & { readonly section: string } {
-  const valueOf = (name: string) => [typed[name] ?? ""].flat().at(-1) ?? ""
+  const getValue = (name: string) => [typed[name] ?? ""].flat().at(-1) ?? ""
   return {
-    grade: valueOf("grade"),
-    subject: valueOf("subject"),
-    chapter: valueOf("chapter"),
-    section: valueOf("section"),
+    grade: getValue("grade"),
+    subject: getValue("subject"),
+    chapter: getValue("chapter"),
+    section: getValue("section"),
   }
 }

@@ -65,9 +65,9 @@ async function loadOptions({ grade, subject }: PlacementChoice): Promise<Placeme
 }
 
 function choiceIn(box: HTMLElement | null): PlacementChoice {
-  const valueOf = (name: string) => {
+  const getValue = (name: string) => {
     const select = box?.querySelector(`select[name="${name}"]`)
     return select instanceof HTMLSelectElement ? select.value : ""
   }
-  return { grade: valueOf("grade"), subject: valueOf("subject"), chapter: valueOf("chapter") }
+  return { grade: getValue("grade"), subject: getValue("subject"), chapter: getValue("chapter") }
 }

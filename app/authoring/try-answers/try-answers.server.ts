@@ -7,8 +7,8 @@ import type { Resolved } from "#app/authoring/placement/resolve-placement.server
 import { isAnswerItself, reasonFor } from "#game/answers/judge"
 import { proposalsFor } from "#game/answers/proposals"
 import { reasonKey } from "#app/play/round/reason-key"
-import { type AnswerVerdict, triesOf, tryIntent } from "./answer-verdict"
-import { linesOf, mistakeOf } from "./typed-tries.server"
+import { type AnswerVerdict, getTries, tryIntent } from "./answer-verdict"
+import { splitTypedLines, getMistake } from "./typed-tries.server"
 
 /** An answer that players type, as its author has written it so far. */
 export interface TypedAnswer {
@@ -22,7 +22,7 @@ export interface TypedAnswer {
 type Tried = Readonly<Record<string, readonly AnswerVerdict[]>>
 
 /** The results of trying answers: the verdicts by field name, or the errors. */
-export interface Outcome {
+export interface TriesOutcome {
   readonly tried: Tried
   readonly errors: FieldErrors
   readonly isUnavailable: boolean
@@ -40,7 +40,7 @@ interface Request {
 export async function tryAnswers(
   answers: readonly TypedAnswer[],
   request: Request,
-): Promise<Outcome> {
+): Promise<TriesOutcome> {
   const outcomes = await Promise.all(answers.map((answer) => tryOne(answer, request)))
   return {
     tried: Object.assign({}, ...outcomes.map(({ tried }) => tried)),
@@ -50,13 +50,13 @@ export async function tryAnswers(
 }
 
 async function tryOne(answer: TypedAnswer, { author, typed, error, resolved }: Request) {
-  const name = triesOf(answer.prefix)
-  const texts = linesOf(String(typed.get(name) ?? ""))
+  const name = getTries(answer.prefix)
+  const texts = splitTypedLines(String(typed.get(name) ?? ""))
   const isPressed = typed.get("intent") === tryIntent(answer.prefix)
   if ((texts.length === 0 && !isPressed) || error?.[name]) return notTried
-  const mistake = mistakeOf(texts, answer.prefix, error)
+  const mistake = getMistake(texts, answer.prefix, error)
   if (mistake) return { ...notTried, errors: { [name]: [mistake] } }
-  const reply = await orNull(judge(author, resolved, bodyOf(answer, texts, typed)))
+  const reply = await orNull(judge(author, resolved, toBody(answer, texts, typed)))
   if (reply?.status !== 200 || reply.body.length !== texts.length)
     return {
       ...notTried,
@@ -69,9 +69,9 @@ async function tryOne(answer: TypedAnswer, { author, typed, error, resolved }: R
 /** The verdicts, with those on texts that pupils will write and the judge refuses. */
 export function withProposals(tried: Tried, answers: readonly TypedAnswer[]): Tried {
   const all = answers.map(({ prefix, ...answer }): [string, readonly AnswerVerdict[]] => {
-    const own = tried[triesOf(prefix)] ?? []
+    const own = tried[getTries(prefix)] ?? []
     const isNew = (text: string) => !own.some((each) => each.text === text)
-    return [triesOf(prefix), [...own, ...refusedProposals(answer).filter(isNew).map(proposedAs)]]
+    return [getTries(prefix), [...own, ...refusedProposals(answer).filter(isNew).map(proposedAs)]]
   })
   return Object.fromEntries(all.filter(([, verdicts]) => verdicts.length > 0))
 }
@@ -92,12 +92,12 @@ const proposedAs = (text: string): AnswerVerdict => ({
   isProposed: true,
 })
 
-export const notTried: Outcome = { tried: {}, errors: {}, isUnavailable: false }
+export const notTried: TriesOutcome = { tried: {}, errors: {}, isUnavailable: false }
 
 type Authoring = Author["context"]["upstream"]["authoring"]
 type Body = Omit<Parameters<Authoring["tryEntertainmentAnswers"]>[0], "section">
 
-function bodyOf(
+function toBody(
   { question, answer, wrongAnswers }: TypedAnswer,
   texts: readonly string[],
   typed: FormData,

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { counts } from "#contract/limits"
 import { ErrorText, FieldFrame, useField } from "#app/forms/fields/field-frame.tsx"
-import { type AnswerVerdict, triesOf, tryIntent } from "./answer-verdict"
+import { type AnswerVerdict, getTries, tryIntent } from "./answer-verdict"
 import { Proposals, Verdicts } from "./verdicts"
 
 interface Props {
@@ -18,7 +18,7 @@ export function TryAnswers({ prefix, tried }: Props) {
   return tried ? (
     <section className="card grid gap-4">
       <h3 className="font-bold">{t("make.try.title")}</h3>
-      <Tries prefix={prefix} tried={tried[triesOf(prefix)] ?? []} />
+      <Tries prefix={prefix} tried={tried[getTries(prefix)] ?? []} />
     </section>
   ) : null
 }
@@ -26,14 +26,14 @@ export function TryAnswers({ prefix, tried }: Props) {
 /** The same in a `details` element, which is closed while the field has no text and no errors. */
 export function FoldedTries({ prefix, tried }: Props) {
   const { t } = useTranslation()
-  const { field } = useField(triesOf(prefix))
+  const { field } = useField(getTries(prefix))
   return tried ? (
-    <details open={Boolean(field.initialValue || field.errors || tried[triesOf(prefix)])}>
+    <details open={Boolean(field.initialValue || field.errors || tried[getTries(prefix)])}>
       <summary className="flex min-h-[2.75rem] items-center font-bold">
         {t("make.try.title")}
       </summary>
       <div className="grid gap-4 pt-2">
-        <Tries prefix={prefix} tried={tried[triesOf(prefix)] ?? []} />
+        <Tries prefix={prefix} tried={tried[getTries(prefix)] ?? []} />
       </div>
     </details>
   ) : null
@@ -43,7 +43,7 @@ export function FoldedTries({ prefix, tried }: Props) {
 function Tries({ prefix, tried }: { prefix: string; tried: readonly AnswerVerdict[] }) {
   const { t } = useTranslation()
   const { search } = useLocation()
-  const name = triesOf(prefix)
+  const name = getTries(prefix)
   const help = t("make.try.help", { max: counts.tries })
   const { field, describedBy } = useField(name, help)
   const anchor = `${field.id}-tried`

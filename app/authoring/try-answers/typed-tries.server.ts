@@ -7,11 +7,11 @@ import type { Message } from "#app/i18n/keys"
 export const triesTextMax = counts.tries * (lengths.answer.max + 1)
 
 /** The answers to try, one per line, without duplicates. */
-export const linesOf = (text: string) =>
+export const splitTypedLines = (text: string) =>
   [...new Set(text.split(/[\r\n]+/).map(cleanLine))].filter((line) => line !== "")
 
 /** Why these cannot be tried; `null` if they can. `prefix`: that of the fields of the answer to compare them with. */
-export const mistakeOf = (
+export const getMistake = (
   texts: readonly string[],
   prefix: string,
   error: FormReply["error"],

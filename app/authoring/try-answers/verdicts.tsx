@@ -2,7 +2,13 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
-import { type AnswerVerdict, addIntent, answerOf, triesOf, withAlternative } from "./answer-verdict"
+import {
+  type AnswerVerdict,
+  addIntent,
+  toAnswer,
+  getTries,
+  withAlternative,
+} from "./answer-verdict"
 
 /** The verdicts. Their heading takes the focus, because the pressed button asked for them. */
 export function Verdicts({
@@ -69,7 +75,7 @@ function AddButton({ prefix, text }: { prefix: string; text: string }) {
       value={addIntent(prefix, text)}
       formNoValidate
       onClick={({ currentTarget: { form } }) => {
-        const field = form?.elements.namedItem(answerOf(triesOf(prefix)))
+        const field = form?.elements.namedItem(toAnswer(getTries(prefix)))
         if (field instanceof HTMLInputElement) field.value = withAlternative(field.value, text)
       }}
       className="link min-h-[2.75rem] text-start"

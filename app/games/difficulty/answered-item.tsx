@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 
 /** The answer that was given, whether it is right, and the points it won. */
-export function GivenAnswer({ item: { answer, isRight, score } }: { item: AnsweredItem }) {
+export function OwnAnswer({ item: { answer, isRight, score } }: { item: AnsweredItem }) {
   const { t } = useTranslation()
   return (
     <p className={`flex flex-wrap items-center gap-2 ${isRight ? "text-action" : "text-wrong"}`}>

@@ -5,12 +5,12 @@ import { wireGames } from "#contract/words"
 import { givesAway } from "#game/authoring/hints"
 import { authoringRoute } from "#app/authoring/authoring-route.server"
 import {
-  alternativesOf,
+  readAlternatives,
   answer,
   commonFields,
-  level,
+  levelField,
   line,
-  prose,
+  proseField,
   repeats,
   tries,
   wrongAnswers,
@@ -24,8 +24,8 @@ const item = z.object({
   question: line(lengths.question),
   answer: answer(lengths.answer),
   wrongAnswers,
-  summary: prose(lengths.summary),
-  difficultyLevel: level,
+  summary: proseField(lengths.summary),
+  difficultyLevel: levelField,
   tries,
 })
 
@@ -72,7 +72,7 @@ export const difficultyAuthoring = authoringRoute({
       prefix: `questions[${index}].`,
       question,
       answer: right,
-      wrongAnswers: alternativesOf(wrong),
+      wrongAnswers: readAlternatives(wrong),
     })),
   questionOf: ({ questions, language }) => ({
     game: wireGames.difficulty,
@@ -82,7 +82,7 @@ export const difficultyAuthoring = authoringRoute({
       answer: item.answer,
       summary: item.summary,
       difficultyLevel: Number(difficultyLevel),
-      ...(wrong ? { wrongAnswers: alternativesOf(wrong) } : {}),
+      ...(wrong ? { wrongAnswers: readAlternatives(wrong) } : {}),
     })),
   }),
 })

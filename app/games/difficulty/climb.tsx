@@ -4,7 +4,7 @@ import { Steps } from "#app/play/round/steps.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
-import { GivenAnswer, RightAnswer } from "./answered-item"
+import { OwnAnswer, RightAnswer } from "./answered-item"
 
 interface Props {
   round: DifficultyPlaying
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What the round is worth, what the judged items won, and the steps, in a climb or once an item is judged. */
-export function Progress({ round, current, onChoose }: Props) {
+export function ClimbProgress({ round, current, onChoose }: Props) {
   const { t } = useTranslation()
   const { items, worth } = round
   const isBegun = items.some(({ verdict }) => verdict)
@@ -60,7 +60,7 @@ export function LastVerdict({ item }: { item: AnsweredItem | undefined }) {
           className={`card-turns grid gap-2 rounded border-s-4 bg-surface p-3 ${item.isRight ? "border-right" : "border-wrong"}`}
         >
           <p className="sr-only">{t(item.isRight ? "play.right" : "play.wrong")}</p>
-          <GivenAnswer item={item} />
+          <OwnAnswer item={item} />
           <RightAnswer item={item} />
           <FoldedExplanation summary={item.summary} />
         </div>

@@ -1,10 +1,10 @@
 import type { DifficultyPlaying } from "#game/difficulty/view"
 import type { RoundProps } from "#app/play/play-view"
-import { GivenAnswer, RightAnswer } from "./answered-item"
+import { OwnAnswer, RightAnswer } from "./answered-item"
 import { ItemCard } from "./item-card"
 
 /** The text of the field of an item. A submitted answer can be sent again but not changed. */
-export function draftOf(
+export function getDraft(
   position: number,
   { round, typed }: Pick<RoundProps<DifficultyPlaying>, "round" | "typed">,
 ) {
@@ -22,12 +22,12 @@ interface ItemProps {
 }
 
 /** One item with its field; once judged, with its verdict. */
-export function Item({ position, item, draft, isRequired, isHidden }: ItemProps) {
+export function OpenItem({ position, item, draft, isRequired, isHidden }: ItemProps) {
   const id = `answer-${position}`
   if (item.verdict)
     return (
       <ItemCard position={position} item={item} isHidden={isHidden}>
-        <GivenAnswer item={item.verdict} />
+        <OwnAnswer item={item.verdict} />
         <RightAnswer item={item.verdict} />
       </ItemCard>
     )

@@ -7,7 +7,7 @@ import type { MaterialOf } from "#game/games"
 import { getSourceTraits } from "#game/sources/source"
 import { createPlayRoute } from "#app/play/round/play-route.server"
 import type { Intent, PlayServer, Play } from "#app/play/play.server"
-import { refuseTooLong, type Sent } from "#app/play/round/sent-form.server"
+import { refuseTooLong, type SentRound } from "#app/play/round/sent-form.server"
 import { createTrialRoute } from "#app/trial/trial-route.server"
 import { readDraw, type Draws } from "#app/play/sources/draws"
 import { noVerdict } from "#app/play/round/submit-and-settle.server"
@@ -58,7 +58,7 @@ const names = Array.from({ length: counts.items }, (_, index) => `answer-${index
 
 const answer: Intent<"difficulty"> = {
   read: (sent) => {
-    const answers = answersOf(sent)
+    const answers = getAnswers(sent)
     const needsAll = sent.typed["confirm"] !== "yes"
     const submit = { type: "submit", roundId: sent.roundId, answer: answers, needsAll } as const
     return refuseTooLong(answers) ?? submit
@@ -69,7 +69,7 @@ const answer: Intent<"difficulty"> = {
 /** Submits the answer to one item, by its position from 1. */
 const answerItem = (position: number): Intent<"difficulty"> => ({
   read: (sent) => {
-    const answers = answersOf(sent)
+    const answers = getAnswers(sent)
     const own = answers[position - 1] ?? ""
     if (own === "") return { refusal: { key: "errors.play.answerEmpty" } }
     const submit = {
@@ -95,7 +95,7 @@ const stop: Intent<"difficulty"> = {
 
 /** Stores what was typed so far, for all devices of the player. */
 const keep: Intent<"difficulty"> = {
-  read: (sent) => ({ type: "drafts", roundId: sent.roundId, drafts: answersOf(sent) }),
+  read: (sent) => ({ type: "drafts", roundId: sent.roundId, drafts: getAnswers(sent) }),
 }
 
 export const difficultyServer: PlayServer<"difficulty"> = {
@@ -120,4 +120,4 @@ export const difficultyServer: PlayServer<"difficulty"> = {
 export const difficultyRoute = createPlayRoute(difficultyServer)
 export const difficultyTrial = createTrialRoute(difficultyServer)
 
-const answersOf = ({ typed }: Sent) => names.map((name) => typed[name]?.trim() ?? "")
+const getAnswers = ({ typed }: SentRound) => names.map((name) => typed[name]?.trim() ?? "")

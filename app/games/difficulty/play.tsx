@@ -3,10 +3,10 @@ import type { DifficultyAnswered, DifficultyPlaying, AnsweredItem } from "#game/
 import type { PlayPart } from "#app/play/play-frame.tsx"
 import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/round/points-summary.tsx"
-import { gradeOf, VerdictCard } from "#app/play/verdict-card.tsx"
+import { getGrade, VerdictCard } from "#app/play/verdict-card.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import { Round } from "./round"
-import { GivenAnswer, RightAnswer } from "./answered-item"
+import { OwnAnswer, RightAnswer } from "./answered-item"
 import { FoldedExplanation } from "./climb"
 
 const titles = {
@@ -22,7 +22,7 @@ function Result({ round, source, total, next, others }: ResultProps<DifficultyAn
   const all = round.items.length
   const right = round.items.filter(({ isRight }) => isRight).length
   const isStopped = round.notReached.length > 0
-  const answered = gradeOf(right, all)
+  const answered = getGrade(right, all)
   const grade = isStopped && answered === "all" ? "most" : answered
   const share = all > 0 ? Math.round((100 * right) / all) : 0
   return (
@@ -56,7 +56,7 @@ function ResultItem({ item }: { item: AnsweredItem }) {
       <p className="font-semibold">
         <UserProse>{item.question}</UserProse>
       </p>
-      <GivenAnswer item={item} />
+      <OwnAnswer item={item} />
       <RightAnswer item={item} />
       <FoldedExplanation summary={item.summary} />
     </li>

@@ -6,10 +6,10 @@ import type { Message } from "#app/i18n/keys"
 import { PlayError } from "#app/play/round/play-error.tsx"
 import type { RoundProps } from "#app/play/play-view"
 import { useHydrated } from "#app/ui/hydration"
-import { LastVerdict, Progress, WholeFormStyles } from "./climb"
+import { LastVerdict, ClimbProgress, WholeFormStyles } from "./climb"
 import { useStoredDrafts } from "./use-stored-drafts"
 import { SendAll, SendItem } from "./send-buttons"
-import { draftOf, Item } from "./item"
+import { getDraft, OpenItem } from "./item"
 
 /**
  * A round in play: one item at a time, each judged when it is answered, also if scripts have not loaded. It is one
@@ -30,7 +30,7 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
       <h1 className={isClimb ? "sr-only" : "text-2xl font-extrabold sm:text-3xl"}>
         {t("game.difficulty.title")}
       </h1>
-      <Progress
+      <ClimbProgress
         round={round}
         current={isClimb ? current : -1}
         onChoose={isClimb && hasScripts && choose}
@@ -50,11 +50,11 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
         {round.isWhole ? <p className="text-soft">{t("difficulty.together")}</p> : null}
         {round.isSubmitted ? <p className="text-soft">{t("play.submitted")}</p> : null}
         {round.items.map((item, index) => (
-          <Item
+          <OpenItem
             key={`${item.question} ${item.isSubmitted ?? false}`}
             position={index + 1}
             item={item}
-            draft={draftOf(index + 1, { round, typed })}
+            draft={getDraft(index + 1, { round, typed })}
             isRequired={isClimb && hasScripts && index === current}
             isHidden={isClimb && index !== current}
           />

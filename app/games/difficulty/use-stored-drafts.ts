@@ -10,16 +10,16 @@ export function useStoredDrafts(form: RefObject<HTMLFormElement>, { roundId }: D
 
   useEffect(() => {
     const kept = read(storageKey)
-    for (const field of fieldsOf(form)) if (field.value === "") field.value = kept[field.name] ?? ""
+    for (const field of toFields(form)) if (field.value === "") field.value = kept[field.name] ?? ""
   }, [form, storageKey])
 
   return () => {
-    const typed = fieldsOf(form).map(({ name, value }) => [name, value])
+    const typed = toFields(form).map(({ name, value }) => [name, value])
     write(storageKey, Object.fromEntries(typed))
   }
 }
 
-const fieldsOf = (form: RefObject<HTMLFormElement>) => [
+const toFields = (form: RefObject<HTMLFormElement>) => [
   ...(form.current?.querySelectorAll<HTMLInputElement>('input[name^="answer-"]') ?? []),
 ]
 

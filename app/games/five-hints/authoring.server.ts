@@ -8,8 +8,8 @@ import {
   answer,
   commonFields,
   line,
-  prose,
-  alternativesOf,
+  proseField,
+  readAlternatives,
   repeats,
   tries,
   wrongAnswers,
@@ -28,7 +28,7 @@ const form = defineForm(
     hints: z.tuple([hint, hint, hint, hint, hint]),
     answer: answer(lengths.answer),
     wrongAnswers,
-    summary: prose(lengths.summary),
+    summary: proseField(lengths.summary),
     tries,
   }),
 )
@@ -46,7 +46,7 @@ export const fiveHintsAuthoring = authoringRoute({
     givesAway(question, right) ? [{ key: "make.warnings.questionTells" }] : [],
   questionsOf: ({ question, hints }) => [{ question, lines: hints }],
   typedAnswersOf: ({ question, answer: right, wrongAnswers: wrong }) => [
-    { prefix: "", question, answer: right, wrongAnswers: alternativesOf(wrong) },
+    { prefix: "", question, answer: right, wrongAnswers: readAlternatives(wrong) },
   ],
   questionOf: ({ question, hints, answer: right, wrongAnswers: wrong = "", ...rest }) => ({
     game: wireGames["five-hints"],
@@ -55,7 +55,7 @@ export const fiveHintsAuthoring = authoringRoute({
     answer: right,
     summary: rest.summary,
     language: rest.language,
-    ...(wrong ? { wrongAnswers: alternativesOf(wrong) } : {}),
+    ...(wrong ? { wrongAnswers: readAlternatives(wrong) } : {}),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { counts } from "#contract/limits"
-import { textOf, textsOf } from "#app/authoring/form/typed-text"
+import { toText, toTypedTexts } from "#app/authoring/form/typed-text"
 
 /** A question that may be incomplete; "" for an empty field. */
 export interface FiveHintsDraft {
@@ -13,9 +13,9 @@ export interface FiveHintsDraft {
 
 /** The draft in the fields of the form; runs on the server and in the browser. */
 export const fiveHintsDraft = (typed: FormData): FiveHintsDraft => ({
-  question: textOf(typed, "question"),
-  hints: textsOf(typed, "hints", counts.hints),
-  answer: textOf(typed, "answer"),
-  wrongAnswers: textOf(typed, "wrongAnswers"),
-  summary: textOf(typed, "summary"),
+  question: toText(typed, "question"),
+  hints: toTypedTexts(typed, "hints", counts.hints),
+  answer: toText(typed, "answer"),
+  wrongAnswers: toText(typed, "wrongAnswers"),
+  summary: toText(typed, "summary"),
 })

@@ -1,7 +1,11 @@
 import * as z from "zod"
 import { lengths } from "#contract/limits"
 import { wireGames } from "#contract/words"
-import { correctedWords, lineFields, type GameCorrection } from "#app/authoring/correction.server"
+import {
+  correctedWords,
+  correctableLine,
+  type GameCorrection,
+} from "#app/authoring/correction.server"
 import { answer, line } from "#app/authoring/form/fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import type { GamePrint, ServerGame } from "../server-game"
@@ -18,7 +22,7 @@ const shape = z.object({
 const fiveHintsCorrection: GameCorrection<z.output<typeof shape>> = {
   form: defineForm(shape),
   fieldsOf: (question, t) => [
-    ...lineFields(question, (number) => t("make.hint", { number })),
+    ...correctableLine(question, (number) => t("make.hint", { number })),
     { name: "answer", label: t("make.answer"), value: question.answer },
   ],
   bodyOf: (value) => ({ ...value, game: wireGames["five-hints"] }),

@@ -7,7 +7,7 @@ import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { Result } from "./result"
 import { AnswerForm } from "./answer-form"
-import { Question } from "./question"
+import { OpenQuestion } from "./question"
 import css from "./round.css?inline"
 import { HintNumber } from "./hint-number"
 
@@ -87,7 +87,7 @@ function Round(props: RoundProps<FiveHintsPlaying>) {
   return (
     <div className="hints-round">
       <InlineStyles id="hints-styles" css={css} />
-      <Question board={round} />
+      <OpenQuestion board={round} />
       <ShownHints hints={round.hints} hintsLeft={round.hintsLeft} />
       <AnswerForm {...props} />
     </div>

@@ -7,7 +7,7 @@ import { TryAnswers } from "#app/authoring/try-answers/try-answers.tsx"
 import { Explanation } from "#app/play/round/question-text.tsx"
 import { UserText, UserProse } from "#app/ui/user-text.tsx"
 import { type FiveHintsDraft, fiveHintsDraft } from "./draft"
-import { Question } from "./question"
+import { OpenQuestion } from "./question"
 import { HintNumber } from "./hint-number"
 
 export function Check(props: CheckProps<FiveHintsDraft>) {
@@ -24,7 +24,7 @@ function Preview({ draft, tried }: PreviewProps<FiveHintsDraft>) {
   const orMissing = (text: string) => text || t("make.preview.missing")
   return (
     <>
-      <Question
+      <OpenQuestion
         level="h3"
         board={{
           question: orMissing(draft.question),

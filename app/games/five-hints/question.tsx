@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The question, what it is worth now and how many hints are left. */
-export function Question({ board, level }: Props) {
+export function OpenQuestion({ board, level }: Props) {
   const { t } = useTranslation()
   return (
     <div className="grid gap-3">

@@ -3,7 +3,7 @@ import { authoring } from "#contract"
 import { lengths } from "#contract/limits"
 import { wireGames } from "#contract/words"
 import { authoringRoute } from "#app/authoring/authoring-route.server"
-import { commonFields, line, prose, repeats } from "#app/authoring/form/fields.server"
+import { commonFields, line, proseField, repeats } from "#app/authoring/form/fields.server"
 import { key } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { offsideDraft } from "./draft"
@@ -20,7 +20,7 @@ const form = defineForm(
       .array(z.string())
       .min(1, { error: key("errors.make.noneTrue") })
       .refine((numbers) => numbers.every(isNumber), { error: key("errors.invalid") }),
-    summary: prose(lengths.summary),
+    summary: proseField(lengths.summary),
   }),
   { lists: ["correct"] },
 )

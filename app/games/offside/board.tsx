@@ -54,7 +54,7 @@ export function StatementCard({
 }
 
 /** The two judgements that a player may give of a statement. */
-export const choices = [
+export const boardChoices = [
   { said: "true", icon: "check", label: "offside.true" },
   { said: "false", icon: "offside", label: "offside.false" },
 ] as const
@@ -74,7 +74,7 @@ export function TruePair({
   const { t } = useTranslation()
   return (
     <div className="grid grid-cols-2 gap-2 sm:gap-3">
-      {choices.map(({ said, icon, label }) => (
+      {boardChoices.map(({ said, icon, label }) => (
         <label
           key={said}
           className={`flex min-h-[3.5rem] items-center justify-center gap-1 rounded border-2 border-edge px-1 font-semibold focus-within:outline focus-within:outline-[3px] focus-within:outline-hint has-[:checked]:border-action has-[:checked]:bg-raised ${isEnabled ? "cursor-pointer" : ""}`}

@@ -1,5 +1,5 @@
 import { counts } from "#contract/limits"
-import { textOf, textsOf } from "#app/authoring/form/typed-text"
+import { toText, toTypedTexts } from "#app/authoring/form/typed-text"
 
 /** A question that may be incomplete; "" for an empty field. */
 export interface OffsideDraft {
@@ -15,11 +15,11 @@ export interface OffsideDraft {
 
 /** The draft in the fields of the form; runs on the server and in the browser. */
 export const offsideDraft = (typed: FormData): OffsideDraft => ({
-  question: textOf(typed, "question"),
-  statements: textsOf(typed, "hints", counts.statements).map((text, index) => ({
+  question: toText(typed, "question"),
+  statements: toTypedTexts(typed, "hints", counts.statements).map((text, index) => ({
     number: index + 1,
     text,
     isTrue: typed.getAll("correct").includes(String(index + 1)),
   })),
-  summary: textOf(typed, "summary"),
+  summary: toText(typed, "summary"),
 })

@@ -1,7 +1,11 @@
 import * as z from "zod"
 import { lengths } from "#contract/limits"
 import { wireGames } from "#contract/words"
-import { correctedWords, lineFields, type GameCorrection } from "#app/authoring/correction.server"
+import {
+  correctedWords,
+  correctableLine,
+  type GameCorrection,
+} from "#app/authoring/correction.server"
 import { line } from "#app/authoring/form/fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import type { GamePrint, ServerGame } from "../server-game"
@@ -17,7 +21,7 @@ const shape = z.object({
 /** A correction does not change which statements are true. */
 const offsideCorrection: GameCorrection<z.output<typeof shape>> = {
   form: defineForm(shape),
-  fieldsOf: (question, t) => lineFields(question, (number) => t("make.statement", { number })),
+  fieldsOf: (question, t) => correctableLine(question, (number) => t("make.statement", { number })),
   bodyOf: (value, { answer }) => ({ ...value, answer, game: wireGames.offside }),
 }
 

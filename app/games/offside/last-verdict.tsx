@@ -31,7 +31,7 @@ export function Worth({ round, last }: AfterLast) {
 }
 
 /** A whistle for a right judgement, a yellow card for the first mistake, a red card for each later one. */
-export function Verdict({ round, last }: AfterLast) {
+export function StatementVerdict({ round, last }: AfterLast) {
   const { t } = useTranslation()
   if (!last?.verdict)
     return (

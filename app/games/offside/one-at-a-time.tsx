@@ -7,8 +7,8 @@ import type { RoundProps } from "#app/play/play-view"
 import { Steps } from "#app/play/round/steps.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
-import { choices } from "./board"
-import { Worth, Verdict } from "./last-verdict"
+import { boardChoices } from "./board"
+import { Worth, StatementVerdict } from "./last-verdict"
 
 /** Needs scripts: one statement in large type with two buttons. Each tap is judged at once and final. */
 export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
@@ -36,7 +36,7 @@ export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
       />
       <div className="-mx-4 grid gap-3 overflow-x-clip px-4" aria-live="polite">
         <Worth round={round} last={statements[last]} />
-        <Verdict round={round} last={statements[last]} />
+        <StatementVerdict round={round} last={statements[last]} />
         <div key={current} className="slides-in card grid min-h-[8rem] content-center border-2">
           <p className="text-center text-2xl font-bold">
             <UserText>{statements[current]?.text ?? ""}</UserText>
@@ -54,7 +54,7 @@ export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
         <input type="hidden" name="intent" value="judge" />
         <PlayError error={error} />
         <div className="grid grid-cols-2 gap-3">
-          {choices.map(({ said, icon, label }) => (
+          {boardChoices.map(({ said, icon, label }) => (
             <button
               key={said}
               name={name}

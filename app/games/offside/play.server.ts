@@ -3,7 +3,7 @@ import { counts } from "#contract/limits"
 import type { MaterialOf } from "#game/games"
 import { createPlayRoute } from "#app/play/round/play-route.server"
 import type { Intent, PlayServer } from "#app/play/play.server"
-import type { Sent } from "#app/play/round/sent-form.server"
+import type { SentRound } from "#app/play/round/sent-form.server"
 import { readDraw, type Draws } from "#app/play/sources/draws"
 import { createTrialRoute } from "#app/trial/trial-route.server"
 
@@ -17,7 +17,7 @@ const answer: Intent<"offside"> = {
 
 /** Judges some of the statements; incomplete if the form has no judgement. */
 const judge: Intent<"offside"> = {
-  read: (sent) => judgeCommand(sent, judgementsOf(sent).length === 0),
+  read: (sent) => judgeCommand(sent, getJudgements(sent).length === 0),
   isAnswer: true,
 }
 
@@ -58,10 +58,10 @@ export const offsideServer: PlayServer<"offside"> = {
 export const offsideRoute = createPlayRoute(offsideServer)
 export const offsideTrial = createTrialRoute(offsideServer)
 
-const judgeCommand = (sent: Sent, needsAll: boolean) =>
-  ({ type: "judge", roundId: sent.roundId, judgements: judgementsOf(sent), needsAll }) as const
+const judgeCommand = (sent: SentRound, needsAll: boolean) =>
+  ({ type: "judge", roundId: sent.roundId, judgements: getJudgements(sent), needsAll }) as const
 
-function judgementsOf({ typed }: Sent) {
+function getJudgements({ typed }: SentRound) {
   return names.flatMap((name, index) => {
     const said = typed[name]
     if (said !== "true" && said !== "false") return []

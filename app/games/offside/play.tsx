@@ -4,7 +4,7 @@ import type { PlayPart } from "#app/play/play-frame.tsx"
 import { Explanation } from "#app/play/round/question-text.tsx"
 import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/round/points-summary.tsx"
-import { gradeOf, VerdictCard } from "#app/play/verdict-card.tsx"
+import { getGrade, VerdictCard } from "#app/play/verdict-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import { Round } from "./round"
@@ -21,7 +21,7 @@ function Result({ round, source, total, next, others }: ResultProps<OffsideAnswe
   const { t } = useTranslation()
   const right = round.statements.filter(({ isRight }) => isRight).length
   const all = round.statements.length
-  const grade = gradeOf(right, all)
+  const grade = getGrade(right, all)
   return (
     <>
       <VerdictCard grade={grade} title={t(titles[right > 0 ? grade : "none"])}>

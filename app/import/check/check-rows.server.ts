@@ -1,8 +1,8 @@
-import type { Placement } from "#app/authoring/placement/resolve-placement.server"
+import type { QuestionPlacement } from "#app/authoring/placement/resolve-placement.server"
 import type { QuestionBody } from "#app/authoring/send-question.server"
 import type { FieldErrors } from "#app/forms/submission.server"
 import { serverGames } from "#app/games/games.server"
-import type { Layout, Part } from "#app/import/sheet/columns.server"
+import type { Layout, ColumnPart } from "#app/import/sheet/columns.server"
 import type { SheetRow } from "#app/import/sheet/sheet.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
@@ -12,7 +12,7 @@ import { createCellReader } from "./row-fields.server"
 
 export interface CheckedRow extends SheetRow {
   /** The question to send; `null` where there are errors. */
-  readonly question: { readonly placement: Placement; readonly body: QuestionBody } | null
+  readonly question: { readonly placement: QuestionPlacement; readonly body: QuestionBody } | null
   readonly errors: FieldErrors
 }
 
@@ -29,7 +29,7 @@ interface Importer {
 
 /** The rows of each game with their errors; `null` if the lists of grades and chapters cannot be read. */
 export async function checkParts(
-  given: { readonly parts: readonly Part[] },
+  given: { readonly parts: readonly ColumnPart[] },
   author: Importer,
 ): Promise<readonly CheckedPart[] | null> {
   try {

@@ -33,14 +33,14 @@ export class PlacementLists {
     listOf: (options: PlacementOptions) => readonly Named[] | null,
   ): Promise<string | null> {
     for (const language of this.#languages) {
-      const found = called(wanted, listOf(await this.optionsOf(course, language)) ?? [])
+      const found = called(wanted, listOf(await this.toOptions(course, language)) ?? [])
       if (found !== null) return found
     }
     return null
   }
 
   /** Throws PlacesUnavailable where one of the lists could not be read. */
-  async optionsOf(
+  async toOptions(
     course: Course,
     language: Language = this.#context.i18n.language,
   ): Promise<PlacementOptions> {

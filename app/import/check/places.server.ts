@@ -37,7 +37,7 @@ export class Places {
     return resolvePlacement(
       this.#person,
       { ...choice, ...found, chapter: await this.#findChapter(found, chapter ?? "") },
-      await this.#lists.optionsOf(found),
+      await this.#lists.toOptions(found),
     )
   }
 
@@ -45,7 +45,7 @@ export class Places {
     const known = await this.#lists.lookUp(anywhere, grade, ({ grades }) => grades)
     if (known === null) return { errors: errorAt("grade", grade) }
     const course = { grade: known, subject: "" }
-    const { subjects, single } = await this.#lists.optionsOf(course)
+    const { subjects, single } = await this.#lists.toOptions(course)
     if (!subjects)
       return (await this.#isOwn(known, single, subject))
         ? course

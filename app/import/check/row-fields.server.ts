@@ -2,7 +2,7 @@ import { languages, sections } from "#contract/words"
 import { serverGames } from "#app/games/games.server"
 import type { Cell } from "#app/games/sheet-cells.server"
 import type { TranslationKey } from "#app/i18n/keys"
-import { translatorOf } from "#app/i18n/translator.server"
+import { createTranslator } from "#app/i18n/translator.server"
 import type { Layout } from "#app/import/sheet/columns.server"
 import { normalHeader, withPlainDigits } from "#app/import/sheet/headers.server"
 
@@ -16,7 +16,7 @@ interface CellReader {
 export async function createCellReader(): Promise<CellReader> {
   const namesOf = await createNames()
 
-  function cellOf(text: string): Cell {
+  function toCell(text: string): Cell {
     const indexAmong = (words: readonly TranslationKey[]) =>
       words.findIndex((word) => namesOf(word).includes(normalHeader(text)))
     return {
@@ -39,7 +39,7 @@ export async function createCellReader(): Promise<CellReader> {
         const text = cells[index]?.trim() ?? ""
         if (!column || text === "") continue
         const { field } = column
-        const cell = cellOf(text)
+        const cell = toCell(text)
         const values = placementValues(field, cell) ??
           serverGames[game].sheet.valuesOf?.(field, cell) ?? [text]
         for (const value of values) fields.append(field, value)
@@ -61,7 +61,7 @@ function placementValues(field: string, cell: Cell): readonly string[] | null {
 
 /** Returns a word's names in every language, normalised, from a cache: a sheet repeats the same few words. */
 async function createNames(): Promise<(word: TranslationKey) => readonly string[]> {
-  const translators = await Promise.all(languages.map(translatorOf))
+  const translators = await Promise.all(languages.map(createTranslator))
   const known = new Map<TranslationKey, readonly string[]>()
   return (word) => {
     const names = known.get(word) ?? translators.map(({ t }) => normalHeader(t(word)))

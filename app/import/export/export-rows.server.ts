@@ -2,7 +2,7 @@ import { type Game, languages, sections, wireGames } from "#contract/words"
 import type { StoredQuestion, StoredRow } from "#app/games/game-sheet.server"
 import { serverGames } from "#app/games/games.server"
 import type { Cells, Translate } from "#app/games/sheet-cells.server"
-import { columnsOf } from "#app/import/sheet/columns.server"
+import { toColumns } from "#app/import/sheet/columns.server"
 import { writeRows, writeSheet } from "#app/import/sheet/sheet.server"
 import { writeGift } from "#app/import/gift/write-gift.server"
 
@@ -23,7 +23,7 @@ export async function* writeQuestions(
   pages: AsyncIterable<readonly StoredQuestion[]>,
   t: Translate,
 ): AsyncGenerator<string> {
-  const columns = columnsOf(game, t)
+  const columns = toColumns(game, t)
   const header = columns.map(({ header }) => header)
   const { set } = serverGames[game].sheet
   const sets = new Map<string, readonly StoredQuestion[]>()
@@ -31,14 +31,14 @@ export async function* writeQuestions(
   for await (const page of pages) {
     const own = page.filter((question) => question.game === wireGames[game])
     const whole = set ? takeWhole(sets, own, set.items) : own.map((question) => [question] as const)
-    const rows = whole.map((questions) => rowOf(game, questions, t))
+    const rows = whole.map((questions) => toRow(game, questions, t))
     yield format === "gift"
       ? writeGift(game, rows, t)
       : writeRows(rows.map((cells) => columns.map(({ field }) => cells.get(field) ?? "")))
   }
 }
 
-const rowOf = (game: Game, questions: StoredRow, t: Translate): ReadonlyMap<string, string> =>
+const toRow = (game: Game, questions: StoredRow, t: Translate): ReadonlyMap<string, string> =>
   new Map(
     Object.entries({
       ...placementCells(questions[0], t),
@@ -60,14 +60,14 @@ function takeWhole(
     sets.set(id, items)
     if (items.length < size) continue
     sets.delete(id)
-    const [first = question, ...others] = items.toSorted((one, other) => idOf(one) - idOf(other))
+    const [first = question, ...others] = items.toSorted((one, other) => getId(one) - getId(other))
     whole.push([first, ...others])
   }
   return whole
 }
 
 /** Within a set, the ids of the questions follow the order in which it was written. */
-const idOf = ({ questionID }: StoredQuestion): number => Number(questionID)
+const getId = ({ questionID }: StoredQuestion): number => Number(questionID)
 
 function placementCells(question: StoredQuestion, t: Translate): Cells {
   const section = sections[question.section ?? -1]

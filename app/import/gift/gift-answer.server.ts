@@ -1,7 +1,7 @@
 import type { GiftQuestion } from "#app/games/game-gift.server"
 import { withPlainDigits } from "#app/import/sheet/headers.server"
-import { oneLine, partsAt, partsBySaying, placesOf } from "./gift-text.server"
-import { type GiftFormat, plainTextOf } from "./markup.server"
+import { oneLine, partsAt, partsBySaying, toPlaces } from "./gift-text.server"
+import { type GiftFormat, toPlainText } from "./markup.server"
 
 /** Why a GIFT question is refused: no game supports its kind, or it is not a question. */
 export type GiftRefusal =
@@ -70,7 +70,7 @@ function readAnswers(
   general: readonly string[],
   { format, isNumber }: { readonly format: GiftFormat; readonly isNumber: boolean },
 ): ReadAnswer {
-  const marks = placesOf(body, "=~")
+  const marks = toPlaces(body, "=~")
   const texts = partsAt(body, marks).slice(1)
   const isChoice = !isNumber && marks.some((at) => body.charAt(at) === "~")
   if (!isChoice && texts.length > 1 && texts.every((part) => part.includes("->")))
@@ -79,9 +79,9 @@ function readAnswers(
     const isWrong = body.charAt(marks[index] ?? 0) === "~"
     const [given = "", ...said] = partsBySaying(text)
     const [, weight = isWrong ? "0" : "100", answer = ""] = asTyped.exec(given) ?? []
-    return { weight: Number(weight), answer: plainTextOf(oneLine(answer), format), said }
+    return { weight: Number(weight), answer: toPlainText(oneLine(answer), format), said }
   })
-  return isChoice ? choiceOf(parts, general, format) : shortOf(parts, general, { format, isNumber })
+  return isChoice ? toChoice(parts, general, format) : shortOf(parts, general, { format, isNumber })
 }
 
 /** Right answers, and those that Moodle gives nothing for, which are never right; `*` stands for any answer there. */
@@ -94,8 +94,8 @@ function shortOf(
   const [right, wrong] = [parts.filter(isRight), parts.filter((part) => !isRight(part))]
   if (isNumber && right.some(({ answer }) => !isExactNumber(answer))) return refused("number")
   const said = saidOf(right, wrong, general, format)
-  const answers = textsOf(right, isNumber)
-  const never = textsOf(wrong, isNumber)
+  const answers = toTexts(right, isNumber)
+  const never = toTexts(wrong, isNumber)
   if (said === null || !answers || !never) return refused("markup")
   if (answers.length === 0) return refused("noAnswer")
   return { answer: answers, wrong: never.filter((answer) => answer !== "*"), feedback: said }
@@ -109,10 +109,10 @@ const typedWordsMax = 3
 const ofOthers = /^(?:all|none|both|neither)\b|^(?:كل|جميع|لا شيء|ليس أي)\s.*(?:سبق|ذكر)/i
 
 /** A choice with one right answer of few words can be typed; its other choices are never right. */
-function choiceOf(parts: readonly Part[], general: readonly string[], format: GiftFormat) {
+function toChoice(parts: readonly Part[], general: readonly string[], format: GiftFormat) {
   const [right, wrong] = [parts.filter(isRight), parts.filter((part) => !isRight(part))]
-  const [answer, ...others] = textsOf(right, false) ?? []
-  const never = textsOf(wrong, false)
+  const [answer, ...others] = toTexts(right, false) ?? []
+  const never = toTexts(wrong, false)
   const said = saidOf(right, wrong, general, format)
   const isSingle = answer && others.length === 0 && wrong.every(({ weight }) => weight <= 0)
   const isShort = answer && answer.split(/\s+/).length <= typedWordsMax && !ofOthers.test(answer)
@@ -123,7 +123,7 @@ function choiceOf(parts: readonly Part[], general: readonly string[], format: Gi
 const wrongMax = 10
 
 /** `null` where one has markup. */
-function textsOf(parts: readonly Part[], isNumber: boolean): readonly string[] | null {
+function toTexts(parts: readonly Part[], isNumber: boolean): readonly string[] | null {
   const texts = parts.flatMap(({ answer }) => answer ?? [])
   return texts.length < parts.length
     ? null
@@ -153,12 +153,12 @@ function saidOf(
 
 /** Joins texts by spaces, without duplicates; `null` where one has markup. */
 function joined(texts: readonly string[], format: GiftFormat): string | null {
-  const read = texts.flatMap((text) => plainTextOf(text, format) ?? [])
+  const read = texts.flatMap((text) => toPlainText(text, format) ?? [])
   return read.length < texts.length ? null : [...new Set(read)].filter(Boolean).join(" ")
 }
 
 /** The index of `####`, which starts the feedback that is shown for every answer; `null` for none. */
 function generalFeedback(text: string): number | null {
-  const signs = placesOf(text, "#")
+  const signs = toPlaces(text, "#")
   return signs.find((at, index) => signs[index + 3] === at + 3) ?? null
 }

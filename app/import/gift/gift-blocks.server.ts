@@ -1,4 +1,4 @@
-import { countOf } from "./gift-text.server"
+import { countMatches } from "./gift-text.server"
 
 /** The longest question that is read, in characters; no game has texts of this length. */
 export const blockMax = 20_000
@@ -19,7 +19,7 @@ const commentsMax = 100
  * Splits a file at empty lines and, as many files lack them, before a title or comment after a closed answer. Stops after
  * `max` blocks.
  */
-export function blocksOf(text: string, max = Infinity): readonly Block[] {
+export function toBlocks(text: string, max = Infinity): readonly Block[] {
   const blocks: Block[] = []
   let [category, comments, lines, line] = ["", [""].slice(1), [""].slice(1), 0]
   const end = () => {
@@ -48,8 +48,8 @@ export function blocksOf(text: string, max = Infinity): readonly Block[] {
       if (lines.length === 0) line = index + 1
       lines.push(each.trimEnd())
       const read = trimmed.slice(0, blockMax)
-      const begun = countOf(read, "{")
-      depth += begun - countOf(read, "}")
+      const begun = countMatches(read, "{")
+      depth += begun - countMatches(read, "}")
       opened ||= begun > 0
     }
   }

@@ -1,13 +1,13 @@
 import { languages } from "#contract/words"
 import type { Cells, Column, Translate } from "#app/games/sheet-cells.server"
-import { translatorOf } from "#app/i18n/translator.server"
+import { createTranslator } from "#app/i18n/translator.server"
 import { placementColumns } from "#app/import/sheet/columns.server"
 import { normalHeader } from "#app/import/sheet/headers.server"
 import type { ReadQuestion } from "./gift.server"
 import { unescaped } from "./gift-text.server"
 
 /** A question with its placement. */
-export interface Placed<Question = ReadQuestion> {
+export interface PlacedQuestion<Question = ReadQuestion> {
   readonly question: Question
   readonly placement: Cells
 }
@@ -18,7 +18,7 @@ type Commented = Pick<ReadQuestion, "comments">
 export async function fieldsByName(
   columnsIn: (t: Translate) => readonly Column[],
 ): Promise<ReadonlyMap<string, string>> {
-  const translators = await Promise.all(languages.map(translatorOf))
+  const translators = await Promise.all(languages.map(createTranslator))
   return new Map(
     translators.flatMap(({ t }) =>
       columnsIn(t).map(({ field, header }) => [normalHeader(header), field] as const),
@@ -47,7 +47,7 @@ export const namedCells = (
  */
 export async function placed<Question extends Commented>(
   questions: readonly Question[],
-): Promise<readonly Placed<Question>[]> {
+): Promise<readonly PlacedQuestion<Question>[]> {
   const fields = await fieldsByName(placementColumns)
   let placement: Cells = {}
   return questions.map((question) => {

@@ -2,7 +2,7 @@ import { type Game, gameNames } from "#contract/words"
 import type { GameGift, GiftQuestion } from "#app/games/game-gift.server"
 import { serverGames } from "#app/games/games.server"
 import type { Cells } from "#app/games/sheet-cells.server"
-import { type Placed, fieldsByName, namedCells } from "./gift-comments.server"
+import { type PlacedQuestion, fieldsByName, namedCells } from "./gift-comments.server"
 
 /** A question with the game that takes it. */
 export interface Claimed {
@@ -16,8 +16,8 @@ export interface Claimed {
  * Gives each question to the game whose comments mark it, or else to the first game that takes questions of its form.
  * A game sees only the comments that name its own columns.
  */
-export async function claim(
-  questions: readonly Placed[],
+export async function takeQuestion(
+  questions: readonly PlacedQuestion[],
   among = serverGames,
 ): Promise<readonly Claimed[]> {
   const games = await Promise.all(
@@ -40,10 +40,13 @@ export async function claim(
 }
 
 /** The questions of one row. */
-export type Group = readonly [Claimed, ...Claimed[]]
+export type SheetOfGame = readonly [Claimed, ...Claimed[]]
 
 /** Groups consecutive questions of one game, placement and category into rows of at most `perRow` questions. */
-export function groupsOf(questions: readonly Claimed[], among = serverGames): readonly Group[] {
+export function toGroups(
+  questions: readonly Claimed[],
+  among = serverGames,
+): readonly SheetOfGame[] {
   const groups: [Claimed, ...Claimed[]][] = []
   for (const each of questions) {
     const group = groups.at(-1)
@@ -53,7 +56,7 @@ export function groupsOf(questions: readonly Claimed[], among = serverGames): re
   return groups
 }
 
-function belongs(each: Claimed, group: Group, gift: GameGift): boolean {
+function belongs(each: Claimed, group: SheetOfGame, gift: GameGift): boolean {
   const [first] = group
   if (first.game !== each.game || group.length >= gift.perRow) return false
   if (first.question.category !== each.question.category) return false

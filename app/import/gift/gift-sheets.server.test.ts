@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { serverGames } from "#app/games/games.server"
-import { translatorOf } from "#app/i18n/translator.server"
+import { createTranslator } from "#app/i18n/translator.server"
 import { placed } from "./gift-comments.server"
-import { claim, groupsOf } from "./gift-games.server"
+import { takeQuestion, toGroups } from "./gift-games.server"
 import { giftSheets } from "./gift-sheets.server"
 import { readGift } from "./gift.server"
 /** The games; the last one takes single true-or-false statements that a comment marks. */
@@ -24,8 +24,8 @@ const withMarked: typeof serverGames = {
 }
 
 const gamesOf = async (text: string, among = serverGames) => {
-  const claimed = await claim(await placed(readGift(text).questions), among)
-  return groupsOf(claimed, among).map((group) => [group[0].game, group.length])
+  const claimed = await takeQuestion(await placed(readGift(text).questions), among)
+  return toGroups(claimed, among).map((group) => [group[0].game, group.length])
 }
 
 test("assigns statements and short answers to the games of their form", async () => {
@@ -49,12 +49,12 @@ test("assigns a statement to the game whose column its comment names", async () 
 
 test("passes on only the comments that name columns of the question's own game", async () => {
   const read = readGift("// Hint 1: x\n// Question: Moons\nA {T}").questions
-  const [claimed] = await claim(await placed(read))
+  const [claimed] = await takeQuestion(await placed(read))
   expect(claimed).toMatchObject({ game: "offside", question: { named: { question: "Moons" } } })
   expect(claimed?.question.named).not.toHaveProperty("hints[0]")
 })
 
-const { t } = await translatorOf("en")
+const { t } = await createTranslator("en")
 
 async function sheetsOf(text: string, settings = {}) {
   const sheets = await giftSheets(text, t, settings)

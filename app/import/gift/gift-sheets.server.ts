@@ -3,14 +3,14 @@ import { gameNames } from "#contract/words"
 import { serverGames } from "#app/games/games.server"
 import type { Cells, Translate } from "#app/games/sheet-cells.server"
 import {
-  columnsOf,
+  toColumns,
   type Layout,
-  type Part,
+  type ColumnPart,
   placementColumns,
 } from "#app/import/sheet/columns.server"
 import type { SheetRow } from "#app/import/sheet/sheet.server"
-import { type Placed, fieldsByName, namedCells, placed } from "./gift-comments.server"
-import { claim, type Group, groupsOf } from "./gift-games.server"
+import { type PlacedQuestion, fieldsByName, namedCells, placed } from "./gift-comments.server"
+import { takeQuestion, type SheetOfGame, toGroups } from "./gift-games.server"
 import { escaped } from "./gift-text.server"
 import { type ReadQuestion, type RefusedGift, readGift } from "./gift.server"
 
@@ -21,7 +21,7 @@ const questionsMax =
 
 /** The questions of a file as rows of our sheets. */
 export interface GiftSheets {
-  readonly parts: readonly Part[]
+  readonly parts: readonly ColumnPart[]
   /** Their sources have their comments, with the placement that holds for them. */
   readonly refused: readonly RefusedGift[]
   /** How many questions with choices are taken as typed ones, or could be. */
@@ -47,10 +47,10 @@ export async function giftSheets(
     (one, other) => one.line - other.line,
   )
   const [questions, others] = parted(await placed(all))
-  const groups = groupsOf(await claim(questions))
+  const groups = toGroups(await takeQuestion(questions))
   if (groups.length + others.length > importLimits.maxRows) return null
   const parts = gameNames.flatMap((game) => {
-    const columns = columnsOf(game, t)
+    const columns = toColumns(game, t)
     const rows = groups
       .filter(([first]) => first.game === game)
       .map((group) => rowOf(group, columns))
@@ -64,9 +64,9 @@ export async function giftSheets(
   }
 }
 
-function parted(all: readonly Placed<ReadQuestion | RefusedGift>[]) {
-  const questions: Placed[] = []
-  const refused: Placed<RefusedGift>[] = []
+function parted(all: readonly PlacedQuestion<ReadQuestion | RefusedGift>[]) {
+  const questions: PlacedQuestion[] = []
+  const refused: PlacedQuestion<RefusedGift>[] = []
   for (const { question, placement } of all)
     if ("reason" in question) refused.push({ question, placement })
     else questions.push({ question, placement })
@@ -77,7 +77,7 @@ function parted(all: readonly Placed<ReadQuestion | RefusedGift>[]) {
 async function sourceWriter(t: Translate) {
   const fields = await fieldsByName(placementColumns)
   const headers = new Map(placementColumns(t).map(({ field, header }) => [field, header]))
-  return ({ question, placement }: Placed<RefusedGift>): string =>
+  return ({ question, placement }: PlacedQuestion<RefusedGift>): string =>
     [
       ...(question.category ? [`$CATEGORY: ${question.category}`] : []),
       ...Object.entries(placement)
@@ -91,7 +91,7 @@ async function sourceWriter(t: Translate) {
 }
 
 /** A group as a row of a sheet, numbered by the line where it begins. */
-function rowOf([first, ...others]: Group, columns: Layout["columns"]): SheetRow {
+function rowOf([first, ...others]: SheetOfGame, columns: Layout["columns"]): SheetRow {
   const { gift } = serverGames[first.game].sheet
   const own = gift.cellsOf([first.question, ...others.map(({ question }) => question)])
   const cells: Cells = { ...first.placement, ...own }

@@ -1,5 +1,5 @@
 /** The indexes of these signs, except those escaped by a backslash. */
-export function placesOf(text: string, signs: string): readonly number[] {
+export function toPlaces(text: string, signs: string): readonly number[] {
   const places: number[] = []
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charAt(at)
@@ -9,7 +9,7 @@ export function placesOf(text: string, signs: string): readonly number[] {
   return places
 }
 
-export const countOf = (text: string, sign: string) => placesOf(text, sign).length
+export const countMatches = (text: string, sign: string) => toPlaces(text, sign).length
 
 /** Removes the backslash before signs of the format, and replaces `\n` by a line break. */
 export const unescaped = (text: string): string =>
@@ -26,7 +26,7 @@ export const partsAt = (text: string, places: readonly number[]): readonly strin
 export const partsBySaying = (text: string): readonly string[] =>
   partsAt(
     text,
-    placesOf(text, "#").filter((at) => !/^&#(?:\d|x[\da-f])/i.test(text.slice(at - 1, at + 3))),
+    toPlaces(text, "#").filter((at) => !/^&#(?:\d|x[\da-f])/i.test(text.slice(at - 1, at + 3))),
   )
 
 export const oneLine = (text: string) => text.replace(/\s*\n\s*/g, " ")

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { translatorOf } from "#app/i18n/translator.server"
+import { createTranslator } from "#app/i18n/translator.server"
 import { readGift } from "./gift.server"
 import { giftSheets } from "./gift-sheets.server"
 
-const { t } = await translatorOf("en")
+const { t } = await createTranslator("en")
 const refused = (count: number) => "a{~b}\n\n".repeat(count)
 
 test("a refused question counts against the limit of rows as much as one that is read", async () => {

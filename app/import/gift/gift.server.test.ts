@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest"
 import { gameNames, type Game } from "#contract/words"
-import { translatorOf } from "#app/i18n/translator.server"
-import { columnsOf } from "#app/import/sheet/columns.server"
+import { createTranslator } from "#app/i18n/translator.server"
+import { toColumns } from "#app/import/sheet/columns.server"
 import { readGift } from "./gift.server"
 import { giftSheets } from "./gift-sheets.server"
 import { writeGift } from "./write-gift.server"
@@ -80,7 +80,7 @@ test.each([
 
 /** The rows of each game as an import would have them. */
 async function rowsOf(text: string) {
-  const { t } = await translatorOf("en")
+  const { t } = await createTranslator("en")
   const sheets = await giftSheets(text, t)
   return (sheets?.parts ?? []).map(({ layout, rows }) => ({
     game: layout.game,
@@ -173,13 +173,13 @@ const valueOf = (field: string, seed: number) => {
 test.each(
   gameNames.flatMap((game) => (["en", "ar"] as const).map((language) => [game, language] as const)),
 )("writes %s in %s, and reads it back unchanged", async (game: Game, language) => {
-  const { t } = await translatorOf(language)
+  const { t } = await createTranslator(language)
   const rows = Array.from({ length: 60 }, (_, row) => {
     const isSection = row % 3 === 0
     const placement = isSection
       ? { section: "Music", grade: "", subject: "", chapter: "" }
       : { section: "", grade: "7", subject: "Math", chapter: String(row % 4) }
-    const fields = columnsOf(game, t).map(({ field }, at) => [field, valueOf(field, row * 5 + at)])
+    const fields = toColumns(game, t).map(({ field }, at) => [field, valueOf(field, row * 5 + at)])
     return { ...Object.fromEntries(fields), ...placement, language: row % 5 ? "English" : "" }
   })
   const text = writeGift(

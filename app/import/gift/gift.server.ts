@@ -1,8 +1,8 @@
 import type { GiftQuestion } from "#app/games/game-gift.server"
 import { type GiftRefusal, type ReadAnswer, readAnswer } from "./gift-answer.server"
-import { type Block, blockMax, blocksOf } from "./gift-blocks.server"
-import { placesOf, unescaped } from "./gift-text.server"
-import { formatOf, plainTextOf } from "./markup.server"
+import { type Block, blockMax, toBlocks } from "./gift-blocks.server"
+import { toPlaces, unescaped } from "./gift-text.server"
+import { toFormat, toPlainText } from "./markup.server"
 
 /** A question of a GIFT file, as Moodle describes the format. */
 export interface ReadQuestion extends Omit<GiftQuestion, "named"> {
@@ -43,18 +43,18 @@ export function readGift(
 } {
   const questions: ReadQuestion[] = []
   const refused: RefusedGift[] = []
-  for (const block of blocksOf(text, max)) {
+  for (const block of toBlocks(text, max)) {
     const read = readBlock(block)
     if (!("reason" in read)) questions.push(read)
     else {
       const { text: source, ...rest } = block
-      refused.push({ ...rest, ...read, title: titleOf(source).slice(0, 200), source })
+      refused.push({ ...rest, ...read, title: getTitle(source).slice(0, 200), source })
     }
   }
   return { questions, refused }
 }
 
-const titleOf = (source: string): string => {
+const getTitle = (source: string): string => {
   const text = source.slice(0, blockMax)
   const end = text.startsWith("::") ? text.indexOf("::", 2) : -1
   return unescaped(end > 0 ? text.slice(2, end) : text.replace(/\{[\s\S]*/, ""))
@@ -69,14 +69,14 @@ function readBlock({ line, category, comments, text }: Block): ReadQuestion | Re
   const titleEnd = text.startsWith("::") ? endOfTitle(text) : -1
   const title = titleEnd > 0 ? unescaped(text.slice(2, titleEnd)) : ""
   const rest = titleEnd > 0 ? text.slice(titleEnd + 2) : text
-  const braces = placesOf(rest, "{}")
+  const braces = toPlaces(rest, "{}")
   const [open, close] = braces
   if (open === undefined) return refusal("text")
   if (rest.charAt(open) !== "{") return refusal("noAnswer")
   if (close === undefined || rest.charAt(close) !== "}") return refusal("unclosed")
   if (braces.length > 2) return refusal("gaps")
-  const format = formatOf(rest, "moodle")
-  const question = plainTextOf(stemOf(rest.slice(0, open), rest.slice(close + 1)), format)
+  const format = toFormat(rest, "moodle")
+  const question = toPlainText(getStem(rest.slice(0, open), rest.slice(close + 1)), format)
   if (question === null) return refusal("markup")
   const answer: ReadAnswer = readAnswer(rest.slice(open + 1, close).trim(), format)
   const asked = { line, category, comments, title, question }
@@ -86,12 +86,12 @@ function readBlock({ line, category, comments, text }: Block): ReadQuestion | Re
 
 /** The index of the `::` that ends a title, neither colon escaped; -1 for none. */
 function endOfTitle(text: string): number {
-  const colons = placesOf(text, ":")
+  const colons = toPlaces(text, ":")
   return colons.find((at, index) => at > 1 && colons[index + 1] === at + 1) ?? -1
 }
 
 /** The text around an answer, with a gap for the answer. */
-function stemOf(before: string, after: string): string {
+function getStem(before: string, after: string): string {
   const tail = after.trim()
   return tail === "" ? before : `${before.trimEnd()} _____ ${tail}`
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
-import { type GiftFormat, plainTextOf } from "./markup.server"
+import { type GiftFormat, toPlainText } from "./markup.server"
 
-const read = (text: string, format: GiftFormat = "moodle") => plainTextOf(text, format)
+const read = (text: string, format: GiftFormat = "moodle") => toPlainText(text, format)
 
 it.each([
   ["a paragraph", "[html]<p>Which gas is it?</p>", "Which gas is it?"],

@@ -10,14 +10,14 @@ const formats = ["moodle", "html", "plain", "markdown"] as const
 const mark = /^\s*\[(html|moodle|plain|markdown)\]/i
 
 /** The format that stands before a text, or else the one of its question. */
-export const formatOf = (text: string, otherwise: GiftFormat): GiftFormat => {
+export const toFormat = (text: string, otherwise: GiftFormat): GiftFormat => {
   const [, name] = mark.exec(text) ?? []
   return formats.find((format) => format === name?.toLowerCase()) ?? otherwise
 }
 
 /** A text of a file as plain text; `null` where it has markup that plain text cannot express. */
-export function plainTextOf(text: string, otherwise: GiftFormat): string | null {
-  const format = formatOf(text, otherwise)
+export function toPlainText(text: string, otherwise: GiftFormat): string | null {
+  const format = toFormat(text, otherwise)
   const bare = unescaped(text.replace(mark, ""))
   if (format === "plain") return bare
   if (format === "moodle") return withoutTags(bare) ?? decodeEntities(bare)
@@ -62,7 +62,7 @@ function withoutTags(text: string): string | null {
       here = ""
     } else {
       const opened = open.pop()
-      const inner = scriptOf(known, here)
+      const inner = toScript(known, here)
       if (opened?.name !== known || inner === null) return null
       here = opened.text + inner
     }
@@ -85,7 +85,7 @@ function signs(from: string, to: string) {
 }
 
 /** The text of a `sup` or `sub` in Unicode, or else as a formula; `null` if it is none. Other tags leave a text as it is. */
-function scriptOf(name: string, text: string): string | null {
+function toScript(name: string, text: string): string | null {
   if (name !== "sup" && name !== "sub") return text
   const known = name === "sup" ? raised : lowered
   const inner = withPlainDigits(text.trim())

@@ -4,7 +4,7 @@ import { serverGames } from "#app/games/games.server"
 import { type Cells, type Translate, filledCells } from "#app/games/sheet-cells.server"
 import { placementColumns } from "#app/import/sheet/columns.server"
 import { escaped } from "./gift-text.server"
-import { plainTextOf } from "./markup.server"
+import { toPlainText } from "./markup.server"
 
 /**
  * Writes rows of one game as GIFT, which an import reads as the same rows. What the format cannot express is in
@@ -19,7 +19,7 @@ export const writeGift = (
   const names = new Map(columns.map(({ field, header }) => [field, header]))
   return rows
     .map((row) => {
-      const questions = questionsOf(game, (field) => row.get(field) ?? "", { names, t })
+      const questions = toQuestions(game, (field) => row.get(field) ?? "", { names, t })
       return `${questions.join("\n\n")}\n\n`
     })
     .join("")
@@ -31,13 +31,13 @@ interface Words {
   readonly t: Translate
 }
 
-function questionsOf(
+function toQuestions(
   game: Game,
   cell: (field: string) => string,
   { names, t }: Words,
 ): readonly string[] {
   const { gift } = serverGames[game].sheet
-  const commentsOf = (cells: Cells) =>
+  const toComments = (cells: Cells) =>
     Object.entries(cells).map(
       ([field, text]) => `// ${names.get(field) ?? field}: ${escaped(text)}`,
     )
@@ -49,37 +49,37 @@ function questionsOf(
     .write(cell, t)
     .map((question, index) =>
       [
-        ...(index === 0 ? commentsOf(placement) : []),
-        ...commentsOf({ ...question.comments, ...inexactAnswer(question) }),
-        textOf(question),
+        ...(index === 0 ? toComments(placement) : []),
+        ...toComments({ ...question.comments, ...inexactAnswer(question) }),
+        toText(question),
       ].join("\n"),
     )
 }
 
-function textOf({ title, question, answer, feedback }: GiftText): string {
+function toText({ title, question, answer, feedback }: GiftText): string {
   const name = title === undefined ? "" : `::${escaped(title)}::`
   const right = typeof answer === "boolean" ? String(answer).toUpperCase() : rightAnswers(answer)
   return `${name}${plain(question)}{${right}${feedback ? `####${plain(feedback)}` : ""}}`
 }
 
-const partsOf = (answer: string) => answer.split("|").map((each) => each.trim())
+const toParts = (answer: string) => answer.split("|").map((each) => each.trim())
 
 /** An answer that begins with % gets an explicit weight, because % would be read as the start of a weight. */
 const rightAnswers = (answer: string): string =>
-  partsOf(answer)
+  toParts(answer)
     .map((each) => `=${each.startsWith("%") ? "%100%" : ""}${plain(each)}`)
     .join("")
 
 /** An answer that would be read with other spaces or without its empty parts is repeated in a comment. */
 function inexactAnswer({ answer }: GiftText): Cells {
   if (typeof answer === "boolean") return {}
-  const parts = partsOf(answer)
+  const parts = toParts(answer)
   return parts.join("|") === answer && !parts.includes("") ? {} : { answer }
 }
 
 /** Marks a text as plain that begins like a comment, a category or a format, or that would be read as HTML. */
 function plain(text: string): string {
   const written = escaped(text)
-  const isSame = plainTextOf(written, "moodle") === text.trim()
+  const isSame = toPlainText(written, "moodle") === text.trim()
   return isSame && !/^\s*(?:\/\/|\[|\$)/.test(text) ? written : `[plain]${written}`
 }

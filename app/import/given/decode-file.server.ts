@@ -24,7 +24,7 @@ export async function decodeFile(bytes: Uint8Array): Promise<Decoded> {
   if (bytes.byteLength > importLimits.maxBytes) return refused("tooLarge")
   if (startsWith(bytes, oldWorkbook)) return refused("workbook")
   if (startsWith(bytes, zip)) return decodeWorkbook(bytes)
-  const encoding = encodingOf(bytes)
+  const encoding = toEncoding(bytes)
   try {
     return checkText(new TextDecoder(encoding, { fatal: true }).decode(bytes))
   } catch {
@@ -61,7 +61,7 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte)
 
 /** Reads the byte order mark, or else the position of the zero byte of a Latin first letter in UTF-16. */
-function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
+function toEncoding(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
   const [first, second] = bytes
   if (startsWith(bytes, [0xff, 0xfe]) || (first !== 0 && second === 0)) return "utf-16le"
   if (startsWith(bytes, [0xfe, 0xff]) || (first === 0 && second !== 0)) return "utf-16be"

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
-import { translatorOf } from "#app/i18n/translator.server"
+import { createTranslator } from "#app/i18n/translator.server"
 import { findHeader } from "#app/import/sheet/columns.server"
 import { readSheet } from "#app/import/sheet/sheet.server"
 import { explanationName, readExplanations, withExplanations } from "./explanations.server"
 
-const { t } = await translatorOf("en")
+const { t } = await createTranslator("en")
 
 /** The rows of a sheet without explanations, with those of a form. */
 async function explained(fields: Readonly<Record<string, string>>) {

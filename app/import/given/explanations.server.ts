@@ -1,6 +1,6 @@
 import { lengths } from "#contract/limits"
 import type { Translate } from "#app/games/sheet-cells.server"
-import { columnsOf, type Layout, type Part } from "#app/import/sheet/columns.server"
+import { toColumns, type Layout, type ColumnPart } from "#app/import/sheet/columns.server"
 import type { SheetRow } from "#app/import/sheet/sheet.server"
 
 /** Explanations that were written on the page, by the names of their fields. */
@@ -30,10 +30,10 @@ export const readExplanations = (form: FormData): Explanations =>
 
 /** The rows with the explanations that were written for them; a column that the file lacks is added. */
 export const withExplanations = (
-  parts: readonly Part[],
+  parts: readonly ColumnPart[],
   explanations: Explanations,
   t: Translate,
-): readonly Part[] =>
+): readonly ColumnPart[] =>
   explanations.size === 0
     ? parts
     : parts.map((part) => {
@@ -44,7 +44,7 @@ export const withExplanations = (
 
 function withColumns(layout: Layout, fields: readonly string[], t: Translate): Layout {
   const known = new Set(layout.columns.map((column) => column?.field))
-  const added = columnsOf(layout.game, t).filter(
+  const added = toColumns(layout.game, t).filter(
     ({ field }) => fields.includes(field) && !known.has(field),
   )
   const columns = [...layout.columns, ...added]

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest"
-import { translatorOf } from "#app/i18n/translator.server"
+import { createTranslator } from "#app/i18n/translator.server"
 import { sheetXml, workbookParts, xlsx, zip } from "../../../tests/support/xlsx"
-import { readGiven } from "./read-given.server"
+import { readGivenFile } from "./read-given.server"
 
-const { t } = await translatorOf("en")
+const { t } = await createTranslator("en")
 
 async function given(content: string | Uint8Array<ArrayBuffer>, name = "q.csv") {
   const form = new FormData()
   form.set("file", new File([content], name))
-  return readGiven(form, t)
+  return readGivenFile(form, t)
 }
 
 /** The cells of the rows by their fields, with the number of each row. */

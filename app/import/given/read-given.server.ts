@@ -1,7 +1,7 @@
 import type { Translate } from "#app/games/sheet-cells.server"
 import type { Message } from "#app/i18n/keys"
 import { importLimits } from "#contract/limits"
-import { findHeader, type Part } from "#app/import/sheet/columns.server"
+import { findHeader, type ColumnPart } from "#app/import/sheet/columns.server"
 import { type Decoded, checkText, decodeFile } from "./decode-file.server"
 import { hasGiftAnswers, type RefusedGift, startsLikeGift } from "#app/import/gift/gift.server"
 import { giftSheets } from "#app/import/gift/gift-sheets.server"
@@ -14,7 +14,7 @@ export interface Given {
   readonly text: string
   readonly isGift: boolean
   /** One part for a sheet; for GIFT, one for each game. */
-  readonly parts: readonly Part[]
+  readonly parts: readonly ColumnPart[]
   /** GIFT questions that no game supports. */
   readonly refused: readonly RefusedGift[]
   /** How many questions with choices could be asked as typed ones, and whether they are. */
@@ -34,7 +34,7 @@ export interface Sourced {
 }
 
 /** Reads a form's file or text, or the packed text of the page before: CSV, pasted cells or GIFT. */
-export async function readGiven(
+export async function readGivenFile(
   form: FormData,
   t: Translate,
 ): Promise<Sourced & (Given | Unreadable)> {

@@ -7,12 +7,12 @@ import { type ImportReply, packedField, viewImport } from "./import-view.server"
 import { pack } from "#app/import/given/packed.server"
 import { pageBytes } from "./page-bytes.server"
 import { leftOf } from "./rows-left.server"
-import { type Given, type Sourced, readGiven } from "#app/import/given/read-given.server"
+import { type Given, type Sourced, readGivenFile } from "#app/import/given/read-given.server"
 import {
   joinOutcomes,
   outcomeFields,
-  type Outcomes,
-  readOutcomes,
+  type RowOutcomes,
+  toRowOutcomes,
   sendRows,
 } from "./send-rows.server"
 
@@ -43,13 +43,13 @@ type Context = ActionFunctionArgs["context"]
 export async function importAction({ request, context }: ActionFunctionArgs) {
   const person = requirePerson(request, context)
   const form = await readForm(request)
-  const given = await readGiven(form, context.i18n.t)
+  const given = await readGivenFile(form, context.i18n.t)
   if ("error" in given) return refused(given, given.error, context)
   const packed = await pack(given.text)
   if (packed === null && given.source === "pasted")
     return refused(given, { key: "errors.import.longText" }, context)
   const parts = await checkParts(given, { context, person })
-  const before = readOutcomes(form)
+  const before = toRowOutcomes(form)
   const isSending = form.get("intent") === "send"
   if (parts) return answer(given, parts, { packed, isSending, before }, context)
   keep(context, packed)
@@ -65,7 +65,7 @@ interface Step {
   readonly packed: string | null
   readonly isSending: boolean
   /** The outcomes of the rows that were sent before. */
-  readonly before: Outcomes
+  readonly before: RowOutcomes
 }
 
 async function answer(

@@ -7,11 +7,11 @@ import {
   rowBytes,
   type RowView,
   type Unexplained,
-  unexplainedOf,
+  toUnexplained,
   viewRefused,
   viewRow,
 } from "./row-view.server"
-import { outcomeFields, type Outcomes, type SentRows } from "./send-rows.server"
+import { outcomeFields, type RowOutcomes, type SentRows } from "./send-rows.server"
 import type { CheckedPart } from "#app/import/check/check-rows.server"
 import { errorFiles } from "./rows-left.server"
 
@@ -57,7 +57,7 @@ const rowsMaxBytes = 120 * 1024
 
 interface Step {
   readonly packed: string | null
-  readonly outcomes: Outcomes
+  readonly outcomes: RowOutcomes
   readonly sent: SentRows | null
 }
 
@@ -86,7 +86,7 @@ export function viewImport(
     )
     .slice(0, shownRows)
     .map(({ view }) => view())
-  const unexplained = checked.flatMap(({ layout, row }) => unexplainedOf(layout, row))
+  const unexplained = checked.flatMap(({ layout, row }) => toUnexplained(layout, row))
   const open = new Set(checked.map(({ row }) => row.number))
   const written = [...given.explanations].filter(([name]) => open.has(rowOfExplanation(name)))
   return {

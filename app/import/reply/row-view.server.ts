@@ -1,6 +1,6 @@
 import type { AppContext } from "#app/server/context.server"
 import type { CheckedRow } from "#app/import/check/check-rows.server"
-import { columnsOf, type Layout } from "#app/import/sheet/columns.server"
+import { toColumns, type Layout } from "#app/import/sheet/columns.server"
 import { explanationName } from "#app/import/given/explanations.server"
 import type { RefusedGift } from "#app/import/gift/gift.server"
 import { pageBytes } from "./page-bytes.server"
@@ -26,20 +26,20 @@ const shown = (text: string) => text.slice(0, shownMax)
 
 export const viewRow = (layout: Layout, row: CheckedRow, t: T): RowView => ({
   number: row.number,
-  title: titleOf(layout, row),
-  errors: errorsOf(layout, row, t),
+  title: getTitle(layout, row),
+  errors: toErrors(layout, row, t),
 })
 
-const titleOf = ({ columns }: Layout, { cells }: CheckedRow): string =>
+const getTitle = ({ columns }: Layout, { cells }: CheckedRow): string =>
   shown(cells[columns.findIndex((column) => column?.field.endsWith("question"))] ?? "")
 
 /** The errors with their cells. A column that the file lacks is named as our template does. */
-export function errorsOf(
+export function toErrors(
   { game, columns }: Layout,
   { cells, errors }: CheckedRow,
   t: T,
 ): RowView["errors"] {
-  const known = new Map(columnsOf(game, t).map((column) => [column.field, column.header]))
+  const known = new Map(toColumns(game, t).map((column) => [column.field, column.header]))
   return Object.entries(errors).map(([field, messages]) => {
     const index = columns.findIndex((column) => column?.field === field)
     return {
@@ -58,19 +58,19 @@ export interface Unexplained {
 }
 
 /** The explanations that a row lacks, if it lacks nothing else. */
-export function unexplainedOf(
+export function toUnexplained(
   { columns }: Layout,
   { number, cells, errors, question }: CheckedRow,
 ): readonly Unexplained[] {
-  const cellOf = (field: string) => cells[columns.findIndex((each) => each?.field === field)] ?? ""
+  const toCell = (field: string) => cells[columns.findIndex((each) => each?.field === field)] ?? ""
   const fields = Object.keys(errors)
-  const isWhole = fields.every((field) => field.endsWith("summary") && cellOf(field).trim() === "")
+  const isWhole = fields.every((field) => field.endsWith("summary") && toCell(field).trim() === "")
   return question || !isWhole
     ? []
     : fields.map((field) => ({
         name: explanationName(number, field),
         number,
-        question: shown(cellOf(field.replace("summary", "question"))),
+        question: shown(toCell(field.replace("summary", "question"))),
       }))
 }
 

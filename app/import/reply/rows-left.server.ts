@@ -1,27 +1,29 @@
 import type { AppContext } from "#app/server/context.server"
 import { type CheckedPart, type CheckedRow, checkParts } from "#app/import/check/check-rows.server"
-import { type Given, readGiven } from "#app/import/given/read-given.server"
+import { type Given, readGivenFile } from "#app/import/given/read-given.server"
 import type { RefusedGift } from "#app/import/gift/gift.server"
 import { writeGift } from "#app/import/gift/write-gift.server"
 import type { Layout } from "#app/import/sheet/columns.server"
 import { writeSheet } from "#app/import/sheet/sheet.server"
-import { errorsOf } from "./row-view.server"
-import { type Outcomes, readOutcomes, rowsLeft } from "./send-rows.server"
+import { toErrors } from "./row-view.server"
+import { type RowOutcomes, toRowOutcomes, rowsLeft } from "./send-rows.server"
 
 /** The parts of a text without the rows that are stored. */
-export const leftOf = (parts: readonly CheckedPart[], outcomes: Outcomes): readonly CheckedPart[] =>
-  parts.map((part) => ({ ...part, rows: rowsLeft(part.rows, outcomes) }))
+export const leftOf = (
+  parts: readonly CheckedPart[],
+  outcomes: RowOutcomes,
+): readonly CheckedPart[] => parts.map((part) => ({ ...part, rows: rowsLeft(part.rows, outcomes) }))
 
 type T = AppContext["i18n"]["t"]
 
 /** The rows that are left and refused questions as a text that can be imported. */
-const textOf = ({ isGift, refused }: Given, parts: readonly CheckedPart[], t: T) =>
+const toText = ({ isGift, refused }: Given, parts: readonly CheckedPart[], t: T) =>
   isGift
     ? parts
         .map(({ layout, rows }) =>
           writeGift(
             layout.game,
-            rows.map((row) => cellsOf(layout, row)),
+            rows.map((row) => toCells(layout, row)),
             t,
           ),
         )
@@ -29,18 +31,18 @@ const textOf = ({ isGift, refused }: Given, parts: readonly CheckedPart[], t: T)
     : parts
         .map(({ layout, rows }) =>
           writeSheet(
-            headersOf(layout),
+            toHeaders(layout),
             rows.map((row) => filled(layout, row)),
           ),
         )
         .join("")
 
-const cellsOf = ({ columns }: Layout, { cells }: CheckedRow) =>
+const toCells = ({ columns }: Layout, { cells }: CheckedRow) =>
   new Map(
     columns.flatMap((column, at) => (column ? [[column.field, cells[at] ?? ""] as const] : [])),
   )
 
-const headersOf = ({ headers, columns }: Layout) =>
+const toHeaders = ({ headers, columns }: Layout) =>
   headers ?? columns.map((column) => column?.header ?? "")
 
 /** The cells of a row, filled up to the number of columns. */
@@ -68,21 +70,21 @@ export const errorFiles = (
 function sheetOfErrors({ layout, rows }: CheckedPart, t: T): readonly LeftFile[] {
   const bad = rows.filter(({ question }) => !question)
   if (bad.length === 0) return []
-  const header = [...headersOf(layout), t("import.why")]
+  const header = [...toHeaders(layout), t("import.why")]
   const text = () =>
     writeSheet(
       header,
       bad.map((row) => [
         ...filled(layout, row),
-        whyOf(layout, row, t),
+        explain(layout, row, t),
         ...row.cells.slice(layout.columns.length),
       ]),
     )
   return [{ name: `tahaddi-errors-${layout.game}.csv`, text }]
 }
 
-const whyOf = (layout: Layout, row: CheckedRow, t: T) =>
-  errorsOf(layout, row, t)
+const explain = (layout: Layout, row: CheckedRow, t: T) =>
+  toErrors(layout, row, t)
     .map(({ header, text }) => [header, text].filter(Boolean).join(": "))
     .join(" ")
 
@@ -100,13 +102,13 @@ export async function leftFile(
   author: Parameters<typeof checkParts>[1],
 ): Promise<LeftFile | null> {
   const { t } = author.context.i18n
-  const given = await readGiven(form, t)
+  const given = await readGivenFile(form, t)
   const name = form.get("rows")
   const rest = restNames.find((each) => each === name)
   if ("error" in given) return rest ? { name: rest, text: () => given.text } : null
   const checked = await checkParts(given, author)
   if (!checked) return null
-  const parts = leftOf(checked, readOutcomes(form))
-  if (rest) return { name: rest, text: () => textOf(given, parts, t) }
+  const parts = leftOf(checked, toRowOutcomes(form))
+  if (rest) return { name: rest, text: () => toText(given, parts, t) }
   return errorFiles(given.refused, parts, t).find((file) => file.name === name) ?? null
 }

@@ -29,7 +29,7 @@ export async function sendRows(
   rows: readonly CheckedRow[],
 ): Promise<SentRows> {
   const sent = { made: 0, known: 0, stored: new Set<number>(), refused: new Set<number>() }
-  for (const page of pagesOf(rows.filter(isGood))) {
+  for (const page of toPages(rows.filter(isGood))) {
     const reply = await orNull(sendPage(upstream, page))
     if (reply === null) return { ...sent, stop: "brokenOff" }
     for (const [index, row] of page.entries()) {
@@ -48,7 +48,7 @@ export async function sendRows(
 const isGood = (row: CheckedRow): row is Good => row.question !== null
 
 /** A call takes questions of chapters or of sections, never both. */
-function pagesOf(rows: readonly Good[]): readonly (readonly Good[])[] {
+function toPages(rows: readonly Good[]): readonly (readonly Good[])[] {
   const inSection = rows.filter(({ question }) => "section" in question.placement)
   const inChapter = rows.filter(({ question }) => !("section" in question.placement))
   return [inChapter, inSection].flatMap(pagesWithinLimits)
@@ -61,7 +61,7 @@ function pagesWithinLimits(rows: readonly Good[]): readonly (readonly Good[])[] 
   const pages: Good[][] = []
   let left = 0
   for (const row of rows) {
-    const bytes = bytesOf(row)
+    const bytes = toBytes(row)
     const page = pages.at(-1)
     if (page && page.length < importLimits.perCall && bytes <= left) page.push(row)
     else {
@@ -73,7 +73,7 @@ function pagesWithinLimits(rows: readonly Good[]): readonly (readonly Good[])[] 
   return pages
 }
 
-const bytesOf = ({ question }: Good): number =>
+const toBytes = ({ question }: Good): number =>
   new TextEncoder().encode(JSON.stringify({ ...question.placement, ...question.body })).byteLength +
   1
 
@@ -96,13 +96,13 @@ async function sendPage(
 }
 
 /** The numbers of the rows of a text that are stored, and of those that the API refused. */
-export interface Outcomes {
+export interface RowOutcomes {
   readonly stored: ReadonlySet<number>
   readonly refused: ReadonlySet<number>
 }
 
 /** The outcomes as fields of the form that sends the rows again: numbers, separated by spaces. */
-export const outcomeFields = ({ stored, refused }: Outcomes) => ({
+export const outcomeFields = ({ stored, refused }: RowOutcomes) => ({
   stored: [...stored].join(" "),
   refused: [...refused].join(" "),
 })
@@ -110,7 +110,7 @@ export const outcomeFields = ({ stored, refused }: Outcomes) => ({
 /** More than the numbers of as many rows as an import may have. */
 const fieldMax = 5000
 
-export function readOutcomes(form: FormData): Outcomes {
+export function toRowOutcomes(form: FormData): RowOutcomes {
   const numbersIn = (name: string) =>
     new Set(
       String(form.get(name) ?? "")
@@ -122,7 +122,7 @@ export function readOutcomes(form: FormData): Outcomes {
   return { stored: numbersIn("stored"), refused: numbersIn("refused") }
 }
 
-export const joinOutcomes = (one: Outcomes, other: Outcomes): Outcomes => ({
+export const joinOutcomes = (one: RowOutcomes, other: RowOutcomes): RowOutcomes => ({
   stored: new Set([...one.stored, ...other.stored]),
   refused: new Set([...one.refused, ...other.refused]),
 })
@@ -130,7 +130,7 @@ export const joinOutcomes = (one: Outcomes, other: Outcomes): Outcomes => ({
 /** The rows that are left: those that are not stored, with an error where the API refused them. */
 export const rowsLeft = (
   rows: readonly CheckedRow[],
-  { stored, refused }: Outcomes,
+  { stored, refused }: RowOutcomes,
 ): readonly CheckedRow[] =>
   rows
     .filter(({ number }) => !stored.has(number))

@@ -2,8 +2,8 @@ import { expect, test } from "vitest"
 import { gameNames, languages } from "#contract/words"
 import { serverGames } from "#app/games/games.server"
 import { type Column, type Translate, column } from "#app/games/sheet-cells.server"
-import { translatorOf } from "#app/i18n/translator.server"
-import { columnsOf, layoutOf } from "./columns.server"
+import { createTranslator } from "#app/i18n/translator.server"
+import { toColumns, getLayout } from "./columns.server"
 
 /** The games; the columns of the last one are only question, answer and summary. */
 const withShort = {
@@ -19,14 +19,14 @@ const withShort = {
   },
 }
 
-const gameOf = async (header: readonly string[], sheets?: Parameters<typeof layoutOf>[1]) =>
-  (await layoutOf(header, sheets))?.game ?? null
+const gameOf = async (header: readonly string[], sheets?: Parameters<typeof getLayout>[1]) =>
+  (await getLayout(header, sheets))?.game ?? null
 
 test.each(languages.flatMap((language) => gameNames.map((game) => [game, language] as const)))(
   "%s is recognised by its columns in %s",
   async (game, language) => {
-    const { t } = await translatorOf(language)
-    expect(await gameOf(columnsOf(game, t).map(({ header }) => header))).toBe(game)
+    const { t } = await createTranslator(language)
+    expect(await gameOf(toColumns(game, t).map(({ header }) => header))).toBe(game)
   },
 )
 
@@ -56,7 +56,7 @@ test.each([
 })
 
 test("lists the unknown columns, except the column for errors", async () => {
-  const { t } = await translatorOf("ar")
+  const { t } = await createTranslator("ar")
   const header = ["Question", "Statement 1", "Statement 2", "x", " ", "Question", t("import.why")]
-  expect(await layoutOf(header)).toMatchObject({ game: "offside", unknown: ["x", "Question"] })
+  expect(await getLayout(header)).toMatchObject({ game: "offside", unknown: ["x", "Question"] })
 })

@@ -2,8 +2,8 @@ import { type Game, gameNames, languages } from "#contract/words"
 import type { GameSheet } from "#app/games/game-sheet.server"
 import { serverGames } from "#app/games/games.server"
 import { type Column, type Translate, column } from "#app/games/sheet-cells.server"
-import { translatorOf } from "#app/i18n/translator.server"
-import { type Header, headerOf, normalHeader } from "./headers.server"
+import { createTranslator } from "#app/i18n/translator.server"
+import { type Header, toHeader, normalHeader } from "./headers.server"
 import { type HeaderRow, headerRows, type SheetRow } from "./sheet.server"
 
 const placementFields = ["section", "grade", "subject", "chapter", "language"] as const
@@ -13,7 +13,7 @@ export const placementColumns = (t: Translate): readonly Column[] =>
   placementFields.map((field) => column(field, t(`make.${field}`)))
 
 /** The columns of a game's sheet, with the labels of its form as headers. */
-export const columnsOf = (game: Game, t: Translate): readonly Column[] => [
+export const toColumns = (game: Game, t: Translate): readonly Column[] => [
   ...placementColumns(t),
   ...serverGames[game].sheet.columns(t),
 ]
@@ -28,7 +28,7 @@ export interface Layout {
 }
 
 /** Rows of one game, as in a sheet made from its template. */
-export interface Part {
+export interface ColumnPart {
   readonly layout: Layout
   readonly rows: readonly SheetRow[]
 }
@@ -48,17 +48,17 @@ const foundMin = 3
  * The layout of the game with the most columns in this header, in any of our languages; of several, the one that
  * lacks the fewest. `null` if the header has fewer than `foundMin` of its columns and not all of them.
  */
-export const layoutOf = async (
+export const getLayout = async (
   header: readonly string[],
   among?: Readonly<Record<Game, { readonly sheet: Pick<GameSheet, "columns"> }>>,
-): Promise<Layout | null> => (await fitOf(header, among))?.layout ?? null
+): Promise<Layout | null> => (await rateFit(header, among))?.layout ?? null
 
-async function fitOf(
+async function rateFit(
   header: readonly string[],
   among: Readonly<Record<Game, { readonly sheet: Pick<GameSheet, "columns"> }>> = serverGames,
 ): Promise<Fit | null> {
-  const translators = await Promise.all(languages.map(translatorOf))
-  const headers = header.map(headerOf)
+  const translators = await Promise.all(languages.map(createTranslator))
+  const headers = header.map(toHeader)
   const why = translators.map(({ t }) => normalHeader(t("import.why")))
   const placement = translators.flatMap(({ t }) => placementColumns(t))
   const fits = gameNames.map((game): Fit => {
@@ -85,7 +85,7 @@ export async function findHeader(
   let best: { readonly layout: Layout; readonly row: HeaderRow; readonly found: number } | null =
     null
   for (const row of headerRows(text)) {
-    const fit = await fitOf(row.cells)
+    const fit = await rateFit(row.cells)
     if (fit && fit.found > (best?.found ?? 0)) best = { layout: fit.layout, row, found: fit.found }
   }
   return best

@@ -66,7 +66,7 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
 /** A name and, for a column of several, its number. */
 const numbered = /^(.*?)((?: \d+)?)$/
 
-export function headerOf(cell: string): Header {
+export function toHeader(cell: string): Header {
   const name = normalHeader(cell)
   const [, base = name, number = ""] = numbered.exec(name) ?? []
   const bases = [base, `ال${base}`]

@@ -18,7 +18,7 @@ export function numberKinds(xml: string): readonly NumberKind[] {
       const id = Number(attribute("numFmtId") || 0)
       if (name === "numFmt") codes.set(id, attribute("formatCode"))
       else if (name === "cellXfs") isCell = true
-      else if (name === "xf" && isCell) kinds.push(kindOf(id, codes.get(id)))
+      else if (name === "xf" && isCell) kinds.push(getKind(id, codes.get(id)))
     },
     close(name) {
       if (name === "cellXfs") isCell = false
@@ -27,7 +27,7 @@ export function numberKinds(xml: string): readonly NumberKind[] {
   return kinds
 }
 
-function kindOf(id: number, code: string | undefined): NumberKind {
+function getKind(id: number, code: string | undefined): NumberKind {
   if (code === undefined) {
     if (isPercent(id)) return "percent"
     return isDate(id) ? "date" : "number"
@@ -42,7 +42,7 @@ export function numberText(value: string, kind: NumberKind): string {
   const number = Number(value)
   if (kind === "date") return "#DATE!"
   if (!Number.isFinite(number)) return value
-  return kind === "percent" ? `${digitsOf(number * 100)}%` : digitsOf(number)
+  return kind === "percent" ? `${toDigits(number * 100)}%` : toDigits(number)
 }
 
-const digitsOf = (number: number) => String(Number(number.toPrecision(15)))
+const toDigits = (number: number) => String(Number(number.toPrecision(15)))

@@ -39,7 +39,7 @@ const rowsAboveMax = 11
 /** The first rows by each delimiter, as far as they may be the header. */
 export const headerRows = (text: string): readonly HeaderRow[] =>
   delimiters.flatMap((delimiter) =>
-    parse(linesOf(text), delimiter, rowsAboveMax + 1)
+    parse(toLines(text), delimiter, rowsAboveMax + 1)
       .data.map((row, at) => ({ delimiter, at, cells: filled(row).map(withoutGuard) }))
       .filter(({ cells }) => cells.length > 1 && cells.length <= columnsMax),
   )
@@ -47,7 +47,7 @@ export const headerRows = (text: string): readonly HeaderRow[] =>
 /** The first row by the delimiter that splits it into the most cells, because texts may contain the others. */
 function firstRow(text: string): HeaderRow {
   const rows = delimiters.map((delimiter): HeaderRow => {
-    const [cells = []] = parse(linesOf(text), delimiter, 1).data
+    const [cells = []] = parse(toLines(text), delimiter, 1).data
     return { delimiter, at: 0, cells: cells.map(withoutGuard) }
   })
   const most = Math.max(...rows.map(({ cells }) => cells.length))
@@ -55,7 +55,7 @@ function firstRow(text: string): HeaderRow {
 }
 
 /** The text without the line that names its delimiter to Excel, which an editor may have quoted or filled up. */
-const linesOf = (text: string) => text.replace(/\r\n?/g, "\n").replace(/^"?sep=.?"?[;,\t ]*\n/i, "")
+const toLines = (text: string) => text.replace(/\r\n?/g, "\n").replace(/^"?sep=.?"?[;,\t ]*\n/i, "")
 
 /** Reads CSV or pasted cells below a header. Rows without text are left out; the other rows keep their numbers. */
 export function readSheet(text: string, header = firstRow(text)): ReadSheet {
@@ -63,7 +63,7 @@ export function readSheet(text: string, header = firstRow(text)): ReadSheet {
   const width = names.length
   if (width > columnsMax) return failed("tooManyColumns", { max: columnsMax })
   const readMax = at + importLimits.maxRows + emptyRowsMax + 1
-  const { data, errors } = parse(linesOf(text), delimiter, readMax)
+  const { data, errors } = parse(toLines(text), delimiter, readMax)
   const broken = errors.find(({ type }) => type === "Quotes")
   if (broken) return failed("quotes", { number: (broken.row ?? 0) + 1 })
   const rows = data

@@ -3,7 +3,7 @@ import { mayTeach } from "#app/authoring/author.server"
 import type { Column } from "#app/games/sheet-cells.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
-import { columnsOf } from "#app/import/sheet/columns.server"
+import { toColumns } from "#app/import/sheet/columns.server"
 import { writeSheet } from "#app/import/sheet/sheet.server"
 
 /** A file as a `data:` URL, which a link downloads without a request and without scripts. */
@@ -12,7 +12,7 @@ export interface Download {
   readonly href: string
 }
 
-export const downloadOf = (name: string, text: string): Download => ({
+export const toDownload = (name: string, text: string): Download => ({
   name,
   href: `data:text/csv;charset=utf-8;base64,${base64(text)}`,
 })
@@ -27,17 +27,17 @@ export interface Template extends Download {
 /** A sheet for each game with an example row, in the language of the page and with the columns that a person needs. */
 export const templatesFor = ({ i18n }: AppContext, person: Person): readonly Template[] =>
   gameNames.map((game) => {
-    const columns = columnsOf(game, i18n.t).filter(({ field }) => isNeeded(person, field))
+    const columns = toColumns(game, i18n.t).filter(({ field }) => isNeeded(person, field))
     const example = i18n
       .t(`import.example.${game}`)
       .split("/")
       .map((cell) => cell.trim())
     const cells = columns.map(({ field }) => placeCell(field, i18n.t) ?? example.shift() ?? "")
-    const text = writeSheet(headersOf(columns), [cells])
-    return { game, ...downloadOf(`tahaddi-${game}.csv`, text) }
+    const text = writeSheet(toHeaders(columns), [cells])
+    return { game, ...toDownload(`tahaddi-${game}.csv`, text) }
   })
 
-const headersOf = (columns: readonly Column[]) => columns.map(({ header }) => header)
+const toHeaders = (columns: readonly Column[]) => columns.map(({ header }) => header)
 
 function isNeeded(person: Person, field: string): boolean {
   if (field === "section") return !mayTeach(person)

@@ -24,7 +24,7 @@ export class ZipFile {
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
-    this.#parts = partsOf(bytes)
+    this.#parts = toParts(bytes)
   }
 
   has(name: string): boolean {
@@ -66,7 +66,7 @@ const entrySize = 46
 const localSize = 30
 
 /** Reads the directory at the end of the file. */
-function partsOf(bytes: Uint8Array): ReadonlyMap<string, Part> {
+function toParts(bytes: Uint8Array): ReadonlyMap<string, Part> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = new Map<string, Part>()
   const end = endOf(view)

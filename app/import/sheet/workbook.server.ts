@@ -30,7 +30,7 @@ export async function sheetsOfWorkbook(bytes: Uint8Array): Promise<readonly stri
   const kinds = numberKinds(await zip.text("xl/styles.xml"))
   const sheets: string[] = []
   for (const name of names.slice(0, sheetsMax)) {
-    const rows = rowsOf(await zip.text(name), { shared, kinds })
+    const rows = toRows(await zip.text(name), { shared, kinds })
     if (rows.length > 0) sheets.push(writeRows(rows))
   }
   return sheets
@@ -96,7 +96,7 @@ interface Cell {
   hasFormula: boolean
 }
 
-function rowsOf(xml: string, { shared, kinds }: Tables): readonly (readonly string[])[] {
+function toRows(xml: string, { shared, kinds }: Tables): readonly (readonly string[])[] {
   const rows: string[][] = []
   let [row, column, reading, left] = [-1, -1, "", charactersMax]
   let cell: Cell | null = null
@@ -107,7 +107,7 @@ function rowsOf(xml: string, { shared, kinds }: Tables): readonly (readonly stri
         row = Number(attribute("r") || row + 2) - 1
         column = -1
       } else if (name === "c") {
-        column = columnOf(attribute("r")) ?? column + 1
+        column = toColumn(attribute("r")) ?? column + 1
         const kind = kinds[Number(attribute("s") || 0)] ?? "number"
         cell = {
           at: Math.min(column, columnsMax - 1),
@@ -121,7 +121,7 @@ function rowsOf(xml: string, { shared, kinds }: Tables): readonly (readonly stri
     close(name) {
       reading = ""
       if (name !== "c" || !cell) return
-      const text = textOf(cell, shared)
+      const text = toText(cell, shared)
       left -= text.length
       if (text !== "" && (left < 0 || !(row >= 0 && row < rowsMax)))
         throw new TooLargeSheet("A sheet is too large.")
@@ -142,7 +142,7 @@ function putCell(rows: string[][], row: number, column: number, text: string) {
   cells[column] = text
 }
 
-function textOf({ type, kind, value, hasFormula }: Cell, shared: readonly string[]): string {
+function toText({ type, kind, value, hasFormula }: Cell, shared: readonly string[]): string {
   if (value === "") return hasFormula && type !== "str" ? "#FORMULA!" : ""
   if (type === "s") return shared[Number(value)] ?? ""
   if (type === "b") return value === "1" ? "TRUE" : "FALSE"
@@ -151,7 +151,7 @@ function textOf({ type, kind, value, hasFormula }: Cell, shared: readonly string
 }
 
 /** The index of the column of an address such as "AB7"; `null` for none. */
-function columnOf(address: string): number | null {
+function toColumn(address: string): number | null {
   const [letters = ""] = /^[A-Z]{1,3}/.exec(address) ?? []
   if (letters === "") return null
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1

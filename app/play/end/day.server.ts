@@ -11,14 +11,14 @@ type Asker = Pick<AppContext, "i18n" | "session" | "timeZone" | "upstream">
 /** A pupil's rounds of today and streak; `null` for other roles, and if the upstream does not report them. */
 async function viewDay(context: Asker): Promise<DayView | null> {
   const streak = await readStreak(context)
-  return streak && wordsOf(context, streak)
+  return streak && toWords(context, streak)
 }
 
 /** The same with the outcomes of the pupil's appeals, and the total; `null` if the upstream sends no total. */
 export async function viewDayWithOutcomes(context: Asker) {
   const streak = await readStreak(context, { outcomes: "true" })
   const { outcomes = [], totalpoints = null } = streak ?? {}
-  return { day: streak && wordsOf(context, streak), outcomes, totalpoints }
+  return { day: streak && toWords(context, streak), outcomes, totalpoints }
 }
 
 async function readStreak(
@@ -37,7 +37,7 @@ export function viewDayAfter(context: Asker, { game, source }: RoundKey) {
   return isRecorded ? viewDay(context) : null
 }
 
-function wordsOf({ i18n }: Asker, { days, isYesterdayFree, rounds, goal }: Streak): DayView {
+function toWords({ i18n }: Asker, { days, isYesterdayFree, rounds, goal }: Streak): DayView {
   const kind = isYesterdayFree ? "free" : "streak"
   return {
     rounds,

@@ -6,7 +6,7 @@ import { withChoice } from "#game/sources/sources"
 import { playPath } from "#app/play/addresses"
 import type { Play } from "#app/play/play.server"
 import type { EndLink } from "#app/play/play-view"
-import { type Progress, noteOf } from "#app/play/progress.server"
+import { type ProgressByGame, toNote } from "#app/play/progress.server"
 import type { AfterSource, NamedSource } from "#app/play/sources/source-server"
 
 /** The source that was played, and what is known about it and the other sources of its list. */
@@ -19,7 +19,7 @@ export interface Known {
   /** The other sources of its list, in their order. */
   readonly others: readonly NamedSource[]
   /** `null` if the upstream does not report progress. */
-  readonly progress: Progress | null
+  readonly progress: ProgressByGame | null
 }
 
 /** What a link leads to. */
@@ -39,7 +39,7 @@ export function viewLinks({ context, key: { game } }: Play, known: Known) {
   const isOwnLeft = known.source.language !== undefined
   const isFirst = isOwnLeft || known.end?.played === 0
   const toLink = ({ game, source, progress, ...link }: Target): EndLink => ({
-    note: noteOf(context, progress)?.text,
+    note: toNote(context, progress)?.text,
     ...link,
     to: playPath({ game, source }),
   })

@@ -25,7 +25,7 @@ export async function viewEnd(play: Play, { end, isJustDone }: NothingDrawn): Pr
   const known = await lookAround(play, after, end)
   const isDone = end?.played !== 0
   return {
-    ...wordsOf(play, known),
+    ...toWords(play, known),
     picture: isDone ? "saffir/cheers" : "saffir/consoles",
     isPlayable: true,
     isDone,
@@ -73,7 +73,7 @@ async function lookAround(
 const othersThan = (listed: readonly NamedSource[], here: string): readonly NamedSource[] =>
   listed.filter(({ number, name }) => here !== number && here !== name)
 
-function wordsOf(
+function toWords(
   { context: { i18n }, key }: Play,
   { source, number, after, end, progress }: Known,
 ) {

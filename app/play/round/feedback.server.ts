@@ -1,5 +1,5 @@
 import { counts } from "#contract/limits"
-import { sizeOf, wrongAnswersOf, type RoundView } from "#game/games"
+import { getSize, getWrongAnswers, type RoundView } from "#game/games"
 import { getSourceTraits } from "#game/sources/source"
 import type { FeedbackView } from "#app/play/play-view"
 import type { Play } from "#app/play/play.server"
@@ -11,8 +11,8 @@ export async function viewFeedback(
 ): Promise<FeedbackView | null> {
   if (round?.phase !== "answered" || !getSourceTraits(round.source).isIssued) return null
   if (!(await context.offers()).canAppeal) return null
-  const wrong = wrongAnswersOf(round.game, round)
-  const items = sizeOf(round.game, round)
+  const wrong = getWrongAnswers(round.game, round)
+  const items = getSize(round.game, round)
   const query = new URLSearchParams({
     round: round.roundId,
     ...(items > 1 ? { items: String(items) } : {}),

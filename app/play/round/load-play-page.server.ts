@@ -6,7 +6,7 @@ import type { TypedFields } from "#game/referee"
 import { viewDayAfter } from "#app/play/end/day.server"
 import { viewEnd, type NothingDrawn } from "#app/play/end/end-view.server"
 import { viewFeedback } from "./feedback.server"
-import { praiseOf, rememberLastPlayed } from "./remember-round.server"
+import { getPraise, rememberLastPlayed } from "./remember-round.server"
 import { payCredit } from "#app/credit/pay-credit.server"
 import { redirectToPlay, type Play, type PlayServer } from "#app/play/play.server"
 import type { PlayView } from "#app/play/play-view"
@@ -19,7 +19,7 @@ export async function loadPlayPage<G extends Game>(
 ): Promise<PlayView<ViewOf<G>>> {
   const opened: Opened<G> = play.isUnlisted ? emptySource : await openRound(play, part)
   rememberLastPlayed(play, opened.round)
-  const praise = praiseOf(play, opened.round)
+  const praise = getPraise(play, opened.round)
   const { i18n, session } = play.context
   const isOver = opened.round?.phase === "answered"
   return {
@@ -45,16 +45,16 @@ export async function openRound<G extends Game>(
   part: PlayServer<G>,
 ): Promise<Opened<G>> {
   const settled = play.context.player.settledRound()
-  if (settled && isOf(settled, play.key)) return { round: settled }
+  if (settled && belongsTo(settled, play.key)) return { round: settled }
   const open = await play.context.player.open()
-  const inPlay = open?.inPlay.find((view) => isOf(view, play.key))
+  const inPlay = open?.inPlay.find((view) => belongsTo(view, play.key))
   if (inPlay) return { round: inPlay }
   const { round, isJustDone } = await roundThere(play)
   const isPaid = open?.pendingCredit.length === 0
   return round ? { round } : beginNew(play, part, { isJustDone, isPaid })
 }
 
-const isOf = <G extends Game>(view: RoundView, key: RoundKey<G>): view is ViewOf<G> =>
+const belongsTo = <G extends Game>(view: RoundView, key: RoundKey<G>): view is ViewOf<G> =>
   roundKeyText(view) === roundKeyText(key)
 
 /** The round of the key. `isJustDone`: an answered round was cleared, because this page does not show it. */

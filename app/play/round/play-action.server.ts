@@ -4,7 +4,7 @@ import type { ReplyOf } from "#game/games"
 import type { SessionOver } from "#game/referee"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import { enter, redirectToPlay, type Play, type PlayServer } from "#app/play/play.server"
-import { showFormAgain, readSent, type Refusal, type Sent } from "./sent-form.server"
+import { showFormAgain, readSent, type FormRefusal, type SentRound } from "./sent-form.server"
 import { withListedSource } from "#app/play/sources/sources.server"
 import { submitAndSettle, rememberAndSettle } from "./submit-and-settle.server"
 
@@ -18,7 +18,11 @@ export async function playAction<G extends Game>(args: ActionFunctionArgs, part:
   return playSent(play, sent, part)
 }
 
-export async function playSent<G extends Game>(play: Play<G>, sent: Sent, part: PlayServer<G>) {
+export async function playSent<G extends Game>(
+  play: Play<G>,
+  sent: SentRound,
+  part: PlayServer<G>,
+) {
   // The page without the id of a round clears the answered one, and draws another question.
   if (sent.intent === "next") return redirectToPlay(play)
   const intent = Object.hasOwn(part.intents, sent.intent) ? part.intents[sent.intent] : undefined
@@ -42,7 +46,7 @@ export async function playSent<G extends Game>(play: Play<G>, sent: Sent, part: 
 async function answerTo<G extends Game>(
   reply: ReplyOf<G> | SessionOver,
   play: Play<G>,
-  sent: Sent,
+  sent: SentRound,
   part: PlayServer<G>,
 ) {
   switch (reply.state) {
@@ -65,5 +69,5 @@ async function answerTo<G extends Game>(
 const answeredId = (view: { readonly phase: string; readonly roundId: string }) =>
   view.phase === "answered" ? view.roundId : undefined
 
-const isRefusal = <Command>(read: Command | Refusal): read is Refusal =>
+const isRefusal = <Command>(read: Command | FormRefusal): read is FormRefusal =>
   typeof read === "object" && read !== null && "refusal" in read

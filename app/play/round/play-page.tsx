@@ -3,12 +3,12 @@ import { Day } from "#app/play/end/day.tsx"
 import { NextQuestion, OtherSource, Praised } from "#app/play/end/next-links.tsx"
 import { NothingToPlay } from "#app/play/end/nothing-to-play.tsx"
 import { PlayFrame, type PlayPart } from "#app/play/play-frame.tsx"
-import type { PlayReply, PlayView } from "#app/play/play-view"
+import type { RefusedForm, PlayView } from "#app/play/play-view"
 
 interface Props<Playing, Answered> {
   part: PlayPart<Playing, Answered>
   view: PlayView<Playing | Answered>
-  reply: PlayReply | undefined
+  reply: RefusedForm | undefined
 }
 
 /** The play page: a round, or links to what else can be played. */

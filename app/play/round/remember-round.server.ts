@@ -28,7 +28,7 @@ export function rememberRun<G extends Game>(
 }
 
 /** The praise for a round; `null` unless the round is the newest in the run of the session. */
-export function praiseOf({ context: { session } }: Play, round: RoundView | null) {
+export function getPraise({ context: { session } }: Play, round: RoundView | null) {
   const { run } = session
   return run && round && run.roundId === round.roundId
     ? { inRow: run.inRow, isBest: run.isBest }

@@ -2,17 +2,17 @@ import { data } from "@remix-run/cloudflare"
 import { givenAnswerMax } from "#contract/limits"
 import { readFields } from "#app/forms/read-fields.server"
 import type { Message } from "#app/i18n/keys"
-import type { PlayReply } from "#app/play/play-view"
+import type { RefusedForm } from "#app/play/play-view"
 
 /** The fields of a form of a play page: the button, the round, and the fields of the game. */
-export interface Sent {
+export interface SentRound {
   readonly intent: string
   /** `null` if the client names no round; then it means the round of the page. */
   readonly roundId: string | null
   readonly typed: Readonly<Record<string, string>>
 }
 
-export async function readSent(request: Request, names: readonly string[]): Promise<Sent> {
+export async function readSent(request: Request, names: readonly string[]): Promise<SentRound> {
   const fields = await readFields(request, ["intent", "round", ...names], {
     maxOf: (name) => (names.includes(name) ? givenAnswerMax : undefined),
   })
@@ -25,16 +25,16 @@ export async function readSent(request: Request, names: readonly string[]): Prom
 }
 
 /** The reply that shows a form again, with the error and with what was typed. */
-export const showFormAgain = (error: Message, { typed }: Sent, status: number) =>
-  data<PlayReply>({ error, typed }, { status })
+export const showFormAgain = (error: Message, { typed }: SentRound, status: number) =>
+  data<RefusedForm>({ error, typed }, { status })
 
 /** Why a form is shown again. */
-export interface Refusal {
+export interface FormRefusal {
   readonly refusal: Message
 }
 
 /** A refusal if one of the answers is longer than its field allows; `null` if none is. */
-export const refuseTooLong = (answers: readonly string[]): Refusal | null =>
+export const refuseTooLong = (answers: readonly string[]): FormRefusal | null =>
   answers.some((answer) => answer.length > givenAnswerMax)
     ? { refusal: { key: "errors.play.answerLong", params: { max: givenAnswerMax } } }
     : null

@@ -4,7 +4,7 @@ import { settledRounds } from "#app/credit/settled-rounds.server"
 import type { ReplyOf, RoundView } from "#game/games"
 import { rememberRun } from "./remember-round.server"
 import { redirectToPlay, type Play, type PlayServer } from "#app/play/play.server"
-import type { Sent } from "./sent-form.server"
+import type { SentRound } from "./sent-form.server"
 
 /**
  * Has the API judge a submission, records the verdict and has the points credited. If the API fails, the
@@ -12,7 +12,7 @@ import type { Sent } from "./sent-form.server"
  */
 export async function submitAndSettle<G extends Game>(
   play: Play<G>,
-  sent: Sent,
+  sent: SentRound,
   part: PlayServer<G>,
   { submission }: Extract<ReplyOf<G>, { state: "judge" }>,
 ) {

@@ -2,7 +2,7 @@ import type { DrawChoice } from "#game/sources/source-module"
 import type { Source } from "#game/sources/source"
 import type { Curriculum } from "#app/catalogue/curriculum.server"
 import type { Play } from "#app/play/play.server"
-import type { Progress } from "../progress.server"
+import type { ProgressByGame } from "../progress.server"
 import type { ListedSource } from "./resolve-source.server"
 import type { DrawOptions, Drawn, Draws } from "./draws"
 
@@ -27,7 +27,7 @@ export interface AfterSource<Own extends Source> {
   toNumber(source: Own): string
   /** The sources of the list, in their order. */
   list(source: Own, play: Play): Promise<readonly NamedSource[]>
-  progress(source: Own, play: Play): Promise<Progress | null>
+  progress(source: Own, play: Play): Promise<ProgressByGame | null>
   /** Whether only sources that have the game are listed. */
   readonly isListedByGame: boolean
   readonly texts: {

@@ -10,14 +10,14 @@ export interface Span {
 }
 
 /** The authors with questions under review, the most first; with an id that one only. A 404 without such a call. */
-export async function readWaitingAuthors({ upstream }: AppContext, author?: string) {
+export async function readAuthorsToReview({ upstream }: AppContext, author?: string) {
   const reply = await upstream.admin.waitingAuthors({ author })
   if (reply.status !== 200) throw new Response(null, { status: 404 })
   return reply.body.authors
 }
 
 /** Rejects what an author has under review, in steps. Returns the time of the first and the last step. */
-export async function rejectAll({ upstream }: AppContext, authorId: string, reason: string) {
+export async function sendRejectAll({ upstream }: AppContext, authorId: string, reason: string) {
   const times: number[] = []
   let [count, left] = [0, 1]
   for (let calls = 0; left > 0 && calls < callsMax; calls += 1) {
@@ -31,7 +31,7 @@ export async function rejectAll({ upstream }: AppContext, authorId: string, reas
 }
 
 /** Puts the questions that were rejected in this time back under review, in steps. Returns how many. */
-export async function undoAll({ upstream }: AppContext, authorId: string, span: Span) {
+export async function sendUndoAll({ upstream }: AppContext, authorId: string, span: Span) {
   let [count, left] = [0, 1]
   for (let calls = 0; left > 0 && calls < callsMax; calls += 1) {
     const reply = await upstream.admin.undoAll(authorId, span)

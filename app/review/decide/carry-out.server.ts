@@ -2,7 +2,7 @@ import type { Decision } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import { decisionsAtOnce } from "./decision"
-import type { Sent } from "./sent-decision.server"
+import type { SentDecision } from "./sent-decision.server"
 
 const atATime = 5
 
@@ -12,7 +12,7 @@ type Outcome = "done" | "before" | "failed"
 /** Makes a decision on at most `decisionsAtOnce` questions, and puts its result into the toast of the next page. */
 export async function carryOut(
   context: AppContext,
-  { decision, ids, templates, reason }: Sent & { readonly decision: Decision },
+  { decision, ids, templates, reason }: SentDecision & { readonly decision: Decision },
   { canDecide }: { readonly canDecide: boolean },
 ) {
   const { toasts, i18n, upstream } = context
@@ -53,13 +53,13 @@ async function callEach(ids: readonly string[], call: Call) {
   const sorted: Record<Outcome, string[]> = { done: [], before: [], failed: [] }
   for (let at = 0; at < ids.length; at += atATime) {
     const some = ids.slice(at, at + atATime)
-    const outcomes = await Promise.all(some.map((id) => outcomeOf(call(id))))
+    const outcomes = await Promise.all(some.map((id) => getOutcome(call(id))))
     some.forEach((id, index) => sorted[outcomes[index] ?? "failed"].push(id))
   }
   return sorted
 }
 
-async function outcomeOf(reply: ReturnType<Call>): Promise<Outcome> {
+async function getOutcome(reply: ReturnType<Call>): Promise<Outcome> {
   try {
     const { status } = await reply
     if (status === 200) return "done"

@@ -1,8 +1,8 @@
 import type { DecisionHistory } from "#contract/review/review-decisions"
 import { type QuestionEvent, questionEvents } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
-import { reasonOf } from "#app/review/question/own-questions.server"
-import { dateOf } from "#app/i18n/dates.server"
+import { getReason } from "#app/review/question/own-questions.server"
+import { getDate } from "#app/i18n/dates.server"
 
 type DecidedEvent = Exclude<QuestionEvent, "sent">
 export const decidedEvents = questionEvents.filter(
@@ -10,7 +10,7 @@ export const decidedEvents = questionEvents.filter(
 )
 
 /** The filter in the address; "" stands for all. `from` and `to` are UTC days, both included. */
-export interface HistoryFilter {
+export interface DecisionFilter {
   readonly person: string
   readonly event: DecidedEvent | ""
   readonly from: string
@@ -18,7 +18,7 @@ export interface HistoryFilter {
   readonly before: string
 }
 
-export function readHistoryFilter({ searchParams }: URL): HistoryFilter {
+export function readHistoryFilter({ searchParams }: URL): DecisionFilter {
   const text = (name: string) => searchParams.get(name)?.trim().slice(0, 60) ?? ""
   const day = (name: string) => (isDay(text(name)) ? text(name) : "")
   return {
@@ -36,7 +36,7 @@ const isDay = (text: string) =>
 /** Reads one page of the history. Throws a 404 if the API has none or refuses the call. */
 export async function readDecisions(
   { upstream }: AppContext,
-  { person, event, from, to, before }: HistoryFilter,
+  { person, event, from, to, before }: DecisionFilter,
   size: number,
 ): Promise<DecisionHistory> {
   const reply = await upstream.admin.decisions({
@@ -67,17 +67,17 @@ export const shownDecision = (
 ) => ({
   key: `${at} ${questionID} ${event} ${answer}`,
   event,
-  date: dateOf(at, language),
+  date: getDate(at, language),
   by: by || t("story.erased"),
   author: author ?? "",
   question,
   id: questionID,
   answer,
-  reason: reasonOf(templates, reason, t),
+  reason: getReason(templates, reason, t),
 })
 
 /** The filters that are set, as a query string. */
-export const queryOfHistory = (filter: HistoryFilter): string =>
+export const queryOfHistory = (filter: DecisionFilter): string =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value)).toString()
 
 /** A line of CSV (RFC 4180); a cell that a spreadsheet would run as a formula is prefixed with an apostrophe. */

@@ -10,7 +10,7 @@ import {
 import { triesTextMax } from "#app/authoring/try-answers/typed-tries.server"
 import { readFields } from "#app/forms/read-fields.server"
 import type { Message } from "#app/i18n/keys"
-import { translatorOf } from "#app/i18n/translator.server"
+import { createTranslator } from "#app/i18n/translator.server"
 import { isId } from "#app/review/question/listed.server"
 
 /** The decisions by the value of their button. The values of the forms are public, like the addresses. */
@@ -21,7 +21,7 @@ const decisionOf = new Map<string, Decision>([
 ])
 
 /** A decision as the form sends it. */
-export interface Sent {
+export interface SentDecision {
   readonly decision: Decision | undefined
   readonly ids: readonly string[]
   readonly templates: readonly ReviewReason[]
@@ -38,14 +38,14 @@ const maxima = new Map([
 ])
 
 /** Reads the fields of a decision or of answers to try; the same form sends both. */
-export const readSent = (request: Request): Promise<FormData> =>
+export const readSentDecision = (request: Request): Promise<FormData> =>
   readFields(request, ["intent", "questionId", "template", "reason", "language", "next", "tries"], {
     lists: ["questionId", "template"],
     maxOf: (name) => maxima.get(name),
   })
 
 /** The decision in these fields. The ids are in several fields, or in one field, separated by spaces. */
-export function sentIn(fields: FormData): Sent {
+export function sentIn(fields: FormData): SentDecision {
   const text = (name: string) => String(fields.get(name) ?? "")
   const reason = text("reason")
   const ids = fields.getAll("questionId").flatMap((value) => String(value).split(" "))
@@ -64,14 +64,14 @@ export const reasonsIn = (values: readonly unknown[]): ReviewReason[] =>
   reviewReasons.filter((reason) => values.includes(reason))
 
 /** The decision for an API that takes a reason only as text: in the language of the question. */
-export async function inWords({ templates, reason, ...sent }: Sent): Promise<Sent> {
-  const { t } = await translatorOf(sent.language)
+export async function inWords({ templates, reason, ...sent }: SentDecision): Promise<SentDecision> {
+  const { t } = await createTranslator(sent.language)
   const chosen = templates.map((name) => t(`review.reasons.${name}`))
   return { ...sent, templates: [], reason: [...chosen, reason].filter(Boolean).join(" ") }
 }
 
 /** The error of a decision that is refused without a call of the API; `null` for none. */
-export const errorInDecision = ({ ids, reason }: Sent): Message | null =>
+export const errorInDecision = ({ ids, reason }: SentDecision): Message | null =>
   errorInIds(ids) ?? errorInReason(reason)
 
 function errorInIds(ids: readonly string[]): Message | null {

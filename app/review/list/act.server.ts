@@ -1,37 +1,37 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import { forAdmins } from "#app/admin/admin-request.server"
-import { triesOf, tryIntent } from "#app/authoring/try-answers/answer-verdict"
+import { getTries, tryIntent } from "#app/authoring/try-answers/answer-verdict"
 import { tryAnswers } from "#app/authoring/try-answers/try-answers.server"
 import { orNull } from "#app/forms/unavailable.server"
 import type { Message } from "#app/i18n/keys"
 import { carryOut, undoDecisions } from "#app/review/decide/carry-out.server"
 import type { ReviewReply } from "#app/review/decide/decision"
 import {
-  type Sent,
+  type SentDecision,
   errorInDecision,
   inWords,
-  readSent,
+  readSentDecision,
   reasonsIn,
   sentIn,
 } from "#app/review/decide/sent-decision.server"
 import { type Listed, isId } from "#app/review/question/listed.server"
 import type { AppContext } from "#app/server/context.server"
-import { pathOf } from "#app/session/return-path.server"
+import { toReturnPath } from "#app/session/return-path.server"
 import type { Category } from "#contract/words"
-import { type TryReply, anchorOf } from "./review"
+import { type TryReply, toAnchor } from "./review"
 import { findWaiting } from "./waiting-questions.server"
 
 /** Decides the form's questions or undoes that, and redirects to the same place in the list, or tries answers. */
 export const reviewAction = (category: Category) =>
   forAdmins(async ({ request, context }: ActionFunctionArgs) => {
-    const fields = await readSent(request)
+    const fields = await readSentDecision(request)
     const intent = fields.get("intent")
     if (intent === tryIntent("")) return tryInReview({ context, category }, fields)
     const sent = sentIn(fields)
     return intent === "undo" ? undo(request, context, sent) : decide(request, context, sent)
   })
 
-async function decide(request: Request, context: AppContext, sent: Sent) {
+async function decide(request: Request, context: AppContext, sent: SentDecision) {
   const { canDecide } = await context.offers()
   const worded = canDecide ? sent : await inWords(sent)
   const { decision } = worded
@@ -44,14 +44,14 @@ async function decide(request: Request, context: AppContext, sent: Sent) {
   return redirect(backTo(request, { tick: left, decided: done, question: sent.next }), 303)
 }
 
-async function undo(request: Request, context: AppContext, sent: Sent) {
+async function undo(request: Request, context: AppContext, sent: SentDecision) {
   const { isReached, done, left } = await undoDecisions(context, sent.ids.filter(isId))
   if (!isReached) return again({ ...sent, ids: [] }, { key: "errors.unavailable" }, 503)
   return redirect(backTo(request, { tick: [], decided: left, question: done[0] ?? "" }), 303)
 }
 
 /** Shows the page again with an error, the ticked questions and the reason. */
-const again = ({ ids, templates, reason }: Sent, error: Message, status: number) =>
+const again = ({ ids, templates, reason }: SentDecision, error: Message, status: number) =>
   data<ReviewReply>({ error, ids: ids.filter(isId).slice(0, 50), templates, reason }, { status })
 
 interface ListState {
@@ -65,12 +65,12 @@ interface ListState {
 
 /** The address with the same filter and page. */
 function backTo(request: Request, { question, tick, decided }: ListState): string {
-  const url = new URL(pathOf(request), request.url)
+  const url = new URL(toReturnPath(request), request.url)
   const state = { tick: tick.join(" "), decided: decided.join(" "), question }
   for (const [name, value] of Object.entries(state))
     if (value) url.searchParams.set(name, value)
     else url.searchParams.delete(name)
-  return `${url.pathname}${url.search}#${question ? anchorOf(question) : "list"}`
+  return `${url.pathname}${url.search}#${question ? toAnchor(question) : "list"}`
 }
 
 interface Reviewer {
@@ -81,7 +81,7 @@ interface Reviewer {
 /** Tries the form's answers to its question as the API stores it. */
 async function tryInReview({ context, category }: Reviewer, fields: FormData) {
   const id = String(fields.get("questionId") ?? "")
-  const name = triesOf("")
+  const name = getTries("")
   const reason = String(fields.get("reason") ?? "")
   const templates = reasonsIn(fields.getAll("template"))
   const replyWith = (status: number, outcome: Partial<TryReply>) =>
@@ -111,7 +111,7 @@ async function tryInReview({ context, category }: Reviewer, fields: FormData) {
       author: { context, category },
       typed: fields,
       error: {},
-      resolved: { placement: placementOf(question) },
+      resolved: { placement: toPlacement(question) },
     },
   )
   const tryError = errors[name]?.[0] ?? null
@@ -122,7 +122,7 @@ async function tryInReview({ context, category }: Reviewer, fields: FormData) {
 const failed: Message = { key: "errors.make.tryFailed" }
 const gone: Message = { key: "errors.review.unknown" }
 
-const placementOf = ({ section, gradeName, subjectName, chapterName }: Listed) =>
+const toPlacement = ({ section, gradeName, subjectName, chapterName }: Listed) =>
   section === null
     ? { userId: "", grade: gradeName, subject: subjectName, chapter: chapterName }
     : { section }

@@ -2,7 +2,7 @@ import { type Category, languages } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { gameNames } from "#contract/words"
 import { numberedSections } from "#app/play/addresses"
-import { type Choice, type Filter, pageSizes } from "./review"
+import { type FilterChoice, type ReviewFilter, pageSizes } from "./review"
 
 type Translate = AppContext["i18n"]["t"]
 
@@ -13,13 +13,17 @@ interface Names {
 }
 
 /** The filters of a category's list, with translated options. */
-export function choicesOf(
+export function toReviewChoices(
   category: Category,
   { grades, subjects }: Names,
-  filter: Filter,
+  filter: ReviewFilter,
   t: Translate,
-): Choice[] {
-  const choice = (name: keyof Filter, label: string, options: Choice["options"]): Choice => ({
+): FilterChoice[] {
+  const choice = (
+    name: keyof ReviewFilter,
+    label: string,
+    options: FilterChoice["options"],
+  ): FilterChoice => ({
     name,
     label,
     chosen: String(filter[name]),

@@ -3,7 +3,7 @@ import { languages } from "#contract/words"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 import { listWaiting, type Listed } from "#app/review/question/listed.server"
-import type { Filter } from "./review"
+import type { ReviewFilter } from "./review"
 
 const fields = [
   ["grade", "gradeName"],
@@ -13,7 +13,7 @@ const fields = [
 /** A redirect to the names that the upstream gives in the page's language (`own`); `null` where none differs. */
 export function redirectToNames(
   url: URL,
-  filter: Pick<Filter, "grade" | "subject">,
+  filter: Pick<ReviewFilter, "grade" | "subject">,
   own: { readonly grade: string | null; readonly subject: string | null },
 ): Response | null {
   const address = new URL(url)
@@ -33,7 +33,7 @@ export async function redirectToOwnNames(
   url: URL,
   context: AppContext,
   listed: readonly Listed[],
-  filter: Filter,
+  filter: ReviewFilter,
 ): Promise<Response | null> {
   const unknown = fields.filter(
     ([name, field]) => filter[name] && !listed.some((each) => each[field] === filter[name]),

@@ -1,13 +1,18 @@
 import { languages, gameNames } from "#contract/words"
 import { fold } from "#game/answers/fold"
-import { type Listed, gameOf, isId, languageOf } from "#app/review/question/listed.server"
-import { type Filter, pageSizes } from "./review"
+import {
+  type Listed,
+  getListedGame,
+  isId,
+  getListedLanguage,
+} from "#app/review/question/listed.server"
+import { type ReviewFilter, pageSizes } from "./review"
 
 const textMax = 200
 const idsMax = 50
 
 /** Reads the filter from the address; an unknown value means all. */
-export function readFilter({ searchParams }: URL): Filter {
+export function readReviewFilter({ searchParams }: URL): ReviewFilter {
   const text = (name: string) => searchParams.get(name)?.trim().slice(0, textMax) ?? ""
   const page = text("page")
   return {
@@ -43,16 +48,16 @@ export const pageAt = (page: number, cursor: Readonly<Record<string, string>> = 
   page > 1 ? { page: String(page), ...cursor } : {}
 
 /** Whether a question matches the filter; the search folds texts, as the judgement of answers does. */
-export function matches(filter: Filter): (listed: Listed) => boolean {
+export function matches(filter: ReviewFilter): (listed: Listed) => boolean {
   const search = fold(filter.search)
   return (listed) =>
     (!filter.grade || listed.gradeName === filter.grade) &&
     (!filter.subject || listed.subjectName === filter.subject) &&
     (!filter.section || String(listed.section) === filter.section) &&
-    (!filter.game || gameOf(listed) === filter.game) &&
-    (!filter.language || languageOf(listed) === filter.language) &&
-    (!search || fold(textOf(listed)).includes(search))
+    (!filter.game || getListedGame(listed) === filter.game) &&
+    (!filter.language || getListedLanguage(listed) === filter.language) &&
+    (!search || fold(toText(listed)).includes(search))
 }
 
-const textOf = ({ question, answer, summary, hints, authorName, chapterName }: Listed): string =>
+const toText = ({ question, answer, summary, hints, authorName, chapterName }: Listed): string =>
   [question, answer, summary, ...hints, authorName, chapterName].join("\n")

@@ -5,14 +5,14 @@ import { gameCards } from "#app/games/games"
 import { GameLabel } from "#app/games/game-label.tsx"
 import { DecideForm } from "#app/review/decide/decide-form.tsx"
 import type { ReviewReply } from "#app/review/decide/decision"
-import type { Waiting } from "#app/review/question/entry"
+import type { WaitingQuestion } from "#app/review/question/entry"
 import { QuestionPreview } from "#app/review/question/question-preview.tsx"
-import { type Opened, type TryReply, anchorOf } from "./review"
+import { type OpenedEntry, type TryReply, toAnchor } from "./review"
 import { useQuestionAddress } from "./review-list"
 import { TryInReview } from "./try-in-review"
 
 interface Props {
-  opened: Opened
+  opened: OpenedEntry
   /** The reply to a failed decision on this question. */
   reply: ReviewReply | undefined
   /** The results of trying answers to this question. */
@@ -27,10 +27,10 @@ export function OpenedQuestion({ opened, reply, trial, triesMax, canUndo }: Prop
   const isSet = items.length > 1
   const [action] = useQuestionAddress()(id).split("#")
   const canTry = triesMax !== null && game !== null && gameCards[game].hasAnswerText
-  const trialOf = (item: Waiting) => (trial?.id === item.id ? trial : undefined)
+  const getTrial = (item: WaitingQuestion) => (trial?.id === item.id ? trial : undefined)
   return (
     <article
-      id={anchorOf(id)}
+      id={toAnchor(id)}
       tabIndex={-1}
       className="grid scroll-mt-20 gap-4 rounded-lg border-2 border-edge p-4 [overflow-wrap:anywhere] sm:p-6"
     >
@@ -42,7 +42,7 @@ export function OpenedQuestion({ opened, reply, trial, triesMax, canUndo }: Prop
             {canTry ? (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="questionId" value={item.id} />
-                <TryInReview id={item.id} opened={id} max={triesMax} trial={trialOf(item)} />
+                <TryInReview id={item.id} opened={id} max={triesMax} trial={getTrial(item)} />
               </Form>
             ) : null}
           </SetItem>
@@ -51,7 +51,7 @@ export function OpenedQuestion({ opened, reply, trial, triesMax, canUndo }: Prop
         ),
       )}
       <DecideForm
-        id={decideFormOf(id)}
+        id={toDecideForm(id)}
         action={action}
         canUndo={canUndo}
         hasKeys
@@ -67,10 +67,18 @@ export function OpenedQuestion({ opened, reply, trial, triesMax, canUndo }: Prop
 }
 
 /** The id of an opened question's form; the checkboxes of a set refer to it. */
-const decideFormOf = (id: string) => `decide-${id}`
+const toDecideForm = (id: string) => `decide-${id}`
 
 /** A question of a set, with a checkbox; an unticked question stays under review. */
-function SetItem({ item, setId, children }: { item: Waiting; setId: string; children: ReactNode }) {
+function SetItem({
+  item,
+  setId,
+  children,
+}: {
+  item: WaitingQuestion
+  setId: string
+  children: ReactNode
+}) {
   const { t } = useTranslation()
   return (
     <section className="grid gap-3 border-t border-line pt-4">
@@ -80,7 +88,7 @@ function SetItem({ item, setId, children }: { item: Waiting; setId: string; chil
           type="checkbox"
           name="questionId"
           value={item.id}
-          form={decideFormOf(setId)}
+          form={toDecideForm(setId)}
           defaultChecked
           className="h-5 w-5 accent-[rgb(var(--action))]"
         />
@@ -91,7 +99,7 @@ function SetItem({ item, setId, children }: { item: Waiting; setId: string; chil
   )
 }
 
-function Question({ item }: { item: Waiting }) {
+function Question({ item }: { item: WaitingQuestion }) {
   return (
     <>
       <QuestionPreview item={item} />
@@ -108,7 +116,7 @@ function Question({ item }: { item: Waiting }) {
 }
 
 /** Links to the previous and the next question, and on a phone to the list. */
-function Neighbours({ opened: { prev, next } }: { opened: Opened }) {
+function Neighbours({ opened: { prev, next } }: { opened: OpenedEntry }) {
   const { t } = useTranslation()
   const addressOf = useQuestionAddress()
   const link = (id: string, label: string, key?: "J" | "K") =>
@@ -132,7 +140,7 @@ function Neighbours({ opened: { prev, next } }: { opened: Opened }) {
 }
 
 /** The placement, the author and the age of the question, and the link to its own page. */
-function Origin({ opened: { id, game, origin, author, age, discuss } }: { opened: Opened }) {
+function Origin({ opened: { id, game, origin, author, age, discuss } }: { opened: OpenedEntry }) {
   return (
     <header className="grid gap-2 text-sm text-soft">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next"
 import { GameLabel } from "#app/games/game-label.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import type { ReviewReply } from "#app/review/decide/decision"
-import type { Entry } from "#app/review/question/entry"
-import { type ReviewView, anchorOf, tickedForm } from "./review"
+import type { ReviewEntry } from "#app/review/question/entry"
+import { type ReviewView, toAnchor, tickedForm } from "./review"
 
 interface Props {
   review: ReviewView
@@ -14,7 +14,8 @@ interface Props {
 /** The questions of a page: each has a link that opens it, and a checkbox for a decision on several at once. */
 export function ReviewList({ review: { entries, opened, ticked }, reply }: Props) {
   const sent = reply?.ids ?? []
-  const isTicked = ({ ids }: Entry) => ids.some((id) => ticked.includes(id) || sent.includes(id))
+  const isTicked = ({ ids }: ReviewEntry) =>
+    ids.some((id) => ticked.includes(id) || sent.includes(id))
   return (
     <ol id="questions" className="grid gap-2">
       {entries.map((entry) => (
@@ -34,7 +35,7 @@ function ListEntry({
   isOpened,
   isTicked,
 }: {
-  entry: Entry
+  entry: ReviewEntry
   isOpened: boolean
   isTicked: boolean
 }) {
@@ -84,6 +85,6 @@ export function useQuestionAddress() {
     query.delete("tick")
     query.delete("question")
     if (id) query.set("question", id)
-    return `?${query}#${id ? anchorOf(id) : "list"}`
+    return `?${query}#${id ? toAnchor(id) : "list"}`
   }
 }

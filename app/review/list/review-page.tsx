@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The waiting questions: a paged list, and the opened question beside it. */
-export function ReviewPage({ review, reply: given }: Props) {
+export function ReviewListPage({ review, reply: given }: Props) {
   const { t } = useTranslation()
   const reply = given && "ids" in given ? given : undefined
   const trial = given && "ids" in given ? undefined : given

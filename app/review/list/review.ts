@@ -3,11 +3,11 @@ import type { Option } from "#app/forms/fields/select-field.tsx"
 import type { AnswerVerdict } from "#app/authoring/try-answers/answer-verdict"
 import type { Message } from "#app/i18n/keys"
 import type { ReviewReply } from "#app/review/decide/decision"
-import type { Entry, Waiting } from "#app/review/question/entry"
+import type { ReviewEntry, WaitingQuestion } from "#app/review/question/entry"
 
 /** The opened question or set. */
-export interface Opened extends Entry {
-  readonly items: readonly Waiting[]
+export interface OpenedEntry extends ReviewEntry {
+  readonly items: readonly WaitingQuestion[]
   /** The author's name; "" where the API returns none. */
   readonly author: string
   /** How long ago it was sent, in the language of the page; "" where the API returns no time. */
@@ -23,7 +23,7 @@ export interface Opened extends Entry {
 export const pageSizes = [5, 10, 25, 50] as const
 
 /** The filter in the address; "" stands for all. */
-export interface Filter {
+export interface ReviewFilter {
   readonly search: string
   /** The id of an author. */
   readonly author: string
@@ -38,7 +38,7 @@ export interface Filter {
 }
 
 /** A filter of the list, with its options. */
-export interface Choice {
+export interface FilterChoice {
   readonly name: string
   readonly label: string
   readonly chosen: string
@@ -48,10 +48,10 @@ export interface Choice {
 /** One page of the waiting questions. */
 export interface ReviewView {
   readonly category: Category
-  readonly filter: Filter
-  readonly entries: readonly Entry[]
+  readonly filter: ReviewFilter
+  readonly entries: readonly ReviewEntry[]
   /** `null` where nothing is found. */
-  readonly opened: Opened | null
+  readonly opened: OpenedEntry | null
   /** Whether the address names the opened question: a phone then shows it instead of the list. */
   readonly isChosen: boolean
   /** How many questions match the filter, and how many wait in total. */
@@ -60,7 +60,7 @@ export interface ReviewView {
   readonly pages: number
   /** Addresses of the pages before and after; "" for none. */
   readonly ways: Readonly<Record<"prev" | "next", string>>
-  readonly choices: readonly Choice[]
+  readonly choices: readonly FilterChoice[]
   /** Ids that are ticked from the start. */
   readonly ticked: readonly string[]
   /** How many answers can be tried at once; `null` where the API does not judge them. */
@@ -84,4 +84,4 @@ export interface TryReply extends Pick<ReviewReply, "templates" | "reason"> {
 export const tickedForm = "ticked"
 
 /** The element id of a question, for the hash of an address. */
-export const anchorOf = (id: string) => `q-${id}`
+export const toAnchor = (id: string) => `q-${id}`

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { tryIntent, triesOf } from "#app/authoring/try-answers/answer-verdict"
+import { tryIntent, getTries } from "#app/authoring/try-answers/answer-verdict"
 import { Verdicts } from "#app/authoring/try-answers/verdicts.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { TryReply } from "./review"
@@ -34,7 +34,7 @@ export function TryInReview({ id, opened, max, trial }: Props) {
           {t("make.try.label")}
           <span className="text-sm font-normal text-soft">{t("make.try.help", { max })}</span>
           <textarea
-            name={triesOf("")}
+            name={getTries("")}
             rows={3}
             dir="auto"
             spellCheck={false}

@@ -2,15 +2,15 @@ import type { ReviewPage } from "#contract/review/review"
 import { type Category, wireGames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { redirectToNames } from "./filter-names.server"
-import { readCursor, readFilter, readOpened, pageAt } from "./filter.server"
-import { gameOf, withSection } from "#app/review/question/listed.server"
-import { originOf } from "#app/review/question/question-view.server"
-import type { Filter } from "./review"
-import { listText, setsOf } from "#app/review/question/sets.server"
+import { readCursor, readReviewFilter, readOpened, pageAt } from "./filter.server"
+import { getListedGame, withSection } from "#app/review/question/listed.server"
+import { describeOrigin } from "#app/review/question/question-view.server"
+import type { ReviewFilter } from "./review"
+import { listText, getSets } from "#app/review/question/sets.server"
 
 /** A page that the upstream has filtered. May throw a redirect. */
 export async function readUpstreamPage(url: URL, context: AppContext, category: Category) {
-  const filter = readFilter(url)
+  const filter = readReviewFilter(url)
   const { search, author, grade, subject, section, game, language, size } = filter
   const wanted = {
     category,
@@ -24,13 +24,13 @@ export async function readUpstreamPage(url: URL, context: AppContext, category: 
     size: String(size),
     question: readOpened(url).slice(0, 20) || undefined,
   }
-  const page = await readPage(context, { ...wanted, ...cursorOf(url, filter) })
+  const page = await readPage(context, { ...wanted, ...getCursor(url, filter) })
   // All questions of the last page were decided: the list goes on at its beginning.
   const isEmptied = page.entries.length === 0 && page.foundEntries > 0
   const found = isEmptied ? await readPage(context, wanted) : page
   const elsewhere = context.isSubmission ? null : redirectToNames(url, filter, found)
   if (elsewhere) throw elsewhere
-  return { ...found, ...placeOf(found, filter), ...shown(found, context) }
+  return { ...found, ...getPlace(found, filter), ...shown(found, context) }
 }
 
 type Wanted = Parameters<AppContext["upstream"]["admin"]["reviewPage"]>[0]
@@ -42,12 +42,12 @@ async function readPage({ upstream }: AppContext, wanted: Wanted): Promise<Revie
 }
 
 /** The first page has no cursor; without a cursor the upstream returns the first page. */
-const cursorOf = (url: URL, { page }: Filter) => {
+const getCursor = (url: URL, { page }: ReviewFilter) => {
   const { after, before } = readCursor(url)
   return page === 1 ? {} : before ? { before } : after ? { after } : {}
 }
 
-function placeOf({ foundEntries, prev, next }: ReviewPage, filter: Filter) {
+function getPlace({ foundEntries, prev, next }: ReviewPage, filter: ReviewFilter) {
   const pages = Math.max(1, Math.ceil(foundEntries / filter.size))
   const page = prev === null ? 1 : next === null ? pages : Math.min(Math.max(2, filter.page), pages)
   return {
@@ -59,14 +59,14 @@ function placeOf({ foundEntries, prev, next }: ReviewPage, filter: Filter) {
 }
 
 function shown({ entries, opened }: ReviewPage, { i18n }: AppContext) {
-  const [set] = setsOf((opened?.questions ?? []).map(withSection))
+  const [set] = getSets((opened?.questions ?? []).map(withSection))
   return {
     entries: entries.map(({ ids, questionID, ...first }) => ({
       id: questionID,
       ids,
-      game: gameOf(first),
+      game: getListedGame(first),
       question: listText(first.question),
-      origin: originOf(withSection(first), i18n),
+      origin: describeOrigin(withSection(first), i18n),
     })),
     opened: opened && set ? { set, prev: opened.prev ?? "", next: opened.next ?? "" } : null,
     isChosen: opened?.isWanted ?? false,

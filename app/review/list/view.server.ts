@@ -8,12 +8,12 @@ import { requireRole } from "#app/session/guards.server"
 import type { AppContext } from "#app/server/context.server"
 import type { ReviewReply } from "#app/review/decide/decision"
 import { reasonsIn } from "#app/review/decide/sent-decision.server"
-import { languageOf } from "#app/review/question/listed.server"
-import { ageOf, waitingOf } from "#app/review/question/question-view.server"
-import { entryOf } from "#app/review/question/sets.server"
-import { choicesOf } from "./choices.server"
-import { readFilter, readIds } from "./filter.server"
-import type { Filter, Opened, ReviewView, TryReply } from "./review"
+import { getListedLanguage } from "#app/review/question/listed.server"
+import { getAge, waitingOf } from "#app/review/question/question-view.server"
+import { toEntry } from "#app/review/question/sets.server"
+import { toReviewChoices } from "./choices.server"
+import { readReviewFilter, readIds } from "./filter.server"
+import type { ReviewFilter, OpenedEntry, ReviewView, TryReply } from "./review"
 import { type OpenedSet, emptyPage, readWaitingPage } from "./waiting-page.server"
 
 /** The data of a category's review page. Only one page of the list is sent to the browser. */
@@ -26,7 +26,7 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
     context.offers(),
   ])
   const url = new URL(request.url)
-  const filter = readFilter(url)
+  const filter = readReviewFilter(url)
   const decided = readIds(url, "decided")
   const { entries, opened, isChosen, total, page, pages, prev, next } = found
   const review: ReviewView = {
@@ -39,10 +39,10 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
     total,
     pages,
     ways: {
-      prev: prev ? addressOf(filter, prev) : "",
-      next: next ? addressOf(filter, next) : "",
+      prev: prev ? toAddress(filter, prev) : "",
+      next: next ? toAddress(filter, next) : "",
     },
-    choices: choicesOf(category, found, filter, i18n.t),
+    choices: toReviewChoices(category, found, filter, i18n.t),
     ticked: readIds(url, "tick"),
     triesMax: canTryAnswers ? counts.tries : null,
     canUndo,
@@ -51,7 +51,7 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
   return {
     title: i18n.t(`review.${category}.title`),
     review,
-    kept: kept && (keptTry(kept) ?? replyOf(kept)),
+    kept: kept && (keptTry(kept) ?? toReply(kept)),
   }
 }
 
@@ -65,17 +65,17 @@ function openedOf(
   { set, prev, next }: OpenedSet,
   { canCorrect, canUndo }: Capabilities,
   i18n: AppContext["i18n"],
-): Opened {
+): OpenedEntry {
   const correct = i18n.t("review.correct")
   return {
-    ...entryOf(set, i18n),
+    ...toEntry(set, i18n),
     items: set.items.map((each) => {
       const item = waitingOf(each, i18n)
       return item.game && canCorrect ? { ...item, correct } : item
     }),
     author: set.first.authorName ?? "",
-    age: ageOf(set.first.createdAt, Date.now(), i18n.language),
-    language: languageOf(set.first),
+    age: getAge(set.first.createdAt, Date.now(), i18n.language),
+    language: getListedLanguage(set.first),
     discuss: canUndo ? i18n.t("decide.open") : "",
     prev,
     next,
@@ -83,7 +83,7 @@ function openedOf(
 }
 
 /** The reply for a decision that was sent after the session had ended; it has to be sent again. */
-const replyOf = (kept: TypedFields): ReviewReply => ({
+const toReply = (kept: TypedFields): ReviewReply => ({
   error: { key: "errors.review.sessionOver" },
   ids: [kept["questionId"] ?? ""].flat().flatMap((ids) => ids.split(" ")),
   templates: reasonsIn([kept["template"] ?? []].flat()),
@@ -92,20 +92,20 @@ const replyOf = (kept: TypedFields): ReviewReply => ({
 
 /** The reply for answers to try that were sent after the session had ended; `null` for a decision. */
 function keptTry(kept: TypedFields): TryReply | null {
-  const textOf = (name: string) => [kept[name] ?? ""].flat().at(-1) ?? ""
-  if (textOf("intent") !== tryIntent("")) return null
+  const toText = (name: string) => [kept[name] ?? ""].flat().at(-1) ?? ""
+  if (toText("intent") !== tryIntent("")) return null
   return {
-    id: textOf("questionId"),
-    tries: textOf("tries"),
+    id: toText("questionId"),
+    tries: toText("tries"),
     templates: reasonsIn([kept["template"] ?? []].flat()),
-    reason: textOf("reason"),
+    reason: toText("reason"),
     verdicts: [],
     tryError: null,
   }
 }
 
 /** The relative address of a page of the list, with the filters that are set. */
-function addressOf(filter: Filter, position: Readonly<Record<string, string>>): string {
+function toAddress(filter: ReviewFilter, position: Readonly<Record<string, string>>): string {
   const chosen = {
     ...filter,
     size: filter.size === 10 ? "" : String(filter.size),

@@ -1,11 +1,11 @@
 import type { Category } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
-import type { Entry } from "#app/review/question/entry"
+import type { ReviewEntry } from "#app/review/question/entry"
 import { orMissing } from "#app/upstream/errors.server"
 import { listWaiting } from "#app/review/question/listed.server"
-import { type ListedSet, entryOf, hasQuestion, setsOf } from "#app/review/question/sets.server"
+import { type ListedSet, toEntry, hasQuestion, getSets } from "#app/review/question/sets.server"
 import { redirectToOwnNames } from "./filter-names.server"
-import { matches, pageAt, readFilter, readOpened } from "./filter.server"
+import { matches, pageAt, readReviewFilter, readOpened } from "./filter.server"
 import { readUpstreamPage } from "./upstream-page.server"
 
 /** The opened set; `prev` and `next`: the first question of the entries before and after it, "" for none. */
@@ -17,7 +17,7 @@ export interface OpenedSet {
 
 /** The part of the list that a review page shows. */
 interface WaitingPage {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly ReviewEntry[]
   readonly opened: OpenedSet | null
   /** Whether the address names the opened question. */
   readonly isChosen: boolean
@@ -70,13 +70,13 @@ async function readListPage(
   category: Category,
 ): Promise<WaitingPage> {
   const listed = await listWaiting(context, category)
-  const filter = readFilter(url)
+  const filter = readReviewFilter(url)
   const elsewhere =
     category === "education" && !context.isSubmission
       ? await redirectToOwnNames(url, context, listed, filter)
       : null
   if (elsewhere) throw elsewhere
-  const sets = setsOf(listed).filter(({ items }) => items.some(matches(filter)))
+  const sets = getSets(listed).filter(({ items }) => items.some(matches(filter)))
   const pages = Math.max(1, Math.ceil(sets.length / filter.size))
   const page = Math.min(filter.page, pages)
   const ofPage = sets.slice((page - 1) * filter.size, page * filter.size)
@@ -85,7 +85,7 @@ async function readListPage(
   const beside = (step: number) =>
     set ? (sets[sets.indexOf(set) + step]?.first.questionID ?? "") : ""
   return {
-    entries: ofPage.map((each) => entryOf(each, context.i18n)),
+    entries: ofPage.map((each) => toEntry(each, context.i18n)),
     opened: set ? { set, prev: beside(-1), next: beside(1) } : null,
     isChosen: chosen !== undefined,
     found: sets.reduce((count, { items }) => count + items.length, 0),
@@ -94,9 +94,9 @@ async function readListPage(
     pages,
     prev: page > 1 ? pageAt(page - 1) : null,
     next: page < pages ? pageAt(page + 1) : null,
-    grades: namesOf(listed.map(({ gradeName }) => gradeName)),
-    subjects: namesOf(listed.map(({ subjectName }) => subjectName)),
+    grades: getNames(listed.map(({ gradeName }) => gradeName)),
+    subjects: getNames(listed.map(({ subjectName }) => subjectName)),
   }
 }
 
-const namesOf = (names: readonly string[]) => [...new Set(names)].filter(Boolean)
+const getNames = (names: readonly string[]) => [...new Set(names)].filter(Boolean)

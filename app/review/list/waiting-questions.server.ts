@@ -3,7 +3,7 @@ import type { AppContext } from "#app/server/context.server"
 import { orMissing } from "#app/upstream/errors.server"
 import {
   type Listed,
-  gameOf,
+  getListedGame,
   isId,
   listWaiting,
   withSection,
@@ -53,6 +53,6 @@ const byGame = (counted: readonly { readonly game: string; readonly questions?: 
   [...gameNames, null].map((game) => ({
     game,
     count: counted
-      .filter((each) => gameOf(each) === game)
+      .filter((each) => getListedGame(each) === game)
       .reduce((sum, { questions = 1 }) => sum + questions, 0),
   }))

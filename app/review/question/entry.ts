@@ -1,7 +1,7 @@
 import type { Game } from "#contract/words"
 
 /** A question that waits for a decision, as an admin sees it. */
-export interface Waiting {
+export interface WaitingQuestion {
   readonly id: string
   /** `null` for a game that this version does not know. */
   readonly game: Game | null
@@ -20,7 +20,7 @@ export interface Waiting {
 }
 
 /** One line of the list: a question, or the questions of a set. */
-export interface Entry {
+export interface ReviewEntry {
   /** The id of its first question. */
   readonly id: string
   readonly ids: readonly string[]

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { UserText } from "#app/ui/user-text.tsx"
-import type { Figures } from "./figures.server"
+import type { FiguresView } from "./figures.server"
 
 /** The figures of a question in one line. */
-export function FiguresLine({ figures }: { figures: Figures | null }) {
+export function FiguresLine({ figures }: { figures: FiguresView | null }) {
   const { t } = useTranslation()
   if (!figures) return null
   const { played, percentRight, hints, appeals, openAppeals } = figures
@@ -22,7 +22,7 @@ export function FiguresLine({ figures }: { figures: Figures | null }) {
 }
 
 /** The wrong answers that several pupils gave, with the number of pupils. */
-export function CommonWrongAnswers({ figures }: { figures: Figures | null }) {
+export function CommonWrongAnswers({ figures }: { figures: FiguresView | null }) {
   const { t } = useTranslation()
   if (!figures || figures.wrong.length === 0) return null
   return (

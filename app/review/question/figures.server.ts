@@ -4,7 +4,7 @@ import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 
 /** The figures of one question, or of the questions of a set together. */
-export interface Figures {
+export interface FiguresView {
   /** How many pupils have answered it; for a set, the number for its most answered question. */
   readonly played: number
   readonly percentRight: number
@@ -20,7 +20,10 @@ export interface Figures {
 type Read = ReadonlyMap<string, QuestionFigures>
 
 /** The figures by question id; empty if the upstream has none or is unavailable. */
-export async function readFigures(context: AppContext, ids: readonly string[]): Promise<Read> {
+export async function readQuestionFigures(
+  context: AppContext,
+  ids: readonly string[],
+): Promise<Read> {
   const known = ids.filter((id) => /^\d{1,15}$/.test(id)).slice(0, ownQuestions.pageMax)
   if (known.length === 0) return new Map()
   const answer = await orNull(context.upstream.authoring.figures(known))
@@ -29,7 +32,11 @@ export async function readFigures(context: AppContext, ids: readonly string[]): 
 }
 
 /** The figures of these questions together; `null` if nobody has answered any of them. */
-export function figuresOf(read: Read, ids: readonly string[], language: string): Figures | null {
+export function getFigures(
+  read: Read,
+  ids: readonly string[],
+  language: string,
+): FiguresView | null {
   const found = ids.flatMap((id) => read.get(id) ?? [])
   const answers = sum(found.map(({ played }) => played))
   if (answers === 0) return null

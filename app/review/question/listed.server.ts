@@ -38,14 +38,14 @@ export async function listWaiting(
 }
 
 /** The game of a question; `null` for a game that this version does not know. */
-export const gameOf = ({ game }: Pick<Listed, "game">): Game | null =>
+export const getListedGame = ({ game }: Pick<Listed, "game">): Game | null =>
   gameNames.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
 
 /** Whether a text is an id as the contract defines it. */
 export const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
 
 /** The language that the API returns, or else the one that the question's script suggests. */
-export const languageOf = ({ language, question }: Listed): Language =>
+export const getListedLanguage = ({ language, question }: Listed): Language =>
   languages.find((known) => known === language) ??
   (/\p{Script=Arabic}/u.test(question) ? "ar" : "en")
 

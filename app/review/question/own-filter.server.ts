@@ -31,7 +31,7 @@ export const addressOfOwn = (filter: OwnFilter): string =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")).toString()
 
 /** The filter as query parameters of the API. */
-export const ownQueryOf = ({ status, game, search, before }: OwnFilter) => ({
+export const toOwnQuery = ({ status, game, search, before }: OwnFilter) => ({
   status: status || undefined,
   game: game ? wireGames[game] : undefined,
   search: search || undefined,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { wireGames, type ReviewReason } from "#contract/words"
-import { translatorOf } from "#app/i18n/translator.server"
-import { ownEntriesOf } from "./own-questions.server"
+import { createTranslator } from "#app/i18n/translator.server"
+import { toOwnEntries } from "./own-questions.server"
 
 const rejected = (questionID: string, templates: readonly ReviewReason[], reason = "") => ({
   questionID,
@@ -30,7 +30,7 @@ it("shows every reason when the questions of a set were rejected for different r
     rejected("3", ["spelling"]),
     rejected("4", ["unclear"], "See page 4."),
   ]
-  const entries = ownEntriesOf(questions, Date.now(), await translatorOf("en"))
+  const entries = toOwnEntries(questions, Date.now(), await createTranslator("en"))
   expect(entries.map(({ ids }) => ids)).toEqual([["1", "3"], ["2"], ["4"]])
   expect(new Set(entries.map(({ reason }) => reason)).size).toBe(3)
 })

@@ -4,51 +4,54 @@ import type { countedStatuses, QuestionStatus, ReviewReason } from "#contract/wo
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 import { newsOf } from "#app/shell/view.server"
-import { gameOf, withSection } from "./listed.server"
-import { ageOf, originOf, waitingOf } from "./question-view.server"
-import type { Entry, Waiting } from "./entry"
-import { setsOf } from "./sets.server"
+import { getListedGame, withSection } from "./listed.server"
+import { getAge, describeOrigin, waitingOf } from "./question-view.server"
+import type { ReviewEntry, WaitingQuestion } from "./entry"
+import { getSets } from "./sets.server"
 
 type Answered = z.output<typeof list.ok>
 
 /** A question of the author's own, or the questions of a set with the same decision, with status and reason. */
-export interface OwnEntry extends Entry {
+export interface OwnEntry extends ReviewEntry {
   readonly status: QuestionStatus
   /** How long ago it was sent or decided, in words. */
   readonly age: string
   readonly reason: string
   /** Whether it was decided since its author last looked. */
   readonly isNew: boolean
-  readonly items: readonly Waiting[]
+  readonly items: readonly WaitingQuestion[]
 }
 
 /** Questions of a set with the same status and the same reasons are one entry. Entries are in the API's order. */
-export function ownEntriesOf(
+export function toOwnEntries(
   questions: Answered["questions"],
   now: number,
   i18n: AppContext["i18n"],
 ): readonly OwnEntry[] {
-  const listed = questions.map((question) => ({ ...withSection(question), setId: keyOf(question) }))
-  return setsOf(listed).map(({ first: newest, items: [first = newest, ...others] }) => ({
+  const listed = questions.map((question) => ({
+    ...withSection(question),
+    setId: getKey(question),
+  }))
+  return getSets(listed).map(({ first: newest, items: [first = newest, ...others] }) => ({
     id: first.questionID,
     ids: [first, ...others].map(({ questionID }) => questionID),
-    game: gameOf(first),
+    game: getListedGame(first),
     question: first.question,
-    origin: originOf(first, i18n),
+    origin: describeOrigin(first, i18n),
     status: first.status,
-    age: ageOf(first.decidedAt ?? first.createdAt, now, i18n.language),
-    reason: reasonOf(first.templates ?? [], first.reason, i18n.t),
+    age: getAge(first.decidedAt ?? first.createdAt, now, i18n.language),
+    reason: getReason(first.templates ?? [], first.reason, i18n.t),
     isNew: [first, ...others].some(({ isNew }) => isNew),
     items: [first, ...others].map((item) => waitingOf(item, i18n)),
   }))
 }
 
 /** The key of the questions of a set that were decided alike; empty for a question without a set. */
-const keyOf = ({ setId, status, templates, reason }: Answered["questions"][number]) =>
+const getKey = ({ setId, status, templates, reason }: Answered["questions"][number]) =>
   setId && JSON.stringify([setId, status, templates, reason])
 
 /** The reason of a decision: the chosen reasons in the page's language, then the admin's own words. */
-export const reasonOf = (
+export const getReason = (
   templates: readonly ReviewReason[],
   reason: string,
   t: AppContext["i18n"]["t"],
@@ -76,6 +79,6 @@ export async function readOwnSummary(context: AppContext): Promise<OwnSummary | 
   return {
     counts,
     news: newsOf(counts.news, i18n),
-    entries: ownEntriesOf(questions, Date.now(), i18n),
+    entries: toOwnEntries(questions, Date.now(), i18n),
   }
 }

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next"
 import { gameCards } from "#app/games/games"
 import { Explanation, QuestionTitle } from "#app/play/round/question-text.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
-import type { Waiting } from "./entry"
+import type { WaitingQuestion } from "./entry"
 
 /** A question as pupils will see it, with its answer. */
-export function QuestionPreview({ item }: { item: Waiting }) {
+export function QuestionPreview({ item }: { item: WaitingQuestion }) {
   const { t } = useTranslation()
   const { game, question, lines, answer, wrongAnswers, summary, level } = item
   // The lines of a game that this version does not know are listed like hints.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { ageOf } from "./question-view.server"
+import { getAge } from "./question-view.server"
 
 const now = Date.parse("2026-05-10T12:00:00Z")
 
@@ -13,5 +13,5 @@ it.each([
   ["long ago", "en", ""],
   [null, "ar", ""],
 ] as const)("shows %s in %s as %s", (at, language, age) => {
-  expect(ageOf(at, now, language)).toBe(age)
+  expect(getAge(at, now, language)).toBe(age)
 })

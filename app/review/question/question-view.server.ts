@@ -1,15 +1,15 @@
 import { levels, sections, type Language } from "#contract/words"
 import { dateLocale } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
-import type { Waiting } from "./entry"
-import { type Listed, gameOf } from "./listed.server"
+import type { WaitingQuestion } from "./entry"
+import { type Listed, getListedGame } from "./listed.server"
 
 /** A question as its card shows it. */
-export function waitingOf(listed: Shown, { t }: Pick<AppContext["i18n"], "t">): Waiting {
+export function waitingOf(listed: Shown, { t }: Pick<AppContext["i18n"], "t">): WaitingQuestion {
   const level = levels[listed.difficultyLevel ?? -1]
   return {
     id: listed.questionID,
-    game: gameOf(listed),
+    game: getListedGame(listed),
     question: listed.question,
     answer: listed.answer,
     wrongAnswers: listed.wrongAnswers,
@@ -20,7 +20,7 @@ export function waitingOf(listed: Shown, { t }: Pick<AppContext["i18n"], "t">): 
 }
 
 /** The section, or the grade, subject and chapter of a question, in words. */
-export function originOf(
+export function describeOrigin(
   listed: Pick<Listed, "section" | "gradeName" | "subjectName" | "chapterName">,
   { t }: Pick<AppContext["i18n"], "t">,
 ): string {
@@ -39,7 +39,7 @@ const units = [
 ] as const
 
 /** How long ago, in words; "" for a missing or invalid time. */
-export function ageOf(at: string | null | undefined, now: number, language: Language): string {
+export function getAge(at: string | null | undefined, now: number, language: Language): string {
   const passedMs = Math.max(0, now - Date.parse(at ?? ""))
   if (Number.isNaN(passedMs)) return ""
   const [unit, unitMs] = units.find(([, ms]) => passedMs >= ms) ?? ["minute", minuteMs]

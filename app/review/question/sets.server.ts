@@ -1,7 +1,7 @@
 import type { AppContext } from "#app/server/context.server"
-import { type Listed, gameOf } from "./listed.server"
-import type { Entry } from "./entry"
-import { originOf } from "./question-view.server"
+import { type Listed, getListedGame } from "./listed.server"
+import type { ReviewEntry } from "./entry"
+import { describeOrigin } from "./question-view.server"
 
 /** Questions that are listed and decided together: a set that the API names, or one question. */
 export interface ListedSet<Question extends Listed = Listed> {
@@ -11,7 +11,7 @@ export interface ListedSet<Question extends Listed = Listed> {
 }
 
 /** Groups questions into sets, in the order of the first question of each set. */
-export function setsOf<Question extends Listed>(
+export function getSets<Question extends Listed>(
   listed: readonly Question[],
 ): ListedSet<Question>[] {
   const sets = new Map<string, Question[]>()
@@ -37,10 +37,10 @@ export const hasQuestion = (id: string) => (set: ListedSet) =>
 export const listText = (question: string): string =>
   question.length > 120 ? `${question.slice(0, 119)}…` : question
 
-export const entryOf = ({ first, items }: ListedSet, i18n: AppContext["i18n"]): Entry => ({
+export const toEntry = ({ first, items }: ListedSet, i18n: AppContext["i18n"]): ReviewEntry => ({
   id: first.questionID,
   ids: items.map(({ questionID }) => questionID),
-  game: gameOf(first),
+  game: getListedGame(first),
   question: listText(first.question),
-  origin: originOf(first, i18n),
+  origin: describeOrigin(first, i18n),
 })

@@ -1,12 +1,12 @@
 import type { QuestionStory } from "#contract/questions/versions"
 import type { Category, Game, QuestionEvent, QuestionStatus } from "#contract/words"
-import { dateOf } from "#app/i18n/dates.server"
+import { getDate } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
-import { type Figures, figuresOf, readFigures } from "./figures.server"
-import { gameOf } from "./listed.server"
-import { originOf, waitingOf } from "./question-view.server"
-import { reasonOf } from "./own-questions.server"
-import type { Waiting } from "./entry"
+import { type FiguresView, getFigures, readQuestionFigures } from "./figures.server"
+import { getListedGame } from "./listed.server"
+import { describeOrigin, waitingOf } from "./question-view.server"
+import { getReason } from "./own-questions.server"
+import type { WaitingQuestion } from "./entry"
 import { type DiffPart, diffWords } from "./word-diff"
 
 /** One event of the history in words. */
@@ -35,7 +35,7 @@ export interface StoryView {
   readonly status: QuestionStatus
   readonly origin: string
   readonly author: string
-  readonly items: readonly Waiting[]
+  readonly items: readonly WaitingQuestion[]
   readonly history: readonly ShownEvent[]
   /** The answers that were accepted on appeal, of all questions of the set. */
   readonly accepted: readonly { readonly questionID: string; readonly answer: string }[]
@@ -52,14 +52,14 @@ export interface StoryView {
   readonly game: Game | null
   readonly category: Category
   /** `null` where nobody has answered it, or where the upstream has no figures. */
-  readonly figures: Figures | null
+  readonly figures: FiguresView | null
   readonly canCorrect: boolean
   readonly canRetire: boolean
   readonly canRevoke: boolean
 }
 
 /** Reads the story of a question. Throws a 404 if there is none. */
-export async function readStory({ upstream }: AppContext, id: string): Promise<QuestionStory> {
+export async function readStoryView({ upstream }: AppContext, id: string): Promise<QuestionStory> {
   const reply = /^\d{1,15}$/.test(id) ? await upstream.authoring.story(id) : null
   if (reply?.status !== 200) throw new Response(null, { status: 404 })
   return reply.body
@@ -81,7 +81,7 @@ export async function viewStory(
     id,
     ids,
     status: own.status,
-    origin: originOf({ ...own, section: own.section ?? null }, i18n),
+    origin: describeOrigin({ ...own, section: own.section ?? null }, i18n),
     author: own.authorName ?? "",
     items: questions.map((each) => waitingOf(each, i18n)),
     accepted: questions.flatMap(({ questionID, accepted = [] }) =>
@@ -90,21 +90,21 @@ export async function viewStory(
     history: story.history.map(({ event, at, by, reason, templates, questionID, answer = "" }) => ({
       key: `${at} ${questionID} ${event} ${answer}`,
       event,
-      date: dateOf(at, i18n.language),
+      date: getDate(at, i18n.language),
       name: by ?? i18n.t("story.erased"),
       answer,
-      reason: reasonOf(templates, reason, i18n.t),
+      reason: getReason(templates, reason, i18n.t),
     })),
-    changed: before ? changesOf(before, own) : [],
+    changed: before ? toChanges(before, own) : [],
     newer,
     mayEdit: story.mayEdit ?? (newer === null && own.status !== "replaced"),
     statuses: questions.map(({ status }) => status),
     requested: story.retirement?.reason ?? null,
     isPlayedBefore: supersedes !== null && newer === null && own.status !== "approved",
     twins,
-    game: gameOf(own),
+    game: getListedGame(own),
     category: typeof own.section === "number" ? "entertainment" : "education",
-    figures: figuresOf(await readFigures(context, ids), ids, i18n.language),
+    figures: getFigures(await readQuestionFigures(context, ids), ids, i18n.language),
     canCorrect,
     canRetire,
     canRevoke,
@@ -115,14 +115,14 @@ type Texts = NonNullable<QuestionStory["before"]>
 
 const parts = ["question", "hints", "answer", "wrongAnswers", "summary"] as const
 
-const changesOf = (before: Texts, after: Texts): ChangedText[] =>
+const toChanges = (before: Texts, after: Texts): ChangedText[] =>
   parts
-    .map((part) => ({ part, old: textOf(before[part]), now: textOf(after[part]) }))
+    .map((part) => ({ part, old: toText(before[part]), now: toText(after[part]) }))
     .filter(({ old, now }) => old !== now)
     .map(({ part, old, now }) => ({
       part,
       words: diffWords(old, now).map((words, key) => ({ ...words, key })),
     }))
 
-const textOf = (text: string | readonly string[]) =>
+const toText = (text: string | readonly string[]) =>
   typeof text === "string" ? text : text.join("\n")

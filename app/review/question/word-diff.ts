@@ -12,7 +12,7 @@ const changesMax = 600
 /** Compares two texts word by word. */
 export function diffWords(before: string, after: string): readonly DiffPart[] {
   const options = { comparator: isSameWord, maxEditLength: changesMax }
-  const changes = diffArrays(wordsOf(before), wordsOf(after), options) ?? [
+  const changes = diffArrays(toWords(before), toWords(after), options) ?? [
     { removed: true, added: false, value: [before] },
     { removed: false, added: true, value: [after] },
   ]
@@ -23,6 +23,6 @@ export function diffWords(before: string, after: string): readonly DiffPart[] {
 }
 
 /** The words of a text, each with the white space beside it. */
-const wordsOf = (text: string): string[] => text.match(/\s*\S+\s*$|\s*\S+\s/g) ?? []
+const toWords = (text: string): string[] => text.match(/\s*\S+\s*$|\s*\S+\s/g) ?? []
 
 const isSameWord = (word: string, other: string) => word.trim() === other.trim()

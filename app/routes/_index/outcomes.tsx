@@ -3,7 +3,7 @@ import type { Outcome } from "#contract/play/streak"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
 /** The decisions on answers for which the pupil, or somebody with the same answer, filed an appeal. */
-export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
+export function AppealOutcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   const { t } = useTranslation()
   if (outcomes.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { TitledSection } from "#app/ui/headings.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Day, type DayView } from "#app/play/end/day.tsx"
 import { Continue } from "./continue"
-import { Outcomes } from "./outcomes"
+import { AppealOutcomes } from "./outcomes"
 import type { PupilView } from "./pupil-view.server"
 import { ChapterCard } from "./chapter-card"
 
@@ -37,7 +37,7 @@ export function PupilHome({ view }: { view: PupilView }) {
           {t("home.playFun")}
         </Link>
       </div>
-      <Outcomes outcomes={outcomes} />
+      <AppealOutcomes outcomes={outcomes} />
       {day ? <DailyGoal day={day} goals={goals} /> : null}
       {subjects.length > 0 ? (
         <TitledSection id="map" title={t("home.map")}>

@@ -1,7 +1,7 @@
 import { type Game, gameNames, wireGames } from "#contract/words"
 import { playPath } from "#app/play/addresses"
-import type { Chapter } from "#app/catalogue/grade-lists.server"
-import type { Progress } from "#app/play/progress.server"
+import type { ListedChapter } from "#app/catalogue/grade-lists.server"
+import type { ProgressByGame } from "#app/play/progress.server"
 
 /** A game of a chapter on the map. */
 export interface MapGame {
@@ -19,7 +19,11 @@ export interface MapChapter {
 }
 
 /** The map entry of a chapter, with the played and the total questions of each game. */
-export function onMap(subject: string, chapter: Chapter, progress: Progress | null): MapChapter {
+export function onMap(
+  subject: string,
+  chapter: ListedChapter,
+  progress: ProgressByGame | null,
+): MapChapter {
   const number = String(chapter.number)
   const source = { category: "education", subject, chapter: number } as const
   const games = gameNames.flatMap((game): MapGame[] => {
@@ -35,8 +39,8 @@ export function onMap(subject: string, chapter: Chapter, progress: Progress | nu
 /** The mistakes in a subject, with the path to the first chapter and game that has any; `null` without mistakes. */
 export function mistakesIn(
   subject: string,
-  chapters: readonly Chapter[],
-  progress: Progress | null,
+  chapters: readonly ListedChapter[],
+  progress: ProgressByGame | null,
 ) {
   const wrong = chapters.flatMap(({ number }) =>
     gameNames.flatMap((game) => {

@@ -51,7 +51,7 @@ export async function viewPupil(
 ): Promise<PupilView> {
   const subjects = ((await orNull(curriculum.recentSubjects())) ?? []).map(({ name }) => name)
   const last = await lastIn(context, curriculum)
-  const wanted = new URL(request.url).searchParams.get("subject") ?? subjectOf(inPlay ?? last)
+  const wanted = new URL(request.url).searchParams.get("subject") ?? getSubject(inPlay ?? last)
   const named = subjects.map((name) => ({ name }))
   const subject = findByName(named, wanted)?.name ?? subjects[0] ?? ""
   const [listed, progress, standing, told] = await Promise.all([
@@ -101,7 +101,7 @@ async function lastIn({ session }: AppContext, curriculum: Curriculum): Promise<
   return last && { game: last.game, source: await inPageLanguage(last.source, curriculum) }
 }
 
-const subjectOf = (key: RoundKey | null): string =>
+const getSubject = (key: RoundKey | null): string =>
   key?.source.category === "education" ? key.source.subject : ""
 
 /** A pupil's rank on the leaderboard. `next`: how many more points lead to which rank; `null` for the first. */

@@ -4,7 +4,7 @@ import { gameNames, type Category, type Role, countedStatuses } from "#contract/
 import { reviewPages } from "#app/admin/admin-pages"
 import { makePath } from "#app/authoring/addresses"
 import { playPath, numberedSections } from "#app/play/addresses"
-import { nextStepOf } from "#app/shell/navigation"
+import { getNextStep } from "#app/shell/navigation"
 import { ChoiceCard, ChoiceTabs } from "#app/ui/choice-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { OwnEntryCard } from "#app/review/question/own-entry.tsx"
@@ -37,7 +37,7 @@ const others = {
 
 function Steps({ role }: { role: Exclude<Role, "Student"> }) {
   const { t } = useTranslation()
-  const next = nextStepOf({ role })
+  const next = getNextStep({ role })
   const other = others[role]
   return (
     <div className="flex flex-wrap gap-3">

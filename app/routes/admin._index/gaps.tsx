@@ -4,10 +4,16 @@ import type { ReactNode } from "react"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Gaps as GapsOfGrade, Overview } from "./overview.server"
+import type { GradeGaps as GapsOfGrade, AdminOverview } from "./overview.server"
 
 /** The gaps of the curriculum: grades without subjects, and the gaps of one grade. */
-export function Gaps({ overview, hasCounts }: { overview: Overview; hasCounts: boolean }) {
+export function GapsSection({
+  overview,
+  hasCounts,
+}: {
+  overview: AdminOverview
+  hasCounts: boolean
+}) {
   const { t } = useTranslation()
   const { gradesWithoutSubjects, unseenGrades, gaps } = overview
   return (
@@ -33,7 +39,7 @@ export function Gaps({ overview, hasCounts }: { overview: Overview; hasCounts: b
   )
 }
 
-function OfGrade({ overview: { grades }, gaps }: { overview: Overview; gaps: GapsOfGrade }) {
+function OfGrade({ overview: { grades }, gaps }: { overview: AdminOverview; gaps: GapsOfGrade }) {
   const { t } = useTranslation()
   const { grade, subjectsWithoutChapters, chaptersWithoutQuestions, unseen } = gaps
   return (

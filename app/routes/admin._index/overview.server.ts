@@ -11,7 +11,7 @@ interface EmptyChapter {
 }
 
 /** The gaps of the chosen grade. */
-export interface Gaps {
+export interface GradeGaps {
   readonly grade: string
   readonly subjectsWithoutChapters: readonly string[]
   readonly chaptersWithoutQuestions: readonly EmptyChapter[]
@@ -19,7 +19,7 @@ export interface Gaps {
   readonly unseen: readonly string[]
 }
 
-export interface Overview {
+export interface AdminOverview {
   readonly education: WaitingCounts
   readonly entertainment: WaitingCounts
   readonly grades: readonly Option[]
@@ -27,7 +27,7 @@ export interface Overview {
   /** Grades beyond `gradesMax`, whose subjects were not read. */
   readonly unseenGrades: readonly Option[]
   /** `null` where there is no grade with subjects. */
-  readonly gaps: Gaps | null
+  readonly gaps: GradeGaps | null
   /** How many appeals, reports and requests are open, at most `feedbackMax` of each; `null` where that is unknown. */
   readonly feedback: number | null
 }
@@ -45,7 +45,7 @@ interface Grade extends Option {
 }
 
 /** Reads the counts of questions under review, the grades without subjects, and the gaps of one grade. */
-export async function readOverview(request: Request, context: AppContext): Promise<Overview> {
+export async function readOverview(request: Request, context: AppContext): Promise<AdminOverview> {
   const count = await waitingCounter(context)
   const [education, entertainment, feedback, all] = await Promise.all([
     count("education"),
@@ -68,7 +68,7 @@ export async function readOverview(request: Request, context: AppContext): Promi
       .filter(({ subjects }) => subjects.length === 0)
       .map(({ value, label }) => ({ value, label })),
     unseenGrades: all.slice(gradesMax),
-    gaps: chosen ? await gapsOf(context, chosen) : null,
+    gaps: chosen ? await getGaps(context, chosen) : null,
   }
 }
 
@@ -90,7 +90,7 @@ async function withSubjects({ upstream }: AppContext, grade: Option): Promise<Gr
   return { ...grade, subjects: subjects.map(({ subjectName }) => subjectName) }
 }
 
-async function gapsOf({ upstream }: AppContext, { value, subjects }: Grade): Promise<Gaps> {
+async function getGaps({ upstream }: AppContext, { value, subjects }: Grade): Promise<GradeGaps> {
   const listed = await Promise.all(
     subjects.slice(0, subjectsMax).map(async (subject) => {
       const answer = await upstream.catalogue.chapters({ grade: value, subject })

@@ -10,8 +10,8 @@ import { readNewTeachers } from "#app/admin/new-teachers.server"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { readOverview, type Overview } from "./overview.server"
-import { Gaps } from "./gaps"
+import { readOverview, type AdminOverview } from "./overview.server"
+import { GapsSection } from "./gaps"
 
 export const meta = titled
 
@@ -62,7 +62,7 @@ export default function Admin() {
           ))}
         </div>
       </TitledSection>
-      <Gaps overview={overview} hasCounts={hasCounts} />
+      <GapsSection overview={overview} hasCounts={hasCounts} />
       {links.length > 0 ? (
         <ul className="flex flex-wrap gap-x-6">
           {links.map(({ to, title }) => (
@@ -79,7 +79,7 @@ export default function Admin() {
 }
 
 /** The number of questions under review, by category and game, with links to the lists. */
-function Waiting({ overview }: { overview: Overview }) {
+function Waiting({ overview }: { overview: AdminOverview }) {
   const { t } = useTranslation()
   return (
     <div className="grid gap-4 sm:grid-cols-2">

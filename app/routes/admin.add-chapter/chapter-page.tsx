@@ -1,17 +1,21 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AddPage } from "#app/admin/admin-frame.tsx"
-import { Choice, Choose, GradeChoice } from "#app/admin/choose.tsx"
+import { ChosenStep, Choose, GradeChoice } from "#app/admin/choose.tsx"
 import { ExistingEntries } from "#app/admin/existing-entries.tsx"
 import type { FormProps } from "#app/forms/form-model"
 import { useFreshKey } from "#app/forms/form.tsx"
 import { AddForm } from "#app/admin/add-form.tsx"
 import { ChosenField } from "#app/admin/chosen-field.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
-import type { Placement } from "./placement.server"
+import type { ChapterPlacement } from "./placement.server"
 
 /** The choice of the grade, then of the subject, both stored in the address; then the form of the chapter. */
-export function ChapterPage({ view, placement, reply }: FormProps & { placement: Placement }) {
+export function ChapterPage({
+  view,
+  placement,
+  reply,
+}: FormProps & { placement: ChapterPlacement }) {
   const { t } = useTranslation()
   const key = useFreshKey(reply)
   const { grade, subject, chapters } = placement
@@ -39,14 +43,14 @@ export function ChapterPage({ view, placement, reply }: FormProps & { placement:
   )
 }
 
-function ChoosePlacement({ placement }: { placement: Placement }) {
+function ChoosePlacement({ placement }: { placement: ChapterPlacement }) {
   const { t } = useTranslation()
   const { grade, subject, grades, subjects } = placement
   return (
     <Choose button={t("admin.choose")}>
       <GradeChoice chosen={grade} grades={grades} isUnknown={placement.isUnknown} />
       {subjects.length > 0 ? (
-        <Choice
+        <ChosenStep
           name="subject"
           label={t("addChapter.subject")}
           none={t("signup.subjectNone")}
@@ -70,7 +74,7 @@ function NoSubjects({ grade }: { grade: string }) {
   )
 }
 
-function ChapterForm({ view, placement, reply }: FormProps & { placement: Placement }) {
+function ChapterForm({ view, placement, reply }: FormProps & { placement: ChapterPlacement }) {
   const { t } = useTranslation()
   const labels = {
     grade: t("addChapter.grade"),

@@ -11,7 +11,7 @@ interface Chapter {
 }
 
 /** The grade and subject in the address, the options of both, and the existing chapters. */
-export interface Placement {
+export interface ChapterPlacement {
   readonly grade: string
   readonly subject: string
   readonly grades: readonly Option[]
@@ -30,7 +30,10 @@ export const nextNumber = (chapters: readonly Chapter[]): string =>
  * Reads the grade and subject from the address, with the options of both. Redirects where the address names the
  * subject in another language than the page's.
  */
-export async function readPlacement(request: Request, context: AppContext): Promise<Placement> {
+export async function readPlacement(
+  request: Request,
+  context: AppContext,
+): Promise<ChapterPlacement> {
   const [grade, subject] = [readChoice(request, "grade"), readChoice(request, "subject")]
   const alone = { grade, subject, grades: [], subjects: [], chapters: null, isUnknown: false }
   const placement = await orWithout(context, placementIn(context, grade, subject), alone)
@@ -45,13 +48,13 @@ async function placementIn(
   { upstream }: AppContext,
   grade: string,
   subject: string,
-): Promise<Placement> {
+): Promise<ChapterPlacement> {
   const [grades, ofGrade, ofSubject] = await Promise.all([
     upstream.catalogue.grades(),
     grade ? upstream.catalogue.subjectsOfGrade(grade) : null,
     grade && subject ? upstream.catalogue.chapters({ grade, subject }) : null,
   ])
-  const names = ofGrade?.status === 200 ? ofGrade.body.subjects.map(nameOf) : []
+  const names = ofGrade?.status === 200 ? ofGrade.body.subjects.map(getName) : []
   const chapters =
     names.includes(subject) && ofSubject?.status === 200 ? ofSubject.body.chapters : null
   return {
@@ -71,8 +74,8 @@ export async function wrongPlacement(
 ): Promise<"grade" | "subject" | null> {
   const answer = await context.upstream.catalogue.subjectsOfGrade(grade)
   if (answer.status !== 200) return "grade"
-  if (answer.body.subjects.map(nameOf).includes(subject)) return null
+  if (answer.body.subjects.map(getName).includes(subject)) return null
   return (await new Curriculum(context, grade).findSubject(subject)) ? null : "subject"
 }
 
-const nameOf = ({ subjectName }: { readonly subjectName: string }) => subjectName
+const getName = ({ subjectName }: { readonly subjectName: string }) => subjectName

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
-import { forAdmins, curriculumName, reference } from "#app/admin/admin-request.server"
-import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
+import { forAdmins, curriculumName, referenceField } from "#app/admin/admin-request.server"
+import { type Refusals, toRefusal, refuseForm } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
@@ -23,8 +23,8 @@ const chapterNumber = z
 
 const chapterForm = defineForm(
   z.object({
-    grade: reference,
-    subject: reference,
+    grade: referenceField,
+    subject: referenceField,
     chapterNumber,
     chapterName: curriculumName,
     formKey,
@@ -64,7 +64,7 @@ const addChapter = chapterForm.action(async (form, { context }) => {
   if (wrong) return form.rejectField(wrong, `errors.addChapter.${wrong}`)
   const answer = await context.upstream.admin.addChapter(chapter, formKey)
   if (answer.status !== 200)
-    return refuse(form, refusalOf(answer, refusals, "errors.addChapter.refused"))
+    return refuseForm(form, toRefusal(answer, refusals, "errors.addChapter.refused"))
   context.toasts.put("success", "toast.chapterAdded", chapterName)
   return redirect(`/admin/add-chapter?${new URLSearchParams({ grade, subject })}`, 303)
 })

@@ -4,7 +4,7 @@ import { orWithout } from "#app/forms/unavailable.server"
 import type { Option } from "#app/forms/fields/select-field.tsx"
 
 /** The grade in the address, and all subjects with whether they are linked to it. */
-export interface Links {
+export interface GradeLinks {
   readonly grade: string
   readonly grades: readonly Option[]
   readonly subjects: readonly { readonly name: string; readonly isLinked: boolean }[]
@@ -12,13 +12,13 @@ export interface Links {
   readonly isUnknown: boolean
 }
 
-export function readLinks(request: Request, context: AppContext): Promise<Links> {
+export function readLinks(request: Request, context: AppContext): Promise<GradeLinks> {
   const grade = readChoice(request, "grade")
   const alone = { grade, grades: [], subjects: [], isUnknown: false }
-  return orWithout(context, linksOf(context, grade), alone)
+  return orWithout(context, toLinks(context, grade), alone)
 }
 
-async function linksOf({ upstream }: AppContext, grade: string): Promise<Links> {
+async function toLinks({ upstream }: AppContext, grade: string): Promise<GradeLinks> {
   const [grades, subjects, ofGrade] = await Promise.all([
     upstream.catalogue.grades(),
     upstream.catalogue.subjects(),

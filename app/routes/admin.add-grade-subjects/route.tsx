@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
 import { useTranslation } from "react-i18next"
-import { forAdmins, reference } from "#app/admin/admin-request.server"
-import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
+import { forAdmins, referenceField } from "#app/admin/admin-request.server"
+import { type Refusals, toRefusal, refuseForm } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
@@ -17,14 +17,14 @@ import { ChosenField } from "#app/admin/chosen-field.tsx"
 import { CheckboxesField } from "#app/forms/fields/checkboxes-field.tsx"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { readLinks, type Links } from "./links.server"
+import { readLinks, type GradeLinks } from "./links.server"
 
 const several = { error: key("errors.addLinks.some") }
 
 const linksForm = defineForm(
   z.object({
-    grade: reference,
-    subjectNames: z.array(reference).min(1, several).max(100, several),
+    grade: referenceField,
+    subjectNames: z.array(referenceField).min(1, several).max(100, several),
   }),
   { lists: ["subjectNames"] },
 )
@@ -50,7 +50,7 @@ const addLinks = linksForm.action(async (form, { context }) => {
   const { grade, subjectNames } = form.value
   const answer = await context.upstream.admin.addGradeSubjects({ grade, subjectNames })
   if (answer.status !== 200)
-    return refuse(form, refusalOf(answer, refusals, "errors.addLinks.refused"))
+    return refuseForm(form, toRefusal(answer, refusals, "errors.addLinks.refused"))
   context.toasts.put("success", "toast.subjectsLinked", subjectNames.join(" · "))
   return redirect(`/admin/add-grade-subjects?${new URLSearchParams({ grade })}`, 303)
 })
@@ -63,7 +63,7 @@ export default function AddGradeSubjects() {
 }
 
 /** The choice of the grade, stored in the address; then the form that links subjects to it. */
-function LinksPage({ view, links, reply }: FormProps & { links: Links }) {
+function LinksPage({ view, links, reply }: FormProps & { links: GradeLinks }) {
   const { t } = useTranslation()
   const key = useFreshKey(reply)
   const { grade, grades, subjects, isUnknown } = links
@@ -88,7 +88,7 @@ function LinksPage({ view, links, reply }: FormProps & { links: Links }) {
 }
 
 /** A check box for each subject; those already linked to the grade are ticked and disabled. */
-function LinksForm({ view, links, reply }: FormProps & { links: Links }) {
+function LinksForm({ view, links, reply }: FormProps & { links: GradeLinks }) {
   const { t } = useTranslation()
   const model = useFormModel(view, reply)
   const labels = { grade: t("addChapter.grade"), subjectNames: t("addLinks.subjects") }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
 import { useTranslation } from "react-i18next"
 import { forAdmins, curriculumName } from "#app/admin/admin-request.server"
-import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
+import { type Refusals, toRefusal, refuseForm } from "#app/forms/refusals.server"
 import { orWithout } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
@@ -38,7 +38,7 @@ const addGrade = gradeForm.action(async (form, { context }) => {
   const { grade, formKey } = form.value
   const answer = await context.upstream.admin.addGrade({ grade }, formKey)
   if (answer.status !== 200)
-    return refuse(form, refusalOf(answer, refusals, "errors.addGrade.refused"))
+    return refuseForm(form, toRefusal(answer, refusals, "errors.addGrade.refused"))
   context.toasts.put("success", "toast.gradeAdded", grade)
   return redirect("/admin/add-grade", 303)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { readPicture } from "./read-picture.server"
+import { readSentPicture } from "./read-picture.server"
 
 const file = (bytes: readonly number[], name = "a.png", type = "image/png") =>
   new File([new Uint8Array(bytes)], name, { type })
@@ -11,7 +11,7 @@ it.each([
   ["image/gif", letters("GIF89a")],
   ["image/webp", [...letters("RIFF"), 1, 2, 3, 4, ...letters("WEBPVP8 ")]],
 ] as const)("recognises %s by its bytes, whatever its name and type", async (type, bytes) => {
-  const picture = await readPicture(file(bytes, "../../etc/passwd", "text/html"))
+  const picture = await readSentPicture(file(bytes, "../../etc/passwd", "text/html"))
   expect(picture?.type).toBe(type)
   expect(picture?.name).toMatch(/^picture\.\w+$/)
   expect(new Uint8Array((await picture?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(
@@ -27,5 +27,5 @@ it.each([
   ["half a signature", [0x89, 0x50]],
   ["nothing", []],
 ] as const)("does not accept %s as a picture", async (_, bytes) => {
-  expect(await readPicture(file(bytes))).toBeNull()
+  expect(await readSentPicture(file(bytes))).toBeNull()
 })

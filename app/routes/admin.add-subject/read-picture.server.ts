@@ -14,7 +14,7 @@ const beginnings: readonly (readonly [PictureType, readonly (number | null)[]])[
  * The picture with the type that its bytes show and a generated name. The name and type that the client sent
  * are ignored. `null` where the bytes are not a picture.
  */
-export async function readPicture(sent: File): Promise<File | null> {
+export async function readSentPicture(sent: File): Promise<File | null> {
   const bytes = new Uint8Array(await sent.arrayBuffer())
   const found = beginnings.find(([, beginning]) =>
     beginning.every((byte, at) => byte === null || bytes[at] === byte),

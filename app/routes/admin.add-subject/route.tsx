@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import type { Problem } from "#contract/endpoint"
 import { image } from "#contract/limits"
 import { forAdmins, curriculumName } from "#app/admin/admin-request.server"
-import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
+import { type Refusals, toRefusal, refuseForm } from "#app/forms/refusals.server"
 import { orWithout } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
@@ -20,7 +20,7 @@ import { Field } from "#app/forms/fields/field.tsx"
 import { useFreshKey } from "#app/forms/form.tsx"
 import type { FormProps } from "#app/forms/form-model"
 import { PictureField } from "#app/forms/fields/picture-field.tsx"
-import { readPicture } from "./read-picture.server"
+import { readSentPicture } from "./read-picture.server"
 
 export const handle = { form: "picture" } satisfies RouteNeeds
 
@@ -52,15 +52,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The message of a refusal that is in no table; the specification has one for a refusal without any data. */
-const reasonOf = ({ body }: { readonly body: Problem }) =>
+const getReason = ({ body }: { readonly body: Problem }) =>
   body.message === "" ? "errors.addSubject.unexplained" : "errors.addSubject.refused"
 
 const addSubject = subjectForm.action(async (form, { context }) => {
   const { name, formKey } = form.value
-  const image = await readPicture(form.value.image)
+  const image = await readSentPicture(form.value.image)
   if (!image) return form.rejectField("image", "errors.picture.type")
   const answer = await context.upstream.admin.addSubject({ name, image }, formKey)
-  if (answer.status !== 200) return refuse(form, refusalOf(answer, refusals, reasonOf(answer)))
+  if (answer.status !== 200) return refuseForm(form, toRefusal(answer, refusals, getReason(answer)))
   context.toasts.put("success", "toast.subjectAdded", name)
   return redirect("/admin/add-subject", 303)
 })

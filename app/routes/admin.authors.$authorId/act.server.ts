@@ -5,7 +5,7 @@ import { forAdmins } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import type { Message } from "#app/i18n/keys"
-import { readSpan, rejectAll, undoAll } from "#app/review/decide/authors.server"
+import { readSpan, sendRejectAll, sendUndoAll } from "#app/review/decide/authors.server"
 import { errorInReason } from "#app/review/decide/sent-decision.server"
 
 /** Why nothing was decided, and the reason that was typed. */
@@ -15,7 +15,7 @@ export interface RejectReply {
 }
 
 /** Rejects all questions of an author that are under review, or undoes that. */
-export const act = forAdmins(async ({ request, params, context }: ActionFunctionArgs) => {
+export const actOnAuthor = forAdmins(async ({ request, params, context }: ActionFunctionArgs) => {
   const authorId = params["authorId"] ?? ""
   const fields = await readFields(request, ["intent", "reason", "from", "to"], {
     maxOf: (name) => (name === "reason" ? lengths.reason.max : undefined),
@@ -26,14 +26,14 @@ export const act = forAdmins(async ({ request, params, context }: ActionFunction
   const span = readSpan((name) => fields.get(name))
   try {
     if (fields.get("intent") === "undo" && span) {
-      const count = await undoAll(context, authorId, span)
+      const count = await sendUndoAll(context, authorId, span)
       if (count > 0) context.toasts.put("success", "toast.undoneAll", String(count))
       else context.toasts.put("warning", "toast.notUndone")
       return redirect(`/admin/authors/${authorId}`, 303)
     }
     if (fields.get("intent") !== "reject")
       return again({ error: { key: "errors.review.intent" }, reason }, 400)
-    const rejected = await rejectAll(context, authorId, cleanProse(reason))
+    const rejected = await sendRejectAll(context, authorId, cleanProse(reason))
     if (rejected.count === 0) {
       context.toasts.put("warning", "toast.decidedBefore")
       return redirect(`/admin/authors/${authorId}`, 303)

@@ -5,12 +5,12 @@ import { lengths, undoMinutes } from "#contract/limits"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { reviewPages } from "#app/admin/admin-pages"
 import { titled } from "#app/i18n/title"
-import { type Span, readSpan, readWaitingAuthors } from "#app/review/decide/authors.server"
+import { type Span, readSpan, readAuthorsToReview } from "#app/review/decide/authors.server"
 import { UndoForm } from "#app/review/decide/undo-form.tsx"
 import { isId } from "#app/review/question/listed.server"
 import { requireRole } from "#app/session/guards.server"
 import { AlertBox } from "#app/ui/alert-box.tsx"
-import { act } from "./act.server"
+import { actOnAuthor } from "./act.server"
 
 export const meta = titled
 
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
   const authorId = params["authorId"] ?? ""
   if (!isId(authorId)) throw new Response(null, { status: 404 })
-  const [author] = await readWaitingAuthors(context, authorId)
+  const [author] = await readAuthorsToReview(context, authorId)
   const { searchParams } = new URL(request.url)
   const span = readSpan((name) => searchParams.get(name))
   const canUndo = span !== null && Date.now() - span.from < undoMinutes * 60_000
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = act
+export const action = actOnAuthor
 
 /** What one author has under review, with a form that rejects it all, and one that undoes that. */
 export default function Author() {

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { titled } from "#app/i18n/title"
-import { readWaitingAuthors } from "#app/review/decide/authors.server"
+import { readAuthorsToReview } from "#app/review/decide/authors.server"
 import { requireRole } from "#app/session/guards.server"
 import { EmptyState } from "#app/ui/page-states.tsx"
 
@@ -11,7 +11,7 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  const authors = await readWaitingAuthors(context)
+  const authors = await readAuthorsToReview(context)
   return { title: context.i18n.t("authors.title"), authors }
 }
 

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { type Category, type Game, categories } from "#contract/words"
 import { serverGames } from "#app/games/games.server"
 import type { TranslationKey } from "#app/i18n/keys"
-import { type Listed, gameOf } from "#app/review/question/listed.server"
-import { anchorOf } from "#app/review/list/review"
+import { type Listed, getListedGame } from "#app/review/question/listed.server"
+import { toAnchor } from "#app/review/list/review"
 import { findWaiting } from "#app/review/list/waiting-questions.server"
 import type { AppContext } from "#app/server/context.server"
 
@@ -16,7 +16,7 @@ export interface Found {
 /** The question under review; throws a 404 where there is none. */
 export async function findCorrectable(context: AppContext, id: string): Promise<Found> {
   const found = await findWaiting(context, categories, id)
-  const game = found && gameOf(found.question)
+  const game = found && getListedGame(found.question)
   if (found && game) return { ...found, game }
   throw new Response(null, { status: 404 })
 }
@@ -53,7 +53,7 @@ async function save<Reply>(
   if (reply.status === 400) return form.reject("errors.make.refused")
   if (reply.status === 200) toasts.put("success", "toast.corrected")
   else toasts.put("warning", "toast.sentence", t("review.done.before", { count: 1 }))
-  return redirect(`/admin/${listOf[category]}?question=${id}#${anchorOf(id)}`, 303)
+  return redirect(`/admin/${listOf[category]}?question=${id}#${toAnchor(id)}`, 303)
 }
 
 const listOf = {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { titled } from "#app/i18n/title"
 import { reviewAction } from "#app/review/list/act.server"
-import { ReviewPage } from "#app/review/list/review-page.tsx"
+import { ReviewListPage } from "#app/review/list/review-page.tsx"
 import { viewReview } from "#app/review/list/view.server"
 
 export const meta = titled
@@ -14,5 +14,5 @@ export const action = reviewAction("education")
 export default function Review() {
   const { review, kept } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  return <ReviewPage review={review} reply={reply ?? kept ?? undefined} />
+  return <ReviewListPage review={review} reply={reply ?? kept ?? undefined} />
 }

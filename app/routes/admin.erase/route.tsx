@@ -8,7 +8,7 @@ import { email, key } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { EraseForm } from "#app/forms/erase-page.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
-import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
+import { type Refusals, toRefusal, refuseForm } from "#app/forms/refusals.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
 import { isPersonId } from "#app/people/person.server"
@@ -37,12 +37,12 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  const email = await emailOf(readChoice(request, "person"), context)
+  const email = await getEmail(readChoice(request, "person"), context)
   return { title: context.i18n.t("erase.pupil.title"), form: eraseForm.view({ email }) }
 }
 
 /** The e-mail of the person from whose page the link leads here; "" for none. */
-async function emailOf(personId: string, { upstream }: AppContext): Promise<string> {
+async function getEmail(personId: string, { upstream }: AppContext): Promise<string> {
   if (!isPersonId(personId)) return ""
   const reply = await orNull(upstream.people.show(personId))
   return reply?.status === 200 ? reply.body.email : ""
@@ -53,10 +53,10 @@ export const action = forAdmins(
     const { upstream, endedSessions, toasts } = context
     const answer = await upstream.admin.erasePupil({ email: form.value.email })
     if (answer.status !== 200)
-      return refuse(form, refusalOf(answer, refusals, "errors.erase.refused"))
+      return refuseForm(form, toRefusal(answer, refusals, "errors.erase.refused"))
     const erased = answer.body
     if (typeof erased === "object" && "personID" in erased)
-      await endedSessions.eraseOf(erased.personID)
+      await endedSessions.eraseVisitor(erased.personID)
     toasts.put("success", "toast.pupilErased")
     return redirect("/admin", 303)
   }),

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next"
-import type { HistoryFilter } from "#app/review/decide/decision-history.server"
+import type { DecisionFilter } from "#app/review/decide/decision-history.server"
 
 interface FilterProps {
-  filter: HistoryFilter
-  kinds: readonly Exclude<HistoryFilter["event"], "">[]
+  filter: DecisionFilter
+  kinds: readonly Exclude<DecisionFilter["event"], "">[]
 }
 
 /** A plain GET form, so that the filter is stored in the address. */
-export function Filter({ filter, kinds }: FilterProps) {
+export function HistoryFilterForm({ filter, kinds }: FilterProps) {
   const { t } = useTranslation()
   const { person, event, from, to } = filter
   return (

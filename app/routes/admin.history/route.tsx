@@ -10,7 +10,7 @@ import { EmptyState } from "#app/ui/page-states.tsx"
 import type { shownDecision } from "#app/review/decide/decision-history.server"
 import { EventAnswer } from "#app/review/question/event-answer.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
-import { Filter } from "./filter"
+import { HistoryFilterForm } from "./filter"
 import { viewDecisions, viewPeople } from "./view.server"
 
 export const meta = titled
@@ -44,7 +44,7 @@ export default function History() {
           <PeopleEvents events={view.events} withNames />
         ) : (
           <>
-            <Filter filter={view.filter} kinds={view.kinds} />
+            <HistoryFilterForm filter={view.filter} kinds={view.kinds} />
             <Decisions decisions={view.decisions} csv={view.csv} />
           </>
         )}

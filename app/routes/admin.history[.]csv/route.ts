@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       Object.assign({}, filter, { before }),
       pageSize,
     )
-    lines.push(...events.map((event) => lineOf(event, context.i18n)))
+    lines.push(...events.map((event) => toLine(event, context.i18n)))
     if (next === null) break
     before = next
   }
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
 }
 
-function lineOf(event: DecisionHistory["events"][number], i18n: AppContext["i18n"]): string {
+function toLine(event: DecisionHistory["events"][number], i18n: AppContext["i18n"]): string {
   const shown = shownDecision(event, i18n)
   const kind = shown.event === "sent" ? "" : i18n.t(`decisions.kind.${shown.event}`)
   const { by, question, author, reason, answer } = shown

@@ -3,21 +3,21 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import * as z from "zod"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
-import { forAdmins, reference } from "#app/admin/admin-request.server"
+import { forAdmins, referenceField } from "#app/admin/admin-request.server"
 import { email } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { useFormModel } from "#app/forms/form-model"
-import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
+import { type Refusals, toRefusal, refuseForm } from "#app/forms/refusals.server"
 import { SelectField } from "#app/forms/fields/select-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { orWithout } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 
-const inviteForm = defineForm(z.object({ subject: reference, email: email.optional() }))
+const inviteForm = defineForm(z.object({ subject: referenceField, email: email.optional() }))
 
 const refusals: Refusals<"subject"> = [
   { when: /subject/i, key: "errors.signup.subjectUnknown", field: "subject" },
@@ -45,7 +45,7 @@ export const action = forAdmins(
     const { subject, email = "" } = form.value
     const answer = await context.upstream.admin.inviteTeacher({ subject, email })
     if (answer.status !== 200)
-      return refuse(form, refusalOf(answer, refusals, "errors.invite.refused"))
+      return refuseForm(form, toRefusal(answer, refusals, "errors.invite.refused"))
     const made = new URLSearchParams({ made: answer.body.invitation })
     return redirect(`/admin/teachers?${made}`, 303)
   }),

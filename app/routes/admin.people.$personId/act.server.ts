@@ -17,7 +17,7 @@ interface Act {
 }
 
 /** The buttons of the page: each redirects back with a toast of the result. */
-export const act = forAdmins(async ({ request, params, context }: ActionFunctionArgs) => {
+export const actOnPerson = forAdmins(async ({ request, params, context }: ActionFunctionArgs) => {
   const personId = params["personId"] ?? ""
   const fields = await readFields(request, ["intent", "grade", "first", "subjects"], {
     lists: ["subjects"],
@@ -70,6 +70,6 @@ function subjectsIn(fields: FormData): string[] {
 /** The upstream ends the tokens, and the referee the sessions, of pages as well as of forms. */
 async function blockAtOnce({ upstream, endedSessions }: AppContext, personId: string) {
   const reply = await upstream.people.block(personId, true)
-  if (reply.status === 200) await endedSessions.endAllOf(personId)
+  if (reply.status === 200) await endedSessions.endAllSessions(personId)
   return reply
 }

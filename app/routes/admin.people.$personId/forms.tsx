@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Choice } from "#app/admin/choose.tsx"
+import { ChosenStep } from "#app/admin/choose.tsx"
 import type { Option } from "#app/forms/fields/select-field.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 
@@ -53,7 +53,7 @@ export function GradeForm({ grade, grades }: { grade: string; grades: readonly O
   const { t } = useTranslation()
   return (
     <ChangeForm title={t("people.grade.title")} intent="grade" button={t("people.grade.submit")}>
-      <Choice name="grade" label={t("addChapter.grade")} chosen={grade} options={grades} />
+      <ChosenStep name="grade" label={t("addChapter.grade")} chosen={grade} options={grades} />
       <p className="text-sm text-soft">{t("people.grade.help")}</p>
     </ChangeForm>
   )

@@ -7,7 +7,7 @@ import { PeopleEvents } from "#app/people/events.tsx"
 import { PersonMarks } from "#app/people/person-marks.tsx"
 import { requireRole } from "#app/session/guards.server"
 import { TitledSection } from "#app/ui/headings.tsx"
-import { act } from "./act.server"
+import { actOnPerson } from "./act.server"
 import { BlockForm, ConfirmForm, GradeForm, ProfileForm, SubjectsForm } from "./forms"
 import { viewPerson } from "./view.server"
 
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return viewPerson(context, params["personId"] ?? "", id)
 }
 
-export const action = act
+export const action = actOnPerson
 
 /** One person of the school: what an admin can change, and what was done before. */
 export default function PersonOfSchool() {

@@ -3,7 +3,7 @@ import { Form, useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { LastMove, PlannedMoves } from "#contract/accounts/moving-up"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
-import { Choice, Choose } from "#app/admin/choose.tsx"
+import { ChosenStep, Choose } from "#app/admin/choose.tsx"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { TitledSection } from "#app/ui/headings.tsx"
@@ -28,7 +28,7 @@ export default function MoveUp() {
     <AdminFrame title={title} lead={t("moveUp.lead")}>
       <div className="grid max-w-prose gap-8">
         <Choose button={t("moveUp.show")}>
-          <Choice
+          <ChosenStep
             name="from"
             label={t("moveUp.from")}
             chosen={chosen.from || "all"}
@@ -36,7 +36,7 @@ export default function MoveUp() {
             error={isRefused ? t("errors.moveUp.place") : undefined}
           />
           {chosen.from === "" || chosen.from === "all" ? null : (
-            <Choice
+            <ChosenStep
               name="to"
               label={t("moveUp.to")}
               none={t("moveUp.next")}

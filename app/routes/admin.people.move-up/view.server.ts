@@ -1,5 +1,5 @@
 import { readChoice } from "#app/admin/admin-request.server"
-import { dateOf } from "#app/i18n/dates.server"
+import { getDate } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
 
 /** The chosen move with what it would do, and the last move. */
@@ -20,7 +20,7 @@ export async function viewMove(request: Request, context: AppContext) {
     chosen,
     isRefused,
     grades: grades.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
-    last: last && { ...last, at: dateOf(last.at, context.i18n.language) },
+    last: last && { ...last, at: getDate(last.at, context.i18n.language) },
     planned: planned && {
       ...planned,
       next: planned.next && `?${new URLSearchParams({ ...chosen, after: planned.next })}`,

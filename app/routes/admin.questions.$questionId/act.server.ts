@@ -7,7 +7,7 @@ import type { Message } from "#app/i18n/keys"
 import { carryOut, undoDecisions } from "#app/review/decide/carry-out.server"
 import type { ReviewReply } from "#app/review/decide/decision"
 import { errorInReason, sentIn } from "#app/review/decide/sent-decision.server"
-import { readStory } from "#app/review/question/story.server"
+import { readStoryView } from "#app/review/question/story.server"
 import type { AppContext } from "#app/server/context.server"
 import { lengths } from "#contract/limits"
 
@@ -15,7 +15,7 @@ import { lengths } from "#contract/limits"
  * Decides on the question and its set, undoes the decision, retires it, revokes an accepted answer, or changes whether
  * the author is trusted.
  */
-export const act = forAdmins(async ({ request, params, context }: ActionFunctionArgs) => {
+export const actOnQuestion = forAdmins(async ({ request, params, context }: ActionFunctionArgs) => {
   const id = params["questionId"] ?? ""
   const known = ["intent", "template", "reason", "playReason", "question", "answer"] as const
   const fields = await readFields(request, known, {
@@ -36,7 +36,7 @@ export const act = forAdmins(async ({ request, params, context }: ActionFunction
       await revoke(context, String(fields.get("question")), String(fields.get("answer")))
       return done
     }
-    const { questions } = await readStory(context, id)
+    const { questions } = await readStoryView(context, id)
     if (decision || intent === "undo") {
       const waiting = questions.filter(({ status }) => status === "waiting")
       // What somebody else has decided is sent again: the API says so.

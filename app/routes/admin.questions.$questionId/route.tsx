@@ -7,11 +7,11 @@ import { titled } from "#app/i18n/title"
 import { DecideForm } from "#app/review/decide/decide-form.tsx"
 import { UndoForm } from "#app/review/decide/undo-form.tsx"
 import { Story } from "#app/review/question/story.tsx"
-import { readStory, viewStory } from "#app/review/question/story.server"
+import { readStoryView, viewStory } from "#app/review/question/story.server"
 import { requireRole } from "#app/session/guards.server"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import type { RouteNeeds } from "#app/route-needs"
-import { act } from "./act.server"
+import { actOnQuestion } from "./act.server"
 import { RetireForm } from "./retire-form"
 
 export const handle = { ours: "decisions" } satisfies RouteNeeds
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
   const id = params["questionId"] ?? ""
   const { i18n } = context
-  const story = await readStory(context, id)
+  const story = await readStoryView(context, id)
   const { canUndo, isTrusted } = story
   const view = await viewStory(context, story, id)
   return {
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = act
+export const action = actOnQuestion
 
 /** One question with its history, and the forms to decide on it. */
 export default function DecideQuestion() {

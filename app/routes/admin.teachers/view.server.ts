@@ -28,12 +28,12 @@ export async function viewJoining(request: Request, context: AppContext) {
             until: date.format(new Date(expiresAt)),
           }))
         : null,
-    link: linkOf(request, context),
+    link: toLink(request, context),
   }
 }
 
 /** The link of the invitation that was just made: its token is in the address, since it is not stored. */
-function linkOf({ url }: Request, { origin }: AppContext): string {
+function toLink({ url }: Request, { origin }: AppContext): string {
   const address = new URL(url)
   const token = address.searchParams.get("made") ?? ""
   if (!tokenPattern.test(token)) return ""

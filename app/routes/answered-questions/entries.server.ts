@@ -1,11 +1,11 @@
 import { shownAnswer } from "#game/answers/alternatives"
 import type { Game, Language } from "#contract/words"
 import { dateLocale } from "#app/i18n/dates.server"
-import { type Answered, gameOf, keyOf } from "#app/play/answered.server"
-import { type Round, lettersPerPage, lettersOf, lettersIn } from "./fill-page.server"
+import { type Answered, getAnsweredGame, getAnsweredKey } from "#app/play/answered.server"
+import { type Round, lettersPerPage, toCardLetters, lettersIn } from "./fill-page.server"
 
 /** An answered question as its pupil sees it. */
-export interface Item {
+export interface RecordItem {
   /** Identifies the question in the address that plays it again. */
   readonly key: string
   readonly question: string
@@ -19,7 +19,7 @@ export interface Item {
 }
 
 /** A question, or the questions of a set in the order in which they were answered. */
-export interface Entry {
+export interface RecordEntry {
   /** Unique on the page, on which a question may occur twice. */
   readonly id: string
   /** `null` for a game that this version does not know. */
@@ -28,21 +28,21 @@ export interface Entry {
   readonly chapter: string
   /** The day, in the person's language; "" where the API did not send it. */
   readonly day: string
-  readonly items: readonly Item[]
+  readonly items: readonly RecordItem[]
   /** Counts the whole set, including answers that are not shown; `null` for a single question. */
   readonly set: { readonly right: number; readonly all: number } | null
 }
 
 /** The entries of a page. Mistakes have their lines, from the newest on, until the page is full. */
-export async function entriesOf(
+export async function toRecordEntries(
   rounds: readonly Round[],
   language: Language,
-): Promise<readonly Entry[]> {
+): Promise<readonly RecordEntry[]> {
   let room = lettersPerPage - rounds.reduce((sum, round) => sum + lettersIn(round), 0)
-  const entries = await Promise.all(rounds.map((round) => entryOf(round, language)))
+  const entries = await Promise.all(rounds.map((round) => toEntry(round, language)))
   return entries.map((entry) => {
     const items = entry.items.map((item) => {
-      room -= item.lines ? lettersOf(item.lines) : 0
+      room -= item.lines ? toCardLetters(item.lines) : 0
       return room < 0 ? { ...item, lines: null } : item
     })
     return { ...entry, items }
@@ -50,7 +50,7 @@ export async function entriesOf(
 }
 
 /** Groups by key, in the order in which the keys first occur. */
-export function groupsOf<T>(all: readonly T[], keyOf: (each: T) => string | symbol) {
+export function toRecordGroups<T>(all: readonly T[], keyOf: (each: T) => string | symbol) {
   const groups = new Map<string | symbol, T[]>()
   for (const each of all) {
     const key = keyOf(each)
@@ -59,18 +59,21 @@ export function groupsOf<T>(all: readonly T[], keyOf: (each: T) => string | symb
   return [...groups.values()]
 }
 
-const entryOf = async ({ id, newest, all, shown }: Round, language: Language): Promise<Entry> => ({
+const toEntry = async (
+  { id, newest, all, shown }: Round,
+  language: Language,
+): Promise<RecordEntry> => ({
   id,
-  game: gameOf(newest),
+  game: getAnsweredGame(newest),
   subject: newest.subject,
   chapter: newest.chapter,
-  day: dayOf(newest.answeredAt, language),
-  items: await Promise.all(shown.map(itemOf)),
+  day: getDay(newest.answeredAt, language),
+  items: await Promise.all(shown.map(getItem)),
   set: newest.set ? { right: all.filter(({ correct }) => correct).length, all: all.length } : null,
 })
 
-const itemOf = async (answered: Answered): Promise<Item> => ({
-  key: await keyOf(answered),
+const getItem = async (answered: Answered): Promise<RecordItem> => ({
+  key: await getAnsweredKey(answered),
   question: answered.questionText,
   correctAnswer: shownAnswer(answered.correctAnswer),
   given: answered.givenAnswer ?? "",
@@ -79,7 +82,7 @@ const itemOf = async (answered: Answered): Promise<Item> => ({
 })
 
 /** The day in UTC, so that an entry shows the same day wherever it is read; "" for no valid time. */
-function dayOf(at: string | null | undefined, language: Language): string {
+function getDay(at: string | null | undefined, language: Language): string {
   const time = Date.parse(at ?? "")
   if (Number.isNaN(time)) return ""
   const form = { dateStyle: "medium", timeZone: "UTC" } as const

@@ -6,10 +6,10 @@ import { gameCards } from "#app/games/games"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { playPath } from "#app/play/addresses"
-import type { Entry, Item } from "./entries.server"
+import type { RecordEntry, RecordItem } from "./entries.server"
 
 /** An answered question, or the answered questions of a set, with links to play them again. */
-export function EntryCard({ entry }: { entry: Entry }) {
+export function EntryCard({ entry }: { entry: RecordEntry }) {
   const { t } = useTranslation()
   const { game, subject, chapter, day, items, set } = entry
   return (
@@ -77,7 +77,7 @@ function Single({ game, item }: AnsweredProps) {
 
 interface AnsweredProps {
   game: Game | null
-  item: Item
+  item: RecordItem
 }
 
 /** The given and the right answer, with the link to play the question again. */

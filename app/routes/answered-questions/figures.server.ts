@@ -3,7 +3,7 @@ import { gameNames, wireGames, type Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { playPath } from "#app/play/addresses"
-import { groupsOf } from "./entries.server"
+import { toRecordGroups } from "./entries.server"
 
 type Counts = RecordSummary[number]
 
@@ -23,7 +23,7 @@ interface WeakRow extends Share {
   readonly to: string
 }
 
-export interface Figures extends Share {
+export interface FiguresOfRecord extends Share {
   readonly percent: number
   /** The mistakes of one subject, with a link to practise them. */
   readonly practice: {
@@ -43,16 +43,16 @@ export async function viewFigures(
   { upstream }: Pick<AppContext, "upstream">,
   subject: string,
   game: Game | "",
-): Promise<Figures | null> {
+): Promise<FiguresOfRecord | null> {
   const reply = await orNull(upstream.progress.summary())
   if (reply?.status !== 200) return null
   const counts = reply.body.filter(
     (each) =>
       (!subject || each.subject === subject) && (game === "" || each.game === wireGames[game]),
   )
-  const share = shareOf(counts)
+  const share = getShare(counts)
   if (share.answered === 0) return null
-  const chapters = groupsOf(counts, ({ subject, number }) => `${number} ${subject}`)
+  const chapters = toRecordGroups(counts, ({ subject, number }) => `${number} ${subject}`)
   return {
     ...share,
     percent: Math.round((100 * share.right) / share.answered),
@@ -65,23 +65,23 @@ export async function viewFigures(
 const sum = (counts: readonly Counts[], of: "answered" | "mistakes") =>
   counts.reduce((total, each) => total + each[of], 0)
 
-function shareOf(counts: readonly Counts[]): Share {
+function getShare(counts: readonly Counts[]): Share {
   const answered = sum(counts, "answered")
   return { answered, right: Math.max(0, answered - sum(counts, "mistakes")) }
 }
 
 /** The subject with the most mistakes, with the path to the chapter and game that has most of them. */
-function practiceIn(counts: readonly Counts[]): Figures["practice"] {
-  const [most = []] = groupsOf(counts, ({ subject }) => subject).toSorted(
+function practiceIn(counts: readonly Counts[]): FiguresOfRecord["practice"] {
+  const [most = []] = toRecordGroups(counts, ({ subject }) => subject).toSorted(
     (a, b) => sum(b, "mistakes") - sum(a, "mistakes"),
   )
-  const to = mistakesOf(most)
+  const to = getMistakes(most)
   const [first] = most
   return to && first ? { count: sum(most, "mistakes"), subject: first.subject, to } : null
 }
 
 /** The path to practise the chapter and game with the most mistakes; `null` without mistakes. */
-function mistakesOf(counts: readonly Counts[]): string | null {
+function getMistakes(counts: readonly Counts[]): string | null {
   const [most] = counts.toSorted((a, b) => b.mistakes - a.mistakes)
   const game = gameNames.find((name) => wireGames[name] === most?.game)
   if (!most || !game || most.mistakes === 0) return null
@@ -91,26 +91,26 @@ function mistakesOf(counts: readonly Counts[]): string | null {
 }
 
 const ofSubjects = (counts: readonly Counts[]): readonly SummaryRow[] =>
-  groupsOf(counts, ({ subject }) => subject).map((group) => {
-    return { ...shareOf(group), name: group[0]?.subject ?? "", chapter: "" }
+  toRecordGroups(counts, ({ subject }) => subject).map((group) => {
+    return { ...getShare(group), name: group[0]?.subject ?? "", chapter: "" }
   })
 
 function ofChapter(group: readonly Counts[]): SummaryRow {
   const { chapter = "", number = 0 } = group[0] ?? {}
-  return { ...shareOf(group), name: `${number}. ${chapter}`, chapter: String(number) }
+  return { ...getShare(group), name: `${number}. ${chapter}`, chapter: String(number) }
 }
 
 function ofWeak(group: readonly Counts[]): readonly WeakRow[] {
   const { subject = "", chapter = "" } = group[0] ?? {}
-  const to = mistakesOf(group)
-  return to ? [{ ...shareOf(group), name: `${subject} · ${chapter}`, to }] : []
+  const to = getMistakes(group)
+  return to ? [{ ...getShare(group), name: `${subject} · ${chapter}`, to }] : []
 }
 
 /** The chapters with mistakes, weakest first; empty for a single one, which `practice` links to already. */
 function weakest(chapters: readonly (readonly Counts[])[]) {
   const weak = chapters.filter((group) => sum(group, "mistakes") > 0)
   return weak.length > 1
-    ? weak.toSorted((a, b) => partRight(shareOf(a)) - partRight(shareOf(b))).slice(0, weakMax)
+    ? weak.toSorted((a, b) => partRight(getShare(a)) - partRight(getShare(b))).slice(0, weakMax)
     : []
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Figures } from "./figures.server"
+import type { FiguresOfRecord } from "./figures.server"
 import type { RecordView } from "./record.server"
 
 /** The share of right answers that match the filter, by subject or chapter, with links to practise. */
@@ -40,7 +40,7 @@ export function RecordFigures({ record: { figures, filter } }: { record: RecordV
   )
 }
 
-function Shares({ title, rows }: { title: string; rows: Figures["weak"] }) {
+function Shares({ title, rows }: { title: string; rows: FiguresOfRecord["weak"] }) {
   const { t } = useTranslation()
   return (
     <>

@@ -10,7 +10,7 @@ export interface Round {
 }
 
 /** One round with these answers, newest first; an empty array where nothing is to be shown. */
-export function roundOf(
+export function getRound(
   id: string,
   all: readonly Answered[],
   onlyMistakes: boolean,
@@ -25,11 +25,11 @@ export const lettersPerPage = 1_600
 /** The size of the markup around a question, in letters. */
 const lettersAround = 40
 
-export const lettersOf = (texts: readonly string[]) => texts.join("").length
+export const toCardLetters = (texts: readonly string[]) => texts.join("").length
 
 export const lettersIn = ({ shown }: Round) =>
   shown.reduce((sum, { questionText, correctAnswer, givenAnswer }) => {
-    return sum + lettersAround + lettersOf([questionText, correctAnswer, givenAnswer ?? ""])
+    return sum + lettersAround + toCardLetters([questionText, correctAnswer, givenAnswer ?? ""])
   }, 0)
 
 /** As many of the first rounds as fit on one page; at least one. */

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Filter, RecordView } from "./record.server"
+import type { RecordFilter, RecordView } from "./record.server"
 
 /** Links to newer and older pages of the record. */
 export function Pages({ record: { filter, newer, older } }: { record: RecordView }) {
@@ -14,7 +14,7 @@ export function Pages({ record: { filter, newer, older } }: { record: RecordView
     >
       {newer === null ? null : (
         <Link
-          to={addressOf(filter, { after: newer })}
+          to={toAddress(filter, { after: newer })}
           rel="prev"
           className="button button-quiet"
           viewTransition
@@ -24,7 +24,7 @@ export function Pages({ record: { filter, newer, older } }: { record: RecordView
       )}
       {older === null ? null : (
         <Link
-          to={addressOf(filter, { before: older })}
+          to={toAddress(filter, { before: older })}
           rel="next"
           className="button button-quiet ms-auto"
           viewTransition
@@ -37,8 +37,8 @@ export function Pages({ record: { filter, newer, older } }: { record: RecordView
   )
 }
 
-function addressOf(
-  { subject, chapter, game, onlyMistakes }: Filter,
+function toAddress(
+  { subject, chapter, game, onlyMistakes }: RecordFilter,
   beside: Readonly<Record<string, string>>,
 ): string {
   const query = new URLSearchParams()

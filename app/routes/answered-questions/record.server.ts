@@ -2,18 +2,18 @@ import { gameNames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
 import type { Person } from "#app/session/person.server"
-import { type Entry, entriesOf } from "./entries.server"
-import { type Figures, viewFigures } from "./figures.server"
-import { type RoundsPage, type Wanted, readRounds } from "./rounds.server"
+import { type RecordEntry, toRecordEntries } from "./entries.server"
+import { type FiguresOfRecord, viewFigures } from "./figures.server"
+import { type RoundsPage, type WantedRounds, readRounds } from "./rounds.server"
 
 /** The filter and the page in the address. */
-export type Filter = Wanted
+export type RecordFilter = WantedRounds
 
 export interface RecordView extends Omit<RoundsPage, "rounds"> {
-  readonly filter: Filter
+  readonly filter: RecordFilter
   /** Only on the first page; `null` elsewhere, and where nothing was answered. */
-  readonly figures: Figures | null
-  readonly entries: readonly Entry[]
+  readonly figures: FiguresOfRecord | null
+  readonly entries: readonly RecordEntry[]
   readonly subjects: readonly string[]
   /** The chapters of the chosen subject. */
   readonly chapters: readonly { readonly name: string; readonly number: string }[]
@@ -22,7 +22,7 @@ export interface RecordView extends Omit<RoundsPage, "rounds"> {
 const nameMax = 200
 
 /** Reads the filter from the address; an invalid id of a round selects the first page. */
-export function readFilter(request: Request): Filter {
+export function readRecordFilter(request: Request): RecordFilter {
   const { searchParams } = new URL(request.url)
   const text = (key: string) => searchParams.get(key)?.trim().slice(0, nameMax) ?? ""
   const id = (key: string) => (/^[1-9]\d{0,14}$/.test(text(key)) ? text(key) : "")
@@ -41,7 +41,7 @@ export function readFilter(request: Request): Filter {
 export async function viewRecord(
   context: AppContext,
   { grade }: Person,
-  filter: Filter,
+  filter: RecordFilter,
 ): Promise<RecordView> {
   const { upstream, i18n } = context
   const { subject, before, game } = filter
@@ -59,7 +59,7 @@ export async function viewRecord(
   return {
     filter: { ...filter, subject: name },
     figures: newer === null ? figures : null,
-    entries: await entriesOf(rounds, i18n.language),
+    entries: await toRecordEntries(rounds, i18n.language),
     older,
     newer,
     subjects: subjects.map(({ name }) => name),

@@ -1,12 +1,12 @@
 import { wireGames, type Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { orMissing } from "#app/upstream/errors.server"
-import { type Answered, gameOf } from "#app/play/answered.server"
-import { groupsOf } from "./entries.server"
-import { type Round, fillPage, roundOf } from "./fill-page.server"
+import { type Answered, getAnsweredGame } from "#app/play/answered.server"
+import { toRecordGroups } from "./entries.server"
+import { type Round, fillPage, getRound } from "./fill-page.server"
 
 /** The filter and position of a page; `chapter` is a number or a name. */
-export interface Wanted {
+export interface WantedRounds {
   readonly subject: string
   readonly chapter: string
   readonly game: Game | ""
@@ -34,7 +34,7 @@ const roundsPerPage = 10
 /** Up to ten rounds, fewer where they are long: those adjacent to the page that the reader comes from. */
 export async function readRounds(
   context: AppContext,
-  wanted: Wanted,
+  wanted: WantedRounds,
   readChapterName: () => Promise<string>,
 ): Promise<RoundsPage> {
   const found =
@@ -55,7 +55,7 @@ export async function readRounds(
   }
 }
 
-async function readPage({ upstream }: AppContext, wanted: Wanted): Promise<Found> {
+async function readPage({ upstream }: AppContext, wanted: WantedRounds): Promise<Found> {
   const { subject, chapter, game, onlyMistakes, before, after } = wanted
   const reply = await upstream.progress.record({
     subject,
@@ -69,18 +69,18 @@ async function readPage({ upstream }: AppContext, wanted: Wanted): Promise<Found
   const { rounds, ...beside } = reply.body
   return {
     ...beside,
-    rounds: rounds.flatMap(({ id, answers }) => roundOf(id, answers, onlyMistakes)),
+    rounds: rounds.flatMap(({ id, answers }) => getRound(id, answers, onlyMistakes)),
   }
 }
 
 /** For an upstream that only has the whole list: the id of a round is its position there, from 1. */
-async function pageOfList({ upstream }: AppContext, wanted: Wanted): Promise<Found> {
+async function pageOfList({ upstream }: AppContext, wanted: WantedRounds): Promise<Found> {
   const { subject, chapter, game, onlyMistakes, before, after } = wanted
   const reply = await upstream.accounts.questionsAnswered({ subject, chapter })
   if (reply.status !== 200) throw new Response(null, { status: 503 })
-  const isWanted = (answered: Answered) => game === "" || gameOf(answered) === game
-  const rounds = groupsOf(reply.body.filter(isWanted), ({ set }) => set ?? Symbol())
-    .flatMap((all) => roundOf("", all, onlyMistakes))
+  const isWanted = (answered: Answered) => game === "" || getAnsweredGame(answered) === game
+  const rounds = toRecordGroups(reply.body.filter(isWanted), ({ set }) => set ?? Symbol())
+    .flatMap((all) => getRound("", all, onlyMistakes))
     .map((round, index) => ({ ...round, id: String(index + 1) }))
   const start = after ? Math.max(0, Number(after) - 1 - roundsPerPage) : Number(before)
   const end = after ? Number(after) - 1 : start + roundsPerPage

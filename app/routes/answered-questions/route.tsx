@@ -9,7 +9,7 @@ import { PageHeading } from "#app/ui/headings.tsx"
 import type { RouteNeeds } from "#app/route-needs"
 import { ChoiceForm } from "#app/forms/choice-form.tsx"
 import { GameChoice } from "#app/games/game-choice.tsx"
-import { readFilter, viewRecord, type RecordView } from "./record.server"
+import { readRecordFilter, viewRecord, type RecordView } from "./record.server"
 import { EntryCard } from "./entry-card"
 import { Pages } from "./pages"
 import { RecordFigures } from "./figures"
@@ -21,7 +21,7 @@ export const meta = titled
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const pupil = requireRole(request, context, "Student")
   await context.player.open()
-  const filter = readFilter(request)
+  const filter = readRecordFilter(request)
   const record = await viewRecord(context, pupil, filter)
   const { subject } = record.filter
   const elsewhere = subject === filter.subject ? null : redirectToSubject(request, subject)

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { createUpstream } from "#app/upstream/upstream.server"
 import { formAnswering } from "../../../tests/support/answering-upstream"
-import { changePassword } from "./change-password.server"
+import { sendNewPassword } from "./change-password.server"
 import { hearingReferee } from "../../../tests/support/hearing-referee"
 
 const passwords = { oldPassword: "Sets-and-functions-7", newPassword: "New-sets-and-rings-8" }
@@ -24,7 +24,7 @@ async function changed({ replies, isRenewing = true, endOthers }: Given) {
   const { session } = upstream
   const { mark: before, person } = session
   const { heard, refereeOf } = hearingReferee(() => endOthers?.())
-  const outcome = await changePassword(
+  const outcome = await sendNewPassword(
     {
       session,
       upstream: createUpstream(upstream),

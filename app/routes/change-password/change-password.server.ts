@@ -19,7 +19,7 @@ interface Asking {
  * issues one. `session-over`: it has ended, and if a reply was lost, the password is changed. Otherwise the upstream's
  * reply, with `isOverElsewhere`: whether neither another session nor a copy of this one can do anything any more.
  */
-export async function changePassword(
+export async function sendNewPassword(
   context: Context,
   passwords: Passwords,
   { formKey, isRenewing }: Asking,
@@ -32,7 +32,7 @@ export async function changePassword(
   // After a lost reply a second call tells whether the first one took effect: the token is then revoked.
   const answer = first ?? (await change())
   if (answer.status === 401) {
-    if (!first && session.person) await endedSessions.endAllOf(session.person.id)
+    if (!first && session.person) await endedSessions.endAllSessions(session.person.id)
     session.end()
     return "session-over"
   }

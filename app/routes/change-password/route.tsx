@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
 import { useTranslation } from "react-i18next"
-import { type Refusals, refusalOf, refuse, turnedAway } from "#app/forms/refusals.server"
+import { type Refusals, toRefusal, refuseForm, turnedAway } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import { forPeople, requirePerson, toLogin } from "#app/session/guards.server"
 import { knownPassword, mismatch, newPassword } from "#app/forms/account-fields.server"
@@ -15,7 +15,7 @@ import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { NewPasswordField, PasswordField } from "#app/forms/fields/password-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
-import { changePassword } from "./change-password.server"
+import { sendNewPassword } from "./change-password.server"
 
 const changeForm = defineForm(
   z
@@ -55,11 +55,11 @@ export const action = forPeople(
     const { oldPassword, newPassword, formKey } = form.value
     const { renewsTokens: isRenewing } = await context.offers()
     const passwords = { oldPassword, newPassword }
-    const changed = await changePassword(context, passwords, { formKey, isRenewing })
+    const changed = await sendNewPassword(context, passwords, { formKey, isRenewing })
     if (changed === "session-over") throw toLogin(request, context, unsure)
     const { answer, isOverElsewhere } = changed
     if (answer.status !== 200)
-      return refuse(form, refusalOf(answer, refusals, "errors.password.refused"))
+      return refuseForm(form, toRefusal(answer, refusals, "errors.password.refused"))
     const notice = isOverElsewhere ? "toast.passwordChanged" : "toast.passwordChangedHere"
     context.toasts.put("success", notice)
     return redirect("/", 303)

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { titled } from "#app/i18n/title"
 import { playPath, numberedSections } from "#app/play/addresses"
-import { noteOf, sectionProgress } from "#app/play/progress.server"
+import { toNote, sectionProgress } from "#app/play/progress.server"
 import { gameNames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { AccountOffer } from "#app/trial/account-offer.tsx"
@@ -31,7 +31,7 @@ async function viewSections(context: AppContext) {
     gameNames.map((game) => ({
       game,
       to: playPath({ game, source: { category: "entertainment", section: number } }),
-      note: noteOf(context, progress?.(number, game)),
+      note: toNote(context, progress?.(number, game)),
     })),
   )
 }

@@ -7,7 +7,7 @@ import { titled } from "#app/i18n/title"
 import { requirePerson } from "#app/session/guards.server"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
-import { choices, sendFeedback } from "./send.server"
+import { feedbackChoices, sendFeedback } from "./send.server"
 
 import type { RouteNeeds } from "#app/route-needs"
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: context.i18n.t("feedback.title"),
     round: text("round"),
     items: Math.min(counts.items, Math.trunc(Number(text("items"))) || 1),
-    choices: text("wrong") ? choices : choices.slice(1),
+    choices: text("wrong") ? feedbackChoices : feedbackChoices.slice(1),
   }
 }
 

@@ -10,8 +10,8 @@ import { requirePerson } from "#app/session/guards.server"
 import type { AppContext } from "#app/server/context.server"
 
 /** The reasons of a report; `right` makes it an appeal. */
-export const choices = ["right", ...reportReasons] as const
-export type Choice = (typeof choices)[number]
+export const feedbackChoices = ["right", ...reportReasons] as const
+export type FeedbackChoice = (typeof feedbackChoices)[number]
 
 const names = ["round", "appeal", "item", "choice", "word"]
 
@@ -23,7 +23,9 @@ export async function sendFeedback({ request, context }: ActionFunctionArgs) {
   })
   const text = (name: string) => String(fields.get(name) ?? "").trim()
   const word = text("word")
-  const choice = fields.has("appeal") ? "right" : choices.find((each) => each === text("choice"))
+  const choice = fields.has("appeal")
+    ? "right"
+    : feedbackChoices.find((each) => each === text("choice"))
   const typed = { choice: choice ?? "", item: text("item"), word }
   if (!choice) return data({ error: "feedback.choose", typed } as const, { status: 422 })
   if (word.length > lengths.word.max || holdsMarkup(word))
@@ -53,7 +55,7 @@ export async function sendFeedback({ request, context }: ActionFunctionArgs) {
   return redirect(playPath(round, text("round"), appealed), 303)
 }
 
-function tell({ toasts }: AppContext, choice: Choice, status: number | undefined): void {
+function tell({ toasts }: AppContext, choice: FeedbackChoice, status: number | undefined): void {
   if (status === undefined) toasts.put("error", "toast.notSent")
   else if (status !== 200) toasts.put("info", "toast.notAppealed")
   else toasts.put("success", choice === "right" ? "toast.appealed" : "toast.reported")

@@ -1,10 +1,10 @@
 import { wireGames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
-import type { Chapter as Listed } from "#app/catalogue/grade-lists.server"
+import type { ListedChapter as Listed } from "#app/catalogue/grade-lists.server"
 import { subjectPicture } from "#app/catalogue/emblems.server"
 import type { Game } from "#contract/words"
-import { chapterProgress, noteOf, type ProgressNote } from "#app/play/progress.server"
+import { chapterProgress, toNote, type ProgressNote } from "#app/play/progress.server"
 import { redirectToSubject } from "#app/play/sources/resolve-source.server"
 import type { Person } from "#app/session/person.server"
 
@@ -27,7 +27,7 @@ export interface Choices {
 }
 
 /** The subjects of a pupil's grade, and the chapters of the subject that the address names. */
-export async function choicesOf(
+export async function toChapterChoices(
   request: Request,
   context: AppContext,
   { grade }: Person,
@@ -45,7 +45,7 @@ export async function choicesOf(
     subject,
     chapters:
       chapters?.map((each) => {
-        return { ...each, note: noteOf(context, progress?.(each.number, game)) }
+        return { ...each, note: toNote(context, progress?.(each.number, game)) }
       }) ?? null,
     chapter,
   }
@@ -77,7 +77,7 @@ async function lookUp(
     subject ? curriculum.recentChapters(subject) : null,
     subject ? chapterProgress(context, { grade, subject }) : null,
   ])
-  const ofGame = chapters?.map((each) => chapterOf(each, game)) ?? null
+  const ofGame = chapters?.map((each) => getChapter(each, game)) ?? null
   return {
     subjects,
     subject,
@@ -87,7 +87,7 @@ async function lookUp(
   }
 }
 
-const chapterOf = ({ name, number, games }: Listed, game: Game) => ({
+const getChapter = ({ name, number, games }: Listed, game: Game) => ({
   name,
   number: String(number),
   isEmpty: games ? !games.includes(wireGames[game]) : false,

@@ -5,7 +5,7 @@ import { gameNames, type Game } from "#contract/words"
 import { games } from "#game/games"
 import { titled } from "#app/i18n/title"
 import { numberedSections, playPath } from "#app/play/addresses"
-import { noteOf, sectionProgress, type ProgressNote } from "#app/play/progress.server"
+import { toNote, sectionProgress, type ProgressNote } from "#app/play/progress.server"
 import { readCategory } from "#app/play/sources/read-source.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import type { RouteNeeds } from "#app/route-needs"
@@ -14,7 +14,7 @@ import { PageHeading } from "#app/ui/headings.tsx"
 import { Emblem } from "#app/ui/emblem.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import { ProgressText } from "#app/play/progress-text.tsx"
-import { choicesOf, type Choices } from "./choices.server"
+import { toChapterChoices, type Choices } from "./choices.server"
 import { ChooseChapter } from "./choose-chapter"
 
 export const handle = { paysFirst: true } satisfies RouteNeeds
@@ -30,11 +30,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (category === "entertainment") {
     requirePerson(request, context)
     const progress = await sectionProgress(context)
-    const notes = numberedSections.map(({ number }) => noteOf(context, progress?.(number, game)))
+    const notes = numberedSections.map(({ number }) => toNote(context, progress?.(number, game)))
     return { title, game, points, choices: null, notes }
   }
   const person = requireRole(request, context, "Student")
-  const choices = await choicesOf(request, context, person, game)
+  const choices = await toChapterChoices(request, context, person, game)
   return { title, game, points, choices, notes: [] }
 }
 

@@ -5,9 +5,9 @@ import type { SubmissionResult } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
 import { titled } from "#app/i18n/title"
 import { requireVisitor } from "#app/session/guards.server"
-import { logIn } from "#app/session/log-in.server"
+import { enterSession } from "#app/session/log-in.server"
 import { returnPath } from "#app/session/return-path.server"
-import { loginName } from "#app/forms/account-fields.server"
+import { loginNameField } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
@@ -21,7 +21,7 @@ import { PageHeading } from "#app/ui/headings.tsx"
 
 const loginForm = defineForm(
   z.object({
-    email: loginName,
+    email: loginNameField,
     password: z.string().max(1000),
     redirectTo: z.string().optional(),
   }),
@@ -52,7 +52,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 const submit = loginForm.action(async (form, { context }) => {
   const { email, password, redirectTo } = form.value
-  const status = await logIn(context, { email, password })
+  const status = await enterSession(context, { email, password })
   if (status === 403) return form.reject("errors.login.blocked", 403)
   if (status === 429) return form.reject("errors.tooMany", 429)
   if (status === 503) return form.reject("errors.login.busy", 503)

@@ -5,7 +5,7 @@ import { createUpstream } from "#app/upstream/upstream.server"
 import { realClock } from "#app/upstream/clock.server"
 import { hearingReferee } from "../../../tests/support/hearing-referee"
 import { waysTo } from "../../../tests/support/ways"
-import { logOut } from "./log-out.server"
+import { leaveSession } from "./log-out.server"
 import { capabilitiesOf } from "../../../tests/support/capabilities"
 import { layla } from "../../../tests/support/log-in-reply"
 
@@ -21,7 +21,7 @@ async function leave(answer: () => Promise<Response>, names = true) {
   const asked: string[] = []
   const { heard: ended, refereeOf } = hearingReferee()
   const mark = session.mark?.id
-  await logOut({
+  await leaveSession({
     session,
     endedSessions: createEndedSessions({
       session,

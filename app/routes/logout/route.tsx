@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { titled } from "#app/i18n/title"
 import { PageHeading } from "#app/ui/headings.tsx"
-import { logOut } from "./log-out.server"
+import { leaveSession } from "./log-out.server"
 
 export const meta = titled
 
@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  await logOut(context)
+  await leaveSession(context)
   context.toasts.put("success", "toast.signedOut")
   return redirect("/", 303)
 }

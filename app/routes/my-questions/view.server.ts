@@ -2,12 +2,16 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { MyQuestions } from "#contract/questions/my-questions"
 import { readFields } from "#app/forms/read-fields.server"
 import { orNull } from "#app/forms/unavailable.server"
-import { type Figures, figuresOf, readFigures } from "#app/review/question/figures.server"
-import { type OwnEntry, ownEntriesOf } from "#app/review/question/own-questions.server"
+import {
+  type FiguresView,
+  getFigures,
+  readQuestionFigures,
+} from "#app/review/question/figures.server"
+import { type OwnEntry, toOwnEntries } from "#app/review/question/own-questions.server"
 import {
   type OwnFilter,
   addressOfOwn,
-  ownQueryOf,
+  toOwnQuery,
   readOwnFilter,
 } from "#app/review/question/own-filter.server"
 import type { AppContext } from "#app/server/context.server"
@@ -16,7 +20,7 @@ import { requirePerson } from "#app/session/guards.server"
 
 export interface OwnView {
   readonly filter: OwnFilter
-  readonly entries: readonly (OwnEntry & { readonly figures: Figures | null })[]
+  readonly entries: readonly (OwnEntry & { readonly figures: FiguresView | null })[]
   /** The query of the next page; "" for none. */
   readonly older: string
   readonly counts: MyQuestions["counts"]
@@ -32,7 +36,7 @@ export async function viewOwn(context: AppContext, request: Request): Promise<Ow
   const { upstream, i18n } = context
   const filter = readOwnFilter(new URL(request.url))
   const answer = await orMissing(
-    upstream.authoring.myQuestions({ ...ownQueryOf(filter), size: pageSize }),
+    upstream.authoring.myQuestions({ ...toOwnQuery(filter), size: pageSize }),
   )
   if (!answer || answer.status === 404 || answer.status === 405) return null
   if (answer.status !== 200) throw new Response(null, { status: 503 })
@@ -40,15 +44,15 @@ export async function viewOwn(context: AppContext, request: Request): Promise<Ow
   if (isLookedAt(request, filter)) await markSeen(context, questions)
   else context.session.setNews(counts.news)
   const approved = questions.filter((question) => question.status === "approved")
-  const read = await readFigures(
+  const read = await readQuestionFigures(
     context,
     approved.map(({ questionID }) => questionID),
   )
   return {
     filter,
-    entries: ownEntriesOf(questions, Date.now(), i18n).map((entry) => ({
+    entries: toOwnEntries(questions, Date.now(), i18n).map((entry) => ({
       ...entry,
-      figures: figuresOf(read, entry.ids, i18n.language),
+      figures: getFigures(read, entry.ids, i18n.language),
     })),
     older: next ? addressOfOwn({ ...filter, before: next }) : "",
     counts,

@@ -5,7 +5,7 @@ import { lengths } from "#contract/limits"
 import { makePath } from "#app/authoring/addresses"
 import { titled } from "#app/i18n/title"
 import { Story } from "#app/review/question/story.tsx"
-import { type StoryView, readStory, viewStory } from "#app/review/question/story.server"
+import { type StoryView, readStoryView, viewStory } from "#app/review/question/story.server"
 import { requirePerson } from "#app/session/guards.server"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { changeOwnQuestion } from "./change.server"
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const id = params["questionId"] ?? ""
   const { i18n } = context
-  const story = await readStory(context, id)
+  const story = await readStoryView(context, id)
   return {
     title: i18n.t("story.title"),
     isOwn: story.isOwn,

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData, Link } from "@remix-run/react"
 import * as z from "zod"
 import { useTranslation } from "react-i18next"
-import { refusalOf, refuse, turnedAway } from "#app/forms/refusals.server"
+import { toRefusal, refuseForm, turnedAway } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import { forVisitors, requireVisitor } from "#app/session/guards.server"
 import { email } from "#app/forms/account-fields.server"
@@ -35,7 +35,7 @@ export const action = forVisitors(
   forgetForm.action(async (form, { context }) => {
     const answer = await context.upstream.accounts.forgetPassword(form.value)
     if (answer.status !== 200)
-      return refuse(form, refusalOf(answer, turnedAway, "errors.email.invalid"))
+      return refuseForm(form, toRefusal(answer, turnedAway, "errors.email.invalid"))
     return redirect("/password-forget?sent=1", 303)
   }),
 )

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData, Link } from "@remix-run/react"
 import * as z from "zod"
 import { useTranslation } from "react-i18next"
-import { type Refusals, refusalOf, refuse, turnedAway } from "#app/forms/refusals.server"
+import { type Refusals, toRefusal, refuseForm, turnedAway } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import { forVisitors, requireVisitor } from "#app/session/guards.server"
 import { email, mismatch, newPassword } from "#app/forms/account-fields.server"
@@ -45,10 +45,11 @@ export const action = forVisitors(
     const { email, password } = form.value
     const { accounts } = context.upstream
     const answer = await accounts.resetPassword({ token: params.token ?? "", email, password })
-    if (answer.status !== 200) return refuse(form, refusalOf(answer, refusals, "errors.reset.link"))
+    if (answer.status !== 200)
+      return refuseForm(form, toRefusal(answer, refusals, "errors.reset.link"))
     const changed = answer.body
     if (typeof changed === "object" && "personID" in changed)
-      await context.endedSessions.endAllOf(changed.personID)
+      await context.endedSessions.endAllSessions(changed.personID)
     context.toasts.put("success", "toast.passwordReset")
     return redirect("/login", 303)
   }),

@@ -2,16 +2,16 @@ import { approvedMax } from "#contract/limits"
 import { type Category, type Game, gameNames, type Language, wireGames } from "#contract/words"
 import { listWaiting } from "#app/review/question/listed.server"
 import { waitingOf } from "#app/review/question/question-view.server"
-import { ownEntriesOf } from "#app/review/question/own-questions.server"
-import { ownQueryOf, readOwnFilter } from "#app/review/question/own-filter.server"
-import { matches, readFilter } from "#app/review/list/filter.server"
-import { setsOf } from "#app/review/question/sets.server"
-import type { Waiting } from "#app/review/question/entry"
+import { toOwnEntries } from "#app/review/question/own-questions.server"
+import { toOwnQuery, readOwnFilter } from "#app/review/question/own-filter.server"
+import { matches, readReviewFilter } from "#app/review/list/filter.server"
+import { getSets } from "#app/review/question/sets.server"
+import type { WaitingQuestion } from "#app/review/question/entry"
 import { serverGames } from "#app/games/games.server"
 import type { AppContext } from "#app/server/context.server"
 
 /** A question as it is printed. */
-export interface PrintedQuestion extends Waiting {
+export interface PrintedQuestion extends WaitingQuestion {
   readonly boxes: readonly string[]
   readonly answerLines: number
   /** The answer for the key, in the game's own words; "" where the stored answer is a text. */
@@ -36,11 +36,11 @@ export async function readOwnToPrint(context: AppContext, url: URL): Promise<Pri
   const { upstream, i18n } = context
   const filter = readOwnFilter(url)
   const ticked = new Set(url.searchParams.getAll("id").flatMap((ids) => ids.split(".")))
-  const found: Waiting[] = []
+  const found: WaitingQuestion[] = []
   let before: string | null = ticked.size > 0 ? filter.before : ""
   for (let page = 0; page < pagesMax && before !== null && found.length <= approvedMax; page += 1) {
     const reply = await upstream.authoring.myQuestions({
-      ...ownQueryOf(filter),
+      ...toOwnQuery(filter),
       ...(before && { before }),
     })
     if (reply.status !== 200) throw new Response(null, { status: 503 })
@@ -48,7 +48,7 @@ export async function readOwnToPrint(context: AppContext, url: URL): Promise<Pri
     const wanted = questions
       .filter(({ questionID }) => ticked.size === 0 || ticked.has(questionID))
       .map((each) => ({ ...each, answer: [each.answer, ...(each.accepted ?? [])].join("|") }))
-    found.push(...ownEntriesOf(wanted, Date.now(), i18n).flatMap(({ items }) => items))
+    found.push(...toOwnEntries(wanted, Date.now(), i18n).flatMap(({ items }) => items))
     before = ticked.size > 0 && found.length >= ticked.size ? null : next
   }
   return cut(found, i18n.t, before !== null)
@@ -60,8 +60,8 @@ export async function readWaitingToPrint(
   url: URL,
   category: Category,
 ): Promise<Printed> {
-  const listed = (await listWaiting(context, category)).filter(matches(readFilter(url)))
-  const items = setsOf(listed).flatMap((set) => set.items)
+  const listed = (await listWaiting(context, category)).filter(matches(readReviewFilter(url)))
+  const items = getSets(listed).flatMap((set) => set.items)
   return cut(
     items.map((item) => waitingOf(item, context.i18n)),
     context.i18n.t,
@@ -100,7 +100,11 @@ export async function readChapterToPrint(
 }
 
 /** Limits the questions to `approvedMax`, and groups them by game. */
-function cut(found: readonly Waiting[], t: AppContext["i18n"]["t"], isCut = false): Printed {
+function cut(
+  found: readonly WaitingQuestion[],
+  t: AppContext["i18n"]["t"],
+  isCut = false,
+): Printed {
   const kept = found.slice(0, approvedMax)
   const byGame = [...gameNames, null].flatMap((game) => kept.filter((each) => each.game === game))
   const questions = byGame.map((each) => printed(each, t))
@@ -108,7 +112,7 @@ function cut(found: readonly Waiting[], t: AppContext["i18n"]["t"], isCut = fals
 }
 
 /** A question of an unknown game is printed like one of five hints, with a line for the answer. */
-function printed(question: Waiting, t: AppContext["i18n"]["t"]): PrintedQuestion {
+function printed(question: WaitingQuestion, t: AppContext["i18n"]["t"]): PrintedQuestion {
   const print = serverGames[question.game ?? "five-hints"].print
   const rightAnswer = print.answerOf?.(question.answer, t) ?? ""
   return { ...question, boxes: print.boxesOf(t), answerLines: print.answerLines, rightAnswer }

@@ -7,10 +7,10 @@ import { PageHeading } from "#app/ui/headings.tsx"
 import { useHydrated } from "#app/ui/hydration"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { InlineStyles } from "#app/ui/server-sent.tsx"
-import { Choice, Choose } from "#app/admin/choose.tsx"
+import { ChosenStep, Choose } from "#app/admin/choose.tsx"
 import css from "./print.css?inline"
 import { Key } from "./key"
-import { Sheet } from "./sheet"
+import { PrintSheet } from "./sheet"
 import { type ChapterChoice, viewSheet } from "./view.server"
 
 export const meta = titled
@@ -46,7 +46,7 @@ export default function PrintPage() {
       </div>
       {questions.length > 0 ? (
         <>
-          <Sheet {...sheet} />
+          <PrintSheet {...sheet} />
           <Key {...sheet} />
         </>
       ) : null}
@@ -95,7 +95,7 @@ function ChooseChapter({ choice: { options, chosen } }: { choice: ChapterChoice 
   return (
     <Choose button={t("print.show")}>
       <input type="hidden" name="from" value="chapter" />
-      <Choice
+      <ChosenStep
         name="grade"
         label={t("make.grade")}
         none={t("make.gradeNone")}
@@ -103,7 +103,7 @@ function ChooseChapter({ choice: { options, chosen } }: { choice: ChapterChoice 
         options={options.grades}
       />
       {options.subjects ? (
-        <Choice
+        <ChosenStep
           name="subject"
           label={t("make.subject")}
           none={t("make.subjectNone")}
@@ -111,15 +111,15 @@ function ChooseChapter({ choice: { options, chosen } }: { choice: ChapterChoice 
           options={options.subjects}
         />
       ) : null}
-      <Choice
+      <ChosenStep
         name="chapter"
         label={t("make.chapter")}
         none={none}
         chosen={chosen.chapter}
         options={options.chapters ?? []}
       />
-      <Choice name="game" label={t("review.game")} chosen={chosen.game} options={games} />
-      <Choice
+      <ChosenStep name="game" label={t("review.game")} chosen={chosen.game} options={games} />
+      <ChosenStep
         name="language"
         label={t("make.language")}
         chosen={chosen.language}

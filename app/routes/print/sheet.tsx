@@ -10,7 +10,7 @@ export interface SheetProps {
 }
 
 /** The questions with room to answer. */
-export function Sheet({ title, questions }: SheetProps) {
+export function PrintSheet({ title, questions }: SheetProps) {
   const { t } = useTranslation()
   return (
     <article className="sheet">
@@ -22,7 +22,7 @@ export function Sheet({ title, questions }: SheetProps) {
         <span>{t("print.class")}</span>
         <span>{t("print.date")}</span>
       </p>
-      {partsOf(questions).map(({ game, first, items }) => (
+      {toParts(questions).map(({ game, first, items }) => (
         <section key={first}>
           <h3>{game ? t(`game.${game}.title`) : t("game.unknown")}</h3>
           {game ? <p>{t(`print.task.${game}`)}</p> : null}
@@ -59,7 +59,7 @@ export function Sheet({ title, questions }: SheetProps) {
 }
 
 /** The questions grouped by game; `first` is the number of the first question of the group. */
-function partsOf(questions: readonly PrintedQuestion[]) {
+function toParts(questions: readonly PrintedQuestion[]) {
   const parts = [...gameNames, null].map((game) => ({
     game,
     items: questions.filter((each) => each.game === game),

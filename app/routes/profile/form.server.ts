@@ -2,7 +2,7 @@ import * as z from "zod"
 import { lengths } from "#contract/limits"
 import { holdsMarkup } from "#contract/text"
 import { avatars } from "#contract/words"
-import { key, personName } from "#app/forms/account-fields.server"
+import { key, personNameField } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { type Refusals, turnedAway } from "#app/forms/refusals.server"
 
@@ -10,14 +10,14 @@ import { type Refusals, turnedAway } from "#app/forms/refusals.server"
 export const profileForm = defineForm(
   z.object({
     avatar: z.enum(avatars).optional(),
-    nickname: personName(lengths.nickname)
+    nickname: personNameField(lengths.nickname)
       .refine((text) => !holdsMarkup(text), { error: key("errors.name.markup") })
       .optional(),
     hidden: z.boolean().optional(),
   }),
 )
 
-export const refusals: Refusals<"nickname"> = [
+export const profileRefusals: Refusals<"nickname"> = [
   ...turnedAway,
   { when: /nickname is taken/i, key: "errors.nickname.taken", field: "nickname" },
   { when: /nickname/i, key: "errors.nickname.refused", field: "nickname" },

@@ -9,7 +9,7 @@ import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
-import { Avatar } from "#app/ui/emblem.tsx"
+import { AvatarPicture } from "#app/ui/emblem.tsx"
 
 interface Props {
   person: { readonly name: string; readonly email: string; readonly role: Role }
@@ -119,7 +119,7 @@ function AvatarField({ label, pictures }: { label: string; pictures: Pictures })
             key={avatar}
             className="grid min-h-[2.75rem] content-end justify-items-center gap-1 rounded border-2 border-line p-1 pb-2 text-center text-xs has-[:checked]:border-action has-[:checked]:bg-raised"
           >
-            {hasPictures ? <Avatar address={address} isLarge /> : null}
+            {hasPictures ? <AvatarPicture address={address} isLarge /> : null}
             <span className={hasPictures ? "sr-only" : ""}>
               {t(`profile.avatars.${avatar || "none"}`)}
             </span>

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { avatars } from "#contract/words"
-import { refusalOf, refuse } from "#app/forms/refusals.server"
+import { toRefusal, refuseForm } from "#app/forms/refusals.server"
 import { orWithout } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
 import type { AppContext } from "#app/server/context.server"
 import { forPeople, requirePerson } from "#app/session/guards.server"
 import { orMissing } from "#app/upstream/errors.server"
 import { avatarPath } from "#app/ui/emblem.tsx"
-import { profileForm, refusals } from "./form.server"
+import { profileForm, profileRefusals } from "./form.server"
 import { ProfilePage } from "./profile-page"
 
 export const meta = titled
@@ -45,7 +45,7 @@ export const action = forPeople(
     const { avatar = "", nickname = "", hidden = false } = form.value
     const answer = await context.upstream.profile.change({ avatar, nickname, hidden })
     if (answer.status !== 200)
-      return refuse(form, refusalOf(answer, refusals, "errors.nickname.notSaved"))
+      return refuseForm(form, toRefusal(answer, profileRefusals, "errors.nickname.notSaved"))
     context.session.setAvatar(avatar)
     context.toasts.put("success", "toast.profileSaved")
     return redirect("/profile", 303)

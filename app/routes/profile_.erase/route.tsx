@@ -6,7 +6,7 @@ import { knownPassword } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { EraseForm } from "#app/forms/erase-page.tsx"
 import { PasswordField } from "#app/forms/fields/password-field.tsx"
-import { type Refusals, refusalOf, refuse, turnedAway } from "#app/forms/refusals.server"
+import { type Refusals, toRefusal, refuseForm, turnedAway } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { PageHeading } from "#app/ui/headings.tsx"
@@ -38,8 +38,8 @@ const erase = eraseForm.action(async (form, { context }) => {
   const { upstream, endedSessions, session, toasts } = context
   const answer = await upstream.profile.erase(form.value)
   if (answer.status !== 200)
-    return refuse(form, refusalOf(answer, refusals, "errors.erase.refused"))
-  if (session.person) await endedSessions.eraseOf(session.person.id)
+    return refuseForm(form, toRefusal(answer, refusals, "errors.erase.refused"))
+  if (session.person) await endedSessions.eraseVisitor(session.person.id)
   session.signOut()
   toasts.put("success", "toast.erased")
   return redirect("/", 303)

@@ -1,7 +1,13 @@
 import * as z from "zod"
 import { lengths, ticketMax } from "#contract/limits"
 import { registrationTypes } from "#contract/words"
-import { email, key, mismatch, newPassword, personName } from "#app/forms/account-fields.server"
+import {
+  email,
+  key,
+  mismatch,
+  newPassword,
+  personNameField,
+} from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { type Refusals, turnedAway } from "#app/forms/refusals.server"
 
@@ -13,7 +19,7 @@ const always = { when: () => true }
 
 const signupSchema = z
   .object({
-    name: personName(lengths.name),
+    name: personNameField(lengths.name),
     email,
     password: newPassword,
     confirmPassword: z.string(),
@@ -40,7 +46,7 @@ export const signupForm = defineForm(signupSchema, { secrets: ["password", "conf
  * The registration for the API, with the grade or the subject only where the role has one.
  * @param invitation the token of a link; "" for none
  */
-export function registrationOf(value: z.output<typeof signupSchema>, invitation: string) {
+export function toRegistration(value: z.output<typeof signupSchema>, invitation: string) {
   const { name, email, password, type, schoolCode } = value
   return {
     name,
@@ -63,7 +69,7 @@ export const emailTaken = {
 type FieldName = "name" | "email" | "grade" | "subject" | "password" | "schoolCode"
 
 /** The API's refusals, matched by status or text. */
-export const refusals: Refusals<FieldName> = [
+export const signUpRefusals: Refusals<FieldName> = [
   ...turnedAway,
   emailTaken,
   { when: /this name/i, key: "errors.name.refused", field: "name" },

@@ -14,7 +14,7 @@ export function readType({ url }: Request): "0" | "1" | "2" {
 }
 
 /** What the form begins with; `null` without an invitation, no fields where it is not valid any more. */
-export async function readInvitation(request: Request, { upstream }: Pick<AppContext, "upstream">) {
+export async function openInvitation(request: Request, { upstream }: Pick<AppContext, "upstream">) {
   const invitation = invitationIn(request)
   if (!invitation) return null
   const reply = await orNull(orMissing(upstream.accounts.readInvitation(invitation)))

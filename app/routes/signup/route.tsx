@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { refusalOf, refuse } from "#app/forms/refusals.server"
+import { toRefusal, refuseForm } from "#app/forms/refusals.server"
 import { orNull, orWithout } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
 import { forVisitors } from "#app/session/guards.server"
 import { requireVisitor } from "#app/session/guards.server"
-import { logIn } from "#app/session/log-in.server"
+import { enterSession } from "#app/session/log-in.server"
 import { returnPath } from "#app/session/return-path.server"
-import { emailTaken, refusals, registrationOf, signupForm } from "./form.server"
-import { invitationIn, readInvitation, readType } from "./invitation.server"
+import { emailTaken, signUpRefusals, toRegistration, signupForm } from "./form.server"
+import { invitationIn, openInvitation, readType } from "./invitation.server"
 import { SignupPage } from "./signup-page"
 
 export const meta = titled
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [grades, subjects, invitation] = await Promise.all([
     orWithout(context, catalogue.grades(), []),
     orWithout(context, catalogue.subjects(), []),
-    readInvitation(request, context),
+    openInvitation(request, context),
   ])
   return {
     title: context.i18n.t("signup.title"),
@@ -39,14 +39,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = forVisitors(
   signupForm.action(async (form, { request, context }) => {
     const { email, password } = form.value
-    const registration = registrationOf(form.value, invitationIn(request))
+    const registration = toRegistration(form.value, invitationIn(request))
     const answer = await context.upstream.accounts.register(registration)
     const refusal =
-      answer.status === 200 ? null : refusalOf(answer, refusals, "errors.signup.refused")
-    if (refusal && refusal !== emailTaken) return refuse(form, refusal)
+      answer.status === 200 ? null : toRefusal(answer, signUpRefusals, "errors.signup.refused")
+    if (refusal && refusal !== emailTaken) return refuseForm(form, refusal)
     // Where the first reply was lost and the form is posted again, the e-mail is taken, but the password is right.
-    const isLoggedIn = (await orNull(logIn(context, { email, password }))) === 200
-    if (refusal && !isLoggedIn) return refuse(form, refusal)
+    const isLoggedIn = (await orNull(enterSession(context, { email, password }))) === 200
+    if (refusal && !isLoggedIn) return refuseForm(form, refusal)
     const redirectTo = returnPath(new URL(request.url).searchParams.get("redirectTo"))
     if (isLoggedIn) return redirect(context.cookieProbe.wayTo(redirectTo), 303)
     context.toasts.put("success", "toast.signedUp")

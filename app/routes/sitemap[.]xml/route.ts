@@ -8,7 +8,7 @@ export const handle = { isForNobody: true } satisfies RouteNeeds
 /** Every public page, without `?lng` and once per language. A 404 where the origin of the site is not known. */
 export function loader({ context: { origin } }: LoaderFunctionArgs) {
   if (!origin) throw new Response(null, { status: 404 })
-  const urls = publicPaths.flatMap((path) => entriesOf(origin + path))
+  const urls = publicPaths.flatMap((path) => toEntries(origin + path))
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -19,7 +19,7 @@ ${urls.join("\n")}
   )
 }
 
-function entriesOf(page: string): string[] {
+function toEntries(page: string): string[] {
   const versions = [
     { language: "x-default", address: page },
     ...languages.map((language) => ({ language, address: `${page}?lng=${language}` })),

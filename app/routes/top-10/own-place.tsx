@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { Avatar } from "#app/ui/emblem.tsx"
-import type { Board, Row } from "./view.server"
+import { AvatarPicture } from "#app/ui/emblem.tsx"
+import type { TopTen, Row } from "./view.server"
 
 /** One row of the list. */
 export function Rank({ row }: { row: Row }) {
@@ -11,7 +11,7 @@ export function Rank({ row }: { row: Row }) {
       className={`flex min-h-[3.25rem] items-center gap-2 rounded border px-3 sm:gap-4 sm:px-4 ${row.isMe ? "border-2 border-action bg-raised font-bold" : "border-line bg-surface"}`}
     >
       <span className="w-8 text-center font-bold tabular-nums text-soft">{row.rank}</span>
-      <Avatar address={row.avatar} />
+      <AvatarPicture address={row.avatar} />
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 py-1">
         <bdi className="line-clamp-2 [overflow-wrap:anywhere]">{row.name}</bdi>
         {row.gradeName ? <span className="text-sm text-soft">{row.gradeName}</span> : null}
@@ -28,7 +28,7 @@ export function Rank({ row }: { row: Row }) {
  * The pupil's place under the list, and the points missing to the next one. A place below the ten sticks to the
  * bottom of the window, in a band across the full width of the list.
  */
-export function OwnPlace({ board: { mine, next, isHidden } }: { board: Board }) {
+export function OwnPlace({ board: { mine, next, isHidden } }: { board: TopTen }) {
   const { t } = useTranslation()
   if (!mine && !next && !isHidden) return null
   return (

@@ -8,7 +8,7 @@ import { ChoiceTabs } from "#app/ui/choice-card.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import type { RouteNeeds } from "#app/route-needs"
-import { Avatar } from "#app/ui/emblem.tsx"
+import { AvatarPicture } from "#app/ui/emblem.tsx"
 import { OwnPlace, Rank, You } from "./own-place"
 import { viewTopTen, type Row } from "./view.server"
 
@@ -105,7 +105,7 @@ function Podium({ rows }: { rows: readonly Row[] }) {
           >
             {row.rank}
           </span>
-          <Avatar address={row.avatar} isLarge />
+          <AvatarPicture address={row.avatar} isLarge />
           <bdi className="max-w-full break-words text-sm font-bold sm:text-base">{row.name}</bdi>
           {row.gradeName ? <span className="text-sm text-soft">{row.gradeName}</span> : null}
           <span className="mt-auto text-sm tabular-nums text-soft">

@@ -15,7 +15,7 @@ export interface Row {
   readonly isMe: boolean
 }
 
-export interface Board {
+export interface TopTen {
   /** At most ten, best first. */
   readonly rows: readonly Row[]
   /** The pupil's own row where it is below the ten; `null` otherwise, and without a rank yet. */
@@ -34,7 +34,7 @@ export function viewTopTen(
   { me, data, own }: z.output<typeof topTen.ok>,
   pupil: Person,
   isSavingData = false,
-): Board {
+): TopTen {
   const toRow = (rank: number, { name, totalPoints, avatar = "", gradeName = "" }: Entry): Row => ({
     rank,
     name,

@@ -53,13 +53,13 @@ exclamation mark, exclamation point; البناء الضوئي, التمثيل �
 let known: ReadonlyMap<string, ReadonlySet<number>> | undefined
 
 /** Each name with its groups; read at the first use. */
-function groupsOf(line: string): ReadonlySet<number> | undefined {
+function toGroups(line: string): ReadonlySet<number> | undefined {
   if (known) return known.get(line)
   const all = new Map<string, Set<number>>()
   const named = groups
     .trim()
     .split(/;\s+/)
-    .map((group) => group.split(",").map(keyOf))
+    .map((group) => group.split(",").map(getKey))
   const countries = countryNames
     .trim()
     .split(/;\s+/)
@@ -70,12 +70,12 @@ function groupsOf(line: string): ReadonlySet<number> | undefined {
   return known.get(line)
 }
 
-const keyOf = (name: string): string => judgedWords(name).join(" ")
+const getKey = (name: string): string => judgedWords(name).join(" ")
 const spaced = (name: string): string => name.replaceAll("_", " ")
 
 /** Whether two texts, as joined words, name the same thing. */
 export function isSynonym(one: string, other: string): boolean {
-  const groups = groupsOf(one)
-  const others = groupsOf(other)
+  const groups = toGroups(one)
+  const others = toGroups(other)
   return groups !== undefined && others !== undefined && [...groups].some((at) => others.has(at))
 }

@@ -12,15 +12,15 @@ export function canonical(text: string): string | null {
   const sides = text.split(/([=<>≤≥≠])/)
   if (sides.length > 3) return null
   const [left = "", sign = "", right] = sides
-  const one = sumOf(left)
+  const one = addUp(left)
   if (right === undefined || one === null) return one
-  const other = sumOf(right)
+  const other = addUp(right)
   if (other === null) return null
   if (sign === ">" || sign === "≥") return `${other}${sign === ">" ? "<" : "≤"}${one}`
   return sign === "<" || sign === "≤" ? one + sign + other : [one, other].toSorted().join(sign)
 }
 
-function sumOf(text: string): string | null {
+function addUp(text: string): string | null {
   const reader = new Reader(text)
   const sum = reader.sum()
   return reader.isAtEnd ? sum : null

@@ -1,6 +1,6 @@
 import { normalised } from "#contract/normalised"
 import { fold } from "../fold"
-import { unitOf } from "../numbers/units"
+import { getUnit } from "../numbers/units"
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ"
 const plain = "0123456789+-n"
@@ -78,7 +78,7 @@ export function asWords(signed: string): string {
   if (!/[/^]/.test(signed)) return signed
   return signed
     .replace(/(\p{L}+)\s?\/\s?(?=(\p{L}+))/gu, (both, one: string, other: string) =>
-      unitOf(one) && unitOf(other) ? `${one} per ` : both,
+      getUnit(one) && getUnit(other) ? `${one} per ` : both,
     )
     .replace(/(?<=\p{L}) ?\^ ?2(?!\d)/gu, " squared ")
     .replace(/(?<=\p{L}) ?\^ ?3(?!\d)/gu, " cubed ")

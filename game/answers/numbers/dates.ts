@@ -1,6 +1,6 @@
 import type { Text } from "../words"
 import { monthNames } from "./month-names"
-import { rankOf } from "./number-tables"
+import { getRank } from "./number-tables"
 
 export interface ReadDate {
   readonly month: string | null
@@ -52,11 +52,11 @@ export function readDate({ folded, words, unframed }: Text): ReadDate | null {
     if (key?.month && found.month === undefined) found.month = key.month
     else if (key?.era && found.era === undefined) found.era = key.era
     else if (key) return null
-    else if (rankOf(word) !== null) found.numbers.push(Number(rankOf(word)))
+    else if (getRank(word) !== null) found.numbers.push(Number(getRank(word)))
     else if (!beside.has(word)) return null
     at += Math.max(1, length)
   }
-  return dateOf(found)
+  return getDate(found)
 }
 
 function keyAt(words: readonly string[], at: number, count: number) {
@@ -72,7 +72,7 @@ interface Found {
   readonly numbers: readonly number[]
 }
 
-function dateOf({ month, era, numbers }: Found): ReadDate | null {
+function getDate({ month, era, numbers }: Found): ReadDate | null {
   const [one, other, ...rest] = numbers
   if (rest.length > 0) return null
   const written = { month: month ?? null, era: era ?? null, isSwappable: false }

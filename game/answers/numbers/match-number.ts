@@ -1,7 +1,7 @@
 import { isNeutral } from "../frame"
-import { isOfQuestion, type Question } from "../question"
+import { isOfQuestion, type QuestionWords } from "../question"
 import { beforeNumber, denials, kinds, ties } from "../kinds"
-import { isNumber, rankOf } from "./number-tables"
+import { isNumber, getRank } from "./number-tables"
 
 /** The value of a stored answer that is only a number or a percentage (50 percent is 0.5), else `null`. */
 export const soleNumber = (words: readonly string[]): string | null => {
@@ -16,9 +16,13 @@ const mostWordsAfter = 4
 const mostTimes = 2
 
 /** Whether an answer states this number and no other. A few words may stand around it, such as a unit or a noun. */
-export function saysNumber(words: readonly string[], stored: string, question: Question): boolean {
+export function saysNumber(
+  words: readonly string[],
+  stored: string,
+  question: QuestionWords,
+): boolean {
   const [only = ""] = words
-  if (words.length === 1 && !isNumber(only)) return rankOf(only) === stored
+  if (words.length === 1 && !isNumber(only)) return getRank(only) === stored
   const first = words.findIndex(isNumber)
   if (first < 0) return false
   const before = words.slice(0, first)

@@ -1,6 +1,6 @@
 import { isSameNumber } from "./match-number"
 import { isNumber } from "./number-tables"
-import { unitOf } from "./units"
+import { getUnit } from "./units"
 
 export interface Measure {
   readonly value: number
@@ -23,7 +23,7 @@ export function readMeasure(
     if (parts.length > 0 && isAnd(words[at])) at += 1
     const part = readPart(words, at)
     if (!part) return null
-    parts.push({ value: part.value, of: nameOf(part.unit.dimensions) })
+    parts.push({ value: part.value, of: getName(part.unit.dimensions) })
     at = part.next
   }
   const of = parts[0]?.of
@@ -47,7 +47,7 @@ function readPart(words: readonly string[], start: number) {
     return unit && withHalf(words, unit, Number(first))
   }
   const single = /^(.{2,}?)ت?[اي]ن$/u.exec(first)?.[1]
-  const dual = single === undefined ? null : (unitOf(single) ?? unitOf(`${single}ه`))
+  const dual = single === undefined ? null : (getUnit(single) ?? getUnit(`${single}ه`))
   if (dual) {
     const unit = readUnit([dual.key, ...words.slice(start + 1)], 0)
     return unit && withHalf(words, { ...unit, next: start + unit.next }, 2)
@@ -63,7 +63,7 @@ function withHalf(words: readonly string[], unit: ReadUnit, number: number) {
   const at = unit.next + (isAnd(words[unit.next]) ? 1 : 0)
   const half = halves.get(words[at] ?? "")
   const isHalf = half !== undefined && (at > unit.next || (words[at] ?? "").startsWith("و"))
-  return isHalf && unitOf(words[at + 1] ?? "") === null
+  return isHalf && getUnit(words[at + 1] ?? "") === null
     ? { value: (number + half) * unit.factor, unit, next: at + 1 }
     : { value: number * unit.factor, unit, next: unit.next }
 }
@@ -71,7 +71,7 @@ function withHalf(words: readonly string[], unit: ReadUnit, number: number) {
 export const isSameMeasure = (one: Measure, other: Measure): boolean =>
   one.of === other.of && isSameNumber(String(one.value), String(other.value))
 
-const nameOf = (dimensions: ReadonlyMap<string, number>): string =>
+const getName = (dimensions: ReadonlyMap<string, number>): string =>
   [...dimensions]
     .map(([name, exponent]) => `${name}:${exponent}`)
     .toSorted()
@@ -108,19 +108,19 @@ interface Power {
 
 const squared = /^(?:squared?|sq|مربعه?)$/
 const cubed = /^(?:cubed|cubic|cu|مكعبه?)$/
-const exponentOf = (word = ""): number => (squared.test(word) ? 2 : cubed.test(word) ? 3 : 0)
+const getExponent = (word = ""): number => (squared.test(word) ? 2 : cubed.test(word) ? 3 : 0)
 
 /** A unit and its power: "cm squared", "square cm", «سم مربع», "cm2". */
 function readPower(words: readonly string[], start: number): Power | null {
-  const before = exponentOf(words[start])
+  const before = getExponent(words[start])
   let at = start + (before ? 1 : 0)
   if (words[at] === "degree" && /^(?:celsius|centigrade|fahrenheit|c|f)$/.test(words[at + 1] ?? ""))
     at += 1
-  if (/^درج(?:ه|ات)$/.test(words[at] ?? "") && unitOf(words[at + 1] ?? "")) at += 1
+  if (/^درج(?:ه|ات)$/.test(words[at] ?? "") && getUnit(words[at + 1] ?? "")) at += 1
   const [, letters = "", digit] = /^(\p{L}+)([23])?$/u.exec(words[at] ?? "") ?? []
-  const unit = unitOf(letters)
+  const unit = getUnit(letters)
   if (!unit) return null
-  const after = exponentOf(words[at + 1])
+  const after = getExponent(words[at + 1])
   const exponent = before || Number(digit ?? 0) || after || 1
   return { ...unit, exponent, next: at + (after && !before && !digit ? 2 : 1) }
 }

@@ -86,7 +86,7 @@ export const ordinals = new Map<string, string>(
 export const isNumber = (word: string): boolean => /^-?\d+(?:\.\d+)?$/.test(word)
 
 /** The number for which digits, an ordinal or a Roman numeral stand (2, second, II); `null` for other words. */
-export const rankOf = (word: string): string | null =>
+export const getRank = (word: string): string | null =>
   isNumber(word) ? word : (ordinals.get(word) ?? romanValue(word))
 
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 }

@@ -125,7 +125,7 @@ function joined(sum: number | null, words: readonly string[], at: number): Readi
     const scale = dualScales.get(word) ?? scales.get(word)
     return readOne(word, scale)
   }
-  const plus = valueOf(stripAnd(word))
+  const plus = getValue(stripAnd(word))
   if (plus === undefined) return null
   if (
     sum >= 11 &&
@@ -140,11 +140,11 @@ function joined(sum: number | null, words: readonly string[], at: number): Readi
 }
 
 function readOne(word: string, scale: number | undefined): Reading | null {
-  const value = scale ?? valueOf(word) ?? misspelt(word)
+  const value = scale ?? getValue(word) ?? misspelt(word)
   return value === undefined || value === null ? null : { value, length: 1 }
 }
 
-const valueOf = (word: string): number | undefined => addends.get(word)
+const getValue = (word: string): number | undefined => addends.get(word)
 
 function hasRoom(sum: number, plus: number, word: string): boolean {
   if (plus >= 100) return sum >= 1000 && sum % 1000 === 0

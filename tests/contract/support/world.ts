@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers"
 import { counts } from "#contract/limits"
 import type { Language, Role, WireGame } from "#contract/words"
-import { answerKeyOf } from "../../../api/src/pool/answer-key.mjs"
-import { fingerprintOf } from "../../../api/src/pool/fingerprint"
+import { toAnswerKey } from "../../../api/src/pool/answer-key.mjs"
+import { toFingerprint } from "../../../api/src/pool/fingerprint"
 import { hashToken } from "../../../api/src/security/token"
 import { chance, clock } from "./api"
 import { one, getRow, run } from "./sql"
@@ -161,9 +161,9 @@ export async function addWritten(
       question,
       JSON.stringify(lines),
       answer,
-      lines.length === counts.statements ? "" : answerKeyOf(answer),
+      lines.length === counts.statements ? "" : toAnswerKey(answer),
       summary,
-      fingerprintOf(answer, lines.join(",") || question),
+      toFingerprint(answer, lines.join(",") || question),
     )
   })
   const resize = env.DB.prepare("UPDATE pools SET sizes = ? WHERE id = ?")

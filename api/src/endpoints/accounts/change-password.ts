@@ -1,6 +1,6 @@
 import { accounts } from "#contract"
 import { implement } from "../../http/implement"
-import type { Call } from "../../call"
+import type { HandlerCall } from "../../call"
 import { done, refuse } from "../../reply"
 import { repeatable } from "../../http/repeatable"
 import { admit, ofPerson, takeFirstAttempt } from "../../security/allowances"
@@ -11,12 +11,12 @@ import { person, readDevice } from "../../security/sender"
 import { type IssuedToken, issueToken } from "../../security/token"
 import { returnAttempts } from "../../store/accounts/account-attempts"
 import { isCompleted, type Repeatable } from "../../db/completed-calls"
-import { changePassword as storeChange, readPasswordHash } from "../../store/accounts/passwords"
+import { storePassword as storeChange, readPasswordHash } from "../../store/accounts/passwords"
 import { replaceTokens } from "../../store/accounts/tokens"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 import { rememberDevice } from "./sign-in"
 
-type Change = Call<typeof accounts.changePassword>
+type Change = HandlerCall<typeof accounts.changePassword>
 
 const wrong = refuse(400, "The old password is wrong.")
 const unchanged = refuse(400, "The new password is the old one.")

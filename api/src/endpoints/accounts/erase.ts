@@ -1,7 +1,7 @@
 import type { Compilable } from "kysely"
 import { admin, profile } from "#contract"
 import { implement } from "../../http/implement"
-import type { Call } from "../../call"
+import type { HandlerCall } from "../../call"
 import { done, refuse } from "../../reply"
 import { admit, ofPerson, takeFirstAttempt } from "../../security/allowances"
 import { person as personAs } from "../../security/sender"
@@ -54,7 +54,7 @@ export const erasePupil = implement(admin.erasePupil, async (call) => {
  * player is gone, and leaves the leaderboards. Until D1 has erased the account, the call can be repeated.
  */
 async function erase(
-  { store, platform }: Pick<Call<typeof profile.eraseAccount>, "store" | "platform">,
+  { store, platform }: Pick<HandlerCall<typeof profile.eraseAccount>, "store" | "platform">,
   person: Erasable,
   others: readonly Compilable[] = [],
 ): Promise<void> {

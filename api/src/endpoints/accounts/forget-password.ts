@@ -1,17 +1,17 @@
 import { accounts } from "#contract"
 import { implement } from "../../http/implement"
-import type { Call } from "../../call"
+import type { HandlerCall } from "../../call"
 import { log } from "../../log"
 import { writeResetMail } from "../../mail/reset-mail"
 import { done } from "../../reply"
 import { admit, ofEmailBy, ofMailbox } from "../../security/allowances"
-import { readDevice, senderOf, type Sender } from "../../security/sender"
+import { readDevice, getSender, type Sender } from "../../security/sender"
 import { hashToken, newToken } from "../../security/token"
 import { takeAttempts } from "../../store/accounts/account-attempts"
 import { insertResetToken } from "../../store/accounts/reset-links"
 import { findPersonByEmail } from "../../store/accounts/people"
 
-type Forgotten = Call<typeof accounts.forgetPassword>
+type Forgotten = HandlerCall<typeof accounts.forgetPassword>
 
 const linkLifetimeMs = 60 * 60 * 1000
 
@@ -20,7 +20,7 @@ const linkLifetimeMs = 60 * 60 * 1000
  * mailbox's limit does not count against its network: one pupil cannot lock a school out.
  */
 export const forgetPassword = implement(accounts.forgetPassword, async (call) => {
-  const sender = senderOf(call.client, await readDevice(call, call.body.email))
+  const sender = getSender(call.client, await readDevice(call, call.body.email))
   const links = await admit(call, sender, () => takeLink(call, sender))
   if (links) call.platform.later(() => sendLink(call))
   return done("If this e-mail has an account, a link to a new password is on its way to it.")

@@ -27,12 +27,12 @@ export const showRecord = implementPlay(progress.record, async (call) => {
     game,
     onlyMistakes: mistakes !== undefined,
   }
-  const page = { before: numberOf(before), after: numberOf(after) }
+  const page = { before: toNumber(before), after: toNumber(after) }
   const { rounds, hasOlder, hasNewer } = await readRecord(stores, filter, page, language)
   return done({ rounds: rounds.map(toRound), older: hasOlder, newer: hasNewer })
 })
 
-const numberOf = (id: string | undefined) => (id === undefined ? undefined : Number(id))
+const toNumber = (id: string | undefined) => (id === undefined ? undefined : Number(id))
 
 const namesIn = ({ subject = "", chapter = "" }) => {
   return { subject: subject.trim(), chapter: chapter.trim() }

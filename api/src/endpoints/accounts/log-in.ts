@@ -6,10 +6,10 @@ import { done, refuse } from "../../reply"
 import { accessCookie, deviceCookie, noAccessCookie } from "../../security/cookies"
 import { batchWrite } from "../../db/store"
 import { deleteToken } from "../../store/accounts/tokens"
-import type { Call } from "../../call"
+import type { HandlerCall } from "../../call"
 import { admit, anyDevice, ofDevice, ofEmail, takeFirstAttempt } from "../../security/allowances"
 import type { HashingSlot } from "../../security/hashing-semaphore"
-import { readDevice, senderOf } from "../../security/sender"
+import { readDevice, getSender } from "../../security/sender"
 import { hashToken } from "../../security/token"
 import { readWait, returnAttempts, subjectOnDevice } from "../../store/accounts/account-attempts"
 import { findPersonByEmail } from "../../store/accounts/people"
@@ -68,7 +68,7 @@ export const logOut = implement(accounts.logout, async ({ store, caller }) => {
   return done("You are logged out.", { "Set-Cookie": noAccessCookie() })
 })
 
-type Login = Call<typeof accounts.login>
+type Login = HandlerCall<typeof accounts.login>
 
 /** Each attempt is counted before its password is checked, so that concurrent ones stay within the limit. */
 async function authenticate(call: Login, account: Account, slot: HashingSlot) {
@@ -121,7 +121,7 @@ async function readAccount(call: Login) {
   return {
     person,
     device: device?.name ?? null,
-    sender: senderOf(client, device),
+    sender: getSender(client, device),
     allowances:
       person && device?.own === person.id
         ? [{ ...ofDevice(person.id, device.hash), waitMs: ofOwnMs }, unknown]

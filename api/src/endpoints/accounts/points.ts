@@ -9,20 +9,20 @@ import {
 } from "#contract/words"
 import { bestMax, type Ranked } from "../../board/read-board"
 import { implementPlay } from "../../http/implement"
-import type { Call } from "../../call"
+import type { HandlerCall } from "../../call"
 import { guessClaim, type Claim } from "../../points/claims"
 import { readIssueName } from "../../points/issue-name"
 import { namedClaim, type Named } from "../../points/named-claim"
 import { done, refuse } from "../../reply"
 import { readPoints, takeClaim } from "../../store/play/claims"
 import { readAttempts, readClaimable } from "../../store/play/claimable"
-import { readShown, readGradesOf } from "../../store/accounts/profiles"
+import { readShown, readGradesTaught } from "../../store/accounts/profiles"
 import { lookAlikeKey } from "../../names/look-alikes.mjs"
 import type { Store } from "../../db/store"
 import { avatarNamed } from "./profile"
 
 type Crediting = Pick<
-  Call<typeof points.addPoints>,
+  HandlerCall<typeof points.addPoints>,
   "headers" | "caller" | "stores" | "now" | "dependencies"
 >
 type ClaimState = (typeof claimStates)[number]
@@ -52,12 +52,12 @@ async function credit(call: Crediting, asked: number): Promise<ClaimState | unde
     const meant = await findClaim(call, asked)
     if (meant === "open") return "unknown"
     if (typeof meant !== "object") return meant
-    if (await takeClaim(stores.play, caller.id, meant, now)) return stateOf(meant)
+    if (await takeClaim(stores.play, caller.id, meant, now)) return getState(meant)
   }
   throw new Error("Too many claims of one player at once.")
 }
 
-function stateOf({ points, isUnjudged }: Claim): ClaimState {
+function getState({ points, isUnjudged }: Claim): ClaimState {
   if (points > 0) return "credited"
   return isUnjudged ? "unjudged" : "closed"
 }
@@ -129,7 +129,7 @@ async function markNamesakes(
   if (namesakes.length === 0) return new Map()
   const ids = namesakes.map(({ id }) => id)
   const grades = new Map(
-    (await readGradesOf(store, ids, language)).map(({ id, gradeName }) => [id, gradeName]),
+    (await readGradesTaught(store, ids, language)).map(({ id, gradeName }) => [id, gradeName]),
   )
   return new Map(
     namesakes.map(({ id, avatar }) => {

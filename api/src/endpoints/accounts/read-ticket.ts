@@ -1,6 +1,6 @@
 import type { accounts } from "#contract"
-import type { Call } from "../../call"
-import { Refusal } from "../../reply"
+import type { HandlerCall } from "../../call"
+import { RefusedReply } from "../../reply"
 import { ofCodes, takeFirstAttempt } from "../../security/allowances"
 import { isSchoolCode } from "../../security/school-code"
 import type { Sender } from "../../security/sender"
@@ -10,7 +10,7 @@ import { findInvitation } from "../../store/accounts/invitations"
 import { readSchoolCode } from "../../store/accounts/school-codes"
 import type { Ticket } from "../../store/accounts/tickets"
 
-type Registration = Call<typeof accounts.register>
+type Registration = HandlerCall<typeof accounts.register>
 
 /**
  * What confirms a new teacher at once, an invitation before a code; `null` if the call has neither.
@@ -33,11 +33,11 @@ async function readInvitation(
 ): Promise<Ticket> {
   const hash = hashToken(invitation)
   const found = await findInvitation(store, hash, language, now)
-  if (!found) throw new Refusal(400, "This invitation is not valid any more.")
+  if (!found) throw new RefusedReply(400, "This invitation is not valid any more.")
   if (found.email !== "" && found.email !== body.email)
-    throw new Refusal(400, "This invitation is for another e-mail.")
+    throw new RefusedReply(400, "This invitation is for another e-mail.")
   if (found.subject_id !== subjectId)
-    throw new Refusal(400, "This invitation is for another subject.")
+    throw new RefusedReply(400, "This invitation is for another subject.")
   return { way: "invitation", hash, madeBy: found.made_by }
 }
 
@@ -49,7 +49,7 @@ async function readCode(
   const attempts = await takeFirstAttempt(store, [ofCodes(sender)], now)
   const code = (await readSchoolCode(store))?.code
   if (code === undefined || !isSchoolCode(typed, code))
-    throw new Refusal(400, "The school code is wrong.")
+    throw new RefusedReply(400, "The school code is wrong.")
   await returnAttempts(store, attempts)
   return { way: "code", code }
 }

@@ -1,12 +1,12 @@
 import { accounts } from "#contract"
 import { registrationTypes, type Role } from "#contract/words"
 import { implement } from "../../http/implement"
-import type { Call } from "../../call"
-import { done, Refusal, refuse } from "../../reply"
+import type { HandlerCall } from "../../call"
+import { done, RefusedReply, refuse } from "../../reply"
 import { refuseCommonPassword } from "../../security/common-password"
 import { admit, ofEmailBy, takeFirstAttempt } from "../../security/allowances"
 import type { HashingSlot } from "../../security/hashing-semaphore"
-import { readDevice, senderOf, type Sender } from "../../security/sender"
+import { readDevice, getSender, type Sender } from "../../security/sender"
 import { returnAttempts } from "../../store/accounts/account-attempts"
 import { isInsult } from "../../names/insult"
 import { isStaffWord } from "../../names/staff-words"
@@ -15,7 +15,7 @@ import { addPerson } from "../../store/accounts/people"
 import { readTicket } from "./read-ticket"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 
-type Registration = Call<typeof accounts.register>
+type Registration = HandlerCall<typeof accounts.register>
 
 const emailTaken = refuse(400, "Email already exists, please login.")
 
@@ -27,7 +27,7 @@ export const registerPerson = implement(accounts.register, async (call) => {
   refuseCommonPassword(body.password)
   const role = registrationTypes[body.type] ?? "User"
   if (isInsult(body.name) || (role !== "Teacher" && isStaffWord(body.name))) return nameRefused
-  const sender = senderOf(call.client, await readDevice(call, body.email))
+  const sender = getSender(call.client, await readDevice(call, body.email))
   const checked = await withHashingSlot(call, sender, (slot) => check(call, role, sender, slot))
   const { name, email } = body
   return (await addPerson(store, { name, email, role, ...checked }, now))
@@ -40,8 +40,8 @@ async function check(call: Registration, role: Role, sender: Sender, slot: Hashi
   const { body, store, dependencies, now } = call
   const tries = ofEmailBy("register", body.email, sender)
   const attempts = await admit(call, sender, () => takeFirstAttempt(store, [tries], now))
-  const gradeId = role === "Student" ? await gradeOf(call) : null
-  const subjectId = role === "Teacher" ? await subjectOf(call) : null
+  const gradeId = role === "Student" ? await getGrade(call) : null
+  const subjectId = role === "Teacher" ? await getSubject(call) : null
   const ticket = subjectId === null ? null : await readTicket(call, subjectId, sender)
   const passwordHash = await slot.hash(() => dependencies.passwords.hash(body.password))
   if (passwordHash === null) {
@@ -51,14 +51,14 @@ async function check(call: Registration, role: Role, sender: Sender, slot: Hashi
   return { gradeId, subjectId, ticket, passwordHash }
 }
 
-async function gradeOf({ store, body }: Registration): Promise<number> {
+async function getGrade({ store, body }: Registration): Promise<number> {
   const id = await findGradeId(store, body.grade)
-  if (id === null) throw new Refusal(400, "Grade not found.")
+  if (id === null) throw new RefusedReply(400, "Grade not found.")
   return id
 }
 
-async function subjectOf({ store, body }: Registration): Promise<number> {
+async function getSubject({ store, body }: Registration): Promise<number> {
   const id = await findSubjectId(store, body.subject)
-  if (id === null) throw new Refusal(400, "Subject not found.")
+  if (id === null) throw new RefusedReply(400, "Subject not found.")
   return id
 }

@@ -1,11 +1,11 @@
 import { accounts } from "#contract"
 import { implement } from "../../http/implement"
-import type { Call } from "../../call"
+import type { HandlerCall } from "../../call"
 import { done, refuse } from "../../reply"
 import { admit, ofEmail, rateLimit, takeFirstAttempt } from "../../security/allowances"
 import { refuseCommonPassword } from "../../security/common-password"
 import type { HashingSlot } from "../../security/hashing-semaphore"
-import { person, readDevice, senderOf, type KnownDevice, type Sender } from "../../security/sender"
+import { person, readDevice, getSender, type KnownDevice, type Sender } from "../../security/sender"
 import { hashToken } from "../../security/token"
 import { returnAttempts } from "../../store/accounts/account-attempts"
 import { setPasswordByLink } from "../../store/accounts/passwords"
@@ -13,7 +13,7 @@ import { findLinkOwner, findUserOfLink } from "../../store/accounts/reset-links"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 import { rememberDevice } from "./sign-in"
 
-type Reset = Call<typeof accounts.resetPassword>
+type Reset = HandlerCall<typeof accounts.resetPassword>
 
 /** One text for a link that was used, has expired, belongs to another person or does not exist. */
 const linkInvalid = refuse(400, "This link is not valid any more. Please ask for a new one.")
@@ -37,7 +37,7 @@ async function useLink(call: Reset, device: KnownDevice | null) {
   if (owner !== null)
     return withHashingSlot(call, person(owner), (slot) => setPassword(call, owner, slot))
   const user = await findUserOfLink(store, link, now)
-  const sender = user ? person(user.id) : senderOf(client, device)
+  const sender = user ? person(user.id) : getSender(client, device)
   return withHashingSlot(call, sender, (slot) => repeatUse(call, { sender, user }, slot))
 }
 

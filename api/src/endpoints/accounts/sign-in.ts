@@ -1,5 +1,5 @@
 import type { Endpoint } from "#contract/endpoint"
-import type { Call } from "../../call"
+import type { HandlerCall } from "../../call"
 import { deviceCookie } from "../../security/cookies"
 import type { KnownDevice } from "../../security/sender"
 import { hashToken, issueToken, newToken } from "../../security/token"
@@ -8,7 +8,7 @@ import { upsertDevice } from "../../store/accounts/devices"
 import { batchWrite } from "../../db/store"
 import { deleteToken, insertToken } from "../../store/accounts/tokens"
 
-type SigningIn = Pick<Call<Endpoint>, "store" | "dependencies" | "now">
+type SigningIn = Pick<HandlerCall<Endpoint>, "store" | "dependencies" | "now">
 
 interface Proof {
   readonly personId: number

@@ -1,10 +1,10 @@
 import type { Endpoint } from "#contract/endpoint"
-import type { Call } from "../../call"
-import { Refusal } from "../../reply"
+import type { HandlerCall } from "../../call"
+import { RefusedReply } from "../../reply"
 import type { Sender } from "../../security/sender"
 import type { HashingSlot } from "../../security/hashing-semaphore"
 
-type Caller = Pick<Call<Endpoint>, "dependencies" | "platform">
+type Caller = Pick<HandlerCall<Endpoint>, "dependencies" | "platform">
 
 /**
  * Runs work that hashes a password. Enters the queue at once, or refuses the call, and keeps the place in the
@@ -33,7 +33,7 @@ const ignoreOutcome = (work: Promise<unknown>) =>
   )
 
 export function refuseBusy(): never {
-  throw new Refusal(503, "Too many people are logging in. Please try again.", {
+  throw new RefusedReply(503, "Too many people are logging in. Please try again.", {
     "Retry-After": "1",
   })
 }

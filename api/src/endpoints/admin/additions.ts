@@ -2,12 +2,12 @@ import { curriculum } from "#contract"
 import { image as limits } from "#contract/limits"
 import type { Language } from "#contract/words"
 import { fold } from "#game/answers/fold"
-import { languageOf } from "../../games/new-question"
+import { getLanguage } from "../../games/new-question"
 import { nameOfPicture, storePicture } from "../../images/picture-storage"
 import { readPicture } from "../../images/read-picture"
 import { implement } from "../../http/implement"
-import type { Call } from "../../call"
-import { done, Refusal, refuse } from "../../reply"
+import type { HandlerCall } from "../../call"
+import { done, RefusedReply, refuse } from "../../reply"
 import { repeatable } from "../../http/repeatable"
 import { isCompleted, type Repeatable } from "../../db/completed-calls"
 import {
@@ -30,21 +30,21 @@ export const addGrade = implement(curriculum.addGrade, async (call) => {
   const { body, store, language } = call
   const repeat = repeatable(call, curriculum.addGrade.path, body.grade)
   const isNew =
-    !isTaken(await additions.readNames(store, "grade_names"), body.grade) &&
-    (await additions.addGrade(store, newName(body.grade, language), repeat))
+    !isTaken(await additions.readNewNames(store, "grade_names"), body.grade) &&
+    (await additions.insertGrade(store, newName(body.grade, language), repeat))
   return isNew || (await isRepeated(store, repeat)) ? gradeAdded : gradeExists
 })
 
 export const addSubject = implement(curriculum.addSubject, async (call) => {
   const { body, store, platform, language } = call
-  const picture = await pictureOf(platform.codec, body.image)
+  const picture = await getPicture(platform.codec, body.image)
   const repeat = repeatable(call, curriculum.addSubject.path, body.name, nameOfPicture(picture))
   const add = async () => {
     const address = await storePicture(platform.images, picture)
-    return additions.addSubject(store, newName(body.name, language), address, repeat)
+    return additions.insertSubject(store, newName(body.name, language), address, repeat)
   }
   const isNew =
-    !isTaken(await additions.readNames(store, "subject_names"), body.name) && (await add())
+    !isTaken(await additions.readNewNames(store, "subject_names"), body.name) && (await add())
   return isNew || (await isRepeated(store, repeat)) ? subjectAdded : subjectExists
 })
 
@@ -61,7 +61,7 @@ export const addChapter = implement(curriculum.addChapter, async (call) => {
   const isNew =
     !isNumberTaken &&
     !isNameTaken &&
-    (await additions.addChapter(store, { ...subject, number }, newName(name, language), repeat))
+    (await additions.insertChapter(store, { ...subject, number }, newName(name, language), repeat))
   if (isNew || (await isRepeated(store, repeat))) return chapterAdded
   return isNameTaken && !isNumberTaken ? nameExists : numberExists
 })
@@ -88,28 +88,28 @@ function isTaken(existing: readonly { readonly name: string }[], wanted: string)
 
 const newName = (name: string, language: Language): additions.NewName => ({
   name,
-  language: languageOf(name, language),
+  language: getLanguage(name, language),
 })
 
-async function pictureOf(codec: ImagesBinding, file: File) {
-  if (file.size > limits.maxBytes) throw new Refusal(413, "The image is larger than 5 MB.")
+async function getPicture(codec: ImagesBinding, file: File) {
+  if (file.size > limits.maxBytes) throw new RefusedReply(413, "The image is larger than 5 MB.")
   const picture = await readPicture(codec, file)
   if (picture === "no picture")
-    throw new Refusal(415, "The image is no PNG, JPEG, GIF or WebP, or not a whole one.")
+    throw new RefusedReply(415, "The image is no PNG, JPEG, GIF or WebP, or not a whole one.")
   if (picture === "too large")
-    throw new Refusal(400, "The image has more than 4096 pixels a side, or too many frames.")
+    throw new RefusedReply(400, "The image has more than 4096 pixels a side, or too many frames.")
   return picture
 }
 
 async function subjectOfGrade({
   body,
   store,
-}: Pick<Call<typeof curriculum.addChapter>, "body" | "store">) {
+}: Pick<HandlerCall<typeof curriculum.addChapter>, "body" | "store">) {
   const [gradeId, subjectId] = await Promise.all([
     findGradeId(store, body.grade),
     findSubjectId(store, body.subject),
   ])
-  if (gradeId === null) throw new Refusal(400, "Grade not found.")
-  if (subjectId === null) throw new Refusal(400, "Subject not found.")
+  if (gradeId === null) throw new RefusedReply(400, "Grade not found.")
+  if (subjectId === null) throw new RefusedReply(400, "Subject not found.")
   return { gradeId, subjectId }
 }

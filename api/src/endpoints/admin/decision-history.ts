@@ -2,7 +2,7 @@ import { reviewDecisions } from "#contract"
 import { fold } from "#game/answers/fold"
 import { implement } from "../../http/implement"
 import { done } from "../../reply"
-import { readEvents, templatesOf } from "../../store/review/decision-history"
+import { readEvents, toTemplates } from "../../store/review/decision-history"
 
 const pageMax = 50
 const lookedThroughMax = 500
@@ -24,7 +24,7 @@ export const listDecisions = implement(reviewDecisions.history, async ({ query, 
   return done({
     events: page.map(({ event, by, reason, question, author, answer, ...row }) => {
       const at = new Date(row.at).toISOString()
-      const templates = templatesOf(row.templates)
+      const templates = toTemplates(row.templates)
       const questionID = String(row.question_id)
       return { event, at, by, reason, templates, answer, questionID, question, author }
     }),

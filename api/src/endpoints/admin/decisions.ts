@@ -5,14 +5,14 @@ import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
 import * as corrections from "../../store/review/corrections"
 import * as decisions from "../../store/review/decisions"
-import { linesOf } from "../../store/questions/questions"
+import { toLines } from "../../store/questions/questions"
 import type { Store } from "../../db/store"
 import { writeTrust } from "../../store/review/trust"
 import * as undoing from "../../store/review/undoing"
 
 export const approveQuestion = implement(admin.approve, async ({ params, caller, store, now }) => {
   const questionId = Number(params.questionId)
-  const isDecided = await decisions.approveQuestion(store, { questionId, personId: caller.id }, now)
+  const isDecided = await decisions.storeApproval(store, { questionId, personId: caller.id }, now)
   return isDecided ? done("Approved.") : refuseDecision(store, questionId)
 })
 
@@ -33,7 +33,7 @@ export const decideQuestion = implement(
     const { decision, ...reasons } = body
     const decided = { questionId: Number(params.questionId), personId: caller.id }
     const isDecided = await (decision === "approved"
-      ? decisions.approveQuestion(store, decided, now)
+      ? decisions.storeApproval(store, decided, now)
       : decisions.refuseQuestion(store, { ...decided, ...reasons, event: decision }, now))
     return isDecided ? done("Decided.") : refuseDecision(store, decided.questionId)
   },
@@ -44,7 +44,7 @@ export const undoDecision = implement(
   async ({ params, caller, store, now }) => {
     const undone = { questionId: Number(params.questionId), personId: caller.id }
     const times = { now, since: now - undoMinutes * 60_000 }
-    if (await undoing.undoDecision(store, undone, times)) return done("Undone.")
+    if (await undoing.storeUndo(store, undone, times)) return done("Undone.")
     return (await decisions.isQuestion(store, undone.questionId))
       ? refuse(409, "This cannot be undone any more.")
       : refuse(404, "Question not found.")
@@ -68,10 +68,10 @@ export const correctQuestion = implement(
     const stored = await corrections.readCorrectable(store, questionId)
     if (!stored) return refuseDecision(store, questionId)
     if (stored.game !== body.game) return refuse(400, "game: is not that of the question")
-    const wrongAnswers = linesOf(stored.wrong_answers)
+    const wrongAnswers = toLines(stored.wrong_answers)
     const corrected = games[body.game].readCorrection(body, { wrongAnswers, level: stored.level })
     const correction = { questionId, personId: caller.id, corrected }
-    const isCorrected = await corrections.correctQuestion(store, correction, now)
+    const isCorrected = await corrections.storeCorrection(store, correction, now)
     return isCorrected ? done("Corrected.") : refuseDecision(store, questionId)
   },
 )

@@ -5,13 +5,15 @@ import type { Store } from "../../db/store"
 export interface EntryList {
   readonly count: number
   readonly questions: number
-  readonly read: (wanted: readonly entries.Wanted[]) => Promise<readonly (readonly number[])[]>
+  readonly read: (
+    wanted: readonly entries.WantedEntries[],
+  ) => Promise<readonly (readonly number[])[]>
 }
 
 export function listByIndex(
   store: Store,
   scope: entries.Scope,
-  all: readonly entries.Group[],
+  all: readonly entries.EntryGroup[],
 ): EntryList {
   const groups = scope.groups ?? all
   return {
@@ -36,7 +38,7 @@ export async function listBySearch(
   }
 }
 
-function pick(ids: readonly number[], wanted: entries.Wanted): readonly number[] {
+function pick(ids: readonly number[], wanted: entries.WantedEntries): readonly number[] {
   if ("id" in wanted) return ids.filter((id) => id === wanted.id)
   return "above" in wanted
     ? ids.filter((id) => id > wanted.above).slice(0, wanted.limit)

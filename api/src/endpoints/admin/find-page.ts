@@ -40,7 +40,7 @@ export async function findPage(
 
 const lastOf = (count: number, size: number) => ({ below: end, limit: count % size || size })
 
-export interface Opened {
+export interface OpenedAddress {
   readonly id: number
   readonly isWanted: boolean
   readonly above: number | undefined
@@ -52,7 +52,7 @@ export async function findOpened(
   { read }: EntryList,
   { ids, above, below }: Page,
   wanted: number | null,
-): Promise<Opened | null> {
+): Promise<OpenedAddress | null> {
   const isListed = wanted !== null && ids.includes(wanted)
   if (wanted !== null && !isListed) {
     const [[found] = [], [before] = [], [after] = []] = await read([

@@ -2,11 +2,11 @@ import { movingUp } from "#contract"
 import { movedPageMax, undoMoveDays } from "#contract/limits"
 import type { LastMove } from "#contract/accounts/moving-up"
 import * as z from "zod"
-import type { Call } from "../../call"
+import type { HandlerCall } from "../../call"
 import { implement } from "../../http/implement"
-import { done, refuse, Refusal } from "../../reply"
+import { done, refuse, RefusedReply } from "../../reply"
 import { findGradeId } from "../../store/curriculum/curriculum-references"
-import { type GradeMove, movePupils, undoMove } from "../../store/curriculum/grade-moves"
+import { type GradeMove, movePupils, storeUndoneMove } from "../../store/curriculum/grade-moves"
 import { readLastEvent } from "../../store/accounts/person-events"
 import * as planned from "../../store/curriculum/planned-moves"
 import { readPlan, writePlan } from "./move-plan"
@@ -25,26 +25,26 @@ export const previewMove = implement(movingUp.preview, async (call) => {
       pupils,
     })),
     last: last ? toLast(last, now) : null,
-    planned: from ? await planOf(call, grades, last?.id ?? 0) : null,
+    planned: from ? await toPlan(call, grades, last?.id ?? 0) : null,
   })
 })
 
-async function planOf(
-  { store, caller, query }: Call<typeof movingUp.preview>,
+async function toPlan(
+  { store, caller, query }: HandlerCall<typeof movingUp.preview>,
   grades: readonly planned.CountedGrade[],
   last: number,
 ) {
   const wanted = query.from === "all" ? toNext(grades) : [await oneMove({ store, query }, grades)]
-  const gradeOf = (id: number | undefined) => grades.find((grade) => grade.id === id)
-  const moves = wanted.filter(({ from }) => gradeOf(from)?.pupils)
-  const moving = moves.flatMap(({ from }) => gradeOf(from) ?? [])
-  const sumOf = (key: "pupils" | "sum") => moving.reduce((sum, grade) => sum + grade[key], 0)
+  const getGrade = (id: number | undefined) => grades.find((grade) => grade.id === id)
+  const moves = wanted.filter(({ from }) => getGrade(from)?.pupils)
+  const moving = moves.flatMap(({ from }) => getGrade(from) ?? [])
+  const addUp = (key: "pupils" | "sum") => moving.reduce((sum, grade) => sum + grade[key], 0)
   const upTo = Math.max(0, ...grades.map((grade) => grade.upTo))
-  const pupils = sumOf("pupils")
-  const nameOf = (id: number | undefined) => gradeOf(id)?.name ?? ""
-  const nextOf = (id: number) => nameOf(moves.find(({ from }) => from === id)?.to)
+  const pupils = addUp("pupils")
+  const getName = (id: number | undefined) => getGrade(id)?.name ?? ""
+  const nextOf = (id: number) => getName(moves.find(({ from }) => from === id)?.to)
   const [grade = 0, person = 0] = (query.after ?? "").split("-").map(Number)
-  const rows = await planned.readPupilsOf(store, {
+  const rows = await planned.readPupils(store, {
     adminId: caller.id,
     grades: moving.map(({ id }) => id),
     after: { grade, person },
@@ -61,11 +61,11 @@ async function planOf(
     })),
     ...(stay?.pupils && { stay: { gradeName: stay.name, pupils: stay.pupils } }),
     pupils,
-    plan: writePlan({ moves, last, upTo, pupils, sum: sumOf("sum") }),
+    plan: writePlan({ moves, last, upTo, pupils, sum: addUp("sum") }),
     people: page.map(({ id, name, gradeId }) => ({
       personID: String(id),
       name,
-      gradeName: nameOf(gradeId),
+      gradeName: getName(gradeId),
     })),
     next: end ? `${end.gradeId}-${end.id}` : null,
   }
@@ -75,7 +75,10 @@ const toNext = (grades: readonly planned.CountedGrade[]): GradeMove[] =>
   grades.slice(1).map(({ id }, at) => ({ from: grades[at]?.id ?? 0, to: id }))
 
 async function oneMove(
-  { store, query: { from = "", to } }: Pick<Call<typeof movingUp.preview>, "store" | "query">,
+  {
+    store,
+    query: { from = "", to },
+  }: Pick<HandlerCall<typeof movingUp.preview>, "store" | "query">,
   grades: readonly planned.CountedGrade[],
 ): Promise<GradeMove> {
   const [fromId, named] = await Promise.all([
@@ -83,8 +86,8 @@ async function oneMove(
     to === undefined ? null : findGradeId(store, to),
   ])
   const next = to === undefined ? toNext(grades).find((move) => move.from === fromId)?.to : named
-  if (fromId === null || !next) throw new Refusal(400, "Grade not found.")
-  if (fromId === next) throw new Refusal(400, "The grades are the same.")
+  if (fromId === null || !next) throw new RefusedReply(400, "Grade not found.")
+  if (fromId === next) throw new RefusedReply(400, "The grades are the same.")
   return { from: fromId, to: next }
 }
 
@@ -96,7 +99,7 @@ export const moveUp = implement(movingUp.moveUp, async (call) => {
   if (await announced(call, () => movePupils(store, move, now)))
     return done({ pupils: plan.pupils })
   const last = await planned.readLastMove(store, caller.id)
-  return last && detailOf(last).plan === body.plan
+  return last && getDetail(last).plan === body.plan
     ? done({ pupils: plan.pupils })
     : refuse(409, "The grades of the pupils have changed since.")
 })
@@ -104,14 +107,14 @@ export const moveUp = implement(movingUp.moveUp, async (call) => {
 export const undoMoveUp = implement(movingUp.undoMove, async (call) => {
   const { store, body, caller, now } = call
   const undo = { adminId: caller.id, move: body.move, since: undoneSince(now) }
-  await announced(call, () => undoMove(store, undo, now))
+  await announced(call, () => storeUndoneMove(store, undo, now))
   const last = await planned.readLastMove(store, caller.id)
-  const { undoes, pupils } = last ? detailOf(last) : nothing
+  const { undoes, pupils } = last ? getDetail(last) : nothing
   return undoes === body.move ? done({ pupils }) : refuse(409, "This cannot be undone any more.")
 })
 
 async function announced(
-  { store, platform }: Pick<Call<typeof movingUp.moveUp>, "store" | "platform">,
+  { store, platform }: Pick<HandlerCall<typeof movingUp.moveUp>, "store" | "platform">,
   write: () => Promise<boolean>,
 ): Promise<boolean> {
   const message = { gradesAfter: await readLastEvent(store) }
@@ -127,12 +130,12 @@ const details = z.object({
   pupils: z.number().default(0),
 })
 const nothing = details.parse({})
-const detailOf = ({ detail }: planned.MoveRow) => details.catch(nothing).parse(JSON.parse(detail))
+const getDetail = ({ detail }: planned.MoveRow) => details.catch(nothing).parse(JSON.parse(detail))
 
 const undoneSince = (now: number) => now - undoMoveDays * 24 * 60 * 60 * 1000
 
 function toLast(row: planned.MoveRow, now: number): LastMove {
-  const { undoes, pupils } = detailOf(row)
+  const { undoes, pupils } = getDetail(row)
   const isUndo = undoes !== undefined
   return {
     move: String(row.id),

@@ -43,7 +43,7 @@ export const blockPerson = implement(people.block, async (call) => {
     await changes.unblockPerson(store, changing, now)
     return saved
   }
-  const isChanged = await changes.blockPerson(store, changing, now)
+  const isChanged = await changes.storeBlock(store, changing, now)
   if (isChanged || person.blocked_at !== null) return saved
   return refuse(409, "This is the last admin of the school.")
 })

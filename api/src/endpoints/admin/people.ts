@@ -6,7 +6,7 @@ import { type PersonRow, readColleague, readPeople } from "../../store/accounts/
 import { findPeople } from "../../store/accounts/people-search"
 import { type PersonEventRow, readPersonEvents } from "../../store/accounts/person-events"
 import { readSchoolId } from "../../store/accounts/schools"
-import { readSubjectNamesOf } from "../../store/accounts/teacher-subjects"
+import { readSubjectNames } from "../../store/accounts/teacher-subjects"
 import { avatarNamed } from "../accounts/profile"
 
 export const listPeople = implement(
@@ -47,7 +47,7 @@ export const showPerson = implement(
         limit: peoplePageMax,
         language,
       }),
-      isTeacher ? readSubjectNamesOf(store, person.id, language) : [],
+      isTeacher ? readSubjectNames(store, person.id, language) : [],
     ])
     return done({
       ...toListed(person),

@@ -1,12 +1,12 @@
 import { retiring } from "#contract"
-import type { Call } from "../../call"
+import type { HandlerCall } from "../../call"
 import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
 import { readStatus } from "../../store/review/decisions"
 import * as store from "../../store/review/retiring"
 import type { Store } from "../../db/store"
 
-type Retiring = Pick<Call<typeof retiring.retire>, "params" | "body" | "caller">
+type Retiring = Pick<HandlerCall<typeof retiring.retire>, "params" | "body" | "caller">
 
 const toRetired = ({ params, body, caller }: Retiring) => ({
   questionId: Number(params.questionId),

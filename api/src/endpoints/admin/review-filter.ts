@@ -3,7 +3,7 @@ import type { Parsed } from "#contract/endpoint"
 import type { Language } from "#contract/words"
 import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
 import { readNames } from "../../store/curriculum/curriculum"
-import type { Group } from "../../store/review/review-entries"
+import type { EntryGroup } from "../../store/review/review-entries"
 import type { Store } from "../../db/store"
 
 type Query = Parsed<typeof review.reviewPage, "query">
@@ -22,7 +22,7 @@ export async function findNamed(store: Store, { grade, subject }: Query): Promis
   return { gradeId, subjectId }
 }
 
-export function narrow(all: readonly Group[], query: Query, { gradeId, subjectId }: Named) {
+export function narrow(all: readonly EntryGroup[], query: Query, { gradeId, subjectId }: Named) {
   const groups = all.filter(
     (group) =>
       (gradeId === undefined || group.grade_id === gradeId) &&
@@ -36,7 +36,7 @@ export function narrow(all: readonly Group[], query: Query, { gradeId, subjectId
 
 export async function nameChoices(
   store: Store,
-  all: readonly Group[],
+  all: readonly EntryGroup[],
   { named: { gradeId, subjectId }, language }: { named: Named; language: Language },
 ) {
   const gradeIds = all.map(({ grade_id }) => grade_id).filter((id) => id > 0)

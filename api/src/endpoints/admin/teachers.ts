@@ -24,7 +24,7 @@ export const confirmTeacher = implement(
   teachers.confirm,
   async ({ body, caller, now, ...call }) => {
     const confirmation = { teacherId: body.personID, adminId: caller.id }
-    const isTeacher = await store.confirmTeacher(call.store, confirmation, now)
+    const isTeacher = await store.storeConfirmation(call.store, confirmation, now)
     return isTeacher ? done("Confirmed.") : refuse(404, "There is no such teacher.")
   },
 )

@@ -4,7 +4,7 @@ import { games } from "../../games/games"
 import { implement } from "../../http/implement"
 import { done } from "../../reply"
 import { countApproved, readLinkedSubjects } from "../../store/questions/question-counts"
-import { linesOf } from "../../store/questions/questions"
+import { toLines } from "../../store/questions/questions"
 import {
   readWaitingInChapters,
   readWaitingInSections,
@@ -40,8 +40,8 @@ export const toListed = (row: Omit<WaitingRow, "section">) => ({
   answer: row.answer,
   summary: row.summary,
   game: row.game,
-  hints: [...linesOf(row.lines)],
-  wrongAnswers: [...linesOf(row.wrong_answers)],
+  hints: [...toLines(row.lines)],
+  wrongAnswers: [...toLines(row.wrong_answers)],
   authorName: row.author,
   createdAt: new Date(row.created_at).toISOString(),
   language: row.language,
@@ -55,7 +55,7 @@ export const countQuestions = implement(admin.questionCounts, async ({ store, la
     countApproved(store),
   ])
   const counts = new Map(
-    counted.map((row) => [keyOf(row.grade_id, row.subject_id, row.game), row.count]),
+    counted.map((row) => [getKey(row.grade_id, row.subject_id, row.game), row.count]),
   )
   return done({
     subjects: subjects.map(({ grade_id: gradeId, subject_id: subjectId, grade, subject }) => ({
@@ -65,12 +65,12 @@ export const countQuestions = implement(admin.questionCounts, async ({ store, la
       counts: Object.fromEntries(
         gameNames.map((game) => {
           const name = wireGames[game]
-          return [name, counts.get(keyOf(gradeId, subjectId, name)) ?? 0]
+          return [name, counts.get(getKey(gradeId, subjectId, name)) ?? 0]
         }),
       ),
     })),
   })
 })
 
-const keyOf = (gradeId: number, subjectId: number, game: string) =>
+const getKey = (gradeId: number, subjectId: number, game: string) =>
   `${gradeId} ${subjectId} ${game}`

@@ -1,7 +1,7 @@
 import { approved } from "#contract"
 import { ownQuestions } from "#contract/limits"
 import { implement } from "../../http/implement"
-import { done, Refusal } from "../../reply"
+import { done, RefusedReply } from "../../reply"
 import { type SubjectPosition, readApprovedOfSubject } from "../../store/questions/approved"
 import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
 import { toListed } from "../admin/under-review"
@@ -13,7 +13,7 @@ export const listApprovedOfSubject = implement(approved.ofSubject, async ({ quer
     findGradeId(store, grade),
     findSubjectId(store, subject),
   ])
-  if (gradeId === null || subjectId === null) throw new Refusal(400, "Subject not found.")
+  if (gradeId === null || subjectId === null) throw new RefusedReply(400, "Subject not found.")
   const wanted = {
     gradeId,
     subjectId,

@@ -2,12 +2,12 @@ import { approved } from "#contract"
 import { approvedMax } from "#contract/limits"
 import { games } from "../../games/games"
 import { implement, implementPlay } from "../../http/implement"
-import { done, Refusal } from "../../reply"
+import { done, RefusedReply } from "../../reply"
 import { readExamples, readApproved } from "../../store/questions/approved"
 import { findGradeId } from "../../store/curriculum/curriculum-references"
 import { readLastAnswered } from "../../store/record/history"
 import { toListed } from "../admin/under-review"
-import { chapterOf } from "./find-chapter"
+import { getChapter } from "./find-chapter"
 import { subjectsOfCall } from "./own-subjects"
 
 export const showEducationExamples = implement(
@@ -18,7 +18,7 @@ export const showEducationExamples = implement(
       findGradeId(store, grade),
       subjectsOfCall({ store, caller, subject }),
     ])
-    if (gradeId === null) throw new Refusal(400, "Grade not found.")
+    if (gradeId === null) throw new RefusedReply(400, "Grade not found.")
     const rows = await readExamples(store, {
       game,
       language: query.language ?? language,
@@ -50,7 +50,7 @@ export const listApprovedOfChapter = implement(approved.ofChapter, async (call) 
   const { query, store } = call
   const { game, language, grade, subject, chapter } = query
   const body = { userId: "", grade, chapter, ...(subject ? { subject } : {}) }
-  const placement = await chapterOf({ ...call, body })
+  const placement = await getChapter({ ...call, body })
   const { levels } = games[game]
   const ofLevel = approvedMax / levels.length
   const wanted = { placement, game, language, from: query.from ? Number(query.from) : null }

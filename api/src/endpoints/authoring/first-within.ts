@@ -9,11 +9,11 @@ interface Texts {
 }
 
 /** Three bytes for each character, and the names of the fields. */
-const bytesOf = ({ question, lines, answer, wrong_answers: wrong, summary }: Texts): number =>
+const toBytes = ({ question, lines, answer, wrong_answers: wrong, summary }: Texts): number =>
   1000 + 3 * (question.length + lines.length + answer.length + wrong.length + summary.length)
 
 export function firstWithin<Row extends Texts>(rows: readonly Row[]): readonly Row[] {
   let left = questionsMaxBytes
-  const over = rows.findIndex((row) => (left -= bytesOf(row)) < 0)
+  const over = rows.findIndex((row) => (left -= toBytes(row)) < 0)
   return over < 0 ? rows : rows.slice(0, Math.max(1, over))
 }

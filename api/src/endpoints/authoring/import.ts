@@ -2,18 +2,18 @@ import { importing } from "#contract"
 import type { Parsed } from "#contract/endpoint"
 import { games } from "../../games/games"
 import { implement } from "../../http/implement"
-import { done, Refusal } from "../../reply"
+import { done, RefusedReply } from "../../reply"
 import { type Added, addImported, type PlacedBatch } from "../../store/review/waiting"
-import type { Chapter, Placement } from "../../store/curriculum/placement"
-import { chapterOf } from "./find-chapter"
+import type { ChapterPlace, Placement } from "../../store/curriculum/placement"
+import { getChapter } from "./find-chapter"
 import { approveTrusted, type Making, toQuestionBatch } from "./make"
 
 export const importEducation = implement(importing.importEducation, (call) => {
   const { store, caller } = call
-  const chapters = new Map<string, Promise<Chapter>>()
+  const chapters = new Map<string, Promise<ChapterPlace>>()
   return importAll(call, call.body.questions, (body) => {
     const key = JSON.stringify([body.grade, body.subject, body.chapter])
-    const found = chapters.get(key) ?? chapterOf({ store, caller, body })
+    const found = chapters.get(key) ?? getChapter({ store, caller, body })
     chapters.set(key, found)
     return found
   })
@@ -32,12 +32,12 @@ type Outcome =
   | { readonly state: "refused"; readonly reason: string }
 
 async function importAll<Each extends Body>(
-  call: Omit<Making, "body"> & Pick<Parameters<typeof chapterOf>[0], "store">,
+  call: Omit<Making, "body"> & Pick<Parameters<typeof getChapter>[0], "store">,
   bodies: readonly Each[],
   placementOf: (body: Each) => Promise<Placement>,
 ) {
   const read = await Promise.all(
-    bodies.map(async (body): Promise<PlacedBatch | Refusal> => {
+    bodies.map(async (body): Promise<PlacedBatch | RefusedReply> => {
       try {
         const questions = games[body.game].read(body)
         return {
@@ -45,12 +45,12 @@ async function importAll<Each extends Body>(
           ...toQuestionBatch({ ...call, body }, questions),
         }
       } catch (error) {
-        if (error instanceof Refusal) return error
+        if (error instanceof RefusedReply) return error
         throw error
       }
     }),
   )
-  const batches = read.flatMap((each) => (each instanceof Refusal ? [] : [each]))
+  const batches = read.flatMap((each) => (each instanceof RefusedReply ? [] : [each]))
   const added = await addImported(call.store, batches)
   const subjects = batches.map(({ placement }) =>
     "subjectId" in placement ? placement.subjectId : null,
@@ -64,11 +64,11 @@ async function importAll<Each extends Body>(
   const stored = added.values()
   return done(
     read.map((each): Outcome =>
-      each instanceof Refusal
+      each instanceof RefusedReply
         ? { state: "refused", reason: each.message }
-        : { state: stateOf(stored.next().value ?? []) },
+        : { state: getState(stored.next().value ?? []) },
     ),
   )
 }
 
-const stateOf = (added: Added) => (added === "full" ? added : added.length > 0 ? "made" : "known")
+const getState = (added: Added) => (added === "full" ? added : added.length > 0 ? "made" : "known")

@@ -1,24 +1,24 @@
 import { ownQuestions } from "#contract/limits"
-import type { MadeFields, MakeCalls, MakeEndpoint } from "../../games/make-calls"
-import { languageOf, type NewQuestion } from "../../games/new-question"
+import type { MadeFields, MakeEndpoints, MakeEndpoint } from "../../games/make-calls"
+import { getLanguage, type NewQuestion } from "../../games/new-question"
 import { implement, type Implementation } from "../../http/implement"
-import type { Call } from "../../call"
-import { done, refuse, Refusal } from "../../reply"
+import type { HandlerCall } from "../../call"
+import { done, refuse, RefusedReply } from "../../reply"
 import { approveTogether, returnsNone } from "../../store/review/decisions"
 import { readTruster } from "../../store/review/trust"
 import { readNewest } from "../../store/questions/lines"
 import { addWaiting, readWrittenBy } from "../../store/review/waiting"
 import type { QuestionBatch } from "../../store/questions/insert-question"
 import type { Placement } from "../../store/curriculum/placement"
-import { chapterOf } from "./find-chapter"
+import { getChapter } from "./find-chapter"
 
 export const makeCalls = <Questions>(
-  { education, entertainment }: MakeCalls<Questions>,
+  { education, entertainment }: MakeEndpoints<Questions>,
   read: (made: Questions) => readonly NewQuestion[],
 ): readonly Implementation[] => [
   implement(education, async (call) => {
     const questions = read(call.body)
-    return send(call, await chapterOf(call), questions)
+    return send(call, await getChapter(call), questions)
   }),
   implement(entertainment, (call) => {
     const { section } = call.body
@@ -27,7 +27,7 @@ export const makeCalls = <Questions>(
 ]
 
 export type Making = Pick<
-  Call<MakeEndpoint<MadeFields>>,
+  HandlerCall<MakeEndpoint<MadeFields>>,
   "caller" | "body" | "language" | "now" | "dependencies" | "store"
 >
 
@@ -67,11 +67,11 @@ async function checkLinks({ store, caller }: Making, batch: QuestionBatch): Prom
     const known = found.filter((each) => links.includes(each.id) && each.game === game)
     const isWhole = links.length === 0 || links.length === questions.length
     if (!isWhole || known.length < links.length)
-      throw new Refusal(400, `${field}: is not a question of yours of this game`)
+      throw new RefusedReply(400, `${field}: is not a question of yours of this game`)
     if (field === "replaces" && new Set(known.map(({ setId }) => setId)).size > 1)
-      throw new Refusal(400, "replaces: is not one whole set")
+      throw new RefusedReply(400, "replaces: is not one whole set")
     if (field === "twinOf" && known.some((each) => each.language === language))
-      throw new Refusal(400, "twinOf: is in the same language")
+      throw new RefusedReply(400, "twinOf: is in the same language")
   }
 }
 
@@ -101,7 +101,7 @@ export function toQuestionBatch(
   const isSet = questions.length > 1
   return {
     game: body.game,
-    language: body.language ?? languageOf(texts.join("\n"), language),
+    language: body.language ?? getLanguage(texts.join("\n"), language),
     authorId: caller.id,
     setId: isSet ? Buffer.from(dependencies.random(12)).toString("base64url") : null,
     questions,

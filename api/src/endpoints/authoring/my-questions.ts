@@ -7,7 +7,7 @@ import { done } from "../../reply"
 import {
   type AuthorCount,
   type OwnQuestion,
-  type Position,
+  type PagePosition,
   readOwnQuestions,
   writeSeen,
 } from "../../store/questions/my-questions"
@@ -37,19 +37,19 @@ export const listMyQuestions = implement(calls.list, async (call) => {
   const page = firstWithin(withoutCutSet(found.slice(0, size), next))
   const last = found.length > page.length ? page.at(-1) : questions[limit - 1]
   return done({
-    questions: await toEntries(call, page, valueOf(counts, "seen")),
-    wantsMail: valueOf(counts, "mail") > 0,
+    questions: await toEntries(call, page, getValue(counts, "seen")),
+    wantsMail: getValue(counts, "mail") > 0,
     next: last ? `${last.status_at}-${last.id}` : null,
     counts: {
-      waiting: valueOf(counts, "waiting"),
-      approved: valueOf(counts, "approved"),
-      changes: valueOf(counts, "changes"),
-      rejected: valueOf(counts, "rejected"),
-      withdrawn: valueOf(counts, "withdrawn"),
-      retired: valueOf(counts, "retired"),
-      hidden: valueOf(counts, "hidden"),
-      news: valueOf(counts, "news"),
-      feedback: valueOf(counts, "feedback"),
+      waiting: getValue(counts, "waiting"),
+      approved: getValue(counts, "approved"),
+      changes: getValue(counts, "changes"),
+      rejected: getValue(counts, "rejected"),
+      withdrawn: getValue(counts, "withdrawn"),
+      retired: getValue(counts, "retired"),
+      hidden: getValue(counts, "hidden"),
+      news: getValue(counts, "news"),
+      feedback: getValue(counts, "feedback"),
     },
   })
 })
@@ -72,7 +72,7 @@ export const markQuestionsSeen = implement(calls.markSeen, async ({ body, caller
   return done("Seen.")
 })
 
-function readPosition(before: string | undefined): Position | null {
+function readPosition(before: string | undefined): PagePosition | null {
   const [statusAt, id] = (before ?? "").split("-").map(Number)
   return statusAt === undefined || id === undefined ? null : { statusAt, id }
 }
@@ -80,5 +80,5 @@ function readPosition(before: string | undefined): Position | null {
 const holds = ({ question, answer, summary, lines }: OwnQuestion, search: string): boolean =>
   search === "" || fold([question, answer, summary, lines].join("\n")).includes(fold(search))
 
-const valueOf = (counts: readonly AuthorCount[], name: string): number =>
+const getValue = (counts: readonly AuthorCount[], name: string): number =>
   counts.find((count) => count.name === name)?.value ?? 0

@@ -1,17 +1,17 @@
 import { checks } from "#contract"
 import type { Language, WireGame } from "#contract/words"
-import { nearCopiesOf } from "#game/authoring/near-copy"
-import { languageOf } from "../../games/new-question"
+import { findNearCopies } from "#game/authoring/near-copy"
+import { getLanguage } from "../../games/new-question"
 import { implement } from "../../http/implement"
 import { done } from "../../reply"
 import type { Caller } from "../../security/recognise-caller"
 import { readApproved } from "../../store/questions/approved"
 import type { Store } from "../../db/store"
 import type { Placement } from "../../store/curriculum/placement"
-import { chapterOf } from "./find-chapter"
+import { getChapter } from "./find-chapter"
 
 export const findEducationNearCopies = implement(checks.findEducationNearCopies, async (call) =>
-  listNearCopies(call, await chapterOf(call)),
+  listNearCopies(call, await getChapter(call)),
 )
 
 export const findEntertainmentNearCopies = implement(checks.findEntertainmentNearCopies, (call) =>
@@ -38,13 +38,13 @@ interface Asking {
 async function listNearCopies({ store, caller, language, body }: Asking, placement: Placement) {
   const written = body.questions.map(({ question, hints }) => ({ question, lines: hints }))
   const texts = written.flatMap(({ question, lines }) => [question, ...lines])
-  const wanted = body.language ?? languageOf(texts.join("\n"), language)
+  const wanted = body.language ?? getLanguage(texts.join("\n"), language)
   const approved = await readApproved(
     store,
     { placement, game: body.game, language: wanted, from: null },
     maxNewest,
   )
   const asked = approved.map(({ question, texts: lines }) => ({ question, lines }))
-  const textOf = (question: string) => (caller.isWaiting ? "" : question)
-  return done(nearCopiesOf(written, asked).map((copy) => (copy ? textOf(copy.question) : null)))
+  const toText = (question: string) => (caller.isWaiting ? "" : question)
+  return done(findNearCopies(written, asked).map((copy) => (copy ? toText(copy.question) : null)))
 }

@@ -1,12 +1,12 @@
 import type { myQuestions as calls } from "#contract"
 import type { QuestionStatus } from "#contract/words"
-import type { Call } from "../../call"
-import { templatesOf } from "../../store/review/decision-history"
+import type { HandlerCall } from "../../call"
+import { toTemplates } from "../../store/review/decision-history"
 import { type OwnQuestion, readReasons } from "../../store/questions/my-questions"
 import { readPoolNames } from "../../store/questions/pool-rows"
 import { toListed } from "../admin/under-review"
 
-type Reading = Pick<Call<typeof calls.list>, "store" | "language">
+type Reading = Pick<HandlerCall<typeof calls.list>, "store" | "language">
 
 /**
  * Questions as their author's list shows them.
@@ -39,7 +39,7 @@ export async function toEntries(
         status,
         decidedAt: isDecided || isOutOfPlay(status) ? new Date(row.status_at).toISOString() : null,
         reason: why?.reason ?? "",
-        templates: templatesOf(why?.templates),
+        templates: toTemplates(why?.templates),
         isNew: isDecided && row.status_at > seenAt,
         ...(row.accepted_answers && { accepted: acceptedOf(row) }),
       },

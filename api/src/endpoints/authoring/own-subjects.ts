@@ -1,8 +1,8 @@
-import { Refusal } from "../../reply"
+import { RefusedReply } from "../../reply"
 import type { Caller } from "../../security/recognise-caller"
 import { findSubjectId } from "../../store/curriculum/curriculum-references"
 import type { Store } from "../../db/store"
-import { readSubjectIdsOf } from "../../store/accounts/teacher-subjects"
+import { readSubjectIds } from "../../store/accounts/teacher-subjects"
 
 interface Naming {
   readonly store: Store
@@ -17,10 +17,11 @@ interface Naming {
 export async function subjectsOfCall({ store, caller, subject }: Naming): Promise<number[] | null> {
   const [named, own] = await Promise.all([
     subject ? findSubjectId(store, subject) : null,
-    caller.role === "Admin" ? null : readSubjectIdsOf(store, caller.id),
+    caller.role === "Admin" ? null : readSubjectIds(store, caller.id),
   ])
   if (!subject) return own
   if (!own) return named === null ? [] : [named]
-  if (named === null || !own.includes(named)) throw new Refusal(400, "You teach another subject.")
+  if (named === null || !own.includes(named))
+    throw new RefusedReply(400, "You teach another subject.")
   return [named]
 }

@@ -3,9 +3,9 @@ import { undoMinutes } from "#contract/limits"
 import * as z from "zod"
 import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
-import { templatesOf } from "../../store/review/decision-history"
+import { toTemplates } from "../../store/review/decision-history"
 import { isQuestion, withdrawQuestions } from "../../store/review/decisions"
-import { readRequestOf, requestRetirement } from "../../store/review/retirement-requests"
+import { readRequest, storeRequest } from "../../store/review/retirement-requests"
 import { readStory, type Event, type Version } from "../../store/review/question-story"
 import { toListed } from "../admin/under-review"
 import { acceptedOf } from "./own-entries"
@@ -24,10 +24,10 @@ export const showStory = implement(
     return done({
       questions: shown.map(toShown),
       isOwn: own.author_id === caller.id,
-      history: historyOf(chain, events),
+      history: getHistory(chain, events),
       before: before ? toListed(before) : null,
-      newer: textOf(newerThan(own)),
-      supersedes: textOf(own.played === own.id ? null : own.played),
+      newer: toText(newerThan(own)),
+      supersedes: toText(own.played === own.id ? null : own.played),
       mayEdit: own.editable === 1,
       twins: ids.parse(JSON.parse(own.twins)).map(String),
       canUndo: isAdmin && shown.some(({ undoable }) => undoable === 1),
@@ -53,8 +53,8 @@ export const requestQuestionRetirement = implement(
   retiring.requestRetirement,
   async ({ params, body, caller, store, now }) => {
     const request = { questionId: Number(params.questionId), personId: caller.id, ...body }
-    if (await requestRetirement(store, request, now)) return done("Requested.")
-    const found = await readRequestOf(store, request)
+    if (await storeRequest(store, request, now)) return done("Requested.")
+    const found = await readRequest(store, request)
     if (!found) return refuse(404, "Question not found.")
     return found.isRequested ? done("Requested.") : refuse(409, "This question is not in play.")
   },
@@ -70,7 +70,7 @@ function requestIn(shown: readonly Version[]) {
 
 const ids = z.array(z.number())
 
-const textOf = (id: number | null) => (id === null ? null : String(id))
+const toText = (id: number | null) => (id === null ? null : String(id))
 
 function toShown(row: Version) {
   const { gradeName, subjectName, chapterName, section, status } = row
@@ -81,13 +81,13 @@ function toShown(row: Version) {
     chapterName,
     section,
     chapterNumber: row.chapter_number,
-    gradeId: textOf(row.grade_id),
+    gradeId: toText(row.grade_id),
     status,
     accepted: acceptedOf(row),
   }
 }
 
-const historyOf = (chain: readonly Version[], events: readonly Event[]) =>
+const getHistory = (chain: readonly Version[], events: readonly Event[]) =>
   chain.toReversed().flatMap((version) => [
     {
       event: "sent" as const,
@@ -108,6 +108,6 @@ function toEvent({ question_id, person_id, by, ...row }: Event, authorId: number
   const shown = { event, at: new Date(row.at).toISOString(), reason, answer }
   const isOfAuthor = event === "withdrawn" || event === "requested"
   const who = person_id === authorId && isOfAuthor ? null : by
-  const templates = templatesOf(row.templates)
+  const templates = toTemplates(row.templates)
   return { ...shown, by: who, templates, questionID: String(question_id) }
 }

@@ -7,7 +7,7 @@ import { done, refuse } from "../../reply"
 import type { Caller } from "../../security/recognise-caller"
 import * as verdicts from "../../store/feedback/appeal-verdicts"
 import * as appeals from "../../store/questions/appeals"
-import { linesOf } from "../../store/questions/questions"
+import { toLines } from "../../store/questions/questions"
 import * as reports from "../../store/feedback/reports"
 import { putBackQuestions, retireQuestions } from "../../store/review/retiring"
 import { readRetirementRequests } from "../../store/review/retirement-requests"
@@ -27,7 +27,7 @@ export const listFeedback = implement(feedback.openFeedback, async ({ caller, st
       ...row,
       questionID: String(question_id),
       count: people,
-      words: [...linesOf(words)],
+      words: [...toLines(words)],
       given: text,
       key: answer_key,
     })),
@@ -36,7 +36,7 @@ export const listFeedback = implement(feedback.openFeedback, async ({ caller, st
       isHidden: is_hidden === 1,
       questionID: String(question_id),
       count: people,
-      words: [...linesOf(words)],
+      words: [...toLines(words)],
       reasons: reasonsOf.parse(JSON.parse(reasons)),
     })),
     requests: requested.map(({ question_id, requested_at, ...row }) => ({
@@ -52,7 +52,7 @@ export const decideAppeal = implement(
   async ({ body, caller, store, now }) => {
     const { questionID: questionId, key, verdict, reason } = body
     const decision = { questionId, key, verdict, reason, decidedBy: caller.id }
-    const stands = await verdicts.decideAppeal(store, authored(caller), decision, now)
+    const stands = await verdicts.storeAppealVerdict(store, authored(caller), decision, now)
     if (stands === null) return refuse(404, "There is no such appeal.")
     if (stands === "full") return refuse(409, "The question has no room for one more answer.")
     return stands === verdict ? done("Decided.") : refuse(409, "Somebody has decided before.")
@@ -67,7 +67,7 @@ export const revokeAnswer = implement(
       answer: body.answer,
       revokedBy: caller.id,
     }
-    const isRevoked = await verdicts.revokeAnswer(store, revocation, now)
+    const isRevoked = await verdicts.storeRevokedAnswer(store, revocation, now)
     return isRevoked ? done("Revoked.") : refuse(404, "The question has no such answer.")
   },
 )
@@ -84,7 +84,7 @@ export const closeReports = implement(
     const retired = { questionId, personId: caller.id, isWholeSet: false, reason: "" }
     if (isAdmin && isRetired) await retireQuestions(store, retired, now)
     const closing = { questionId, closedBy: caller.id }
-    const close = () => reports.closeReports(store, authored(caller), closing, now)
+    const close = () => reports.storeClosedReports(store, authored(caller), closing, now)
     const open = await close()
     if (open === null) return refuse(404, "There are no such reports.")
     if (open === 0) return done("Closed.")

@@ -15,7 +15,7 @@ export const fileAppeal = implementPlay(feedback.fileAppeal, async (call) => {
   const { body, caller, stores, now } = call
   const found = await findIssue(stores.play, caller.id, body)
   if (!found) return refuse(404, noSuchIssue)
-  const text = wrongAnswerOf(found.issue)
+  const text = getWrongAnswer(found.issue)
   const key = keyOfGiven(text)
   if (!found.isNewest || key === "") return refuse(409, "This is not your last wrong answer.")
   const { questionId } = found
@@ -54,7 +54,7 @@ async function findIssue(play: PlayStore, personId: number, { attempt, item }: N
 }
 
 /** The wrong answer as it was typed; "" if it is right, was not typed, or is too long to be a right answer. */
-function wrongAnswerOf({ game, isRight, given }: Issue): string {
+function getWrongAnswer({ game, isRight, given }: Issue): string {
   const text = given?.trim() ?? ""
   return isRight === false && hasTypedAnswers(game) && text.length <= lengths.answer.max ? text : ""
 }

@@ -6,7 +6,7 @@ import { readWish, type Wish } from "../../draw/wish"
 import type { DrawnGame, GameRules } from "../../games/game"
 import type { ChapterDraw, SectionDraw } from "../../games/draw-calls"
 import { implement, implementDraw, type Implementation } from "../../http/implement"
-import type { Call } from "../../call"
+import type { HandlerCall } from "../../call"
 import { nameQuestionIssue, nameSetIssue } from "../../points/issue-name"
 import { countIn, endOf } from "../../pool/buckets"
 import { done, refuse } from "../../reply"
@@ -41,7 +41,7 @@ export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[
 ]
 
 type DrawCall<Wire> = Pick<
-  Call<ChapterDraw<Wire>> | Call<SectionDraw<Wire>>,
+  HandlerCall<ChapterDraw<Wire>> | HandlerCall<SectionDraw<Wire>>,
   "stores" | "headers" | "askedLanguage" | "now" | "dependencies"
 > & { readonly caller: Caller | null }
 

@@ -1,24 +1,24 @@
 import { authoring } from "#contract"
 import * as contract from "#contract/games/offside"
 import { reasonHeader } from "#contract/words"
-import type { ApiGame, AnswerCall, GivenAnswer } from "../../games/game"
+import type { ApiGame, AnswerCall, SentAnswer } from "../../games/game"
 import { games } from "../../games/games"
 import type { MadeFields } from "../../games/make-calls"
 import { type Implementation, implementPlay } from "../../http/implement"
 import { makeCalls } from "../authoring/make"
-import { judgeStatements } from "../../games/offside"
+import { judgeSixStatements } from "../../games/offside"
 import { readIssueName } from "../../points/issue-name"
 import { done, refuse } from "../../reply"
 import { findIssuedOffside, recordJudgements } from "../../store/play/judgements"
 import type { Dependencies } from "../../dependencies"
-import { fingerprintOf } from "../../pool/fingerprint"
+import { toFingerprint } from "../../pool/fingerprint"
 import type { Caller } from "../../security/recognise-caller"
 import { recordAnswers } from "../../store/play/answers"
 import { findAnswersBeside } from "../../store/questions/answers-beside"
 import { findIssued } from "../../store/play/issued-questions"
 import type { Stores } from "../../db/store"
 import { drawCalls } from "./draw"
-import { judgeAnswer, type Judged } from "./judge-answer"
+import { judgeAnswer, type AnswerVerdictGiven } from "./judge-answer"
 
 /**
  * Judges a pupil's six judgements against the stored statements and records them with the attempt. The first
@@ -31,7 +31,7 @@ const judgeOffside = implementPlay(contract.judgeOffside, async (call) => {
   return whileJudging(call, async () => {
     const issued = await findIssuedOffside(stores, caller.id, issue)
     if (!issued || issue.issuedAt > issued.issuedAt) return refuse(404, noSuchIssue)
-    const judged = judgeStatements(issued.answer, body.judgements)
+    const judged = judgeSixStatements(issued.answer, body.judgements)
     if (await recordJudgements(stores.play, caller.id, { issue, issued, ...judged }, now))
       return done("Judged.")
     const recorded = await findIssuedOffside(stores, caller.id, issue)
@@ -42,7 +42,7 @@ const judgeOffside = implementPlay(contract.judgeOffside, async (call) => {
 
 const noSuchIssue = "You have no such question of offside."
 
-const callsOf = (game: ApiGame): readonly Implementation[] => [
+const toCalls = (game: ApiGame): readonly Implementation[] => [
   ...drawCalls(game),
   ...(game.answer ? [answerCall(game.answer)] : []),
   ...(game.make ? makeCalls(game.make, game.read) : []),
@@ -87,9 +87,9 @@ interface Answering {
  */
 async function judgeAnswers(
   { stores, caller, now, worthOf }: Answering,
-  given: readonly GivenAnswer[],
-): Promise<Judged[]> {
-  const prints = given.map(({ correctanswer, said }) => fingerprintOf(correctanswer, said))
+  given: readonly SentAnswer[],
+): Promise<AnswerVerdictGiven[]> {
+  const prints = given.map(({ correctanswer, said }) => toFingerprint(correctanswer, said))
   const issued = caller ? await findIssued(stores, caller.id, prints) : []
   const judged = await Promise.all(
     given.map(({ answer, correctanswer, question: said }, index) => {
@@ -127,4 +127,4 @@ const whileJudging = <T>(
 ): Promise<T> => (caller ? dependencies.judging.during(caller.id, now, work) : work())
 
 /** Last, since making the calls uses what stands above. */
-export const gameCalls = [...Object.values(games).flatMap(callsOf), judgeOffside, ...makeLines]
+export const gameCalls = [...Object.values(games).flatMap(toCalls), judgeOffside, ...makeLines]

@@ -3,7 +3,7 @@ import { isSpelling, reasonFor } from "#game/answers/judge"
 import { whyWrong } from "#game/answers/why-wrong"
 import { isKnownWord } from "../../../vocabulary/known-words"
 
-export interface Judged {
+export interface AnswerVerdictGiven {
   readonly isRight: boolean
   readonly reason: AnswerReason
 }
@@ -20,7 +20,7 @@ interface Stored {
 export async function judgeAnswer(
   given: string,
   { answer, question, wrongAnswers = [], findOthers }: Stored,
-): Promise<Judged> {
+): Promise<AnswerVerdictGiven> {
   const known = { isWord: isKnownWord, question }
   const first = reasonFor(given, answer, known)
   if (first === null) return wrong(given, answer, { ...known, wrongAnswers })
@@ -31,7 +31,7 @@ export async function judgeAnswer(
   return reason === null ? wrong(given, answer, all) : { isRight: true, reason }
 }
 
-const wrong = (...args: Parameters<typeof whyWrong>): Judged => ({
+const wrong = (...args: Parameters<typeof whyWrong>): AnswerVerdictGiven => ({
   isRight: false,
   reason: whyWrong(...args),
 })

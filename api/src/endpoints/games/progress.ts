@@ -63,14 +63,14 @@ function toWire(pool: PoolProgress, language: Language | null): GameProgress {
     .map((each) => [each, leftIn(pool, each)] as const)
   return {
     game,
-    total: sumOf(own, (each) => countIn(sizes, each)),
-    played: sumOf(own, (each) => countIn(played, each)),
-    left: sumOf(own, (each) => leftIn(pool, each)),
+    total: addUp(own, (each) => countIn(sizes, each)),
+    played: addUp(own, (each) => countIn(played, each)),
+    left: addUp(own, (each) => leftIn(pool, each)),
     otherLanguages: Object.fromEntries(others.filter(([, left]) => left > 0)),
     points,
     mistakes,
   }
 }
 
-const sumOf = (own: readonly Language[], count: (language: Language) => number) =>
+const addUp = (own: readonly Language[], count: (language: Language) => number) =>
   own.reduce((sum, language) => sum + count(language), 0)

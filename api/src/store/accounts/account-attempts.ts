@@ -14,14 +14,18 @@ export interface Allowance extends CountedAttempt {
   readonly quietMs: number
 }
 
-export type Waiting = Allowance & { readonly waitMs?: number }
+export type WaitingAllowance = Allowance & { readonly waitMs?: number }
 
 /**
  * Counts one more attempt, unless `max` are counted. Returns 0 if it was counted, otherwise how long
  * to wait in milliseconds. A refused attempt is not counted; each counted one extends the window, so
  * that no span of `quietMs` holds more than `max`.
  */
-export async function takeAttempt(store: Store, allowance: Waiting, now: number): Promise<number> {
+export async function takeAttempt(
+  store: Store,
+  allowance: WaitingAllowance,
+  now: number,
+): Promise<number> {
   const wait = allowance.waitMs ?? (await readWait(store, allowance, now))
   if (wait > 0) return wait
   return (await countOne(store, allowance, now)) ? 0 : allowance.quietMs

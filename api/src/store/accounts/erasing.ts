@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import { sql, type Compilable, type RawBuilder } from "kysely"
-import type { WrongAnswer } from "../play/first-answers"
-import { openRoundsOf } from "../play/published"
+import type { FirstWrongAnswer } from "../play/first-answers"
+import { toOpenRounds } from "../play/published"
 import { batchWrite, compiled, type Store } from "../../db/store"
 import { isOfSchool } from "./schools"
-import { deleteTokensOf } from "./tokens"
+import { deleteAllTokens } from "./tokens"
 
 export interface Erasable {
   readonly id: number
@@ -28,14 +28,14 @@ const ownTables = [
 export async function erasePerson(
   store: Store,
   { id, email }: Erasable,
-  wrong: readonly WrongAnswer[],
+  wrong: readonly FirstWrongAnswer[],
   others: readonly Compilable[] = [],
 ): Promise<void> {
   const ofEmail = createHash("sha256").update(email).digest("base64url")
   const written = sql`SELECT id FROM questions WHERE author_id = ${id}`
   const writes = [
     sql`DELETE FROM open_rounds WHERE (pool_id, issued_at, person_id) IN (
-      SELECT value ->> 0, value ->> 1, ${id} FROM (${openRoundsOf(id)}))`,
+      SELECT value ->> 0, value ->> 1, ${id} FROM (${toOpenRounds(id)}))`,
     ...eraseAnswers(id, wrong),
     ...ownTables.map((table) => sql`DELETE FROM ${sql.table(table)} WHERE person_id = ${id}`),
     sql`DELETE FROM account_attempts WHERE (action = 'change' AND subject = ${String(id)})
@@ -48,7 +48,7 @@ export async function erasePerson(
     sql`DELETE FROM people WHERE id = ${id}`,
   ]
   await batchWrite(store, [
-    deleteTokensOf(store, id),
+    deleteAllTokens(store, id),
     ...writes.map((write) => compiled(store, write)),
     ...others,
   ])
@@ -79,9 +79,9 @@ const atOnce = 2_000
  */
 const eraseAnswers = (
   personId: number,
-  wrong: readonly WrongAnswer[],
+  wrong: readonly FirstWrongAnswer[],
 ): readonly RawBuilder<unknown>[] => [
-  ...chunksOf(wrong).flatMap((chunk) => subtract(countedOf(personId, chunk))),
+  ...splitIntoChunks(wrong).flatMap((chunk) => subtract(countedOf(personId, chunk))),
   ...subtract(sql`(SELECT question_id, answer_key FROM appeals
     CROSS JOIN appealed USING (question_id, answer_key)
     WHERE person_id = ${personId} AND revoked_at IS NOT NULL
@@ -90,14 +90,16 @@ const eraseAnswers = (
   ...eraseAppeals(personId),
 ]
 
-function chunksOf(wrong: readonly WrongAnswer[]): readonly (readonly WrongAnswer[])[] {
-  return wrong.length === 0 ? [] : [wrong.slice(0, atOnce), ...chunksOf(wrong.slice(atOnce))]
+function splitIntoChunks(
+  wrong: readonly FirstWrongAnswer[],
+): readonly (readonly FirstWrongAnswer[])[] {
+  return wrong.length === 0 ? [] : [wrong.slice(0, atOnce), ...splitIntoChunks(wrong.slice(atOnce))]
 }
 
-const toJson = (wrong: readonly WrongAnswer[]) =>
+const toJson = (wrong: readonly FirstWrongAnswer[]) =>
   JSON.stringify(wrong.map(({ id, questionId, key }) => [id, questionId, key]))
 
-const countedOf = (personId: number, wrong: readonly WrongAnswer[]) =>
+const countedOf = (personId: number, wrong: readonly FirstWrongAnswer[]) =>
   sql`(SELECT value ->> 1, value ->> 2 FROM json_each(${toJson(wrong)})
     WHERE value ->> 0 <= (SELECT answers_counted FROM people WHERE id = ${personId}))`
 

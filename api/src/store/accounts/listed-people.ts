@@ -1,6 +1,6 @@
 import type { Language } from "#contract/words"
 import { gradeName, subjectName } from "../../db/names"
-import { oneOf, type Store } from "../../db/store"
+import { takeOne, type Store } from "../../db/store"
 import { isColleague } from "./schools"
 import { isWaiting } from "./teachers"
 
@@ -18,7 +18,7 @@ const selectPeople = ({ query }: Store, language: Language) =>
 /** People with the names of their grades and subjects, in the order of the ids; those who are erased are left out. */
 export async function readPeople(store: Store, ids: readonly number[], language: Language) {
   if (ids.length === 0) return []
-  const rows = await selectPeople(store, language).where("people.id", "in", oneOf(ids)).execute()
+  const rows = await selectPeople(store, language).where("people.id", "in", takeOne(ids)).execute()
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 

@@ -65,7 +65,7 @@ interface Change {
   readonly now: number
 }
 
-export async function changePassword(
+export async function storePassword(
   store: Store,
   { personId, former, passwordHash, tokenHash, renewed, call, now }: Change,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { PersonEvent } from "#contract/accounts/person-events"
 import { insertPersonEvent } from "./person-events"
 import { isColleague } from "./schools"
 import { batchWrite, compiled, type Store } from "../../db/store"
-import { deleteTokensOf } from "./tokens"
+import { deleteAllTokens } from "./tokens"
 
 export interface Changing {
   readonly personId: number
@@ -69,7 +69,7 @@ export const clearProfile = (store: Store, changing: Changing, now: number) =>
  * Blocks a person and deletes the tokens. The last admin of the school who is not blocked stays so: of two admins who
  * block each other at once, the first succeeds.
  */
-export function blockPerson(store: Store, changing: Changing, now: number): Promise<boolean> {
+export function storeBlock(store: Store, changing: Changing, now: number): Promise<boolean> {
   const { personId, adminId } = changing
   const isLeft = sql`EXISTS (SELECT 1 FROM people AS other WHERE other.school_id = people.school_id
     AND other.role = 'Admin' AND other.blocked_at IS NULL AND other.id <> people.id)`
@@ -79,7 +79,7 @@ export function blockPerson(store: Store, changing: Changing, now: number): Prom
     kind: "blocked",
     set: sql`blocked_at = ${now}`,
     where: sql`blocked_at IS NULL AND (role <> 'Admin' OR ${isLeft})`,
-    others: [deleteTokensOf(store, personId).where(isBlocked)],
+    others: [deleteAllTokens(store, personId).where(isBlocked)],
   } as const
   return changePerson(store, changing, change, now)
 }

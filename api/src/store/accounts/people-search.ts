@@ -6,7 +6,7 @@ import { readNumber } from "../../db/names"
 import type { Store } from "../../db/store"
 import { isWaiting } from "./teachers"
 
-export interface Wanted {
+export interface WantedPeople {
   readonly schoolId: number
   readonly search: string
   readonly group: PeopleGroup | undefined
@@ -27,16 +27,19 @@ const lookedThroughMax = 200
 const endOf = (beginning: string) => `${beginning}\u{10ffff}`
 
 /** Finds people in a range of an index, so that a page reads as many rows in a large school as in a small one. */
-export async function findPeople(store: Store, wanted: Wanted): Promise<Found> {
+export async function findPeople(store: Store, wanted: WantedPeople): Promise<Found> {
   const { search } = wanted
   if (search === "") return findNewest(store, wanted)
   if (/^\p{Nd}+$/u.test(search)) return findByNumber(store, wanted)
   return /@|^\S*[_.\d]\S*$/.test(search) ? findByEmail(store, wanted) : findByName(store, wanted)
 }
 
-async function findNewest(store: Store, { schoolId, group, after, size }: Wanted): Promise<Found> {
+async function findNewest(
+  store: Store,
+  { schoolId, group, after, size }: WantedPeople,
+): Promise<Found> {
   const before = readNumber(after) ?? Number.MAX_SAFE_INTEGER
-  const { index, where } = rangeOf(group)
+  const { index, where } = getRange(group)
   const { rows } = await sql<{ id: number }>`SELECT id FROM people INDEXED BY ${sql.raw(index)}
     WHERE school_id = ${schoolId} AND ${where} AND id < ${before}
     ORDER BY id DESC LIMIT ${size + 1}`.execute(store.query)
@@ -46,20 +49,20 @@ async function findNewest(store: Store, { schoolId, group, after, size }: Wanted
 
 const isBlocked = sql<number>`(people.blocked_at IS NOT NULL)`
 
-function rangeOf(group: PeopleGroup | undefined): { index: string; where: RawBuilder<unknown> } {
+function getRange(group: PeopleGroup | undefined): { index: string; where: RawBuilder<unknown> } {
   if (group === undefined) return { index: "people_by_school", where: sql`TRUE` }
   if (group === "waiting") return { index: "people_waiting", where: isWaiting }
   if (group === "blocked") return { index: "people_blocked", where: isBlocked }
   return { index: "people_by_role", where: sql`role = ${group}` }
 }
 
-async function findByNumber(store: Store, wanted: Wanted): Promise<Found> {
+async function findByNumber(store: Store, wanted: WantedPeople): Promise<Found> {
   const id = readNumber(foldedWords(wanted.search).join(""))
   const rows = await readCandidates(store, sql`people WHERE people.id = ${id}`)
-  return { ids: rows.filter(isOf(wanted)).map((row) => row.id), next: null }
+  return { ids: rows.filter(belongsTo(wanted)).map((row) => row.id), next: null }
 }
 
-async function findByEmail(store: Store, wanted: Wanted): Promise<Found> {
+async function findByEmail(store: Store, wanted: WantedPeople): Promise<Found> {
   const beginning = wanted.search.toLowerCase()
   const limit = lookedThroughMax
   const rows = await readCandidates(
@@ -67,10 +70,14 @@ async function findByEmail(store: Store, wanted: Wanted): Promise<Found> {
     sql`people WHERE email >= ${beginning} AND email < ${endOf(beginning)} AND email > ${wanted.after}
       ORDER BY email LIMIT ${limit}`,
   )
-  return pageOf(rows, rows.filter(isOf(wanted)), { ...wanted, limit, endAt: ({ email }) => email })
+  return toPage(rows, rows.filter(belongsTo(wanted)), {
+    ...wanted,
+    limit,
+    endAt: ({ email }) => email,
+  })
 }
 
-async function findByName(store: Store, wanted: Wanted): Promise<Found> {
+async function findByName(store: Store, wanted: WantedPeople): Promise<Found> {
   const { schoolId, search, group, after, size } = wanted
   const words = foldedWords(search)
   const key = searchedKey(words)
@@ -87,9 +94,10 @@ async function findByName(store: Store, wanted: Wanted): Promise<Found> {
     sql`words`,
   )
   const found = rows.filter(
-    (row) => isOf(wanted)(row) && row.key === firstKey(row.name, key) && hasAll(row.name, words),
+    (row) =>
+      belongsTo(wanted)(row) && row.key === firstKey(row.name, key) && hasAll(row.name, words),
   )
-  return pageOf(rows, found, { ...wanted, limit, endAt: (row) => `${row.id} ${row.key}` })
+  return toPage(rows, found, { ...wanted, limit, endAt: (row) => `${row.id} ${row.key}` })
 }
 
 /** The first of the keys of a name that begin with this one: under the others the person is found once more. */
@@ -129,8 +137,8 @@ async function readCandidates(
   return rows
 }
 
-const isOf =
-  ({ schoolId, group }: Wanted) =>
+const belongsTo =
+  ({ schoolId, group }: WantedPeople) =>
   ({ school_id, role, is_waiting, is_blocked }: Candidate): boolean =>
     school_id === schoolId &&
     (group === undefined ||
@@ -144,7 +152,7 @@ interface Paging {
   readonly endAt: (row: Candidate) => string
 }
 
-function pageOf(
+function toPage(
   rows: readonly Candidate[],
   found: readonly Candidate[],
   { size, limit, endAt }: Paging,

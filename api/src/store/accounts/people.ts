@@ -3,7 +3,7 @@ import { decidedSince } from "../questions/my-questions"
 import { subjectName } from "../../db/names"
 import { sql } from "kysely"
 import { staffKey } from "../../names/staff-words"
-import { batchWrite, oneOf, type Store } from "../../db/store"
+import { batchWrite, takeOne, type Store } from "../../db/store"
 import { isWaiting } from "./teachers"
 import { isValid, type Ticket, usesOf } from "./tickets"
 
@@ -68,7 +68,11 @@ export async function readExisting(
   { query }: Store,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const rows = await query.selectFrom("people").select("id").where("id", "in", oneOf(ids)).execute()
+  const rows = await query
+    .selectFrom("people")
+    .select("id")
+    .where("id", "in", takeOne(ids))
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,7 +1,7 @@
 import type { PersonEvent } from "#contract/accounts/person-events"
 import type { Language } from "#contract/words"
 import { sql, type Compilable, type RawBuilder } from "kysely"
-import { gradeNameOf } from "../../db/names"
+import { getGradeName } from "../../db/names"
 import { compiled, type Store } from "../../db/store"
 
 interface NewPersonEvent {
@@ -64,8 +64,8 @@ export async function readPersonEvents(
   const { rows } =
     await sql<PersonEventRow>`SELECT e.id, person_id, coalesce(person.name, '') AS person,
       coalesce(actor.name, '') AS by, kind, detail, at,
-      ${gradeNameOf(sql`detail ->> 'from'`, language)} AS from_grade,
-      ${gradeNameOf(sql`detail ->> 'to'`, language)} AS to_grade
+      ${getGradeName(sql`detail ->> 'from'`, language)} AS from_grade,
+      ${getGradeName(sql`detail ->> 'to'`, language)} AS to_grade
     FROM person_events AS e LEFT JOIN people AS person ON person.id = person_id
     LEFT JOIN people AS actor ON actor.id = by_id
     WHERE ${ofPerson} AND ${earlier}

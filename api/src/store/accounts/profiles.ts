@@ -3,7 +3,7 @@ import type { Language } from "#contract/words"
 import { lookAlikeKey } from "../../names/look-alikes.mjs"
 import { staffKeys } from "../../names/staff-words"
 import { gradeName } from "../../db/names"
-import { oneOf, type Store } from "../../db/store"
+import { takeOne, type Store } from "../../db/store"
 
 export const readProfile = ({ query }: Store, personId: number) =>
   query
@@ -40,11 +40,11 @@ interface Named {
   readonly gradeName: string
 }
 
-export const readGradesOf = ({ query }: Store, ids: readonly number[], language: Language) =>
+export const readGradesTaught = ({ query }: Store, ids: readonly number[], language: Language) =>
   query
     .selectFrom("people")
     .select(["id", gradeName("people.grade_id", language).as("gradeName")])
-    .where("id", "in", oneOf(ids))
+    .where("id", "in", takeOne(ids))
     .$castTo<Named>()
     .execute()
 
@@ -64,5 +64,5 @@ export const readShown = ({ query }: Store, ids: readonly number[]) =>
       "is_hidden",
       sql<string>`iif(nickname = '', name, nickname)`.as("name"),
     ])
-    .where("id", "in", oneOf(ids))
+    .where("id", "in", takeOne(ids))
     .execute()

@@ -1,10 +1,11 @@
 import { sql } from "kysely"
 import type { Store } from "../../db/store"
 
-const schoolOf = (personId: number) =>
+const getSchool = (personId: number) =>
   sql<number>`(SELECT own.school_id FROM people AS own WHERE own.id = ${personId})`
 
-export const isOfSchool = (adminId: number) => sql<boolean>`people.school_id = ${schoolOf(adminId)}`
+export const isOfSchool = (adminId: number) =>
+  sql<boolean>`people.school_id = ${getSchool(adminId)}`
 
 export const isColleague = (personId: number, adminId: number) =>
   sql<boolean>`people.id = ${personId} AND ${isOfSchool(adminId)}`

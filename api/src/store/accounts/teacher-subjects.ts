@@ -3,9 +3,9 @@ import { sql } from "kysely"
 import { subjectName } from "../../db/names"
 import { insertPersonEvent } from "./person-events"
 import { isColleague } from "./schools"
-import { batchWrite, compiled, oneOf, type Store } from "../../db/store"
+import { batchWrite, compiled, takeOne, type Store } from "../../db/store"
 
-export const subjectsOf = (teacherId: number) => sql<number>`(SELECT subject_id
+export const getSubjects = (teacherId: number) => sql<number>`(SELECT subject_id
   FROM people WHERE id = ${teacherId} AND subject_id IS NOT NULL
   UNION ALL SELECT subject_id FROM further_subjects WHERE person_id = ${teacherId})`
 
@@ -13,12 +13,14 @@ export const teaches = sql<boolean>`(people.subject_id = pools.subject_id OR EXI
   SELECT 1 FROM further_subjects
   WHERE person_id = people.id AND further_subjects.subject_id = pools.subject_id))`
 
-export async function readSubjectIdsOf(store: Store, teacherId: number): Promise<number[]> {
-  const read = sql<{ id: number }>`SELECT subject_id AS id FROM ${subjectsOf(teacherId)} ORDER BY 1`
+export async function readSubjectIds(store: Store, teacherId: number): Promise<number[]> {
+  const read = sql<{
+    id: number
+  }>`SELECT subject_id AS id FROM ${getSubjects(teacherId)} ORDER BY 1`
   return (await read.execute(store.query)).rows.map(({ id }) => id)
 }
 
-export async function readSubjectNamesOf(
+export async function readSubjectNames(
   { query }: Store,
   teacherId: number,
   language: Language,
@@ -26,7 +28,7 @@ export async function readSubjectNamesOf(
   const { rows } = await sql<{
     name: string
   }>`SELECT ${subjectName("own.subject_id", language)} AS name
-    FROM ${subjectsOf(teacherId)} AS own
+    FROM ${getSubjects(teacherId)} AS own
     ORDER BY own.subject_id <> (SELECT subject_id FROM people WHERE id = ${teacherId}), 1`.execute(
     query,
   )
@@ -51,15 +53,15 @@ export async function writeSubjects(
   const isOne = sql<boolean>`${isColleague(teacherId, adminId)} AND people.role = 'Teacher'`
   const wanted = [...new Set(subjectIds)]
   const [first, ...others] = wanted
-  const all = oneOf(wanted)
-  const own = sql`SELECT subject_id FROM ${subjectsOf(teacherId)}`
+  const all = takeOne(wanted)
+  const own = sql`SELECT subject_id FROM ${getSubjects(teacherId)}`
   const changes = sql`(subject_id <> ${first} OR (SELECT count(*) FROM (${own})) <> ${wanted.length}
     OR EXISTS (${own} WHERE subject_id NOT IN ${all}))`
   const event = {
     personId: teacherId,
     byId: adminId,
     kind: "subjects changed",
-    detail: { from: await readSubjectIdsOf(store, teacherId), to: wanted },
+    detail: { from: await readSubjectIds(store, teacherId), to: wanted },
     only: sql`EXISTS (SELECT 1 FROM people WHERE ${isOne} AND ${changes})`,
   } as const
   const only = sql`EXISTS (SELECT 1 FROM people WHERE ${isOne})`

@@ -38,7 +38,7 @@ export async function readWaitingTeachers(
   return { count: count?.n ?? 0, teachers }
 }
 
-export async function confirmTeacher(
+export async function storeConfirmation(
   store: Store,
   { teacherId, adminId }: { readonly teacherId: number; readonly adminId: number },
   now: number,

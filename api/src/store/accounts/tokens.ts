@@ -13,7 +13,7 @@ export const deleteToken = ({ query }: Store, hash: string): Compilable =>
   query.deleteFrom("access_tokens").where("hash", "=", hash)
 
 /** The write that ends all tokens of a person at once. The app ends its sessions by itself. */
-export const deleteTokensOf = ({ query }: Store, personId: number) =>
+export const deleteAllTokens = ({ query }: Store, personId: number) =>
   query.deleteFrom("access_tokens").where("person_id", "=", personId)
 
 export interface NewToken {
@@ -52,7 +52,7 @@ export const insertToken = (
 
 export async function replaceTokens(store: Store, token: NewToken, now: number): Promise<void> {
   await batchWrite(store, [
-    deleteTokensOf(store, token.personId),
+    deleteAllTokens(store, token.personId),
     ...insertToken(store, token, now),
   ])
 }

@@ -10,11 +10,11 @@ export interface NewName {
   readonly language: Language
 }
 
-export const readNames = ({ query }: Store, table: "grade_names" | "subject_names") =>
+export const readNewNames = ({ query }: Store, table: "grade_names" | "subject_names") =>
   query.selectFrom(table).select("name").execute()
 
 /** Returns false if the name is taken; a concurrent addition counts. */
-export const addGrade = (
+export const insertGrade = (
   store: Store,
   { name, language }: NewName,
   call: Repeatable | null,
@@ -26,7 +26,7 @@ export const addGrade = (
       SELECT last_insert_rowid(), ${language}, ${name} WHERE ${afterChangingOne}`,
   ])
 
-export const addSubject = (
+export const insertSubject = (
   store: Store,
   { name, language }: NewName,
   image: string,
@@ -56,7 +56,7 @@ export const readNamedChapters = ({ query }: Store, { gradeId, subjectId }: Subj
     .where("subject_id", "=", subjectId)
     .execute()
 
-export const addChapter = (
+export const insertChapter = (
   store: Store,
   { gradeId, subjectId, number }: NewChapter,
   { name, language }: NewName,

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/words"
 import { chapterName, gradeName, subjectName } from "../../db/names"
-import { type Store, oneOf } from "../../db/store"
-import { subjectsOf } from "../accounts/teacher-subjects"
+import { type Store, takeOne } from "../../db/store"
+import { getSubjects } from "../accounts/teacher-subjects"
 
 export const readGrades = ({ query }: Store, language: Language) =>
   query
@@ -15,7 +15,7 @@ export const readGradesOfTeacher = ({ query }: Store, teacherId: number, languag
     .selectFrom("grade_subjects")
     .select(["grade_id as id", gradeName("grade_subjects.grade_id", language).as("name")])
     .distinct()
-    .where("subject_id", "in", subjectsOf(teacherId))
+    .where("subject_id", "in", getSubjects(teacherId))
     .orderBy("grade_id")
     .execute()
 
@@ -58,13 +58,13 @@ export async function readNames(
     query
       .selectFrom("grades")
       .select(["id", gradeName("grades.id", language).as("name")])
-      .where("id", "in", oneOf(ids.grades))
+      .where("id", "in", takeOne(ids.grades))
       .orderBy("id")
       .execute(),
     query
       .selectFrom("subjects")
       .select(["id", subjectName("subjects.id", language).as("name")])
-      .where("id", "in", oneOf(ids.subjects))
+      .where("id", "in", takeOne(ids.subjects))
       .orderBy("id")
       .execute(),
   ])

@@ -38,7 +38,7 @@ const movedBy = (move: unknown) => sql`SELECT person_id, detail ->> 'from' AS fr
   WHERE kind = 'grade changed' AND id > ${move} AND detail ->> 'move' = ${move}`
 
 /** The events of pupils, then their grades, then the end of their tokens; each only after the write before. */
-const writesOf = (pupils: ReturnType<typeof sql>, adminId: number, now: number) => [
+const toWrites = (pupils: ReturnType<typeof sql>, adminId: number, now: number) => [
   sql`INSERT INTO person_events (person_id, by_id, kind, detail, at)
     SELECT pupil.id, ${adminId}, 'grade changed',
       json_object('from', pupil.from_id, 'to', pupil.to_id, 'move', ${newMove}), ${now}
@@ -65,11 +65,11 @@ export async function movePupils(
       AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(moves)})
         WHERE value ->> 'to' NOT IN (SELECT id FROM grades))
       AND (SELECT count(*) || ' ' || sum(id * from_id) FROM (${moving})) = ${`${pupils} ${sum}`}`
-  return runMove(store, [added, ...writesOf(moving, adminId, now)])
+  return runMove(store, [added, ...toWrites(moving, adminId, now)])
 }
 
 /** Takes the last move back, if it was made after `since` and is not itself an undo. Returns whether it did. */
-export async function undoMove(
+export async function storeUndoneMove(
   store: Store,
   {
     adminId,
@@ -86,7 +86,7 @@ export async function undoMove(
       json_object('undoes', ${move}, 'pupils', (SELECT count(*) FROM (${moving}))), ${now}
     FROM person_events WHERE id = ${move} AND kind = 'grades moved' AND at > ${since}
       AND detail ->> 'undoes' IS NULL AND id = ${lastMove(adminId)}`
-  return runMove(store, [added, ...writesOf(moving, adminId, now)])
+  return runMove(store, [added, ...toWrites(moving, adminId, now)])
 }
 
 async function runMove(store: Store, writes: readonly ReturnType<typeof sql>[]): Promise<boolean> {

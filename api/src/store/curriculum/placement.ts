@@ -1,13 +1,13 @@
 import type { WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 
-export interface Chapter {
+export interface ChapterPlace {
   readonly gradeId: number
   readonly subjectId: number
   readonly number: number
 }
 
-export type Placement = Chapter | { readonly section: number }
+export type Placement = ChapterPlace | { readonly section: number }
 
 export const createPool = (placement: Placement, game: WireGame): RawBuilder<unknown> =>
   "section" in placement

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/words"
 import { sql } from "kysely"
 import { gradeName } from "../../db/names"
-import { batchRead, compiled, oneOf, type Store } from "../../db/store"
+import { batchRead, compiled, takeOne, type Store } from "../../db/store"
 import { isOfSchool } from "../accounts/schools"
 
 export interface CountedGrade {
@@ -48,10 +48,10 @@ interface Page {
   readonly limit: number
 }
 
-export async function readPupilsOf({ query }: Store, { adminId, grades, after, limit }: Page) {
+export async function readPupils({ query }: Store, { adminId, grades, after, limit }: Page) {
   const { rows } = await sql<{ id: number; name: string; gradeId: number }>`
     SELECT id, name, grade_id AS "gradeId" FROM people
-    WHERE grade_id IN ${oneOf(grades)} AND (grade_id, id) > (${after.grade}, ${after.person})
+    WHERE grade_id IN ${takeOne(grades)} AND (grade_id, id) > (${after.grade}, ${after.person})
       AND ${isOfSchool(adminId)}
     ORDER BY grade_id, id LIMIT ${limit}`.execute(query)
   return rows

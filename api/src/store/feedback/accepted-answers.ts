@@ -2,7 +2,7 @@ import type { WireGame } from "#contract/words"
 import { keyOfGiven } from "#game/answers/words"
 import { sql, type RawBuilder } from "kysely"
 import { games } from "../../games/games"
-import { addPoints } from "../play/claims"
+import { creditPoints } from "../play/claims"
 import { batchRead, compiled, type PlayStore } from "../../db/store"
 
 export interface AppealedAnswer {
@@ -62,7 +62,7 @@ export function creditAnswer(
   const isLast = sql`answered_at = ${answered_at}`
   const earned = sql`, worth = ${points}, won_at = ${now}, credited = ${points}, credited_at = ${now}`
   return [
-    ...(points > 0 ? [addPoints(points, isWrong, now)] : []),
+    ...(points > 0 ? [creditPoints(points, isWrong, now)] : []),
     sql`UPDATE cursors SET points = points + ${points}, mistakes = mistakes - (SELECT count(*)
         FROM attempts WHERE ${attempt} AND ${isLast} AND is_mistake = 1)
       WHERE person_id = ${personId} AND pool_id = ${pool_id} AND ${isWrong}`,

@@ -9,7 +9,7 @@ import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
 const versionsMax = 50
 
 /** The ids of all versions of a question with the same answer; a new version takes over what was accepted. */
-const versionsOf = (questionId: number) => sql`(WITH RECURSIVE versions(id) AS (
+const getVersions = (questionId: number) => sql`(WITH RECURSIVE versions(id) AS (
     SELECT CAST(${questionId} AS INTEGER)
     UNION SELECT replaces FROM versions CROSS JOIN question_versions ON question_id = versions.id
     UNION SELECT question_id FROM versions CROSS JOIN question_versions ON replaces = versions.id
@@ -43,14 +43,14 @@ interface Decision {
  * Decides on an appealed answer that has no decision. Returns the verdict that stands: `full` if the question has
  * no room for it, and then nothing is changed; `null` if there is no such appeal.
  */
-export async function decideAppeal(
+export async function storeAppealVerdict(
   store: Store,
   authorId: Authored,
   { questionId, key, verdict, reason, decidedBy }: Decision,
   now: number,
 ): Promise<AppealVerdict | "full" | null> {
   const isThis = sql`question_id = ${questionId} AND answer_key = ${key}`
-  const versions = versionsOf(questionId)
+  const versions = getVersions(questionId)
   await write(store, [
     sql`UPDATE appealed SET verdict = ${verdict}, reason = ${reason}, decided_by = ${decidedBy},
         decided_at = ${now}, is_applied = 0
@@ -105,12 +105,12 @@ interface Revocation {
  * credited stay. The figures count it as wrong again. Returns false if the question has no such answer any more.
  * The event is on the version whose appeal was accepted.
  */
-export async function revokeAnswer(
+export async function storeRevokedAnswer(
   store: Store,
   { questionId, answer, revokedBy }: Revocation,
   now: number,
 ): Promise<boolean> {
-  const versions = versionsOf(questionId)
+  const versions = getVersions(questionId)
   const [listed = []] = await batchRead<{ accepted: string }>(store, [
     compiled(
       store,

@@ -87,7 +87,7 @@ const noteOutcome = ({ question_id, text, verdict, reason }: Decided) =>
   sql`INSERT INTO outcomes (question_id, given, verdict, points, reason)
     VALUES (${question_id}, ${text}, ${verdict}, 0, ${reason}) ON CONFLICT DO NOTHING`
 
-export interface Outcome {
+export interface AppealOutcome {
   readonly question_id: number
   readonly given: string
   readonly verdict: AppealVerdict
@@ -96,8 +96,11 @@ export interface Outcome {
 }
 
 /** The outcomes that were not shown yet, or were first shown within a day; marks them as shown. */
-export async function tellOutcomes(play: PlayStore, now: number): Promise<readonly Outcome[]> {
-  const { rows } = await sql<Outcome & { told_at: number | null }>`SELECT * FROM outcomes
+export async function tellOutcomes(
+  play: PlayStore,
+  now: number,
+): Promise<readonly AppealOutcome[]> {
+  const { rows } = await sql<AppealOutcome & { told_at: number | null }>`SELECT * FROM outcomes
     WHERE told_at IS NULL OR told_at > ${now - dayMs}
     ORDER BY told_at IS NULL DESC, told_at DESC LIMIT ${sql.lit(toldMax)}`.execute(play.query)
   const fresh = rows.filter(({ told_at }) => told_at === null)

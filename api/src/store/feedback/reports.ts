@@ -44,7 +44,7 @@ export async function readOpenReports({ query }: Store, authorId: Authored) {
   return rows
 }
 
-export async function closeReports(
+export async function storeClosedReports(
   { query }: Store,
   authorId: Authored,
   { questionId, closedBy }: { readonly questionId: number; readonly closedBy: number },

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from "kysely"
 import { writeAnswers } from "./write-answers"
-import type { Issued } from "./issued-questions"
+import type { IssuedInPool } from "./issued-questions"
 import { countAnswers } from "./played"
 import { batchRead, batchWrite, compiled, type PlayStore } from "../../db/store"
 import { markTwins, rowsOfTwins } from "./mark-twins"
 
 export interface GivenAnswer {
-  readonly question: Issued
+  readonly question: IssuedInPool
   readonly given: string
   readonly isRight: boolean
   readonly worth: number

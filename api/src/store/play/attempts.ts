@@ -1,17 +1,17 @@
 import type { Segments } from "../../pool/buckets"
-import type { Question } from "../../games/game"
+import type { DrawnQuestion } from "../../games/game"
 import { sql } from "kysely"
 import type { Pool } from "../questions/pools"
 import { afterChangingOne, moveCursor } from "./cursors"
 import { countIssue } from "./played"
 import { compiled, batchWrite, type PlayStore } from "../../db/store"
-import type { Waiting } from "./queued"
+import type { QueuedAttempt } from "./queued"
 
 interface FirstIssue {
   readonly personId: number
   /** The pool with the cursor before this draw; `segments` belongs to the cursor after it. */
   readonly pool: Pool
-  readonly question: Question
+  readonly question: DrawnQuestion
   readonly isClosedByClaim: boolean
   readonly isPlayedAtOnce: boolean
   readonly segments: Segments
@@ -85,7 +85,7 @@ interface Issue {
 export async function issueAgain(
   play: PlayStore,
   personId: number,
-  { question, turnAt, skippedId }: Waiting,
+  { question, turnAt, skippedId }: QueuedAttempt,
   { now, isClosedByClaim, pool }: Issue,
 ): Promise<boolean> {
   const claimAt = isClosedByClaim ? sql`${now}` : sql`claim_at`
@@ -112,7 +112,7 @@ export async function issueAgain(
 interface InPlace {
   readonly personId: number
   readonly poolId: number
-  readonly question: Question
+  readonly question: DrawnQuestion
   readonly skippedId: number
 }
 

@@ -22,7 +22,7 @@ export async function takeClaim(
   )
   const writes = [
     ...(claim.points > 0
-      ? [addPoints(claim.points, isOpen, now), countPoints(personId, claim, isOpen)]
+      ? [creditPoints(claim.points, isOpen, now), countPoints(personId, claim, isOpen)]
       : []),
     ...(claim.isUnjudged ? closeUnjudged(personId, claim, isOpen, now) : []),
     settle(personId, claim, isOpen, now),
@@ -44,7 +44,7 @@ const isAsRead = (personId: number, attempt: Claimable) =>
  * Adds points to the player's total and week, under a condition; the leaderboards are filled from them. Also
  * raises the version, which is in the same row, so that no other write has to.
  */
-export function addPoints(
+export function creditPoints(
   points: number,
   isOpen: RawBuilder<unknown>,
   now: number,

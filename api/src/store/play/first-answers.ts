@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { compiled, oneOf, type Store } from "../../db/store"
+import { compiled, takeOne, type Store } from "../../db/store"
 
 export interface FirstAnswer {
   readonly id: number
@@ -12,7 +12,7 @@ export interface FirstAnswer {
   readonly answeredAt: number
 }
 
-export interface WrongAnswer {
+export interface FirstWrongAnswer {
   readonly id: number
   readonly questionId: number
   readonly key: string
@@ -32,7 +32,7 @@ interface PlayerStretch extends Stretch {
 
 const wrongMax = 20
 
-const rowsOf = ({ personId, version, after, answers }: PlayerStretch) =>
+const toRows = ({ personId, version, after, answers }: PlayerStretch) =>
   answers.map(({ id, questionId, isRight, hints, wrong, answeredAt }) => ({
     person: personId,
     version,
@@ -51,7 +51,7 @@ const rowsOf = ({ personId, version, after, answers }: PlayerStretch) =>
  * stores which answer of a player it counted last. A stretch that begins after that one is not counted yet.
  */
 export function countFirstAnswers(store: Store, stretches: readonly PlayerStretch[]) {
-  const rows = stretches.flatMap(rowsOf)
+  const rows = stretches.flatMap(toRows)
   if (rows.length === 0) return []
   const fresh = sql`(SELECT questions.id AS question_id, questions.pool_id, told.value ->> 'right' AS is_right,
       told.value ->> 'hints' AS hints, told.value ->> 'key' AS answer_key, told.value ->> 'text' AS text,
@@ -70,7 +70,7 @@ export function countFirstAnswers(store: Store, stretches: readonly PlayerStretc
     sql`DELETE FROM given_wrong WHERE (question_id, answer_key) IN (SELECT question_id, answer_key
       FROM (SELECT question_id, answer_key, row_number() OVER (PARTITION BY question_id
           ORDER BY people DESC, given_at DESC) AS rank
-        FROM given_wrong WHERE question_id IN ${oneOf([...wrong])})
+        FROM given_wrong WHERE question_id IN ${takeOne([...wrong])})
       WHERE rank > ${sql.lit(wrongMax)})`,
   ]
   return [

@@ -1,9 +1,9 @@
 import type { Language } from "#contract/words"
-import { allAnswers, linesOf } from "../questions/questions"
+import { allAnswers, toLines } from "../questions/questions"
 import { batchRead, type PlayStore, type Store, type Stores } from "../../db/store"
 import { readTwins, twinsOf, type Twin } from "../questions/twins"
 
-export interface Issued {
+export interface IssuedInPool {
   readonly id: number
   readonly question: string
   readonly answer: string
@@ -24,7 +24,7 @@ export async function findIssued(
   { store, play }: Stores,
   personId: number,
   fingerprints: readonly string[],
-): Promise<readonly (Issued | undefined)[]> {
+): Promise<readonly (IssuedInPool | undefined)[]> {
   const reads = fingerprints.map((fingerprint) => questionsAs(store, fingerprint))
   const candidates = await batchRead(store, reads)
   const issuedAt = await findIssuedAt(
@@ -38,7 +38,7 @@ export async function findIssued(
   )
   return rows.map(
     (row) =>
-      row && { ...row, wrongAnswers: linesOf(row.wrong_answers), twins: readTwins(row.twins) },
+      row && { ...row, wrongAnswers: toLines(row.wrong_answers), twins: readTwins(row.twins) },
   )
 }
 

@@ -1,16 +1,16 @@
 import { sql } from "kysely"
 import type { Segments } from "../../pool/buckets"
 import type { Pool } from "../questions/pools"
-import type { Question } from "../../games/game"
+import type { DrawnQuestion } from "../../games/game"
 import { issueInPlace } from "./attempts"
 import { afterChangingOne, moveCursor } from "./cursors"
 import { compiled, batchWrite, type PlayStore } from "../../db/store"
-import type { Waiting } from "./queued"
+import type { QueuedAttempt } from "./queued"
 
 interface FirstIssue {
   readonly personId: number
   readonly pool: Pool
-  readonly questions: readonly Question[]
+  readonly questions: readonly DrawnQuestion[]
   readonly segments: Segments
   /** The version of `pool` plus 1. */
   readonly round: number
@@ -46,7 +46,7 @@ export async function issueSet(play: PlayStore, issue: FirstIssue, now: number):
 interface NextIssue {
   readonly personId: number
   readonly pool: Pool
-  readonly waiting: readonly Waiting[]
+  readonly waiting: readonly QueuedAttempt[]
   readonly round: number
 }
 

@@ -1,6 +1,6 @@
 import { wireGames } from "#contract/words"
 import { sql } from "kysely"
-import type { Judged } from "../../games/offside"
+import type { JudgedStatements } from "../../games/offside"
 import type { QuestionIssue } from "../../points/issue-name"
 import { writeAnswers } from "./write-answers"
 import { countAnswers } from "./played"
@@ -45,7 +45,7 @@ export async function findIssuedOffside(
   return { answer: question.answer, issuedAt, given, poolId }
 }
 
-interface JudgedIssue extends Judged {
+interface JudgedIssue extends JudgedStatements {
   readonly issue: QuestionIssue
   readonly issued: IssuedOffside
 }

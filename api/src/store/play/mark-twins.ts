@@ -1,7 +1,7 @@
 import type { Language } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
-import type { Position } from "../../pool/buckets"
-import { candidatesOf } from "../questions/questions"
+import type { PoolPosition } from "../../pool/buckets"
+import { getCandidates } from "../questions/questions"
 import { batchRead, batchWrite, compiled, type Stores } from "../../db/store"
 import type { Owner, Twin } from "../questions/twins"
 
@@ -53,12 +53,12 @@ export const rowsOfTwins = (found: readonly Twin[]) =>
 export async function markTwinsAt(
   { store, play }: Stores,
   owner: Owner,
-  positions: readonly Position[],
+  positions: readonly PoolPosition[],
   now: number,
 ): Promise<void> {
   if (positions.length === 0) return
   const read = sql<{ id: number; language: Language; level: number }>`
-    SELECT q.id, q.language, q.level FROM json_each(${candidatesOf(positions)}) AS candidate
+    SELECT q.id, q.language, q.level FROM json_each(${getCandidates(positions)}) AS candidate
     CROSS JOIN questions AS q INDEXED BY questions_by_position
     WHERE q.pool_id = ${owner.poolId} AND q.language = candidate.value ->> 0
       AND q.level = candidate.value ->> 1 AND q.position = candidate.value ->> 2`

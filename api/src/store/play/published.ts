@@ -71,14 +71,14 @@ export async function publishStates(
   }))
   await batchWrite(store, [
     ...countFirstAnswers(store, stretches),
-    ...inOrder.flatMap(writesOf).map((write) => compiled(store, write)),
+    ...inOrder.flatMap(toWrites).map((write) => compiled(store, write)),
   ])
 }
 
-export const openRoundsOf = (personId: number) =>
+export const toOpenRounds = (personId: number) =>
   sql`SELECT json_each.value FROM people, json_each(open_rounds) WHERE people.id = ${personId}`
 
-function writesOf(state: PlayerState): readonly RawBuilder<unknown>[] {
+function toWrites(state: PlayerState): readonly RawBuilder<unknown>[] {
   const { personId, version, points, inPlay, answered } = state
   const { after, to } = answered
   const isNewer = sql`EXISTS (SELECT 1 FROM people WHERE id = ${personId}
@@ -89,7 +89,7 @@ function writesOf(state: PlayerState): readonly RawBuilder<unknown>[] {
   const keys = JSON.stringify(inPlay.map(({ pool, issuedAt }) => [pool, issuedAt]))
   return [
     sql`DELETE FROM open_rounds WHERE (pool_id, issued_at, person_id) IN (
-      SELECT value ->> 0, value ->> 1, ${personId} FROM (${openRoundsOf(personId)}) AS former
+      SELECT value ->> 0, value ->> 1, ${personId} FROM (${toOpenRounds(personId)}) AS former
       WHERE ${isNewer} AND value NOT IN (SELECT value FROM json_each(${keys})))`,
     sql`INSERT INTO open_rounds (pool_id, issued_at, person_id, questions)
       SELECT value ->> 0, value ->> 1, ${personId}, value ->> 2 FROM json_each(${rounds})

@@ -1,7 +1,7 @@
-import type { Question } from "../../games/game"
+import type { DrawnQuestion } from "../../games/game"
 
-export interface Waiting {
-  readonly question: Question
+export interface QueuedAttempt {
+  readonly question: DrawnQuestion
   readonly turnAt: number
   /** The skipped question that this one is played in place of. */
   readonly skippedId?: number

@@ -1,8 +1,8 @@
 import { sql } from "kysely"
 import * as z from "zod"
-import type { Question } from "../../games/game"
+import type { DrawnQuestion } from "../../games/game"
 import type { Memory } from "../../memory"
-import { bucketKey, hasSeveralLanguages, type Position, type Sizes } from "../../pool/buckets"
+import { bucketKey, hasSeveralLanguages, type PoolPosition, type Sizes } from "../../pool/buckets"
 import { questionColumns, toQuestion, type QuestionRow } from "../questions/questions"
 import { batchRead, compiled, type Store, type Stores } from "../../db/store"
 import { findGiven, readTwins, twinsIn, type Owner } from "../questions/twins"
@@ -16,14 +16,14 @@ interface Row extends QuestionRow {
  * An approved question, its twins and its other versions. None of them changes while its pool has the same sizes and
  * exchanges.
  */
-export interface Placed {
-  readonly question: Question
+export interface PlacedAttempt {
+  readonly question: DrawnQuestion
   readonly twins: readonly number[]
   readonly versions: readonly number[]
 }
 
 interface Unplayed {
-  readonly question: Question | null
+  readonly question: DrawnQuestion | null
   readonly isTwin: boolean
 }
 
@@ -38,8 +38,8 @@ interface PoolOf extends Owner {
 export async function readUnplayedAt(
   { store, play }: Stores,
   pool: PoolOf,
-  positions: readonly Position[],
-  known: Memory<Placed>,
+  positions: readonly PoolPosition[],
+  known: Memory<PlacedAttempt>,
 ): Promise<readonly Unplayed[]> {
   const found = await readPlaced(store, pool, positions, known)
   const ids = found.flatMap((each) =>
@@ -57,11 +57,12 @@ export async function readUnplayedAt(
 async function readPlaced(
   store: Store,
   pool: PoolOf,
-  positions: readonly Position[],
-  known: Memory<Placed>,
-): Promise<readonly (Placed | undefined)[]> {
+  positions: readonly PoolPosition[],
+  known: Memory<PlacedAttempt>,
+): Promise<readonly (PlacedAttempt | undefined)[]> {
   const version = `${pool.poolId} ${pool.exchanges} ${JSON.stringify(pool.sizes)}`
-  const keyAt = ({ bucket, position }: Position) => `${version} ${bucketKey(bucket)} ${position}`
+  const keyAt = ({ bucket, position }: PoolPosition) =>
+    `${version} ${bucketKey(bucket)} ${position}`
   const unknown = positions.filter((position) => !known.get(keyAt(position)))
   const rows = await batchRead(
     store,
@@ -74,7 +75,7 @@ async function readPlaced(
   return positions.map((position) => known.get(keyAt(position)))
 }
 
-const toPlaced = (row: Row): Placed => ({
+const toPlaced = (row: Row): PlacedAttempt => ({
   question: toQuestion(row),
   twins: readTwins(row.twins).map(([id]) => id),
   versions: row.versions === null ? [] : ids.parse(JSON.parse(row.versions)),
@@ -83,7 +84,7 @@ const toPlaced = (row: Row): Placed => ({
 const ids = z.array(z.number())
 
 /** The limit stops the search after one row. */
-const questionAt = (store: Store, { poolId, sizes }: PoolOf, { bucket, position }: Position) =>
+const questionAt = (store: Store, { poolId, sizes }: PoolOf, { bucket, position }: PoolPosition) =>
   compiled(
     store,
     sql<Row>`SELECT ${questionColumns}, ${hasSeveralLanguages(sizes) ? twinsIn(bucket.language) : sql`'[]'`} AS twins,

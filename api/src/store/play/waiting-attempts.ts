@@ -1,7 +1,7 @@
 import type { Language } from "#contract/words"
 import { sql } from "kysely"
 import { readQuestions } from "../questions/questions"
-import type { Queued, Waiting } from "./queued"
+import type { Queued, QueuedAttempt } from "./queued"
 import { readSkipped, skippedMax } from "./skipped"
 import { batchRead, type PlayStore, type Store, type Stores } from "../../db/store"
 
@@ -20,7 +20,7 @@ const isIn = {
 } as const
 
 /** The attempts of one level and state, those that waited longest first; a covering index serves the query. */
-export const queueOf = (
+export const getQueue = (
   { query }: PlayStore,
   { personId, poolId }: WaitingIn,
   { language, level, state }: { language: Language; level: number; state: WaitingState },
@@ -41,10 +41,10 @@ export async function readLongestWaiting(
   { store, play }: Stores,
   of: WaitingIn,
   states: readonly WaitingState[],
-): Promise<Waiting | null> {
+): Promise<QueuedAttempt | null> {
   const readQueue = async (state: WaitingState, limit: number) => {
     const reads = of.languages.map((language) =>
-      queueOf(play, of, { language, level: 0, state }).limit(limit),
+      getQueue(play, of, { language, level: 0, state }).limit(limit),
     )
     return inTurn((await batchRead(play, reads)).flat())
   }
@@ -67,7 +67,7 @@ export async function readMistakes(
   { store, play }: Stores,
   { personId, poolId, languages }: WaitingIn,
   limit: number,
-): Promise<readonly Waiting[]> {
+): Promise<readonly QueuedAttempt[]> {
   const reads = languages.map((language) =>
     play.query
       .selectFrom("attempts")
@@ -86,7 +86,10 @@ export async function readMistakes(
 export const inTurn = (queued: readonly Queued[]): readonly Queued[] =>
   queued.toSorted((a, b) => a.turn_at - b.turn_at || a.question_id - b.question_id)
 
-async function withQuestions(store: Store, queued: readonly Queued[]): Promise<readonly Waiting[]> {
+async function withQuestions(
+  store: Store,
+  queued: readonly Queued[],
+): Promise<readonly QueuedAttempt[]> {
   const ids = queued.map(({ question_id }) => question_id)
   const questions = await readQuestions(store, ids)
   return questions.map((question, at) => ({ question, turnAt: queued[at]?.turn_at ?? 0 }))

@@ -1,10 +1,16 @@
 import { levels } from "#contract/words"
 import { fillLevels, slotsOfSet } from "../../pool/fill-levels"
 import { limitsToFillUp } from "../../pool/plan-set"
-import type { Queued, Waiting } from "./queued"
+import type { Queued, QueuedAttempt } from "./queued"
 import { readSkipped, skippedMax } from "./skipped"
 import { batchRead, type PlayStore, type Stores } from "../../db/store"
-import { inTurn, queueOf, readWaiting, type WaitingIn, type WaitingState } from "./waiting-attempts"
+import {
+  inTurn,
+  getQueue,
+  readWaiting,
+  type WaitingIn,
+  type WaitingState,
+} from "./waiting-attempts"
 
 /**
  * The difficulty set to repeat, easiest first: from the first of these states that has any question, those that
@@ -16,7 +22,7 @@ export async function readWaitingSet(
   of: WaitingIn,
   planned: readonly number[],
   states: readonly WaitingState[],
-): Promise<readonly Waiting[]> {
+): Promise<readonly QueuedAttempt[]> {
   const wanted = planned.reduce((sum, count) => sum + count, 0)
   for (const state of states) {
     const found = await readQueues(play, of, state, planned)
@@ -25,7 +31,7 @@ export async function readWaitingSet(
     const chosen =
       found.length === wanted
         ? found
-        : pick(await readQueues(play, of, state, limitsToFillUp(planned, held)), levelOf)
+        : pick(await readQueues(play, of, state, limitsToFillUp(planned, held)), getLevel)
     const waiting = await readWaiting(store, chosen, state)
     if (waiting.length === chosen.length) return waiting
     const more = await readQueues(
@@ -48,7 +54,7 @@ async function readQueues(
 ): Promise<readonly Queued[]> {
   const wanted = limits.flatMap((limit, level) => (limit > 0 ? [{ limit, level }] : []))
   const reads = wanted.flatMap(({ limit, level }) =>
-    of.languages.map((language) => queueOf(play, of, { language, level, state }).limit(limit)),
+    of.languages.map((language) => getQueue(play, of, { language, level, state }).limit(limit)),
   )
   const queued = (await batchRead(play, reads)).flat()
   return wanted.flatMap(({ limit, level }) =>
@@ -56,7 +62,7 @@ async function readQueues(
   )
 }
 
-const levelOf = ({ level }: Queued) => level
+const getLevel = ({ level }: Queued) => level
 
 function pick<One>(all: readonly One[], levelOf: (one: One) => number): readonly One[] {
   const queues = levels.map((_, level) => all.filter((one) => levelOf(one) === level))

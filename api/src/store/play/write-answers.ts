@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
 import type { Owner } from "../questions/twins"
 
-export interface Answer {
+export interface WrittenAnswer {
   readonly questionId: number
   /** `null` if it is not known; then the verdict is `null` too. */
   readonly given: string | null
@@ -16,7 +16,7 @@ export interface Answer {
  */
 export const writeAnswers = (
   { personId, poolId }: Owner,
-  answers: readonly Answer[],
+  answers: readonly WrittenAnswer[],
   isOpen: RawBuilder<unknown>,
   now: number,
 ): RawBuilder<unknown> =>
@@ -33,7 +33,7 @@ export const writeAnswers = (
       json_group_array(json_array(id, text, verdict, is_practice, shown))
     FROM open GROUP BY iif(round > 0, -round, at)`
 
-const toJson = (answers: readonly Answer[]) =>
+const toJson = (answers: readonly WrittenAnswer[]) =>
   JSON.stringify(
     answers.map(({ questionId, given, isRight, hints = null }) => [
       questionId,

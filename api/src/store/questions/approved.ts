@@ -1,8 +1,8 @@
 import type { Language, WireGame } from "#contract/words"
 import { sql } from "kysely"
 import { games } from "../../games/games"
-import { allAnswers, linesOf } from "./questions"
-import { compiled, batchRead, oneOf, type Store } from "../../db/store"
+import { allAnswers, toLines } from "./questions"
+import { compiled, batchRead, takeOne, type Store } from "../../db/store"
 import { isPoolAt, type Placement } from "../curriculum/placement"
 
 interface Wanted {
@@ -54,7 +54,7 @@ export async function readApproved(
     ),
   )
   const rows = (await batchRead(store, reads)).flat()
-  return rows.map((row) => ({ ...row, texts: linesOf(row.lines) }))
+  return rows.map((row) => ({ ...row, texts: toLines(row.lines) }))
 }
 
 export interface SubjectPosition {
@@ -115,11 +115,11 @@ const goodOfPool = 6
 /** How many of the newest questions of a section, or of each chapter of a grade, are read. */
 const newestOf = { section: 40, chapter: 5 } as const
 
-function isPoolOf(source: WantedExamples["source"]) {
+function isSamePool(source: WantedExamples["source"]) {
   if ("section" in source) return sql`section = ${source.section}`
   const { gradeId, subjectIds } = source
   return subjectIds
-    ? sql`grade_id = ${gradeId} AND subject_id IN ${oneOf(subjectIds)}`
+    ? sql`grade_id = ${gradeId} AND subject_id IN ${takeOne(subjectIds)}`
     : sql`grade_id = ${gradeId}`
 }
 
@@ -142,7 +142,7 @@ export async function readExamples(store: Store, wanted: WantedExamples) {
     ? sql`SELECT value AS id FROM json_each(${JSON.stringify(among)})`
     : candidates
   const read = sql<ApprovedRow>`WITH
-    wanted AS (SELECT id, sizes FROM pools WHERE ${isPoolOf(source)} AND game = ${game}),
+    wanted AS (SELECT id, sizes FROM pools WHERE ${isSamePool(source)} AND game = ${game}),
     found AS (${found})
     SELECT ${columns(game)} FROM found CROSS JOIN questions AS q ON q.id = found.id
     JOIN wanted ON wanted.id = q.pool_id LEFT JOIN question_figures AS f ON f.question_id = q.id

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { batchRead, compiled, oneOf, type Store } from "../../db/store"
+import { batchRead, compiled, takeOne, type Store } from "../../db/store"
 
 /** A wrong answer is shown from this many players on: that of a single player might show whose it is. */
 const fewestPeople = 2
@@ -22,11 +22,11 @@ export async function readFigures(store: Store, ids: readonly number[], authorId
     .selectFrom("questions")
     .innerJoin("question_figures as f", "f.question_id", "questions.id")
     .select(["f.question_id", "f.played", "f.right", "f.hinted", "f.hints"])
-    .where("questions.id", "in", oneOf(ids))
+    .where("questions.id", "in", takeOne(ids))
     .$if(authorId !== null, (query) => query.where("author_id", "=", authorId))
     .execute()
   if (figures.length === 0) return []
-  const played = oneOf(figures.map(({ question_id }) => question_id))
+  const played = takeOne(figures.map(({ question_id }) => question_id))
   const [[wrong = []], [appealed = []]] = await Promise.all([
     batchRead<GivenWrong>(store, [
       compiled(

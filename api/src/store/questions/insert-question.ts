@@ -2,9 +2,9 @@ import type { Language, WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import { ownQuestions } from "#contract/limits"
 import type { NewQuestion } from "../../games/new-question"
-import { fingerprintOf } from "../../pool/fingerprint"
+import { toFingerprint } from "../../pool/fingerprint"
 import { type Placement, isPoolAt } from "../curriculum/placement"
-import { oneOf } from "../../db/store"
+import { takeOne } from "../../db/store"
 
 export interface QuestionBatch {
   readonly game: WireGame
@@ -18,7 +18,7 @@ export interface QuestionBatch {
   readonly now: number
 }
 
-export function linksOf({ replaces, twinOf }: QuestionBatch, index: number): RawBuilder<unknown>[] {
+export function toLinks({ replaces, twinOf }: QuestionBatch, index: number): RawBuilder<unknown>[] {
   const [old, twin] = [replaces[index], twinOf[index]]
   const version = sql`INSERT INTO question_versions (question_id, replaces, supersedes)
     SELECT last_insert_rowid(), old.id, iif(old.status = 'approved', old.id, (SELECT id
@@ -30,7 +30,7 @@ export function linksOf({ replaces, twinOf }: QuestionBatch, index: number): Raw
 }
 
 /** The key of a question. Linked twins share a key that no answer has; a new version keeps such a key. */
-function keyOf({ replaces, twinOf }: QuestionBatch, index: number, answerKey: string) {
+function getKey({ replaces, twinOf }: QuestionBatch, index: number, answerKey: string) {
   const [old, twin] = [replaces[index], twinOf[index]]
   if (twin !== undefined)
     return sql`(SELECT iif(answer_key GLOB '#*', answer_key, '#' || id) FROM questions WHERE id = ${twin})`
@@ -54,7 +54,7 @@ export const hasRoom = (placement: Placement, batch: QuestionBatch) => {
     OR coalesce((SELECT questions FROM author_counts
         WHERE person_id = ${authorId} AND status = 'waiting'), 0)
       - coalesce((SELECT questions FROM waiting_entries WHERE set_id = ${setId}), 0)
-      - (SELECT count(*) FROM questions WHERE id IN ${oneOf(replaces)} AND author_id = ${authorId}
+      - (SELECT count(*) FROM questions WHERE id IN ${takeOne(replaces)} AND author_id = ${authorId}
         AND status = 'waiting')
       + ${questions.length} <= ${sql.lit(ownQuestions.waitingMax)})`
 }
@@ -71,7 +71,7 @@ function equalQuestions(
 ) {
   const { question, answer, summary, level, said } = written
   return sql`SELECT 1 FROM questions AS there INDEXED BY questions_by_fingerprint
-    WHERE there.fingerprint = ${fingerprintOf(answer, said)}
+    WHERE there.fingerprint = ${toFingerprint(answer, said)}
       AND there.pool_id = pools.id AND there.author_id = ${authorId}
       AND ${isKept} AND there.language = ${language}
       AND there.level = ${level} AND there.question = ${question}
@@ -99,12 +99,12 @@ export function insertQuestion(
   const { question, answer, answerKey, summary, level, said } = written
   const lines = JSON.stringify(written.lines)
   const wrongAnswers = JSON.stringify(written.wrongAnswers)
-  const fingerprint = fingerprintOf(answer, said)
+  const fingerprint = toFingerprint(answer, said)
   return sql`INSERT INTO questions (pool_id, status, language, level, set_id, question, lines,
       answer, answer_key, wrong_answers, summary, fingerprint, author_id, created_at, status_at,
       school_id)
     SELECT id, 'waiting', ${language}, ${level}, ${setId}, ${question},
-      ${lines}, ${answer}, ${keyOf(batch, index, answerKey)}, ${wrongAnswers}, ${summary}, ${fingerprint}, ${authorId}, ${now}, ${now},
+      ${lines}, ${answer}, ${getKey(batch, index, answerKey)}, ${wrongAnswers}, ${summary}, ${fingerprint}, ${authorId}, ${now}, ${now},
       (SELECT school_id FROM people WHERE id = ${authorId})
     FROM pools WHERE ${isPoolAt(placement)} AND game = ${batch.game}
       AND ${hasRoom(placement, batch)} AND NOT EXISTS (${equalQuestions(batch, written, isKept)})

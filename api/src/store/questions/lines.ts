@@ -1,6 +1,6 @@
 import type { QuestionStatus } from "#contract/words"
 import { sql } from "kysely"
-import { oneOf, type Store } from "../../db/store"
+import { takeOne, type Store } from "../../db/store"
 
 /** The version of the line of `questions` to go on from: the one under review, otherwise the last that stands. */
 export const newestInLine = sql<number | null>`(SELECT each.id FROM questions AS each
@@ -32,7 +32,7 @@ interface Newest {
 /** The newest version of the first of these questions that can no longer be edited; `null` if all can. */
 export async function readNewest({ query }: Store, ids: readonly number[]): Promise<Newest | null> {
   const { rows } = await sql<Newest>`SELECT id, question, status FROM questions WHERE id = (
-    SELECT ${newestInLine} FROM questions WHERE id IN ${oneOf(ids)} AND NOT (${isEditable}) LIMIT 1)`.execute(
+    SELECT ${newestInLine} FROM questions WHERE id IN ${takeOne(ids)} AND NOT (${isEditable}) LIMIT 1)`.execute(
     query,
   )
   return rows[0] ?? null

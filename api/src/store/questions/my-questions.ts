@@ -2,18 +2,18 @@ import { ownQuestions } from "#contract/limits"
 import type { Language, QuestionStatus, WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import { type Authored, openFeedbackCount } from "./appeals"
-import { batchRead, compiled, oneOf, type Store } from "../../db/store"
+import { batchRead, compiled, takeOne, type Store } from "../../db/store"
 
-export interface Wanted {
+export interface WantedQuestions {
   readonly authorId: number
   readonly statuses: readonly QuestionStatus[]
-  readonly before: Position | null
+  readonly before: PagePosition | null
   readonly limit: number
   readonly feedbackOf: Authored
   readonly hasGame: boolean
 }
 
-export interface Position {
+export interface PagePosition {
   readonly statusAt: number
   readonly id: number
 }
@@ -54,7 +54,7 @@ export const decidedSince = (authorId: RawBuilder<unknown>, since: RawBuilder<un
  * seen ("news"), and when the author last saw them ("seen"). Each status is a range of the index, and the union
  * merges the ranges in order, so that no more is read than is returned.
  */
-export async function readOwnQuestions(store: Store, wanted: Wanted) {
+export async function readOwnQuestions(store: Store, wanted: WantedQuestions) {
   const { authorId } = wanted
   const seenAt = sql`(SELECT questions_seen_at FROM people WHERE id = ${authorId})`
   const [questions, counts] = await Promise.all([
@@ -76,14 +76,14 @@ export async function readOwnQuestions(store: Store, wanted: Wanted) {
 /** D1 allows five terms of a UNION. */
 const termsMax = 5
 
-async function readPage(store: Store, wanted: Wanted): Promise<readonly OwnQuestion[]> {
+async function readPage(store: Store, wanted: WantedQuestions): Promise<readonly OwnQuestion[]> {
   const { statuses, limit } = wanted
   const parts = [statuses.slice(0, termsMax), statuses.slice(termsMax)].filter(
     ({ length }) => length > 0,
   )
   const pages = await batchRead<OwnQuestion>(
     store,
-    parts.map((part) => compiled(store, pageOf({ ...wanted, statuses: part }))),
+    parts.map((part) => compiled(store, toPage({ ...wanted, statuses: part }))),
   )
   return pages
     .flat()
@@ -91,7 +91,7 @@ async function readPage(store: Store, wanted: Wanted): Promise<readonly OwnQuest
     .slice(0, limit)
 }
 
-function pageOf({ authorId, statuses, before, limit, hasGame }: Wanted) {
+function toPage({ authorId, statuses, before, limit, hasGame }: WantedQuestions) {
   const after = before && sql`AND (status_at, id) < (${before.statusAt}, ${before.id})`
   const game = hasGame ? sql`(SELECT game FROM pools WHERE pools.id = pool_id)` : sql`NULL`
   const ofStatus = statuses.map(
@@ -109,7 +109,7 @@ export const readReasons = ({ query }: Store, ids: readonly number[]) =>
   query
     .selectFrom("question_events")
     .select(["question_id", "reason", "templates"])
-    .where("question_id", "in", oneOf(ids))
+    .where("question_id", "in", takeOne(ids))
     .where("event", "in", ["changes", "rejected", "retired"])
     .orderBy("id", "desc")
     .execute()

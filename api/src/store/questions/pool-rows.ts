@@ -2,7 +2,7 @@ import { wireGames, type WireGame, type Language } from "#contract/words"
 import { sql, type Compilable, type RawBuilder } from "kysely"
 import * as z from "zod"
 import { nameKey, readNumber, chapterName, gradeName, subjectName } from "../../db/names"
-import { oneOf, type Store } from "../../db/store"
+import { takeOne, type Store } from "../../db/store"
 
 export const poolRow = z.object({
   id: z.number(),
@@ -33,7 +33,7 @@ export const chapterPool = (
     .innerJoin("subject_names", "subject_names.subject_id", "pools.subject_id")
     .where("subject_names.name", "=", nameKey(subject))
     .where("pools.grade_id", "=", gradeId)
-    .where("pools.chapter_number", "=", readNumber(chapter) ?? numberOf(gradeId, chapter))
+    .where("pools.chapter_number", "=", readNumber(chapter) ?? toNumber(gradeId, chapter))
     .where("pools.game", "=", game)
     .limit(1)
 }
@@ -41,7 +41,7 @@ export const chapterPool = (
 const gradeNamed = (grade: string) =>
   sql<number>`(SELECT grade_id FROM grade_names WHERE name = ${nameKey(grade)} LIMIT 1)`
 
-const numberOf = (gradeId: number | RawBuilder<number>, chapter: string) =>
+const toNumber = (gradeId: number | RawBuilder<number>, chapter: string) =>
   sql<number>`(SELECT number FROM chapter_names INDEXED BY chapter_names_unique
     WHERE grade_id = ${gradeId}
     AND name = ${nameKey(chapter)} AND subject_id = subject_names.subject_id LIMIT 1)`
@@ -61,5 +61,5 @@ export const readPoolNames = ({ query }: Store, ids: readonly number[], language
     .select(gradeName("pools.grade_id", language).as("gradeName"))
     .select(subjectName("pools.subject_id", language).as("subjectName"))
     .select(chapterName("pools", "chapter_number", language).as("chapterName"))
-    .where("id", "in", oneOf(ids))
+    .where("id", "in", takeOne(ids))
     .execute()

@@ -1,10 +1,10 @@
 import { sql } from "kysely"
 import * as z from "zod"
-import type { Question } from "../../games/game"
-import type { Position } from "../../pool/buckets"
+import type { DrawnQuestion } from "../../games/game"
+import type { PoolPosition } from "../../pool/buckets"
 import { batchRead, compiled, type Store } from "../../db/store"
 
-export interface QuestionRow extends Omit<Question, "lines"> {
+export interface QuestionRow extends Omit<DrawnQuestion, "lines"> {
   readonly lines: string
 }
 
@@ -18,15 +18,15 @@ const openRoundsMax = 200
 export async function readFreeQuestionsAt(
   store: Store,
   poolId: number,
-  positions: readonly Position[],
+  positions: readonly PoolPosition[],
   { since, limit }: { readonly since: number; readonly limit: number },
-): Promise<readonly Question[]> {
+): Promise<readonly DrawnQuestion[]> {
   if (positions.length === 0) return []
   const read = sql<QuestionRow>`WITH rounds AS MATERIALIZED (SELECT questions FROM open_rounds
       WHERE pool_id = ${poolId} AND issued_at > ${since} LIMIT ${sql.lit(openRoundsMax)}),
     in_play AS MATERIALIZED (SELECT value AS id FROM rounds, json_each(rounds.questions))
     SELECT ${questionColumns}
-    FROM json_each(${candidatesOf(positions)}) AS candidate
+    FROM json_each(${getCandidates(positions)}) AS candidate
     CROSS JOIN questions AS q INDEXED BY questions_by_position
     WHERE q.pool_id = ${poolId} AND q.language = candidate.value ->> 0
       AND q.level = candidate.value ->> 1 AND q.position = candidate.value ->> 2
@@ -41,7 +41,7 @@ export const allAnswers = sql<string>`q.answer || q.accepted_answers`
 
 export const questionColumns = sql`q.id, q.question, q.language, q.lines, ${allAnswers} AS answer, q.summary, q.level`
 
-export const candidatesOf = (positions: readonly Position[]): string =>
+export const getCandidates = (positions: readonly PoolPosition[]): string =>
   JSON.stringify(
     positions.map(({ bucket, position }) => [bucket.language, bucket.level, position] as const),
   )
@@ -49,7 +49,7 @@ export const candidatesOf = (positions: readonly Position[]): string =>
 export async function readQuestions(
   store: Store,
   ids: readonly number[],
-): Promise<readonly Question[]> {
+): Promise<readonly DrawnQuestion[]> {
   const reads = ids.map((id) =>
     compiled(
       store,
@@ -61,13 +61,13 @@ export async function readQuestions(
 
 const lines = z.array(z.string())
 
-export const linesOf = (text: string): readonly string[] => lines.parse(JSON.parse(text))
+export const toLines = (text: string): readonly string[] => lines.parse(JSON.parse(text))
 
-export const toQuestion = (row: QuestionRow): Question => ({
+export const toQuestion = (row: QuestionRow): DrawnQuestion => ({
   id: row.id,
   question: row.question,
   language: row.language,
-  lines: linesOf(row.lines),
+  lines: toLines(row.lines),
   answer: row.answer,
   summary: row.summary,
   level: row.level,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely"
-import { batchRead, compiled, oneOf, type PlayStore } from "../../db/store"
+import { batchRead, compiled, takeOne, type PlayStore } from "../../db/store"
 
 export interface AnswerRow {
   readonly id: number
@@ -60,7 +60,7 @@ export async function listLists(
   return rows
 }
 
-export function enoughOf(lists: readonly AnswerList[], answers: number): readonly number[] {
+export function takeEnough(lists: readonly AnswerList[], answers: number): readonly number[] {
   let left = answers
   return lists.flatMap(({ id, size }) => {
     const isNeeded = left > 0
@@ -70,7 +70,7 @@ export function enoughOf(lists: readonly AnswerList[], answers: number): readonl
 }
 
 export const readAnswersIn = (play: PlayStore, lists: readonly number[]) =>
-  readAnswers(play, sql`list_id IN ${oneOf(lists)} ORDER BY id DESC`)
+  readAnswers(play, sql`list_id IN ${takeOne(lists)} ORDER BY id DESC`)
 
 export async function readAnswers(
   play: PlayStore,

@@ -1,7 +1,7 @@
 import type { WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import { nameKey, readNumber } from "../../db/names"
-import { oneOf, type Stores } from "../../db/store"
+import { takeOne, type Stores } from "../../db/store"
 
 export interface HistoryFilter {
   readonly personId: number
@@ -25,7 +25,7 @@ export async function findPools(
   const ids = await findPoolsOfChapter(stores, pools, chapter)
   return ids.length === 0
     ? null
-    : sql<boolean>`person_id = ${personId} AND pool_id IN ${oneOf(ids)}`
+    : sql<boolean>`person_id = ${personId} AND pool_id IN ${takeOne(ids)}`
 }
 
 async function findSubject({ store }: Stores, subject: string) {
@@ -47,7 +47,7 @@ async function findPoolsOfChapter(
   const pools = await store.query
     .selectFrom("pools")
     .select("id")
-    .where("id", "in", oneOf(cursors.map(({ pool_id }) => pool_id)))
+    .where("id", "in", takeOne(cursors.map(({ pool_id }) => pool_id)))
     .where("chapter_number", "=", number)
     .execute()
   return pools.map(({ id }) => id)

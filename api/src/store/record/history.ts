@@ -1,9 +1,9 @@
 import type { Language, WireGame } from "#contract/words"
 import { sql } from "kysely"
-import { enoughOf, listLists, readAnswersIn, type AnswerRow } from "./answer-lists"
+import { takeEnough, listLists, readAnswersIn, type AnswerRow } from "./answer-lists"
 import { chapterName, subjectName } from "../../db/names"
-import { allAnswers, linesOf } from "../questions/questions"
-import { oneOf, type Stores } from "../../db/store"
+import { allAnswers, toLines } from "../questions/questions"
+import { takeOne, type Stores } from "../../db/store"
 import { type HistoryFilter, findPools } from "./history-filter"
 
 export interface PastAnswer {
@@ -32,7 +32,7 @@ export async function readHistory(
   const pools = await findPools(stores, filter)
   if (!pools) return []
   const lists = await listLists(stores.play, { pools }, historyMax)
-  const answers = await readAnswersIn(stores.play, enoughOf(lists, historyMax))
+  const answers = await readAnswersIn(stores.play, takeEnough(lists, historyMax))
   return withQuestions(stores, language, answers.slice(0, historyMax))
 }
 
@@ -59,13 +59,13 @@ export async function withQuestions(
     .select(["q.id", "q.question", "q.lines", allAnswers.as("rightAnswer")])
     .select(["pools.game", subjectName("pools.subject_id", language).as("subject")])
     .select(chapterName("pools", "chapter_number", language).as("chapter"))
-    .where("q.id", "in", oneOf(ids))
+    .where("q.id", "in", takeOne(ids))
     .execute()
   const questions = new Map(rows.map(({ id, ...row }) => [id, row]))
   return answers.flatMap(({ question_id: questionId, is_right, list_id: _, ...answer }) => {
     const question = questions.get(questionId)
     if (!question) return []
     const isRight = is_right === null ? null : is_right === 1
-    return { ...question, ...answer, questionId, isRight, lines: linesOf(question.lines) }
+    return { ...question, ...answer, questionId, isRight, lines: toLines(question.lines) }
   })
 }

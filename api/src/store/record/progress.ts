@@ -1,7 +1,7 @@
 import { wireGames, type Language, type WireGame } from "#contract/words"
 import { readSizes, type Sizes } from "../../pool/buckets"
 import { chapterName, subjectName } from "../../db/names"
-import { batchRead, oneOf, type Stores } from "../../db/store"
+import { batchRead, takeOne, type Stores } from "../../db/store"
 
 export interface PoolProgress {
   readonly number: number
@@ -21,7 +21,7 @@ export const readProgressInSubject = async (
   withProgress(
     stores,
     personId,
-    await poolsOf(stores)
+    await getPools(stores)
       .select("chapter_number as number")
       .where("grade_id", "=", gradeId)
       .where("subject_id", "=", subjectId)
@@ -35,7 +35,7 @@ export const readProgressInSections = async (
   withProgress(
     stores,
     personId,
-    await poolsOf(stores).select("section as number").where("section", ">=", 0).execute(),
+    await getPools(stores).select("section as number").where("section", ">=", 0).execute(),
   )
 
 /** What a player has answered in the chapters of their grade: one entry, and one row of `cursors`, for each game. */
@@ -55,7 +55,7 @@ export async function readSummary({ store, play }: Stores, personId: number, lan
     .select(["pools.chapter_number as number", "pools.game"])
     .where("people.id", "=", personId)
     .whereRef("pools.grade_id", "=", "people.grade_id")
-    .where("pools.id", "in", oneOf(cursors.map(({ pool_id }) => pool_id)))
+    .where("pools.id", "in", takeOne(cursors.map(({ pool_id }) => pool_id)))
     .orderBy("pools.subject_id")
     .orderBy("pools.chapter_number")
     .orderBy("pools.id")
@@ -66,7 +66,7 @@ export async function readSummary({ store, play }: Stores, personId: number, lan
   })
 }
 
-const poolsOf = ({ store }: Stores) =>
+const getPools = ({ store }: Stores) =>
   store.query.selectFrom("pools").select(["id", "game", "sizes"])
 
 interface Row {

@@ -22,7 +22,7 @@ export interface PastRound {
   readonly answers: readonly PastAnswer[]
 }
 
-export interface RecordPage {
+export interface StoredRecordPage {
   readonly rounds: readonly PastRound[]
   readonly hasOlder: boolean
   readonly hasNewer: boolean
@@ -34,7 +34,7 @@ export async function readRecord(
   filter: RecordFilter,
   page: PageOf,
   language: Language,
-): Promise<RecordPage> {
+): Promise<StoredRecordPage> {
   const pools = await findPools(stores, filter)
   if (!pools) return { rounds: [], hasOlder: false, hasNewer: false }
   const { onlyMistakes } = filter

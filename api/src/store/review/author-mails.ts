@@ -50,7 +50,7 @@ export async function beginMail(store: Store, personId: number, { day, until }: 
 }
 
 /** Called if a mail was not sent: its decisions will be in the mail of the next day. */
-export async function putBack(
+export async function putMailBack(
   { query }: Store,
   { person_id, mailed_to }: AuthorToMail,
   { until }: Stretch,

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { NewQuestion } from "../../games/new-question"
-import { fingerprintOf } from "../../pool/fingerprint"
+import { toFingerprint } from "../../pool/fingerprint"
 import type { Store } from "../../db/store"
 import { type Decided, writeDecision } from "./decisions"
 
@@ -18,7 +18,7 @@ interface Correction extends Decided {
 }
 
 /** Replaces the texts of a question and keeps the former ones. Returns false if it is not under review. */
-export async function correctQuestion(
+export async function storeCorrection(
   store: Store,
   { questionId, personId, corrected }: Correction,
   now: number,
@@ -31,7 +31,7 @@ export async function correctQuestion(
       WHERE id = ${questionId} AND status = 'waiting'`,
     sql`UPDATE questions SET question = ${question}, lines = ${JSON.stringify(corrected.lines)},
       answer = ${answer}, answer_key = iif(answer_key GLOB '#*', answer_key, ${answerKey}), summary = ${summary},
-      fingerprint = ${fingerprintOf(answer, said)}
+      fingerprint = ${toFingerprint(answer, said)}
       WHERE id = ${questionId} AND status = 'waiting'`,
   ])
 }

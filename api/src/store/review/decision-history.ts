@@ -45,7 +45,7 @@ export async function readEvents({ query }: Store, wanted: Wanted): Promise<read
 
 const templates = z.array(z.string())
 
-export const templatesOf = (text: string | undefined) => {
+export const toTemplates = (text: string | undefined) => {
   const keys = templates.parse(JSON.parse(text ?? "[]"))
   return reviewReasons.filter((reason) => keys.includes(reason))
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely"
 import { sameSet } from "../questions/sets"
-import { batchWrite, compiled, oneOf, type Store } from "../../db/store"
+import { batchWrite, compiled, takeOne, type Store } from "../../db/store"
 
 export interface Decided {
   readonly questionId: number
@@ -28,8 +28,8 @@ interface Approved extends Decided {
  * Approves a question; the version that was played until then leaves the pool, and the new one gets its position.
  * Rounds with the old one are judged by its row. Returns false if the question is not under review.
  */
-export const approveQuestion = (store: Store, approved: Approved, now: number): Promise<boolean> =>
-  writeDecision(store, approvalOf(approved, now))
+export const storeApproval = (store: Store, approved: Approved, now: number): Promise<boolean> =>
+  writeDecision(store, toApproval(approved, now))
 
 export async function approveTogether(
   store: Store,
@@ -37,19 +37,19 @@ export async function approveTogether(
   now: number,
   condition = sql`true`,
 ) {
-  const writes = approved.flatMap((each) => approvalOf(each, now, condition))
+  const writes = approved.flatMap((each) => toApproval(each, now, condition))
   if (writes.length > 0) await writeDecision(store, writes)
 }
 
 /** A condition: none of these new versions would return to play what an admin took out of it. */
 export const returnsNone = (ids: readonly number[]) =>
-  sql`NOT EXISTS (SELECT 1 FROM questions AS each WHERE each.id IN ${oneOf(ids)}
+  sql`NOT EXISTS (SELECT 1 FROM questions AS each WHERE each.id IN ${takeOne(ids)}
     AND EXISTS (SELECT 1 FROM questions AS other
       WHERE other.line_id = each.line_id AND other.status IN ('retired', 'hidden'))
     AND NOT EXISTS (SELECT 1 FROM questions AS played
       WHERE played.line_id = each.line_id AND played.position IS NOT NULL))`
 
-function approvalOf(
+function toApproval(
   { questionId, personId, event = "approved" }: Approved,
   now: number,
   condition = sql`true`,

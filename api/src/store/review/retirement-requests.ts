@@ -12,7 +12,7 @@ interface Request extends Decided {
  * Stores the request of an author for the questions of a set that are in play, under the first of them. Returns false
  * if none is in play; a repeat changes nothing.
  */
-export async function requestRetirement(
+export async function storeRequest(
   store: Store,
   { questionId, personId, reason }: Request,
   now: number,
@@ -28,7 +28,7 @@ export async function requestRetirement(
 }
 
 /** Whether there is a request for the set of an author's question; `null` if the author has no such question. */
-export async function readRequestOf({ query }: Store, { questionId, personId }: Decided) {
+export async function readRequest({ query }: Store, { questionId, personId }: Decided) {
   const { rows } = await sql<{ requests: number }>`SELECT (SELECT count(*) FROM retirement_requests
       WHERE question_id IN (SELECT id FROM questions WHERE ${sameSet(questionId)})) AS requests
     FROM questions WHERE id = ${questionId} AND author_id = ${personId}`.execute(query)

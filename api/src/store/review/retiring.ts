@@ -26,12 +26,12 @@ export async function retireQuestions(store: Store, retired: Retired, now: numbe
   return writeDecision(store, [
     eventFor(sql`'retired'`, retired, now, isPlayed),
     sql`UPDATE questions SET status = 'retired', position = NULL, status_at = ${now} WHERE ${isPlayed}`,
-    closeReportsOf(done, retired, now),
+    closeItsReports(done, retired, now),
     sql`DELETE FROM retirement_requests WHERE question_id IN (${done})`,
   ])
 }
 
-const closeReportsOf = (questions: RawBuilder<unknown>, { personId }: Decided, now: number) =>
+const closeItsReports = (questions: RawBuilder<unknown>, { personId }: Decided, now: number) =>
   sql`UPDATE reported SET closed_at = ${now}, closed_by = ${personId}, looked_at = ${now}
     WHERE question_id IN (${questions}) AND closed_at IS NULL`
 
@@ -55,7 +55,7 @@ export async function putBackQuestions(store: Store, retired: Retired, now: numb
       sql`(${isOut}) OR (${isRequested})`,
     ),
     toEndOfBucket(now, isOut),
-    closeReportsOf(doneAs(sql`'restored'`), retired, now),
+    closeItsReports(doneAs(sql`'restored'`), retired, now),
     sql`DELETE FROM retirement_requests WHERE question_id IN (${doneAs(sql`'restored', 'kept'`)})`,
   ])
 }

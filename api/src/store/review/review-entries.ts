@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely"
 import type { Category, Language, WireGame } from "#contract/words"
-import { batchRead, compiled, oneOf, type Store } from "../../db/store"
+import { batchRead, compiled, takeOne, type Store } from "../../db/store"
 
-export interface Group {
+export interface EntryGroup {
   readonly id: number
   readonly section: number
   readonly grade_id: number
@@ -15,7 +15,7 @@ export interface Group {
 
 export const readGroups = async ({ query }: Store, category: Category) =>
   (
-    await sql<Group>`SELECT id, section, grade_id, subject_id, game, language, entries, questions
+    await sql<EntryGroup>`SELECT id, section, grade_id, subject_id, game, language, entries, questions
       FROM waiting_groups WHERE ${category === "education" ? sql`section = -1` : sql`section > -1`}
       AND questions > 0`.execute(query)
   ).rows
@@ -34,22 +34,22 @@ export const readWaitingCounts = async ({ query }: Store) =>
 
 export interface Scope {
   readonly category: Category
-  readonly groups: readonly Group[] | null
+  readonly groups: readonly EntryGroup[] | null
 }
 
 /** `above` and `below` exclude the given id, and give the nearest entries first. */
-export type Wanted =
+export type WantedEntries =
   | { readonly above: number; readonly limit: number }
   | { readonly below: number; readonly limit: number }
   | { readonly id: number }
 
-export async function readEntryIds(store: Store, scope: Scope, wanted: readonly Wanted[]) {
+export async function readEntryIds(store: Store, scope: Scope, wanted: readonly WantedEntries[]) {
   const reads = wanted.map((each) => compiled(store, entryIds(scope, each)))
   return (await batchRead(store, reads)).map((rows) => rows.map(({ id }) => id))
 }
 
-function entryIds({ category, groups }: Scope, wanted: Wanted) {
-  const { where, order } = rangeOf(wanted)
+function entryIds({ category, groups }: Scope, wanted: WantedEntries) {
+  const { where, order } = getRange(wanted)
   if (!groups)
     return sql<{ id: number }>`SELECT id FROM waiting_entries INDEXED BY waiting_entries_by_category
       WHERE is_education = ${isEducation(category)} AND ${where} ${order}`
@@ -59,10 +59,13 @@ function entryIds({ category, groups }: Scope, wanted: Wanted) {
   }>`SELECT waiting_entries.id FROM waiting_groups CROSS JOIN waiting_entries
     ON waiting_entries.id IN (SELECT id FROM waiting_entries INDEXED BY waiting_entries_by_group
       WHERE group_id = waiting_groups.id AND ${where} ${order})
-    WHERE waiting_groups.id IN ${idsOf(groups)} ${order}`
+    WHERE waiting_groups.id IN ${getIds(groups)} ${order}`
 }
 
-function rangeOf(wanted: Wanted): { where: RawBuilder<unknown>; order: RawBuilder<unknown> } {
+function getRange(wanted: WantedEntries): {
+  where: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+} {
   const id = sql`waiting_entries.id`
   if ("id" in wanted) return { where: sql`${id} = ${wanted.id}`, order: sql`` }
   return "above" in wanted
@@ -71,7 +74,7 @@ function rangeOf(wanted: Wanted): { where: RawBuilder<unknown>; order: RawBuilde
 }
 
 const isEducation = (category: Category) => (category === "education" ? 1 : 0)
-const idsOf = (groups: readonly Group[]) => oneOf(groups.map(({ id }) => id))
+const getIds = (groups: readonly EntryGroup[]) => takeOne(groups.map(({ id }) => id))
 
 export interface Sought {
   readonly search: string
@@ -89,7 +92,7 @@ export const searchEntries = async (
       WHERE id IN (SELECT entry_id FROM ${waitingOf(authorId)}
         WHERE ${search === "" ? sql`true` : sql`instr(folded, ${search}) > 0`})
       AND is_education = ${isEducation(category)}
-      ${groups ? sql`AND group_id IN ${idsOf(groups)}` : sql``} ORDER BY id`.execute(query)
+      ${groups ? sql`AND group_id IN ${getIds(groups)}` : sql``} ORDER BY id`.execute(query)
   ).rows
 
 const waitingOf = (authorId: number | null) =>

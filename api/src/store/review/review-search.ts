@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { fold } from "#game/answers/fold"
-import { linesOf } from "../questions/questions"
+import { toLines } from "../questions/questions"
 import { compiled, batchWrite, type Store } from "../../db/store"
 
 /** How many questions are read at once: a few hundred kilobytes of text. */
@@ -37,11 +37,11 @@ const readUnfolded = async ({ query }: Store) =>
   ).rows
 
 async function writeFolded(store: Store, rows: readonly Unfolded[]): Promise<void> {
-  const texts = JSON.stringify(rows.map((row) => [row.id, fold(textOf(row))]))
+  const texts = JSON.stringify(rows.map((row) => [row.id, fold(toText(row))]))
   const write = sql`UPDATE waiting_questions SET folded = value ->> 1
     FROM json_each(${texts}) WHERE waiting_questions.id = value ->> 0`
   await batchWrite(store, [compiled(store, write)])
 }
 
-const textOf = ({ question, answer, summary, lines, author, chapter }: Unfolded): string =>
-  [question, answer, summary, ...linesOf(lines), author, chapter].join("\n")
+const toText = ({ question, answer, summary, lines, author, chapter }: Unfolded): string =>
+  [question, answer, summary, ...toLines(lines), author, chapter].join("\n")

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/words"
 import { sql } from "kysely"
 import { chapterName, gradeName, subjectName } from "../../db/names"
-import { oneOf, type Store } from "../../db/store"
+import { takeOne, type Store } from "../../db/store"
 
 /**
  * Questions of chapters under review, the oldest first: authors are served in order, and a question that arrives
@@ -59,7 +59,7 @@ export const readEntryRows = async ({ query }: Store, entryIds: readonly number[
   (
     await sql<EntryRow>`SELECT questions.id, entry_id, pool_id, question
       FROM waiting_questions CROSS JOIN questions ON questions.id = waiting_questions.id
-      WHERE entry_id IN ${oneOf(entryIds)} ORDER BY entry_id, level, questions.id`.execute(query)
+      WHERE entry_id IN ${takeOne(entryIds)} ORDER BY entry_id, level, questions.id`.execute(query)
   ).rows
 
 export const readEntryQuestions = ({ query }: Store, ids: readonly number[]) =>
@@ -69,7 +69,7 @@ export const readEntryQuestions = ({ query }: Store, ids: readonly number[]) =>
     .leftJoin("people", "people.id", "questions.author_id")
     .select(waitingColumns)
     .select("questions.pool_id")
-    .where("questions.id", "in", oneOf(ids))
+    .where("questions.id", "in", takeOne(ids))
     .orderBy("questions.level")
     .orderBy("questions.id")
     .execute()

@@ -15,7 +15,7 @@ export const undoable = (since: number) =>
  * Undoes the decisions on a question and its set: they are under review again, and a trigger puts the versions that
  * they replaced back into play, at the same positions. Returns false if nothing can be undone any more.
  */
-export async function undoDecision(
+export async function storeUndo(
   store: Store,
   { questionId, personId }: Decided,
   { now, since }: { readonly now: number; readonly since: number },

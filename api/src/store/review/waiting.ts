@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely"
-import { batchRead, compiled, oneOf, type Store } from "../../db/store"
+import { batchRead, compiled, takeOne, type Store } from "../../db/store"
 import { type Placement, createPool } from "../curriculum/placement"
 import {
   type QuestionBatch,
@@ -7,7 +7,7 @@ import {
   insertQuestion,
   isKnown,
   isUndecided,
-  linksOf,
+  toLinks,
 } from "../questions/insert-question"
 
 /** Part of the message of the trigger that refuses a second edit of one version. */
@@ -43,7 +43,7 @@ export const readWrittenBy = ({ query }: Store, authorId: number, ids: readonly 
     .innerJoin("pools", "pools.id", "questions.pool_id")
     .select(["questions.id", "pools.game", "questions.language", "questions.set_id as setId"])
     .where("author_id", "=", authorId)
-    .where("questions.id", "in", oneOf(ids))
+    .where("questions.id", "in", takeOne(ids))
     .execute()
 
 /** Stores several batches. A question that its author sent before is not stored again, whatever was decided on it. */
@@ -62,7 +62,7 @@ async function addBatches(
   isKept: RawBuilder<unknown>,
 ): Promise<readonly Added[]> {
   const writes = batches.flatMap((batch, index) =>
-    writesOf(batch, isKept).map((write) => ({ index, write })),
+    toWrites(batch, isKept).map((write) => ({ index, write })),
   )
   const ran = await store.batch<Row>(writes.map(({ write }) => compiled(store, sql<Row>`${write}`)))
   const added = batches.map((_, index) =>
@@ -78,12 +78,12 @@ async function addBatches(
   )
 }
 
-const writesOf = (batch: PlacedBatch, isKept: RawBuilder<unknown>): RawBuilder<unknown>[] => [
+const toWrites = (batch: PlacedBatch, isKept: RawBuilder<unknown>): RawBuilder<unknown>[] => [
   createPool(batch.placement, batch.game),
   sql`SELECT ${hasRoom(batch.placement, batch)} AS hasRoom`,
   ...batch.questions.flatMap((question, index) => [
     insertQuestion(batch.placement, batch, { question, index }, isKept),
-    ...linksOf(batch, index),
+    ...toLinks(batch, index),
   ]),
 ]
 
