@@ -25,7 +25,7 @@ const sharedFiles =
 const sharedPackages =
   /vite\/preload-helper|\/(i18next(-fetch-backend)?|react-i18next|remix-i18next|remix-themes)\//
 const formFiles =
-  /\/app\/forms\/(form|form-model|error-summary|fields\/(field|field-frame|select-field))\./
+  /\/app\/(authoring\/form\/user-text-field|forms\/(form|form-model|error-summary|fields\/(field|field-frame|select-field)))\./
 
 /**
  * The chunks. What nearly every page needs is in one chunk, because many small files compress worse. Cards and

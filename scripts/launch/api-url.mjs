@@ -9,8 +9,8 @@ import { loadSource } from "./load-source.mjs"
  */
 export async function apiUrlToUse(asked = process.env["API_URL"]) {
   if (!asked) return undefined
-  const { apiOriginOf } = await loadSource("app/server/api-origin.server.ts")
-  const origin = apiOriginOf(asked)
+  const { getApiOrigin } = await loadSource("app/server/api-origin.server.ts")
+  const origin = getApiOrigin(asked)
   if (origin !== null) return origin
   throw new Failure(
     `API_URL must be the origin of a server, such as https://api.school.org, without a name, a password, a path and a query.`,

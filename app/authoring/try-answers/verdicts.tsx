@@ -27,15 +27,7 @@ export function Verdicts({
       <p ref={heading} tabIndex={-1} className="font-bold outline-none">
         {t("make.try.results")}
       </p>
-      <ul className="grid gap-2">
-        {tried.map((answer) => (
-          <Verdict key={answer.text} answer={answer}>
-            {prefix === undefined || answer.isRight ? null : (
-              <AddButton prefix={prefix} text={answer.text} />
-            )}
-          </Verdict>
-        ))}
-      </ul>
+      <Answers answers={tried} prefix={prefix} />
     </div>
   )
 }
@@ -52,17 +44,28 @@ export function Proposals({
   return (
     <div className="grid gap-2">
       <p className="font-bold">{t("make.try.proposed")}</p>
-      <ul className="grid gap-2">
-        {proposed.map(({ text }) => (
-          <li key={text} className="border-s-4 border-hint bg-surface px-4 py-2">
-            <p className="font-semibold [overflow-wrap:anywhere]">
-              <UserText>{text}</UserText>
-            </p>
-            <AddButton prefix={prefix} text={text} />
-          </li>
-        ))}
-      </ul>
+      <Answers answers={proposed} prefix={prefix} />
     </div>
+  )
+}
+
+function Answers({
+  answers,
+  prefix,
+}: {
+  answers: readonly AnswerVerdict[]
+  prefix: string | undefined
+}) {
+  return (
+    <ul className="grid gap-2">
+      {answers.map((answer) => (
+        <Verdict key={answer.text} answer={answer}>
+          {prefix === undefined || answer.isRight ? null : (
+            <AddButton prefix={prefix} text={answer.text} />
+          )}
+        </Verdict>
+      ))}
+    </ul>
   )
 }
 
