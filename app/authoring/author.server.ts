@@ -12,14 +12,12 @@ export interface QuestionLinks {
   readonly twinOf?: number[]
 }
 
-/** The person who writes a question, for one request. */
 export interface Author {
   readonly request: Request
   readonly context: AppContext
   readonly person: Person
   readonly category: Category
   readonly game: Game
-  /** The links of the question that is sent. */
   readonly links?: QuestionLinks
 }
 

@@ -13,14 +13,12 @@ import { type LoadPreview, WhileWriting } from "./preview/while-writing"
 
 const loadDrafts = () => import("./draft/draft-recovery")
 
-/** The props of a game's form. */
 export interface AuthoringFormProps<Draft> {
   readonly view: AuthoringView
   readonly form: FormProps["view"]
   readonly reply: AuthoringReply<Draft> | undefined
 }
 
-/** The parts of the page that differ by game. */
 export interface GameForm<Draft> {
   readonly game: Game
   readonly Form: ComponentType<AuthoringFormProps<Draft>>
@@ -33,7 +31,6 @@ interface Props<Draft> {
   reply: AuthoringReply<Draft> | undefined
 }
 
-/** The page on which a question is written: tabs, draft recovery, the form, the live preview and tips. */
 export function AuthoringPage<Draft>({ authoring, view, reply }: Props<Draft>) {
   return view.isSent ? (
     <SentPage view={view} />

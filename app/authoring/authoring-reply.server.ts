@@ -8,7 +8,6 @@ import type { Example } from "./examples.server"
 import type { PlacementOptions } from "./placement/placement"
 import type { AnswerVerdict } from "./try-answers/answer-verdict"
 
-/** The reply that shows the form again: its errors, and everything that was typed. */
 export interface AuthoringReply<Draft> {
   readonly form: FormReply
   /** `null` for entertainment. */
@@ -17,15 +16,14 @@ export interface AuthoringReply<Draft> {
   readonly warnings: readonly Message[]
   /** After a check, the question for its preview; otherwise `null`. */
   readonly draft: Draft | null
-  /** The verdicts on tried answers, by field; `null` where none can be tried. */
+  /** The verdicts on tried answers, by field; `null` if none can be tried. */
   readonly tried: Readonly<Record<string, readonly AnswerVerdict[]>> | null
   /** The approved questions that were requested; `null` if none were. */
   readonly examples: readonly Example<Draft>[] | null
-  /** The version to go on from, where the edited one is no longer the newest; `null` otherwise. */
+  /** The version to go on from, if the edited one is no longer the newest; `null` otherwise. */
   readonly newest: NewestVersion | null
 }
 
-/** A submitted form with its author, and the options for the page that shows it again. */
 export interface Submission<Value, Draft> {
   readonly authoring: GameAuthoring<Value, Draft>
   readonly author: Author
@@ -42,7 +40,6 @@ interface Outcome {
   readonly newest?: AuthoringReply<unknown>["newest"]
 }
 
-/** Shows the page again with the errors of its fields, and after a check with the preview. */
 export function again<Value, Draft>(
   { authoring, sent, options }: Submission<Value, Draft>,
   errors: FieldErrors,
@@ -63,7 +60,7 @@ export function again<Value, Draft>(
   )
 }
 
-/** Shows the page again after loading chapters or examples, without the schema's errors. */
+/** After loading chapters or examples: without the schema's errors. */
 export const withoutErrors = <Value, Draft>(
   { sent, options }: Submission<Value, Draft>,
   {

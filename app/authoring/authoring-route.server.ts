@@ -16,13 +16,11 @@ import { toChoice, toPersistentFields } from "./placement/resolve-placement.serv
 import type { QuestionBody } from "./send-question.server"
 import { submitQuestion } from "./submit.server"
 
-/** The data of the page on which a question is written. */
 export interface AuthoringView {
   readonly title: string
   readonly category: Category
   /** The categories that this person may write for. */
   readonly categories: readonly Category[]
-  /** Whether the previous question has been sent. */
   readonly isSent: boolean
   /** The address of the form for the next question, with the same placement. */
   readonly nextPath: string
@@ -31,13 +29,11 @@ export interface AuthoringView {
   /** `null` for entertainment. */
   readonly options: PlacementOptions | null
   readonly form: FormProps["view"]
-  /** The key under which this browser stores the draft. */
   readonly draftKey: string
   /** Whether the API returns approved questions as examples. */
   readonly hasExamples: boolean
 }
 
-/** The loader and the action of the page on which questions of a game are written. */
 export const authoringRoute = <Value, Draft>(authoring: GameAuthoring<Value, Draft>) => ({
   loader: (args: LoaderFunctionArgs) => viewForm(authoring, args),
   action: submitQuestion(authoring),

@@ -9,7 +9,6 @@ import { line, proseField } from "./form/fields.server"
 
 type T = AppContext["i18n"]["t"]
 
-/** A field of a correction, other than question and explanation, with its initial value. */
 export interface CorrectedField {
   readonly name: string
   readonly label: string
@@ -20,7 +19,6 @@ export interface CorrectedField {
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** The fields of a question under review that a game's correction reads. */
 interface Correctable {
   readonly answer: string
   /** Hints or statements. */
@@ -49,7 +47,6 @@ export interface GameCorrection<Value extends Corrected = Corrected> {
   bodyOf(value: Value, question: Correctable): CallParts<typeof authoring.correctQuestion>["body"]
 }
 
-/** The hints or statements of a question as fields of a correction. */
 export const correctableLine = (
   { hints }: Correctable,
   labelOf: (number: number) => string,

@@ -7,7 +7,6 @@ import type { Author } from "./author.server"
 import { toFields } from "./earlier-question.server"
 import type { GameAuthoring } from "./game-authoring.server"
 
-/** An approved question to learn from, as a draft of its game's form. */
 export interface Example<Draft> {
   readonly id: string
   readonly title: string
@@ -19,7 +18,6 @@ type Found<Draft> =
   | { readonly examples: readonly Example<Draft>[] }
   | { readonly errors: FieldErrors }
 
-/** Finds examples of the game in the chosen grade or section, those in the question's language first. */
 export async function findExamples<Value, Draft>(
   { draftOf }: Pick<GameAuthoring<Value, Draft>, "draftOf">,
   author: Author,

@@ -6,7 +6,6 @@ import type { Message } from "#app/i18n/keys"
 import type { MakeCalls, QuestionBody } from "./send-question.server"
 import type { TypedAnswer } from "./try-answers/try-answers.server"
 
-/** How questions of one game are written: the form, and the functions that turn its fields into a question. */
 export interface GameAuthoring<Value, Draft> {
   readonly game: Game
   readonly form: {
@@ -18,7 +17,6 @@ export interface GameAuthoring<Value, Draft> {
   readonly defaults?: Readonly<Record<string, string>>
   /** The unfinished question, for the preview and for checks across fields. */
   draftOf(typed: FormData): Draft
-  /** Errors that depend on more than one field, by field. */
   errorsOf?(draft: Draft): FieldErrors
   /** Possible mistakes; they do not prevent sending. */
   warningsOf(draft: Draft): readonly Message[]

@@ -9,11 +9,9 @@ import { makePath } from "./addresses"
 interface Props {
   game: Game
   category: Category
-  /** The categories that this person may write for. */
   categories: readonly Category[]
 }
 
-/** A switch between school and entertainment, for those who write for both, and links to the other games. */
 export function GameTabs({ game, category, categories }: Props) {
   const { t } = useTranslation()
   const tabs = gameNames.map((other) => ({

@@ -39,7 +39,7 @@ const search = (authoring: Authoring, placement: QuestionPlacement, wanted: Sear
     ? authoring.findEntertainmentNearCopies({ ...placement, ...wanted })
     : authoring.findEducationNearCopies({ ...placement, ...wanted })
 
-/** The text of the copy is "" where the API does not show it to the caller. */
+/** The text of the copy is "" if the API does not show it to the caller. */
 function getWarning(question: string, number: number | null): Message {
   if (question === "")
     return number === null

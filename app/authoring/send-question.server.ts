@@ -12,17 +12,14 @@ import type { QuestionPlacement } from "./placement/resolve-placement.server"
 type Made = CallParts<typeof importing.importEntertainment>["body"]["questions"][number]
 type Without<T, Name extends PropertyKey> = T extends unknown ? Omit<T, Name> : never
 
-/** A question or a set of any game, without its placement. */
 export type QuestionBody = Without<Made, "section">
 
-/** The call that takes questions of one category. */
 type MakeCall = Endpoint & {
   readonly body: z.ZodType
   readonly ok: z.ZodType
   readonly refusals: readonly (400 | 401 | 403 | 409 | 413)[]
 }
 
-/** The calls that take new questions of a game, by category. */
 export type MakeCalls = Readonly<Record<Category, MakeCall>>
 
 /** Sends a question with its placement, and with links if it replaces other questions or is their twin. */
@@ -47,7 +44,6 @@ const refusals: Refusals<"grade" | "subject" | "chapter"> = [
   { when: /chapter not found/i, key: "errors.make.chapter", field: "chapter" },
 ]
 
-/** The API's refusal as errors of the form. */
 export function errorsOfRefusal(reply: {
   readonly status: number
   readonly body: Problem
@@ -56,6 +52,8 @@ export function errorsOfRefusal(reply: {
   return { [field]: [{ key }] }
 }
 
-/** The version that is newest where the sent one replaces an older one; `null` where the API does not say. */
+/**
+ * The version that is newest if the sent one replaces an older one; `null` if the API does not say.
+ */
 export const newestOf = ({ details }: Problem): NewestVersion | null =>
   newerVersion.safeParse(details).data?.newest ?? null

@@ -78,7 +78,6 @@ function withAdded<Value, Draft>(
   return form.readFields(typed)
 }
 
-/** Shows the page again with the preview and, if the API can judge answers, with verdicts on those to try. */
 async function check<Value, Draft>(
   submission: Submission<Value, Draft>,
   resolved: Resolved,
@@ -113,7 +112,7 @@ interface Failure {
   readonly newest?: NewestVersion | null
 }
 
-/** Why the question was not sent; `null` where it was. */
+/** Why the question was not sent; `null` if it was. */
 async function send<Value, Draft>(
   { authoring, author, sent, options }: Submission<Value, Draft>,
   resolved: Resolved,

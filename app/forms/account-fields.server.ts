@@ -14,14 +14,12 @@ export const email = z
   .refine((typed) => parseEmail(typed) !== null, { error: key("errors.email.invalid") })
   .transform((typed) => parseEmail(typed) ?? typed)
 
-/** What somebody logs in with: an e-mail address in its one form, or the text as it was typed. */
 export const loginNameField = z
   .string()
   .trim()
   .max(lengths.email.max)
   .transform((typed) => parseEmail(typed) ?? typed)
 
-/** The name of a person, or the one that others see. */
 export const personNameField = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z
     .string()
@@ -31,7 +29,7 @@ export const personNameField = ({ min, max }: { readonly min: number; readonly m
     .refine((name) => name === "" || isName(name), { error: key("errors.name.letter") })
     .pipe(z.string().min(min).max(max))
 
-/** An existing password: the upstream checks it, the form only requires one of at most 1,000 characters. */
+/** The upstream checks an existing password; the form only limits its length. */
 export const knownPassword = z.string().max(1000)
 
 export const newPassword = z
@@ -42,5 +40,4 @@ export const newPassword = z
     error: key("errors.password.weak"),
   })
 
-/** The error where the password and its repetition differ. */
 export const mismatch = { path: ["confirmPassword"], error: key("errors.password.mismatch") }

@@ -3,7 +3,6 @@ import type { FormEvent, ReactNode } from "react"
 
 interface Props {
   className: string
-  /** Whether a choice replaces the previous one in the browser history. */
   replace?: boolean
   children: ReactNode
 }
@@ -13,7 +12,7 @@ export function ChoiceForm({ className, replace = false, children }: Props) {
   const submit = useSubmit()
   const here = useLocation()
   const { location: next = here } = useNavigation()
-  /** Ignores the button where the chosen query is already shown or loading. */
+  /** Ignores the button if the chosen query is already shown or loading. */
   function goOnce(event: FormEvent<HTMLFormElement>) {
     if (next.search === `?${chosenIn(event.currentTarget)}`) event.preventDefault()
   }

@@ -17,15 +17,12 @@ import { type FormReply, type SentForm, submissionReader } from "./submission.se
 
 type Reply = ReturnType<typeof data<FormReply>>
 
-/** The action of a form: it redirects, or returns the data to show the form again. */
 export type FormAction = (args: ActionFunctionArgs) => Promise<TypedResponse<never> | Reply>
 
-/** Values by field name; a list for a field with several values. */
 type Typed = Readonly<Record<string, string | readonly string[]>>
 
 type MaxOf = NonNullable<FieldKinds["maxOf"]>
 
-/** A valid form, which an action may still reject. */
 export interface AcceptedForm<Value> {
   readonly value: Value
   /** Shows the form again with what was typed; `status` is 4xx (422 by default), or 503 where a retry may help. */
@@ -34,7 +31,7 @@ export interface AcceptedForm<Value> {
 }
 
 interface Given extends Omit<FieldKinds, "maxOf"> {
-  /** The message where the upstream is unavailable; by default that nothing was saved. */
+  /** The message if the upstream is unavailable; by default that nothing was saved. */
   readonly unavailable?: TranslationKey
 }
 
@@ -55,7 +52,6 @@ export function defineForm<Shape extends z.ZodRawShape>(
   const read = async (request: Request) => readFields(await readForm(request))
 
   return {
-    /** For a loader: constraints for the browser, and initial values. */
     view: (defaults: Typed = {}): FormView => ({
       constraints,
       begin: { initialValue: beginWith(knownOf(defaults, names, maxOf)) },
@@ -88,7 +84,6 @@ export function defineForm<Shape extends z.ZodRawShape>(
   }
 }
 
-/** The values of the form's own fields, cut to the length that the form shows again. */
 const knownOf = (typed: Typed, names: readonly string[], maxOf: MaxOf) =>
   Object.fromEntries(
     Object.entries(typed)

@@ -6,12 +6,10 @@ import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 
 interface Props extends FormProps {
-  /** The labels by field name, in the order of the fields. */
   labels: Readonly<Record<string, string>>
   children: ReactNode
 }
 
-/** A form that erases an account, below a list of what is erased and what is kept. */
 export function EraseForm({ view, reply, labels, children }: Props) {
   const { t } = useTranslation()
   return (

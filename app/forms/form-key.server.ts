@@ -3,7 +3,7 @@ import * as z from "zod"
 /** An idempotency key: a form that is sent again because its reply was lost takes effect once. */
 export const newFormKey = () => crypto.randomUUID()
 
-/** The hidden field of the key. A key that is missing, or is no valid header value, parses to `undefined`. */
+/** A key that is missing, or is no valid header value, parses to `undefined`. */
 export const formKey = z
   .string()
   .optional()

@@ -8,26 +8,22 @@ import type { Message } from "#app/i18n/keys"
 
 type Values = Record<string, string>
 
-/** What a loader returns for the form of its page. */
 export interface FormView {
   readonly constraints: Readonly<Record<string, object>>
   /** The initial values, in the shape of a reply without errors. */
   readonly begin: SubmissionResult<Message[]>
 }
 
-/** The props of a form: its loader's view, and the reply to the last submission. */
 export interface FormProps {
   readonly view: FormView
   readonly reply: SubmissionResult<Message[]> | undefined
 }
 
-/** The metadata of a form and of its fields: ids, values, errors. */
 export interface FormModel {
   readonly form: FormMetadata<Values, Message[]>
   readonly fields: Readonly<Record<string, FieldMetadata<string, Values, Message[]>>>
 }
 
-/** The model of a form, from its loader's view and the reply to the last submission. */
 export function useFormModel(
   view: FormView,
   reply: SubmissionResult<Message[]> | undefined,

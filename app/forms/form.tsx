@@ -5,7 +5,6 @@ import type { FormModel } from "./form-model"
 
 const ModelContext = createContext<FormModel | null>(null)
 
-/** The model of the enclosing form. */
 export function useModel(): FormModel {
   const model = useContext(ModelContext)
   if (!model) throw new Error("A field stands outside a Form")
@@ -14,7 +13,6 @@ export function useModel(): FormModel {
 
 interface Props {
   model: FormModel
-  /** True where one of the fields is a file. */
   hasFile?: boolean
   children: ReactNode
 }

@@ -34,7 +34,7 @@ const listTextMax = 10_000
 
 /**
  * Reads the known fields of a form. Hostile names (`a[9999999]`, `__intent__={oops`) never reach
- * Conform's parser. Where a name is repeated, the last value counts, except in a list. A missing item
+ * Conform's parser. If a name is repeated, the last value counts, except in a list. A missing item
  * of a list counts as "", and a body that is no form as an empty form.
  */
 export const readFields = async (
@@ -46,7 +46,7 @@ export const readFields = async (
 export const readForm = async (request: Request): Promise<FormData> =>
   request.formData().catch(() => new FormData())
 
-/** The known fields. Texts are cut a little above their limit, lists at `listMax` and `listTextMax`. */
+/** Texts are cut a little above their limit, lists at `listMax` and `listTextMax`. */
 export function knownFields(
   sent: FormData,
   names: readonly string[],
@@ -71,7 +71,6 @@ function bounded(name: string, value: string, { secrets = [], maxOf }: FieldKind
   return secrets.includes(name) ? value.slice(0, max + 1) : shownText(value, max)
 }
 
-/** The first values that have at most `listTextMax` characters together. */
 function withinTotal<Value extends string | File>(values: readonly Value[]): readonly Value[] {
   let total = 0
   return values.filter((value) => {
@@ -80,7 +79,7 @@ function withinTotal<Value extends string | File>(values: readonly Value[]): rea
   })
 }
 
-/** The names of known fields whose value was cut, so that the rest does not count as what was sent. */
+/** The names of known fields whose value was cut: the rest must not count as what was sent. */
 export function cutFields(
   sent: FormData,
   names: readonly string[],

@@ -1,6 +1,5 @@
 import type { TranslationKey } from "#app/i18n/keys"
 
-/** A refusal of the API as a message of ours. */
 export interface UpstreamRefusal<Field extends string> {
   readonly key: TranslationKey
   /** The field that the message is about; absent for the form as a whole. */
@@ -41,7 +40,6 @@ interface Refusable<Field extends string, Reply> {
   rejectField(name: Field, key: TranslationKey): Reply
 }
 
-/** Shows the form again with what was typed and the reason for the refusal. */
 export function refuseForm<Field extends string, Reply>(
   form: Refusable<Field, Reply>,
   { key, field, status }: UpstreamRefusal<Field>,

@@ -5,27 +5,20 @@ import type { Message } from "#app/i18n/keys"
 import { isTranslationKey } from "#app/i18n/translator.server"
 import { type FieldKinds, cutFields, knownFields } from "./read-fields.server"
 
-/** The data with which the browser shows a form again. */
 export type FormReply = SubmissionResult<Message[]>
 /** Messages by the name of their field; "" for the form as a whole. */
 export type FieldErrors = Readonly<Record<string, readonly Message[]>>
 
-/** A submitted form, valid or not. */
 export interface SentForm<Value> {
   /** The values as the schema parses them; `null` where the form is not valid. */
   readonly value: Value | null
-  /** The values as they were typed, by field name. */
   readonly typed: FormData
-  /** The names of sent fields that the form does not have. */
   readonly unknownFields: readonly string[]
   /** The reply with what was typed, the errors of the schema and those of `more`. */
   reply(more?: FieldErrors): FormReply
 }
 
-/**
- * Makes a reader of a form's fields. A value that had to be cut is an error; the secrets and files of `kinds`
- * are not sent back.
- */
+/** A value that had to be cut is an error; the secrets and files of `kinds` are not sent back. */
 export function submissionReader<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   names: readonly string[],
@@ -46,7 +39,6 @@ export function submissionReader<Shape extends z.ZodRawShape>(
   }
 }
 
-/** The errors of fields whose value was cut. */
 const errorsOfCut = (cut: readonly string[], { lists = [], maxOf }: FieldKinds) =>
   Object.fromEntries(
     cut.map((name): [string, Message[]] => {
@@ -67,7 +59,7 @@ function toErrors({ "": whole = [], ...more }: FieldErrors) {
 
 const toMessages = (issues: z.core.$ZodIssue[]): Message[] => issues.map(messageOfIssue)
 
-/** The message of an issue. Our own rules put their translation key into `issue.message`. */
+/** Our own rules put their translation key into `issue.message`. */
 function messageOfIssue(issue: z.core.$ZodIssue): Message {
   if (isTranslationKey(issue.message)) return { key: issue.message }
   switch (issue.code) {

@@ -1,7 +1,6 @@
 import { useNavigation } from "@remix-run/react"
 import type { ReactNode } from "react"
 
-/** The main button of a form, at full width. It shows `busy` while a form is being posted. */
 export function SubmitButton({
   busy,
   intent,
@@ -9,9 +8,8 @@ export function SubmitButton({
   children,
 }: {
   busy: string
-  /** The value that it sends as `intent`, in a form with several buttons. */
+  /** Sent as `intent`, in a form with several buttons. */
   intent?: string
-  /** The classes for its colours. */
   look?: string
   children: ReactNode
 }) {
@@ -28,7 +26,6 @@ export function SubmitButton({
   )
 }
 
-/** Whether a form of the page is being posted. */
 export function useIsPosting() {
   const { state, formMethod } = useNavigation()
   return state !== "idle" && formMethod === "POST"

@@ -1,6 +1,5 @@
 import { CallMissing } from "#app/upstream/errors.server"
 
-/** Whether a thrown value is a 503 response: the upstream is unavailable, and a retry may help. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Response && error.status === 503
 
@@ -8,7 +7,7 @@ export const isUnavailable = (error: unknown): boolean =>
 export const isTooLarge = (error: unknown): boolean =>
   error instanceof Response && error.status === 413
 
-/** The reply of the upstream; `null` where it is unavailable or lacks the call. */
+/** `null` if the upstream is unavailable or lacks the call. */
 export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

@@ -1,13 +1,12 @@
 import type { ComponentType } from "react"
 import type { TranslationKey } from "#app/i18n/keys"
 
-/** How a question of one game is shown in lists of questions of all games. */
 export interface GameCards {
   /** For the record: shows the right answer in words of the game; `null` if the answer is a text. */
   readonly Answer: ComponentType<{ answer: string }> | null
   /** For the record: shows the given answer, if it is not a typed text. */
   readonly Given?: ComponentType<{ answer: string }>
-  /** For the record: the title of the hints or statements. */
+  /** The title of the hints or statements in the record. */
   readonly linesTitle: TranslationKey
   /** For review: shows the hints or statements below the question. `answer` is as the API stores it. */
   readonly Lines: ComponentType<{ lines: readonly string[]; answer: string }>

@@ -6,7 +6,6 @@ interface Props {
   game: Game | ""
 }
 
-/** The choice of a game, in a form that filters a list. */
 export function GameChoice({ game }: Props) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import type { Cells, Column, Translate } from "./sheet-cells.server"
 
-/** How the questions of one game are written in a file of GIFT, the text format of Moodle. */
+/** Questions in files of GIFT, the text format of Moodle. */
 export interface GameGift {
   /** The columns whose names its comments may use: `// Name of a column: text`. */
   commentColumns(t: Translate): readonly Column[]
@@ -19,7 +19,6 @@ export interface GameGift {
   write(cell: (field: string) => string, t: Translate): readonly GiftText[]
 }
 
-/** A question of a file, as a game reads it. */
 export interface GiftQuestion {
   /** The last part of the path of its category. */
   readonly category: string
@@ -35,7 +34,6 @@ export interface GiftQuestion {
   readonly named: Cells
 }
 
-/** The questions of one row. */
 export type GiftRow = readonly [GiftQuestion, ...GiftQuestion[]]
 
 /** A question as a game writes it, before it is escaped. */

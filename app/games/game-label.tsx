@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { Game } from "#contract/words"
 import { Icon } from "#app/ui/icon.tsx"
 
-/** Icon and name of a game; `null` is a game of the upstream that this version does not know. */
+/** `null` is a game of the upstream that this version does not know. */
 export function GameLabel({ game }: { game: Game | null }) {
   const { t } = useTranslation()
   return (

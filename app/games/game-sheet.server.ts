@@ -8,7 +8,6 @@ export type StoredQuestion = Omit<MyQuestions["questions"][number], "status" | "
 /** The questions of one row: one, or the items of a set in their order. */
 export type StoredRow = readonly [StoredQuestion, ...StoredQuestion[]]
 
-/** How the questions of one game are written in a sheet, for import and export. */
 export interface GameSheet {
   /** The game's own columns, after those of the placement. Their headers are the labels of its form. */
   columns(t: Translate): readonly Column[]

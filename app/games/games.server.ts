@@ -4,7 +4,6 @@ import { fiveHintsOnServer } from "./five-hints/game.server"
 import { offsideOnServer } from "./offside/game.server"
 import type { ServerGame } from "./server-game"
 
-/** The server side of each game. */
 export const serverGames: Readonly<Record<Game, ServerGame>> = {
   "five-hints": fiveHintsOnServer,
   offside: offsideOnServer,

@@ -7,7 +7,6 @@ import type { GameCards } from "./game-cards"
 import { offsideCards } from "./offside/cards"
 import { offsideIcon } from "./offside/icon"
 
-/** How lists of questions of all games show each game. */
 export const gameCards: Readonly<Record<Game, GameCards>> = {
   "five-hints": fiveHintsCards,
   offside: offsideCards,

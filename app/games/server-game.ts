@@ -5,7 +5,6 @@ import type { GameSheet } from "./game-sheet.server"
 
 type T = AppContext["i18n"]["t"]
 
-/** The server side of a game, for lists, sheets and corrections of questions of all games. */
 export interface ServerGame {
   /** Checks a question by the rules of the game's authoring form. */
   check(typed: FormData): CheckedQuestion
@@ -14,7 +13,6 @@ export interface ServerGame {
   readonly sheet: GameSheet
 }
 
-/** How a question is printed. */
 export interface GamePrint {
   /** The labels of the boxes to tick, after each hint or statement, or after the question if it has none. */
   boxesOf(t: T): readonly string[]

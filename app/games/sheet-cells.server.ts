@@ -9,10 +9,8 @@ export interface Column {
   readonly header: string
 }
 
-/** The cells of a row, by field. */
 export type Cells = Readonly<Record<string, string>>
 
-/** A cell of an imported row. */
 export interface Cell {
   /** Never empty. */
   readonly text: string
@@ -31,11 +29,9 @@ export const column = (field: string, header: string): Column => ({ field, heade
 
 const lineField = (index: number) => `hints[${index}]`
 
-/** The fields of the hints or statements of a question. */
 export const lineFields = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => lineField(index))
 
-/** The cells of hints or statements. */
 export const lineCells = (lines: readonly string[]): Cells =>
   Object.fromEntries(lines.map((line, index) => [lineField(index), line]))
 

@@ -2,7 +2,6 @@ import type { GiftQuestion, GiftText } from "./game-gift.server"
 import type { StoredQuestion } from "./game-sheet.server"
 import type { Cells } from "./sheet-cells.server"
 
-/** The cells of a stored question that is answered by typing. */
 export const storedTexts = ({
   question,
   answer,

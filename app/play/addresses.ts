@@ -2,7 +2,6 @@ import { type Category, type Game, sections } from "#contract/words"
 import type { RoundKey } from "#game/rounds/round-key"
 import { getSourceTraits, toSourceQuery } from "#game/sources/source"
 
-/** The path of the page on which a chapter or section is chosen for a game. */
 export const choicePath = (category: Category, game: Game) => `/games/${category}/${game}`
 
 /**
@@ -20,7 +19,6 @@ export function playPath(
   return `${otherSourcePath({ game, source })}/play-${game}?${query}`
 }
 
-/** The path of the page on which a visitor plays a round of a section. */
 export function trialPath({ game, source }: RoundKey): string {
   return `/try/${game}?${new URLSearchParams(toSourceQuery(source))}`
 }

@@ -5,7 +5,6 @@ import { orMissing } from "#app/upstream/errors.server"
 
 export type { Answered }
 
-/** The game of an answered question; `null` for a game that this version does not know. */
 export function getAnsweredGame({ game }: Answered): Game | null {
   return gameNames.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
 }
@@ -25,7 +24,6 @@ export async function getAnsweredKey({
   return Array.from(hash.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
-/** The question of the pupil's record with this key; `null` if there is none, or if it is of another game. */
 export async function findAnswered(
   context: AppContext,
   game: Game,

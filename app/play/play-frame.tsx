@@ -8,7 +8,6 @@ import css from "./later.css?inline"
 import type { ResultProps, RoundProps } from "./play-view"
 import { SourceName } from "./sources/source-name"
 
-/** The components of one game on its play page. */
 export interface PlayPart<Playing, Answered> {
   readonly game: Game
   readonly Round: ComponentType<RoundProps<Playing>>
@@ -21,7 +20,6 @@ interface FrameProps<Playing, Answered>
   round: Playing | Answered
 }
 
-/** A round, in play or answered, below a header with its source and its game. */
 export function PlayFrame<
   Playing extends { readonly phase: "playing"; readonly roundId: string },
   Answered extends { readonly phase: "answered" },

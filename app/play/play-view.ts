@@ -5,7 +5,6 @@ import type { Message } from "#app/i18n/keys"
 import type { DayView } from "./end/day"
 import type { PictureName } from "#app/ui/picture.tsx"
 
-/** A link to something to play, in the language of the page. */
 export interface EndLink {
   readonly to: string
   readonly label: string
@@ -15,7 +14,6 @@ export interface EndLink {
   readonly note?: string | undefined
 }
 
-/** What a play page shows if no question was drawn. */
 export interface EndView {
   readonly picture: PictureName
   readonly title: string
@@ -31,7 +29,7 @@ export interface EndView {
   readonly practice: readonly EndLink[]
 }
 
-/** The praise for a round, compared with the rounds since the log-in. */
+/** Compared with the rounds since the log-in. */
 export interface Praise {
   /** How many rounds in a row had no mistake, up to this one. */
   readonly inRow: number
@@ -41,23 +39,19 @@ export interface Praise {
 
 /** The appeals and the report that a player may send about a round. */
 export interface FeedbackView {
-  /** The typed answers that were judged wrong and are not appealed yet. */
   readonly wrong: readonly WrongAnswer[]
   /** The wrong answers that were appealed from this page. */
   readonly appealed: readonly WrongAnswer[]
   /** The address to which an appeal is posted. */
   readonly appeal: string
-  /** The address of the form that reports the question. */
   readonly report: string
 }
 
-/** The data of a play page. */
 export interface PlayView<Round> {
   readonly title: string
   readonly source: Source
   /** `null` if no question was drawn; then `end` says why. */
   readonly round: Round | null
-  /** The player's current total. */
   readonly total: number
   /** Only after a round. */
   readonly day: DayView | null
@@ -88,10 +82,8 @@ export interface RoundProps<Playing> {
 export interface ResultProps<Answered> {
   readonly round: Answered
   readonly source: Source
-  /** The player's current total. */
   readonly total: number
   /** The most likely next action, below the verdict. */
   readonly next: ReactNode
-  /** The links to other pages, at the end of the page. */
   readonly others: ReactNode
 }

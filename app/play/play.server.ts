@@ -28,7 +28,6 @@ export interface Play<G extends Game = Game> {
   readonly isUnlisted?: boolean
 }
 
-/** The action of a button in a round. */
 export interface Intent<G extends Game> {
   /** The command to the referee, or why the form is shown again. */
   read(sent: SentRound): ActionOf<G> | FormRefusal
@@ -36,14 +35,12 @@ export interface Intent<G extends Game> {
   readonly isAnswer?: true
 }
 
-/** How the API judges an answer. */
 export interface UpstreamJudge<G extends Game> {
   /** Asks the API for the verdict, and returns the command that records it. */
   settle(play: Play<G>, submission: SubmissionOf<G>, roundId: string | null): Promise<ActionOf<G>>
   release(roundId: string | null): ActionOf<G>
 }
 
-/** The server side of one game's play page. */
 export interface PlayServer<G extends Game> {
   readonly game: G
   readonly draws: Draws<MaterialOf<G>>
@@ -51,7 +48,6 @@ export interface PlayServer<G extends Game> {
   readonly fields: readonly string[]
   /** The intents by the value of their button. */
   readonly intents: Readonly<Record<string, Intent<G>>>
-  /** Nothing in an answered round was wrong or left out. */
   isAllRight(view: ViewOf<G>): boolean
   /** The error for an answer from which this many parts are missing. */
   incomplete(missing: number): Message

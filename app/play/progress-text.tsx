@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx"
 import type { ProgressNote } from "./progress.server"
 
-/** How many questions a choice has left. Renders nothing if that is unknown. */
+/** Renders nothing if the progress is unknown. */
 export function ProgressText({ note }: { note: ProgressNote | null }) {
   if (!note) return null
   return (

@@ -8,7 +8,7 @@ type Asker = Pick<AppContext, "upstream">
 /** A player's progress in one game of a chapter or section, by its number. */
 export type ProgressByGame = (number: string, game: Game) => GameProgress | null
 
-/** The progress in the chapters of a subject; `null` if the upstream does not report it, or is unavailable. */
+/** By the chapters of a subject; `null` if the upstream does not report it, or is unavailable. */
 export const chapterProgress = (
   asker: Asker,
   subject: { readonly grade: string; readonly subject: string },
@@ -18,7 +18,7 @@ export const chapterProgress = (
     return reply.status === 200 ? reply.body.chapters : null
   })
 
-/** The same in the entertainment sections. */
+/** By the entertainment sections; `null` if the upstream does not report it, or is unavailable. */
 export const sectionProgress = (asker: Asker): Promise<ProgressByGame | null> =>
   readProgress(asker, async ({ progress }) => {
     const reply = await progress.entertainment()
@@ -44,7 +44,7 @@ async function readProgress(
       ?.games.find((entry) => entry.game === wireGames[game]) ?? null
 }
 
-/** The progress that is shown at a choice, in the language of the page. */
+/** The progress as a choice shows it, in the language of the page. */
 export interface ProgressNote {
   readonly text: string
   readonly left: number

@@ -48,7 +48,7 @@ export function VerdictCard({ grade, title, children }: Props) {
   )
 }
 
-/** Moves the focus to the heading of a page that replaces a form, and scrolls to the top. */
+/** For a page that replaces a form; also scrolls to the top. */
 export function useHeadingFocus(isWanted = true) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 
-/** Links to sign up and to log in; both lead to `redirectTo` afterwards. */
 export function AccountOffer({ redirectTo }: { redirectTo: string }) {
   const { t } = useTranslation()
   const query = new URLSearchParams({ redirectTo })

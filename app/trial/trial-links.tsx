@@ -7,12 +7,11 @@ import type { ProgressNote } from "#app/play/progress.server"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Trial } from "./trial-view"
 
-/** Three in a row where the text is not enlarged. */
+/** Three in a row unless the text is enlarged. */
 export const tiles = "grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2"
 
 export const tile = "button button-quiet min-w-0 flex-col !gap-1 !px-1 !leading-tight"
 
-/** The content of a tile: the icon of a game, its name, and how many questions are left. */
 export function GameTile({ game, note }: { game: Game; note?: ProgressNote | null }) {
   const { t } = useTranslation()
   return (
@@ -43,7 +42,6 @@ export function TrialButtons({ games, source }: { games: readonly Game[]; source
   )
 }
 
-/** Links to the rounds that the visitor began. */
 export function BegunTrials({ trials }: { trials: readonly Trial[] }) {
   const { t } = useTranslation()
   return trials.map(({ game, source, phase }) => (

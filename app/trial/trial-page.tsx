@@ -68,7 +68,9 @@ function Start<Playing, Answered>({ part, view, reply }: Props<Playing, Answered
   )
 }
 
-/** Shown where no round may begin: the game had one in the last 24 hours, or the network had too many. */
+/**
+ * Shown if no round may begin: the game had one in the last 24 hours, or the network had too many.
+ */
 function Limit<Playing, Answered>({
   part: { game },
   view: { title, source, begun },
@@ -86,7 +88,6 @@ function Limit<Playing, Answered>({
   )
 }
 
-/** The games that are left to try, below a result. */
 function OtherTrials<Round>({ view: { open, source } }: { view: TrialView<Round> }) {
   const { t } = useTranslation()
   if (open.length === 0) return null

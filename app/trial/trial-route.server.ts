@@ -15,7 +15,6 @@ import { requireTrials } from "./guard.server"
 import type { TrialView } from "./trial-view"
 import { viewTrials } from "./view-trials.server"
 
-/** The loader and the action of the page on which visitors play a game. */
 export const createTrialRoute = <G extends Game>(part: PlayServer<G>) => ({
   loader: (args: LoaderFunctionArgs) => loadTrial(args, part),
   action: (args: ActionFunctionArgs) => trialAction(args, part),
@@ -31,7 +30,7 @@ async function loadTrial<G extends Game>(
   const rounds = visitor ? await visitor.rounds() : []
   const isHere = (round: RoundView) => roundKeyText(round) === roundKeyText(key)
   const round = rounds.find((each): each is ViewOf<G> => isHere(each)) ?? null
-  // A round that has begun is shown even where the upstream no longer has trials.
+  // A round that has begun is shown even if the upstream no longer has trials.
   if (!round) await requireTrials(request, context)
   const title = context.i18n.t(`game.${game}.title`)
   return { title, source: key.source, round, ...viewTrials(rounds) }
@@ -61,7 +60,7 @@ function readKey<G extends Game>(request: Request, game: G): RoundKey<G> {
   return { game, source: withChoice(source, {}) }
 }
 
-/** Redirects people who are logged in to the play page. */
+/** Only visitors have trials. */
 function requireNobody({ person }: { readonly person: unknown }, key: RoundKey): void {
   if (person) throw redirect(playPath(key), 303)
 }
@@ -100,7 +99,7 @@ async function startTrial<G extends Game>(
   return redirectToPlay(play)
 }
 
-/** False where the API has no question here in this language, or players have all of them in play. */
+/** False if the API has no question here in this language, or players have all of them in play. */
 async function begin<G extends Game>(play: Play<G>, part: PlayServer<G>): Promise<boolean> {
   const material = await drawMaterial(play, part)
   if (!material || "otherLanguages" in material) return false

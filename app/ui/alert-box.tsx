@@ -2,14 +2,12 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { Icon } from "./icon"
 
 interface Props {
-  /** What went wrong, in a sentence. */
   text: ReactNode
   /** Takes the focus again whenever this changes. */
   since: unknown
   children?: ReactNode
 }
 
-/** Why a form was rejected, shown above it; takes the focus. */
 export function AlertBox({ text, since, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

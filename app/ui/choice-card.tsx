@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { Icon, type IconName } from "./icon"
 
-/** A large link: an icon or a picture, a title, and one sentence. */
 export function ChoiceCard({
   to,
   icon,
@@ -12,7 +11,7 @@ export function ChoiceCard({
 }: {
   to: string
   icon?: IconName
-  /** Shown where there is no icon. */
+  /** Shown if there is no `icon`. */
   picture?: ReactNode
   title: string
   children?: ReactNode
@@ -39,7 +38,6 @@ interface Tab {
   readonly isCurrent: boolean
 }
 
-/** Links to the parts of a list. */
 export function ChoiceTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2 print:hidden">

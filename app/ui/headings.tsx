@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 
-/** The title of a page, and optionally one sentence. */
 export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <header className="mb-6">
@@ -11,13 +10,11 @@ export function PageHeading({ title, children }: { title: ReactNode; children?: 
 }
 
 interface Props {
-  /** The id of the heading, to which an address may link. */
   id: string
   title: string
   children: ReactNode
 }
 
-/** A section of a page, labelled by its title. */
 export function TitledSection({ id, title, children }: Props) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-4">

@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from "react"
 
 const never = () => () => {}
 
-/** True once scripts run. Parts that need a script are not rendered until then. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -11,10 +10,13 @@ export function useHydrated(): boolean {
   )
 }
 
-/** Pending imports of code that the server rendered with; React can hydrate the page only after them. */
+/**
+ * Imports that are still pending of code that the server has rendered with: React can hydrate the
+ * page only after them.
+ */
 export const beforeHydration: Promise<unknown>[] = []
 
-/** Loads a part after the page, with a script only; `null` until it is loaded, and where loading fails. */
+/** Loads a part of the page after hydration; `null` until it is loaded, and if loading fails. */
 export function useLater<Part extends object>(load: () => Promise<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null)
   useEffect(() => {

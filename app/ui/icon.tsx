@@ -1,6 +1,5 @@
 import type { Game } from "#contract/words"
 
-/** The drawings of the sprite. */
 export type IconName =
   | Game
   | "whistle"
@@ -33,7 +32,7 @@ export type IconName =
   | "key"
   | "pen"
 
-/** One drawing of the page's sprite. Without a label it is hidden from screen readers. */
+/** Without a `label`, the drawing is hidden from screen readers. */
 export function Icon({
   name,
   label,

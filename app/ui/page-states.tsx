@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { Picture, type PictureName } from "./picture"
 
-/** The page after a form has succeeded: what to expect, and links to go on. */
 export function DonePage({
   picture = "saffir/points",
   title,
@@ -23,7 +22,6 @@ export function DonePage({
   )
 }
 
-/** Shown where there is nothing yet: one sentence, and what to do next. */
 export function EmptyState({
   picture = "saffir/sleeps",
   title,
@@ -32,7 +30,7 @@ export function EmptyState({
 }: {
   picture?: PictureName
   title: string
-  /** "h1" where the page has no other heading. */
+  /** "h1" if the page has no other heading. */
   level?: "h1" | "h2"
   children: ReactNode
 }) {

@@ -2,10 +2,8 @@ import { useRouteLoaderData } from "@remix-run/react"
 import type { ReactNode } from "react"
 import type { Game, sections } from "#contract/words"
 
-/** The mascot, alone. */
 type Pose = "points" | "blows" | "cheers" | "consoles" | "thinks" | "sleeps" | "offline"
 
-/** The mascot on its pitch. */
 type Scene = Game | "home" | `result-${Grade}` | "empty" | `error-${ErrorKind}`
 
 /** How a round went: all of it right, more than half, or less. */
@@ -15,13 +13,13 @@ export type ErrorKind = "badRequest" | "forbidden" | "notFound" | "unavailable" 
 
 export type EmblemName = `game-${Game}` | `section-${(typeof sections)[number]}`
 
-/** The files of public/art, by path without extension. The server finds the emblems of subjects. */
+/** The files of public/art, by path without extension. */
 export type PictureName = `saffir/${Pose}` | `scenes/${Scene}` | `emblems/${EmblemName}`
 
 interface Props {
   of: PictureName
   className: string
-  /** Shown instead where the user saves data. */
+  /** Shown instead if the user saves data. */
   children?: ReactNode
 }
 
@@ -32,7 +30,6 @@ export function Picture({ of, className, children }: Props) {
   return lazyImage(`/art/${of}.svg`, className, of.startsWith("scenes") ? 240 : 160)
 }
 
-/** An image that is loaded once it is near the screen. */
 export const lazyImage = (src: string, className: string, width = 160) => (
   <img
     src={src}

@@ -4,12 +4,12 @@ const NonceContext = createContext("")
 
 export const NonceProvider = NonceContext.Provider
 
-/** The nonce of this page's scripts and styles. */
 export const useNonce = () => useContext(NonceContext)
 
 /**
- * Styles inside the page, because a separate stylesheet costs a phone on a slow network two seconds. Where `css` is
- * empty, as in the browser for the styles of all pages, the styles that the server sent under this id are kept.
+ * Styles inside the page, because a separate stylesheet costs a phone on a slow network two
+ * seconds. If `css` is empty, as in the browser for the styles of all pages, the styles that the
+ * server sent under this id are kept.
  */
 export function InlineStyles({ id, css }: { id: string; css: string }) {
   return (
@@ -22,7 +22,6 @@ export function InlineStyles({ id, css }: { id: string; css: string }) {
   )
 }
 
-/** The drawings that icons refer to, once per page. */
 export function Sprite({ symbols }: { symbols: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { Game } from "#contract/words"
 import type { IconName } from "./icon"
 
-/** Every drawing except those of the games: 24 by 24, one stroke weight, drawn for this product. */
+/** 24 by 24, one stroke weight. The drawings of the games are in their own folders. */
 const drawings: Record<Exclude<IconName, Game>, string> = {
   whistle:
     '<circle cx="9" cy="14" r="6"/><path d="M9 8h12v4h-6.4"/><circle cx="9" cy="14" r="1.8"/><path d="M12 2v3M7.5 3l1 2.4M16.5 3l-1 2.4"/>',
@@ -42,7 +42,7 @@ const drawings: Record<Exclude<IconName, Game>, string> = {
     '<circle cx="12" cy="12" r="9"/><path d="m12 7.5 4.3 3.1-1.6 5H9.3l-1.6-5zM12 3v4.5M20.6 9.3l-4.3 1.3M17.3 19.3l-2.6-3.7M6.7 19.3l2.6-3.7M3.4 9.3l4.3 1.3"/>',
 }
 
-/** All drawings as symbols, once per page. A function, so that the browser bundle leaves the drawings out. */
+/** A function, so that the browser bundle leaves the drawings out. */
 export const drawSprite = (ofGames: Readonly<Record<Game, string>>) =>
   Object.entries({ ...drawings, ...ofGames })
     .map(([name, drawing]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${drawing}</symbol>`)

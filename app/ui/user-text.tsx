@@ -10,7 +10,7 @@ export function UserText({ children, className }: { children: string; className?
   )
 }
 
-/** The same as a separate line or paragraph, aligned to the side where its own language begins. */
+/** A line or paragraph that a user wrote, aligned to the side where its own language begins. */
 export function UserProse({ children }: { children: string }) {
   return (
     <span dir="auto" className="block grow text-start [unicode-bidi:isolate]">
@@ -22,7 +22,10 @@ export function UserProse({ children }: { children: string }) {
 /** A part of a text: plain, read from the left within Arabic, or a formula as MathML, which the server has made. */
 export type Run = string | { readonly ltr: string } | { readonly mathml: string }
 
-/** What a loader or an action returns beside its view: the parts of the texts that have more than a plain one. */
+/**
+ * What a loader or an action returns beside its view: the parts of every text that is not just
+ * plain.
+ */
 export interface WithRuns {
   readonly runs?: Readonly<Record<string, readonly Run[]>>
 }
@@ -36,7 +39,7 @@ function Runs({ text }: { text: string }) {
   return createElement(Fragment, null, ...runs.map(shown))
 }
 
-/** In characters of MathML: a longer formula may be wider than a phone, and scrolls. */
+/** In characters of MathML; a longer formula may be wider than a phone, so it scrolls. */
 const narrow = 1500
 
 function shown(run: Run) {

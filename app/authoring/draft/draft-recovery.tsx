@@ -17,7 +17,6 @@ interface Props {
 /** Fields that are chosen, not typed: a form with only these filled is not a draft. */
 const notWritten = ["intent", "grade", "subject", "chapter", "section", "language"]
 
-/** Stores the draft in this browser, and offers to restore an earlier one. Deletes drafts of other people. */
 export function DraftRecovery({ box, storageKey, onRestore }: Props) {
   const [offered, setOffered] = useState<DraftFields | null>(null)
   useEffect(() => {

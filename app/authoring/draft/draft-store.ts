@@ -1,4 +1,3 @@
-/** The values of a draft by field name, as the browser stores them. */
 export type DraftFields = Readonly<Record<string, string | readonly string[]>>
 
 /** The stored draft, or `null`. If the browser refuses storage, only drafts are lost. */

@@ -13,12 +13,10 @@ import { UserText } from "#app/ui/user-text.tsx"
 
 interface Props<Draft> extends AuthoringFormProps<Draft> {
   check: DeferredCheck<Draft>
-  /** The labels of the question's fields by name, in their order. */
   labels: Readonly<Record<string, string>>
   children: ReactNode
 }
 
-/** The only form of the page: the result of a check, the placement, and the question's own fields. */
 export function AuthoringForm<Draft>({ view, form, reply, check, labels, children }: Props<Draft>) {
   const { t } = useTranslation()
   const model = useFormModel(form, reply?.form)
@@ -51,7 +49,6 @@ export function AuthoringForm<Draft>({ view, form, reply, check, labels, childre
   )
 }
 
-/** The version that the author can go on from, in place of the one that was edited. */
 function NewestVersion({ newest }: { newest: NonNullable<AuthoringReply<unknown>["newest"]> }) {
   const { t } = useTranslation()
   const { questionID, question, status } = newest

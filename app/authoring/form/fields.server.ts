@@ -41,7 +41,6 @@ export const wrongAnswers = line({ min: 0, max: wrongAnswersMax })
 const areFew = (texts: readonly string[]) =>
   texts.length <= counts.wrongAnswers && texts.every(({ length }) => length <= lengths.answer.max)
 
-/** The texts of a field, which are separated by |. */
 export const readAlternatives = (text: string): string[] =>
   text
     .split("|")

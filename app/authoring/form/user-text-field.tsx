@@ -10,7 +10,6 @@ interface Props {
   rows?: number
 }
 
-/** A labelled field for a text that pupils will read; near the limit, a script counts the characters left. */
 export function UserTextField({ name, label, help, rows = 0 }: Props) {
   const { field, describedBy } = useField(name, help)
   const countId = `${field.id}-count`

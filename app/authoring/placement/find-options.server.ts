@@ -95,7 +95,6 @@ function getSubjects(
   return reply.body.subjects.map(({ subjectName }) => ({ value: subjectName, label: subjectName }))
 }
 
-/** The chapters as options by number, which is the same in every language. */
 function getChapters(
   reply: Reply<{
     readonly chapters: readonly { readonly name: string; readonly number: number }[]

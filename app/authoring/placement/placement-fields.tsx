@@ -14,7 +14,6 @@ interface Props {
   subject: string
 }
 
-/** The fields for the question's placement and language. */
 export function PlacementFields({ options, subject }: Props) {
   const { t } = useTranslation()
   return (
@@ -43,7 +42,10 @@ export function PlacementFields({ options, subject }: Props) {
   )
 }
 
-/** Grade, subject (unless the author has only one) and chapter. Dependent options are loaded by a script or a button. */
+/**
+ * The subject is left out if the author has only one. Dependent options are loaded by a script or a
+ * button.
+ */
 function SchoolFields({ options: first, subject }: { options: PlacementOptions; subject: string }) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)

@@ -4,7 +4,6 @@ interface Chapter extends Option {
   readonly name: string
 }
 
-/** The options for the placement of a school question. */
 export interface PlacementOptions {
   readonly grades: readonly Option[]
   /** The subjects of the chosen grade, for a teacher those they teach; `null` for a teacher of a single subject. */
@@ -19,7 +18,7 @@ export interface PlacementOptions {
   readonly of: Pick<PlacementChoice, "grade" | "subject">
 }
 
-/** The chosen values; "" where none is chosen. */
+/** "" for what is not chosen. */
 export interface PlacementChoice {
   readonly grade: string
   readonly subject: string

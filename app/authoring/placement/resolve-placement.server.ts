@@ -73,7 +73,6 @@ function errorAt<Name extends "grade" | "subject" | "chapter" | "section">(
 
 const valueMax = 200
 
-/** The fields that the author's next question begins with: the placement and the language. */
 export function toPersistentFields(
   read: (name: string) => unknown,
 ): Readonly<Record<string, string>> {

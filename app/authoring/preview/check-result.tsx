@@ -40,7 +40,6 @@ export function CheckResult<Draft>({
   )
 }
 
-/** Good questions above the form, the first one open; the heading takes the focus. */
 function Examples<Draft>({
   examples,
   Preview,

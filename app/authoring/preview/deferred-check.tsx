@@ -26,11 +26,10 @@ export function deferCheck<Draft>(
 
 interface ShownProps<Draft> extends CheckProps<Draft> {
   check: DeferredCheck<Draft>
-  /** Shown while the component is not loaded. */
   fallback: ReactNode
 }
 
-/** The result of a check; if its code cannot be loaded, the fallback stays. */
+/** If the code for the result cannot be loaded, the fallback stays. */
 export function ShownCheck<Draft>({ check, fallback, ...props }: ShownProps<Draft>) {
   const [Component, setComponent] = useState(() => check.loaded)
   useEffect(() => {

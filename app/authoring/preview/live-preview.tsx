@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next"
 import { checkEvent, hiddenBeside, type PreviewProps } from "./preview-section"
 
 export interface LiveProps {
-  /** The element around the form. */
   box: RefObject<HTMLElement>
 }
 

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react"
 import type { LiveProps } from "./live-preview"
 
-/** Loads the preview of one game. */
 export type LoadPreview = () => Promise<{ readonly Live: ComponentType<LiveProps> }>
 
 interface Props extends LiveProps {

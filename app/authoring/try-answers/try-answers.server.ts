@@ -10,7 +10,6 @@ import { reasonKey } from "#app/play/round/reason-key"
 import { type AnswerVerdict, getTries, tryIntent } from "./answer-verdict"
 import { splitTypedLines, getMistake } from "./typed-tries.server"
 
-/** An answer that players type, as its author has written it so far. */
 export interface TypedAnswer {
   /** The prefix of its fields' names; `answer`, `wrongAnswers` and `tries` follow it. */
   readonly prefix: string
@@ -21,7 +20,6 @@ export interface TypedAnswer {
 
 type Tried = Readonly<Record<string, readonly AnswerVerdict[]>>
 
-/** The results of trying answers: the verdicts by field name, or the errors. */
 export interface TriesOutcome {
   readonly tried: Tried
   readonly errors: FieldErrors
@@ -31,7 +29,6 @@ export interface TriesOutcome {
 interface Request {
   readonly author: Pick<Author, "category" | "context">
   readonly typed: FormData
-  /** The schema's errors. */
   readonly error: FormReply["error"]
   readonly resolved: Resolved
 }

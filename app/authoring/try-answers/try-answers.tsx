@@ -8,11 +8,10 @@ import { Proposals, Verdicts } from "./verdicts"
 interface Props {
   /** The prefix of the names of the question's fields. */
   prefix: string
-  /** The verdicts by field; `null` where the API cannot judge. */
+  /** The verdicts by field; `null` if the API cannot judge. */
   tried: Readonly<Record<string, readonly AnswerVerdict[]>> | null
 }
 
-/** The part of the authoring form for answers to try, with the verdicts on those tried last. */
 export function TryAnswers({ prefix, tried }: Props) {
   const { t } = useTranslation()
   return tried ? (
@@ -23,7 +22,7 @@ export function TryAnswers({ prefix, tried }: Props) {
   ) : null
 }
 
-/** The same in a `details` element, which is closed while the field has no text and no errors. */
+/** Closed while the field has no text and no errors. */
 export function FoldedTries({ prefix, tried }: Props) {
   const { t } = useTranslation()
   const { field } = useField(getTries(prefix))

@@ -3,10 +3,8 @@ import { cleanLine, turnsAround } from "#contract/text"
 import type { FormReply } from "#app/forms/submission.server"
 import type { Message } from "#app/i18n/keys"
 
-/** The maximum length of all answers that are tried at once, in characters. */
 export const triesTextMax = counts.tries * (lengths.answer.max + 1)
 
-/** The answers to try, one per line, without duplicates. */
 export const splitTypedLines = (text: string) =>
   [...new Set(text.split(/[\r\n]+/).map(cleanLine))].filter((line) => line !== "")
 

@@ -10,13 +10,12 @@ import {
   withAlternative,
 } from "./answer-verdict"
 
-/** The verdicts. Their heading takes the focus, because the pressed button asked for them. */
 export function Verdicts({
   tried,
   prefix,
 }: {
   tried: readonly AnswerVerdict[]
-  /** That of the question's fields, where a refused answer can be added to the right ones. */
+  /** The prefix of the question's fields, if a refused answer can be added to the right ones. */
   prefix?: string
 }) {
   const { t } = useTranslation()

@@ -1,12 +1,11 @@
 import { useField, ErrorText } from "./field-frame"
 import type { Option } from "./select-field"
 
-/** A check box; one with `settled`, a text shown below its label, is ticked and disabled. */
+/** With `settled`, a text shown below its label, the box is ticked and disabled. */
 export interface Tick extends Option {
   readonly settled?: string
 }
 
-/** A labelled group of check boxes, all visible. */
 export function CheckboxesField({
   name,
   label,

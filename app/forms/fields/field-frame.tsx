@@ -7,7 +7,6 @@ import type { FormModel } from "#app/forms/form-model"
 
 type FieldModel = FormModel["fields"][string]
 
-/** A field of the enclosing form, and the value of its `aria-describedby`. */
 export function useField(name: string, help?: string) {
   const field = useModel().fields[name]
   if (!field) throw new Error(`The form has no field ${name}`)
@@ -17,7 +16,6 @@ export function useField(name: string, help?: string) {
   return { field, describedBy: describedBy || undefined }
 }
 
-/** The label, the help below it, then `children`: the control and its error. */
 export function FieldFrame({
   field,
   label,

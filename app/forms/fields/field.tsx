@@ -6,7 +6,6 @@ type Input = Pick<
   "type" | "autoComplete" | "inputMode" | "autoCapitalize" | "spellCheck" | "dir"
 >
 
-/** A labelled text field with its help and its error. */
 export function Field({
   name,
   label,

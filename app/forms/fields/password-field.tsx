@@ -20,7 +20,6 @@ export function PasswordField({ name, ...props }: Props) {
   )
 }
 
-/** A field for a new password, with its rules. */
 export function NewPasswordField({ name, label }: Pick<Props, "name" | "label">) {
   const model = useField(name, "rules")
   const [typed, setTyped] = useState("")
@@ -40,7 +39,7 @@ interface PasswordInputProps {
   onType?: (typed: string) => void
 }
 
-/** A password input; with scripts, a button shows the text. It is hidden while sent, since browsers remember text. */
+/** With scripts, a button shows the text. It is hidden while sent, since browsers remember text. */
 function PasswordInput({
   field,
   describedBy,
@@ -84,7 +83,6 @@ function PasswordInput({
   )
 }
 
-/** The rules for a new password, in the order in which a page lists them. */
 export const passwordDemands = [
   { name: "length", isMetBy: (typed: string) => typed.length >= lengths.password.min },
   ...passwordRules.map(({ rule, pattern }) => ({
@@ -93,7 +91,6 @@ export const passwordDemands = [
   })),
 ] as const
 
-/** The rules for a new password; with scripts, those that `typed` meets have a tick. */
 function PasswordRules({ id, typed }: { id: string; typed: string }) {
   const { t } = useTranslation()
   return (

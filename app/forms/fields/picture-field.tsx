@@ -1,6 +1,6 @@
 import { FieldFrame, useField, ErrorText } from "./field-frame"
 
-/** A labelled file input. The file is not sent back with the form: `again`, if not "", asks for it again. */
+/** The file is not sent back with the form: `again`, if not "", asks for it again. */
 export function PictureField({
   name,
   label,

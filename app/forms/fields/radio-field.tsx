@@ -1,7 +1,6 @@
 import { useField, ErrorText } from "./field-frame"
 import type { Option } from "./select-field"
 
-/** A labelled group of radio buttons, all visible. */
 export function RadioField({
   name,
   label,

@@ -5,7 +5,7 @@ export interface Option {
   readonly label: string
 }
 
-/** A labelled select; its first option, `none`, has the value "". */
+/** The first option, `none`, has the value "". */
 export function SelectField({
   name,
   label,
@@ -26,7 +26,7 @@ export function SelectField({
 }) {
   const { field, describedBy } = useField(name, help)
   const begin = chosen ?? field.initialValue
-  // Where the options could not be loaded, the chosen value stays.
+  // If the options could not be loaded, the chosen value stays.
   const all = options.length === 0 && begin ? [{ value: begin, label: begin }] : options
   return (
     <FieldFrame field={field} label={label} help={help} className={className}>

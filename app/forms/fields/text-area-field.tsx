@@ -1,6 +1,5 @@
 import { FieldFrame, useField, ErrorText } from "./field-frame"
 
-/** A labelled field for text of several lines. */
 export function TextAreaField({
   name,
   label,

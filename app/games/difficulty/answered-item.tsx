@@ -3,7 +3,6 @@ import type { AnsweredItem } from "#game/difficulty/view"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 
-/** The answer that was given, whether it is right, and the points it won. */
 export function OwnAnswer({ item: { answer, isRight, score } }: { item: AnsweredItem }) {
   const { t } = useTranslation()
   return (
@@ -19,7 +18,7 @@ export function OwnAnswer({ item: { answer, isRight, score } }: { item: Answered
   )
 }
 
-/** The right answer, shown after a wrong one. */
+/** Nothing after a right answer. */
 export function RightAnswer({ item: { isRight, correctAnswer } }: { item: AnsweredItem }) {
   const { t } = useTranslation()
   if (isRight) return null

@@ -65,7 +65,6 @@ interface ItemProps {
   labels: Readonly<Record<(typeof aspects)[number], string>>
 }
 
-/** The fields of one of the six questions. */
 function ItemFields({ name, title, labels }: ItemProps) {
   const { t } = useTranslation()
   return (

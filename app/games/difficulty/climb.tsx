@@ -14,7 +14,6 @@ interface Props {
   onChoose: ((index: number) => void) | false
 }
 
-/** What the round is worth, what the judged items won, and the steps, in a climb or once an item is judged. */
 export function ClimbProgress({ round, current, onChoose }: Props) {
   const { t } = useTranslation()
   const { items, worth } = round
@@ -48,7 +47,6 @@ export function ClimbProgress({ round, current, onChoose }: Props) {
   )
 }
 
-/** The verdict on the item that was sent last, and its explanation. */
 export function LastVerdict({ item }: { item: AnsweredItem | undefined }) {
   const { t } = useTranslation()
   return (

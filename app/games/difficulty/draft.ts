@@ -14,7 +14,7 @@ export interface DifficultyDraft {
   }[]
 }
 
-/** The draft in the fields of the form; runs on the server and in the browser. */
+/** Runs on the server and in the browser. */
 export const difficultyDraft = (typed: FormData): DifficultyDraft => ({
   items: Array.from({ length: counts.items }, (_, index) => ({
     question: toText(typed, `questions[${index}].question`),

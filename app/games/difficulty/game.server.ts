@@ -24,7 +24,6 @@ const itemColumns = (t: Translate) => [
   column("difficultyLevel", t("make.level")),
 ]
 
-/** Combines the cells of the items into the cells of their set. */
 const setCells = (items: readonly Cells[]): Cells =>
   Object.fromEntries(
     items.flatMap((cells, index) =>
@@ -32,7 +31,6 @@ const setCells = (items: readonly Cells[]): Cells =>
     ),
   )
 
-/** A set of six short answers. */
 const gift: GameGift = {
   commentColumns: itemColumns,
   claims: ({ answer }) => (typeof answer === "boolean" ? null : "default"),
@@ -79,14 +77,13 @@ const difficultySheet: GameSheet = {
 
 const shape = z.object({ ...correctedWords, answer: answer(lengths.answer) })
 
-/** The correction of one item: a set is reviewed item by item. */
+/** A set is corrected item by item. */
 const difficultyCorrection: GameCorrection<z.output<typeof shape>> = {
   form: defineForm(shape),
   fieldsOf: ({ answer: value }, t) => [{ name: "answer", label: t("make.answer"), value }],
   bodyOf: (value) => ({ ...value, game: wireGames.difficulty }),
 }
 
-/** Two lines for the answer, since an item has no hints that would take up space. */
 const print: GamePrint = { boxesOf: () => [], answerLines: 2 }
 
 export const difficultyOnServer: ServerGame = {

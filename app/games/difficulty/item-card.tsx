@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode
 }
 
-/** One item of difficulty: its question, its points, and below them the answer. */
 export function ItemCard({ position, item, answerId, isHidden = false, children }: Props) {
   const { t } = useTranslation()
   const Question = answerId ? "label" : "p"

@@ -21,7 +21,6 @@ interface ItemProps {
   isHidden: boolean
 }
 
-/** One item with its field; once judged, with its verdict. */
 export function OpenItem({ position, item, draft, isRequired, isHidden }: ItemProps) {
   const id = `answer-${position}`
   if (item.verdict)

@@ -87,13 +87,11 @@ const itemIntents = Object.fromEntries(
   names.map((_, index) => [`item-${index + 1}`, answerItem(index + 1)]),
 )
 
-/** Ends the round with the answers so far. */
 const stop: Intent<"difficulty"> = {
   read: ({ roundId }) => ({ type: "stop", roundId }),
   isAnswer: true,
 }
 
-/** Stores what was typed so far, for all devices of the player. */
 const keep: Intent<"difficulty"> = {
   read: (sent) => ({ type: "drafts", roundId: sent.roundId, drafts: getAnswers(sent) }),
 }

@@ -16,7 +16,6 @@ const titles = {
   none: "play.wrong",
 } as const
 
-/** The result of a round: the share of right answers, the points, and each item with its answer. */
 function Result({ round, source, total, next, others }: ResultProps<DifficultyAnswered>) {
   const { t } = useTranslation()
   const all = round.items.length
@@ -63,7 +62,7 @@ function ResultItem({ item }: { item: AnsweredItem }) {
   )
 }
 
-/** An item that was not answered, because the player stopped before it. */
+/** The player stopped before this item. */
 function NotReached({ question }: { question: string }) {
   const { t } = useTranslation()
   return (
@@ -74,7 +73,6 @@ function NotReached({ question }: { question: string }) {
   )
 }
 
-/** The components of this game on its play page. */
 export const difficultyPlay: PlayPart<DifficultyPlaying, DifficultyAnswered> = {
   game: "difficulty",
   Round,

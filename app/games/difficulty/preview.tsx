@@ -16,7 +16,6 @@ export function Live({ box }: LiveProps) {
   return <LivePreview box={box} draftOf={difficultyDraft} Preview={Preview} />
 }
 
-/** The questions in the order of a round, the easiest first, each with its answer and answers to try. */
 function Preview({ draft, tried, isExample }: PreviewProps<DifficultyDraft>) {
   const { t } = useTranslation()
   const orMissing = (text: string) => text || t("make.preview.missing")

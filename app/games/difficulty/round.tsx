@@ -66,7 +66,6 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
   )
 }
 
-/** Why the form is shown again. */
 function Returned({ error }: { error: Message | undefined }) {
   if (!error) return null
   return (
@@ -76,7 +75,7 @@ function Returned({ error }: { error: Message | undefined }) {
   )
 }
 
-/** The button that sends a form in which items are empty. It comes last, so that Enter presses another button. */
+/** Sends a form in which items are empty. It comes last, so that Enter presses another button. */
 function SendAnyway({ error }: { error: Message | undefined }) {
   const { t } = useTranslation()
   if (error?.key !== "errors.play.empty") return null

@@ -30,7 +30,6 @@ export function SendItem({ round, current }: SendProps) {
   )
 }
 
-/** Sends the whole form. */
 export function SendAll({ round }: Pick<SendProps, "round">) {
   const { t } = useTranslation()
   return (

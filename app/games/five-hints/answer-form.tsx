@@ -6,7 +6,6 @@ import { PlayError } from "#app/play/round/play-error.tsx"
 import type { RoundProps } from "#app/play/play-view"
 import { useLater } from "#app/ui/hydration"
 
-/** One form for the answer and for the next hint; it sticks to the bottom of a narrow screen. */
 export function AnswerForm(props: RoundProps<FiveHintsPlaying>) {
   const { round, error } = props
   const { t } = useTranslation()
@@ -81,7 +80,6 @@ function SendAnswer({ isAgain }: { isAgain: boolean }) {
   )
 }
 
-/** The button for the next hint, and what the round is worth after it. If no hint is left, a text takes its space. */
 function NextHint({ round }: { round: FiveHintsPlaying }) {
   const { t } = useTranslation()
   const isBusy = useNavigation().formData?.get("intent") === "hint"

@@ -6,11 +6,10 @@ import { everyS, type Moment, secondLater } from "./hint-clock"
 
 interface Props {
   form: RefObject<HTMLFormElement>
-  /** How many hints are shown; each new one restarts the clock. */
+  /** Each new hint restarts the clock. */
   shown: number
 }
 
-/** The switch for hints that appear automatically. */
 export function AutomaticHints({ form, shown }: Props) {
   const { t } = useTranslation()
   const { isOn, toggle } = useRemembered("hints-automatic")
@@ -56,7 +55,6 @@ function Clock({ form }: Pick<Props, "form">) {
   )
 }
 
-/** A ring that shows the seconds left: full at first, empty at 0. */
 function Ring({ left, className = "" }: { left: number; className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" className={`hint-ring icon ${className}`}>

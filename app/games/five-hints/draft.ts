@@ -11,7 +11,6 @@ export interface FiveHintsDraft {
   readonly summary: string
 }
 
-/** The draft in the fields of the form; runs on the server and in the browser. */
 export const fiveHintsDraft = (typed: FormData): FiveHintsDraft => ({
   question: toText(typed, "question"),
   hints: toTypedTexts(typed, "hints", counts.hints),

@@ -16,6 +16,5 @@ export interface Moment {
 export const standsStill = ({ isHidden, isOnline, isBusy, hasFocus, typed }: Moment): boolean =>
   isHidden || !isOnline || isBusy || hasFocus || typed.trim() !== ""
 
-/** The seconds left a second later; at 0 the next hint is due. */
 export const secondLater = (left: number, moment: Moment): number =>
   standsStill(moment) ? left : Math.max(0, left - 1)

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next"
 
-/** The number of a hint in a circle, read as "Hint 2". */
 export function HintNumber({ children, isOld }: { children: number; isOld?: boolean }) {
   const { t } = useTranslation()
   return (

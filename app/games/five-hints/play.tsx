@@ -11,7 +11,6 @@ import { OpenQuestion } from "./question"
 import css from "./round.css?inline"
 import { HintNumber } from "./hint-number"
 
-/** The newest hint in full at the top, and each older one as a line that expands. */
 function ShownHints({ hints, hintsLeft }: { hints: readonly string[]; hintsLeft: number }) {
   const { t } = useTranslation()
   const older = hints.slice(1).map((_, at) => hints.length - 1 - at)
@@ -94,7 +93,6 @@ function Round(props: RoundProps<FiveHintsPlaying>) {
   )
 }
 
-/** The components of this game on its play page. */
 export const fiveHintsPlay: PlayPart<FiveHintsPlaying, FiveHintsAnswered> = {
   game: "five-hints",
   Round,

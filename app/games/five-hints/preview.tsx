@@ -18,7 +18,6 @@ export function Live({ box }: LiveProps) {
   return <LivePreview box={box} draftOf={fiveHintsDraft} Preview={Preview} />
 }
 
-/** The question with all hints, the right answer with its explanation, and answers to try. */
 function Preview({ draft, tried }: PreviewProps<FiveHintsDraft>) {
   const { t } = useTranslation()
   const orMissing = (text: string) => text || t("make.preview.missing")
@@ -46,7 +45,6 @@ function Preview({ draft, tried }: PreviewProps<FiveHintsDraft>) {
   )
 }
 
-/** Hints in full, from the first to the last. */
 function HintCards({ hints }: { hints: readonly string[] }) {
   const { t } = useTranslation()
   // The text is no key: hints that are not written yet have the same one.

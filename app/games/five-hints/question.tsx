@@ -7,7 +7,6 @@ interface Props {
   level?: TitleLevel
 }
 
-/** The question, what it is worth now and how many hints are left. */
 export function OpenQuestion({ board, level }: Props) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,6 @@ import { VerdictCard } from "#app/play/verdict-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
-/** The result of a round: right or wrong and why, the right answer, the explanation, and links to other pages. */
 export function Result({ round, source, total, next, others }: ResultProps<FiveHintsAnswered>) {
   const { t } = useTranslation()
   return (

@@ -43,7 +43,6 @@ function StatementsForm(props: AuthoringFormProps<OffsideDraft>) {
   )
 }
 
-/** The statements, each with a checkbox for those that are true. */
 function StatementsFields({
   statements,
 }: {

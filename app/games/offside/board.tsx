@@ -12,7 +12,6 @@ interface Props {
   level?: TitleLevel
 }
 
-/** The header above the statements of offside: the question, its worth, and how many statements are left. */
 export function OffsideBoard({ board, left, level }: Props) {
   const { t } = useTranslation()
   return (
@@ -28,7 +27,6 @@ export function OffsideBoard({ board, left, level }: Props) {
   )
 }
 
-/** One statement of offside, with its choice or its verdict below. */
 export function StatementCard({
   position,
   text,
@@ -53,13 +51,11 @@ export function StatementCard({
   )
 }
 
-/** The two judgements that a player may give of a statement. */
 export const boardChoices = [
   { said: "true", icon: "check", label: "offside.true" },
   { said: "false", icon: "offside", label: "offside.false" },
 ] as const
 
-/** True or offside, as a pair of radio buttons. */
 export function TruePair({
   name,
   chosen,

@@ -13,7 +13,7 @@ export interface OffsideDraft {
   readonly summary: string
 }
 
-/** The draft in the fields of the form; runs on the server and in the browser. */
+/** Runs on the server and in the browser. */
 export const offsideDraft = (typed: FormData): OffsideDraft => ({
   question: toText(typed, "question"),
   statements: toTypedTexts(typed, "hints", counts.statements).map((text, index) => ({

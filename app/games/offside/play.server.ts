@@ -9,13 +9,12 @@ import { createTrialRoute } from "#app/trial/trial-route.server"
 
 const names = Array.from({ length: counts.statements }, (_, index) => `statement-${index + 1}`)
 
-/** Judges the whole form at once; incomplete until every statement has a judgement. */
 const answer: Intent<"offside"> = {
   read: (sent) => judgeCommand(sent, true),
   isAnswer: true,
 }
 
-/** Judges some of the statements; incomplete if the form has no judgement. */
+/** Incomplete if the form has no judgement. */
 const judge: Intent<"offside"> = {
   read: (sent) => judgeCommand(sent, getJudgements(sent).length === 0),
   isAnswer: true,

@@ -16,7 +16,6 @@ const titles = {
   none: "play.wrong",
 } as const
 
-/** The result of a round: how many judgements are right, the points, and which statements are true. */
 function Result({ round, source, total, next, others }: ResultProps<OffsideAnswered>) {
   const { t } = useTranslation()
   const right = round.statements.filter(({ isRight }) => isRight).length
@@ -62,7 +61,6 @@ function Judgement({ statement }: { statement: OffsideAnswered["statements"][num
   )
 }
 
-/** The components of this game on its play page. */
 export const offsidePlay: PlayPart<OffsidePlaying, OffsideAnswered> = {
   game: "offside",
   Round,

@@ -15,7 +15,6 @@ export function Live({ box }: LiveProps) {
   return <LivePreview box={box} draftOf={offsideDraft} Preview={Preview} />
 }
 
-/** The question with its statements, marked as true or offside by their author. */
 function Preview({ draft }: { draft: OffsideDraft }) {
   const { t } = useTranslation()
   const orMissing = (text: string) => text || t("make.preview.missing")

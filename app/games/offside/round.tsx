@@ -66,7 +66,6 @@ interface StatementProps {
   typed: string | undefined
 }
 
-/** One statement with its two choices; once it is judged, with its verdict. */
 function Statement({ position, statement: { text, verdict }, typed }: StatementProps) {
   return (
     <StatementCard position={position} text={text}>

@@ -11,12 +11,11 @@ import { Places } from "./places.server"
 import { createCellReader } from "./row-fields.server"
 
 export interface CheckedRow extends SheetRow {
-  /** The question to send; `null` where there are errors. */
+  /** `null` if there are errors. */
   readonly question: { readonly placement: QuestionPlacement; readonly body: QuestionBody } | null
   readonly errors: FieldErrors
 }
 
-/** The checked rows of one game. */
 export interface CheckedPart {
   readonly layout: Layout
   readonly rows: readonly CheckedRow[]
@@ -27,7 +26,7 @@ interface Importer {
   readonly person: Person
 }
 
-/** The rows of each game with their errors; `null` if the lists of grades and chapters cannot be read. */
+/** `null` if the lists of grades and chapters cannot be read. */
 export async function checkParts(
   given: { readonly parts: readonly ColumnPart[] },
   author: Importer,

@@ -39,7 +39,7 @@ export class PlacementLists {
     return null
   }
 
-  /** Throws PlacesUnavailable where one of the lists could not be read. */
+  /** Throws PlacesUnavailable if one of the lists could not be read. */
   async toOptions(
     course: Course,
     language: Language = this.#context.i18n.language,
@@ -63,7 +63,6 @@ export interface Course {
   readonly subject: string
 }
 
-/** The course before a grade is known. */
 export const anywhere: Course = { grade: "", subject: "" }
 
 interface Named {

@@ -74,7 +74,7 @@ export class Places {
     return (await new Curriculum(context, grade).findSubject(subject))?.name ?? subject
   }
 
-  /** The number of a chapter, which is the same in every language; the given text if no chapter has that name. */
+  /** The same in every language; the given text if no chapter has that name. */
   async #findChapter(course: Course, wanted: string): Promise<string> {
     const number = chapterNumber(wanted)
     if (number !== null) return String(number)

@@ -49,7 +49,6 @@ export async function createCellReader(): Promise<CellReader> {
   }
 }
 
-/** The value of a section, by name or counted from 1, or a language, by name or code; `null` for other fields. */
 function placementValues(field: string, cell: Cell): readonly string[] | null {
   if (field === "section")
     return [cell.optionAmong(sections.map((name) => `section.${name}` as const))]

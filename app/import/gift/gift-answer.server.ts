@@ -3,7 +3,6 @@ import { withPlainDigits } from "#app/import/sheet/headers.server"
 import { oneLine, partsAt, partsBySaying, toPlaces } from "./gift-text.server"
 import { type GiftFormat, toPlainText } from "./markup.server"
 
-/** Why a GIFT question is refused: no game supports its kind, or it is not a question. */
 export type GiftRefusal =
   | "choice"
   | "matching"
@@ -17,10 +16,9 @@ export type GiftRefusal =
   | "unclosed"
   | "tooLong"
 
-/** The content of a question's braces. */
 type GiftAnswer = Pick<GiftQuestion, "answer" | "wrong" | "feedback">
 
-/** `typed`: what a choice is as a typed answer, where it can be one. */
+/** `typed`: what a choice is as a typed answer, if it can be one. */
 export type ReadAnswer =
   | GiftAnswer
   | { readonly refusal: GiftRefusal; readonly typed: GiftAnswer | null }
@@ -48,7 +46,6 @@ export function readAnswer(text: string, format: GiftFormat): ReadAnswer {
     : refused("noAnswer")
 }
 
-/** The answers of a numerical question, each with its sign. */
 const numbersIn = (body: string) =>
   body
     .slice(1)
@@ -56,7 +53,9 @@ const numbersIn = (body: string) =>
     .trim()
 
 interface Part {
-  /** The share of the points, of 100; the whole where none is given, but nothing for a wrong choice. */
+  /**
+   * The share of the points, of 100; the whole if none is given, but nothing for a wrong choice.
+   */
   readonly weight: number
   /** `null` for markup. */
   readonly answer: string | null
@@ -122,7 +121,7 @@ function toChoice(parts: readonly Part[], general: readonly string[], format: Gi
 
 const wrongMax = 10
 
-/** `null` where one has markup. */
+/** `null` if one has markup. */
 function toTexts(parts: readonly Part[], isNumber: boolean): readonly string[] | null {
   const texts = parts.flatMap(({ answer }) => answer ?? [])
   return texts.length < parts.length
@@ -135,7 +134,10 @@ const isExactNumber = (text: string | null) =>
   /^[-+−]?\d+(?:[.,٫]\d+)*(?:e[-+]?\d+)?(?::0+(?:\.0*)?)?$/i.test(withPlainDigits(text ?? ""))
 const bareNumber = (text: string) => text.replace(/:[\d.]*$/, "")
 
-/** What is said of right answers and to everybody; only where there is nothing else, what is said of wrong ones. */
+/**
+ * What is said of right answers and to everybody; what is said of wrong ones only if there is
+ * nothing else.
+ */
 function saidOf(
   right: readonly Part[],
   wrong: readonly Part[],
@@ -151,7 +153,7 @@ function saidOf(
     : said
 }
 
-/** Joins texts by spaces, without duplicates; `null` where one has markup. */
+/** Joins texts by spaces, without duplicates; `null` if one has markup. */
 function joined(texts: readonly string[], format: GiftFormat): string | null {
   const read = texts.flatMap((text) => toPlainText(text, format) ?? [])
   return read.length < texts.length ? null : [...new Set(read)].filter(Boolean).join(" ")

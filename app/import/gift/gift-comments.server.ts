@@ -6,7 +6,6 @@ import { normalHeader } from "#app/import/sheet/headers.server"
 import type { ReadQuestion } from "./gift.server"
 import { unescaped } from "./gift-text.server"
 
-/** A question with its placement. */
 export interface PlacedQuestion<Question = ReadQuestion> {
   readonly question: Question
   readonly placement: Cells
@@ -29,7 +28,6 @@ export async function fieldsByName(
 /** How Moodle names each question of an export: `question: 60  name: Capital 1`. */
 const isMoodles = /^question:\s*\S+\s+name:/i
 
-/** The cells that comments of the form `Name: text` fill, in the order of the comments. */
 export const namedCells = (
   comments: readonly string[],
   fields: ReadonlyMap<string, string>,

@@ -4,7 +4,6 @@ import { serverGames } from "#app/games/games.server"
 import type { Cells } from "#app/games/sheet-cells.server"
 import { type PlacedQuestion, fieldsByName, namedCells } from "./gift-comments.server"
 
-/** A question with the game that takes it. */
 export interface Claimed {
   readonly game: Game
   readonly line: number
@@ -39,7 +38,6 @@ export async function takeQuestion(
   })
 }
 
-/** The questions of one row. */
 export type SheetOfGame = readonly [Claimed, ...Claimed[]]
 
 /** Groups consecutive questions of one game, placement and category into rows of at most `perRow` questions. */

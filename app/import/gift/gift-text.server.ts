@@ -1,4 +1,3 @@
-/** The indexes of these signs, except those escaped by a backslash. */
 export function toPlaces(text: string, signs: string): readonly number[] {
   const places: number[] = []
   for (let at = 0; at < text.length; at += 1) {

@@ -19,7 +19,7 @@ export interface RefusedGift extends Pick<
   readonly reason: GiftRefusal
   /** The question as the file has it, without its comments. */
   readonly source: string
-  /** What a choice is as a typed question, where it can be one. */
+  /** What a choice is as a typed question, if it can be one. */
   readonly typed: ReadQuestion | null
 }
 
@@ -90,7 +90,6 @@ function endOfTitle(text: string): number {
   return colons.find((at, index) => at > 1 && colons[index + 1] === at + 1) ?? -1
 }
 
-/** The text around an answer, with a gap for the answer. */
 function getStem(before: string, after: string): string {
   const tail = after.trim()
   return tail === "" ? before : `${before.trimEnd()} _____ ${tail}`

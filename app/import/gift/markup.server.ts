@@ -3,7 +3,10 @@ import { withPlainDigits } from "#app/import/sheet/headers.server"
 import { decodeEntities } from "./entities.server"
 import { unescaped } from "./gift-text.server"
 
-/** How a text is to be read. `moodle`, which is meant where nothing is said, is HTML whose line breaks count. */
+/**
+ * How a text is to be read. `moodle`, which is meant if nothing is said, is HTML whose line breaks
+ * count.
+ */
 export type GiftFormat = (typeof formats)[number]
 
 const formats = ["moodle", "html", "plain", "markdown"] as const
@@ -15,7 +18,7 @@ export const toFormat = (text: string, otherwise: GiftFormat): GiftFormat => {
   return formats.find((format) => format === name?.toLowerCase()) ?? otherwise
 }
 
-/** A text of a file as plain text; `null` where it has markup that plain text cannot express. */
+/** A text of a file as plain text; `null` if it has markup that plain text cannot express. */
 export function toPlainText(text: string, otherwise: GiftFormat): string | null {
   const format = toFormat(text, otherwise)
   const bare = unescaped(text.replace(mark, ""))
@@ -43,8 +46,8 @@ interface Opened {
 }
 
 /**
- * Unwraps paragraphs, line breaks and emphasis; indices become signs of Unicode, or else a formula. `null` for any other
- * tag, and where tags are not closed in order.
+ * Unwraps paragraphs, line breaks and emphasis; indices become signs of Unicode, or else a formula.
+ * `null` for any other tag, and if tags are not closed in order.
  */
 function withoutTags(text: string): string | null {
   const open: Opened[] = []

@@ -26,7 +26,6 @@ export const writeGift = (
 }
 
 interface Words {
-  /** The names of the columns, by field. */
   readonly names: ReadonlyMap<string, string>
   readonly t: Translate
 }

@@ -3,7 +3,6 @@ import type { Message } from "#app/i18n/keys"
 import { TooMuchUnpacked } from "#app/import/sheet/unzip.server"
 import { sheetsOfWorkbook, TooLargeSheet } from "#app/import/sheet/workbook.server"
 
-/** What the text of a file may be, the likeliest first, or why it cannot be read. */
 export type Decoded =
   | {
       readonly texts: readonly string[]

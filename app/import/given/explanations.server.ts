@@ -3,7 +3,6 @@ import type { Translate } from "#app/games/sheet-cells.server"
 import { toColumns, type Layout, type ColumnPart } from "#app/import/sheet/columns.server"
 import type { SheetRow } from "#app/import/sheet/sheet.server"
 
-/** Explanations that were written on the page, by the names of their fields. */
 export type Explanations = ReadonlyMap<string, string>
 
 /** The field of the form for an explanation that a row lacks. */
@@ -28,7 +27,6 @@ export const readExplanations = (form: FormData): Explanations =>
       ),
   )
 
-/** The rows with the explanations that were written for them; a column that the file lacks is added. */
 export const withExplanations = (
   parts: readonly ColumnPart[],
   explanations: Explanations,

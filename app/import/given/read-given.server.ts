@@ -9,7 +9,6 @@ import { type Explanations, readExplanations, withExplanations } from "./explana
 import { unpack } from "./packed.server"
 import { readSheet } from "#app/import/sheet/sheet.server"
 
-/** The content of a file or a text. */
 export interface Given {
   readonly text: string
   readonly isGift: boolean

@@ -64,7 +64,6 @@ export async function importAction({ request, context }: ActionFunctionArgs) {
 interface Step {
   readonly packed: string | null
   readonly isSending: boolean
-  /** The outcomes of the rows that were sent before. */
   readonly before: RowOutcomes
 }
 

@@ -7,7 +7,6 @@ const escaped = /[<>&"'\\\p{Cc}\u2028\u2029]/gu
 export const pageBytes = (text: string): number =>
   2 * encoder.encode(text).byteLength + 12 * (text.match(escaped)?.length ?? 0)
 
-/** The first entries whose bytes are within the limit together. */
 export function withinBytes<Entry>(
   entries: readonly Entry[],
   max: number,

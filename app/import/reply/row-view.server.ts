@@ -5,7 +5,6 @@ import { explanationName } from "#app/import/given/explanations.server"
 import type { RefusedGift } from "#app/import/gift/gift.server"
 import { pageBytes } from "./page-bytes.server"
 
-/** A row as the page shows it. */
 export interface RowView {
   readonly number: number
   readonly title: string
@@ -50,7 +49,6 @@ export function toErrors(
   })
 }
 
-/** An explanation that a row lacks, with the field of the form to write it in. */
 export interface Unexplained {
   readonly name: string
   readonly number: number
@@ -84,7 +82,6 @@ export const viewRefused = ({ line, title, reason }: RefusedGift, t: T): RowView
 /** The bytes of a row's tags, twice those of a row and of an error without texts. */
 const tagBytes = { row: 140, error: 120 }
 
-/** About how many bytes a row takes in the page. */
 export const rowBytes = ({ title, errors }: RowView): number =>
   tagBytes.row +
   pageBytes(title) +

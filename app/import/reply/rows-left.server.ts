@@ -8,7 +8,6 @@ import { writeSheet } from "#app/import/sheet/sheet.server"
 import { toErrors } from "./row-view.server"
 import { type RowOutcomes, toRowOutcomes, rowsLeft } from "./send-rows.server"
 
-/** The parts of a text without the rows that are stored. */
 export const leftOf = (
   parts: readonly CheckedPart[],
   outcomes: RowOutcomes,
@@ -16,7 +15,6 @@ export const leftOf = (
 
 type T = AppContext["i18n"]["t"]
 
-/** The rows that are left and refused questions as a text that can be imported. */
 const toText = ({ isGift, refused }: Given, parts: readonly CheckedPart[], t: T) =>
   isGift
     ? parts
@@ -45,11 +43,9 @@ const toCells = ({ columns }: Layout, { cells }: CheckedRow) =>
 const toHeaders = ({ headers, columns }: Layout) =>
   headers ?? columns.map((column) => column?.header ?? "")
 
-/** The cells of a row, filled up to the number of columns. */
 const filled = ({ columns }: Layout, { cells }: CheckedRow) =>
   columns.map((_, index) => cells[index] ?? "")
 
-/** A file that the page offers. */
 export interface LeftFile {
   readonly name: string
   readonly text: () => string
@@ -93,7 +89,6 @@ const giftWithReasons = (refused: readonly RefusedGift[], t: T) =>
     .map(({ reason, source }) => `// ${t(`errors.import.gift.${reason}`)}\n${source}\n\n`)
     .join("")
 
-/** The names of the files with all rows that are left. */
 const restNames = ["tahaddi-rest.csv", "tahaddi-rest.gift"]
 
 /** The file that a form of an import asks for by its name; `null` if there is none. */

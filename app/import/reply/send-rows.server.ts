@@ -77,7 +77,6 @@ const toBytes = ({ question }: Good): number =>
   new TextEncoder().encode(JSON.stringify({ ...question.placement, ...question.body })).byteLength +
   1
 
-/** The state of each row; empty if the API refuses the whole call. */
 async function sendPage(
   { authoring }: AppContext["upstream"],
   page: readonly Good[],
@@ -101,7 +100,6 @@ export interface RowOutcomes {
   readonly refused: ReadonlySet<number>
 }
 
-/** The outcomes as fields of the form that sends the rows again: numbers, separated by spaces. */
 export const outcomeFields = ({ stored, refused }: RowOutcomes) => ({
   stored: [...stored].join(" "),
   refused: [...refused].join(" "),
@@ -127,7 +125,7 @@ export const joinOutcomes = (one: RowOutcomes, other: RowOutcomes): RowOutcomes 
   refused: new Set([...one.refused, ...other.refused]),
 })
 
-/** The rows that are left: those that are not stored, with an error where the API refused them. */
+/** Rows that are not stored, with an error if the API refused them. */
 export const rowsLeft = (
   rows: readonly CheckedRow[],
   { stored, refused }: RowOutcomes,

@@ -8,7 +8,6 @@ import { type HeaderRow, headerRows, type SheetRow } from "./sheet.server"
 
 const placementFields = ["section", "grade", "subject", "chapter", "language"] as const
 
-/** The columns of the placement, which are the same for every game. */
 export const placementColumns = (t: Translate): readonly Column[] =>
   placementFields.map((field) => column(field, t(`make.${field}`)))
 
@@ -27,7 +26,6 @@ export interface Layout {
   readonly unknown: readonly string[]
 }
 
-/** Rows of one game, as in a sheet made from its template. */
 export interface ColumnPart {
   readonly layout: Layout
   readonly rows: readonly SheetRow[]

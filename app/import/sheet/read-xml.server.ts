@@ -11,7 +11,7 @@ interface Listener {
   text?(text: string): void
 }
 
-/** Reads XML by the names of its elements without their prefixes. Stops where it is malformed. */
+/** Reads XML by the names of its elements without their prefixes. Stops if it is malformed. */
 export function readXml(xml: string, { open, close, text }: Listener): void {
   const parser = new Parser()
   parser.on("openTag", (name, attributes, decode) => {

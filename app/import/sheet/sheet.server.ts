@@ -2,7 +2,6 @@ import Papa from "papaparse"
 import { importLimits } from "#contract/limits"
 import type { Message } from "#app/i18n/keys"
 
-/** The cells of a file or of pasted text. */
 export interface Sheet {
   readonly header: readonly string[]
   readonly rows: readonly SheetRow[]
@@ -12,7 +11,9 @@ export interface SheetRow {
   /** The row number as in a spreadsheet, from 1. */
   readonly number: number
   readonly cells: readonly string[]
-  /** Where a row has more cells than its header, so that one of them may be split: the number of both. */
+  /**
+   * If a row has more cells than its header, so that one of them may be split: the number of both.
+   */
   readonly surplus?: { readonly cells: number; readonly columns: number }
 }
 
@@ -24,7 +25,6 @@ const delimiters = ["\t", ";", ","] as const
 /** The widest sheet of a game has 35 columns. */
 const columnsMax = 100
 
-/** A row that may be the header. */
 export interface HeaderRow {
   readonly delimiter: string
   /** Its index among the rows. */
@@ -36,7 +36,6 @@ export interface HeaderRow {
 /** Titles, explanations and empty rows that are looked over for the header: Kahoot's template has seven. */
 const rowsAboveMax = 11
 
-/** The first rows by each delimiter, as far as they may be the header. */
 export const headerRows = (text: string): readonly HeaderRow[] =>
   delimiters.flatMap((delimiter) =>
     parse(toLines(text), delimiter, rowsAboveMax + 1)
@@ -103,7 +102,6 @@ const failed = (
 export const writeSheet = (header: readonly string[], rows: readonly (readonly string[])[]) =>
   `\ufeff${writeRows([header, ...rows])}`
 
-/** Writes rows of CSV without a byte order mark; "" for none. */
 export const writeRows = (rows: readonly (readonly string[])[]) =>
   rows.length > 0 ? `${Papa.unparse(rows.map((cells) => cells.map(withGuard)))}\r\n` : ""
 

@@ -65,7 +65,6 @@ const endSize = 22
 const entrySize = 46
 const localSize = 30
 
-/** Reads the directory at the end of the file. */
 function toParts(bytes: Uint8Array): ReadonlyMap<string, Part> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = new Map<string, Part>()

@@ -8,13 +8,16 @@ import type { DayView } from "./day"
 
 type Asker = Pick<AppContext, "i18n" | "session" | "timeZone" | "upstream">
 
-/** A pupil's rounds of today and streak; `null` for other roles, and if the upstream does not report them. */
+/** `null` for roles other than pupils, and if the upstream does not report them. */
 async function viewDay(context: Asker): Promise<DayView | null> {
   const streak = await readStreak(context)
   return streak && toWords(context, streak)
 }
 
-/** The same with the outcomes of the pupil's appeals, and the total; `null` if the upstream sends no total. */
+/**
+ * The day with the outcomes of the pupil's appeals and the total, which is `null` if the upstream
+ * sends none.
+ */
 export async function viewDayWithOutcomes(context: Asker) {
   const streak = await readStreak(context, { outcomes: "true" })
   const { outcomes = [], totalpoints = null } = streak ?? {}
@@ -30,7 +33,10 @@ async function readStreak(
   return reply?.status === 200 ? reply.body : null
 }
 
-/** The same after a round; `null` if the API does not record it: practice of the record, offside in entertainment. */
+/**
+ * The day after a round; `null` if the API does not record it: practice of the record, offside in
+ * entertainment.
+ */
 export function viewDayAfter(context: Asker, { game, source }: RoundKey) {
   const { isIssued, earnsPoints } = getSourceTraits(source)
   const isRecorded = isIssued && (earnsPoints || !games[game].judgements)

@@ -1,4 +1,3 @@
-/** A pupil's rounds of today and streak, in the language of the page. */
 export interface DayView {
   readonly rounds: number
   /** How many rounds the pupil wants to play in a day. */

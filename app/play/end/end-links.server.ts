@@ -9,20 +9,17 @@ import type { EndLink } from "#app/play/play-view"
 import { type ProgressByGame, toNote } from "#app/play/progress.server"
 import type { AfterSource, NamedSource } from "#app/play/sources/source-server"
 
-/** The source that was played, and what is known about it and the other sources of its list. */
 export interface Known {
   readonly source: Source
   /** Its number in the list. */
   readonly number: string
   readonly after: AfterSource<Source>
   readonly end: ChapterEnd | null
-  /** The other sources of its list, in their order. */
   readonly others: readonly NamedSource[]
   /** `null` if the upstream does not report progress. */
   readonly progress: ProgressByGame | null
 }
 
-/** What a link leads to. */
 interface Target extends Omit<EndLink, "to" | "note"> {
   readonly game: Game
   readonly source: Source
@@ -31,7 +28,10 @@ interface Target extends Omit<EndLink, "to" | "note"> {
   readonly progress?: GameProgress | null | undefined
 }
 
-/** The links to more questions, the best one first, and those to practice, which wins no points. */
+/**
+ * Sorts the links: those to more questions, the best one first, then those to practice, which wins
+ * no points.
+ */
 export function viewLinks({ context, key: { game } }: Play, known: Known) {
   const asked = { i18n: context.i18n, game, ...known }
   const more = [...otherMistakes(asked), ...nextSource(asked), ...otherGames(asked)]
@@ -51,7 +51,6 @@ export function viewLinks({ context, key: { game } }: Play, known: Known) {
 
 type Asked = Known & { readonly i18n: Play["context"]["i18n"]; readonly game: Game }
 
-/** After the practice of all mistakes of a game: the next mistakes in the subject or in the sections. */
 function otherMistakes({ i18n, source, number, end, others, progress }: Asked): Target[] {
   if (end) return []
   const here = { source: withChoice(source, {}), number, name: "" }

@@ -16,7 +16,6 @@ export interface NothingDrawn {
   readonly isJustDone: boolean
 }
 
-/** What the page shows a player to whom the API gave no question: why, and links to what can be played. */
 export async function viewEnd(play: Play, { end, isJustDone }: NothingDrawn): Promise<EndView> {
   const { source } = play.key
   const { after } = getSourceServer(source)
@@ -34,7 +33,6 @@ export async function viewEnd(play: Play, { end, isJustDone }: NothingDrawn): Pr
   }
 }
 
-/** The view of a source without questions: links to others that have some, as far as they are known. */
 async function nothingHere(play: Play, after: AfterSource<Source> | undefined): Promise<EndView> {
   const { i18n } = play.context
   const { game, source } = play.key

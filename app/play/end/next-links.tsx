@@ -30,7 +30,6 @@ interface NextProps {
   feedback: FeedbackView | null
 }
 
-/** The button for the next question, and the appeals and the report of this one. */
 export function NextQuestion({ roundId, feedback }: NextProps) {
   const { t } = useTranslation()
   return (
@@ -43,7 +42,7 @@ export function NextQuestion({ roundId, feedback }: NextProps) {
   )
 }
 
-/** Inside the form of the next question: a button to appeal each wrong answer, and a link to report the question. */
+/** Buttons and a link inside the form of the next question. */
 function Feedback({ feedback: { wrong, appealed, appeal, report } }: { feedback: FeedbackView }) {
   const { t } = useTranslation()
   const buttons = wrong.map(({ item, answer }) => (

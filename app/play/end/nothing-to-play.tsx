@@ -14,7 +14,6 @@ interface Props extends RoundKey {
 
 const quiet = "button button-quiet w-full"
 
-/** The page if no question was drawn: the reason, and links to what can be played. */
 export function NothingToPlay({ game, source, end }: Props) {
   const { t } = useTranslation()
   const { picture, title, text, isDone, isJustDone, links, practice } = end
@@ -57,7 +56,6 @@ export function NothingToPlay({ game, source, end }: Props) {
   )
 }
 
-/** Links in a column; `first` is the class of the first one. */
 function Links({ links, first = quiet }: { links: readonly EndLink[]; first?: string }) {
   return (
     <ul className="grid gap-3">

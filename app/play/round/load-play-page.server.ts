@@ -12,7 +12,6 @@ import { redirectToPlay, type Play, type PlayServer } from "#app/play/play.serve
 import type { PlayView } from "#app/play/play-view"
 import { drawMaterial } from "#app/play/sources/sources.server"
 
-/** The data of a play page: the round, or links to what else can be played. */
 export async function loadPlayPage<G extends Game>(
   play: Play<G>,
   part: PlayServer<G>,

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next"
 import type { Message } from "#app/i18n/keys"
 import { Icon } from "#app/ui/icon.tsx"
 
-/** The error of a form that is shown again. */
 export function PlayError({ error, id }: { error: Message | undefined; id?: string }) {
   const { t } = useTranslation()
   if (!error) return null

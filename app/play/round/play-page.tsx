@@ -11,7 +11,6 @@ interface Props<Playing, Answered> {
   reply: RefusedForm | undefined
 }
 
-/** The play page: a round, or links to what else can be played. */
 export function PlayPage<
   Playing extends { readonly phase: "playing"; readonly roundId: string },
   Answered extends { readonly phase: "answered"; readonly roundId: string },

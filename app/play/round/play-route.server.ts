@@ -5,7 +5,6 @@ import { playAction } from "./play-action.server"
 import { enter, type PlayServer } from "#app/play/play.server"
 import { withListedSource } from "#app/play/sources/sources.server"
 
-/** The loader and the action of a game's play page. */
 export const createPlayRoute = <G extends Game>(part: PlayServer<G>) => ({
   async loader(args: LoaderFunctionArgs) {
     const view = await loadPlayPage(await withListedSource(enter(args, part.game)), part)

@@ -10,7 +10,6 @@ interface Props {
   total: number
 }
 
-/** The points that a round won, and whether they were credited. */
 export function PointsSummary({ won, credit, source, total }: Props) {
   const { t } = useTranslation()
   if (isPractice(source)) return <p className="text-soft">{t("play.practice")}</p>

@@ -18,7 +18,6 @@ export function QuestionTitle({
   )
 }
 
-/** The explanation of a question, shown after it. Renders nothing if the API has no summary. */
 export function Explanation({ summary }: { summary: string }) {
   const { t } = useTranslation()
   if (!summary) return null

@@ -5,7 +5,6 @@ import { withChoice } from "#game/sources/sources"
 import { withRound } from "#app/session/run.server"
 import type { Play, PlayServer } from "#app/play/play.server"
 
-/** Stores the source of a round in the session, and removes it once the source has no question left to draw. */
 export function rememberLastPlayed(
   { context: { session }, key: { game, source } }: Play,
   round: RoundView | null,
@@ -16,7 +15,7 @@ export function rememberLastPlayed(
   else if (JSON.stringify(session.lastPlayed) === JSON.stringify(here)) session.setLastPlayed(null)
 }
 
-/** Adds a round that was just judged to the run of the session. Rounds of visitors and practice are not counted. */
+/** Rounds of visitors and practice do not count. */
 export function rememberRun<G extends Game>(
   { context: { session } }: Play<G>,
   view: ViewOf<G>,

@@ -4,7 +4,7 @@ import { readFields } from "#app/forms/read-fields.server"
 import type { Message } from "#app/i18n/keys"
 import type { RefusedForm } from "#app/play/play-view"
 
-/** The fields of a form of a play page: the button, the round, and the fields of the game. */
+/** The button, the round, and the fields of the game. */
 export interface SentRound {
   readonly intent: string
   /** `null` if the client names no round; then it means the round of the page. */
@@ -24,16 +24,15 @@ export async function readSent(request: Request, names: readonly string[]): Prom
   }
 }
 
-/** The reply that shows a form again, with the error and with what was typed. */
+/** Shows a form again, with the error and with what was typed. */
 export const showFormAgain = (error: Message, { typed }: SentRound, status: number) =>
   data<RefusedForm>({ error, typed }, { status })
 
-/** Why a form is shown again. */
 export interface FormRefusal {
   readonly refusal: Message
 }
 
-/** A refusal if one of the answers is longer than its field allows; `null` if none is. */
+/** `null` if no answer is too long. */
 export const refuseTooLong = (answers: readonly string[]): FormRefusal | null =>
   answers.some((answer) => answer.length > givenAnswerMax)
     ? { refusal: { key: "errors.play.answerLong", params: { max: givenAnswerMax } } }

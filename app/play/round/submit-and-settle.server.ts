@@ -28,7 +28,6 @@ export async function submitAndSettle<G extends Game>(
   return reply.state === "settled" ? rememberAndSettle(play, reply, part) : redirectToPlay(play)
 }
 
-/** Counts a judged round, adds it to the run of the session and has its points credited. */
 export function rememberAndSettle<G extends Game>(
   play: Play<G>,
   reply: Extract<ReplyOf<G>, { state: "settled" }>,

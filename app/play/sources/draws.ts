@@ -11,7 +11,6 @@ export type DrawOptions = Readonly<
   Partial<Record<"language", Language> & Record<"again" | "mistakes", "true">>
 >
 
-/** The body of a draw from a chapter. */
 interface Selection extends DrawOptions {
   readonly grade: string
   readonly subject: string
@@ -27,7 +26,6 @@ interface SectionSelection {
 /** A question: a `ChapterEnd` if all are played, `null` if there is none. */
 export type Drawn<Material> = Material | ChapterEnd | null
 
-/** How one game is drawn from each source. */
 export interface Draws<Material> {
   ofChapter(upstream: Upstream, selection: Selection): Promise<Drawn<Material>>
   ofSection(upstream: Upstream, selection: SectionSelection): Promise<Drawn<Material>>
@@ -40,7 +38,7 @@ type DrawReply<Wire> =
   | { readonly status: 200; readonly body: Wire; readonly attempt?: string | undefined }
   | { readonly status: 400 | 401 | 403 | 404 | 429; readonly body: Problem }
 
-/** The outcome of a draw. Throws a 503 if the API limits the draws of a visitor's network. */
+/** Throws a 503 if the API limits the draws of a visitor's network. */
 export function readDraw<Wire, Material>(
   drawn: DrawReply<NoInfer<Wire>>,
   toMaterial: (wire: Wire, attempt: string | undefined) => Material,

@@ -4,14 +4,13 @@ import type { Source } from "#game/sources/source"
 import { readSourceQuery } from "#game/sources/sources"
 import { choicePath } from "#app/play/addresses"
 
-/** The category in an address. Throws a 404 for any other value. */
 export function readCategory(value: string | undefined): Category {
   const category = categories.find((known) => known === value)
   if (!category) throw new Response(null, { status: 404 })
   return category
 }
 
-/** The source in an address. Throws a redirect to the choice of one if there is none, and a 404 if it is invalid. */
+/** Throws a redirect to the choice of a source if there is none, and a 404 if it is invalid. */
 export function readSource(request: Request, category: Category, game: Game): Source {
   const source = readSourceQuery(category, new URL(request.url).searchParams)
   if (source === "invalid") throw new Response(null, { status: 404 })

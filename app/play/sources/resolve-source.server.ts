@@ -54,7 +54,6 @@ async function roundInPlay(typed: ChapterSource, { referee, game }: Asking) {
   })
 }
 
-/** A redirect to the same address with this subject; `null` if the request has it already. */
 export function redirectToSubject(request: Request, subject: string): Response | null {
   const url = new URL(request.url)
   if (url.searchParams.get("subject")?.trim() === subject) return null
@@ -62,7 +61,6 @@ export function redirectToSubject(request: Request, subject: string): Response |
   return redirect(`${url.pathname}?${url.searchParams}`, 303)
 }
 
-/** A redirect to the canonical address of a source; `null` if the request is at it already. */
 export function redirectToCanonical(request: Request, source: Source): Response | null {
   const url = new URL(request.url)
   const { searchParams } = url

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next"
 import { isPractice, type Source } from "#game/sources/source"
 import { labelSource } from "./source-pages"
 
-/** The source of a question, its language if one was chosen, and whether it is practice. */
 export function SourceName({ source }: { source: Source }) {
   const { t } = useTranslation()
   const { language } = source

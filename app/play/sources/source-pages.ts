@@ -5,7 +5,6 @@ import { numberedSections, otherSourcePath } from "#app/play/addresses"
 
 type T = AppContext["i18n"]["t"]
 
-/** What play pages say of one kind of source. */
 interface SourcePage<Own extends Source> {
   label(source: Own, t: T): string
   /** Where the player finds other questions, if that is not the choice of a source. */
@@ -30,9 +29,7 @@ const sourcePages: { readonly [K in SourceKind]: SourcePage<SourceOf<K>> } = {
 
 const getSourcePage = (source: Source): SourcePage<Source> => sourcePages[source.category]
 
-/** The name of a source in the language of the page. */
 export const labelSource = (source: Source, t: T): string => getSourcePage(source).label(source, t)
 
-/** The link to other questions: those of another chapter or section, or the record. */
 export const linkToOthers = (key: RoundKey) =>
   getSourcePage(key.source).others ?? ({ to: otherSourcePath(key), label: "play.other" } as const)

@@ -6,7 +6,7 @@ import type { ProgressByGame } from "../progress.server"
 import type { ListedSource } from "./resolve-source.server"
 import type { DrawOptions, Drawn, Draws } from "./draws"
 
-/** One kind of source on the server: how it is drawn, and what comes after it. */
+/** How one kind of source is drawn, and what comes after it. */
 export interface SourceServer<Own extends Source> {
   draw<Material>(
     source: Own,
@@ -25,7 +25,6 @@ export interface SourceServer<Own extends Source> {
 export interface AfterSource<Own extends Source> {
   /** Its number in the list. */
   toNumber(source: Own): string
-  /** The sources of the list, in their order. */
   list(source: Own, play: Play): Promise<readonly NamedSource[]>
   progress(source: Own, play: Play): Promise<ProgressByGame | null>
   /** Whether only sources that have the game are listed. */
@@ -36,7 +35,7 @@ export interface AfterSource<Own extends Source> {
   }
 }
 
-/** An entry of such a list, without a choice of language or practice. */
+/** An entry of the list, without a choice of language or practice. */
 export interface NamedSource {
   readonly source: Source
   readonly number: string

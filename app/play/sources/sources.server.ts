@@ -9,7 +9,6 @@ import { recordOnServer } from "./record.server"
 import { sectionOnServer } from "./section.server"
 import type { SourceServer } from "./source-server"
 
-/** The server side of each kind of source. */
 const onServer: { readonly [K in SourceKind]: SourceServer<SourceOf<K>> } = {
   practice: recordOnServer,
   education: chapterOnServer,
@@ -18,7 +17,6 @@ const onServer: { readonly [K in SourceKind]: SourceServer<SourceOf<K>> } = {
 
 export const getSourceServer = (source: Source): SourceServer<Source> => onServer[source.category]
 
-/** Draws the next question of a game from the source of a round. */
 export const drawMaterial = <G extends Game>(
   play: Play<G>,
   { draws }: PlayServer<G>,

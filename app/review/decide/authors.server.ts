@@ -9,7 +9,9 @@ export interface Span {
   readonly to: number
 }
 
-/** The authors with questions under review, the most first; with an id that one only. A 404 without such a call. */
+/**
+ * The authors with questions under review, the most first. A 404 if the upstream has no such call.
+ */
 export async function readAuthorsToReview({ upstream }: AppContext, author?: string) {
   const reply = await upstream.admin.waitingAuthors({ author })
   if (reply.status !== 200) throw new Response(null, { status: 404 })
@@ -30,7 +32,7 @@ export async function sendRejectAll({ upstream }: AppContext, authorId: string, 
   return { count, span: { from: times[0] ?? 0, to: times.at(-1) ?? 0 } }
 }
 
-/** Puts the questions that were rejected in this time back under review, in steps. Returns how many. */
+/** Returns how many questions are under review again. */
 export async function sendUndoAll({ upstream }: AppContext, authorId: string, span: Span) {
   let [count, left] = [0, 1]
   for (let calls = 0; left > 0 && calls < callsMax; calls += 1) {
@@ -42,7 +44,6 @@ export async function sendUndoAll({ upstream }: AppContext, authorId: string, sp
   return count
 }
 
-/** The time in an address or a form; `null` for none. */
 export function readSpan(read: (name: string) => unknown): Span | null {
   const [from, to] = [Number(read("from") ?? NaN), Number(read("to") ?? NaN)]
   return isTime(from) && isTime(to) ? { from, to } : null

@@ -35,7 +35,6 @@ export async function carryOut(
   return { isReached, done, left: [...failed, ...later] }
 }
 
-/** Undoes the decisions on these questions, each with its set, and says so in the toast of the next page. */
 export async function undoDecisions(
   { toasts, upstream: { admin } }: AppContext,
   ids: readonly string[],

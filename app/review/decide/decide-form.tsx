@@ -10,7 +10,7 @@ interface Props {
   id: string
   /** The address that the form is sent to; this page by default. */
   action?: string
-  /** Whether it decides on the ticked questions of the list. */
+  /** For the ticked questions of the list. */
   isTicked?: boolean
   /** Whether the API can ask for changes and undo a decision. If not, an approval has a second step, too. */
   canUndo: boolean
@@ -18,7 +18,6 @@ interface Props {
   hasKeys?: true
   /** The reason that was sent before, by a decision that failed or when answers were tried. */
   typed: Pick<ReviewReply, "templates" | "reason"> | undefined
-  /** Hidden fields and more controls, after its buttons. */
   children?: ReactNode
 }
 
@@ -96,7 +95,6 @@ interface StepProps {
   children: ReactNode
 }
 
-/** The second step of a decision. */
 const Step = ({ title, keys, isOpen = false, children }: StepProps) => (
   <details open={isOpen} className="open:w-full max-sm:grow">
     <summary aria-keyshortcuts={keys} className="button button-quiet max-sm:w-full">

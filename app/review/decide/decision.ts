@@ -1,7 +1,6 @@
 import type { ReviewReason } from "#contract/words"
 import type { Message } from "#app/i18n/keys"
 
-/** The reply to a decision that failed: the error, and what was sent. */
 export interface ReviewReply {
   readonly error: Message
   /** The questions to tick again. */

@@ -20,7 +20,6 @@ const decisionOf = new Map<string, Decision>([
   ["reject", "rejected"],
 ])
 
-/** A decision as the form sends it. */
 export interface SentDecision {
   readonly decision: Decision | undefined
   readonly ids: readonly string[]

@@ -6,11 +6,9 @@ interface Props {
   /** How long a decision can be undone. */
   minutes: number
   text?: string
-  /** Hidden fields. */
   children?: ReactNode
 }
 
-/** The form that undoes a decision. */
 export function UndoForm({ minutes, text, children }: Props) {
   const { t } = useTranslation()
   return (

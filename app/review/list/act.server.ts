@@ -50,20 +50,16 @@ async function undo(request: Request, context: AppContext, sent: SentDecision) {
   return redirect(backTo(request, { tick: [], decided: left, question: done[0] ?? "" }), 303)
 }
 
-/** Shows the page again with an error, the ticked questions and the reason. */
 const again = ({ ids, templates, reason }: SentDecision, error: Message, status: number) =>
   data<ReviewReply>({ error, ids: ids.filter(isId).slice(0, 50), templates, reason }, { status })
 
 interface ListState {
-  /** The questions that are ticked. */
   readonly tick: readonly string[]
   /** The questions whose decision can be undone. */
   readonly decided: readonly string[]
-  /** The question that is opened; "" for none. */
   readonly question: string
 }
 
-/** The address with the same filter and page. */
 function backTo(request: Request, { question, tick, decided }: ListState): string {
   const url = new URL(toReturnPath(request), request.url)
   const state = { tick: tick.join(" "), decided: decided.join(" "), question }
@@ -78,7 +74,6 @@ interface Reviewer {
   readonly category: Category
 }
 
-/** Tries the form's answers to its question as the API stores it. */
 async function tryInReview({ context, category }: Reviewer, fields: FormData) {
   const id = String(fields.get("questionId") ?? "")
   const name = getTries("")

@@ -12,7 +12,6 @@ interface Names {
   readonly subjects: readonly string[]
 }
 
-/** The filters of a category's list, with translated options. */
 export function toReviewChoices(
   category: Category,
   { grades, subjects }: Names,

@@ -10,7 +10,7 @@ const fields = [
   ["subject", "subjectName"],
 ] as const
 
-/** A redirect to the names that the upstream gives in the page's language (`own`); `null` where none differs. */
+/** `null` if the names are already those of the page's language. */
 export function redirectToNames(
   url: URL,
   filter: Pick<ReviewFilter, "grade" | "subject">,

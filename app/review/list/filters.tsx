@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import type { ReviewView } from "./review"
 
-/** The search and the filters, stored in the address; collapsed unless nothing was found. */
 export function Filters({
   review: { category, filter, choices, found, isChosen },
 }: {

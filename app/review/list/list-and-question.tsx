@@ -18,7 +18,6 @@ interface Parts {
   tickAll: ReactNode
 }
 
-/** The list beside the opened question. A phone shows the question if the address names it, else the list. */
 export function ListAndQuestion({ review, reply, trial, tickAll }: Parts) {
   const { t } = useTranslation()
   const { entries, opened, isChosen, found, total, canUndo } = review
@@ -87,7 +86,6 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
-/** Links to the previous and the next page. */
 function Pages({ review: { filter, pages, ways } }: { review: ReviewView }) {
   const { t } = useTranslation()
   if (pages < 2) return null
@@ -111,7 +109,6 @@ function Pages({ review: { filter, pages, ways } }: { review: ReviewView }) {
   )
 }
 
-/** A link from the filtered list to the whole list. */
 function ShowAll() {
   const { t } = useTranslation()
   return (
@@ -131,7 +128,6 @@ function DecideTicked({
 }: {
   canUndo: boolean
   reply: ReviewReply | undefined
-  /** The button that ticks all questions, once scripts are there. */
   tickAll: ReactNode
 }) {
   const { t } = useTranslation()

@@ -13,15 +13,13 @@ import { TryInReview } from "./try-in-review"
 
 interface Props {
   opened: OpenedEntry
-  /** The reply to a failed decision on this question. */
   reply: ReviewReply | undefined
-  /** The results of trying answers to this question. */
   trial: TryReply | undefined
   triesMax: number | null
   canUndo: boolean
 }
 
-/** A question or a set as pupils will see it, with its origin, its answers and the form for a decision. */
+/** As pupils will see it, with its origin, its answers and the form for a decision. */
 export function OpenedQuestion({ opened, reply, trial, triesMax, canUndo }: Props) {
   const { id, items, game, next } = opened
   const isSet = items.length > 1
@@ -66,7 +64,6 @@ export function OpenedQuestion({ opened, reply, trial, triesMax, canUndo }: Prop
   )
 }
 
-/** The id of an opened question's form; the checkboxes of a set refer to it. */
 const toDecideForm = (id: string) => `decide-${id}`
 
 /** A question of a set, with a checkbox; an unticked question stays under review. */
@@ -115,7 +112,6 @@ function Question({ item }: { item: WaitingQuestion }) {
   )
 }
 
-/** Links to the previous and the next question, and on a phone to the list. */
 function Neighbours({ opened: { prev, next } }: { opened: OpenedEntry }) {
   const { t } = useTranslation()
   const addressOf = useQuestionAddress()
@@ -139,7 +135,6 @@ function Neighbours({ opened: { prev, next } }: { opened: OpenedEntry }) {
   )
 }
 
-/** The placement, the author and the age of the question, and the link to its own page. */
 function Origin({ opened: { id, game, origin, author, age, discuss } }: { opened: OpenedEntry }) {
   return (
     <header className="grid gap-2 text-sm text-soft">

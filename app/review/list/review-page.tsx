@@ -12,11 +12,9 @@ const loadScript = () => import("./review-script")
 
 interface Props {
   review: ReviewView
-  /** The reply to a failed decision, or the results of trying answers. */
   reply: ReviewReply | TryReply | undefined
 }
 
-/** The waiting questions: a paged list, and the opened question beside it. */
 export function ReviewListPage({ review, reply: given }: Props) {
   const { t } = useTranslation()
   const reply = given && "ids" in given ? given : undefined

@@ -21,7 +21,6 @@ export function ReviewScript() {
   )
 }
 
-/** Ticks all questions of the page. */
 export function TickAll() {
   const { t } = useTranslation()
   return (

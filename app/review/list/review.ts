@@ -5,15 +5,14 @@ import type { Message } from "#app/i18n/keys"
 import type { ReviewReply } from "#app/review/decide/decision"
 import type { ReviewEntry, WaitingQuestion } from "#app/review/question/entry"
 
-/** The opened question or set. */
 export interface OpenedEntry extends ReviewEntry {
   readonly items: readonly WaitingQuestion[]
-  /** The author's name; "" where the API returns none. */
+  /** "" if the API returns none. */
   readonly author: string
-  /** How long ago it was sent, in the language of the page; "" where the API returns no time. */
+  /** How long ago it was sent, in words; "" if the API returns no time. */
   readonly age: string
   readonly language: Language
-  /** The text of the link to its own page; "" where the API can only approve and reject. */
+  /** The text of the link to its own page; "" if the API can only approve and reject. */
   readonly discuss: string
   /** The first question of the entries before and after it; "" for none. */
   readonly prev: string
@@ -37,7 +36,6 @@ export interface ReviewFilter {
   readonly page: number
 }
 
-/** A filter of the list, with its options. */
 export interface FilterChoice {
   readonly name: string
   readonly label: string
@@ -45,12 +43,11 @@ export interface FilterChoice {
   readonly options: readonly Option[]
 }
 
-/** One page of the waiting questions. */
 export interface ReviewView {
   readonly category: Category
   readonly filter: ReviewFilter
   readonly entries: readonly ReviewEntry[]
-  /** `null` where nothing is found. */
+  /** `null` if nothing is found. */
   readonly opened: OpenedEntry | null
   /** Whether the address names the opened question: a phone then shows it instead of the list. */
   readonly isChosen: boolean
@@ -63,7 +60,7 @@ export interface ReviewView {
   readonly choices: readonly FilterChoice[]
   /** Ids that are ticked from the start. */
   readonly ticked: readonly string[]
-  /** How many answers can be tried at once; `null` where the API does not judge them. */
+  /** How many answers can be tried at once; `null` if the API does not judge them. */
   readonly triesMax: number | null
   /** Whether the API can ask for changes and undo a decision. */
   readonly canUndo: boolean
@@ -76,12 +73,11 @@ export interface TryReply extends Pick<ReviewReply, "templates" | "reason"> {
   readonly id: string
   readonly tries: string
   readonly verdicts: readonly AnswerVerdict[]
-  /** Why there are no verdicts; `null` where there are. */
+  /** Why there are no verdicts; `null` if there are. */
   readonly tryError: Message | null
 }
 
 /** The id of the form that the list's checkboxes belong to. */
 export const tickedForm = "ticked"
 
-/** The element id of a question, for the hash of an address. */
 export const toAnchor = (id: string) => `q-${id}`

@@ -6,16 +6,12 @@ import type { TryReply } from "./review"
 import { useQuestionAddress } from "./review-list"
 
 interface Props {
-  /** The id of the question. */
   id: string
-  /** The id of the opened question. */
   opened: string
-  /** How many answers can be tried at once. */
   max: number
   trial: TryReply | undefined
 }
 
-/** The part of a question's form in which an admin tries answers before a decision. */
 export function TryInReview({ id, opened, max, trial }: Props) {
   const { t } = useTranslation()
   const anchor = `try-${id}`

@@ -16,7 +16,7 @@ import { readReviewFilter, readIds } from "./filter.server"
 import type { ReviewFilter, OpenedEntry, ReviewView, TryReply } from "./review"
 import { type OpenedSet, emptyPage, readWaitingPage } from "./waiting-page.server"
 
-/** The data of a category's review page. Only one page of the list is sent to the browser. */
+/** Only one page of the list is sent to the browser. */
 export async function viewReview({ request, context }: LoaderFunctionArgs, category: Category) {
   requireRole(request, context, "Admin")
   const { i18n } = context
@@ -60,7 +60,6 @@ interface Capabilities {
   readonly canUndo: boolean
 }
 
-/** The opened question or set, with the links that the API has pages for. */
 function openedOf(
   { set, prev, next }: OpenedSet,
   { canCorrect, canUndo }: Capabilities,

@@ -15,11 +15,10 @@ export interface OpenedSet {
   readonly next: string
 }
 
-/** The part of the list that a review page shows. */
 interface WaitingPage {
   readonly entries: readonly ReviewEntry[]
   readonly opened: OpenedSet | null
-  /** Whether the address names the opened question. */
+  /** The address names the opened question. */
   readonly isChosen: boolean
   /** How many questions match the filter, and how many wait in total. */
   readonly found: number
@@ -30,7 +29,6 @@ interface WaitingPage {
   /** The query parameters of the previous and the next page, beside the filter; `null` for none. */
   readonly prev: Readonly<Record<string, string>> | null
   readonly next: Readonly<Record<string, string>> | null
-  /** The options of the filters. */
   readonly grades: readonly string[]
   readonly subjects: readonly string[]
 }

@@ -36,7 +36,7 @@ export async function findWaiting(
 /** The number of waiting questions by game; `null` stands for all games that this version does not know. */
 export type WaitingCounts = readonly { readonly game: Game | null; readonly count: number }[]
 
-/** Returns a counter of a category's questions; it shares one call for both where the upstream counts them. */
+/** Makes one call for both categories if the upstream counts them. */
 export async function waitingCounter(
   context: AppContext,
 ): Promise<(category: Category) => Promise<WaitingCounts>> {

@@ -1,6 +1,5 @@
 import type { Game } from "#contract/words"
 
-/** A question that waits for a decision, as an admin sees it. */
 export interface WaitingQuestion {
   readonly id: string
   /** `null` for a game that this version does not know. */
@@ -13,9 +12,9 @@ export interface WaitingQuestion {
   readonly summary: string
   /** Hints, or the statements of offside. */
   readonly lines: readonly string[]
-  /** The level of a difficulty question, in words; "" where the API returns none. */
+  /** In words; "" if the API returns none. */
   readonly level: string
-  /** The text of the link to its correction; absent where it cannot be corrected. */
+  /** The text of the link to its correction; absent if it cannot be corrected. */
   readonly correct?: string
 }
 

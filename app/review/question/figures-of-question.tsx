@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next"
 import { UserText } from "#app/ui/user-text.tsx"
 import type { FiguresView } from "./figures.server"
 
-/** The figures of a question in one line. */
 export function FiguresLine({ figures }: { figures: FiguresView | null }) {
   const { t } = useTranslation()
   if (!figures) return null
@@ -21,7 +20,6 @@ export function FiguresLine({ figures }: { figures: FiguresView | null }) {
   )
 }
 
-/** The wrong answers that several pupils gave, with the number of pupils. */
 export function CommonWrongAnswers({ figures }: { figures: FiguresView | null }) {
   const { t } = useTranslation()
   if (!figures || figures.wrong.length === 0) return null

@@ -3,12 +3,11 @@ import { ownQuestions } from "#contract/limits"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** The figures of one question, or of the questions of a set together. */
 export interface FiguresView {
   /** How many pupils have answered it; for a set, the number for its most answered question. */
   readonly played: number
   readonly percentRight: number
-  /** The average number of hints, such as "2.4"; "" for a set and where it is not known. */
+  /** On average, such as "2.4"; "" for a set and if it is not known. */
   readonly hints: string
   /** The most common first. */
   readonly wrong: QuestionFigures["wrong"]

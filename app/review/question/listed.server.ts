@@ -49,7 +49,7 @@ export const getListedLanguage = ({ language, question }: Listed): Language =>
   languages.find((known) => known === language) ??
   (/\p{Script=Arabic}/u.test(question) ? "ar" : "en")
 
-/** Sets `section` to `null` where the upstream omits it. */
+/** Sets `section` to `null` if the upstream omits it. */
 export const withSection = <Question extends { readonly section?: number | null | undefined }>(
   question: Question,
 ) => ({ ...question, section: question.section ?? null })

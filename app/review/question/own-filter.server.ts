@@ -26,11 +26,9 @@ export function readOwnFilter({ searchParams }: URL): OwnFilter {
   }
 }
 
-/** The filters that are set, as a query string of the page. */
 export const addressOfOwn = (filter: OwnFilter): string =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")).toString()
 
-/** The filter as query parameters of the API. */
 export const toOwnQuery = ({ status, game, search, before }: OwnFilter) => ({
   status: status || undefined,
   game: game ? wireGames[game] : undefined,

@@ -50,7 +50,6 @@ export function toOwnEntries(
 const getKey = ({ setId, status, templates, reason }: Answered["questions"][number]) =>
   setId && JSON.stringify([setId, status, templates, reason])
 
-/** The reason of a decision: the chosen reasons in the page's language, then the admin's own words. */
 export const getReason = (
   templates: readonly ReviewReason[],
   reason: string,
@@ -58,7 +57,6 @@ export const getReason = (
 ): string =>
   [...templates.map((key) => t(`review.reasons.${key}`)), reason].filter(Boolean).join(" ")
 
-/** A summary of the decisions on the person's questions. */
 export interface OwnSummary {
   readonly counts: Readonly<Record<(typeof countedStatuses)[number], number>>
   /** The decisions since the author last looked, in words; "" for none. */
@@ -69,7 +67,7 @@ export interface OwnSummary {
 
 const summaryMax = 3
 
-/** Reads the summary by one call; `null` if the upstream lacks the call or is unavailable. */
+/** `null` if the upstream lacks the call or is unavailable. */
 export async function readOwnSummary(context: AppContext): Promise<OwnSummary | null> {
   const { i18n, session, upstream } = context
   const answer = await orNull(upstream.authoring.myNewestDecisions(summaryMax))

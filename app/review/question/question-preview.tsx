@@ -4,7 +4,6 @@ import { Explanation, QuestionTitle } from "#app/play/round/question-text.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import type { WaitingQuestion } from "./entry"
 
-/** A question as pupils will see it, with its answer. */
 export function QuestionPreview({ item }: { item: WaitingQuestion }) {
   const { t } = useTranslation()
   const { game, question, lines, answer, wrongAnswers, summary, level } = item

@@ -4,7 +4,6 @@ import type { AppContext } from "#app/server/context.server"
 import type { WaitingQuestion } from "./entry"
 import { type Listed, getListedGame } from "./listed.server"
 
-/** A question as its card shows it. */
 export function waitingOf(listed: Shown, { t }: Pick<AppContext["i18n"], "t">): WaitingQuestion {
   const level = levels[listed.difficultyLevel ?? -1]
   return {
@@ -49,7 +48,6 @@ export function getAge(at: string | null | undefined, now: number, language: Lan
   )
 }
 
-/** The fields of a question that its card shows. */
 export type Shown = Pick<
   Listed,
   | "questionID"

@@ -9,7 +9,6 @@ import { getReason } from "./own-questions.server"
 import type { WaitingQuestion } from "./entry"
 import { type DiffPart, diffWords } from "./word-diff"
 
-/** One event of the history in words. */
 interface ShownEvent {
   readonly key: string
   readonly event: QuestionEvent
@@ -21,13 +20,11 @@ interface ShownEvent {
   readonly reason: string
 }
 
-/** A text of the question that differs from the previous version. */
 interface ChangedText {
   readonly part: "question" | "hints" | "answer" | "wrongAnswers" | "summary"
   readonly words: readonly (DiffPart & { readonly key: number })[]
 }
 
-/** A question with its history, as its author and admins see it. */
 export interface StoryView {
   readonly id: string
   /** The ids of the question and the others of its set. */
@@ -44,28 +41,26 @@ export interface StoryView {
   readonly mayEdit: boolean
   /** The statuses of the question and the others of its set. */
   readonly statuses: readonly QuestionStatus[]
-  /** The reason of the author's request to take it out of play; `null` where there is no request. */
+  /** The reason of the author's request to take it out of play; `null` if there is no request. */
   readonly requested: string | null
   readonly isPlayedBefore: boolean
   readonly twins: readonly string[]
   /** `null` for a game that this version does not know. */
   readonly game: Game | null
   readonly category: Category
-  /** `null` where nobody has answered it, or where the upstream has no figures. */
+  /** `null` if nobody has answered it, or if the upstream has no figures. */
   readonly figures: FiguresView | null
   readonly canCorrect: boolean
   readonly canRetire: boolean
   readonly canRevoke: boolean
 }
 
-/** Reads the story of a question. Throws a 404 if there is none. */
 export async function readStoryView({ upstream }: AppContext, id: string): Promise<QuestionStory> {
   const reply = /^\d{1,15}$/.test(id) ? await upstream.authoring.story(id) : null
   if (reply?.status !== 200) throw new Response(null, { status: 404 })
   return reply.body
 }
 
-/** The story with the figures of the question and its set, which take one more call. */
 export async function viewStory(
   context: AppContext,
   story: QuestionStory,

@@ -10,11 +10,9 @@ import type { DiffPart } from "./word-diff"
 
 interface StoryProps {
   story: StoryView
-  /** Whether the reader can revoke accepted answers. */
   canRevoke?: boolean
 }
 
-/** A question as pupils see it, with its changes and its history. */
 export function Story({ story, canRevoke = false }: StoryProps) {
   const { items, origin, accepted, changed, history, figures } = story
   const { t } = useTranslation()

@@ -9,7 +9,6 @@ export interface DiffPart {
 /** Texts with more changed words are shown whole, one after the other: a comparison takes the square of that in steps. */
 const changesMax = 600
 
-/** Compares two texts word by word. */
 export function diffWords(before: string, after: string): readonly DiffPart[] {
   const options = { comparator: isSameWord, maxEditLength: changesMax }
   const changes = diffArrays(toWords(before), toWords(after), options) ?? [

@@ -1,6 +1,5 @@
 import { ErrorPage } from "#app/shell/error-page.tsx"
 
-/** A 404 for every address that has no page. */
 export function loader() {
   throw new Response(null, { status: 404 })
 }

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import type { MapChapter, MapGame } from "./pupil-map.server"
 
-/** A chapter of the map with its games. */
 export function ChapterCard({ chapter: { number, name, games } }: { chapter: MapChapter }) {
   const { t } = useTranslation()
   return (
@@ -24,7 +23,6 @@ export function ChapterCard({ chapter: { number, name, games } }: { chapter: Map
   )
 }
 
-/** The icon of a game with the numbers of played and of all questions; a tick where all were played. */
 function GameLink({ entry: { game, to, counts } }: { entry: MapGame }) {
   const { t } = useTranslation()
   const title = t(`game.${game}.title`)

@@ -4,7 +4,6 @@ import { readFields } from "#app/forms/read-fields.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { requireRole } from "#app/session/guards.server"
 
-/** Saves how many rounds a day a pupil wants to play, and redirects home with a toast of the result. */
 export async function chooseGoal({ request, context }: ActionFunctionArgs) {
   requireRole(request, context, "Student")
   const { toasts, upstream } = context

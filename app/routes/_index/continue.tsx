@@ -5,7 +5,6 @@ import { playPath } from "#app/play/addresses"
 import { SourceName } from "#app/play/sources/source-name.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 
-/** A link to a round: the one in play, the next one, or the first one. */
 export function Continue({ kind, round }: { kind: "goOn" | "next" | "start"; round: RoundKey }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,6 @@ import { hintsPoints } from "#game/five-hints/worth.mjs"
 import { Icon } from "#app/ui/icon.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
 
-/** How a round works, in a closed `<details>` unless `isOpen`. */
 export function HowItGoes({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation()
   if (isOpen)

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next"
 import type { Outcome } from "#contract/play/streak"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
-/** The decisions on answers for which the pupil, or somebody with the same answer, filed an appeal. */
 export function AppealOutcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   const { t } = useTranslation()
   if (outcomes.length === 0) return null

@@ -9,7 +9,6 @@ import { AppealOutcomes } from "./outcomes"
 import type { PupilView } from "./pupil-view.server"
 import { ChapterCard } from "./chapter-card"
 
-/** The next round, then the subjects, with the chapters and games of the chosen one. */
 export function PupilHome({ view }: { view: PupilView }) {
   const { t } = useTranslation()
   const { next, subjects, subject, chapters, mistakes, standing, day, goals, outcomes } = view
@@ -65,7 +64,6 @@ export function PupilHome({ view }: { view: PupilView }) {
   )
 }
 
-/** The pupil's place, as a link to the leaderboard. */
 function OwnPlace({ rank, next }: NonNullable<PupilView["standing"]>) {
   const { t } = useTranslation()
   const toNext = next && t("topTen.next", { count: next.points, rank: next.rank })
@@ -92,7 +90,6 @@ function Legend() {
   )
 }
 
-/** Today's rounds and the streak, with the choice of the goal in a closed `<details>`. */
 function DailyGoal({ day, goals }: { day: DayView; goals: readonly number[] }) {
   const { t } = useTranslation()
   return (

@@ -3,11 +3,10 @@ import { playPath } from "#app/play/addresses"
 import type { ListedChapter } from "#app/catalogue/grade-lists.server"
 import type { ProgressByGame } from "#app/play/progress.server"
 
-/** A game of a chapter on the map. */
 export interface MapGame {
   readonly game: Game
   readonly to: string
-  /** `null` where the upstream sends no counts. */
+  /** `null` if the upstream sends no counts. */
   readonly counts: { readonly played: number; readonly total: number } | null
 }
 
@@ -18,7 +17,6 @@ export interface MapChapter {
   readonly games: readonly MapGame[]
 }
 
-/** The map entry of a chapter, with the played and the total questions of each game. */
 export function onMap(
   subject: string,
   chapter: ListedChapter,
@@ -36,7 +34,7 @@ export function onMap(
   return { number, name: chapter.name, games }
 }
 
-/** The mistakes in a subject, with the path to the first chapter and game that has any; `null` without mistakes. */
+/** Leads to the first chapter and game that has mistakes; `null` without mistakes. */
 export function mistakesIn(
   subject: string,
   chapters: readonly ListedChapter[],

@@ -19,17 +19,19 @@ export interface PupilView {
   readonly role: "Student"
   /** The pupil has played nothing yet. */
   readonly isNew: boolean
-  /** `goOn`: the round in play; `start`: the pupil's first round. `null` where no question is left to play. */
+  /**
+   * `goOn`: the round in play; `start`: the pupil's first round. `null` if no question is left to
+   * play.
+   */
   readonly next: { readonly kind: "goOn" | "next" | "start"; readonly key: RoundKey } | null
   readonly subjects: readonly string[]
-  /** The subject of the map; "" where the upstream lists none. */
+  /** The subject of the map; "" if the upstream lists none. */
   readonly subject: string
   readonly chapters: readonly MapChapter[]
   readonly mistakes: { readonly count: number; readonly to: string } | null
   readonly standing: Standing | null
-  /** `null` where the upstream does not send it. */
+  /** `null` if the upstream does not send it. */
   readonly day: DayView | null
-  /** The daily goals to choose from, in rounds. */
   readonly goals: readonly number[]
   readonly outcomes: readonly Outcome[]
 }
@@ -83,7 +85,9 @@ export async function viewPupil(
   }
 }
 
-/** Where an outcome brought points, stores the new total and redirects, so that the top bar shows it. */
+/**
+ * If an outcome brought points, stores the new total and redirects, so that the top bar shows it.
+ */
 function showPoints(
   { session }: AppContext,
   { outcomes, totalpoints }: Awaited<ReturnType<typeof viewDayWithOutcomes>>,
@@ -95,7 +99,6 @@ function showPoints(
   throw redirect("/", 303)
 }
 
-/** The round key that the pupil played last, with its subject in the language of the page. */
 async function lastIn({ session }: AppContext, curriculum: Curriculum): Promise<RoundKey | null> {
   const last = session.lastPlayed
   return last && { game: last.game, source: await inPageLanguage(last.source, curriculum) }
@@ -114,7 +117,7 @@ const standingForMs = 60_000
 /** Keyed by player and points. Points that others win meanwhile show within a minute. */
 const standings = new ShortMemory<Standing | null>()
 
-/** `null` without points, and where the upstream has no standing or does not answer in time. */
+/** `null` without points, and if the upstream has no standing or does not answer in time. */
 async function readStanding(context: AppContext, { id, points }: Person): Promise<Standing | null> {
   const { upstream, upstreamHost } = context
   if (points === 0) return null

@@ -20,7 +20,7 @@ export const meta = titledAsSite
 
 /** Returns no title, because home has the site's own. The view depends on the role. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-  // Home is open to everybody, so it is shown even where the payment fails or the session has ended.
+  // Home is open to everybody, so it is shown even if the payment fails or the session has ended.
   await context.player.open().catch(() => {})
   const name = context.session.person?.name ?? ""
   const view = await viewHome(request, context)
@@ -55,7 +55,6 @@ export default function Home() {
 
 const quiet = "button button-quiet max-sm:w-full"
 
-/** What the site is, a round to try, how a round works, and a section for teachers. */
 function VisitorHome({ trials }: { trials: TrialsView | null }) {
   const { t } = useTranslation()
   return (
@@ -97,7 +96,6 @@ const question = {
   source: { category: "entertainment", section: "3" },
 } as const
 
-/** A card whose button starts a trial of five hints, with a link to the visitor's newest trial. */
 function HintCard({ trials: { begun, open } }: { trials: TrialsView }) {
   const { t } = useTranslation()
   const isOpen = open.includes(question.game)

@@ -15,7 +15,6 @@ import type { HomeView } from "./view.server"
 
 type StaffView = Extract<HomeView, { role: "Teacher" | "Admin" | "User" }>
 
-/** Home for everybody who is logged in and not a pupil, with the likeliest action first. */
 export function StaffHome({ view: { role, inPlay, waiting, own } }: { view: StaffView }) {
   return (
     <>
@@ -72,7 +71,6 @@ function WriteByGame() {
 
 type Waits = readonly { readonly category: Category; readonly count: number | null }[]
 
-/** Links to the questions under review and to the gaps of the curriculum. */
 function Waiting({ waiting }: { waiting: Waits }) {
   const { t } = useTranslation()
   return (
@@ -92,7 +90,6 @@ function Waiting({ waiting }: { waiting: Waits }) {
   )
 }
 
-/** Links to a round of five hints in each section. */
 function Sections() {
   const { t } = useTranslation()
   const [game] = gameNames
@@ -110,7 +107,6 @@ function Sections() {
   )
 }
 
-/** The number of own questions by status, and the last decisions with their reasons. */
 function OwnQuestions({ own: { counts, news, entries } }: { own: OwnSummary }) {
   const { t } = useTranslation()
   return (

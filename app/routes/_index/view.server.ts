@@ -15,21 +15,21 @@ import { viewPupil, type PupilView } from "./pupil-view.server"
 interface StaffView {
   readonly role: "Teacher" | "Admin" | "User"
   readonly inPlay: RoundKey | null
-  /** The number of questions under review, by category; `null` where it is not known. Admins only. */
+  /** By category; `null` if the number is not known. Admins only. */
   readonly waiting: readonly { readonly category: Category; readonly count: number | null }[]
-  /** The decisions on the teacher's own questions; `null` where they are not known. Teachers only. */
+  /** `null` if the decisions are not known. Teachers only. */
   readonly own: OwnSummary | null
 }
 
 interface VisitorView {
   readonly role: "Visitor"
-  /** `null` where no trials are offered. */
+  /** `null` if no trials are offered. */
   readonly trials: TrialsView | null
 }
 
 export type HomeView = VisitorView | PupilView | StaffView
 
-/** The home page of one person. Parts that the upstream or the referee cannot supply are left out. */
+/** Parts that the upstream or the referee cannot supply are left out. */
 export async function viewHome(request: Request, context: AppContext): Promise<HomeView> {
   const { person } = context.session
   if (!person) return viewVisitor(context)
@@ -71,7 +71,6 @@ async function newestInPlay(
   return { game: newest.game, source: await inPageLanguage(newest.source, curriculum) }
 }
 
-/** The number of questions under review, by category. */
 async function readWaiting(context: AppContext): Promise<StaffView["waiting"]> {
   const countOf = await waitingCounter(context)
   return Promise.all(

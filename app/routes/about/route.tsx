@@ -17,7 +17,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 interface AboutGame {
   readonly game: Game
-  /** The points that are interpolated into the sentence about the game. */
   readonly points: Readonly<Record<string, number>>
 }
 
@@ -75,7 +74,6 @@ function Games({ list }: { list: readonly AboutGame[] }) {
   )
 }
 
-/** The cookies, by the names that a browser shows. */
 const cookies = [
   { name: "__Host-session", use: "session" },
   { name: "__Host-device", use: "device" },
@@ -87,7 +85,6 @@ const cookies = [
   { name: "cookies", use: "probe" },
 ] as const
 
-/** Which personal data is stored, and where. */
 function Privacy() {
   const { t } = useTranslation()
   return (

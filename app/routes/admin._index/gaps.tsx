@@ -6,7 +6,6 @@ import { TitledSection } from "#app/ui/headings.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { GradeGaps as GapsOfGrade, AdminOverview } from "./overview.server"
 
-/** The gaps of the curriculum: grades without subjects, and the gaps of one grade. */
 export function GapsSection({
   overview,
   hasCounts,
@@ -83,7 +82,7 @@ function OfGrade({ overview: { grades }, gaps }: { overview: AdminOverview; gaps
 
 const query = (choice: Readonly<Record<string, string>>) => new URLSearchParams(choice)
 
-/** The gaps of one kind, with their number. `unseen`: names that were not read, and so are not counted. */
+/** `unseen`: names that were not read, and so are not counted. */
 function Gap({
   title,
   none,
@@ -117,7 +116,6 @@ function Gap({
   )
 }
 
-/** A link to the page that closes the gap. */
 function GapLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li className="border-t border-line">

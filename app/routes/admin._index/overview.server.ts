@@ -10,7 +10,6 @@ interface EmptyChapter {
   readonly name: string
 }
 
-/** The gaps of the chosen grade. */
 export interface GradeGaps {
   readonly grade: string
   readonly subjectsWithoutChapters: readonly string[]
@@ -26,9 +25,12 @@ export interface AdminOverview {
   readonly gradesWithoutSubjects: readonly Option[]
   /** Grades beyond `gradesMax`, whose subjects were not read. */
   readonly unseenGrades: readonly Option[]
-  /** `null` where there is no grade with subjects. */
+  /** `null` if there is no grade with subjects. */
   readonly gaps: GradeGaps | null
-  /** How many appeals, reports and requests are open, at most `feedbackMax` of each; `null` where that is unknown. */
+  /**
+   * How many appeals, reports and requests are open, at most `feedbackMax` of each; `null` if that
+   * is unknown.
+   */
   readonly feedback: number | null
 }
 
@@ -44,7 +46,6 @@ interface Grade extends Option {
   readonly subjects: readonly string[]
 }
 
-/** Reads the counts of questions under review, the grades without subjects, and the gaps of one grade. */
 export async function readOverview(request: Request, context: AppContext): Promise<AdminOverview> {
   const count = await waitingCounter(context)
   const [education, entertainment, feedback, all] = await Promise.all([

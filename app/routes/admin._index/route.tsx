@@ -44,7 +44,6 @@ const further = [
   { offer: "canErase", to: "/admin/erase", title: "erase.pupil.title" },
 ] as const
 
-/** The admin's start page: questions under review, links to the curriculum pages, gaps. */
 export default function Admin() {
   const { t } = useTranslation()
   const { overview, newTeachers, hasCounts, links } = useLoaderData<typeof loader>()
@@ -78,7 +77,6 @@ export default function Admin() {
   )
 }
 
-/** The number of questions under review, by category and game, with links to the lists. */
 function Waiting({ overview }: { overview: AdminOverview }) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,10 @@ import { ChosenField } from "#app/admin/chosen-field.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
 import type { ChapterPlacement } from "./placement.server"
 
-/** The choice of the grade, then of the subject, both stored in the address; then the form of the chapter. */
+/**
+ * Each choice is stored in the address and leads to the next: the grade, the subject, then the
+ * form.
+ */
 export function ChapterPage({
   view,
   placement,

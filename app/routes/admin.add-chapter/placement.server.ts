@@ -10,14 +10,12 @@ interface Chapter {
   readonly number: string
 }
 
-/** The grade and subject in the address, the options of both, and the existing chapters. */
 export interface ChapterPlacement {
   readonly grade: string
   readonly subject: string
   readonly grades: readonly Option[]
-  /** The subjects of the chosen grade. */
   readonly subjects: readonly Option[]
-  /** The chapters of the chosen subject; `null` before one is chosen, or where the API does not know it. */
+  /** `null` before a subject is chosen, or if the API does not know it. */
   readonly chapters: readonly Chapter[] | null
   readonly isUnknown: boolean
 }
@@ -26,10 +24,7 @@ export interface ChapterPlacement {
 export const nextNumber = (chapters: readonly Chapter[]): string =>
   String(Math.max(0, ...chapters.map(({ number }) => Number(number))) + 1)
 
-/**
- * Reads the grade and subject from the address, with the options of both. Redirects where the address names the
- * subject in another language than the page's.
- */
+/** Redirects if the address names the subject in another language than the page's. */
 export async function readPlacement(
   request: Request,
   context: AppContext,
@@ -67,7 +62,10 @@ async function placementIn(
   }
 }
 
-/** "grade" where the API does not know it, "subject" where the grade does not have it; `null` where both are right. */
+/**
+ * "grade" if the API does not know it, "subject" if the grade does not have it; `null` if both are
+ * right.
+ */
 export async function wrongPlacement(
   context: AppContext,
   { grade, subject }: { readonly grade: string; readonly subject: string },

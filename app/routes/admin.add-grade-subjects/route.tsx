@@ -62,7 +62,6 @@ export default function AddGradeSubjects() {
   return <LinksPage view={form} links={links} reply={useActionData<typeof action>()} />
 }
 
-/** The choice of the grade, stored in the address; then the form that links subjects to it. */
 function LinksPage({ view, links, reply }: FormProps & { links: GradeLinks }) {
   const { t } = useTranslation()
   const key = useFreshKey(reply)
@@ -87,14 +86,13 @@ function LinksPage({ view, links, reply }: FormProps & { links: GradeLinks }) {
   )
 }
 
-/** A check box for each subject; those already linked to the grade are ticked and disabled. */
 function LinksForm({ view, links, reply }: FormProps & { links: GradeLinks }) {
   const { t } = useTranslation()
   const model = useFormModel(view, reply)
   const labels = { grade: t("addChapter.grade"), subjectNames: t("addLinks.subjects") }
   const grade = links.grades.find(({ value }) => value === links.grade)?.label ?? ""
   const sent = [reply?.initialValue?.["subjectNames"] ?? []].flat().map(String)
-  // Where the subjects could not be read, the submitted ones are shown, so that no tick is lost.
+  // If the subjects could not be read, the submitted ones are shown, so that no tick is lost.
   const left = sent.map((name) => ({ name, isLinked: false }))
   const ticks = (links.subjects.length > 0 ? links.subjects : left).map(({ name, isLinked }) => ({
     value: name,

@@ -51,7 +51,7 @@ export default function AddGrade() {
 }
 
 interface Props extends FormProps {
-  /** `null` where the grades could not be read. */
+  /** `null` if the grades could not be read. */
   grades: readonly { readonly name: string }[] | null
 }
 

@@ -73,7 +73,7 @@ export default function AddSubject() {
 }
 
 interface Props extends FormProps {
-  /** `null` where the subjects could not be read. */
+  /** `null` if the subjects could not be read. */
   subjects: readonly { readonly name: string }[] | null
 }
 

@@ -8,13 +8,11 @@ import type { Message } from "#app/i18n/keys"
 import { readSpan, sendRejectAll, sendUndoAll } from "#app/review/decide/authors.server"
 import { errorInReason } from "#app/review/decide/sent-decision.server"
 
-/** Why nothing was decided, and the reason that was typed. */
 export interface RejectReply {
   readonly error: Message
   readonly reason: string
 }
 
-/** Rejects all questions of an author that are under review, or undoes that. */
 export const actOnAuthor = forAdmins(async ({ request, params, context }: ActionFunctionArgs) => {
   const authorId = params["authorId"] ?? ""
   const fields = await readFields(request, ["intent", "reason", "from", "to"], {

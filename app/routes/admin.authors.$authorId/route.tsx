@@ -32,7 +32,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const action = actOnAuthor
 
-/** What one author has under review, with a form that rejects it all, and one that undoes that. */
 export default function Author() {
   const { t } = useTranslation()
   const { author, authorId, span } = useLoaderData<typeof loader>()

@@ -15,7 +15,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: context.i18n.t("authors.title"), authors }
 }
 
-/** The questions under review by author, those with the most first. */
 export default function Authors() {
   const { t } = useTranslation()
   const { authors } = useLoaderData<typeof loader>()

@@ -13,7 +13,7 @@ export interface Found {
   readonly category: Category
 }
 
-/** The question under review; throws a 404 where there is none. */
+/** Throws a 404 if the question is not under review. */
 export async function findCorrectable(context: AppContext, id: string): Promise<Found> {
   const found = await findWaiting(context, categories, id)
   const game = found && getListedGame(found.question)
@@ -28,7 +28,6 @@ export async function seenOf({ question, hints, answer, summary }: Listed): Prom
   return Array.from(hash.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
-/** Saves the form of the question's game, and redirects to the question in the review list. */
 export function correct(args: ActionFunctionArgs, found: Found) {
   const { form, bodyOf } = serverGames[found.game].correction
   return form.action((sent) => save(sent, args.context, found, bodyOf(sent.value, found.question)))(
@@ -40,7 +39,7 @@ type Corrected = { readonly seen?: string | undefined } & Parameters<
   AppContext["upstream"]["admin"]["correct"]
 >[1]
 
-/** Where the question has been decided meanwhile, a toast in the review list says so. */
+/** If the question has been decided meanwhile, a toast in the review list says so. */
 async function save<Reply>(
   form: { reject(key: TranslationKey, status?: number): Reply },
   { upstream, toasts, i18n: { t } }: AppContext,

@@ -42,7 +42,6 @@ export async function action(args: ActionFunctionArgs) {
   return correct(args, await findCorrectable(args.context, args.params["questionId"] ?? ""))
 }
 
-/** A form to correct the texts of a question under review before it is approved. */
 export default function Correct() {
   const { t } = useTranslation()
   const { form, fields, seen } = useLoaderData<typeof loader>()
@@ -71,7 +70,6 @@ export default function Correct() {
   )
 }
 
-/** The texts that another admin has saved meanwhile. */
 function Stored({ fields }: { fields: readonly CorrectedField[] }) {
   const { t } = useTranslation()
   return (

@@ -2,14 +2,13 @@ import { gameNames, wireGames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { orMissing } from "#app/upstream/errors.server"
 
-/** A grade with its subjects; `counts` are approved questions, in the order of the games. */
 export interface GradeCounts {
   readonly id: string
   readonly name: string
   readonly subjects: readonly { readonly name: string; readonly counts: readonly number[] }[]
 }
 
-/** The counts by grade; `null` where the API does not count, or refuses. */
+/** `null` if the API does not count, or refuses. */
 export async function readCounts({
   upstream,
 }: Pick<AppContext, "upstream">): Promise<readonly GradeCounts[] | null> {

@@ -18,7 +18,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: context.i18n.t("gaps.title"), grades: await readCounts(context) }
 }
 
-/** The question counts of the curriculum, with links to the forms that write questions. */
 export default function Gaps() {
   const { t } = useTranslation()
   const { grades } = useLoaderData<typeof loader>()
@@ -38,7 +37,6 @@ export default function Gaps() {
   )
 }
 
-/** The approved questions of every subject of every grade; it scrolls inside its own box. */
 function CountsTable({ grades }: { grades: readonly GradeCounts[] }) {
   const { t } = useTranslation()
   const missing = grades

@@ -23,10 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     : viewDecisions(url, context)
 }
 
-/** The addresses of the two parts. */
 const parts = { questions: "/admin/history", people: "/admin/history?of=people" } as const
 
-/** Lists who decided what on questions, or who did what to people, and when. */
 export default function History() {
   const { t } = useTranslation()
   const view = useLoaderData<typeof loader>()

@@ -10,7 +10,6 @@ import type { AppContext } from "#app/server/context.server"
 
 const pageSize = 20
 
-/** What was decided on questions. */
 export async function viewDecisions(url: URL, context: AppContext) {
   const filter = readHistoryFilter(url)
   const [{ events, next }, { canFindPeople: hasParts }] = await Promise.all([

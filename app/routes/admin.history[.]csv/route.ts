@@ -12,7 +12,7 @@ import { requireRole } from "#app/session/guards.server"
 const [pageSize, pagesMax] = [500, 10]
 const columns = ["at", "by", "event", "question", "author", "reason", "answer"] as const
 
-/** The decisions that match the filter as CSV, newest first, and at most the newest 5,000. */
+/** At most the newest 5,000 decisions, newest first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
   const { t } = context.i18n

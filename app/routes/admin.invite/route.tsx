@@ -51,7 +51,6 @@ export const action = forAdmins(
   }),
 )
 
-/** Makes an invitation; its link is shown on the page of teachers. */
 export default function Invite() {
   const { t } = useTranslation()
   const { form, title, subjects } = useLoaderData<typeof loader>()

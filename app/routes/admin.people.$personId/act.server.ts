@@ -12,11 +12,10 @@ interface Act {
     fields: FormData,
   ) => Promise<{ readonly status: number }>
   readonly toast: ToastKey
-  /** Shown where the upstream refuses. */
+  /** Shown if the upstream refuses. */
   readonly refused?: ToastKey
 }
 
-/** The buttons of the page: each redirects back with a toast of the result. */
 export const actOnPerson = forAdmins(async ({ request, params, context }: ActionFunctionArgs) => {
   const personId = params["personId"] ?? ""
   const fields = await readFields(request, ["intent", "grade", "first", "subjects"], {

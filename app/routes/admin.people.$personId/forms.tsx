@@ -7,14 +7,12 @@ import { UserProse } from "#app/ui/user-text.tsx"
 
 interface Props {
   title: string
-  /** The value of the button. */
   intent: string
   button: string
   look?: string
   children?: ReactNode
 }
 
-/** A change of the person, with the button that makes it. */
 function ChangeForm({ title, intent, button, look = "button-quiet", children }: Props) {
   return (
     <section aria-labelledby={`to-${intent}`} className="card">
@@ -88,7 +86,7 @@ export function SubjectsForm({ all, own }: { all: readonly string[]; own: readon
   )
 }
 
-/** Without a button where there is nothing to take away. */
+/** Without a button if there is nothing to take away. */
 export function ProfileForm({ nickname, picture }: { nickname: string; picture: string }) {
   const { t } = useTranslation()
   if (!nickname && !picture) return null

@@ -20,7 +20,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const action = actOnPerson
 
-/** One person of the school: what an admin can change, and what was done before. */
 export default function PersonOfSchool() {
   const { t } = useTranslation()
   const person = useLoaderData<typeof loader>()

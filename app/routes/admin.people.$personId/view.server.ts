@@ -3,7 +3,7 @@ import { shownEvents } from "#app/people/events.server"
 import { describePerson, isPersonId } from "#app/people/person.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** A person of the school as the page shows them. Throws a 404 for anybody else. */
+/** Throws a 404 for anybody who is not of the school. */
 export async function viewPerson(context: AppContext, personId: string, ownId: string) {
   const { upstream, i18n } = context
   if (!isPersonId(personId)) throw new Response(null, { status: 404 })
@@ -31,7 +31,7 @@ export async function viewPerson(context: AppContext, personId: string, ownId: s
     canConfirm: offers.canConfirmTeachers,
     /** `null` for people without a grade. */
     grade: isPupil && person.grade ? { grade: person.grade, grades: options ?? [] } : null,
-    /** `null` for people who teach nothing, and where they cannot be changed. */
+    /** `null` for people who teach nothing, and if they cannot be changed. */
     subjects: subjects && { all: subjects, own },
     nickname: person.nickname,
     picture: person.avatar ? i18n.t(`profile.avatars.${person.avatar}`) : "",

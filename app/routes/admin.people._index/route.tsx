@@ -43,7 +43,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Everybody of the school, or those whom an admin looks for. */
 export default function People() {
   const { t } = useTranslation()
   const { title, search, group, people, first, next } = useLoaderData<typeof loader>()

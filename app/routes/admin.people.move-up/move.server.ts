@@ -4,7 +4,7 @@ import { forAdmins } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** The buttons of the page. Where a move is refused, the page shows again who would move now. */
+/** If a move is refused, the page shows again who would move now. */
 export const changeGrades = forAdmins(async ({ request, context }: ActionFunctionArgs) => {
   const fields = await readFields(request, ["intent", "plan", "move"])
   const isMove = fields.get("intent") === "move"

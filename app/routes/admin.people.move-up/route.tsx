@@ -19,7 +19,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = changeGrades
 
-/** Moves whole grades: a choice, what it would do, and one button. */
 export default function MoveUp() {
   const { t } = useTranslation()
   const { title, chosen, isRefused, grades, last, planned } = useLoaderData<typeof loader>()
@@ -75,7 +74,6 @@ function Last({ last: { move, at, by, pupils: count, isUndo, canUndo } }: { last
   )
 }
 
-/** What the chosen move would do, the button for it, and the names. */
 function Planned({ planned }: { planned: PlannedMoves }) {
   const { t } = useTranslation()
   const { moves, stay, pupils, plan, people, next } = planned

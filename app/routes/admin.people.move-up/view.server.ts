@@ -2,7 +2,7 @@ import { readChoice } from "#app/admin/admin-request.server"
 import { getDate } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** The chosen move with what it would do, and the last move. */
+/** What the chosen move would do, and the last move. */
 export async function viewMove(request: Request, context: AppContext) {
   const { upstream } = context
   const chosen = { from: readChoice(request, "from"), to: readChoice(request, "to") }

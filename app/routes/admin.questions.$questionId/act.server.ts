@@ -11,10 +11,6 @@ import { readStoryView } from "#app/review/question/story.server"
 import type { AppContext } from "#app/server/context.server"
 import { lengths } from "#contract/limits"
 
-/**
- * Decides on the question and its set, undoes the decision, retires it, revokes an accepted answer, or changes whether
- * the author is trusted.
- */
 export const actOnQuestion = forAdmins(async ({ request, params, context }: ActionFunctionArgs) => {
   const id = params["questionId"] ?? ""
   const known = ["intent", "template", "reason", "playReason", "question", "answer"] as const
@@ -67,7 +63,6 @@ interface PlayChange {
   readonly reason: string
 }
 
-/** Takes the question or its set out of play, or puts it back. */
 async function changePlay(
   { toasts, upstream: { admin } }: AppContext,
   id: string,

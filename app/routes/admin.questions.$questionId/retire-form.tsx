@@ -5,7 +5,6 @@ import { lengths } from "#contract/limits"
 import type { StoryView } from "#app/review/question/story.server"
 import { UserProse } from "#app/ui/user-text.tsx"
 
-/** The form that takes a question, or its set, out of play or puts it back. */
 export function RetireForm({ story: { statuses, status, requested } }: { story: StoryView }) {
   const { t } = useTranslation()
   const isSet = statuses.length > 1

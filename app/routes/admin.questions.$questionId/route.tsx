@@ -35,7 +35,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const action = actOnQuestion
 
-/** One question with its history, and the forms to decide on it. */
 export default function DecideQuestion() {
   const { t } = useTranslation()
   const { title, story, canUndo, isTrusted } = useLoaderData<typeof loader>()

@@ -3,7 +3,6 @@ import { forAdmins } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** The buttons of the page: each redirects back with a toast of the result. */
 export const changeJoining = forAdmins(async ({ request, context }: ActionFunctionArgs) => {
   const fields = await readFields(request, ["intent", "personID", "id"])
   const act = buttons.find(({ intent }) => intent === fields.get("intent"))

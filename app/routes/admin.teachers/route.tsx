@@ -21,7 +21,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = changeJoining
 
-/** How teachers join: those who wait, the code of the school, and invitations. */
 export default function Teachers() {
   const { t } = useTranslation()
   const { title, list, code, invitations, link } = useLoaderData<typeof loader>()
@@ -48,7 +47,6 @@ export default function Teachers() {
   )
 }
 
-/** The code of the school, to be passed on to its teachers. */
 function Code({ code }: { code: string | null }) {
   const { t } = useTranslation()
   return (
@@ -83,7 +81,6 @@ interface Open {
   readonly until: string
 }
 
-/** The open invitations, which can be taken back. */
 function Invitations({ invitations }: { invitations: readonly Open[] }) {
   const { t } = useTranslation()
   return (
@@ -112,7 +109,6 @@ function Invitations({ invitations }: { invitations: readonly Open[] }) {
   )
 }
 
-/** The link of a new invitation. */
 function InvitationLink({ link }: { link: string }) {
   const { t } = useTranslation()
   return (

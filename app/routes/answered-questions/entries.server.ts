@@ -4,17 +4,19 @@ import { dateLocale } from "#app/i18n/dates.server"
 import { type Answered, getAnsweredGame, getAnsweredKey } from "#app/play/answered.server"
 import { type Round, lettersPerPage, toCardLetters, lettersIn } from "./fill-page.server"
 
-/** An answered question as its pupil sees it. */
 export interface RecordItem {
   /** Identifies the question in the address that plays it again. */
   readonly key: string
   readonly question: string
   readonly correctAnswer: string
-  /** "" where the API did not send it. */
+  /** "" if the API did not send it. */
   readonly given: string
-  /** `null` where the API did not send it. */
+  /** `null` if the API did not send it. */
   readonly isRight: boolean | null
-  /** Hints, or the statements of offside; `null` for a right answer, where there are none, or no room on the page. */
+  /**
+   * Hints, or the statements of offside; `null` for a right answer, or if there are none or no room
+   * on the page.
+   */
   readonly lines: readonly string[] | null
 }
 
@@ -26,14 +28,13 @@ export interface RecordEntry {
   readonly game: Game | null
   readonly subject: string
   readonly chapter: string
-  /** The day, in the person's language; "" where the API did not send it. */
+  /** The day, in the person's language; "" if the API did not send it. */
   readonly day: string
   readonly items: readonly RecordItem[]
   /** Counts the whole set, including answers that are not shown; `null` for a single question. */
   readonly set: { readonly right: number; readonly all: number } | null
 }
 
-/** The entries of a page. Mistakes have their lines, from the newest on, until the page is full. */
 export async function toRecordEntries(
   rounds: readonly Round[],
   language: Language,

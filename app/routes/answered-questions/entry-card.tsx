@@ -8,7 +8,6 @@ import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { playPath } from "#app/play/addresses"
 import type { RecordEntry, RecordItem } from "./entries.server"
 
-/** An answered question, or the answered questions of a set, with links to play them again. */
 export function EntryCard({ entry }: { entry: RecordEntry }) {
   const { t } = useTranslation()
   const { game, subject, chapter, day, items, set } = entry
@@ -80,7 +79,6 @@ interface AnsweredProps {
   item: RecordItem
 }
 
-/** The given and the right answer, with the link to play the question again. */
 function Answered({ game, item, again }: AnsweredProps & { again: string }) {
   const { t } = useTranslation()
   const { key, given, correctAnswer, isRight } = item

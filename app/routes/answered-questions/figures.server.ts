@@ -25,20 +25,25 @@ interface WeakRow extends Share {
 
 export interface FiguresOfRecord extends Share {
   readonly percent: number
-  /** The mistakes of one subject, with a link to practise them. */
   readonly practice: {
     readonly count: number
     readonly subject: string
     readonly to: string
   } | null
   readonly rows: readonly SummaryRow[]
-  /** The chapters with the lowest share of right answers; empty where `rows` lists the chapters of one subject. */
+  /**
+   * The chapters with the lowest share of right answers; empty if `rows` lists the chapters of one
+   * subject.
+   */
   readonly weak: readonly WeakRow[]
 }
 
 const weakMax = 3
 
-/** The figures of one subject and game ("" for all); `null` where nothing was answered, or nothing is known. */
+/**
+ * The figures of one subject and game ("" for all); `null` if nothing was answered, or nothing is
+ * known.
+ */
 export async function viewFigures(
   { upstream }: Pick<AppContext, "upstream">,
   subject: string,
@@ -80,7 +85,7 @@ function practiceIn(counts: readonly Counts[]): FiguresOfRecord["practice"] {
   return to && first ? { count: sum(most, "mistakes"), subject: first.subject, to } : null
 }
 
-/** The path to practise the chapter and game with the most mistakes; `null` without mistakes. */
+/** `null` without mistakes. */
 function getMistakes(counts: readonly Counts[]): string | null {
   const [most] = counts.toSorted((a, b) => b.mistakes - a.mistakes)
   const game = gameNames.find((name) => wireGames[name] === most?.game)

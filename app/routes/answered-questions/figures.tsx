@@ -4,7 +4,6 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { FiguresOfRecord } from "./figures.server"
 import type { RecordView } from "./record.server"
 
-/** The share of right answers that match the filter, by subject or chapter, with links to practise. */
 export function RecordFigures({ record: { figures, filter } }: { record: RecordView }) {
   const { t } = useTranslation()
   if (!figures) return null

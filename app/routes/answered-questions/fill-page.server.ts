@@ -1,6 +1,5 @@
 import type { Answered } from "#app/play/answered.server"
 
-/** A question that was answered, or a set. */
 export interface Round {
   /** The id that the link to an older or newer page names. */
   readonly id: string
@@ -9,7 +8,7 @@ export interface Round {
   readonly shown: readonly Answered[]
 }
 
-/** One round with these answers, newest first; an empty array where nothing is to be shown. */
+/** One round with these answers, newest first; an empty array if nothing is to be shown. */
 export function getRound(
   id: string,
   all: readonly Answered[],

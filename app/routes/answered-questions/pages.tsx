@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import type { RecordFilter, RecordView } from "./record.server"
 
-/** Links to newer and older pages of the record. */
 export function Pages({ record: { filter, newer, older } }: { record: RecordView }) {
   const { t } = useTranslation()
   if (newer === null && older === null) return null

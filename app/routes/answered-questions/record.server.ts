@@ -6,16 +6,14 @@ import { type RecordEntry, toRecordEntries } from "./entries.server"
 import { type FiguresOfRecord, viewFigures } from "./figures.server"
 import { type RoundsPage, type WantedRounds, readRounds } from "./rounds.server"
 
-/** The filter and the page in the address. */
 export type RecordFilter = WantedRounds
 
 export interface RecordView extends Omit<RoundsPage, "rounds"> {
   readonly filter: RecordFilter
-  /** Only on the first page; `null` elsewhere, and where nothing was answered. */
+  /** Only on the first page; `null` elsewhere, and if nothing was answered. */
   readonly figures: FiguresOfRecord | null
   readonly entries: readonly RecordEntry[]
   readonly subjects: readonly string[]
-  /** The chapters of the chosen subject. */
   readonly chapters: readonly { readonly name: string; readonly number: string }[]
 }
 
@@ -37,7 +35,6 @@ export function readRecordFilter(request: Request): RecordFilter {
   }
 }
 
-/** One page of a pupil's record, with the options of its filter. */
 export async function viewRecord(
   context: AppContext,
   { grade }: Person,

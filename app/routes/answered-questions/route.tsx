@@ -77,7 +77,6 @@ function NoMatch() {
   )
 }
 
-/** The filter by subject, chapter, game and mistakes, stored in the address. */
 function Filters({ record: { filter, subjects, chapters } }: { record: RecordView }) {
   const { t } = useTranslation()
   return (

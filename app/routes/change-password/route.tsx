@@ -30,7 +30,6 @@ const changeForm = defineForm(
 /** The notice of a session that ended: the form may have taken effect before, and its reply may be lost. */
 const unsure = "toast.passwordUnsure"
 
-/** The API's refusals, matched by status or text. */
 const refusals: Refusals<"oldPassword" | "newPassword"> = [
   ...turnedAway,
   { when: /common/i, key: "errors.password.common", field: "newPassword" },

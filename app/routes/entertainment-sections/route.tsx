@@ -84,7 +84,6 @@ function GameLinks({ games }: { games: Sections[number] }) {
   )
 }
 
-/** The visitor's rounds of the last 24 hours; after one of each game, below the offer of an account. */
 function TriedBefore({ trials: { begun, open } }: { trials: TrialsView }) {
   const { t } = useTranslation()
   const isAll = open.length === 0

@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = sendFeedback
 
-/** A form to report a question or to appeal; it needs no script. */
+/** Needs no script. */
 export default function Feedback() {
   const { t } = useTranslation()
   const { round, items, choices } = useLoaderData<typeof loader>()
@@ -77,7 +77,6 @@ export default function Feedback() {
   )
 }
 
-/** The choice of one question of a set. */
 function Items({ count, chosen }: { count: number; chosen: string }) {
   const { t } = useTranslation()
   return (

@@ -13,11 +13,10 @@ interface Chapter {
   readonly number: string
   /** The API lists no question of this game in the chapter. */
   readonly isEmpty: boolean
-  /** How many of its questions are left to play; `null` where the API does not send it. */
+  /** How many of its questions are left to play; `null` if the API does not send it. */
   readonly note: ProgressNote | null
 }
 
-/** What a pupil has chosen so far, and the options. */
 export interface Choices {
   readonly subjects: readonly { readonly name: string; readonly image: string }[]
   readonly subject: string | null
@@ -26,7 +25,6 @@ export interface Choices {
   readonly chapter: string | null
 }
 
-/** The subjects of a pupil's grade, and the chapters of the subject that the address names. */
 export async function toChapterChoices(
   request: Request,
   context: AppContext,

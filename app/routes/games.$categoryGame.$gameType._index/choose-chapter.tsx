@@ -9,7 +9,6 @@ import { Icon } from "#app/ui/icon.tsx"
 import { SubjectPicture } from "#app/ui/emblem.tsx"
 import type { Choices } from "./choices.server"
 
-/** The choice of the subject, then of the chapter: GET forms that store it in the address. */
 export function ChooseChapter({ game, choices }: { game: Game; choices: Choices }) {
   const { t } = useTranslation()
   const { subjects, subject, chapters } = choices
@@ -117,7 +116,6 @@ function Chapters({
   )
 }
 
-/** A button of a GET form that is one of several choices. */
 function ChoiceButton({
   name,
   value,

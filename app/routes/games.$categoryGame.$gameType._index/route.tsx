@@ -45,14 +45,13 @@ export default function Choose() {
 
 interface Props {
   game: Game
-  /** The points that are interpolated into the sentence about the game. */
   points: Readonly<Record<string, number>>
   choices: Choices | null
   /** One note for each section, in the order of the sections. */
   notes: readonly (ProgressNote | null)[]
 }
 
-/** The choice of a chapter, or of a section where `choices` is `null`. */
+/** `choices` is `null` on the page of sections. */
 function ChoosePage({ game, points, choices, notes }: Props) {
   const { t } = useTranslation()
   return (

@@ -43,7 +43,6 @@ export default function Games() {
   )
 }
 
-/** Links to write an entertainment question and, for teachers and admins, a school question. */
 function Write({ role }: Pick<GamesView, "role">) {
   const { t } = useTranslation()
   const [game] = gameNames

@@ -9,10 +9,8 @@ import { inPageLanguage } from "#app/play/sources/source-in-language.server"
 import { orMissing } from "#app/upstream/errors.server"
 import type { Person } from "#app/session/person.server"
 
-/** The view of /games for one person. */
 export interface GamesView {
   readonly role: Role
-  /** Rounds in play, newest first. */
   readonly goOn: readonly {
     readonly roundId: string
     readonly game: Game
@@ -31,7 +29,6 @@ interface FreshSubject {
 
 const freshMax = 3
 
-/** The rounds in play, the points that are not credited yet, and the subjects that are new to a pupil. */
 export async function viewGames(
   context: AppContext,
   { inPlay, pendingCredit }: Overview,
@@ -51,7 +48,7 @@ export async function viewGames(
   }
 }
 
-/** Empty where the upstream is unavailable, so that the rest of the page is still shown. */
+/** Empty if the upstream is unavailable, so that the rest of the page is still shown. */
 async function freshSubjects(context: AppContext, curriculum: Curriculum): Promise<FreshSubject[]> {
   const answers = await orNull(Promise.all([curriculum.recentSubjects(), namesOfPlayed(context)]))
   const [subjects, played] = answers ?? []
@@ -62,7 +59,9 @@ async function freshSubjects(context: AppContext, curriculum: Curriculum): Promi
     .map((each) => ({ name: each.name, image: subjectPicture(context, each) }))
 }
 
-/** Reads the summary of the record, which is small, where the upstream has one; else the whole record. */
+/**
+ * Reads the summary of the record, which is small, if the upstream has one; else the whole record.
+ */
 async function namesOfPlayed({ upstream }: AppContext): Promise<Set<string> | null> {
   const answer =
     (await orMissing(upstream.progress.summary())) ??

@@ -9,7 +9,6 @@ import { TitledSection } from "#app/ui/headings.tsx"
 import { SubjectPicture } from "#app/ui/emblem.tsx"
 import type { GamesView } from "./view.server"
 
-/** Links to school games and to entertainment. */
 export function ForPupil() {
   const { t } = useTranslation()
   return (
@@ -24,7 +23,6 @@ export function ForPupil() {
   )
 }
 
-/** Links to entertainment, by game and by section. */
 export function ForFun() {
   const { t } = useTranslation()
   return (
@@ -39,7 +37,6 @@ export function ForFun() {
   )
 }
 
-/** Links to the rounds in play. */
 export function GoOn({ rounds }: { rounds: GamesView["goOn"] }) {
   const { t } = useTranslation()
   return (
@@ -68,7 +65,6 @@ export function GoOn({ rounds }: { rounds: GamesView["goOn"] }) {
   )
 }
 
-/** Subjects that have not been played yet. */
 export function Fresh({ subjects }: { subjects: GamesView["fresh"] }) {
   const { t } = useTranslation()
   const [game] = gameNames

@@ -3,7 +3,7 @@ import type { RouteNeeds } from "#app/route-needs"
 
 export const handle = { isForNobody: true } satisfies RouteNeeds
 
-/** For monitoring: a 200 where the upstream answers, else a 503. */
+/** For monitoring: a 200 if the upstream answers, else a 503. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const upstream = await context.upstream.catalogue.grades().then(
     () => "ok",

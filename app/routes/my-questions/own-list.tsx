@@ -18,7 +18,6 @@ interface Props {
   canOpen: boolean
 }
 
-/** The list by status, with a search and the form that prints it. */
 export function OwnList({ own, canOpen }: Props) {
   const { t } = useTranslation()
   const { filter, entries, older, counts } = own

@@ -39,7 +39,6 @@ export function OpenOrTick({
   )
 }
 
-/** Prints the ticked entries, or all that match the filter. */
 export function PrintForm({ filter }: Pick<OwnView, "filter">) {
   const { t } = useTranslation()
   return (

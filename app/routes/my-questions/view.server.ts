@@ -24,14 +24,14 @@ export interface OwnView {
   /** The query of the next page; "" for none. */
   readonly older: string
   readonly counts: MyQuestions["counts"]
-  /** `null` where the upstream sends no e-mails. */
+  /** `null` if the upstream sends no e-mails. */
   readonly wantsMail: boolean | null
 }
 
 /** A page of six fits, with its previews, into the first round trip of a connection. A set fits onto one page. */
 const pageSize = "6"
 
-/** `null` where the upstream does not list own questions. */
+/** `null` if the upstream does not list own questions. */
 export async function viewOwn(context: AppContext, request: Request): Promise<OwnView | null> {
   const { upstream, i18n } = context
   const filter = readOwnFilter(new URL(request.url))
@@ -74,7 +74,6 @@ async function markSeen({ session, upstream }: AppContext, questions: MyQuestion
   await orNull(upstream.authoring.markSeen(decidedAt.toSorted().at(-1) ?? ""))
 }
 
-/** Saves whether the author wants e-mails, and redirects with a toast of the result. */
 export async function chooseMail({ request, context }: ActionFunctionArgs) {
   requirePerson(request, context)
   const { toasts, upstream } = context

@@ -26,7 +26,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const action = changeOwnQuestion
 
-/** One question: its status, its history, and the actions of its author. */
 export default function OwnQuestion() {
   const { t } = useTranslation()
   const { story, isOwn } = useLoaderData<typeof loader>()
@@ -89,7 +88,6 @@ function Links({ story: { newer, twins } }: { story: StoryView }) {
   )
 }
 
-/** The author's request to take a question that is in play out of it, or the note that it was sent. */
 function AskToRetire({ story: { requested, statuses } }: { story: StoryView }) {
   const { t } = useTranslation()
   if (requested !== null)

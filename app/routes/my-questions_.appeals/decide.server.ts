@@ -6,11 +6,11 @@ import { orNull } from "#app/forms/unavailable.server"
 import type { Message } from "#app/i18n/keys"
 import { requirePerson } from "#app/session/guards.server"
 
-/** Why nothing was decided, and what was sent. */
+/** Nothing was decided, and what was sent is shown again. */
 export interface FeedbackReply {
   readonly error: Message
   readonly question: string
-  /** The normal form of the answer; "" where reports were to be closed. */
+  /** The normal form of the answer; "" if reports were to be closed. */
   readonly key: string
   readonly reason: string
 }
@@ -22,10 +22,7 @@ const full = {
   declined: "errors.unavailable",
 } as const
 
-/**
- * Decides on an appeal, or closes the reports of a question, and redirects with a toast of the result. The page is shown
- * again where the API does not answer, or has no room for the answer.
- */
+/** The page is shown again if the API does not answer, or has no room for the answer. */
 export async function decideFeedback({ request, context }: ActionFunctionArgs) {
   requirePerson(request, context)
   const { toasts, upstream } = context

@@ -9,11 +9,9 @@ import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
 interface AppealProps {
   appeal: OpenFeedback["appeals"][number]
-  /** Set where nothing was decided on this appeal. */
   reply: FeedbackReply | undefined
 }
 
-/** An answer that players appeal for, with the right answer. */
 export function Appeal({ appeal, reply }: AppealProps) {
   const { t } = useTranslation()
   const { given, key, answer, count } = appeal
@@ -98,7 +96,6 @@ function PutBackOrRetire() {
   )
 }
 
-/** An author's request to take a question out of play, with a link to the page where an admin decides. */
 export function Request({
   request: { questionID, question, author, reason },
 }: {
@@ -161,11 +158,9 @@ interface CardProps {
   said: Pick<OpenFeedback["reports"][number], "questionID" | "question" | "words">
   reply: FeedbackReply | undefined
   children: ReactNode
-  /** The buttons of the card's form. */
   buttons: ReactNode
 }
 
-/** A question with the players' comments and the buttons to decide. */
 function Card({ said: { questionID, question, words }, reply, children, buttons }: CardProps) {
   const { t } = useTranslation()
   return (

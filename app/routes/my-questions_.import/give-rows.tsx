@@ -5,7 +5,6 @@ import type { Template } from "#app/import/sheet/templates.server"
 const steps = ["fill", "save", "give"] as const
 
 interface GiveRowsProps {
-  /** The text that was submitted before. */
   text: string
   templates: readonly Template[]
 }

@@ -41,7 +41,7 @@ export function KeptRows({ reply }: { reply: ImportReply }) {
   )
 }
 
-/** The question that is asked once for a file of GIFT with choices; nobody takes them without having seen them. */
+/** Asked once for a file of GIFT with choices: nobody takes them without having seen them. */
 function Choices({ reply: { choices, takesChoices } }: { reply: ImportReply }) {
   const { t } = useTranslation()
   if (choices === 0) return null

@@ -68,7 +68,6 @@ function ForgetPage({ view, reply }: FormProps) {
   )
 }
 
-/** The page after the form: what to do until the e-mail arrives. */
 function MailSent() {
   const { t } = useTranslation()
   return (

@@ -91,7 +91,7 @@ function ResetPage({ view, reply, endsSessions }: FormProps & { endsSessions: bo
   )
 }
 
-/** Shown where the link was refused: a link to request another, with the e-mail as it was typed. */
+/** Shown if the link was refused. */
 function AskAgain({ model: { form, fields } }: { model: FormModel }) {
   const { t } = useTranslation()
   if (!form.errors?.some(({ key }) => key === "errors.reset.link")) return null

@@ -10,18 +10,16 @@ import type { WaitingQuestion } from "#app/review/question/entry"
 import { serverGames } from "#app/games/games.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** A question as it is printed. */
 export interface PrintedQuestion extends WaitingQuestion {
   readonly boxes: readonly string[]
   readonly answerLines: number
-  /** The answer for the key, in the game's own words; "" where the stored answer is a text. */
+  /** The answer for the key, in the game's own words; "" if the stored answer is a text. */
   readonly rightAnswer: string
 }
 
-/** The questions of a sheet. */
 export interface Printed {
   readonly questions: readonly PrintedQuestion[]
-  /** The maximum, where more questions matched; `null` where the sheet has all of them. */
+  /** The maximum, if more questions matched; `null` if the sheet has all of them. */
   readonly cutAt: number | null
 }
 
@@ -54,7 +52,6 @@ export async function readOwnToPrint(context: AppContext, url: URL): Promise<Pri
   return cut(found, i18n.t, before !== null)
 }
 
-/** The questions under review that match the filter of the list. */
 export async function readWaitingToPrint(
   context: AppContext,
   url: URL,
@@ -99,7 +96,6 @@ export async function readChapterToPrint(
   )
 }
 
-/** Limits the questions to `approvedMax`, and groups them by game. */
 function cut(
   found: readonly WaitingQuestion[],
   t: AppContext["i18n"]["t"],

@@ -66,7 +66,6 @@ function PrintNow() {
   )
 }
 
-/** For admins: the approved questions of the chosen subject and game, as a file. */
 function ExportSubject({ choice: { chosen } }: { choice: ChapterChoice }) {
   const { t } = useTranslation()
   const { grade, subject, game } = chosen
@@ -86,7 +85,6 @@ function ExportSubject({ choice: { chosen } }: { choice: ChapterChoice }) {
   )
 }
 
-/** The choice of what to print: a chapter, a game and a language. */
 function ChooseChapter({ choice: { options, chosen } }: { choice: ChapterChoice }) {
   const { t } = useTranslation()
   const games = gameNames.map((value) => ({ value, label: t(`game.${value}.title`) }))

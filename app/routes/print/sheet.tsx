@@ -3,13 +3,11 @@ import { gameNames } from "#contract/words"
 import { UserText } from "#app/ui/user-text.tsx"
 import type { PrintedQuestion } from "./questions.server"
 
-/** The props of the sheet and of the key, which number the questions alike. */
 export interface SheetProps {
   title: string
   questions: readonly PrintedQuestion[]
 }
 
-/** The questions with room to answer. */
 export function PrintSheet({ title, questions }: SheetProps) {
   const { t } = useTranslation()
   return (
@@ -70,7 +68,6 @@ function toParts(questions: readonly PrintedQuestion[]) {
   })
 }
 
-/** A text with its check boxes. */
 function WithBoxes({ text, boxes }: { text: string; boxes: readonly string[] }) {
   if (boxes.length === 0) return <UserText>{text}</UserText>
   return (

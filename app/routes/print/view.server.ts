@@ -13,7 +13,6 @@ import {
   readWaitingToPrint,
 } from "./questions.server"
 
-/** The choice of a chapter by a teacher or an admin, stored in the address. */
 export interface ChapterChoice {
   readonly options: PlacementOptions
   readonly chosen: {
@@ -29,7 +28,6 @@ export interface PrintView extends Printed {
   /** The title of the sheet; "" before a chapter is chosen. */
   readonly heading: string
   readonly choice: ChapterChoice | null
-  /** The path of the list that the questions come from. */
   readonly back: string
 }
 

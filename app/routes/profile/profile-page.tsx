@@ -13,7 +13,7 @@ import { AvatarPicture } from "#app/ui/emblem.tsx"
 
 interface Props {
   person: { readonly name: string; readonly email: string; readonly role: Role }
-  /** `null` where the upstream has no profiles. */
+  /** `null` if the upstream has no profiles. */
   view: FormProps["view"] | null
   reply: FormProps["reply"]
   pictures: Pictures
@@ -101,10 +101,10 @@ function HiddenField() {
   )
 }
 
-/** `address` is "" where the user saves data. */
+/** `address` is "" if the user saves data. */
 type Pictures = readonly { readonly avatar: AvatarName; readonly address: string }[]
 
-/** The pictures to choose from, and the choice of none; only their names where the user saves data. */
+/** Only the names of the pictures if the user saves data. */
 function AvatarField({ label, pictures }: { label: string; pictures: Pictures }) {
   const { t } = useTranslation()
   const { field, describedBy } = useField("avatar")

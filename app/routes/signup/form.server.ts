@@ -14,7 +14,7 @@ import { type Refusals, turnedAway } from "#app/forms/refusals.server"
 const student = String(registrationTypes.indexOf("Student"))
 const teacher = String(registrationTypes.indexOf("Teacher"))
 
-/** Runs a check even where other fields are wrong, so that all errors show at once. */
+/** Runs a check even if other fields are wrong, so that all errors show at once. */
 const always = { when: () => true }
 
 const signupSchema = z
@@ -43,8 +43,8 @@ const signupSchema = z
 export const signupForm = defineForm(signupSchema, { secrets: ["password", "confirmPassword"] })
 
 /**
- * The registration for the API, with the grade or the subject only where the role has one.
- * @param invitation the token of a link; "" for none
+ * Has the grade or the subject only if the role has one. `invitation`: the token of a link; "" for
+ * none.
  */
 export function toRegistration(value: z.output<typeof signupSchema>, invitation: string) {
   const { name, email, password, type, schoolCode } = value
@@ -68,7 +68,6 @@ export const emailTaken = {
 
 type FieldName = "name" | "email" | "grade" | "subject" | "password" | "schoolCode"
 
-/** The API's refusals, matched by status or text. */
 export const signUpRefusals: Refusals<FieldName> = [
   ...turnedAway,
   emailTaken,

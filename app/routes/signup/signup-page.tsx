@@ -20,7 +20,7 @@ interface Props {
     readonly grades: readonly Option[]
     readonly subjects: readonly Option[]
     readonly redirectTo: string
-    /** `subject`: "" where the invitation of the address is not valid any more. */
+    /** `subject`: "" if the invitation of the address is not valid any more. */
     readonly invitation: { readonly subject: string } | null
     /** Whether a teacher may type the code of the school. */
     readonly hasCode: boolean

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next"
 import { AvatarPicture } from "#app/ui/emblem.tsx"
 import type { TopTen, Row } from "./view.server"
 
-/** One row of the list. */
 export function Rank({ row }: { row: Row }) {
   const { t } = useTranslation()
   return (

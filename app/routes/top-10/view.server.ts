@@ -8,7 +8,7 @@ export interface Row {
   readonly rank: number
   readonly name: string
   readonly points: number
-  /** The name of the grade, where somebody else has the same name; "" otherwise. */
+  /** The name of the grade, if somebody else has the same name; "" otherwise. */
   readonly gradeName: string
   /** The address of a picture; "" for none. */
   readonly avatar: string
@@ -18,10 +18,13 @@ export interface Row {
 export interface TopTen {
   /** At most ten, best first. */
   readonly rows: readonly Row[]
-  /** The pupil's own row where it is below the ten; `null` otherwise, and without a rank yet. */
+  /** The pupil's own row if it is below the ten; `null` otherwise, and without a rank yet. */
   readonly mine: Row | null
   readonly hasRank: boolean
-  /** How many more points lead to which rank; `null` for the first, and where the upstream does not send it. */
+  /**
+   * How many more points lead to which rank; `null` for the first, and if the upstream does not
+   * send it.
+   */
   readonly next: { readonly points: number; readonly rank: number } | null
   /** Other players do not see the pupil's row. */
   readonly isHidden: boolean
