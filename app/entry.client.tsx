@@ -11,7 +11,7 @@ import { beforeHydration } from "./ui/hydration"
 import { NonceProvider } from "./ui/server-sent"
 
 /**
- * Loads the translations before hydration, so that React renders the same text as the server. Where
+ * Loads the translations before hydration, so that React renders the same text as the server. If
  * they do not load, the page stays plain HTML, which works without scripts.
  */
 async function hydrate() {

@@ -4,7 +4,6 @@ import { handleRequest } from "./server/handle-request.server"
 
 export { build }
 
-/** The app Worker. Files of build/client are served without it. */
 export default {
   fetch: (request: Request, env: WorkerEnv) => handleRequest(request, env, build),
 }

@@ -2,7 +2,7 @@ import type { OurCall } from "#contract/our-calls"
 
 /** What a route says by its `handle` that it needs of a request. Browsers get the handle too, so it holds no code. */
 export interface RouteNeeds {
-  /** The kind of its form where that is larger than others; `app/server` has the limits. */
+  /** The kind of its form if that is larger than others; `app/server` has the limits. */
   readonly form?: "question" | "picture" | "sheet"
   /** Its responses hold nothing of a person, so no session is checked. */
   readonly isForNobody?: true
@@ -10,6 +10,9 @@ export interface RouteNeeds {
   readonly paysFirst?: true
   /** The command that its form sends to the referee also checks the session. */
   readonly checksSession?: true
-  /** Its page is a 404 where the upstream lacks this capability; for a page that leads to a call and makes none itself. */
+  /**
+   * Its page is a 404 if the upstream lacks this capability; for a page that leads to a call and
+   * makes none itself.
+   */
   readonly ours?: OurCall
 }

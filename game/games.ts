@@ -25,7 +25,6 @@ export type SubmissionOf<G extends Game> = TypesOf[G]["submission"]
 export type ViewOf<G extends Game> = TypesOf[G]["view"]
 export type ReplyOf<G extends Game> = CommandReply<ViewOf<G>, SubmissionOf<G>>
 
-/** A round of any game, and its view: both discriminated by `game`, the view also by `phase`. */
 export type Round = RoundOf<Game>
 export type RoundView = ViewOf<Game>
 

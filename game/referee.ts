@@ -3,7 +3,7 @@ import type { AnsweredRound, CommandOf, ReplyOf, RoundView } from "./games"
 import type { ClaimWithTotal, CreditClaim, PendingCredit } from "./rounds/credit"
 import type { RoundKey } from "./rounds/round-key"
 
-/** A command on a round of any game; it must belong to the game of the key, see `CommandOf`. */
+/** A command must belong to the game of the key, see `CommandOf`. */
 export type Command = CommandOf<Game>
 export type PlayReply = ReplyOf<Game>
 
@@ -47,7 +47,7 @@ interface Operations {
     readonly command: Command
     readonly session: SessionMark | null
   }): PlayReply | SessionOver
-  /** The round of this key, in play or answered; `null` if there is none. */
+  /** In play or answered; `null` if there is none. */
   getRound(input: { readonly key: RoundKey }): RoundView | null
   /** An answered round by its name at the API; `null` if there is no such round or it has no name. */
   getAnswered(input: OfRound): AnsweredRound | null
@@ -73,9 +73,9 @@ interface Operations {
   /** Frees the key of an answered round for the next one; a round in play stays. A pending credit is kept. */
   finish(input: OfRound): void
 
-  /** Saves the form posted to a page after the session's end, in place of a form saved for any page. */
+  /** The form posted to a page after the session's end, in place of a form saved for any page. */
   saveForm(input: { readonly path: string; readonly fields: TypedFields }): void
-  /** Returns the form saved for this page and deletes it; `null` if there is none, or it is older than 24 hours. */
+  /** Deletes the form that it returns; `null` if there is none, or it is older than 24 hours. */
   takeForm(input: { readonly path: string }): TypedFields | null
 
   /** Records that a session is over. `until`: when the last copy of its cookie expires. */
@@ -93,7 +93,6 @@ interface Operations {
    */
   erase(input: { readonly until: number }): void
 
-  /** A visitor's rounds, in play or answered, newest first. */
   trials(input: object): readonly RoundView[]
   /** False if a visitor has a round of this game, or another caller is drawing a question for one. */
   takeTrial(input: { readonly game: Game }): boolean

@@ -5,7 +5,6 @@ import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { buildingPages, reviewPages } from "./admin-pages"
 
-/** The frame of every admin page: links to the others, and the heading. */
 export function AdminFrame({
   title,
   lead,
@@ -59,7 +58,6 @@ function AdminNav() {
   )
 }
 
-/** A form that adds an entry, beside the existing entries. */
 export function AddPage({
   title,
   lead,

@@ -7,7 +7,6 @@ interface AdminPage {
   readonly icon: IconName
 }
 
-/** The pages on which questions are reviewed. */
 export const reviewPages = [
   { to: "/admin/educational-questions", label: "review.education.title", icon: "book" },
   { to: "/admin/entertainment-questions", label: "review.entertainment.title", icon: "fun" },

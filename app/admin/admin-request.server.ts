@@ -5,7 +5,7 @@ import { cleanLine, holdsMarkup, turnsAround } from "#contract/text"
 import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
 
-/** Wraps an action, so that it reads the request only after the check that an admin sent it. */
+/** Reads the request only after the check that an admin sent it. */
 export const forAdmins =
   <Answer>(act: (args: ActionFunctionArgs) => Promise<Answer>) =>
   (args: ActionFunctionArgs): Promise<Answer> => {
@@ -15,13 +15,11 @@ export const forAdmins =
 
 const nameMax = 200
 
-/** The value of a query parameter; "" for none. */
 export const readChoice = ({ url }: Request, name: string): string =>
   new URL(url).searchParams.get(name)?.trim().slice(0, nameMax) ?? ""
 
 const { min, max } = lengths.curriculumName
 
-/** The name of a grade, a subject or a chapter, as the API accepts it. */
 export const curriculumName = z
   .string()
   .refine((name) => !turnsAround(name), { error: key("errors.name.turnsAround") })

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next"
 import { ChoiceForm } from "#app/forms/choice-form.tsx"
 import type { Option } from "#app/forms/fields/select-field.tsx"
 
-/** A step before a form; the choice is stored in the address. */
 export function Choose({ button, children }: { button: string; children: ReactNode }) {
   return (
     <ChoiceForm className="card grid gap-4">
@@ -53,7 +52,6 @@ interface Props {
   isUnknown: boolean
 }
 
-/** The grade, on which the other choices depend. */
 export function GradeChoice({ chosen, grades, isUnknown }: Props) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,5 @@
 import { useField, ErrorText } from "#app/forms/fields/field-frame.tsx"
 
-/** A value from the previous step, sent as a hidden field and shown with its error. */
 export function ChosenField({ name, label, text }: { name: string; label: string; text: string }) {
   const { field } = useField(name)
   return (

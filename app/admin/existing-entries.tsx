@@ -1,4 +1,3 @@
-/** The entries that exist already; `none` is shown where there are none. */
 export function ExistingEntries({
   title,
   none,

@@ -2,7 +2,7 @@ import type { WaitingTeachers } from "#contract/accounts/teachers"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** The teachers who wait to be confirmed; `null` where the upstream does not say. */
+/** `null` if the upstream does not say. */
 export async function readNewTeachers({
   upstream,
 }: Pick<AppContext, "upstream">): Promise<WaitingTeachers | null> {

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next"
 import type { WaitingTeachers } from "#contract/accounts/teachers"
 import { TitledSection } from "#app/ui/headings.tsx"
 
-/** The teachers who wait to be confirmed, each with a button that confirms. */
 export function NewTeachers({ list: { count, teachers } }: { list: WaitingTeachers }) {
   const { t } = useTranslation()
   return (

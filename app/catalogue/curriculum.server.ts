@@ -18,7 +18,6 @@ export interface FoundSubject extends Subject {
  */
 export class Curriculum {
   readonly #lists: GradeLists
-  /** The language of the page. */
   readonly #language: Language
 
   constructor(context: Context, grade: string) {
@@ -26,22 +25,19 @@ export class Curriculum {
     this.#language = context.i18n.language
   }
 
-  /** Finds a subject by its name in any supported language. */
   findSubject(wanted: string): Promise<FoundSubject | null> {
     return this.#lookTwice(() => this.#lookForSubject(wanted))
   }
 
-  /** Finds a chapter by its number, or by its name in any supported language. */
   findChapter(subject: string, wanted: string): Promise<ListedChapter | null> {
     return this.#lookTwice(() => this.#lookForChapter(subject, wanted))
   }
 
-  /** The subjects, in the language of the page. */
   recentSubjects(): Promise<readonly Subject[]> {
     return this.#lists.subjects(this.#language)
   }
 
-  /** The chapters of a subject. `subject` is its name in the language of the page. */
+  /** `subject` is its name in the language of the page. */
   recentChapters(subject: string): Promise<readonly ListedChapter[]> {
     return this.#lists.chapters(subject, this.#language)
   }

@@ -12,7 +12,6 @@ export interface ListedChapter {
 const subjectsInMind = new ShortMemory<readonly Subject[]>()
 const chaptersInMind = new ShortMemory<readonly ListedChapter[]>()
 
-/** The subjects and chapters of one grade in each language, from the memory of this isolate or the upstream. */
 export class GradeLists {
   readonly #context: Pick<AppContext, "upstream" | "upstreamHost">
   readonly #grade: string

@@ -1,7 +1,6 @@
 import { lengths } from "#contract/limits"
 import { normalised } from "#contract/normalised"
 
-/** A subject as an upstream lists it in one language. */
 export interface Subject {
   readonly id?: string | undefined
   readonly name: string

@@ -75,7 +75,6 @@ interface Step {
 
 type OnStep = (step: Step) => void
 
-/** Makes one try. Returns `null` after a failure, a timeout or a cancellation. */
 async function attempt(request: RetriedRequest, onStep: OnStep): Promise<Response | null> {
   const controller = new AbortController()
   const end = () => controller.abort()

@@ -21,7 +21,7 @@ async function sign(value: string, secret: string): Promise<string> {
   return `${value}.${btoa(String.fromCharCode(...new Uint8Array(signature))).replace(/=+$/, "")}`
 }
 
-/** The value, or `false` where the signature does not match. Throws where the signature is not base64. */
+/** `false` if the signature does not match. Throws if it is not base64. */
 async function unsign(signed: string, secret: string): Promise<string | false> {
   const end = signed.lastIndexOf(".")
   const value = signed.slice(0, end)
@@ -36,7 +36,7 @@ const made = new Map<string, Cookie>()
 
 /**
  * A signed cookie for this host only, not readable by scripts. A tampered one reads as `null`, also
- * where Remix would throw because the signature is not base64.
+ * if Remix would throw because the signature is not base64.
  */
 export function signedCookie(name: string, secrets: string[], maxAgeS?: number): Cookie {
   const key = JSON.stringify([name, maxAgeS, secrets])

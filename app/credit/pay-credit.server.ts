@@ -7,7 +7,6 @@ import type { Session } from "#app/session/session.server"
 import { orMissing } from "#app/upstream/errors.server"
 import type { UpstreamClient } from "#app/upstream/upstream.server"
 
-/** What a payment needs of a request. */
 export interface Payer {
   readonly session: Session
   readonly upstream: UpstreamClient
@@ -42,7 +41,7 @@ export async function payCredit(
   return claim ? payClaim(context, referee, claim, wanted) : { state: "nothing" }
 }
 
-/** The same with a claim that the caller already has from the referee. */
+/** Like `payCredit`, with a claim that the caller already has from the referee. */
 export async function payClaim(
   context: Payer,
   referee: PlayersReferee,

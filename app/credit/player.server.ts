@@ -13,7 +13,7 @@ interface Dependencies extends Payer {
   readonly needs: Pick<RouteNeeds, "paysFirst">
 }
 
-/** What one request learns about its player: each is asked once, and all loaders get the same. */
+/** Each is asked once a request, and all loaders get the same. */
 export function createPlayer(dependencies: Dependencies) {
   const { session, needs } = dependencies
   const paysFirst = needs.paysFirst === true && session.person?.role === "Student"

@@ -3,7 +3,6 @@ import type { RoundView } from "#game/games"
 const maxAgeMs = 60_000
 const maxEntries = 1_000
 
-/** The rounds that this isolate has just settled. Each is kept for the one page that shows its result. */
 export class SettledRounds {
   readonly #rounds = new Map<string, { readonly view: RoundView; readonly at: number }>()
   readonly #now: () => number

@@ -7,8 +7,8 @@ import { speak } from "./speak.server"
 const longestOfPage = 100_000
 
 /**
- * What a route returns, with the runs of its texts that have formulas or fall apart within Arabic; the same, if none
- * has.
+ * What a route returns, with the runs of its texts that have formulas or fall apart within Arabic;
+ * the same object, if none has.
  */
 export function withRuns(returned: unknown, language: Language): unknown {
   // A view with a status.
@@ -38,7 +38,6 @@ function collect(value: unknown, texts: Set<string>): void {
   }
 }
 
-/** The runs of the texts that have more than a plain one, by text. */
 function toRuns(texts: ReadonlySet<string>, language: Language) {
   const runs: Record<string, readonly Run[]> = {}
   let left = longestOfPage
@@ -72,7 +71,7 @@ const options = {
   maxSize: [10, 10],
 } satisfies Parameters<typeof temml.renderToString>[1]
 
-/** The formula between its delimiters as MathML; `null` if it is none, and is shown as it was written. */
+/** MathML, or `null` if it is no formula, which is then shown as it was written. */
 export function renderFormula(delimited: string, language: Language): string | null {
   const tex = delimited.slice(2, -2).trim()
   const isDisplay = !delimited.startsWith("\\(")
@@ -130,7 +129,6 @@ const joins = new RegExp(`^\\s*[${signs}]\\s*[${letters}]`)
 /** Texts are shorter by far; one that is not is shown as it is, and costs nothing. */
 const longest = 5000
 
-/** The parts of a text, in order. */
 export function toParts(text: string): TextPart[] {
   if (text.length > longest) return [["plain", text]]
   const parts = split("formula", text, formula)

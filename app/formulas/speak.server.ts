@@ -1,11 +1,10 @@
 import type { Language } from "#contract/words"
 
-/** How a formula is read aloud. */
 interface Words {
   readonly signs: Readonly<Record<string, string>>
-  /** What stands above, in words of its own; all else is a power. */
+  /** What stands above, if it has words of its own; all else is a power. */
   readonly raised: Readonly<Record<string, string>>
-  /** Signs, in words, whose bounds stand below and above them. */
+  /** Signs, in words, with bounds below and above them. */
   readonly limits: ReadonlySet<string>
   readonly fraction: (above: string, below: string) => string
   readonly longFraction: (above: string, below: string) => string
@@ -16,7 +15,7 @@ interface Words {
   readonly from: (sign: string, lower: string, upper: string) => string
 }
 
-/** Temml writes it between a function and what it is of. */
+/** Temml writes it between a function and its argument. */
 const application = "\u2061"
 
 const en: Words = {
@@ -115,7 +114,9 @@ const ar: Words = {
 
 const words: Readonly<Record<Language, Words>> = { en, ar }
 
-/** A formula in words, for who does not see it and whose screen reader knows no MathML; entities are kept. */
+/**
+ * For people who do not see the formula and whose screen reader knows no MathML; entities are kept.
+ */
 export function speak(mathml: string, language: Language): string {
   return inWords(parse(mathml), words[language]).replace(/\s+/g, " ").trim()
 }
@@ -175,6 +176,6 @@ function inWords(element: Element, say: Words): string {
   return said.join(" ")
 }
 
-/** More than one sign, so that its end has to be said. */
+/** If more than one sign is a part, its end has to be said. */
 const isCompound = ({ children }: Element): boolean =>
   children.length > 1 || children.some(isCompound)

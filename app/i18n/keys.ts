@@ -8,7 +8,6 @@ declare module "i18next" {
   }
 }
 
-/** The keys of the English resources: a missing key does not compile. */
 export type TranslationKey = ParseKeys
 
 /** A text as its translation key and values; it is translated where it is shown. */

@@ -1,6 +1,5 @@
 import type { Game, Language } from "#contract/words"
 
-/** A dataset of Workers Analytics Engine. */
 export interface PlayCounts {
   writeDataPoint(point: { indexes: string[]; blobs: string[] }): void
 }

@@ -30,10 +30,8 @@ interface Traced {
 
 const requests = new AsyncLocalStorage<Traced>()
 
-/** The id of the current request, which error pages show as their reference; "" outside of a request. */
 export const requestId = (): string => requests.getStore()?.id ?? ""
 
-/** Counts a call to the upstream for the current request. */
 export function countUpstreamCall(): void {
   const request = requests.getStore()
   if (request) request.upstreamCalls += 1
@@ -54,7 +52,7 @@ interface Described {
   readonly oneIn: number
 }
 
-/** Runs `answer` with a new request id, and logs the request where it is sampled or its status is 5xx. */
+/** Logs the request if it is sampled or its status is 5xx. */
 export function traced(
   { method, route, oneIn }: Described,
   answer: () => Promise<Response>,

@@ -7,7 +7,6 @@ export interface RateLimit {
   limit(of: { key: string }): Promise<{ success: boolean }>
 }
 
-/** A message from the contact page to those who run the site. */
 export interface ContactMessage {
   readonly name: string
   readonly email: string
@@ -18,9 +17,7 @@ export interface ContactMessage {
 interface Settings {
   readonly mail: Mailer | undefined
   readonly limit: RateLimit | undefined
-  /** Who receives the messages. */
   readonly to: string | undefined
-  /** The key of the rate limit. */
   readonly sender: string
 }
 

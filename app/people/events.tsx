@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { ShownEvent } from "./events.server"
 
-/** What was done, by whom and when; `withNames`: to whom. */
 export function PeopleEvents({
   events,
   withNames,

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next"
 
-/** Chips that say that a teacher waits, or that somebody is blocked. */
 export function PersonMarks({ isWaiting, isBlocked }: { isWaiting: boolean; isBlocked: boolean }) {
   const { t } = useTranslation()
   return (

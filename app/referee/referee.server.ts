@@ -11,7 +11,6 @@ import type {
 } from "#game/referee"
 import type { RoundKey } from "#game/rounds/round-key"
 
-/** A namespace of Durable Objects, as the Worker binds it. */
 export interface Objects<Stub> {
   getByName(name: string): Stub
   jurisdiction(jurisdiction: DurableObjectJurisdiction): Objects<Stub>
@@ -28,7 +27,6 @@ export const inJurisdiction = <Stub>(namespace: Objects<Stub>, jurisdiction: str
     ? namespace.jurisdiction(jurisdiction)
     : namespace
 
-/** The referee of a player, by the name of its object. */
 export function refereeIn(players: Objects<PlayerObject>, player: string): Referee {
   function run<Name extends OperationName>(operation: Operation<Name>): Promise<ResultOf<Name>>
   function run(operation: Operation): Promise<unknown> {

@@ -8,7 +8,6 @@ import { createPlayersReferee, refereeIn, type Objects, type PlayerObject } from
 export type Visitor = ReturnType<typeof createVisitor>
 export type KnownVisitor = ReturnType<Visitor["unknown"]>
 
-/** Counts the rounds that the visitors of one network, or on one known device, start in a day. */
 export interface NetworkObject {
   /** False if the rounds of the day are used up. */
   take(): Promise<boolean>
@@ -21,7 +20,7 @@ interface Dependencies {
   readonly upstreamHost: string
   readonly request: Request
   readonly secrets: string[]
-  /** The client's address, "" where it is not known. */
+  /** "" if the client's address is not known. */
   readonly address: string
   /** A name of the device on which somebody has logged in; `null` for any other. */
   readonly device: () => Promise<string | null>
@@ -84,13 +83,12 @@ export function createVisitor(dependencies: Dependencies) {
   }
 
   return {
-    /** `null` where the browser has no such cookie, or a forged one. */
+    /** `null` if the browser has no such cookie, or a forged one. */
     async known() {
       const id: unknown = await cookie.parse(request.headers.get("Cookie"))
       return typeof id === "string" && uuid.test(id) ? getVisitor(id) : null
     },
     unknown: () => getVisitor(crypto.randomUUID()),
-    /** The Set-Cookie to send, if any. */
     commit: async () => (kept === null ? [] : [await cookie.serialize(kept)]),
   }
 }

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/cloudflare"
 import { type Language, languages } from "#contract/words"
 
 interface Site {
-  /** The site's public origin; `null` where it is not known. */
+  /** `null` if the origin is not known. */
   readonly origin: string | null
   readonly language: Language
 }

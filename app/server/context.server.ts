@@ -77,11 +77,9 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     theme: await readTheme(request, secrets),
     i18n: await createTranslator(language),
     upstream,
-    /** A client with a new time budget, for each part of an exported file. */
     upstreamAnew: () => clientBy(wayTo(destination, request.method).way),
     upstreamHost,
     capabilities: known,
-    /** What pages may offer at this upstream. */
     offers: known.offers,
     noteConfirmation: () => noteConfirmation({ session, upstream }),
     /** The address at which a browser fetches a picture of the upstream. */
@@ -92,14 +90,14 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     player: createPlayer({ request, needs, session, upstream, refereeOf, endedSessions }),
     endedSessions,
     contactMailer: contactMailerOf(env, session.person?.id, address),
-    /** The site's public origin, for absolute addresses; `null` where it is not known. */
+    /** For absolute addresses; `null` if it is not known. */
     origin,
     /** Every Set-Cookie of the response; called once, at its end. */
     cookies: () => committed(session, toasts, savedSubmissions, visitor, cookieProbe),
   }
 }
 
-/** The Durable Objects of the referee, and the device that names one where somebody has logged in on it. */
+/** `device` names an object of its own, if somebody has logged in on it. */
 const getObjects = ({ PLAYERS, NETWORKS, JURISDICTION }: Env, { jar }: Session) => ({
   players: inJurisdiction(PLAYERS, JURISDICTION),
   networks: inJurisdiction(NETWORKS, JURISDICTION),
@@ -116,7 +114,6 @@ async function committed(...parts: readonly Committing[]): Promise<string[]> {
   return cookies
 }
 
-/** Whether the browser sends Save-Data: pages then leave out pictures. */
 const isSavingData = ({ headers }: Request) => headers.get("Save-Data")?.toLowerCase() === "on"
 
 /** The time zone ("Asia/Riyadh") that Cloudflare derives from the client's address. */

@@ -7,9 +7,7 @@ import type { NetworkObject } from "#app/referee/visitor.server"
 /** The bindings of the app Worker. Only files of this folder see them. */
 export interface Env {
   readonly API: { fetch(request: Request): Promise<Response> }
-  /** The referees of the players. */
   readonly PLAYERS: Objects<PlayerObject>
-  /** The trial rounds of each network. */
   readonly NETWORKS: Objects<NetworkObject>
   /** "eu" or "fedramp": the objects run and store there only. */
   readonly JURISDICTION?: string
@@ -17,13 +15,12 @@ export interface Env {
   readonly MAIL?: Mailer
   readonly CONTACT_TO?: string
   readonly CONTACT_LIMIT?: RateLimit
-  /** The site's public origin, for absolute addresses. */
   readonly APP_URL?: string
   /** An upstream used in place of the reference API. */
   readonly API_URL?: string
   /** One request in this many is logged; errors always are. */
   readonly LOG_ONE_IN?: string
-  /** Counts plays; missing where metrics are off, as they are locally. */
+  /** Counts plays; missing if metrics are off, as they are locally. */
   readonly PLAYS?: PlayCounts
   /** Set by tests only: the limits in upstream/limits.server.ts, as JSON. */
   readonly UPSTREAM_LIMITS?: string
@@ -33,7 +30,7 @@ export interface Env {
 
 const secretMin = 32
 
-/** The session secrets, or `null` where one of them is shorter than `secretMin`. */
+/** `null` if one of the secrets is shorter than `secretMin`. */
 export function sessionSecrets(env: Env): string[] | null {
   const secrets = (env.SESSION_SECRETS ?? "").split(",").map((secret) => secret.trim())
   return secrets.every((secret) => secret.length >= secretMin) ? secrets : null

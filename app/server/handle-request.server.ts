@@ -16,7 +16,6 @@ const drainMaxBytes = 64 * 1024 * 1024
 /** The Retry-After of every 503, in seconds. */
 const retryAfterS = "5"
 
-/** Handles one request and logs it. */
 export function handleRequest(request: Request, env: Env, build: ServerBuild): Promise<Response> {
   const { route, needs, handle } = wrapHandler(build, new URL(request.url).pathname)
   const oneIn = getSampleRate(env.LOG_ONE_IN)
@@ -25,7 +24,6 @@ export function handleRequest(request: Request, env: Env, build: ServerBuild): P
   )
 }
 
-/** The response to an error that no page could show. */
 function failed(error: unknown): Response {
   logFault(error)
   return withSecurityHeaders(
@@ -34,7 +32,6 @@ function failed(error: unknown): Response {
   )
 }
 
-/** Handles a request, from its first check to its last header. */
 async function handleChecked(
   request: Request,
   env: Env,
@@ -54,7 +51,7 @@ async function handleChecked(
     method: request.method,
     needs,
     createContext: () => createContext(request, env, { secrets, needs }),
-    // A form is read again where its session has ended, and to save what was typed.
+    // A form is read again if its session has ended, to save what was typed.
     handle: (context) => handle(isPost ? copyResponse(request) : request, context),
   })
   if (isPost && context.session.ended) await saveSubmission(context, request)
@@ -66,7 +63,6 @@ async function handleChecked(
   return withSecurityHeaders(result, context.nonce)
 }
 
-/** The response while the operator has to change a variable or a secret. */
 function notSetUp(event: "session-secrets.missing-or-short" | "api-url.no-origin"): Response {
   log("error", event)
   return withSecurityHeaders(plainTextResponse(500, "The server is not set up."), "")

@@ -5,7 +5,6 @@ type Context = Pick<AppContext, "session" | "endedSessions" | "noteConfirmation"
   readonly player: Pick<AppContext["player"], "paysFirst">
 }
 
-/** A request, the needs of its route, and what handles it. */
 interface Handled<C> {
   readonly method: string
   readonly needs: RouteNeeds

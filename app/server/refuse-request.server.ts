@@ -13,7 +13,6 @@ const formMaxBytes = {
 /** In characters. A page repeats its address several times. A list with 50 ticks and a search takes half of this. */
 const addressMax = 3 * 1024
 
-/** The response to a request that no page handles; `null` for one that Remix may handle. */
 export function refuseRequest(request: Request, needs: RouteNeeds): Response | null {
   const refusal = refuseAddress(request.url) ?? escapeAddress(request.url)
   if (refusal) return refusal
@@ -87,7 +86,6 @@ function isCrossOrigin({ headers, url }: Request): boolean {
   return site !== null && site !== "same-origin" && site !== "none"
 }
 
-/** A response in plain text, for requests that Remix does not handle. */
 export function plainTextResponse(
   status: number,
   text: string,

@@ -9,7 +9,6 @@ import type { RouteNeeds } from "#app/route-needs"
 import { CallMissing } from "#app/upstream/errors.server"
 import { hasOddities, getIds, patternFinder, toPatterns } from "./route-pattern.server"
 
-/** What is derived from a build at its first request. */
 interface Prepared {
   readonly of: ServerBuild
   /** The build with loaders that hold what their routes need. */
@@ -22,7 +21,6 @@ interface Prepared {
 }
 let prepared: Prepared | null = null
 
-/** The pattern that a path matches, what its route needs, and the handler of its requests. */
 export function wrapHandler(build: ServerBuild, pathname: string) {
   // In development an edit brings another build.
   if (prepared?.of !== build) prepared = prepare(build)
@@ -36,7 +34,6 @@ export function wrapHandler(build: ServerBuild, pathname: string) {
   return { route, needs, handle }
 }
 
-/** The needs of a route, and of the routes around it. */
 function getNeeds(build: ServerBuild, route: string): RouteNeeds {
   const ids = [...getIds(build.routes, route)]
   return Object.assign({}, ...ids.map((id) => build.routes[id]?.module.handle))
@@ -52,7 +49,10 @@ const prepare = (build: ServerBuild): Prepared => ({
 
 type Routes = ServerBuild["routes"]
 
-/** A page that needs a call of ours is a 404 where the upstream lacks it; a guard of the page answers first. */
+/**
+ * A page that needs a call of ours is a 404 if the upstream lacks it; a guard of the page answers
+ * first.
+ */
 const withNeeds = (routes: Routes): Routes =>
   Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {

@@ -6,12 +6,10 @@ interface Route {
 }
 type Routes = Readonly<Record<string, Route | undefined>>
 
-/** The full pattern of every route, such as `/games/:categoryGame`. */
 export const toPatterns = (routes: Routes): string[] => [
   ...new Set(Object.keys(routes).map((id) => toPattern(routes, id))),
 ]
 
-/** The ids of the routes with this pattern and of their parents. */
 export const getIds = (routes: Routes, pattern: string): ReadonlySet<string> =>
   new Set(
     Object.keys(routes)

@@ -9,7 +9,6 @@ import type { Capabilities } from "#app/upstream/capabilities.server"
 import type { Reach } from "#app/upstream/reach.server"
 import { createUpstream } from "#app/upstream/upstream.server"
 
-/** What the reference API learns about the request that makes a call. */
 interface ClientInfo {
   readonly request: Request
   readonly address: string
@@ -54,7 +53,10 @@ type ClientParts = Parameters<typeof toLogin>[1] & {
   readonly capabilities: Capabilities
 }
 
-/** Makes clients of the upstream. Where it no longer accepts the token, they redirect to the login page. */
+/**
+ * Makes clients of the upstream. If it no longer accepts the token, they redirect to the login
+ * page.
+ */
 export const clientsFor =
   ({ request, language, capabilities, ...parts }: ClientParts) =>
   (way: Reach) =>

@@ -5,18 +5,17 @@ const probe = "cookies=kept; Path=/; Max-Age=86400; SameSite=Lax; Secure; HttpOn
 export const unkept = "cookies"
 
 /**
- * Finds browsers that keep no cookies, which would log in and be visitors on the next page, without a word. The
- * log-in form leaves a cookie, so that its POST brings one. Where it brings none, the way back leads through the
- * log-in page, which says so, unless the session is there after all.
+ * Finds browsers that keep no cookies, which would log in and be visitors on the next page, without
+ * a word. The log-in form leaves a cookie, so that its POST brings one. If it brings none, the way
+ * back leads through the log-in page, which says so, unless the session is there after all.
  */
 export function createCookieProbe(request: Request) {
   const hasCookies = request.headers.has("Cookie")
   const { searchParams } = new URL(request.url)
   let isAsked = false
   return {
-    /** Leaves a cookie, where the browser sent none. */
+    /** Leaves a cookie, if the browser sent none. */
     ask: () => void (isAsked = !hasCookies),
-    /** Where to go after a log-in that leads to this path. */
     wayTo: (path: string) =>
       hasCookies ? path : `/login?${new URLSearchParams({ [unkept]: "none", redirectTo: path })}`,
     /** Whether the log-in page has to say that the log-in before it was lost. */

@@ -21,7 +21,7 @@ export async function readKnownDevice(header: string | null, secrets: string[], 
   }
 }
 
-/** A name of the device, by which calls of it can be counted; `null` where nobody has logged in on it. */
+/** Tells devices apart when calls are counted; `null` if nobody has logged in on this one. */
 export async function nameDevice(jar: UpstreamCookies): Promise<string | null> {
   const cookies = jar.filter(isOfDevice)
   if (cookies.length === 0) return null
@@ -30,7 +30,7 @@ export async function nameDevice(jar: UpstreamCookies): Promise<string | null> {
   return `device ${[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`
 }
 
-/** The parsed value; `null` for a cookie that is missing or does not match the schema. */
+/** `null` for a cookie that is missing or does not match the schema. */
 export function parsedBy<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | null {
   return value === null ? null : (schema.safeParse(value).data ?? null)
 }

@@ -28,26 +28,25 @@ export function createEndedSessions(dependencies: Dependencies) {
     return (await withTimeout(asked)) ?? false
   }
   return {
-    /** False also where the referee does not answer: then only the token decides. */
+    /** False also if the referee does not answer: then only the token decides. */
     isThisOver(): Promise<boolean> {
       asked ??= ask()
       return asked
     },
-    /** The mark that another call to the referee can check on the way; `null` where no check is needed. */
+    /** Another call to the referee can check it on the way; `null` if no check is needed. */
     unchecked: (): SignedSessionMark | null => (asked || !person ? null : mark),
-    /** Records the result of such a call. */
     noteChecked(isOver: boolean): void {
       asked = Promise.resolve(isOver)
     },
-    /** Ends the session that the request came with, whichever has taken its place. */
+    /** The session that the request came with, whichever has taken its place. */
     async endThis(): Promise<void> {
       if (!person || !mark) return
       const until = person.expiresAt ?? Date.now() + longestMs
       await withTimeout(refereeOf(person.id).run({ type: "endSession", id: mark.id, until }))
     },
     /**
-     * Ends the sessions that began before this time, in ms since 1970, except the one that the browser has now. Returns
-     * false where the referee did not answer.
+     * Ends the sessions that began before this time, in ms since 1970, except the one that the
+     * browser has now. False if the referee did not answer.
      */
     async endOthers(before: number): Promise<boolean> {
       if (!person) return false
@@ -64,7 +63,6 @@ export function createEndedSessions(dependencies: Dependencies) {
       const operation = { type: "endOtherSessions", id: "", before, until } as const
       await withTimeout(refereeOf(personId).run(operation))
     },
-    /** Ends every session of an erased person, and deletes what the referee stores of them. */
     async eraseVisitor(personId: string): Promise<void> {
       await withTimeout(refereeOf(personId).run({ type: "erase", until: expiryOfAll(session) }))
     },

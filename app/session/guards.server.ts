@@ -6,7 +6,6 @@ import { toReturnPath } from "./return-path.server"
 import type { Person } from "./person.server"
 import type { Session } from "./session.server"
 
-/** What a guard needs of a request's context. */
 interface Guarded {
   readonly session: Session
   readonly toasts: Pick<Toasts, "put">
@@ -45,7 +44,7 @@ export function requireVisitor({ session }: Pick<Guarded, "session">): void {
 
 type Action<Answer> = (args: ActionFunctionArgs) => Promise<Answer>
 
-/** An action that reads its request only after it has made sure that a signed-in person sent it. */
+/** Reads the request only after the check that a signed-in person sent it. */
 export const forPeople =
   <Answer>(act: Action<Answer>, notice?: ToastKey): Action<Answer> =>
   async (args) => {
@@ -53,7 +52,7 @@ export const forPeople =
     return act(args)
   }
 
-/** The same for pages that only visitors need. */
+/** For pages that only visitors need. */
 export const forVisitors =
   <Answer>(act: Action<Answer>): Action<Answer> =>
   async (args) => {

@@ -35,13 +35,11 @@ const isSent = (path: string, cookie: UpstreamCookies[number]) =>
 /** The upstream cookies of one person, oldest first. The browser never receives them as cookies. */
 export interface Jar {
   readonly cookies: UpstreamCookies
-  /** The value of a Cookie header for a path; "" for none. */
   header(path: string): string
-  /** Stores every Set-Cookie of a response, and honours deletion and expiry. */
   keep(headers: Headers): void
   /** Removes all cookies but the device's. */
   forgetPerson(): void
-  /** The same for the cookies that were there before this request. */
+  /** Removes the person's cookies that were there before this request. */
   forgetFormerPerson(): void
 }
 

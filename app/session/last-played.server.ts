@@ -8,7 +8,6 @@ export const lastPlayedSchema = z.object({
   source: z.custom<Source>(isSource),
 })
 
-/** The game and the source of the last round; home continues there. */
 export type LastPlayed = z.output<typeof lastPlayedSchema>
 
 /** A cookie holds about 3,000 characters, so a subject with a longer name is not remembered. */

@@ -12,7 +12,6 @@ type Answer =
   | { readonly status: 200; readonly body: SignedIn }
   | { readonly status: 400 | 401 | 403 | 429 | 503 }
 
-/** What logging in needs of a request's context. */
 interface Dependencies {
   readonly session: Pick<Session, "signIn">
   readonly endedSessions: Pick<ReturnType<typeof createEndedSessions>, "endThis">

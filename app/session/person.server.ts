@@ -13,20 +13,22 @@ export const personSchema = z.object({
   subject: z.string(),
   points: z.number(),
   token: z.string(),
-  /** Milliseconds since 1970; `null` where the API did not say. */
+  /** Milliseconds since 1970; `null` if the API did not say. */
   expiresAt: z.number().nullable(),
   /** "" for none. */
   avatar: z.enum(["", ...avatars]),
-  /** How many of the person's questions were decided since they last looked, as of the newest reply that says so. */
+  /**
+   * How many of the person's questions were decided since they last looked; set by each reply that
+   * says it.
+   */
   news: z.number(),
-  /** Whether this is a teacher whom the school has not confirmed yet. */
+  /** A teacher whom the school has not confirmed yet. */
   isWaiting: z.boolean(),
 })
 
 /** A signed-in person. The token stays on the server. */
 export type Person = z.output<typeof personSchema>
 
-/** A token and its expiry, as the API sends them. */
 export interface Access {
   readonly token: string
   readonly expiration: string

@@ -11,7 +11,6 @@ export function returnPath(value: unknown): string {
   return url.origin === here ? withOneSlash(url.pathname) + url.search : "/"
 }
 
-/** Browsers take a path that begins with two slashes for the address of another site. */
 export const withOneSlash = (path: string): string => path.replace(/^\/+/, "/")
 
 /** Remix asks for the data of a page at the page's address with this ending, and at `/_root.data` for those of `/`. */

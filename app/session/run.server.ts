@@ -22,7 +22,6 @@ interface Played {
   readonly isAllRight: boolean
 }
 
-/** Adds a round to the run; the newest round counts once. */
 export function withRound(
   run: RunOfRounds | null,
   { roundId, game, won, isAllRight }: Played,

@@ -24,7 +24,6 @@ export function createSavedSubmissions({ refereeOf, request, session, secrets }:
   const cookies: string[] = []
   let isRedirected = false
   return {
-    /** A guard redirected this request to the login page, so its form was not handled. */
     markRedirected: () => void (isRedirected = true),
     /** Saves the form for the person whose session has ended; without such a person nothing is saved. */
     async save(fields: TypedFields): Promise<void> {
@@ -32,7 +31,7 @@ export function createSavedSubmissions({ refereeOf, request, session, secrets }:
       await refereeOf(session.ended.id).run({ type: "saveForm", path, fields })
       cookies.push(await marker.serialize(path))
     },
-    /** Takes what the person had typed into the form of this page; `null` where nothing was saved. */
+    /** `null` if nothing was saved for this page. */
     async take(): Promise<TypedFields | null> {
       if (!session.person || (await marker.parse(request.headers.get("Cookie"))) !== path)
         return null

@@ -6,17 +6,14 @@ import { type State, signedOut, stateSchema } from "./state.server"
 
 const weekS = 7 * 24 * 60 * 60
 
-/** The two cookies of a session: the person's, and the device's, which outlives every session. */
 export interface SessionCookies {
-  /** Signed out where the cookie is missing or was tampered with. */
+  /** Signed out if the cookie is missing or was tampered with. */
   readonly state: State
-  /** The upstream cookies of the device and of the person. */
   readonly jar: UpstreamCookies
   /** Every Set-Cookie for the last state; without a person the session cookie is deleted. */
   commit(last: State, jar: UpstreamCookies): Promise<string[]>
 }
 
-/** Reads both cookies. */
 export async function readCookies(
   request: Request,
   secrets: string[],

@@ -13,11 +13,10 @@ export interface Session {
   readonly jar: Jar
   /** `null` if nobody is signed in. */
   readonly mark: SignedSessionMark | null
-  /** The person whose session has ended in this request, by expiry, by a 401 or on another device. */
+  /** Ended in this request, by expiry, by a 401 or on another device. */
   readonly ended: Person | null
   readonly lastPlayed: LastPlayed | null
   setLastPlayed(last: LastPlayed | null): void
-  /** How the rounds since the log-in went; `null` before the first. */
   readonly run: RunOfRounds | null
   setRun(run: RunOfRounds): void
   signIn(answer: SignedIn): void
@@ -33,9 +32,7 @@ export interface Session {
   /** Sets points that the API added without a claim; fewer than the known ones change nothing. */
   raisePoints(points: number): void
   setAvatar(avatar: Person["avatar"]): void
-  /** Sets how many of the person's questions were decided since they last looked. */
   setNews(news: number): void
-  /** Notes that the school has confirmed the teacher. */
   confirm(): void
   /** The state that the API must read at least for this person; a later bookmark replaces an earlier one. */
   readonly bookmark: string | null
@@ -45,7 +42,6 @@ export interface Session {
   signOut(): void
   /** Ends a session that expired or is no longer accepted. */
   end(): void
-  /** The Set-Cookie to send, if any. */
   commit(): Promise<string[]>
 }
 

@@ -20,7 +20,6 @@ export const stateSchema = z.object({
   bookmark: z.string().max(bookmarkMax).nullable(),
 })
 
-/** The state as the cookie holds it. */
 type Stored = z.output<typeof stateSchema>
 /** The state of a session, signed in or not. */
 export type State = Omit<Stored, "jar" | "person" | "mark"> & {

@@ -7,7 +7,6 @@ import { bookmarkMax, signedOut, type State } from "./state.server"
 
 const warningMs = 5 * 60 * 1000
 
-/** The session from its cookies, with the changes of one request. */
 export class StoredSession {
   readonly jar: Jar
   ended: Person | null = null

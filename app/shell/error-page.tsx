@@ -11,7 +11,6 @@ const byStatus = new Map<number, ErrorKind>([
   [503, "unavailable"],
 ])
 
-/** The error in the person's language, with links to go on. */
 export function ErrorPage() {
   const { t } = useTranslation()
   const error = useRouteError()

@@ -28,7 +28,6 @@ export function NavLinks({
   ))
 }
 
-/** The pages that a role needs most, in a bar at the bottom of windows below 840 px. */
 export function BottomBar({ viewer }: { viewer: Viewer | null }) {
   const { t } = useTranslation()
   return (
@@ -56,8 +55,8 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
 }
 
 /**
- * Appears after 100 px of scrolling, in its own space in the bar, so that it covers nothing. Always visible where
- * the browser has no scroll-driven animations.
+ * Appears after 100 px of scrolling, in its own space in the bar, so that it covers nothing. Always
+ * visible if the browser has no scroll-driven animations.
  */
 export function ScrollToTop() {
   const { t } = useTranslation()

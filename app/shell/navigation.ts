@@ -2,18 +2,17 @@ import type { Role } from "#contract/words"
 import type { TranslationKey } from "#app/i18n/keys"
 import type { IconName } from "#app/ui/icon.tsx"
 
-/** The data of the logged-in person that the shell shows. */
 export interface Viewer {
   readonly name: string
   readonly role: Role
   readonly points: number
-  /** Whether this is a teacher whom the school has not confirmed yet. */
+  /** A teacher whom the school has not confirmed yet. */
   readonly isWaiting: boolean
   /** The address of a picture; "" for none. */
   readonly avatar: string
   /** Additional attributes of links, by their address. */
   readonly marks: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>
-  /** How long the session lasts from now, in ms; `null` where the API did not send its end. */
+  /** How long the session lasts from now, in ms; `null` if the API did not send its end. */
   readonly remainingMs: number | null
 }
 
@@ -43,7 +42,6 @@ export const minePath = "/my-questions"
 const mine: Destination = { to: minePath, label: "nav.mine", icon: "check" }
 const school: Destination = { to: "/admin", label: "nav.admin", icon: "knowledge" }
 
-/** The links of each role, in addition to those of everybody who is logged in. */
 const own: Readonly<Record<Viewer["role"], readonly Destination[]>> = {
   Student: [topTen, record],
   Teacher: [make, mine],
@@ -51,7 +49,6 @@ const own: Readonly<Record<Viewer["role"], readonly Destination[]>> = {
   User: [],
 }
 
-/** The links that every page has. */
 export function destinationsOf(viewer: Viewer | null): readonly Destination[] {
   if (!viewer) return [home, login, signup, about, contact]
   return [home, games, entertainment, ...own[viewer.role], about, contact]
@@ -83,6 +80,5 @@ const steps: Readonly<Record<Viewer["role"], Destination>> = {
   User: { ...entertainment, label: "home.playFun" },
 }
 
-/** The page that a person most likely wants next; for a visitor, the log-in. */
 export const getNextStep = (viewer: Pick<Viewer, "role"> | null): Destination =>
   viewer ? steps[viewer.role] : login

@@ -21,7 +21,6 @@ const isFarewell = (message: ToastKey) =>
 export interface Toast {
   readonly type: ToastType
   readonly message: ToastKey
-  /** The value that the sentence names. */
   readonly detail: string
 }
 
@@ -55,7 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** The live region at the top centre that shows and announces toasts. */
+/** The live region that shows and announces toasts. */
 export function ToastList({ toast, page }: { toast: Toast | null; page: string }) {
   return (
     <output aria-live="polite" className="toasts">

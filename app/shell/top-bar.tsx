@@ -88,7 +88,6 @@ function PointsChip({ points }: { points: number }) {
   )
 }
 
-/** A line at the top while the next page loads. */
 export function LoadingBar() {
   const { t } = useTranslation()
   const { state } = useNavigation()

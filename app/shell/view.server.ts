@@ -5,7 +5,6 @@ import { isTranslationKey } from "#app/i18n/translator.server"
 import type { Toast } from "./toasts"
 import { minePath, type Viewer } from "./navigation"
 
-/** The data of the shell around every page. The token is not part of it. */
 export async function viewShell(
   { i18n, session, theme, toasts, isSavingData }: AppContext,
   { url }: Request,

@@ -8,7 +8,7 @@ export function SoundButton() {
   const { isOn, toggle } = useRemembered("sounds")
   useEffect(() => {
     if (!isOn) return undefined
-    // Where the import fails, or the browser has no Web Audio, the page stays silent.
+    // If the import fails, or the browser has no Web Audio, the page stays silent.
     const stop = import("./sounds").then(({ playMarked }) => playMarked()).catch(() => () => {})
     return () => void stop.then((stop) => stop())
   }, [isOn])

@@ -80,7 +80,6 @@ interface Tone {
   readonly trembles?: number
 }
 
-/** Schedules a tone from now on; its sources stop at its end. */
 function playTone(tone: Tone, audio: BaseAudioContext) {
   const { wave, at = 0, lasts, rises = 0.01, from, to, loudness, trembles } = tone
   const start = audio.currentTime + at

@@ -6,7 +6,6 @@ import { useChooseTheme, useThemeChoice } from "./theme-provider"
 
 const icons = { dark: "moon", light: "sun", system: "system" } as const
 
-/** The icon of the chosen theme. */
 export const ThemeIcon = () => <Icon name={icons[useThemeChoice()]} />
 
 /** The choice of dark, light or the system's theme. With a script it applies at once and in every tab. */

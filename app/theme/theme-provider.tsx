@@ -14,19 +14,17 @@ export function ThemeProvider({ choice, children }: { choice: ThemeChoice; child
   )
 }
 
-/** The theme that the person chose; also the class of the page's root. */
+/** Also the class of the page's root. */
 export function useThemeChoice(): ThemeChoice {
   const [theme, , { definedBy }] = useTheme()
   return definedBy === "SYSTEM" || theme === null ? "system" : theme
 }
 
-/** Returns a function that applies a theme at once in every tab, and stores it. */
 export function useChooseTheme(): (choice: ThemeChoice) => void {
   const [, setTheme] = useTheme()
   return (choice) => setTheme(themeNamed(choice))
 }
 
-/** The provider's value of a choice; `null` means the system's theme. */
 const themeNamed = (choice: ThemeChoice) => themes.find((theme) => `${theme}` === choice) ?? null
 
 /** The colour of the browser's bars around the page: the ground of its theme. */

@@ -5,7 +5,6 @@ import type { TranslationKey } from "#app/i18n/keys"
 
 export type ToastType = "info" | "success" | "error" | "warning"
 
-/** The keys of the sentences that a toast can show. */
 export type ToastKey = Extract<TranslationKey, `toast.${string}`>
 
 export type Toasts = ReturnType<typeof createToasts>
@@ -16,7 +15,7 @@ export function createToasts(request: Request, secrets: string[]) {
   const cookies: string[] = []
   let waiting: { type: ToastType; message: ToastKey; description?: string } | null = null
   return {
-    /** Leaves a toast for the next page. `detail` is the value that its sentence names. */
+    /** `detail` is the value that the sentence names. */
     put(type: ToastType, message: ToastKey, detail?: string) {
       waiting = { type, message, ...(detail === undefined ? {} : { description: detail }) }
     },

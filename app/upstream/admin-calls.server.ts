@@ -15,14 +15,12 @@ import { type CallParts, type Upstream, send } from "./send.server"
 
 type Chapter = CallParts<typeof curriculum.addChapter>["body"]
 
-/** The calls that only an admin may make. */
 export const adminCalls = (upstream: Upstream) => ({
   educationalQuestions: (language = upstream.language) =>
     send({ ...upstream, language }, admin.educationalQuestions, {}),
   entertainmentQuestions: () => send(upstream, admin.entertainmentQuestions, {}),
   reviewPage: (query: CallParts<typeof review.reviewPage>["query"]) =>
     send(upstream, review.reviewPage, { query }),
-  /** A question under review, with the others of its set. */
   waitingQuestion: (questionId: string) =>
     send(upstream, review.waitingQuestion, { params: { questionId } }),
   waitingAuthors: (query: CallParts<typeof reviewAuthors.waitingAuthors>["query"]) =>
@@ -41,7 +39,6 @@ export const adminCalls = (upstream: Upstream) => ({
       params: { questionId },
       query: { reason: reason || undefined },
     }),
-  /** Changes the texts of a question under review. */
   correct: (questionId: string, body: CallParts<typeof authoring.correctQuestion>["body"]) =>
     send(upstream, authoring.correctQuestion, { params: { questionId }, body }),
   decide: (questionId: string, body: CallParts<typeof reviewDecisions.decide>["body"]) =>
@@ -62,7 +59,6 @@ export const adminCalls = (upstream: Upstream) => ({
   ...additions(upstream),
 })
 
-/** How the school admits its teachers. */
 const teacherCalls = (upstream: Upstream) => ({
   waitingTeachers: () => send(upstream, teachers.waiting, {}),
   confirmTeacher: (personID: number) => send(upstream, teachers.confirm, { body: { personID } }),
@@ -85,7 +81,6 @@ const moveCalls = (upstream: Upstream) => ({
   undoMoveUp: (move: number) => send(upstream, movingUp.undoMove, { body: { move } }),
 })
 
-/** The curriculum. */
 const additions = (upstream: Upstream) => ({
   /** Additions take the idempotency key of their form: two calls with one key add once. */
   addGrade: (body: CallParts<typeof curriculum.addGrade>["body"], formKey?: string) =>

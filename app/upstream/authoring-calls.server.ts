@@ -37,10 +37,8 @@ export const authoringCalls = (upstream: Upstream) => ({
       { ...myQuestions.list, safe: false },
       { query: { status: "decided", size: String(size) } },
     ),
-  /** A question with its set, its versions and the decisions on it. */
   story: (questionId: string) => send(upstream, versions.show, { params: { questionId } }),
   withdraw: (questionId: string) => send(upstream, versions.withdraw, { params: { questionId } }),
-  /** Asks the admins to take a question and its set out of play. */
   requestRetirement: (questionId: string, reason: string) =>
     send(upstream, retiring.requestRetirement, { params: { questionId }, body: { reason } }),
   /** For a page that can do without them. */

@@ -8,9 +8,9 @@ import { type Heard, type Reach, reach } from "./reach.server"
 
 /** Which of our own calls the upstream offers. No method throws. */
 export interface Capabilities {
-  /** False also where the upstream does not say, or did not answer. */
+  /** False also if the upstream does not say, or did not answer. */
   has(name: OurCall): Promise<boolean>
-  /** The same, but `null` where the upstream did not answer. */
+  /** Like `has`, but `null` if the upstream did not answer. */
   tells(name: OurCall): Promise<boolean | null>
   offers(): Promise<Offers>
 }
@@ -22,7 +22,6 @@ const none: Names = new Set()
 /** The interval at which a waiting request polls for the reply to another. */
 const pollMs = 20
 
-/** The capabilities of one upstream, cached in one isolate. */
 export class CapabilityMemory {
   #known: { readonly names: Names; readonly heardAt: number; readonly until: number } | null = null
   #askedUntil = -Infinity
@@ -84,7 +83,7 @@ export const createCapabilities = (
   }
 }
 
-/** What pages offer only where the upstream has the capability for it. */
+/** What pages offer only if the upstream has the capability for it. */
 export type Offers = Readonly<ReturnType<typeof toOffers>>
 
 /** For links, fields and words; a call that the upstream lacks answers for itself, see CallMissing. */

@@ -2,7 +2,6 @@ import { catalogue } from "#contract"
 import { fetchPicture } from "./pictures.server"
 import { type CallParts, type Upstream, send } from "./send.server"
 
-/** The calls for the school's grades, subjects, chapters and pictures. */
 export const catalogueCalls = (upstream: Upstream) => ({
   /** For how long cached lists may be shown, in ms. */
   listsForMs: upstream.way.limits.listsForMs,
@@ -30,8 +29,8 @@ export const catalogueCalls = (upstream: Upstream) => ({
 })
 
 /**
- * The id of a grade or the number of a chapter, as a number where it is numeric: other servers accept no
- * string there. A name stays a string.
+ * A grade's id or a chapter's number as a number, since other servers accept no string there. A
+ * name stays a string.
  */
 export const asNumber = (value: string | number): string | number =>
   typeof value === "string" && /^(?:0|[1-9]\d{0,8})$/.test(value) ? Number(value) : value

@@ -1,4 +1,3 @@
-/** The clock and the random source, injected so that tests control them. */
 export interface Clock {
   /** Milliseconds since a fixed point in time. */
   now(): number

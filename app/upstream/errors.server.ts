@@ -1,7 +1,7 @@
 import { log, requestId } from "#app/log/log.server"
 
 /**
- * The upstream API gave no reply that the contract declares; `upstreamStatus` is 0 where it gave none.
+ * The upstream API gave no reply that the contract declares; `upstreamStatus` is 0 if it gave none.
  * It is a Response, so that a loader that throws it shows the error page with a 503.
  */
 export class UpstreamUnavailable extends Response {
@@ -31,7 +31,7 @@ export class CallMissing extends Response {
   }
 }
 
-/** The reply to a call of ours; `undefined` where the upstream lacks the call. */
+/** `undefined` if the upstream lacks the call. */
 export async function orMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer

@@ -1,6 +1,5 @@
 import * as z from "zod"
 
-/** The time limits of calls to an upstream, and the thresholds at which it counts as down. */
 const limitsSchema = z.object({
   /** All reads of one page together, in milliseconds. */
   readsMs: z.number().min(0).default(3000),

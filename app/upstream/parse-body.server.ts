@@ -11,7 +11,6 @@ interface ParsedBody {
   readonly data: object
 }
 
-/** The parsed values by text, the oldest first. */
 const remembered = new Map<string, ParsedBody>()
 
 /** A call without credentials gives many requests the same text: grades, subjects, chapters. */

@@ -16,7 +16,6 @@ export interface Reach {
   readonly circuits: Circuits
 }
 
-/** A response whose body was read to its end. */
 export interface Heard {
   readonly status: number
   readonly headers: Headers
@@ -40,8 +39,9 @@ interface Asked {
 }
 
 /**
- * Makes a call and reads the reply; `null` where none arrives in time, where it cannot be read, or where
- * the call or the upstream counts as down. A safe call without a reply is tried once more while few calls fail.
+ * Makes a call and reads the reply; `null` if none arrives in time, if it cannot be read, or if the
+ * call or the upstream counts as down. A safe call without a reply is tried once more while few
+ * calls fail.
  */
 export async function reach(way: Reach, asked: Asked): Promise<Heard | null> {
   const first = await attempt(way, asked)

@@ -1,4 +1,3 @@
-/** A body could not be read; the message says why. */
 export class BodyBroken extends Error {}
 
 /**
@@ -22,18 +21,18 @@ export async function readBytes(
   }
 }
 
-/** The same as UTF-8 text, without a byte order mark. */
+/** The body as UTF-8 text, without a byte order mark. */
 export const readBodyText = async (...of: Parameters<typeof readBytes>): Promise<string> =>
   new TextDecoder().decode(await readBytes(...of))
 
-/** Rejects when the signal aborts, even where the other side never settles. */
+/** Rejects when the signal aborts, even if the other side never settles. */
 export function aborted(signal: AbortSignal): Promise<never> {
   const promise = new Promise<never>((_, reject) => {
     const stop = () => reject(new BodyBroken("too slow"))
     if (signal.aborted) stop()
     else signal.addEventListener("abort", stop, { once: true })
   })
-  // Prevents an unhandled rejection where nobody awaits the promise.
+  // Prevents an unhandled rejection if nobody awaits the promise.
   promise.catch(() => {})
   return promise
 }

@@ -2,7 +2,6 @@ import type { Endpoint } from "#contract/endpoint"
 import type { Language } from "#contract/words"
 import type { Session } from "#app/session/session.server"
 
-/** The parts of a call, as its endpoint declares them. */
 export interface Parts {
   readonly params?: unknown
   readonly headers?: unknown

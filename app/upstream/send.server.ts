@@ -15,9 +15,11 @@ export interface Upstream {
   readonly language: Language
   /** What the upstream offers; without it, every call is made. */
   readonly capabilities?: Capabilities | undefined
-  /** Called when the API no longer accepts the token; where absent, a 401 is a refusal like any other. */
+  /**
+   * Called when the API no longer accepts the token; if absent, a 401 is a refusal like any other.
+   */
   readonly onSessionOver?: () => never
-  /** The longest wait for a reply, in ms, where that is less than the request's budget. */
+  /** The longest wait for a reply, in ms, if that is less than the request's budget. */
   readonly patienceMs?: number
 }
 
@@ -28,7 +30,6 @@ type CallPart<E extends Endpoint, Part extends "params" | "query" | "body"> =
       ? { readonly [P in Part]?: Input<E, Part> }
       : { readonly [P in Part]: Input<E, Part> }
 
-/** The parts of a call to one endpoint. */
 export type CallParts<E extends Endpoint> = CallPart<E, "params"> &
   CallPart<E, "query"> &
   CallPart<E, "body"> & { readonly headers?: Input<E, "headers"> }
@@ -37,9 +38,9 @@ type Answered<Ok extends z.ZodType, R extends readonly number[]> =
   | {
       readonly status: 200
       readonly body: z.output<Ok>
-      /** The API's name for the question that it issued, where it gives one. */
+      /** The API's name for the question that it issued, if it gives one. */
       readonly attempt?: string | undefined
-      /** Why each answer counts or does not, where the API says so. */
+      /** Why each answer counts or does not, if the API says so. */
       readonly reasons?: readonly string[] | undefined
     }
   | { readonly status: R[number]; readonly body: Problem }

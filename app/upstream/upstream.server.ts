@@ -68,7 +68,7 @@ export function createUpstream(upstream: Upstream) {
 
 const profileCalls = (upstream: Upstream, impatient: Upstream) => ({
   read: () => send(upstream, profile.profile, {}),
-  /** What the caller teaches; none where the upstream does not say. A short wait, and no retry. */
+  /** What the caller teaches; none if the upstream does not say. A short wait, and no retry. */
   subjects: async (language = upstream.language) => {
     const reply = await send({ ...impatient, language }, { ...profile.profile, safe: false }, {})
     return reply.status === 200 ? (reply.body.subjects ?? []) : []
@@ -100,7 +100,6 @@ const progressCalls = (upstream: Upstream, impatient: Upstream) => ({
     send(upstream, streak.chooseDailyGoal, { body }),
 })
 
-/** The calls with which an admin finds people of the school, and changes them. */
 const peopleCalls = (upstream: Upstream) => ({
   find: (query: CallParts<typeof people.listPeople>["query"]) =>
     send(upstream, people.listPeople, { query }),
@@ -114,13 +113,12 @@ const peopleCalls = (upstream: Upstream) => ({
     send(upstream, people.peopleEvents, { query: { before: before || undefined } }),
 })
 
-/** The calls for appeals and reports, and for decisions on them. */
 const feedbackCalls = (upstream: Upstream) => ({
   appeal: (body: CallParts<typeof feedback.fileAppeal>["body"]) =>
     send(upstream, feedback.fileAppeal, { body }),
   report: (body: CallParts<typeof feedback.fileReport>["body"]) =>
     send(upstream, feedback.fileReport, { body }),
-  /** The open appeals and reports on the caller's questions; for admins, on all questions. */
+  /** On the caller's questions; for admins, on all questions. */
   open: () => send(upstream, feedback.openFeedback, {}),
   decide: (body: CallParts<typeof feedback.decideAppeal>["body"]) =>
     send(upstream, feedback.decideAppeal, { body }),

@@ -21,7 +21,7 @@ export interface Destination {
   readonly limits?: string | undefined
 }
 
-/** The access to an upstream for one request, with what earlier requests found out about it. */
+/** Includes what earlier requests found out about the upstream. */
 export function wayTo(
   { host, transport, limits }: Destination,
   method: string,

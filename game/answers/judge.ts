@@ -40,17 +40,14 @@ const mostAlternatives = 60
 /** How many words a given answer may have beyond the stored ones: enough for a frame, a kind and a name. */
 const mostWordsBeyond = 16
 
-/** What `judge` may know in addition to the two texts. */
 export interface JudgeOptions {
   /** Whether a word in the normal form is a word of its language. Such a word is never a slip of another. */
   readonly isWord?: (word: string) => boolean
   /** Other answers of the same subject. Their words are no slips either. Cached by the identity of the array. */
   readonly otherAnswers?: readonly string[]
-  /** The question, whose words may stand beside the answer. */
   readonly question?: string | undefined
   /** Whether only an answer as it is stored counts: in grammar and code, capitals, endings and signs are the answer. */
   readonly exact?: boolean | undefined
-  /** Texts that never count as right. */
   readonly wrongAnswers?: readonly string[]
 }
 
@@ -65,17 +62,15 @@ const kindOf = {
   slip: "close",
 } as const
 
-/** Whether the reason is a difference in spelling. */
 export const isSpelling = (reason: Reason): boolean => kindOf[reason] === "close"
 
-/** How the given answer matches the best alternative of the stored one; `null` if it is wrong. */
 export function judge(given: string, stored: string, options?: JudgeOptions): MatchKind | null {
   const reason = reasonFor(given, stored, options)
   if (reason === null) return null
   return kindOf[reason]
 }
 
-/** Why an answer counts, by "When an answer counts as right" of the contract; `null` if it is wrong. */
+/** By "When an answer counts as right" of the contract; `null` if the answer is wrong. */
 export function reasonFor(
   given: string,
   stored: string,
@@ -102,7 +97,6 @@ export function reasonFor(
   return wrong !== null && reasons.indexOf(wrong) <= reasons.indexOf(best) ? null : best
 }
 
-/** Whether a text is one of these but for white space and Unicode's forms of one character. */
 const isAsWritten = (given: string, texts: readonly string[]): boolean =>
   texts.some((text) => written(text) === written(given))
 
@@ -112,7 +106,6 @@ const written = (text: string): string => withCapitals(text).replace(/\s+/g, " "
 export const toTexts = (stored: string): readonly string[] =>
   stored.split("|", mostAlternatives).filter((text) => text.trim() !== "")
 
-/** Why a given text counts as one stored alternative; `null` if it does not. */
 function compare(given: Text, stored: Text, known: Omit<Knowledge, "isExact">): Reason | null {
   if (given.words.length === 0 || stored.words.length === 0) return null
   if (given.words.length > stored.words.length + mostWordsBeyond) return null
@@ -134,7 +127,6 @@ function compare(given: Text, stored: Text, known: Omit<Knowledge, "isExact">): 
   ])
 }
 
-/** Whether the words are another name of what is stored: initials, a surname, a short name. */
 function isSameName(
   { text }: Text,
   words: readonly string[],
@@ -169,7 +161,7 @@ const isSamePercent = (
 /** A chemical formula of two to six elements: NaCl, CaCO3. */
 const isChemical = /^(?:[A-Z][a-z]?\d*){2,6}$/
 
-/** Why two answers match of which one joins or splits words (redsea, foot ball); `null` if they do not. */
+/** For answers of which one joins or splits words (redsea, foot ball). */
 function joined(given: Text, stored: Text, knowledge: Knowledge): Reason | null {
   if (given.words.length === stored.words.length || hasSign(given) || hasSign(stored)) return null
   const isJoined = given.words.length === 1 && stored.words.every((word) => word.length > 2)
@@ -182,7 +174,7 @@ function joined(given: Text, stored: Text, knowledge: Knowledge): Reason | null 
 
 const known = new WeakMap<readonly string[], ReadonlySet<string>>()
 
-/** The words of all these answers, cached by the identity of the array. */
+/** Cached by the identity of the array. */
 export function wordsOfAll(answers: readonly string[]): ReadonlySet<string> {
   const words = known.get(answers) ?? new Set(answers.flatMap((text) => judgedWords(text)))
   known.set(answers, words)

@@ -30,22 +30,19 @@ export const reasons = [
 ] as const
 export type Reason = (typeof reasons)[number]
 
-/** The closest of some matches. */
 export const pickBest = (found: readonly (Reason | null)[]): Reason | null =>
   reasons.find((reason) => found.includes(reason)) ?? null
 
-/** What the comparison knows in addition to the two texts. */
 export interface Knowledge {
   /** `undefined` without a word list. Fewer slips count then, because a slip may be another word. */
   readonly isWord: ((word: string) => boolean) | undefined
-  /** Whether another answer of the subject has this word. */
+  /** Another answer of the subject has this word. */
   readonly isOfOtherAnswer: (word: string) => boolean
-  /** Whether the stored answer is like Arabic in Latin letters, which has many spellings. */
+  /** Like Arabic in Latin letters, which has many spellings. */
   readonly isArabicInLatin: boolean
-  /** Whether the stored answer is a chemical formula, in which every letter counts. */
+  /** A chemical formula, in which every letter counts. */
   readonly isExact: boolean
   readonly question: QuestionWords
-  /** The words of all alternatives of the stored answer. */
   readonly storedWords: ReadonlySet<string>
 }
 
@@ -54,7 +51,7 @@ const mostLettersApart = 5
 /** In letters. A longer word counts only if it is equal. */
 export const longestWord = 60
 
-/** Why a given word matches a word of the stored answer, which has `words` words; `null` if it does not. */
+/** `words`: how many words the stored answer has. */
 export function meetWord(
   given: string,
   stored: string,
@@ -106,7 +103,7 @@ const isTied = (one: string, other: string): boolean =>
 const isShortWithArticle = (long: string, short: string): boolean =>
   short.length === 2 && short !== "له" && long === `ال${short}`
 
-/** Why a word counts as another spelling of the stored one, although it is no form of it; `null` if it does not. */
+/** For a word that is no form of the stored one. */
 export function meetSpelling(given: string, stored: string, knowledge: Knowledge): Reason | null {
   if (knowledge.isOfOtherAnswer(given)) return null
   if (isSameName(given, stored)) return "transliteration"

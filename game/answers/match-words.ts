@@ -13,7 +13,7 @@ import { isNumber } from "./numbers/number-tables"
 import { isTie } from "./words"
 
 const mostUnlike = 8
-/** The weakest reason for which the given words match every stored word; `null` if they do not. */
+/** The weakest of the reasons for which each stored word matches; `null` if one does not. */
 export function meetWords(
   given: readonly string[],
   stored: readonly string[],
@@ -82,7 +82,6 @@ function mayBeGivenName(word: string, { storedWords }: Knowledge): boolean {
   return names.length === 0 || names.some((name) => name[0] === word[0])
 }
 
-/** Whether the question says the word. */
 const isBeside = (word: string, { question }: Knowledge): boolean =>
   question.beside.size > 0 && (isNeutral(word) || isOfQuestion(withoutLetters(word), question))
 
@@ -104,7 +103,7 @@ function isLetPass(word: string, telling: readonly string[], knowledge: Knowledg
   )
 }
 
-/** Why two answers match as letters without spaces; `null` if they do not. Without `knowledge` they must be equal. */
+/** Compares letters without spaces. Without `knowledge` they must be equal. */
 export function meetJoined(
   given: string,
   stored: string,

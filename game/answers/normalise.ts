@@ -20,7 +20,6 @@ export function normalise(text: string): string {
   return toWords(text).join(" ")
 }
 
-/** The words of the normal form; a number is one word, with its sign. */
 export function toWords(text: string): string[] {
   const folded = fold(text.replace(/(?<=\p{N})(?=[¼½¾⅐-⅞])/gu, " "))
     .replace(/^\+ ?(?=\d)/, "")
@@ -35,7 +34,6 @@ function plainWords(word: string): string[] {
   return plain === null ? word.split(/[.,'/]/) : [plain]
 }
 
-/** Joins each minus sign to the number after it. */
 function signed(words: readonly string[]): string[] {
   return words.flatMap((word, at) => {
     if (word === "-") return []

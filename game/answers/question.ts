@@ -3,13 +3,11 @@ import { isNumber } from "./numbers/number-tables"
 import { judgedWords } from "./words"
 import { isForm } from "./word-forms"
 
-/** What the question of an answer shows. */
 export interface QuestionWords {
   /** Every word of it. One of these is never a slip or a form of the answer. */
   readonly shown: ReadonlySet<string>
   /** The words that may stand beside the answer. */
   readonly beside: ReadonlySet<string>
-  /** What `isOfQuestion` has found already. */
   readonly asked: Map<string, boolean>
 }
 
@@ -62,7 +60,7 @@ function choicesIn(text: string): ReadonlySet<string> {
   return chosen
 }
 
-/** Whether a word may stand beside the answer because the question says it, in this form or another. */
+/** In this form of the word or another. */
 export function isOfQuestion(word: string, { beside, asked }: QuestionWords): boolean {
   if (beside.has(word)) return true
   const known = asked.get(word)
@@ -77,6 +75,9 @@ const isFormEitherWay = (one: string, other: string): boolean =>
   Math.abs(one.length - other.length) < 5 &&
   (isForm(one, other) || isForm(other, one))
 
-/** Whether the question shows what was typed and not the stored word: «ولد» where the plural of it is asked for. */
+/**
+ * Whether the question shows what was typed and not the stored word: «ولد» if it asks for the
+ * plural of it.
+ */
 export const isGivenAway = (given: string, stored: string, { shown }: QuestionWords): boolean =>
   shown.has(given) && !shown.has(stored)

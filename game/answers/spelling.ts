@@ -92,7 +92,6 @@ export function differsByChemicalEnding(one: string, other: string): boolean {
   return a !== null && b !== null && a[2] !== b[2]
 }
 
-/** The parts of two words between their common beginning and their common end. */
 function difference(one: string, other: string): readonly [string, string] {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1

@@ -7,12 +7,10 @@ import { withRanks } from "./numbers/ordinals"
 import { withDigits } from "./numbers/number-words"
 import { toWords } from "./normalise"
 
-/** A text prepared for judging. */
 export interface Text {
   readonly text: string
   readonly folded: string
   readonly words: readonly string[]
-  /** The words, joined by spaces. */
   readonly line: string
   readonly unframed: readonly string[]
 }
@@ -82,7 +80,6 @@ export const hasSign = ({ folded, words }: Text): boolean =>
 
 const signWords = new Set(["sharp", "flat", "prime", "degree", "raised", "squared", "cubed"])
 
-/** The letters of a text, joined. */
 export const toLetters = ({ folded }: Text): string => folded.replace(/\P{L}/gu, "")
 
 export const lettersWithoutArticles = ({ words }: Text): string =>
@@ -106,7 +103,6 @@ export function marksContradict(one: string, other: string): boolean {
   })
 }
 
-/** Each letter with the vowel signs on it. */
 const markedLetters = (text: string): string[] => {
   const letters: string[] = []
   for (const sign of normalised(text, "NFC").replace(/[\u0640\s]|(?<=^|\s)ال/g, "")) {

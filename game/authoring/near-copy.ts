@@ -103,7 +103,6 @@ export const small = setOf(
   التي كان كانت يكون تكون قد اذكر اكتب اختر سم احسب ياتي يلي بالارقام`,
 )
 
-/** Words that negate a question. The normal form splits "isn't" into two words, of which "t" is the second. */
 export const negations = setOf(
   "not no never none neither nor without except cannot t لا ليس ليست لم لن غير بلا بدون دون سوي عدا الا",
 )

@@ -56,7 +56,7 @@ function toSubmission(
 }
 
 /**
- * Records the verdicts, in the order of the items that were submitted. The first ones stand, and a missing one is
+ * In the order of the items that were submitted. The first verdicts stand, and a missing one is
  * wrong. The last item ends the round.
  */
 export function settleItems(round: DifficultyRound, rights: readonly boolean[]): DifficultyRound {
@@ -73,7 +73,6 @@ export function settleItems(round: DifficultyRound, rights: readonly boolean[]):
   return verdicts.includes(null) ? settled : endClimb(settled)
 }
 
-/** Withdraws a submission of some items, which an API refused that judges all items together. */
 export function takeBack(round: DifficultyRound): DifficultyRound {
   return round.submitted ? { ...round, submitted: null, isWhole: true } : round
 }
@@ -83,7 +82,7 @@ export function endClimb(round: DifficultyRound): DifficultyRound {
   return round.account ? round : { ...round, account: openAccount(round.source, wonIn(round)) }
 }
 
-/** The verdict on one answer. A blank is wrong, whatever the API says. */
+/** A blank is wrong, whatever the API says. */
 function verdictOn(
   answer: string,
   item: Alternatives & { readonly question: string },

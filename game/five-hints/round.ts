@@ -66,7 +66,10 @@ export function begin(
   return { ...beginBase(id, source, now), game: "five-hints", material, ...empty }
 }
 
-/** Shows one more hint if the caller has seen all that were shown. Keeps the draft of any caller. */
+/**
+ * The caller gets a hint only if they have seen all that were shown; the draft of any caller is
+ * kept.
+ */
 export function showHint(round: FiveHintsRound, seen: number, draft: string): FiveHintsRound {
   if (round.submitted || round.verdict) return round
   const isBehind = seen !== round.shown
@@ -75,7 +78,6 @@ export function showHint(round: FiveHintsRound, seen: number, draft: string): Fi
   return { ...round, draft: kept, shown: round.shown + (hasMore && !isBehind ? 1 : 0) }
 }
 
-/** Submits the answer. `null` while another caller has it judged. */
 export function submitAnswer(round: FiveHintsRound, answer: string, now: number) {
   const submitted = submitOnce(round.submitted, cutAnswer(answer), now)
   if (!submitted) return null
@@ -92,8 +94,8 @@ export function submitAnswer(round: FiveHintsRound, answer: string, now: number)
 }
 
 /**
- * Records the verdict; the first one stands. Changes nothing before an answer is submitted.
- * @param told the reason from the API; without it the rules of the answers find one from the two texts alone
+ * Records the verdict; the first one stands. Changes nothing before an answer is submitted. `told`:
+ * the reason from the API; without it the rules of the answers find one from the two texts alone.
  */
 export function settleAnswer(round: FiveHintsRound, correct: boolean, told = ""): FiveHintsRound {
   if (!round.submitted || round.verdict) return round

@@ -34,7 +34,7 @@ export interface FiveHintsAnswered extends Shown {
 
 export type FiveHintsView = FiveHintsPlaying | FiveHintsAnswered
 
-/** The part of a round that may leave the server: before the verdict no right answer, summary or unseen hint. */
+/** What may leave the server: before the verdict no right answer, summary or unseen hint. */
 export function viewFiveHints(round: FiveHintsRound): FiveHintsView {
   return round.verdict ? answered(round, round.verdict) : playing(round)
 }

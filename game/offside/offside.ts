@@ -28,7 +28,6 @@ export interface Offside {
   readonly view: OffsideView
 }
 
-/** Six statements, each true or offside. Judged here, because the question comes with the truth. */
 export const offside: GameModule<Offside> = {
   begin,
   play,

@@ -71,7 +71,7 @@ function saidOf(judgements: readonly Judgement[], position: number): boolean | n
   return judgements.find((judgement) => judgement.position === position)?.said ?? null
 }
 
-/** The points of the round so far: each wrong judgement halves them, in whatever order. */
+/** Each wrong judgement halves the points, in whatever order. */
 export function getWorth(round: OffsideRound): number {
   return offsideWorth(wrongIn(round))
 }

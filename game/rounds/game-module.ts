@@ -61,7 +61,7 @@ export type Change<Round, Submission> =
   | { readonly state: "busy" }
   | { readonly state: "incomplete"; readonly missing: number }
 
-/** The reply to a command: the outcome of its `Change`, or `gone` if there is no such round in play. */
+/** The outcome of a `Change`, or `gone` if there is no such round in play. */
 export type CommandReply<View, Submission> =
   | { readonly state: "view"; readonly view: View }
   | {

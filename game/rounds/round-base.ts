@@ -12,7 +12,6 @@ export interface Issued {
   readonly attempt?: string | undefined
 }
 
-/** The fields of every round. A round is immutable: a command returns a new one. */
 export interface RoundBase<G extends Game = Game> extends RoundKey<G> {
   readonly id: string
   readonly material: Issued

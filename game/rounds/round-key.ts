@@ -9,7 +9,7 @@ export interface RoundKey<G extends Game = Game> {
   readonly source: Source
 }
 
-/** The key as text; equal for equal keys, whatever language names them. */
+/** Equal for equal keys, whatever language names them. */
 export function roundKeyText({ game, source }: RoundKey): string {
   const { category, language = "", practice = "" } = source
   const choices = language || practice ? [language, practice] : []

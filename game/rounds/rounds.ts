@@ -6,7 +6,7 @@ import { roundKeyText, type RoundKey } from "./round-key"
 /** How many rounds of a player are kept, in addition to those whose credit or verdict is pending. */
 export const roundsMax = 50
 
-/** The round of a key, in play or answered, until it is finished or ends; `null` if there is none. */
+/** In play or answered, until it is finished or ends. */
 export function atKey<R extends RoundBase>(rounds: readonly R[], key: RoundKey, now: number) {
   const isHere = (round: R) => roundKeyText(round) === roundKeyText(key)
   return rounds.find((round) => isCurrent(round, now) && isHere(round)) ?? null
@@ -35,7 +35,6 @@ export const pendingCredits = (rounds: readonly RoundBase[]): PendingCredit[] =>
 interface Choice<R> {
   readonly id: string | undefined
   readonly now: number
-  /** Whether a round has judgements that the API does not have yet; it takes them in the order of play. */
   readonly hasJudgements: (round: R) => boolean
 }
 
@@ -70,7 +69,7 @@ export function toPrune<R extends RoundBase>(rounds: readonly R[], now: number):
   return [...ended, ...answeredFirst.slice(0, Math.max(0, rest.length - roundsMax))]
 }
 
-/** When the next round can be pruned, in ms since 1970; `null` if there is none. */
+/** In ms since 1970; `null` if there is none. */
 export function nextPruneAt(rounds: readonly RoundBase[]): number | null {
   const settled = rounds.filter(isPrunable)
   return settled.length > 0 ? Math.min(...settled.map(pruneAt)) : null

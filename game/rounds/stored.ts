@@ -4,8 +4,6 @@ import type { Source } from "../sources/source"
 import { isSource } from "../sources/sources"
 import type { Account, Credit } from "./credit"
 
-/** The schemas that the stored rounds of all games share. They never reach the browser, because zod is large. */
-
 const credit: z.ZodType<Credit> = z.discriminatedUnion("state", [
   z.object({ state: z.literal("none") }),
   z.object({

@@ -1,7 +1,7 @@
 /** How long one caller alone may judge or credit before another may take over, in ms. */
 export const leaseMs = 15_000
 
-/** When the lease of one caller expires, in ms since 1970; `null` if there is none. */
+/** In ms since 1970; `null` if there is none. */
 export type Lease = number | null
 
 export function takeLease(now: number): Lease {

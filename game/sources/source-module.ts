@@ -1,6 +1,5 @@
 import { languages, type Category, type Language } from "#contract/words"
 
-/** Draws for no points: the question answered longest ago, or one answered wrong last time. */
 export const practices = ["again", "mistakes"] as const
 
 export interface DrawChoice {
@@ -19,7 +18,7 @@ type Fields<Own extends BaseSource> = {
     : "text"
 }
 
-/** What the pages ask of one kind of source, in the browser too. */
+/** Used in the browser too. */
 export interface SourceTraits<Own extends BaseSource> {
   /** The category below whose address it is played. */
   readonly category: Category
@@ -33,7 +32,9 @@ export interface SourceModule<Own extends BaseSource> {
   readonly traits: SourceTraits<Own>
   readonly fields: Fields<Own>
   key(source: Own): readonly string[]
-  /** Reads such a query; `null` if it names no source of this kind, "invalid" if there cannot be such a source. */
+  /**
+   * `null` if the query names no source of this kind, "invalid" if there cannot be such a source.
+   */
   readQuery(query: URLSearchParams): Own | "invalid" | null
   withChoice(source: Own, choice: DrawChoice): Own
 }

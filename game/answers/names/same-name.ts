@@ -105,7 +105,6 @@ const letters: ReadonlyMap<string, string> = new Map(
     }),
 )
 
-/** Whether Arabic words spell the stored letters: «سي بي يو» for CPU. */
 export function spellsLetters(given: readonly string[], stored: readonly string[]): boolean {
   const [only = ""] = stored
   return (

@@ -73,7 +73,6 @@ function toGroups(line: string): ReadonlySet<number> | undefined {
 const getKey = (name: string): string => judgedWords(name).join(" ")
 const spaced = (name: string): string => name.replaceAll("_", " ")
 
-/** Whether two texts, as joined words, name the same thing. */
 export function isSynonym(one: string, other: string): boolean {
   const groups = toGroups(one)
   const others = toGroups(other)

@@ -8,7 +8,6 @@ const names = new Map(
     }),
 )
 
-/** Whether both are spellings of one of these names. */
 export const isSameName = (one: string, other: string): boolean => {
   const name = names.get(one)
   return name !== undefined && name === names.get(other)

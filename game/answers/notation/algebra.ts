@@ -26,7 +26,7 @@ function addUp(text: string): string | null {
   return reader.isAtEnd ? sum : null
 }
 
-/** Each method reads from the current token on and returns `null` where it cannot. */
+/** Each method reads from the current token on and returns `null` if it cannot. */
 class Reader {
   private readonly tokens: readonly string[]
   private at = 0

@@ -38,7 +38,7 @@ function read(text: Text, known: Known): Readings {
   return found
 }
 
-/** Whether two texts in the notation of a subject mean the same; `null` if the stored answer is in words. */
+/** `null` if the stored answer is in words. */
 export function isSameNotation(given: Text, stored: Text, known: Known): boolean | null {
   const [typed, right] = [read(given, known), read(stored, known)]
   const substance = isSameSubstance(typed.substance, right.substance)
@@ -64,7 +64,7 @@ const mayLeadIn =
     isNeutral(word) ||
     isOfQuestion(word, question)
 
-/** Whether a value is only said again from the question, which asks for it in another unit. */
+/** Only says again what the question, which asks for another unit, shows. */
 const isShown = (given: Text, stored: Text, { question }: Known): boolean => {
   const isOfIt = ({ words }: Text) => words.every((word) => question.shown.has(word))
   return isOfIt(given) && !isOfIt(stored)

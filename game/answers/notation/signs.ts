@@ -73,7 +73,7 @@ export function withSigns(text: string): string {
   return expandPowersOfTen(signed).replace(/\s+/g, " ").trim()
 }
 
-/** Such a text to be read as words: a power and "per" are words as well. */
+/** Text to be read as words: a power and "per" are words as well. */
 export function asWords(signed: string): string {
   if (!/[/^]/.test(signed)) return signed
   return signed
@@ -105,7 +105,7 @@ function expandPowersOfTen(text: string): string {
     )
 }
 
-/** The number with its decimal point moved; `null` if it would be too long. */
+/** `null` if the number with its decimal point moved would be too long. */
 function shifted(factor: string, exponent: string): string | null {
   const by = Number(exponent)
   if (Math.abs(by) > mostZeros) return null

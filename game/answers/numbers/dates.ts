@@ -6,13 +6,12 @@ export interface ReadDate {
   readonly month: string | null
   readonly day: number | null
   readonly year: number | null
-  /** Common, before it, or of the Hijra; `null` where none is written. */
+  /** Common, before it, or of the Hijra; `null` if none is written. */
   readonly era: "ad" | "bc" | "ah" | null
   /** A date in digits may have the month first. */
   readonly isSwappable: boolean
 }
 
-/** Names that CLDR does not have. */
 const others = `
 gregory-9 sept
 islamic-4 ربيع_ثاني rabi_al_thani
@@ -39,7 +38,6 @@ const eras = new Map<string, "ad" | "bc" | "ah">([
 const beside = new Set("of in on year from the it was سنه عام من في يوم شهر s".split(" "))
 const inDigits = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2,4})$/
 
-/** Reads a date, a year with its era, or the name of a month; `null` if a text says anything else. */
 export function readDate({ folded, words, unframed }: Text): ReadDate | null {
   const [, first, second, last] = inDigits.exec(folded) ?? []
   if (first && second && last) return inOrder(Number(first), Number(second), Number(last))

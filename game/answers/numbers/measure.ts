@@ -83,7 +83,6 @@ interface ReadUnit {
   readonly next: number
 }
 
-/** Reads a unit from a place on: its powers, and those after "per". `null` if there is none. */
 function readUnit(words: readonly string[], start: number): ReadUnit | null {
   const first = readPower(words, start)
   if (!first) return null

@@ -35,7 +35,7 @@ const dialects: [string, number][] = [
   ),
 ]
 
-/** Number words below 1000. Each is added to the number before it where `hasRoom` allows it. */
+/** Number words below 1000. Each is added to the number before it if `hasRoom` allows it. */
 export const addends = new Map<string, number>([
   ...dialects,
   ...spread(englishUnits.replaceAll(" ", "|"), (at) => at),

@@ -16,7 +16,6 @@ interface Reading {
   readonly length: number
 }
 
-/** Replaces number words by digits; other words are kept. */
 export function withDigits(words: readonly string[]): string[] {
   const out: string[] = []
   for (let at = 0; at < words.length;) {
@@ -100,7 +99,9 @@ function readScales(words: readonly string[], start: number, whole: Reading): Re
   return { value: value + rest.value, length: length + joint + rest.length }
 }
 
-/** Reads adjacent hundreds, tens and units: "two hundred and six", «خمسة وعشرون», "nineteen sixty-nine". */
+/**
+ * Adjacent hundreds, tens and units: "two hundred and six", «خمسة وعشرون», "nineteen sixty-nine".
+ */
 function readAddends(words: readonly string[], start: number): Reading | null {
   let value: number | null = null
   let at = start

@@ -1,6 +1,5 @@
 import type { MatchKind } from "../judge"
 
-/** Test cases by what they show: the given answer, the stored one and the verdict. */
 export type Pairs = Readonly<
   Record<string, readonly (readonly [given: string, stored: string, verdict: MatchKind | null])[]>
 >
