@@ -3,7 +3,6 @@ import { holdsMarkup } from "#contract/text"
 import { normalise, toWords } from "#game/answers/normalise"
 import type { Curriculum, Placement, SeedFile } from "./types"
 
-/** An entry of a seed file; the rules below hold for the questions of every game. */
 export interface Located<Item> {
   readonly item: Item
   readonly language: Language
@@ -16,7 +15,6 @@ export const locate = <Item>(files: readonly SeedFile<Item>[]): readonly Located
     items.map((item, index) => ({ item, language, where: `${name}[${index}]` })),
   )
 
-/** The entries that break a rule, as texts; empty where it holds. */
 export const breaking = <Item>(
   located: readonly Located<Item>[],
   isBroken: (located: Located<Item>) => boolean,
@@ -24,7 +22,6 @@ export const breaking = <Item>(
 
 const titleOf = (item: unknown) => JSON.stringify(item).slice(0, 120)
 
-/** A predicate that is true for an entry with a key that an earlier entry had. */
 export function isRepeated<Item>(keysOf: (located: Located<Item>) => readonly string[]) {
   const seen = new Set<string>()
   return (located: Located<Item>) => {
@@ -43,8 +40,8 @@ export const fits = (
 const script: Readonly<Record<Language, RegExp>> = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu }
 
 /**
- * Whether enough letters are in the language's script. Names and formulas may be in the other one, and more
- * text may be where the subject teaches the other language.
+ * Whether enough letters are in the language's script. Names and formulas may be in the other one,
+ * and more text may be if the subject teaches the other language.
  */
 export const isIn = (language: Language, text: string, { subject }: Placement) =>
   (text.match(script[language]) ?? []).length >=
@@ -59,7 +56,6 @@ export const hasEasternDigits = (item: unknown) =>
 export const placementOf = ({ grade, subject, chapter, section }: Placement) =>
   JSON.stringify([grade, subject, chapter, section])
 
-/** A predicate that is true for a placement that is no known chapter and no section. */
 export function isNowhere({ chapters }: Curriculum): (placement: Placement) => boolean {
   const known = new Set(
     chapters.map(({ grade, subject, number }) => placementOf({ grade, subject, chapter: number })),
@@ -84,7 +80,6 @@ export function tellAnswer(texts: readonly string[], answer: string): boolean {
   })
 }
 
-/** Whether a text contains a whole alternative of the answer. */
 export function holdsAnswer(text: string, answer: string): boolean {
   const said = ` ${toWords(text).join(" ")} `
   return answer.split("|").some((right) => said.includes(` ${toWords(right).join(" ")} `))

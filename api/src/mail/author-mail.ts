@@ -15,7 +15,7 @@ interface Words {
   readonly farewell: string
 }
 
-/** The texts of the mail by language; the reasons are worded as on the pages. */
+/** The reasons are worded as on the pages. */
 const words: Readonly<Record<Language, Words>> = {
   en: {
     subject: "Decisions on your questions in Tahaddi",

@@ -72,5 +72,4 @@ const arabic: Words = {
   ).concat(toWords(arabicList)),
 }
 
-/** Whether a name or nickname contains an insult, even a disguised one. For short texts only. */
 export const isInsult = findWords(latin, arabic)

@@ -1,4 +1,3 @@
-/** A call that will hash a password. It is queued from its arrival, while it still reads the database. */
 export interface QueueEntry {
   readonly address: string
   readonly endsBy: number

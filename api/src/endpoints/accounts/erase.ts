@@ -17,7 +17,7 @@ import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 
 const erased = done("The account is erased.")
 
-/** Erases the caller's account. The password is required, in case a computer was left signed in. */
+/** The password is required, in case a computer was left signed in. */
 export const eraseAccount = implement(profile.eraseAccount, async (call) => {
   const sender = personAs(call.caller.id)
   const checked = await withHashingSlot(call, sender, async (slot) => {

@@ -8,10 +8,7 @@ import { toListed } from "../admin/under-review"
 
 type Reading = Pick<HandlerCall<typeof calls.list>, "store" | "language">
 
-/**
- * Questions as their author's list shows them.
- * @param seenAt when the author last saw the decisions, in ms
- */
+/** `seenAt`: when the author last saw the decisions, in ms. */
 export async function toEntries(
   { store, language }: Reading,
   page: readonly OwnQuestion[],

@@ -10,7 +10,6 @@ export interface AnswerVerdictGiven {
 
 interface Stored {
   readonly answer: string
-  /** The question, whose words may stand beside the answer. */
   readonly question?: string | undefined
   readonly wrongAnswers?: readonly string[]
   /** Other answers of the same subject; read only if the spelling differs: the answer may be one of them. */
