@@ -23,7 +23,6 @@ export function AdminFrame({
   )
 }
 
-/** On a phone there is only a link to the overview. */
 function AdminNav() {
   const { t } = useTranslation()
   return (

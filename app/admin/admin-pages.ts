@@ -12,7 +12,6 @@ export const reviewPages = [
   { to: "/admin/entertainment-questions", label: "review.entertainment.title", icon: "fun" },
 ] as const satisfies readonly AdminPage[]
 
-/** The pages that add to the curriculum, in the order in which they are needed. */
 export const buildingPages = [
   { to: "/admin/add-grade", label: "addGrade.title", icon: "difficulty" },
   { to: "/admin/add-subject", label: "addSubject.title", icon: "knowledge" },

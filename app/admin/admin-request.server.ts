@@ -28,5 +28,4 @@ export const curriculumName = z
   .min(min)
   .max(max)
 
-/** The id or the name of an existing entry. */
 export const referenceField = z.string().trim().min(1).max(200)

@@ -12,7 +12,6 @@ export function Choose({ button, children }: { button: string; children: ReactNo
   )
 }
 
-/** One choice of the step; `error` says why the value in the address is refused. */
 export function ChosenStep({
   name,
   label,
@@ -23,7 +22,6 @@ export function ChosenStep({
 }: {
   name: string
   label: string
-  /** The text of the option for no choice; without it, an option is always chosen. */
   none?: string
   chosen: string
   options: readonly Option[]
@@ -48,7 +46,6 @@ export function ChosenStep({
 interface Props {
   chosen: string
   grades: readonly Option[]
-  /** The address names a grade or subject that does not exist. */
   isUnknown: boolean
 }
 

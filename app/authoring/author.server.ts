@@ -6,7 +6,6 @@ import { readCategory } from "#app/play/sources/read-source.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import type { Person } from "#app/session/person.server"
 
-/** The ids of the questions that a sent question replaces or is a twin of. */
 export interface QuestionLinks {
   readonly replaces?: number[]
   readonly twinOf?: number[]
@@ -23,7 +22,6 @@ export interface Author {
 
 const teaching = ["Teacher", "Admin"] as const
 
-/** Whether a person may write questions for school. */
 export const mayTeach = ({ role }: Pick<Person, "role">): boolean =>
   teaching.some((known) => known === role)
 

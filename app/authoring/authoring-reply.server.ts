@@ -12,7 +12,6 @@ export interface AuthoringReply<Draft> {
   readonly form: FormReply
   /** `null` for entertainment. */
   readonly options: PlacementOptions | null
-  /** Possible mistakes; they do not prevent sending. */
   readonly warnings: readonly Message[]
   /** After a check, the question for its preview; otherwise `null`. */
   readonly draft: Draft | null
@@ -34,7 +33,6 @@ export interface Submission<Value, Draft> {
 interface Outcome {
   readonly status?: number
   readonly isCheck?: boolean
-  /** Warnings about approved questions that are nearly the same. */
   readonly copies?: readonly Message[]
   readonly tried?: AuthoringReply<unknown>["tried"]
   readonly newest?: AuthoringReply<unknown>["newest"]

@@ -19,18 +19,15 @@ import { submitQuestion } from "./submit.server"
 export interface AuthoringView {
   readonly title: string
   readonly category: Category
-  /** The categories that this person may write for. */
   readonly categories: readonly Category[]
   readonly isSent: boolean
   /** The address of the form for the next question, with the same placement. */
   readonly nextPath: string
   /** The subject of a teacher who has no other; "" for everybody else. */
   readonly subject: string
-  /** `null` for entertainment. */
   readonly options: PlacementOptions | null
   readonly form: FormProps["view"]
   readonly draftKey: string
-  /** Whether the API returns approved questions as examples. */
   readonly hasExamples: boolean
 }
 
@@ -60,7 +57,6 @@ function checkQuestion<Value, Draft>(
   return { body: isGood && sent.value !== null ? questionOf(sent.value) : null, errors }
 }
 
-/** Fields that are required on each page that has them. */
 const required = Object.fromEntries(
   ["grade", "subject", "chapter", "section"].map((name) => [name, { required: true }]),
 )

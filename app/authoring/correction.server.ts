@@ -13,9 +13,7 @@ export interface CorrectedField {
   readonly name: string
   readonly label: string
   readonly value: string
-  /** The initial number of lines of a text that may grow. */
   readonly rows?: number
-  /** The choices of a field that is not a text. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
 }
 
@@ -36,7 +34,6 @@ interface Corrected {
   readonly seen?: string | undefined
 }
 
-/** How an admin corrects a question of one game. */
 export interface GameCorrection<Value extends Corrected = Corrected> {
   readonly form: {
     view(begin: Readonly<Record<string, string | readonly string[]>>): FormView

@@ -13,7 +13,6 @@ export interface GameAuthoring<Value, Draft> {
     read(request: Request): Promise<SentForm<Value>>
     readFields(typed: FormData): SentForm<Value>
   }
-  /** The initial choices, by field. */
   readonly defaults?: Readonly<Record<string, string>>
   /** The unfinished question, for the preview and for checks across fields. */
   draftOf(typed: FormData): Draft

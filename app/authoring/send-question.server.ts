@@ -22,7 +22,6 @@ type MakeCall = Endpoint & {
 
 export type MakeCalls = Readonly<Record<Category, MakeCall>>
 
-/** Sends a question with its placement, and with links if it replaces other questions or is their twin. */
 export const sendQuestion = (
   { context, links }: Pick<Author, "context" | "links">,
   calls: MakeCalls,

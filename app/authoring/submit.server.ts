@@ -112,7 +112,6 @@ interface Failure {
   readonly newest?: NewestVersion | null
 }
 
-/** Why the question was not sent; `null` if it was. */
 async function send<Value, Draft>(
   { authoring, author, sent, options }: Submission<Value, Draft>,
   resolved: Resolved,

@@ -2,7 +2,6 @@ import { normalised } from "#contract/normalised"
 import type { AppContext } from "#app/server/context.server"
 import type { Subject } from "./subject-names.server"
 
-/** The names that schools use for a subject in both languages, by its file in public/art/emblems. */
 const names: Readonly<Record<string, readonly string[]>> = {
   arabic: ["Arabic", "Arabic Language", "العربية", "اللغة العربية", "لغتي"],
   english: ["English", "English Language", "الإنجليزية", "اللغة الإنجليزية"],

@@ -1,10 +1,8 @@
-/** A try that has run for this long is restarted when the connection may be back. */
 const staleMs = 3000
 
 /** Repeats each request until a reply arrives or the request is cancelled. */
 export function createConnection(waitMs: (failures: number) => number) {
   const unanswered = new Map<RetriedRequest, Step>()
-  /** The requests whose waits begin again with the shortest one, because the connection may be back. */
   const hurried = new Set<RetriedRequest>()
   const watchers = new Set<() => void>()
   const notify = () => watchers.forEach((watcher) => watcher())
@@ -59,14 +57,11 @@ export function createConnection(waitMs: (failures: number) => number) {
 
 interface RetriedRequest {
   readonly send: (signal: AbortSignal) => Promise<Response>
-  /** Whether a response is the app's reply, and complete. */
   readonly isReply: (response: Response) => Promise<boolean>
   readonly timeoutMs: number
-  /** Cancels the request. */
   readonly signal?: AbortSignal | null | undefined
 }
 
-/** The current step of a request: a try, or the wait before the next one. */
 interface Step {
   /** In ms since 1970; -Infinity for a wait. */
   readonly startedAt: number

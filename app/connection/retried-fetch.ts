@@ -3,7 +3,6 @@ import { isReply, isScript, getTimeout, waitMs } from "./retry-policy"
 
 export const connection = createConnection((failures) => waitMs(failures, Math.random()))
 
-/** The requests of a loaded page to the app: page data, and what its scripts fetch. */
 const asksApp = /\.data$|^\/(action|make)\//
 
 /** Replaces `window.fetch`: requests of the router and the pages are retried until the app replies. */

@@ -4,7 +4,6 @@ import { replyMark } from "./reply-mark"
 const waitsMs = [1000, 2000, 4000, 8000, 15_000]
 /** The app replies within 9 s: 8 s for the upstream, and its own work. */
 const timeoutMs = 15_000
-/** The upload of a picture may take this long. */
 const uploadTimeoutMs = 120_000
 
 /** Varies by a fifth, so that a class does not retry all at once. `random` is from 0 to 1. */

@@ -31,7 +31,6 @@ async function unsign(signed: string, secret: string): Promise<string | false> {
 }
 
 const createCookie = createCookieFactory({ sign, unsign })
-/** Cookies by name, lifetime and secrets: every request uses the same few. */
 const made = new Map<string, Cookie>()
 
 /**

@@ -22,7 +22,6 @@ export type Payment =
   | { readonly state: "reported" | "postponed" | "unavailable" | "nothing" }
 
 interface Wanted {
-  /** The round to pay; by default the oldest that is not resting after a refusal. */
   readonly roundId?: string | undefined
   /** How many calls of the upstream may be made; 2 by default. With 1, a page waits and can do without the reply. */
   readonly mostCalls?: 1 | 2

@@ -30,7 +30,6 @@ export function createPlayer(dependencies: Dependencies) {
   }
 
   return {
-    /** Whether a pupil asks for a page that has credits paid first. */
     paysFirst,
     settledRound,
     /**

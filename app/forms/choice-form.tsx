@@ -12,7 +12,6 @@ export function ChoiceForm({ className, replace = false, children }: Props) {
   const submit = useSubmit()
   const here = useLocation()
   const { location: next = here } = useNavigation()
-  /** Ignores the button if the chosen query is already shown or loading. */
   function goOnce(event: FormEvent<HTMLFormElement>) {
     if (next.search === `?${chosenIn(event.currentTarget)}`) event.preventDefault()
   }

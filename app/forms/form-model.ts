@@ -10,7 +10,6 @@ type Values = Record<string, string>
 
 export interface FormView {
   readonly constraints: Readonly<Record<string, object>>
-  /** The initial values, in the shape of a reply without errors. */
   readonly begin: SubmissionResult<Message[]>
 }
 

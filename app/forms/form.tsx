@@ -17,7 +17,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A form that posts to its own page, which shows it again with what was typed. */
 export function Form({ model, hasFile = false, children }: Props) {
   const { form } = model
   return (

@@ -2,7 +2,6 @@ import type { TranslationKey } from "#app/i18n/keys"
 
 export interface UpstreamRefusal<Field extends string> {
   readonly key: TranslationKey
-  /** The field that the message is about; absent for the form as a whole. */
   readonly field?: Field
   /** The status of the response: 422 by default, and always 422 with a `field`. */
   readonly status?: number

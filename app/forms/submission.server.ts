@@ -10,11 +10,10 @@ export type FormReply = SubmissionResult<Message[]>
 export type FieldErrors = Readonly<Record<string, readonly Message[]>>
 
 export interface SentForm<Value> {
-  /** The values as the schema parses them; `null` where the form is not valid. */
+  /** `null` if the form is not valid. */
   readonly value: Value | null
   readonly typed: FormData
   readonly unknownFields: readonly string[]
-  /** The reply with what was typed, the errors of the schema and those of `more`. */
   reply(more?: FieldErrors): FormReply
 }
 

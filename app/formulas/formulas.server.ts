@@ -21,10 +21,8 @@ export function withRuns(returned: unknown, language: Language): unknown {
   return Object.keys(runs).length === 0 ? returned : { ...returned, runs }
 }
 
-/** Texts in which a formula or an Arabic letter stands. */
 const candidate = /\\[([]|\$\$|[\u0620-\u06FF]/
 
-/** All texts of a value; alternatives of an answer are shown together or one by one. */
 function collect(value: unknown, texts: Set<string>): void {
   if (typeof value === "string") {
     if (!candidate.test(value)) return
@@ -144,7 +142,6 @@ function isMixedUp(run: string, before: string, after: string) {
   return /\p{L}/u.test(run) || signed.test(run) || !(joined.test(before) || joins.test(after))
 }
 
-/** The matches of a pattern's group are runs of a kind; all else is plain. */
 function split(
   kind: TextPart[0],
   text: string,

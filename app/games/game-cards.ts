@@ -6,10 +6,8 @@ export interface GameCards {
   readonly Answer: ComponentType<{ answer: string }> | null
   /** For the record: shows the given answer, if it is not a typed text. */
   readonly Given?: ComponentType<{ answer: string }>
-  /** The title of the hints or statements in the record. */
   readonly linesTitle: TranslationKey
   /** For review: shows the hints or statements below the question. `answer` is as the API stores it. */
   readonly Lines: ComponentType<{ lines: readonly string[]; answer: string }>
-  /** For review: whether the answer is shown as a text. */
   readonly hasAnswerText: boolean
 }

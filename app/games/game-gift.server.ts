@@ -27,7 +27,6 @@ export interface GiftQuestion {
   readonly question: string
   /** Whether a statement is true, or all right answers of a question. */
   readonly answer: boolean | readonly string[]
-  /** Answers that are never right. */
   readonly wrong: readonly string[]
   readonly feedback: string
   /** The values in the comments before it, by the fields of `commentColumns`. */
@@ -36,7 +35,6 @@ export interface GiftQuestion {
 
 export type GiftRow = readonly [GiftQuestion, ...GiftQuestion[]]
 
-/** A question as a game writes it, before it is escaped. */
 export interface GiftText {
   /** The values that the format cannot express otherwise, by the fields of `commentColumns`. */
   readonly comments: Cells

@@ -2,7 +2,6 @@ import type { MyQuestions } from "#contract/questions/my-questions"
 import type { GameGift } from "./game-gift.server"
 import type { Cell, Cells, Column, Translate } from "./sheet-cells.server"
 
-/** A question as the API lists it, with the names of its grade, subject and chapter. */
 export type StoredQuestion = Omit<MyQuestions["questions"][number], "status" | "isNew" | "reason">
 
 /** The questions of one row: one, or the items of a set in their order. */

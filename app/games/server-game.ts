@@ -16,7 +16,6 @@ export interface ServerGame {
 export interface GamePrint {
   /** The labels of the boxes to tick, after each hint or statement, or after the question if it has none. */
   boxesOf(t: T): readonly string[]
-  /** How many lines there are to write the answer on. */
   readonly answerLines: 0 | 1 | 2
   /** The right answer in words of the game, for the key. Without it, the key shows the stored answer as a text. */
   answerOf?(answer: string, t: T): string

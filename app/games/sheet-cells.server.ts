@@ -3,7 +3,6 @@ import type { createTranslator } from "#app/i18n/translator.server"
 
 export type Translate = Awaited<ReturnType<typeof createTranslator>>["t"]
 
-/** A column: the field of the form that its cells fill, and the text of its header. */
 export interface Column {
   readonly field: string
   readonly header: string
@@ -35,6 +34,5 @@ export const lineFields = (count: number): readonly string[] =>
 export const lineCells = (lines: readonly string[]): Cells =>
   Object.fromEntries(lines.map((line, index) => [lineField(index), line]))
 
-/** The cells of these fields that are not empty. */
 export const filledCells = (cell: (field: string) => string, fields: readonly string[]): Cells =>
   Object.fromEntries(fields.filter(cell).map((field) => [field, cell(field)]))

@@ -33,7 +33,6 @@ const toParts = (answers: string) =>
     .map((each) => each.trim())
     .filter(Boolean)
 
-/** A GIFT short-answer question from the cells of a row, without comments. */
 export const shortAnswer = (cell: (field: string) => string): Omit<GiftText, "comments"> => ({
   question: cell("question"),
   answer: cell("answer"),

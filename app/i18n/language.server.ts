@@ -15,7 +15,6 @@ const detector = new RemixI18Next({
   },
 })
 
-/** The language of a request, from `?lng`, the cookie or Accept-Language, in this order; else English. */
 export async function getRequestLanguage(request: Request): Promise<Language> {
   return languageNamed(await detector.getLocale(request)) ?? fallback
 }
@@ -24,7 +23,6 @@ export function languageNamed(value: unknown): Language | null {
   return languages.find((language) => language === value) ?? null
 }
 
-/** The Set-Cookie that keeps the chosen language for a year, unsigned. */
 export function languageCookie(language: Language): string {
   return `i18next=${language}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`
 }

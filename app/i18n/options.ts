@@ -1,6 +1,5 @@
 import type { InitOptions } from "i18next"
 
-/** The options that server and browser must share. */
 export const options = {
   supportedLngs: ["en", "ar"],
   fallbackLng: "en",
@@ -18,6 +17,5 @@ function isolated(value: string): string {
 
 declare const LOCALES_VERSION: string
 
-/** The address of the translations of a language; the version changes with their content. */
 export const localesPath = (language: string) =>
   `/assets/locales/${language}/translation.json?v=${LOCALES_VERSION}`

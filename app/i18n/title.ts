@@ -2,7 +2,6 @@ import type { MetaDescriptor, MetaFunction } from "@remix-run/cloudflare"
 
 interface Described {
   readonly title: string
-  /** For pages that search engines may index. */
   readonly description?: string
 }
 

@@ -51,7 +51,6 @@ const isPlain = (options: unknown) =>
 
 const known = new Set(getKeys(en, ""))
 
-/** True for a key of the English resources; plural keys are given without their suffix. */
 export function isTranslationKey(value: string): value is TranslationKey {
   return known.has(value)
 }

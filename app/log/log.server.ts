@@ -42,7 +42,6 @@ export function log(level: Level, event: AppEvent, fields: Fields = {}): void {
   console[level](JSON.stringify({ level, event, id: requestId(), ...fields }))
 }
 
-/** Logs an unexpected error by its name and stack frames, since its message may quote user input. */
 export const logFault = (error: unknown): void => log("error", "fault", describeFault(error))
 
 interface Described {

@@ -3,7 +3,6 @@ import { personEvents } from "#contract/accounts/person-events"
 import type { AppContext } from "#app/server/context.server"
 import { getDate } from "#app/i18n/dates.server"
 
-/** The events that this version of the app knows, in the reader's language. */
 export const shownEvents = (events: readonly ListedEvent[], { language, t }: AppContext["i18n"]) =>
   events.flatMap(({ event, at, by, name, personID, fromGrade, toGrade }, index) => {
     const kind = personEvents.find((known) => known === event)

@@ -2,7 +2,6 @@ import type { ListedPerson } from "#contract/accounts/people"
 import { roles } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 
-/** Whether a text is the number of a person, as the contract defines it. */
 export const isPersonId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
 /** Role, and grade or subject, in the reader's language: "Pupil · Grade 7". */

@@ -23,7 +23,6 @@ export function trialPath({ game, source }: RoundKey): string {
   return `/try/${game}?${new URLSearchParams(toSourceQuery(source))}`
 }
 
-/** The path of the page on which another source like this one is chosen. */
 export const otherSourcePath = ({ game, source }: RoundKey) =>
   choicePath(getSourceTraits(source).category, game)
 

@@ -8,7 +8,6 @@ import type { PictureName } from "#app/ui/picture.tsx"
 export interface EndLink {
   readonly to: string
   readonly label: string
-  /** The name of the chapter or section. */
   readonly name?: string
   /** How many questions are left, or the name of the game. */
   readonly note?: string | undefined
@@ -21,11 +20,9 @@ export interface EndView {
   /** The source has questions, but the player has answered them or they are in another language. */
   readonly isPlayable: boolean
   readonly isDone: boolean
-  /** The last question was answered just now. */
   readonly isJustDone: boolean
   /** Links to more questions, the best one first. */
   readonly links: readonly EndLink[]
-  /** Links to practice, which wins no points. */
   readonly practice: readonly EndLink[]
 }
 
@@ -37,12 +34,10 @@ export interface Praise {
   readonly isBest: boolean
 }
 
-/** The appeals and the report that a player may send about a round. */
 export interface FeedbackView {
   readonly wrong: readonly WrongAnswer[]
   /** The wrong answers that were appealed from this page. */
   readonly appealed: readonly WrongAnswer[]
-  /** The address to which an appeal is posted. */
   readonly appeal: string
   readonly report: string
 }
@@ -65,7 +60,6 @@ export interface PlayView<Round> {
   readonly typed: Readonly<Record<string, string>>
 }
 
-/** The reply to a form that was not accepted: the error, and what was typed, by field. */
 export interface RefusedForm {
   readonly error: Message
   readonly typed: Readonly<Record<string, string>>
@@ -73,9 +67,7 @@ export interface RefusedForm {
 
 export interface RoundProps<Playing> {
   readonly round: Playing
-  /** What was typed in a form that is shown again, by field. */
   readonly typed: Readonly<Record<string, string>>
-  /** Why the form is shown again. */
   readonly error: Message | undefined
 }
 
@@ -83,7 +75,6 @@ export interface ResultProps<Answered> {
   readonly round: Answered
   readonly source: Source
   readonly total: number
-  /** The most likely next action, below the verdict. */
   readonly next: ReactNode
   readonly others: ReactNode
 }

@@ -17,7 +17,6 @@ export interface PlayingPerson extends Pick<Person, "id" | "grade"> {
   readonly isVisitor?: true
 }
 
-/** One player, for one request. */
 export interface Play<G extends Game = Game> {
   readonly request: Request
   readonly context: AppContext
@@ -36,7 +35,6 @@ export interface Intent<G extends Game> {
 }
 
 export interface UpstreamJudge<G extends Game> {
-  /** Asks the API for the verdict, and returns the command that records it. */
   settle(play: Play<G>, submission: SubmissionOf<G>, roundId: string | null): Promise<ActionOf<G>>
   release(roundId: string | null): ActionOf<G>
 }
@@ -44,9 +42,7 @@ export interface UpstreamJudge<G extends Game> {
 export interface PlayServer<G extends Game> {
   readonly game: G
   readonly draws: Draws<MaterialOf<G>>
-  /** The names of the form's fields, without those of the button and the round. */
   readonly fields: readonly string[]
-  /** The intents by the value of their button. */
   readonly intents: Readonly<Record<string, Intent<G>>>
   isAllRight(view: ViewOf<G>): boolean
   /** The error for an answer from which this many parts are missing. */

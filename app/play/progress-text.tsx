@@ -1,7 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx"
 import type { ProgressNote } from "./progress.server"
 
-/** Renders nothing if the progress is unknown. */
 export function ProgressText({ note }: { note: ProgressNote | null }) {
   if (!note) return null
   return (

@@ -44,7 +44,6 @@ async function readProgress(
       ?.games.find((entry) => entry.game === wireGames[game]) ?? null
 }
 
-/** The progress as a choice shows it, in the language of the page. */
 export interface ProgressNote {
   readonly text: string
   readonly left: number

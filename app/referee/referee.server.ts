@@ -37,7 +37,6 @@ export function refereeIn(players: Objects<PlayerObject>, player: string): Refer
 
 export type PlayersReferee = ReturnType<typeof createPlayersReferee>
 
-/** Finds the referee of a person by the id that the upstream gave them. */
 export const refereesIn =
   (players: Objects<PlayerObject>, upstreamHost: string) =>
   (id: string): PlayersReferee => {

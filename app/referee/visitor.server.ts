@@ -9,7 +9,6 @@ export type Visitor = ReturnType<typeof createVisitor>
 export type KnownVisitor = ReturnType<Visitor["unknown"]>
 
 export interface NetworkObject {
-  /** False if the rounds of the day are used up. */
   take(): Promise<boolean>
   giveBack(): Promise<void>
 }
@@ -20,9 +19,7 @@ interface Dependencies {
   readonly upstreamHost: string
   readonly request: Request
   readonly secrets: string[]
-  /** "" if the client's address is not known. */
   readonly address: string
-  /** A name of the device on which somebody has logged in; `null` for any other. */
   readonly device: () => Promise<string | null>
 }
 
@@ -46,7 +43,6 @@ export const createTrials = (referee: Referee, network: NetworkObject) => ({
     await network.giveBack()
     return "had"
   },
-  /** Undoes `take` if no question was drawn. */
   async giveBack(game: Game): Promise<void> {
     await referee.run({ type: "returnTrial", game })
     await network.giveBack()

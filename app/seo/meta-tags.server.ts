@@ -2,7 +2,6 @@ import type { MetaDescriptor } from "@remix-run/cloudflare"
 import { type Language, languages } from "#contract/words"
 
 interface Site {
-  /** `null` if the origin is not known. */
   readonly origin: string | null
   readonly language: Language
 }
@@ -48,7 +47,6 @@ const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
 /** The pages that search engines may index; the sitemap lists them. */
 export const publicPaths: readonly string[] = ["/", "/about", "/contacts", "/signup", "/login"]
 
-/** The path of a public page; `null` for pages that are not to be indexed. */
 export function toPublicPath(pathname: string): string | null {
   const path = pathname.replace(/(.)\/$/, "$1")
   return publicPaths.includes(path) ? path : null

@@ -68,7 +68,6 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     htmlFields: new Map<string, string>(),
     countPlay: countingPlays(env.PLAYS, language),
     session,
-    /** The request is a POST, so its page may be shown again with what was typed. */
     isSubmission: request.method === "POST",
     isSavingData: isSavingData(request),
     timeZone: () => getTimeZone(request),
@@ -82,7 +81,6 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     capabilities: known,
     offers: known.offers,
     noteConfirmation: () => noteConfirmation({ session, upstream }),
-    /** The address at which a browser fetches a picture of the upstream. */
     pictureAddress: (image: string) => pictureAddress(image, originOfUpstream(env)),
     refereeOf,
     visitor,
@@ -92,7 +90,6 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     contactMailer: contactMailerOf(env, session.person?.id, address),
     /** For absolute addresses; `null` if it is not known. */
     origin,
-    /** Every Set-Cookie of the response; called once, at its end. */
     cookies: () => committed(session, toasts, savedSubmissions, visitor, cookieProbe),
   }
 }

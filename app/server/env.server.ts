@@ -4,7 +4,6 @@ import type { RateLimit } from "#app/mail/contact-mailer.server"
 import type { Objects, PlayerObject } from "#app/referee/referee.server"
 import type { NetworkObject } from "#app/referee/visitor.server"
 
-/** The bindings of the app Worker. Only files of this folder see them. */
 export interface Env {
   readonly API: { fetch(request: Request): Promise<Response> }
   readonly PLAYERS: Objects<PlayerObject>
@@ -16,7 +15,6 @@ export interface Env {
   readonly CONTACT_TO?: string
   readonly CONTACT_LIMIT?: RateLimit
   readonly APP_URL?: string
-  /** An upstream used in place of the reference API. */
   readonly API_URL?: string
   /** One request in this many is logged; errors always are. */
   readonly LOG_ONE_IN?: string

@@ -13,7 +13,6 @@ import { refuseRequest, plainTextResponse } from "./refuse-request.server"
 
 /** Browsers show no response before they have sent the whole body, so up to this much of the rest is drained. */
 const drainMaxBytes = 64 * 1024 * 1024
-/** The Retry-After of every 503, in seconds. */
 const retryAfterS = "5"
 
 export function handleRequest(request: Request, env: Env, build: ServerBuild): Promise<Response> {

@@ -11,7 +11,6 @@ import { hasOddities, getIds, patternFinder, toPatterns } from "./route-pattern.
 
 interface Prepared {
   readonly of: ServerBuild
-  /** The build with loaders that hold what their routes need. */
   readonly build: ServerBuild
   readonly patternFor: (pathname: string) => string
   /** By route pattern, like the handlers: to find the routes of a pattern takes a look at all of them. */

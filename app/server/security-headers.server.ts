@@ -1,6 +1,5 @@
 import { replyMark } from "#app/connection/reply-mark"
 
-/** Adds the headers of every response. `nonce` is that of the page's scripts and styles. */
 export function withSecurityHeaders(response: Response, nonce: string): Response {
   const { headers } = response
   if (!headers.has("Content-Security-Policy"))

@@ -1,7 +1,6 @@
 import { returnPath } from "./return-path.server"
 
 const probe = "cookies=kept; Path=/; Max-Age=86400; SameSite=Lax; Secure; HttpOnly"
-/** In the address of the log-in page: somebody has just logged in without sending a single cookie. */
 export const unkept = "cookies"
 
 /**
@@ -14,11 +13,9 @@ export function createCookieProbe(request: Request) {
   const { searchParams } = new URL(request.url)
   let isAsked = false
   return {
-    /** Leaves a cookie, if the browser sent none. */
     ask: () => void (isAsked = !hasCookies),
     wayTo: (path: string) =>
       hasCookies ? path : `/login?${new URLSearchParams({ [unkept]: "none", redirectTo: path })}`,
-    /** Whether the log-in page has to say that the log-in before it was lost. */
     isLost: !hasCookies && searchParams.has(unkept),
     /** The path that a log-in led to by way of the log-in page; `null` for any other request. */
     found: searchParams.has(unkept) ? returnPath(searchParams.get("redirectTo")) : null,

@@ -3,13 +3,11 @@ import { signedCookie } from "#app/cookies/signed-cookie.server"
 import { fitCookie } from "./fit-cookie.server"
 import { isOfDevice, jarSchema, type UpstreamCookies } from "./jar.server"
 
-/** The upstream cookies that identify the device, whoever logs in on it: they outlive every session. */
 export async function readKnownDevice(header: string | null, secrets: string[], now: number) {
   const cookie = signedCookie("device", secrets)
   const known = (parsedBy(jarSchema, await cookie.parse(header)) ?? []).filter(isOfDevice)
   return {
     cookies: known,
-    /** The Set-Cookie to send, if any, given what the jar holds now. */
     async commit(jar: UpstreamCookies): Promise<string[]> {
       const cookies = jar.filter(isOfDevice)
       if (JSON.stringify(cookies) === JSON.stringify(known)) return []

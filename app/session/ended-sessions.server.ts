@@ -79,7 +79,6 @@ function expiryOfAll({ person, mark }: Session): number {
   return Date.now() + Math.max(lifetime, weekMs)
 }
 
-/** The reply, or `null` after a failure or a timeout, which is logged. */
 async function inTime<T>(asked: Promise<T>, ms: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

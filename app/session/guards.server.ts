@@ -37,7 +37,6 @@ export function requireRole(request: Request, context: Guarded, ...allowed: Role
   throw redirect("/", 303)
 }
 
-/** Redirects a signed-in person home; for pages that only visitors need. */
 export function requireVisitor({ session }: Pick<Guarded, "session">): void {
   if (session.person) throw redirect("/", 303)
 }
@@ -52,7 +51,6 @@ export const forPeople =
     return act(args)
   }
 
-/** For pages that only visitors need. */
 export const forVisitors =
   <Answer>(act: Action<Answer>): Action<Answer> =>
   async (args) => {

@@ -20,7 +20,6 @@ export type UpstreamCookies = z.output<typeof jarSchema>
 export const isOfDevice = ({ path, expiresAt }: UpstreamCookies[number]) =>
   expiresAt !== null && path.toLowerCase() === accounts.login.path.toLowerCase()
 
-/** Calls about an account, which an upstream may limit less for a device that it knows. */
 const deviceCalls = [
   accounts.register,
   accounts.forgetPassword,
@@ -28,7 +27,6 @@ const deviceCalls = [
   accounts.changePassword,
 ].map(({ path }) => path.toLowerCase())
 
-/** The cookies of the device are also sent with the other calls about an account. */
 const isSent = (path: string, cookie: UpstreamCookies[number]) =>
   matches(path, cookie.path) || (isOfDevice(cookie) && deviceCalls.includes(path.toLowerCase()))
 

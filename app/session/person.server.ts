@@ -15,14 +15,12 @@ export const personSchema = z.object({
   token: z.string(),
   /** Milliseconds since 1970; `null` if the API did not say. */
   expiresAt: z.number().nullable(),
-  /** "" for none. */
   avatar: z.enum(["", ...avatars]),
   /**
    * How many of the person's questions were decided since they last looked; set by each reply that
    * says it.
    */
   news: z.number(),
-  /** A teacher whom the school has not confirmed yet. */
   isWaiting: z.boolean(),
 })
 

@@ -18,7 +18,6 @@ const ofData = /(?:^\/_root)?\.data$/
 
 export const isOfData = (pathname: string): boolean => ofData.test(pathname)
 
-/** The path of the page whose data are asked for at this one. */
 export const toPagePath = (pathname: string): string => pathname.replace(ofData, "") || "/"
 
 /** The path and query of a request's page; for a POST, those of the form's page. */

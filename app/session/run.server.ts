@@ -2,13 +2,10 @@ import * as z from "zod"
 import { gameNames, type Game } from "#contract/words"
 
 export const runSchema = z.object({
-  /** The id of the newest round. */
   roundId: z.string(),
-  /** The number of rounds in a row that were all right, up to the newest. */
   inRow: z.number(),
   /** The newest round won more than every earlier one of its game; false for the first. */
   isBest: z.boolean(),
-  /** The most points of a round, by game. */
   best: z.partialRecord(z.enum(gameNames), z.number()),
 })
 

@@ -25,7 +25,6 @@ export function createSavedSubmissions({ refereeOf, request, session, secrets }:
   let isRedirected = false
   return {
     markRedirected: () => void (isRedirected = true),
-    /** Saves the form for the person whose session has ended; without such a person nothing is saved. */
     async save(fields: TypedFields): Promise<void> {
       if (!session.ended || !isRedirected) return
       await refereeOf(session.ended.id).run({ type: "saveForm", path, fields })

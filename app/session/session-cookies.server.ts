@@ -7,10 +7,8 @@ import { type State, signedOut, stateSchema } from "./state.server"
 const weekS = 7 * 24 * 60 * 60
 
 export interface SessionCookies {
-  /** Signed out if the cookie is missing or was tampered with. */
   readonly state: State
   readonly jar: UpstreamCookies
-  /** Every Set-Cookie for the last state; without a person the session cookie is deleted. */
   commit(last: State, jar: UpstreamCookies): Promise<string[]>
 }
 

@@ -11,7 +11,6 @@ export interface Session {
   readonly person: Person | null
   readonly token: string | null
   readonly jar: Jar
-  /** `null` if nobody is signed in. */
   readonly mark: SignedSessionMark | null
   /** Ended in this request, by expiry, by a 401 or on another device. */
   readonly ended: Person | null
@@ -40,7 +39,6 @@ export interface Session {
   /** True once, when 5 minutes or less remain. */
   takeWarning(): boolean
   signOut(): void
-  /** Ends a session that expired or is no longer accepted. */
   end(): void
   commit(): Promise<string[]>
 }

@@ -9,7 +9,6 @@ export const bookmarkMax = 200
 export const stateSchema = z.object({
   person: personSchema,
   jar: jarSchema,
-  /** The person has seen the warning that the session is about to end. */
   isWarned: z.boolean(),
   mark: z.object({ id: z.string(), signedInAt: z.number() }),
   /** When the API said more points than the referee knows, in ms since 1970; older credits do not count any more. */
@@ -21,10 +20,8 @@ export const stateSchema = z.object({
 })
 
 type Stored = z.output<typeof stateSchema>
-/** The state of a session, signed in or not. */
 export type State = Omit<Stored, "jar" | "person" | "mark"> & {
   readonly person: Person | null
-  /** `null` if nobody is signed in. */
   readonly mark: SignedSessionMark | null
 }
 

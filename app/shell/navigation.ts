@@ -6,9 +6,7 @@ export interface Viewer {
   readonly name: string
   readonly role: Role
   readonly points: number
-  /** A teacher whom the school has not confirmed yet. */
   readonly isWaiting: boolean
-  /** The address of a picture; "" for none. */
   readonly avatar: string
   /** Additional attributes of links, by their address. */
   readonly marks: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>
@@ -69,7 +67,6 @@ const shortcuts: Readonly<Record<Viewer["role"], readonly Destination[]>> = {
   User: [home, games, entertainment],
 }
 
-/** The links in the bottom bar of phones; the drawer has the rest. */
 export const getShortcuts = (viewer: Viewer | null): readonly Destination[] =>
   viewer ? shortcuts[viewer.role] : [home, tryOut, login]
 

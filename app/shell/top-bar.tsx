@@ -8,7 +8,6 @@ import { NavLinks, ScrollToTop } from "./nav-links"
 import { getNextStep, type Viewer } from "./navigation"
 import { UserMenu } from "./user-menu"
 
-/** The bar at the top of every page; below 1160 px its links move into a drawer. */
 export function TopBar({ viewer }: { viewer: Viewer | null }) {
   const { t } = useTranslation()
   const next = getNextStep(viewer)

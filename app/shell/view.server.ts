@@ -36,7 +36,6 @@ export function newsOf(count: number, { t }: Pick<AppContext["i18n"], "t">): str
   return isMore ? t("mine.home.newsMany", { count: count - 1 }) : t("mine.home.news", { count })
 }
 
-/** The marks of the link to own questions. It loads a document, so that the bar is rendered again. */
 function marksOf(count: number, i18n: AppContext["i18n"]): Viewer["marks"] {
   if (count === 0) return {}
   const isMore = count >= ownQuestions.newsMax
@@ -54,7 +53,6 @@ async function toToast(toasts: AppContext["toasts"]): Promise<Toast | null> {
   return { type: toast.type, message: toast.message, detail: toast.description ?? "" }
 }
 
-/** A toast after the session has ended, or one warning before it ends; otherwise `null`. */
 function sessionToast(session: AppContext["session"]): Toast | null {
   if (session.ended) return { type: "error", message: "toast.sessionExpired", detail: "" }
   if (session.takeWarning()) return { type: "warning", message: "toast.sessionEnding", detail: "" }

@@ -71,7 +71,6 @@ interface Tone {
   readonly wave: OscillatorType | "noise"
   readonly at?: number
   readonly lasts: number
-  /** The time until it is loudest. */
   readonly rises?: number
   readonly from: number
   readonly to: number

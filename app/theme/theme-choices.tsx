@@ -8,7 +8,6 @@ const icons = { dark: "moon", light: "sun", system: "system" } as const
 
 export const ThemeIcon = () => <Icon name={icons[useThemeChoice()]} />
 
-/** The choice of dark, light or the system's theme. With a script it applies at once and in every tab. */
 export function ThemeChoices() {
   const { t } = useTranslation()
   const chosen = useThemeChoice()

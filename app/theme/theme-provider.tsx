@@ -27,7 +27,6 @@ export function useChooseTheme(): (choice: ThemeChoice) => void {
 
 const themeNamed = (choice: ThemeChoice) => themes.find((theme) => `${theme}` === choice) ?? null
 
-/** The colour of the browser's bars around the page: the ground of its theme. */
 export function ThemeColour() {
   const choice = useThemeChoice()
   if (choice !== "system") return <meta name="theme-color" content={grounds[choice]} />

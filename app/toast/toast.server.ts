@@ -19,7 +19,6 @@ export function createToasts(request: Request, secrets: string[]) {
     put(type: ToastType, message: ToastKey, detail?: string) {
       waiting = { type, message, ...(detail === undefined ? {} : { description: detail }) }
     },
-    /** Returns the toast that an earlier response left, and deletes its cookie. */
     async take() {
       if (!request.headers.get("Cookie")?.includes(`${cookie.name}=`)) return null
       const { toast } = await getToastUtils(cookie).getToast(request)

@@ -8,7 +8,6 @@ import { toLogin } from "#app/session/guards.server"
 export const offersTrials = async ({ session, offers }: AppContext): Promise<boolean> =>
   !session.person && !session.ended && (await offers()).hasTrials
 
-/** Redirects to the log-in if no trials are offered. */
 export async function requireTrials(request: Request, context: AppContext): Promise<void> {
   if (!(await offersTrials(context))) throw toLogin(request, context)
 }

@@ -17,7 +17,6 @@ interface Props<Playing, Answered> {
   reply: RefusedForm | undefined
 }
 
-/** A visitor's round of a game, or the button that begins it. */
 export function TrialPage<
   Playing extends { readonly phase: "playing"; readonly roundId: string },
   Answered extends { readonly phase: "answered" },

@@ -11,7 +11,6 @@ export function ChoiceCard({
 }: {
   to: string
   icon?: IconName
-  /** Shown if there is no `icon`. */
   picture?: ReactNode
   title: string
   children?: ReactNode

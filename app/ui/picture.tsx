@@ -13,7 +13,6 @@ export type ErrorKind = "badRequest" | "forbidden" | "notFound" | "unavailable" 
 
 export type EmblemName = `game-${Game}` | `section-${(typeof sections)[number]}`
 
-/** The files of public/art, by path without extension. */
 export type PictureName = `saffir/${Pose}` | `scenes/${Scene}` | `emblems/${EmblemName}`
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Game } from "#contract/words"
 import type { IconName } from "./icon"
 
-/** 24 by 24, one stroke weight. The drawings of the games are in their own folders. */
+/** 24 by 24, one stroke weight. */
 const drawings: Record<Exclude<IconName, Game>, string> = {
   whistle:
     '<circle cx="9" cy="14" r="6"/><path d="M9 8h12v4h-6.4"/><circle cx="9" cy="14" r="1.8"/><path d="M12 2v3M7.5 3l1 2.4M16.5 3l-1 2.4"/>',

@@ -9,7 +9,6 @@ interface Outcome {
   readonly request: object
 }
 
-/** The number of outcomes that are kept, enough to judge an upstream. */
 const outcomesMax = 200
 /** The share of failed calls within the window over which the upstream counts as down. */
 const mostShare = 0.5
@@ -29,7 +28,6 @@ export class Breaker {
   constructor(
     private readonly clock: Pick<Clock, "now">,
     private readonly limits: Limits,
-    /** The name of the call, for the log. */
     private readonly call = "",
   ) {}
 

@@ -1,11 +1,9 @@
 import type { Clock } from "./clock.server"
 import type { Limits } from "./limits.server"
 
-/** The time that one request may spend on its upstream. The breaker identifies the request by this object. */
 export interface Budget {
   /** The time that a call may take from now on, in ms; 0 when the budget is used up. */
   leftMs(isSafe: boolean): number
-  /** Whether the request is a form that somebody sent, and not a page. */
   readonly isForm: boolean
 }
 

@@ -15,11 +15,9 @@ export interface Capabilities {
   offers(): Promise<Offers>
 }
 
-/** `null`: the upstream did not answer. */
 type Names = ReadonlySet<string> | null
 const none: Names = new Set()
 
-/** The interval at which a waiting request polls for the reply to another. */
 const pollMs = 20
 
 export class CapabilityMemory {

@@ -3,13 +3,11 @@ import { fetchPicture } from "./pictures.server"
 import { type CallParts, type Upstream, send } from "./send.server"
 
 export const catalogueCalls = (upstream: Upstream) => ({
-  /** For how long cached lists may be shown, in ms. */
   listsForMs: upstream.way.limits.listsForMs,
   grades: async (language = upstream.language) => {
     const answer = await send({ ...upstream, language }, catalogue.allGrades, {})
     return answer.status === 200 ? answer.body : []
   },
-  /** The grades of the subject that the caller teaches. */
   ownGrades: (language = upstream.language) =>
     send({ ...upstream, language }, catalogue.teacherGrades, {}),
   subjects: async () => {

@@ -19,7 +19,6 @@ const callsMin = 2
  */
 export class Circuits {
   readonly #calls = new Map<string, Breaker>()
-  /** Failures since the last success of any call. */
   #failures: Failure[] = []
   #probedAt: number | null = null
 
@@ -37,12 +36,11 @@ export class Circuits {
     return true
   }
 
-  /** Whether a call may be tried again: only while few calls of its kind fail. */
   mayRetry(call: string): boolean {
     return this.#probedAt === null && this.#of(call).mayRetry()
   }
 
-  /** @param request the request that made the call: many failures of one page are not an outage */
+  /** `request` made the call: many failures of one page are not an outage. */
   report(call: string, request: object, isFailure: boolean): void {
     if (!isFailure) return this.#succeed(call, request)
     if (this.#probedAt !== null) return

@@ -1,7 +1,6 @@
 export interface Clock {
   /** Milliseconds since a fixed point in time. */
   now(): number
-  /** A signal that aborts after `ms`. */
   deadline(ms: number): AbortSignal
   wait(ms: number): Promise<void>
   /** From 0 to below 1. */

@@ -3,7 +3,6 @@ import * as z from "zod"
 const limitsSchema = z.object({
   /** All reads of one page together, in milliseconds. */
   readsMs: z.number().min(0).default(3000),
-  /** All calls of one form together. */
   writesMs: z.number().min(0).default(8000),
   /** The part of a form's time that its writes leave for the page that is shown again. */
   afterWriteMs: z.number().min(0).default(1000),
@@ -14,7 +13,6 @@ const limitsSchema = z.object({
   requestsMin: z.number().min(1).default(4),
   /** While the upstream counts as down, one call is allowed per this interval, in milliseconds. */
   probeMs: z.number().min(0).default(1000),
-  /** The longest wait before a retry. */
   retryWaitMs: z.number().min(0).default(200),
   /** For the capabilities: the deadline of the call, and the lifetimes of a reply and of a failure. */
   askMs: z.number().min(0).default(2000),
@@ -28,6 +26,5 @@ const limitsSchema = z.object({
 })
 export type Limits = z.output<typeof limitsSchema>
 
-/** `given`: the JSON that tests set to shorten the waits; "" for the defaults. */
 export const readLimits = (given = ""): Limits =>
   limitsSchema.parse(given === "" ? {} : JSON.parse(given))

@@ -7,7 +7,6 @@ import { aborted, readBodyText } from "./read-body.server"
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
-/** What the calls of one request to one upstream share. */
 export interface Reach {
   readonly transport: Transport
   readonly clock: Clock

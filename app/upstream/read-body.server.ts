@@ -21,7 +21,6 @@ export async function readBytes(
   }
 }
 
-/** The body as UTF-8 text, without a byte order mark. */
 export const readBodyText = async (...of: Parameters<typeof readBytes>): Promise<string> =>
   new TextDecoder().decode(await readBytes(...of))
 

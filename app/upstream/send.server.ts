@@ -13,13 +13,11 @@ export interface Upstream {
   readonly way: Reach
   readonly session: Session
   readonly language: Language
-  /** What the upstream offers; without it, every call is made. */
   readonly capabilities?: Capabilities | undefined
   /**
    * Called when the API no longer accepts the token; if absent, a 401 is a refusal like any other.
    */
   readonly onSessionOver?: () => never
-  /** The longest wait for a reply, in ms, if that is less than the request's budget. */
   readonly patienceMs?: number
 }
 

@@ -19,7 +19,6 @@ const leastMs = 2_000
 interface World {
   readonly now: () => number
   readonly pause: (ms: number) => Promise<void>
-  /** From 0 to 1. */
   readonly random: () => number
 }
 

@@ -124,7 +124,6 @@ const feedbackCalls = (upstream: Upstream) => ({
     send(upstream, feedback.decideAppeal, { body }),
   revoke: (questionID: string, answer: string) =>
     send(upstream, feedback.revokeAnswer, { body: { questionID, answer } }),
-  /** `isRetired`: takes the question out of play. */
   close: (questionID: string, isRetired: boolean) =>
     send(upstream, feedback.closeReports, {
       body: isRetired ? { questionID, isRetired } : { questionID },

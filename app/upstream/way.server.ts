@@ -11,7 +11,6 @@ interface Remembered {
   readonly capabilities: CapabilityMemory
 }
 
-/** What this isolate remembers of its upstreams, by host. */
 const remembered = new Map<string, Remembered>()
 
 export interface Destination {
@@ -21,7 +20,6 @@ export interface Destination {
   readonly limits?: string | undefined
 }
 
-/** Includes what earlier requests found out about the upstream. */
 export function wayTo(
   { host, transport, limits }: Destination,
   method: string,

@@ -8,7 +8,6 @@ import { type DraftFields, dropDraft, readDraft, writeDraft } from "./draft-stor
 export { clearSentDraft } from "./draft-store"
 
 interface Props {
-  /** The element around the form. */
   box: RefObject<HTMLElement>
   storageKey: string
   onRestore: (begin: FormProps["view"]["begin"]) => void
@@ -42,7 +41,7 @@ export function DraftRecovery({ box, storageKey, onRestore }: Props) {
   )
 }
 
-/** Whether a key is that of a draft of somebody else than this one; the id of the owner follows the page. */
+/** The id of the owner follows the page in the key. */
 const isOfOther = (storageKey: string) => {
   const [, , owner] = storageKey.split(" ")
   return (key: string) => key.startsWith("draft ") && key.split(" ")[2] !== owner
@@ -65,7 +64,6 @@ function Offer({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () 
   )
 }
 
-/** Stores each change, and marks the draft as sent on submission. Returns a function that removes the listeners. */
 function storeChanges(around: HTMLElement, storageKey: string): () => void {
   const store = () => {
     const form = around.querySelector("form")

@@ -47,7 +47,6 @@ export const readAlternatives = (text: string): string[] =>
     .map((each) => each.trim())
     .filter(Boolean)
 
-/** The error for a field of wrong answers that contains the right one. */
 export const wrongAnswersErrors = (name: string, typed: string, right: string): FieldErrors =>
   right && readAlternatives(typed).some((wrong) => isAnswerItself(wrong, right))
     ? { [name]: [{ key: "errors.make.wrongIsRight" }] }
@@ -70,7 +69,6 @@ export const commonFields = {
   language: z.enum(languages).optional(),
 }
 
-/** The indexes of lines that repeat an earlier one, each with the index of that one. */
 export function repeats(lines: readonly string[]) {
   return repeatedPlaces(lines)
     .filter((index) => lines[index] !== "")

@@ -1,6 +1,5 @@
 import { cleanLine } from "#contract/text"
 
-/** The text of a field, cleaned as pupils will read it. */
 export const toText = (typed: FormData, name: string): string =>
   cleanLine(String(typed.get(name) ?? ""))
 

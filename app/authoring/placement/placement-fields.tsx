@@ -10,7 +10,6 @@ import { useLoadedOptions } from "./use-loaded-options"
 interface Props {
   /** `null` for entertainment. */
   options: PlacementOptions | null
-  /** The subject of a teacher who has no other; "" for everybody else. */
   subject: string
 }
 

@@ -12,9 +12,7 @@ export interface PlacementOptions {
   readonly single: string
   /** The chapters of the chosen grade and subject; `null` before both are chosen. */
   readonly chapters: readonly Chapter[] | null
-  /** Whether a call failed, so that options may be missing. */
   readonly isPartial: boolean
-  /** The choice that these options belong to. */
   readonly of: Pick<PlacementChoice, "grade" | "subject">
 }
 
@@ -25,5 +23,4 @@ export interface PlacementChoice {
   readonly chapter: string
 }
 
-/** The path from which the page's script loads the options for a choice. */
 export const optionsPath = "/make/places"

@@ -3,7 +3,6 @@ import type { FieldErrors } from "#app/forms/submission.server"
 import type { Person } from "#app/session/person.server"
 import type { PlacementChoice, PlacementOptions } from "./placement"
 
-/** The placement of a question, as the API takes it. */
 export type QuestionPlacement =
   | {
       readonly userId: string

@@ -14,7 +14,6 @@ export const toAnswer = (tries: string) => tries.replace(/tries$/, "answer")
 
 export const addIntent = (prefix: string, text: string) => `add ${getTries(prefix)} ${text}`
 
-/** The right answers with one more, unless it is among them. */
 export const withAlternative = (answer: string, text: string): string =>
   answer.split("|").some((each) => each.trim() === text) ? answer : `${answer.trim()} | ${text}`
 

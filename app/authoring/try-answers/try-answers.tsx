@@ -6,7 +6,6 @@ import { type AnswerVerdict, getTries, tryIntent } from "./answer-verdict"
 import { Proposals, Verdicts } from "./verdicts"
 
 interface Props {
-  /** The prefix of the names of the question's fields. */
   prefix: string
   /** The verdicts by field; `null` if the API cannot judge. */
   tried: Readonly<Record<string, readonly AnswerVerdict[]>> | null

@@ -31,7 +31,6 @@ export function Verdicts({
   )
 }
 
-/** What pupils will write and the answer refuses, each with a button that adds it. */
 export function Proposals({
   proposed,
   prefix,

@@ -20,7 +20,6 @@ export function SelectField({
   none: string
   options: readonly Option[]
   help?: string
-  /** Replaces the initial value of the form. */
   chosen?: string
   className?: string
 }) {

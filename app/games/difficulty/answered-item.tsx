@@ -18,7 +18,6 @@ export function OwnAnswer({ item: { answer, isRight, score } }: { item: Answered
   )
 }
 
-/** Nothing after a right answer. */
 export function RightAnswer({ item: { isRight, correctAnswer } }: { item: AnsweredItem }) {
   const { t } = useTranslation()
   if (isRight) return null

@@ -77,7 +77,6 @@ const difficultySheet: GameSheet = {
 
 const shape = z.object({ ...correctedWords, answer: answer(lengths.answer) })
 
-/** A set is corrected item by item. */
 const difficultyCorrection: GameCorrection<z.output<typeof shape>> = {
   form: defineForm(shape),
   fieldsOf: ({ answer: value }, t) => [{ name: "answer", label: t("make.answer"), value }],

@@ -17,7 +17,6 @@ type InDifficulty = Play<"difficulty">
 type Material = MaterialOf<"difficulty">
 const toMaterial = (items: Material["items"], attempt: string | undefined) => ({ items, attempt })
 
-/** Draws a set from the API, or one item from the record. */
 const draws: Draws<Material> = {
   ofChapter: async (upstream, body) =>
     readDraw(await upstream.call(calls.educationDifficultyQuestion, { body }), toMaterial),

@@ -62,7 +62,6 @@ function ResultItem({ item }: { item: AnsweredItem }) {
   )
 }
 
-/** The player stopped before this item. */
 function NotReached({ question }: { question: string }) {
   const { t } = useTranslation()
   return (

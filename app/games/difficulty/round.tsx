@@ -107,7 +107,6 @@ function useClimb(form: React.RefObject<HTMLFormElement>, { items }: DifficultyP
   return { current, last, choose, noteSent }
 }
 
-/** Moves the focus to the field of the next item, but not on the first render. */
 function useFocusOnStep(form: React.RefObject<HTMLFormElement>, current: number) {
   const before = useRef(current)
   useEffect(() => {

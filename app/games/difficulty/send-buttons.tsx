@@ -4,7 +4,6 @@ import { SubmitButton } from "#app/forms/submit-button.tsx"
 
 interface SendProps {
   round: DifficultyPlaying
-  /** The index of the item on the screen. */
   current: number
 }
 

@@ -6,7 +6,6 @@ import { everyS, type Moment, secondLater } from "./hint-clock"
 
 interface Props {
   form: RefObject<HTMLFormElement>
-  /** Each new hint restarts the clock. */
   shown: number
 }
 

@@ -64,7 +64,6 @@ export function TruePair({
   name?: string
   /** "true" or "false". */
   chosen: string | undefined
-  /** By default the pair cannot be changed. */
   isEnabled?: boolean
 }) {
   const { t } = useTranslation()

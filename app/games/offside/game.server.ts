@@ -25,7 +25,6 @@ const offsideCorrection: GameCorrection<z.output<typeof shape>> = {
   bodyOf: (value, { answer }) => ({ ...value, answer, game: wireGames.offside }),
 }
 
-/** The stored answer lists the numbers of the true statements: "135". */
 const print: GamePrint = {
   boxesOf: (t) => [t("offside.true"), t("offside.false")],
   answerLines: 0,

@@ -62,7 +62,6 @@ interface StatementProps {
   /** From 1. */
   position: number
   statement: OffsidePlaying["statements"][number]
-  /** What was chosen in a form that is shown again. */
   typed: string | undefined
 }
 

@@ -26,7 +26,6 @@ interface Importer {
   readonly person: Person
 }
 
-/** `null` if the lists of grades and chapters cannot be read. */
 export async function checkParts(
   given: { readonly parts: readonly ColumnPart[] },
   author: Importer,
@@ -82,7 +81,6 @@ async function checkRows(
 /** What sheets show in place of a value: #NAME?, ####, Err:508, and the dates and missing values of workbooks. */
 const sheetError = /^\s*(?:#[\p{L}\d/]+[!?؟]|#N\/A|#{3,}|Err:\d{3})\s*$/u
 
-/** The errors of cells that hold an error of the sheet. GIFT has no cells, and may have such texts. */
 const brokenCells = ({ headers, columns }: Layout, { cells }: SheetRow): FieldErrors =>
   Object.fromEntries(
     columns.flatMap((column, at) =>

@@ -26,7 +26,6 @@ export class PlacementLists {
     this.#languages = [language, ...languages.filter((each) => each !== language)]
   }
 
-  /** The value of the option with this name in the list of any language; `null` for none. */
   async lookUp(
     course: Course,
     wanted: string,
@@ -57,7 +56,7 @@ export class PlacementLists {
   }
 }
 
-/** A grade and a subject; "" where it is not known yet. */
+/** "" if it is not known yet. */
 export interface Course {
   readonly grade: string
   readonly subject: string

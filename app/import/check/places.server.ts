@@ -58,7 +58,6 @@ export class Places {
     return { grade: known, subject: await this.#nameOfSubject(known, named, language) }
   }
 
-  /** Whether the subject is the teacher's single one, under any of its names, or is left empty. */
   async #isOwn(grade: string, own: string, subject: string): Promise<boolean> {
     if (subject === "") return true
     const names =
@@ -74,7 +73,7 @@ export class Places {
     return (await new Curriculum(context, grade).findSubject(subject))?.name ?? subject
   }
 
-  /** The same in every language; the given text if no chapter has that name. */
+  /** The same number in every language; the given text if no chapter has that name. */
   async #findChapter(course: Course, wanted: string): Promise<string> {
     const number = chapterNumber(wanted)
     if (number !== null) return String(number)

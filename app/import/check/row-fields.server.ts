@@ -6,9 +6,7 @@ import { createTranslator } from "#app/i18n/translator.server"
 import type { Layout } from "#app/import/sheet/columns.server"
 import { normalHeader, withPlainDigits } from "#app/import/sheet/headers.server"
 
-/** Converts the cells of a row to form fields. */
 interface CellReader {
-  /** The fields of the game's form, as if the row had been typed there. */
   fieldsOf(layout: Layout, cells: readonly string[]): FormData
 }
 

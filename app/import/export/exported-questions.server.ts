@@ -13,10 +13,7 @@ const pagesMax = 30
 
 const noneTold = () => new Response(null, { status: 404 })
 
-/**
- * The person's questions of a game in every status, the newest first, page by page. Throws a 404 if the upstream does
- * not list them.
- */
+/** The newest first, page by page. Throws a 404 if the upstream does not list them. */
 export async function* readOwn(
   context: AppContext,
   game: Game,

@@ -25,7 +25,6 @@ export type ReadAnswer =
 
 const refused = (refusal: GiftRefusal, typed: GiftAnswer | null = null) => ({ refusal, typed })
 
-/** Reads the text between the braces, or says why no game supports it. */
 export function readAnswer(text: string, format: GiftFormat): ReadAnswer {
   const general = generalFeedback(text)
   const body = general === null ? text : text.slice(0, general).trim()
@@ -104,7 +103,6 @@ const isRight = ({ weight }: Part) => weight >= 100
 
 /** The longest right choice that a pupil can be asked to type, in words. */
 const typedWordsMax = 3
-/** Choices that speak of the others. */
 const ofOthers = /^(?:all|none|both|neither)\b|^(?:كل|جميع|لا شيء|ليس أي)\s.*(?:سبق|ذكر)/i
 
 /** A choice with one right answer of few words can be typed; its other choices are never right. */
@@ -153,7 +151,6 @@ function saidOf(
     : said
 }
 
-/** Joins texts by spaces, without duplicates; `null` if one has markup. */
 function joined(texts: readonly string[], format: GiftFormat): string | null {
   const read = texts.flatMap((text) => toPlainText(text, format) ?? [])
   return read.length < texts.length ? null : [...new Set(read)].filter(Boolean).join(" ")

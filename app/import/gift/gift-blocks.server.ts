@@ -3,9 +3,7 @@ import { countMatches } from "./gift-text.server"
 /** The longest question that is read, in characters; no game has texts of this length. */
 export const blockMax = 20_000
 
-/** The lines of one question, with the category and the comments before it. */
 export interface Block {
-  /** The number of its first line, from 1. */
   readonly line: number
   readonly category: string
   readonly comments: readonly string[]

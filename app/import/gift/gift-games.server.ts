@@ -40,7 +40,6 @@ export async function takeQuestion(
 
 export type SheetOfGame = readonly [Claimed, ...Claimed[]]
 
-/** Groups consecutive questions of one game, placement and category into rows of at most `perRow` questions. */
 export function toGroups(
   questions: readonly Claimed[],
   among = serverGames,

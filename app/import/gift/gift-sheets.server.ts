@@ -19,7 +19,6 @@ const questionsMax =
   importLimits.maxRows * Math.max(...gameNames.map((game) => serverGames[game].sheet.gift.perRow)) +
   1
 
-/** The questions of a file as rows of our sheets. */
 export interface GiftSheets {
   readonly parts: readonly ColumnPart[]
   /** Their sources have their comments, with the placement that holds for them. */
@@ -90,7 +89,6 @@ async function sourceWriter(t: Translate) {
     ].join("\n")
 }
 
-/** A group as a row of a sheet, numbered by the line where it begins. */
 function rowOf([first, ...others]: SheetOfGame, columns: Layout["columns"]): SheetRow {
   const { gift } = serverGames[first.game].sheet
   const own = gift.cellsOf([first.question, ...others.map(({ question }) => question)])

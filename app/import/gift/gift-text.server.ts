@@ -10,14 +10,12 @@ export function toPlaces(text: string, signs: string): readonly number[] {
 
 export const countMatches = (text: string, sign: string) => toPlaces(text, sign).length
 
-/** Removes the backslash before signs of the format, and replaces `\n` by a line break. */
 export const unescaped = (text: string): string =>
   text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign)).trim()
 
 export const escaped = (text: string): string =>
   text.replace(/[~=#{}:\\]/g, "\\$&").replace(/\r\n?|\n/g, "\\n")
 
-/** Splits a text at the signs at these indexes, and drops these signs. */
 export const partsAt = (text: string, places: readonly number[]): readonly string[] =>
   [-1, ...places].map((at, index) => text.slice(at + 1, places[index] ?? text.length))
 

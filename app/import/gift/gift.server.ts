@@ -4,7 +4,6 @@ import { type Block, blockMax, toBlocks } from "./gift-blocks.server"
 import { toPlaces, unescaped } from "./gift-text.server"
 import { toFormat, toPlainText } from "./markup.server"
 
-/** A question of a GIFT file, as Moodle describes the format. */
 export interface ReadQuestion extends Omit<GiftQuestion, "named"> {
   /** The number of its first line, from 1. */
   readonly line: number

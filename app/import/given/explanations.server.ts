@@ -5,7 +5,6 @@ import type { SheetRow } from "#app/import/sheet/sheet.server"
 
 export type Explanations = ReadonlyMap<string, string>
 
-/** The field of the form for an explanation that a row lacks. */
 export const explanationName = (row: number, field: string) => `why ${row} ${field}`
 
 const named = /^why (\d{1,7}) ((?:questions\[[0-5]\]\.)?summary)$/

@@ -3,7 +3,6 @@ import { importLimits } from "#contract/limits"
 /** The most characters of a packed text in a page: the greatest reply to an import has 200 KB. */
 const packedMax = 72 * 1024
 
-/** Packs a text for a hidden field, so that a page can send it again; `null` if it does not fit into a page. */
 export async function pack(text: string): Promise<string | null> {
   const bytes = await readAll(
     through(new TextEncoder().encode(text), new CompressionStream("gzip")),

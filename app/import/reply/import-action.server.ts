@@ -93,7 +93,6 @@ function keep({ htmlFields }: Context, packed: string | null) {
   if (packed !== null) htmlFields.set(packedField, packed)
 }
 
-/** Shows pasted text again, to correct it; a longer one can be downloaded. */
 async function refused(
   { source, text }: Sourced & { readonly text: string },
   error: Message,

@@ -18,27 +18,22 @@ import { errorFiles } from "./rows-left.server"
 /** The result of checking or sending a file or pasted cells. The page has the text itself as `packedField`. */
 export interface ImportReply {
   readonly error: Message | null
-  /** Pasted text that could not be read, to correct it. */
   readonly text: string
   /** Whether the page keeps the text; otherwise its file has to be chosen again. */
   readonly isKept: boolean
   /** Whether the text is GIFT; its rows are numbered by the lines of the file. */
   readonly isGift: boolean
-  /** How many questions with choices could be asked as typed ones, and whether they are. */
   readonly choices: number
   readonly takesChoices: boolean
   readonly unknown: readonly string[]
   /** Those with errors and then the others, as many as a page has room for. */
   readonly rows: readonly RowView[]
-  /** The number of all rows, and of those that can be sent. */
   readonly all: number
   readonly good: number
   /** Rows that lack nothing but explanations: the first fields to write them in, and the number of all. */
   readonly unexplained: readonly Unexplained[]
   readonly unexplainedCount: number
-  /** The explanations that were written before, as fields of the form. */
   readonly explanations: readonly (readonly [name: string, text: string])[]
-  /** The names of the files with the rows that have errors. */
   readonly bad: readonly string[]
   /** The rows that need not be sent again, as fields of the form. */
   readonly outcomes: ReturnType<typeof outcomeFields>
@@ -49,10 +44,8 @@ export interface ImportReply {
 export const packedField = "packed"
 
 const shownRows = 300
-/** How many explanations are asked for at once. */
 const unexplainedMax = 20
 const explanationsMaxBytes = 40 * 1024
-/** The most bytes of the rows and the packed text in a page. */
 const rowsMaxBytes = 120 * 1024
 
 interface Step {

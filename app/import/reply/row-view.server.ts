@@ -55,7 +55,6 @@ export interface Unexplained {
   readonly question: string
 }
 
-/** The explanations that a row lacks, if it lacks nothing else. */
 export function toUnexplained(
   { columns }: Layout,
   { number, cells, errors, question }: CheckedRow,
@@ -72,7 +71,6 @@ export function toUnexplained(
       }))
 }
 
-/** A refused GIFT question as a row of the page. */
 export const viewRefused = ({ line, title, reason }: RefusedGift, t: T): RowView => ({
   number: line,
   title: shown(title),

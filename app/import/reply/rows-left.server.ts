@@ -91,7 +91,6 @@ const giftWithReasons = (refused: readonly RefusedGift[], t: T) =>
 
 const restNames = ["tahaddi-rest.csv", "tahaddi-rest.gift"]
 
-/** The file that a form of an import asks for by its name; `null` if there is none. */
 export async function leftFile(
   form: FormData,
   author: Parameters<typeof checkParts>[1],

@@ -5,7 +5,6 @@ import type { CheckedRow } from "#app/import/check/check-rows.server"
 
 export interface SentRows {
   readonly made: number
-  /** How many of the rows had been sent before. */
   readonly known: number
   /** The numbers of rows that are stored, and of those that the API refused. */
   readonly stored: ReadonlySet<number>
@@ -94,7 +93,6 @@ async function sendPage(
   return reply.status === 200 ? reply.body.map(({ state }) => state) : []
 }
 
-/** The numbers of the rows of a text that are stored, and of those that the API refused. */
 export interface RowOutcomes {
   readonly stored: ReadonlySet<number>
   readonly refused: ReadonlySet<number>

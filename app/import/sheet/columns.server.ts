@@ -11,7 +11,6 @@ const placementFields = ["section", "grade", "subject", "chapter", "language"] a
 export const placementColumns = (t: Translate): readonly Column[] =>
   placementFields.map((field) => column(field, t(`make.${field}`)))
 
-/** The columns of a game's sheet, with the labels of its form as headers. */
 export const toColumns = (game: Game, t: Translate): readonly Column[] => [
   ...placementColumns(t),
   ...serverGames[game].sheet.columns(t),
@@ -31,7 +30,6 @@ export interface ColumnPart {
   readonly rows: readonly SheetRow[]
 }
 
-/** A header as one game reads it. */
 interface Fit {
   readonly layout: Layout
   /** How many of the game's own columns the header has, and how many it lacks. */
@@ -76,7 +74,6 @@ async function rateFit(
   return best && (best.found >= foundMin || best.missing === 0) ? best : null
 }
 
-/** The header of a text with its layout: of the first rows, the one that has the most columns. */
 export async function findHeader(
   text: string,
 ): Promise<{ readonly layout: Layout; readonly row: HeaderRow } | null> {

@@ -1,14 +1,11 @@
 import { readXml } from "./read-xml.server"
 
-/** How a sheet shows a number: as such, in percent, or as a date or a time. */
 export type NumberKind = "number" | "percent" | "date"
 
-/** The numbers of the formats that every workbook has. */
 const isPercent = (id: number) => id === 9 || id === 10
 const isDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)
 
-/** The kind of each style that a cell may have, from the styles of a workbook. */
 export function numberKinds(xml: string): readonly NumberKind[] {
   const codes = new Map<number, string>()
   const kinds: NumberKind[] = []

@@ -19,7 +19,10 @@ export interface SheetRow {
 
 export type ReadSheet = { readonly sheet: Sheet } | { readonly error: Message }
 
-/** Tabs separate pasted cells; commas those of files, or semicolons where the comma is the decimal separator. */
+/**
+ * Tabs separate pasted cells; commas those of files, or semicolons if the comma is the decimal
+ * separator.
+ */
 const delimiters = ["\t", ";", ","] as const
 
 /** The widest sheet of a game has 35 columns. */
@@ -27,7 +30,6 @@ const columnsMax = 100
 
 export interface HeaderRow {
   readonly delimiter: string
-  /** Its index among the rows. */
   readonly at: number
   /** Up to the last cell with text. */
   readonly cells: readonly string[]

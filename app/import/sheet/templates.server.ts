@@ -45,7 +45,6 @@ function isNeeded(person: Person, field: string): boolean {
   return mayTeach(person) || (field !== "grade" && field !== "chapter")
 }
 
-/** The placement of the example row: grade and chapter by number, which is the same in every school. */
 function placeCell(field: string, t: AppContext["i18n"]["t"]): string | null {
   if (field === "section") return t("section.knowledge")
   if (field === "grade") return "7"

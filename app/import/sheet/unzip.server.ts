@@ -87,7 +87,6 @@ function toParts(bytes: Uint8Array): ReadonlyMap<string, Part> {
   return parts
 }
 
-/** The place of the directory's end, before a comment of any length. */
 function endOf(view: DataView): number | null {
   const first = Math.max(0, view.byteLength - endSize - 0xffff)
   for (let at = view.byteLength - endSize; at >= first; at -= 1)

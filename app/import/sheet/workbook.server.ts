@@ -36,7 +36,6 @@ export async function sheetsOfWorkbook(bytes: Uint8Array): Promise<readonly stri
   return sheets
 }
 
-/** The names of the parts with the visible sheets, in their order. */
 function sheetNames(workbook: string, relations: string): readonly string[] {
   const targets = new Map<string, string>()
   readXml(relations, {

@@ -1,12 +1,10 @@
 export interface DayView {
   readonly rounds: number
-  /** How many rounds the pupil wants to play in a day. */
   readonly goal: number
   readonly text: string
   readonly streak: string
 }
 
-/** The rounds of today, the days in a row and a progress bar. Renders nothing if they are unknown. */
 export function Day({ day }: { day: DayView | null }) {
   if (!day) return null
   return (

@@ -11,7 +11,6 @@ import type { AfterSource, NamedSource } from "#app/play/sources/source-server"
 
 export interface Known {
   readonly source: Source
-  /** Its number in the list. */
   readonly number: string
   readonly after: AfterSource<Source>
   readonly end: ChapterEnd | null
@@ -24,14 +23,9 @@ interface Target extends Omit<EndLink, "to" | "note"> {
   readonly game: Game
   readonly source: Source
   readonly note?: string
-  /** What is left there, for the note. */
   readonly progress?: GameProgress | null | undefined
 }
 
-/**
- * Sorts the links: those to more questions, the best one first, then those to practice, which wins
- * no points.
- */
 export function viewLinks({ context, key: { game } }: Play, known: Known) {
   const asked = { i18n: context.i18n, game, ...known }
   const more = [...otherMistakes(asked), ...nextSource(asked), ...otherGames(asked)]
@@ -105,7 +99,6 @@ function otherLanguages({ i18n, game, source, number, end, progress }: Asked): T
   })
 }
 
-/** The mistakes of this game here, and all its questions. */
 function practice({ i18n, game, source, number, progress }: Asked): Target[] {
   const count = progress?.(number, game)?.mistakes ?? 0
   const { language } = source

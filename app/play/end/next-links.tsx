@@ -9,7 +9,6 @@ import { linkToOthers } from "#app/play/sources/source-pages"
 
 const fewInRow = 3
 
-/** Praise for rounds in a row without a mistake and for a best round. Renders nothing without either. */
 export function Praised({ praise }: { praise: Praise | null }) {
   const { t } = useTranslation()
   if (!praise) return null
@@ -42,7 +41,6 @@ export function NextQuestion({ roundId, feedback }: NextProps) {
   )
 }
 
-/** Buttons and a link inside the form of the next question. */
 function Feedback({ feedback: { wrong, appealed, appeal, report } }: { feedback: FeedbackView }) {
   const { t } = useTranslation()
   const buttons = wrong.map(({ item, answer }) => (
@@ -81,7 +79,6 @@ function Feedback({ feedback: { wrong, appealed, appeal, report } }: { feedback:
   )
 }
 
-/** The link to other questions: the main one if the source has no next question. */
 export function OtherSource({ game, source }: RoundKey) {
   const { t } = useTranslation()
   const { to, label } = linkToOthers({ game, source })

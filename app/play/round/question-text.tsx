@@ -3,7 +3,6 @@ import { UserProse } from "#app/ui/user-text.tsx"
 
 export type TitleLevel = "h1" | "h3"
 
-/** The question of a round in large type; on a play page, its main heading. */
 export function QuestionTitle({
   level: Heading = "h1",
   children,

@@ -4,7 +4,6 @@ import { readFields } from "#app/forms/read-fields.server"
 import type { Message } from "#app/i18n/keys"
 import type { RefusedForm } from "#app/play/play-view"
 
-/** The button, the round, and the fields of the game. */
 export interface SentRound {
   readonly intent: string
   /** `null` if the client names no round; then it means the round of the page. */
@@ -24,7 +23,6 @@ export async function readSent(request: Request, names: readonly string[]): Prom
   }
 }
 
-/** Shows a form again, with the error and with what was typed. */
 export const showFormAgain = (error: Message, { typed }: SentRound, status: number) =>
   data<RefusedForm>({ error, typed }, { status })
 

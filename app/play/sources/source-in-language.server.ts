@@ -2,6 +2,5 @@ import type { Source } from "#game/sources/source"
 import type { Curriculum } from "#app/catalogue/curriculum.server"
 import { getSourceServer } from "./sources.server"
 
-/** The source, named in the language of the page. */
 export const inPageLanguage = async (source: Source, curriculum: Curriculum): Promise<Source> =>
   getSourceServer(source).inPageLanguage?.(source, curriculum) ?? source

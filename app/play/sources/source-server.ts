@@ -6,7 +6,6 @@ import type { ProgressByGame } from "../progress.server"
 import type { ListedSource } from "./resolve-source.server"
 import type { DrawOptions, Drawn, Draws } from "./draws"
 
-/** How one kind of source is drawn, and what comes after it. */
 export interface SourceServer<Own extends Source> {
   draw<Material>(
     source: Own,
@@ -21,9 +20,7 @@ export interface SourceServer<Own extends Source> {
   readonly after?: AfterSource<Own>
 }
 
-/** The list that a source is in. */
 export interface AfterSource<Own extends Source> {
-  /** Its number in the list. */
   toNumber(source: Own): string
   list(source: Own, play: Play): Promise<readonly NamedSource[]>
   progress(source: Own, play: Play): Promise<ProgressByGame | null>

@@ -8,9 +8,7 @@ import { type ReviewReply, reasonMax } from "./decision"
 interface Props {
   /** Unique on the page; checkboxes outside the form refer to it. */
   id: string
-  /** The address that the form is sent to; this page by default. */
   action?: string
-  /** For the ticked questions of the list. */
   isTicked?: boolean
   /** Whether the API can ask for changes and undo a decision. If not, an approval has a second step, too. */
   canUndo: boolean

@@ -76,7 +76,6 @@ export const shownDecision = (
   reason: getReason(templates, reason, t),
 })
 
-/** The filters that are set, as a query string. */
 export const queryOfHistory = (filter: DecisionFilter): string =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value)).toString()
 

@@ -25,7 +25,6 @@ export interface SentDecision {
   readonly ids: readonly string[]
   readonly templates: readonly ReviewReason[]
   readonly reason: string
-  /** The language of the question, which its author reads. */
   readonly language: Language
   /** The question to open next; "" for the top of the list. */
   readonly next: string
@@ -58,7 +57,6 @@ export function sentIn(fields: FormData): SentDecision {
   }
 }
 
-/** The reasons among these values, in the order of the contract. */
 export const reasonsIn = (values: readonly unknown[]): ReviewReason[] =>
   reviewReasons.filter((reason) => values.includes(reason))
 

@@ -3,7 +3,6 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 
 interface Props {
-  /** How long a decision can be undone. */
   minutes: number
   text?: string
   children?: ReactNode

@@ -55,7 +55,6 @@ const again = ({ ids, templates, reason }: SentDecision, error: Message, status:
 
 interface ListState {
   readonly tick: readonly string[]
-  /** The questions whose decision can be undone. */
   readonly decided: readonly string[]
   readonly question: string
 }

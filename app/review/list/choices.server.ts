@@ -6,7 +6,6 @@ import { type FilterChoice, type ReviewFilter, pageSizes } from "./review"
 
 type Translate = AppContext["i18n"]["t"]
 
-/** The names of the waiting questions' grades and subjects. */
 interface Names {
   readonly grades: readonly string[]
   readonly subjects: readonly string[]

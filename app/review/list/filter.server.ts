@@ -28,10 +28,8 @@ export function readReviewFilter({ searchParams }: URL): ReviewFilter {
   }
 }
 
-/** The id of the question that the address opens; "" for none. */
 export const readOpened = ({ searchParams }: URL): string => searchParams.get("question") ?? ""
 
-/** The entry that the page follows or precedes; "" for none. */
 export const readCursor = ({ searchParams }: URL) => ({
   after: idIn(searchParams.get("after")),
   before: idIn(searchParams.get("before")),

@@ -19,7 +19,6 @@ interface Props {
   canUndo: boolean
 }
 
-/** As pupils will see it, with its origin, its answers and the form for a decision. */
 export function OpenedQuestion({ opened, reply, trial, triesMax, canUndo }: Props) {
   const { id, items, game, next } = opened
   const isSet = items.length > 1

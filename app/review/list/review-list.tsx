@@ -11,7 +11,6 @@ interface Props {
   reply: ReviewReply | undefined
 }
 
-/** The questions of a page: each has a link that opens it, and a checkbox for a decision on several at once. */
 export function ReviewList({ review: { entries, opened, ticked }, reply }: Props) {
   const sent = reply?.ids ?? []
   const isTicked = ({ ids }: ReviewEntry) =>

@@ -24,7 +24,6 @@ export const pageSizes = [5, 10, 25, 50] as const
 /** The filter in the address; "" stands for all. */
 export interface ReviewFilter {
   readonly search: string
-  /** The id of an author. */
   readonly author: string
   readonly grade: string
   readonly subject: string
@@ -58,7 +57,6 @@ export interface ReviewView {
   /** Addresses of the pages before and after; "" for none. */
   readonly ways: Readonly<Record<"prev" | "next", string>>
   readonly choices: readonly FilterChoice[]
-  /** Ids that are ticked from the start. */
   readonly ticked: readonly string[]
   /** How many answers can be tried at once; `null` if the API does not judge them. */
   readonly triesMax: number | null
@@ -68,7 +66,6 @@ export interface ReviewView {
   readonly undo: { readonly ids: readonly string[]; readonly minutes: number } | null
 }
 
-/** The results of trying answers to one question, and the reason that was chosen and typed for a decision. */
 export interface TryReply extends Pick<ReviewReply, "templates" | "reason"> {
   readonly id: string
   readonly tries: string
@@ -77,7 +74,6 @@ export interface TryReply extends Pick<ReviewReply, "templates" | "reason"> {
   readonly tryError: Message | null
 }
 
-/** The id of the form that the list's checkboxes belong to. */
 export const tickedForm = "ticked"
 
 export const toAnchor = (id: string) => `q-${id}`

@@ -103,7 +103,6 @@ function keptTry(kept: TypedFields): TryReply | null {
   }
 }
 
-/** The relative address of a page of the list, with the filters that are set. */
 function toAddress(filter: ReviewFilter, position: Readonly<Record<string, string>>): string {
   const chosen = {
     ...filter,

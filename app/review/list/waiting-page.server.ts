@@ -18,9 +18,7 @@ export interface OpenedSet {
 interface WaitingPage {
   readonly entries: readonly ReviewEntry[]
   readonly opened: OpenedSet | null
-  /** The address names the opened question. */
   readonly isChosen: boolean
-  /** How many questions match the filter, and how many wait in total. */
   readonly found: number
   readonly total: number
   /** Counted from 1. */

@@ -7,7 +7,6 @@ export interface WaitingQuestion {
   readonly question: string
   /** The answer as the API stores it. */
   readonly answer: string
-  /** Answers that never count as right, as its author says. */
   readonly wrongAnswers: readonly string[]
   readonly summary: string
   /** Hints, or the statements of offside. */
@@ -20,11 +19,9 @@ export interface WaitingQuestion {
 
 /** One line of the list: a question, or the questions of a set. */
 export interface ReviewEntry {
-  /** The id of its first question. */
   readonly id: string
   readonly ids: readonly string[]
   readonly game: Game | null
-  /** The text of its first question. */
   readonly question: string
   /** Grade, subject and chapter, or the section, in words. */
   readonly origin: string

@@ -13,7 +13,6 @@ import type { AppContext } from "#app/server/context.server"
 type Educational = z.output<typeof educationalQuestions.ok>[number]
 type Entertainment = z.output<typeof entertainmentQuestions.ok>[number]
 
-/** A waiting question of either category as the API lists it. */
 export type Listed = Omit<Entertainment, "section"> &
   Pick<Educational, "gradeName" | "subjectName" | "chapterName"> & {
     readonly section: number | null
@@ -41,7 +40,6 @@ export async function listWaiting(
 export const getListedGame = ({ game }: Pick<Listed, "game">): Game | null =>
   gameNames.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
 
-/** Whether a text is an id as the contract defines it. */
 export const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
 
 /** The language that the API returns, or else the one that the question's script suggests. */

@@ -11,7 +11,6 @@ export interface OwnFilter {
   readonly status: QuestionStatus | ""
   readonly game: Game | ""
   readonly search: string
-  /** The cursor of the page; "" for the first page. */
   readonly before: string
 }
 

@@ -11,10 +11,8 @@ import { getSets } from "./sets.server"
 
 type Answered = z.output<typeof list.ok>
 
-/** A question of the author's own, or the questions of a set with the same decision, with status and reason. */
 export interface OwnEntry extends ReviewEntry {
   readonly status: QuestionStatus
-  /** How long ago it was sent or decided, in words. */
   readonly age: string
   readonly reason: string
   /** Whether it was decided since its author last looked. */
@@ -61,7 +59,6 @@ export interface OwnSummary {
   readonly counts: Readonly<Record<(typeof countedStatuses)[number], number>>
   /** The decisions since the author last looked, in words; "" for none. */
   readonly news: string
-  /** The latest decisions. */
   readonly entries: readonly OwnEntry[]
 }
 

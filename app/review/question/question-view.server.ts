@@ -18,7 +18,6 @@ export function waitingOf(listed: Shown, { t }: Pick<AppContext["i18n"], "t">): 
   }
 }
 
-/** The section, or the grade, subject and chapter of a question, in words. */
 export function describeOrigin(
   listed: Pick<Listed, "section" | "gradeName" | "subjectName" | "chapterName">,
   { t }: Pick<AppContext["i18n"], "t">,

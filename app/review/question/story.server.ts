@@ -27,7 +27,6 @@ interface ChangedText {
 
 export interface StoryView {
   readonly id: string
-  /** The ids of the question and the others of its set. */
   readonly ids: readonly string[]
   readonly status: QuestionStatus
   readonly origin: string
@@ -39,7 +38,6 @@ export interface StoryView {
   readonly changed: readonly ChangedText[]
   readonly newer: string | null
   readonly mayEdit: boolean
-  /** The statuses of the question and the others of its set. */
   readonly statuses: readonly QuestionStatus[]
   /** The reason of the author's request to take it out of play; `null` if there is no request. */
   readonly requested: string | null

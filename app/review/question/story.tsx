@@ -76,7 +76,6 @@ interface AcceptedProps {
   canRevoke: boolean
 }
 
-/** The answers of pupils that were accepted on appeal; admins can revoke them. */
 function AcceptedAnswers({ accepted, canRevoke }: AcceptedProps) {
   const { t } = useTranslation()
   if (accepted.length === 0) return null

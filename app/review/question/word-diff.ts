@@ -1,6 +1,5 @@
 import { diffArrays } from "diff"
 
-/** A run of words that both texts have, or only one of them. */
 export interface DiffPart {
   readonly kind: "same" | "added" | "removed"
   readonly text: string

@@ -13,7 +13,6 @@ export interface MapGame {
 export interface MapChapter {
   readonly number: string
   readonly name: string
-  /** The games that have a question in the chapter. */
   readonly games: readonly MapGame[]
 }
 

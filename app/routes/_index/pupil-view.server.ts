@@ -17,7 +17,6 @@ import { mistakesIn, onMap, type MapChapter } from "./pupil-map.server"
 
 export interface PupilView {
   readonly role: "Student"
-  /** The pupil has played nothing yet. */
   readonly isNew: boolean
   /**
    * `goOn`: the round in play; `start`: the pupil's first round. `null` if no question is left to

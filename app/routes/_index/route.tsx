@@ -27,7 +27,6 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   return { description: context.i18n.t("site.description"), name, view }
 }
 
-/** The only form of home is the pupil's daily goal. */
 export const action = (args: ActionFunctionArgs) => chooseGoal(args)
 
 export default function Home() {

@@ -20,7 +20,6 @@ export interface ChapterPlacement {
   readonly isUnknown: boolean
 }
 
-/** The highest number plus one. */
 export const nextNumber = (chapters: readonly Chapter[]): string =>
   String(Math.max(0, ...chapters.map(({ number }) => Number(number))) + 1)
 

@@ -3,12 +3,10 @@ import type { AppContext } from "#app/server/context.server"
 import { orWithout } from "#app/forms/unavailable.server"
 import type { Option } from "#app/forms/fields/select-field.tsx"
 
-/** The grade in the address, and all subjects with whether they are linked to it. */
 export interface GradeLinks {
   readonly grade: string
   readonly grades: readonly Option[]
   readonly subjects: readonly { readonly name: string; readonly isLinked: boolean }[]
-  /** The API does not know the grade. */
   readonly isUnknown: boolean
 }
 

@@ -39,7 +39,6 @@ type Corrected = { readonly seen?: string | undefined } & Parameters<
   AppContext["upstream"]["admin"]["correct"]
 >[1]
 
-/** If the question has been decided meanwhile, a toast in the review list says so. */
 async function save<Reply>(
   form: { reject(key: TranslationKey, status?: number): Reply },
   { upstream, toasts, i18n: { t } }: AppContext,

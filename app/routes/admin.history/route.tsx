@@ -75,7 +75,6 @@ export default function History() {
 
 interface Props {
   decisions: readonly ReturnType<typeof shownDecision>[]
-  /** The address of all of them as CSV. */
   csv: string
 }
 

@@ -30,7 +30,6 @@ export async function viewDecisions(url: URL, context: AppContext) {
   }
 }
 
-/** What was done to people, and to the ways in which teachers join. */
 export async function viewPeople({ searchParams }: URL, context: AppContext) {
   const { upstream, i18n } = context
   const asked = searchParams.get("before") ?? ""

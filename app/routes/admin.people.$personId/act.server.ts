@@ -12,7 +12,6 @@ interface Act {
     fields: FormData,
   ) => Promise<{ readonly status: number }>
   readonly toast: ToastKey
-  /** Shown if the upstream refuses. */
   readonly refused?: ToastKey
 }
 
@@ -59,7 +58,6 @@ const buttons: Readonly<Record<string, Act>> = {
   },
 }
 
-/** The ticked subjects; the one that was the first stays it. */
 function subjectsIn(fields: FormData): string[] {
   const first = fields.get("first")
   const ticked = fields.getAll("subjects").map(String)

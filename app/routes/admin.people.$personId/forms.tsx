@@ -86,7 +86,6 @@ export function SubjectsForm({ all, own }: { all: readonly string[]; own: readon
   )
 }
 
-/** Without a button if there is nothing to take away. */
 export function ProfileForm({ nickname, picture }: { nickname: string; picture: string }) {
   const { t } = useTranslation()
   if (!nickname && !picture) return null

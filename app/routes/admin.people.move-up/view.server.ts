@@ -2,7 +2,6 @@ import { readChoice } from "#app/admin/admin-request.server"
 import { getDate } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** What the chosen move would do, and the last move. */
 export async function viewMove(request: Request, context: AppContext) {
   const { upstream } = context
   const chosen = { from: readChoice(request, "from"), to: readChoice(request, "to") }

@@ -20,7 +20,6 @@ export interface RecordItem {
   readonly lines: readonly string[] | null
 }
 
-/** A question, or the questions of a set in the order in which they were answered. */
 export interface RecordEntry {
   /** Unique on the page, on which a question may occur twice. */
   readonly id: string
@@ -50,7 +49,6 @@ export async function toRecordEntries(
   })
 }
 
-/** Groups by key, in the order in which the keys first occur. */
 export function toRecordGroups<T>(all: readonly T[], keyOf: (each: T) => string | symbol) {
   const groups = new Map<string | symbol, T[]>()
   for (const each of all) {

@@ -75,7 +75,6 @@ function getShare(counts: readonly Counts[]): Share {
   return { answered, right: Math.max(0, answered - sum(counts, "mistakes")) }
 }
 
-/** The subject with the most mistakes, with the path to the chapter and game that has most of them. */
 function practiceIn(counts: readonly Counts[]): FiguresOfRecord["practice"] {
   const [most = []] = toRecordGroups(counts, ({ subject }) => subject).toSorted(
     (a, b) => sum(b, "mistakes") - sum(a, "mistakes"),
@@ -85,7 +84,6 @@ function practiceIn(counts: readonly Counts[]): FiguresOfRecord["practice"] {
   return to && first ? { count: sum(most, "mistakes"), subject: first.subject, to } : null
 }
 
-/** `null` without mistakes. */
 function getMistakes(counts: readonly Counts[]): string | null {
   const [most] = counts.toSorted((a, b) => b.mistakes - a.mistakes)
   const game = gameNames.find((name) => wireGames[name] === most?.game)

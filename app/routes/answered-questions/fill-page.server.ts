@@ -31,7 +31,6 @@ export const lettersIn = ({ shown }: Round) =>
     return sum + lettersAround + toCardLetters([questionText, correctAnswer, givenAnswer ?? ""])
   }, 0)
 
-/** As many of the first rounds as fit on one page; at least one. */
 export function fillPage(rounds: readonly Round[]): readonly Round[] {
   let letters = 0
   const room = rounds.findIndex((round) => (letters += lettersIn(round)) > lettersPerPage)

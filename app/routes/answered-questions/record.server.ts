@@ -67,7 +67,6 @@ export async function viewRecord(
   }
 }
 
-/** The subject's name in the language of the page, whatever the language of the address. */
 async function nameOfSubject(wanted: string, curriculum: Curriculum): Promise<string> {
   return (wanted && (await curriculum.findSubject(wanted))?.name) || wanted
 }

@@ -16,7 +16,6 @@ export interface WantedRounds {
   readonly after: string
 }
 
-/** A page, newest first, with the ids for `before` of the older and `after` of the newer page, if there is one. */
 export interface RoundsPage {
   readonly rounds: readonly Round[]
   readonly older: string | null

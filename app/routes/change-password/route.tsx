@@ -73,7 +73,6 @@ export default function ChangePassword() {
 
 interface ChangeData {
   readonly email: string
-  /** Whether a change ends every other session and every copy of this one. */
   readonly endsOthers: boolean
 }
 

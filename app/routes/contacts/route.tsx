@@ -72,7 +72,6 @@ function MessageSent() {
   )
 }
 
-/** The name of the field that only robots fill in: it is hidden from people. */
 const honeypot = "homepage"
 
 const line = z.string().transform((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())

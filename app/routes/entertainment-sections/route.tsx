@@ -16,7 +16,6 @@ import { Emblem } from "#app/ui/emblem.tsx"
 
 export const meta = titled
 
-/** Visitors may try a round of each game here. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = context.i18n.t("sections.title")
   if (context.session.person) return { title, sections: await viewSections(context), trials: null }

@@ -29,7 +29,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = sendFeedback
 
-/** Needs no script. */
 export default function Feedback() {
   const { t } = useTranslation()
   const { round, items, choices } = useLoaderData<typeof loader>()

@@ -15,7 +15,6 @@ export type FeedbackChoice = (typeof feedbackChoices)[number]
 
 const names = ["round", "appeal", "item", "choice", "word"]
 
-/** Files a report, or an appeal from the form or the button of a result, and redirects to the round. */
 export async function sendFeedback({ request, context }: ActionFunctionArgs) {
   const person = requirePerson(request, context)
   const fields = await readFields(request, names, {

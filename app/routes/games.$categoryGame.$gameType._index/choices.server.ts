@@ -11,7 +11,6 @@ import type { Person } from "#app/session/person.server"
 interface Chapter {
   readonly name: string
   readonly number: string
-  /** The API lists no question of this game in the chapter. */
   readonly isEmpty: boolean
   /** How many of its questions are left to play; `null` if the API does not send it. */
   readonly note: ProgressNote | null
@@ -51,7 +50,6 @@ export async function toChapterChoices(
 
 interface Wanted {
   readonly grade: string
-  /** The subject as the address spells it; `null` for none. */
   readonly typed: string | null
   /** A chapter by its number or name, or "". */
   readonly wanted: string

@@ -47,11 +47,9 @@ interface Props {
   game: Game
   points: Readonly<Record<string, number>>
   choices: Choices | null
-  /** One note for each section, in the order of the sections. */
   notes: readonly (ProgressNote | null)[]
 }
 
-/** `choices` is `null` on the page of sections. */
 function ChoosePage({ game, points, choices, notes }: Props) {
   const { t } = useTranslation()
   return (

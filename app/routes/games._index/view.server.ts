@@ -16,9 +16,7 @@ export interface GamesView {
     readonly game: Game
     readonly source: Source
   }[]
-  /** Points won that the API has not credited yet. */
   readonly pendingPoints: number
-  /** Subjects of the pupil's grade in which nothing was answered yet. */
   readonly fresh: readonly FreshSubject[]
 }
 

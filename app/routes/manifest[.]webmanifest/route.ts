@@ -4,7 +4,6 @@ import type { RouteNeeds } from "#app/route-needs"
 
 export const handle = { isForNobody: true } satisfies RouteNeeds
 
-/** The web app manifest, in the language of the page that links to it. */
 export function loader({ context: { i18n } }: LoaderFunctionArgs) {
   const manifest = {
     id: "/",

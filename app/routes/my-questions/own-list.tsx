@@ -14,7 +14,6 @@ const outOfPlay = ["retired", "hidden"] as const
 
 interface Props {
   own: OwnView
-  /** Whether each entry has a page of its own. */
   canOpen: boolean
 }
 

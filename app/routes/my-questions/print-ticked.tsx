@@ -4,7 +4,6 @@ import type { OwnView } from "./view.server"
 
 const printForm = "print"
 
-/** The link to open an entry, and its check box, which belongs to `PrintForm`. */
 export function OpenOrTick({
   entry,
   canOpen,

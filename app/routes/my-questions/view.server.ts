@@ -21,7 +21,6 @@ import { requirePerson } from "#app/session/guards.server"
 export interface OwnView {
   readonly filter: OwnFilter
   readonly entries: readonly (OwnEntry & { readonly figures: FiguresView | null })[]
-  /** The query of the next page; "" for none. */
   readonly older: string
   readonly counts: MyQuestions["counts"]
   /** `null` if the upstream sends no e-mails. */
@@ -60,7 +59,6 @@ export async function viewOwn(context: AppContext, request: Request): Promise<Ow
   }
 }
 
-/** True for the first page without a filter, unless the browser only prefetches it. */
 const isLookedAt = ({ method, headers }: Request, filter: OwnFilter): boolean =>
   method === "GET" &&
   !/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "") &&

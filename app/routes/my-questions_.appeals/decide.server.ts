@@ -6,7 +6,6 @@ import { orNull } from "#app/forms/unavailable.server"
 import type { Message } from "#app/i18n/keys"
 import { requirePerson } from "#app/session/guards.server"
 
-/** Nothing was decided, and what was sent is shown again. */
 export interface FeedbackReply {
   readonly error: Message
   readonly question: string

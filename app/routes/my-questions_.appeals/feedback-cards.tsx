@@ -45,7 +45,6 @@ interface ReportProps {
   reply: FeedbackReply | undefined
 }
 
-/** The reports on a question, counted by reason. Only an admin decides on a question that they took out of play. */
 export function Report({ report, isAdmin, reply }: ReportProps) {
   const { t } = useTranslation()
   const { isHidden = false } = report
@@ -121,7 +120,6 @@ export function Request({
   )
 }
 
-/** The buttons of an appeal. The reason is shown to the players whose answer is declined. */
 function Verdicts({ answerKey, reason }: { answerKey: string; reason: string }) {
   const { t } = useTranslation()
   return (

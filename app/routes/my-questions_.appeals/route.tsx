@@ -10,7 +10,6 @@ import { Appeal, Report, Request } from "./feedback-cards"
 
 export const meta = titled
 
-/** The open appeals and reports on the person's own questions; for admins, on all questions. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = requirePerson(request, context)
   const { i18n, upstream } = context

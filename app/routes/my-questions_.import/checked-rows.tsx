@@ -7,7 +7,6 @@ import { TitledSection } from "#app/ui/headings.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { KeptRows } from "./kept-rows"
 
-/** The rows with the errors beside their cells, and folded below the valid ones, which can be sent. */
 export function CheckedRows({ reply }: { reply: ImportReply }) {
   const { t } = useTranslation()
   const { rows, all, good, unknown, sent, isGift } = reply

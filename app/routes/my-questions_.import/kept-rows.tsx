@@ -4,7 +4,7 @@ import type { ImportReply } from "#app/import/reply/import-view.server"
 import { HtmlField } from "#app/ui/html-field.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 
-/** The form that sends the rows, or downloads those that are left. A file that the page cannot keep is chosen again. */
+/** A file that the page cannot keep is chosen again. */
 export function KeptRows({ reply }: { reply: ImportReply }) {
   const { t } = useTranslation()
   const { good, bad, error, isKept, isGift, sent } = reply
@@ -55,7 +55,6 @@ function Choices({ reply: { choices, takesChoices } }: { reply: ImportReply }) {
   )
 }
 
-/** The explanations that are missing, to be written here; those that were written before are kept beside them. */
 function Explanations({ reply }: { reply: ImportReply }) {
   const { t } = useTranslation()
   const { unexplained, unexplainedCount, explanations, isGift } = reply

@@ -61,7 +61,6 @@ export default function PasswordReset() {
   return <ResetPage view={form} endsSessions={endsSessions} reply={reply} />
 }
 
-/** `endsSessions`: whether the new password ends the sessions that the person has. */
 function ResetPage({ view, reply, endsSessions }: FormProps & { endsSessions: boolean }) {
   const { t } = useTranslation()
   const model = useFormModel(view, reply)
@@ -91,7 +90,6 @@ function ResetPage({ view, reply, endsSessions }: FormProps & { endsSessions: bo
   )
 }
 
-/** Shown if the link was refused. */
 function AskAgain({ model: { form, fields } }: { model: FormModel }) {
   const { t } = useTranslation()
   if (!form.errors?.some(({ key }) => key === "errors.reset.link")) return null

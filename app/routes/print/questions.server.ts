@@ -23,7 +23,6 @@ export interface Printed {
   readonly cutAt: number | null
 }
 
-/** Limits the pages of the list that are read, because each is a call. */
 const pagesMax = 20
 
 /**

@@ -56,7 +56,6 @@ export function PrintSheet({ title, questions }: SheetProps) {
   )
 }
 
-/** The questions grouped by game; `first` is the number of the first question of the group. */
 function toParts(questions: readonly PrintedQuestion[]) {
   const parts = [...gameNames, null].map((game) => ({
     game,

@@ -101,10 +101,8 @@ function HiddenField() {
   )
 }
 
-/** `address` is "" if the user saves data. */
 type Pictures = readonly { readonly avatar: AvatarName; readonly address: string }[]
 
-/** Only the names of the pictures if the user saves data. */
 function AvatarField({ label, pictures }: { label: string; pictures: Pictures }) {
   const { t } = useTranslation()
   const { field, describedBy } = useField("avatar")

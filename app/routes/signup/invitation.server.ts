@@ -3,11 +3,9 @@ import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 import { orMissing } from "#app/upstream/errors.server"
 
-/** The token of the invitation in the address of the page; "" for none. */
 export const invitationIn = ({ url }: Request): string =>
   new URL(url).searchParams.get("invitation")?.trim().slice(0, ticketMax) ?? ""
 
-/** The type of account that the address asks for; by default a pupil's. */
 export function readType({ url }: Request): "0" | "1" | "2" {
   const type = new URL(url).searchParams.get("type")
   return type === "1" || type === "2" ? type : "0"

@@ -10,7 +10,6 @@ export interface Row {
   readonly points: number
   /** The name of the grade, if somebody else has the same name; "" otherwise. */
   readonly gradeName: string
-  /** The address of a picture; "" for none. */
   readonly avatar: string
   readonly isMe: boolean
 }
@@ -26,7 +25,6 @@ export interface TopTen {
    * send it.
    */
   readonly next: { readonly points: number; readonly rank: number } | null
-  /** Other players do not see the pupil's row. */
   readonly isHidden: boolean
 }
 
