@@ -47,7 +47,6 @@ interface Operations {
     readonly command: Command
     readonly session: SessionMark | null
   }): PlayReply | SessionOver
-  /** In play or answered; `null` if there is none. */
   getRound(input: { readonly key: RoundKey }): RoundView | null
   /** An answered round by its name at the API; `null` if there is no such round or it has no name. */
   getAnswered(input: OfRound): AnsweredRound | null
@@ -96,7 +95,6 @@ interface Operations {
   trials(input: object): readonly RoundView[]
   /** False if a visitor has a round of this game, or another caller is drawing a question for one. */
   takeTrial(input: { readonly game: Game }): boolean
-  /** Undoes `takeTrial` if no question was drawn. */
   returnTrial(input: { readonly game: Game }): void
 }
 

@@ -26,5 +26,4 @@ export function editsBetween(one: string, other: string, limit: number): number 
   return Math.min(last[other.length] ?? beyond, beyond)
 }
 
-/** For a word of this many letters. */
 export const editsAllowed = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2)

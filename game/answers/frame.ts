@@ -15,7 +15,7 @@ const prepositions = set(
 /** The second word of «عن طريق» and the like. */
 const means = set("way means of to طريق طريقه خلال استخدام")
 
-/** Whether a word says nothing of its own in a sentence that holds the answer. */
+/** Whether a word says nothing of its own beside the answer. */
 export const isNeutral = (word: string): boolean =>
   frameWords.has(word) || prepositions.has(word) || means.has(word) || neutral.has(word)
 const neutral = set("are were does do did been being there تم يتم كانت كان هناك يوجد وهو وهي")

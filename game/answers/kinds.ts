@@ -1,4 +1,3 @@
-/** A set of words in the normal form. */
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "))
 
 /** Words allowed before an answer: "I think it is …", «أظن أن الجواب هو …». */
@@ -36,7 +35,6 @@ export const givenNames = set(
 
 export const isTitle = (word: string): boolean => titles.has(word)
 
-/** Whether a word that the stored answer does not contain may be added to it. */
 export const mayStandBeside = (word: string): boolean =>
   ties.has(word) || kinds.has(word) || titles.has(word)
 

@@ -36,11 +36,9 @@ export const pickBest = (found: readonly (Reason | null)[]): Reason | null =>
 export interface Knowledge {
   /** `undefined` without a word list. Fewer slips count then, because a slip may be another word. */
   readonly isWord: ((word: string) => boolean) | undefined
-  /** Another answer of the subject has this word. */
   readonly isOfOtherAnswer: (word: string) => boolean
   /** Like Arabic in Latin letters, which has many spellings. */
   readonly isArabicInLatin: boolean
-  /** A chemical formula, in which every letter counts. */
   readonly isExact: boolean
   readonly question: QuestionWords
   readonly storedWords: ReadonlySet<string>
@@ -103,7 +101,6 @@ const isTied = (one: string, other: string): boolean =>
 const isShortWithArticle = (long: string, short: string): boolean =>
   short.length === 2 && short !== "له" && long === `ال${short}`
 
-/** For a word that is no form of the stored one. */
 export function meetSpelling(given: string, stored: string, knowledge: Knowledge): Reason | null {
   if (knowledge.isOfOtherAnswer(given)) return null
   if (isSameName(given, stored)) return "transliteration"

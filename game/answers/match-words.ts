@@ -85,7 +85,6 @@ function mayBeGivenName(word: string, { storedWords }: Knowledge): boolean {
 const isBeside = (word: string, { question }: Knowledge): boolean =>
   question.beside.size > 0 && (isNeutral(word) || isOfQuestion(withoutLetters(word), question))
 
-/** A word without a preposition and article in one with it. */
 const withoutLetters = (word: string): string => word.replace(/^(?:[فبك]ال|لل)(?=\p{L}{3})/u, "")
 
 /**

@@ -6,7 +6,6 @@ import { isForm } from "./word-forms"
 export interface QuestionWords {
   /** Every word of it. One of these is never a slip or a form of the answer. */
   readonly shown: ReadonlySet<string>
-  /** The words that may stand beside the answer. */
   readonly beside: ReadonlySet<string>
   readonly asked: Map<string, boolean>
 }
@@ -60,7 +59,7 @@ function choicesIn(text: string): ReadonlySet<string> {
   return chosen
 }
 
-/** In this form of the word or another. */
+/** Whether the question says this word, in this form or another. */
 export function isOfQuestion(word: string, { beside, asked }: QuestionWords): boolean {
   if (beside.has(word)) return true
   const known = asked.get(word)

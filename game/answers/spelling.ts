@@ -19,7 +19,6 @@ const arabicSounds: readonly (readonly [RegExp, string])[] = [
   [/ذ/g, "د"],
 ]
 
-/** The word with one letter for each sound that has several spellings. */
 export const toSounds = (word: string): string =>
   (isArabic(word) ? arabicSounds : englishSounds)
     .reduce((text, [sound, letter]) => text.replace(sound, letter), word)
@@ -61,7 +60,6 @@ const prefixes =
     .toSorted((one, other) => other.length - one.length)
 const arabicPrefixes = ["لا", "غير", "عدم", "م", "است"]
 
-/** Whether one word is the other with such a prefix, or the two differ only in such prefixes. */
 export function differsByPrefix(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (isArabic(one)) return arabicPrefixes.some((prefix) => long === prefix + short)

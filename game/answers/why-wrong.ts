@@ -10,7 +10,7 @@ import { readText } from "./words"
  */
 export type WrongReason = "named wrong" | "number" | "another word" | "half" | "other"
 
-/** `given`: an answer for which `reasonFor` finds no reason to count it. */
+/** `given` is no right answer: `reasonFor` has found no reason to count it. */
 export function whyWrong(given: string, stored: string, options: JudgeOptions = {}): WrongReason {
   const { isWord = () => false, otherAnswers = [], wrongAnswers = [] } = options
   if (wrongAnswers.length > 0 && reasonFor(given, wrongAnswers.join("|"), { isWord }) !== null)

@@ -57,7 +57,6 @@ const american: readonly (readonly [RegExp, string])[] = [
   [/defence/, "defense"],
 ]
 
-/** Whether two words differ at most in what British and American spelling differ in. */
 export const isSameSpelling = (one: string, other: string): boolean =>
   oneSpelling(one) === oneSpelling(other)
 

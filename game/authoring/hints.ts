@@ -19,7 +19,6 @@ function says(words: readonly string[], right: readonly string[]): boolean {
   return right.every((word, at) => isForm(words[at] ?? "", word, at === 0))
 }
 
-/** Apart from an English plural ending or an Arabic prefix. */
 function isForm(word: string, wanted: string, isFirst: boolean): boolean {
   if (word === wanted) return true
   if (english.test(wanted)) return word === `${wanted}s` || word === `${wanted}es`

@@ -3,7 +3,6 @@ import { toWords } from "../answers/normalise"
 
 export interface Asked {
   readonly question: string
-  /** Hints or statements. */
   readonly lines: readonly string[]
 }
 

@@ -13,7 +13,6 @@ export interface ItemSubmission {
 
 export interface DifficultySubmission {
   readonly items: readonly ItemSubmission[]
-  /** Set if other items of the round are not included. */
   readonly isPart?: true
 }
 

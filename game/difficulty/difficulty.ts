@@ -31,7 +31,6 @@ interface Stop {
   readonly roundId: string | null
 }
 
-/** Withdraws a submission that the API refused because it judges all items together. */
 interface TakeBack {
   readonly type: "takeBack"
   readonly roundId: string | null
@@ -101,7 +100,6 @@ function submit(
   // A page that was loaded before `isWhole` was set still sends one item.
   if (only !== undefined && round.isWhole)
     return { state: "changed", round: keepDrafts(round, answer) }
-  // The item is judged already; the first verdict stands.
   if (only !== undefined && !round.submitted && round.verdicts[only - 1] !== null)
     return { state: "changed", round }
   const submitted = submitItems(round, answer, now, only)

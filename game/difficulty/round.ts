@@ -24,7 +24,6 @@ export const storedRound = z.object({
   game: z.literal("difficulty"),
   material,
   drafts: z.array(z.string()).readonly(),
-  /** `null` for an item that was not submitted with the others. */
   submitted: submittedOf(z.array(z.string().nullable()).readonly()),
   /** One per item; `null` until it is judged. */
   verdicts: z.array(verdict.nullable()).readonly(),

@@ -11,7 +11,6 @@ interface Shown extends BaseView<"difficulty"> {
 export interface DifficultyPlaying extends Shown {
   readonly phase: "playing"
   readonly items: readonly PlayingItem[]
-  /** One per item; the answer once it is submitted. */
   readonly drafts: readonly string[]
   readonly isSubmitted: boolean
   readonly isWhole?: boolean | undefined

@@ -16,7 +16,6 @@ export interface OffsideAction {
   readonly type: "judge"
   readonly roundId: string | null
   readonly judgements: readonly Judgement[]
-  /** Judges nothing if a statement would be left without a judgement. */
   readonly needsAll?: boolean
 }
 

@@ -61,7 +61,6 @@ export type Change<Round, Submission> =
   | { readonly state: "busy" }
   | { readonly state: "incomplete"; readonly missing: number }
 
-/** The outcome of a `Change`, or `gone` if there is no such round in play. */
 export type CommandReply<View, Submission> =
   | { readonly state: "view"; readonly view: View }
   | {
@@ -79,7 +78,6 @@ export type CommandReply<View, Submission> =
   | { readonly state: "incomplete"; readonly missing: number }
   | { readonly state: "gone" }
 
-/** All rules of one game: pure functions over its rounds. */
 export interface GameModule<Types extends GameTypes> {
   begin(id: string, source: Source, material: Types["material"], now: number): Types["round"]
   play(

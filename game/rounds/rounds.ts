@@ -6,7 +6,6 @@ import { roundKeyText, type RoundKey } from "./round-key"
 /** How many rounds of a player are kept, in addition to those whose credit or verdict is pending. */
 export const roundsMax = 50
 
-/** In play or answered, until it is finished or ends. */
 export function atKey<R extends RoundBase>(rounds: readonly R[], key: RoundKey, now: number) {
   const isHere = (round: R) => roundKeyText(round) === roundKeyText(key)
   return rounds.find((round) => isCurrent(round, now) && isHere(round)) ?? null

@@ -31,7 +31,7 @@ export function hasInitials(given: readonly string[], stored: readonly string[])
 
 /** Particles that are a name only together with the next word. */
 const particles = set("abu umm oum om ام ابو ابا abd عبد")
-/** «بن» is one where a name stands before it. */
+/** «بن» is one if a name stands before it. */
 const isParticle = (word = "", at: number): boolean =>
   particles.has(word) || (at > 0 && /^(?:ابن|بن|ibn|bin|ben)$/.test(word))
 

@@ -52,7 +52,6 @@ exclamation mark, exclamation point; البناء الضوئي, التمثيل �
 
 let known: ReadonlyMap<string, ReadonlySet<number>> | undefined
 
-/** Each name with its groups; read at the first use. */
 function toGroups(line: string): ReadonlySet<number> | undefined {
   if (known) return known.get(line)
   const all = new Map<string, Set<number>>()

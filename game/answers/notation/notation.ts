@@ -16,7 +16,6 @@ interface Readings {
   readonly substance: string
   readonly date: ReadDate | null
   readonly measure: Measure | null
-  /** Without words that lead up to it. */
   readonly bare: string
 }
 
@@ -64,7 +63,7 @@ const mayLeadIn =
     isNeutral(word) ||
     isOfQuestion(word, question)
 
-/** Only says again what the question, which asks for another unit, shows. */
+/** Whether the answer only repeats what the question shows, which asks for another unit. */
 const isShown = (given: Text, stored: Text, { question }: Known): boolean => {
   const isOfIt = ({ words }: Text) => words.every((word) => question.shown.has(word))
   return isOfIt(given) && !isOfIt(stored)
@@ -72,7 +71,6 @@ const isShown = (given: Text, stored: Text, { question }: Known): boolean => {
 
 const lead = /^(?:it s|it is|its|\p{L}{2,}|:|=)\s+/u
 
-/** The folded text without words that may stand before a value. */
 function withoutLead({ folded }: Text, mayLead: (word: string) => boolean): string {
   let rest = folded.replace(/\s*[.?!]$/, "")
   for (;;) {

@@ -2,7 +2,7 @@ import { plainNumber } from "../numbers/number"
 
 /** Values in an order that counts: a pair, an interval, a ratio, a time, a score or a range. */
 export interface Ordered {
-  /** The brackets and the items. */
+  /** The brackets and the items, as text. */
   readonly key: string
   readonly by: "," | ":" | "-" | "to"
 }
@@ -37,7 +37,6 @@ export function readOrdered(text: string): Ordered | null {
   return { key: [from, until].map(plain).join(";"), by: "-" }
 }
 
-/** A number without superfluous zeros, with its minus in front; other items as they are. */
 function plain(text: string): string {
   const bare = text.replaceAll("-", "").trim()
   return (text.includes("-") ? "-" : "") + (plainNumber(bare) ?? bare)

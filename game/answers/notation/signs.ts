@@ -73,7 +73,7 @@ export function withSigns(text: string): string {
   return expandPowersOfTen(signed).replace(/\s+/g, " ").trim()
 }
 
-/** Text to be read as words: a power and "per" are words as well. */
+/** Reads a power and "per" as words too. */
 export function asWords(signed: string): string {
   if (!/[/^]/.test(signed)) return signed
   return signed

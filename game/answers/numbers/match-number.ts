@@ -12,7 +12,6 @@ export const soleNumber = (words: readonly string[]): string | null => {
 }
 
 const mostWordsAfter = 4
-/** A number may be given in digits and in words. */
 const mostTimes = 2
 
 /** Whether an answer states this number and no other. A few words may stand around it, such as a unit or a noun. */

@@ -12,7 +12,6 @@ import { editsBetween } from "../edits"
 
 interface Reading {
   readonly value: number
-  /** The number of words that were read. */
   readonly length: number
 }
 

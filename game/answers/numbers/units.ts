@@ -64,6 +64,5 @@ const units: ReadonlyMap<string, Unit> = new Map(
     }),
 )
 
-/** In the singular or plural. */
 export const getUnit = (word: string): Unit | null =>
   units.get(word) ?? (word.length > 2 ? units.get(word.replace(/(?:s|ات|ا)$/, "")) : null) ?? null
