@@ -21,7 +21,6 @@ export interface AuthoringView {
   readonly category: Category
   readonly categories: readonly Category[]
   readonly isSent: boolean
-  /** The address of the form for the next question, with the same placement. */
   readonly nextPath: string
   /** The subject of a teacher who has no other; "" for everybody else. */
   readonly subject: string

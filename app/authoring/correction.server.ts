@@ -19,7 +19,6 @@ export interface CorrectedField {
 
 interface Correctable {
   readonly answer: string
-  /** Hints or statements. */
   readonly hints: readonly string[]
 }
 
@@ -39,7 +38,6 @@ export interface GameCorrection<Value extends Corrected = Corrected> {
     view(begin: Readonly<Record<string, string | readonly string[]>>): FormView
     action(accept: (form: AcceptedForm<Value>) => ReturnType<FormAction>): FormAction
   }
-  /** The fields between the question and its explanation. */
   fieldsOf(question: Correctable, t: T): readonly CorrectedField[]
   bodyOf(value: Value, question: Correctable): CallParts<typeof authoring.correctQuestion>["body"]
 }

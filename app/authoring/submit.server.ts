@@ -63,7 +63,6 @@ export const submitQuestion =
     }
   }
 
-/** With the answer that was added by its button, in a browser without scripts. */
 function withAdded<Value, Draft>(
   { form }: GameAuthoring<Value, Draft>,
   sent: SentForm<Value>,

@@ -1,6 +1,5 @@
 const staleMs = 3000
 
-/** Repeats each request until a reply arrives or the request is cancelled. */
 export function createConnection(waitMs: (failures: number) => number) {
   const unanswered = new Map<RetriedRequest, Step>()
   const hurried = new Set<RetriedRequest>()

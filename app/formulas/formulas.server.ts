@@ -11,7 +11,6 @@ const longestOfPage = 100_000
  * the same object, if none has.
  */
 export function withRuns(returned: unknown, language: Language): unknown {
-  // A view with a status.
   if (isObject(returned) && returned["type"] === "DataWithResponseInit")
     return { ...returned, data: withRuns(returned["data"], language) }
   if (!isPlain(returned)) return returned
@@ -63,7 +62,6 @@ const longestOfFormula = 20_000
 const options = {
   trust: false,
   throwOnError: true,
-  /** Expansions of macros in one formula. */
   maxExpand: 100,
   /** The largest size, in em, that a formula may ask for. */
   maxSize: [10, 10],

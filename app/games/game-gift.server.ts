@@ -9,7 +9,6 @@ export interface GameGift {
    * the game unless another game returns `marked`. `null`: it does not.
    */
   claims(question: GiftQuestion): "marked" | "default" | null
-  /** How many consecutive questions of a file make one row. */
   readonly perRow: number
   /** Whether `next` may join an unfinished row; by default it may. */
   continues?(row: readonly GiftQuestion[], next: GiftQuestion): boolean
@@ -20,12 +19,10 @@ export interface GameGift {
 }
 
 export interface GiftQuestion {
-  /** The last part of the path of its category. */
   readonly category: string
   /** "" if it has none. */
   readonly title: string
   readonly question: string
-  /** Whether a statement is true, or all right answers of a question. */
   readonly answer: boolean | readonly string[]
   readonly wrong: readonly string[]
   readonly feedback: string

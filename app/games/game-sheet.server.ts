@@ -17,7 +17,6 @@ export interface GameSheet {
    * approved questions has equally many of each level. `null` if a row is one question.
    */
   readonly set: { readonly items: number; readonly levels: number } | null
-  /** The cells of an exported row, without those of its placement. */
   cellsOf(row: StoredRow, t: Translate): Cells
   readonly gift: GameGift
 }

@@ -6,7 +6,6 @@ import type { GameSheet } from "./game-sheet.server"
 type T = AppContext["i18n"]["t"]
 
 export interface ServerGame {
-  /** Checks a question by the rules of the game's authoring form. */
   check(typed: FormData): CheckedQuestion
   readonly correction: GameCorrection
   readonly print: GamePrint

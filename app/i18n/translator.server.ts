@@ -8,7 +8,6 @@ import type { TranslationKey } from "./keys"
 
 const instances = new Map<Language, Promise<i18n>>()
 
-/** The translator of a language; each language has one i18next instance per isolate. */
 export async function createTranslator(language: Language) {
   const instance = await (instances.get(language) ?? start(language))
   return { language, instance, t: instance.t }

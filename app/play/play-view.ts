@@ -9,7 +9,6 @@ export interface EndLink {
   readonly to: string
   readonly label: string
   readonly name?: string
-  /** How many questions are left, or the name of the game. */
   readonly note?: string | undefined
 }
 
@@ -28,7 +27,6 @@ export interface EndView {
 
 /** Compared with the rounds since the log-in. */
 export interface Praise {
-  /** How many rounds in a row had no mistake, up to this one. */
   readonly inRow: number
   /** The round won more points than each earlier one of its game. */
   readonly isBest: boolean
@@ -36,7 +34,6 @@ export interface Praise {
 
 export interface FeedbackView {
   readonly wrong: readonly WrongAnswer[]
-  /** The wrong answers that were appealed from this page. */
   readonly appealed: readonly WrongAnswer[]
   readonly appeal: string
   readonly report: string

@@ -28,7 +28,6 @@ export interface Play<G extends Game = Game> {
 }
 
 export interface Intent<G extends Game> {
-  /** The command to the referee, or why the form is shown again. */
   read(sent: SentRound): ActionOf<G> | FormRefusal
   /** The button sends an answer: if the round is gone, the player gets a toast. */
   readonly isAnswer?: true

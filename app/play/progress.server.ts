@@ -5,7 +5,6 @@ import { orNull } from "#app/forms/unavailable.server"
 
 type Asker = Pick<AppContext, "upstream">
 
-/** A player's progress in one game of a chapter or section, by its number. */
 export type ProgressByGame = (number: string, game: Game) => GameProgress | null
 
 /** By the chapters of a subject; `null` if the upstream does not report it, or is unavailable. */

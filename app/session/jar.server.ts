@@ -35,7 +35,6 @@ export interface Jar {
   readonly cookies: UpstreamCookies
   header(path: string): string
   keep(headers: Headers): void
-  /** Removes all cookies but the device's. */
   forgetPerson(): void
   /** Removes the person's cookies that were there before this request. */
   forgetFormerPerson(): void

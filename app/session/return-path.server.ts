@@ -2,7 +2,6 @@
 const longest = 2000
 const here = "https://here.invalid"
 
-/** The value if it is a path of this site, else "/". */
 export function returnPath(value: unknown): string {
   if (typeof value !== "string" || value.length > longest) return "/"
   if (!value.startsWith("/") || /[\\\s]/.test(value) || !URL.canParse(value, here)) return "/"

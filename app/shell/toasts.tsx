@@ -54,7 +54,6 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** The live region that shows and announces toasts. */
 export function ToastList({ toast, page }: { toast: Toast | null; page: string }) {
   return (
     <output aria-live="polite" className="toasts">

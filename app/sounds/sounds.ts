@@ -104,7 +104,6 @@ function oscillator(audio: BaseAudioContext, type: OscillatorType) {
   return { source, pitch: source.frequency, output: source }
 }
 
-/** Random samples through a band-pass filter, whose frequency is the pitch. */
 function noise(audio: BaseAudioContext) {
   const buffer = audio.createBuffer(1, audio.sampleRate, audio.sampleRate)
   const samples = buffer.getChannelData(0)
@@ -115,7 +114,6 @@ function noise(audio: BaseAudioContext) {
   return { source, pitch: output.frequency, output }
 }
 
-/** Moves a pitch up and down by 120 Hz. */
 function tremble(audio: BaseAudioContext, pitch: AudioParam, frequency: number) {
   const source = new OscillatorNode(audio, { frequency })
   const depth = new GainNode(audio, { gain: 120 })

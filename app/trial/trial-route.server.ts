@@ -60,7 +60,6 @@ function readKey<G extends Game>(request: Request, game: G): RoundKey<G> {
   return { game, source: withChoice(source, {}) }
 }
 
-/** Only visitors have trials. */
 function requireNobody({ person }: { readonly person: unknown }, key: RoundKey): void {
   if (person) throw redirect(playPath(key), 303)
 }

@@ -30,7 +30,6 @@ export const adminCalls = (upstream: Upstream) => ({
   undoAll: (authorId: string, body: CallParts<typeof reviewAuthors.undoAll>["body"]) =>
     send(upstream, reviewAuthors.undoAll, { params: { authorId }, body }),
   waitingCounts: () => send(upstream, review.waitingCounts, {}),
-  /** Waits for 1.5 s at most. */
   questionCounts: () => send({ ...upstream, patienceMs: 1_500 }, admin.questionCounts, {}),
   approve: (questionId: string) => send(upstream, admin.approve, { params: { questionId } }),
   /** An empty reason is not sent. */
@@ -73,7 +72,6 @@ const teacherCalls = (upstream: Upstream) => ({
   withdrawInvitation: (id: number) => send(upstream, teachers.withdrawInvitation, { body: { id } }),
 })
 
-/** Whole grades, at the end of a school year. */
 const moveCalls = (upstream: Upstream) => ({
   previewMove: (query: CallParts<typeof movingUp.preview>["query"]) =>
     send(upstream, movingUp.preview, { query }),

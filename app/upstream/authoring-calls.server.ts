@@ -41,7 +41,6 @@ export const authoringCalls = (upstream: Upstream) => ({
   withdraw: (questionId: string) => send(upstream, versions.withdraw, { params: { questionId } }),
   requestRetirement: (questionId: string, reason: string) =>
     send(upstream, retiring.requestRetirement, { params: { questionId }, body: { reason } }),
-  /** For a page that can do without them. */
   figures: (ids: readonly string[]) =>
     send(inPassing(upstream), figures.figures, { query: { ids: ids.join(",") } }),
   educationExamples: (query: CallParts<typeof approved.educationExamples>["query"]) =>

@@ -44,7 +44,6 @@ export class Breaker {
     return true
   }
 
-  /** Whether a call may be tried again: only while few calls fail. */
   mayRetry(): boolean {
     const recent = this.#recent()
     const failures = recent.filter(({ isFailure }) => isFailure).length

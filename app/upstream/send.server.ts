@@ -81,7 +81,6 @@ async function isMissing({ capabilities }: Upstream, { ours, method }: Endpoint)
   return method === "GET" ? has !== true : has === false
 }
 
-/** The call without fields of ours that the upstream does not know. */
 async function withKnownFields(
   { capabilities }: Upstream,
   { ourFields }: Endpoint,

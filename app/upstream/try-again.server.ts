@@ -13,7 +13,6 @@ const hashingPaths: readonly string[] = [
 
 /** The longest time for a write with all its calls. */
 const budgetMs = 8_000
-/** With less time than this left, a second try would not get its reply in time. */
 const leastMs = 2_000
 
 interface World {

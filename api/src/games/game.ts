@@ -9,7 +9,6 @@ export interface DrawnQuestion {
   readonly id: number
   readonly question: string
   readonly language: Language
-  /** Hints or statements. */
   readonly lines: readonly string[]
   readonly answer: string
   readonly summary: string

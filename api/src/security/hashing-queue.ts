@@ -42,7 +42,6 @@ export class HashingQueue {
     this.#limits = limits
   }
 
-  /** Adds a call to the queue; `null` if the wait would be too long. */
   enter(address: string, now: number): QueueEntry | null {
     this.#forget(now)
     const entry = {

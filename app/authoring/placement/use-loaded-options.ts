@@ -4,7 +4,6 @@ import { optionsPath, type PlacementChoice, type PlacementOptions } from "./plac
 
 interface Loaded {
   readonly options: PlacementOptions
-  /** The choice that the options were loaded for; `null` before the first load. */
   readonly chosen: PlacementChoice | null
   readonly state: "still" | "loading" | "loaded" | "failed"
 }

@@ -4,7 +4,6 @@ export interface AnswerVerdict {
   readonly text: string
   readonly isRight: boolean
   readonly reason: ReturnType<typeof reasonKey>
-  /** The page proposes it, because pupils will write it. */
   readonly isProposed?: true
 }
 

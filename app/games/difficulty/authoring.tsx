@@ -59,7 +59,6 @@ function ItemsForm(props: AuthoringFormProps<DifficultyDraft>) {
 }
 
 interface ItemProps {
-  /** The prefix of the names of its fields. */
   name: string
   title: string
   labels: Readonly<Record<(typeof aspects)[number], string>>

@@ -67,7 +67,6 @@ export function LastVerdict({ item }: { item: AnsweredItem | undefined }) {
   )
 }
 
-/** The explanation of an item, collapsed because it may be long. */
 export function FoldedExplanation({ summary }: { summary: string | undefined }) {
   const { t } = useTranslation()
   if (!summary) return null

@@ -3,10 +3,8 @@ export const everyS = 10
 
 /** The state of the page that the clock reads once a second. */
 export interface Moment {
-  /** The player is in another tab or app. */
   readonly isHidden: boolean
   readonly isOnline: boolean
-  /** A form is being sent, or a page is loading. */
   readonly isBusy: boolean
   readonly hasFocus: boolean
   readonly typed: string

@@ -7,7 +7,6 @@ import { UserProse } from "#app/ui/user-text.tsx"
 
 interface Props {
   board: Pick<OffsidePlaying, "question" | "worth">
-  /** Statements that are not judged yet. */
   left: number
   level?: TitleLevel
 }

@@ -10,7 +10,6 @@ interface CellReader {
   fieldsOf(layout: Layout, cells: readonly string[]): FormData
 }
 
-/** The reader accepts words in each of our languages. */
 export async function createCellReader(): Promise<CellReader> {
   const namesOf = await createNames()
 

@@ -55,7 +55,6 @@ export function toBlocks(text: string, max = Infinity): readonly Block[] {
   return blocks
 }
 
-/** The lines without the white space that all of them begin with. */
 function unindented(lines: readonly string[]): string {
   const indents = lines.map((line) => line.length - line.trimStart().length)
   const indent = indents.reduce((least, each) => Math.min(least, each))

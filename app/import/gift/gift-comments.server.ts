@@ -13,7 +13,6 @@ export interface PlacedQuestion<Question = ReadQuestion> {
 
 type Commented = Pick<ReadQuestion, "comments">
 
-/** The field of each column by its header, in all our languages. */
 export async function fieldsByName(
   columnsIn: (t: Translate) => readonly Column[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -16,7 +16,6 @@ export interface RefusedGift extends Pick<
   "line" | "title" | "category" | "comments"
 > {
   readonly reason: GiftRefusal
-  /** The question as the file has it, without its comments. */
   readonly source: string
   /** What a choice is as a typed question, if it can be one. */
   readonly typed: ReadQuestion | null

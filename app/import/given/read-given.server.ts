@@ -14,7 +14,6 @@ export interface Given {
   readonly isGift: boolean
   /** One part for a sheet; for GIFT, one for each game. */
   readonly parts: readonly ColumnPart[]
-  /** GIFT questions that no game supports. */
   readonly refused: readonly RefusedGift[]
   /** How many questions with choices could be asked as typed ones, and whether they are. */
   readonly choices: number

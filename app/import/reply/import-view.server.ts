@@ -35,7 +35,6 @@ export interface ImportReply {
   readonly unexplainedCount: number
   readonly explanations: readonly (readonly [name: string, text: string])[]
   readonly bad: readonly string[]
-  /** The rows that need not be sent again, as fields of the form. */
   readonly outcomes: ReturnType<typeof outcomeFields>
   readonly sent: Pick<SentRows, "made" | "known" | "stop"> | null
 }
@@ -54,7 +53,6 @@ interface Step {
   readonly sent: SentRows | null
 }
 
-/** `parts`: the rows that are left. */
 export function viewImport(
   given: Given,
   parts: readonly CheckedPart[],

@@ -6,7 +6,6 @@ import type { CheckedRow } from "#app/import/check/check-rows.server"
 export interface SentRows {
   readonly made: number
   readonly known: number
-  /** The numbers of rows that are stored, and of those that the API refused. */
   readonly stored: ReadonlySet<number>
   readonly refused: ReadonlySet<number>
   /**

@@ -32,7 +32,6 @@ export interface ColumnPart {
 
 interface Fit {
   readonly layout: Layout
-  /** How many of the game's own columns the header has, and how many it lacks. */
   readonly found: number
   readonly missing: number
 }

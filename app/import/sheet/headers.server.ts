@@ -63,7 +63,6 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
     ),
 )
 
-/** A name and, for a column of several, its number. */
 const numbered = /^(.*?)((?: \d+)?)$/
 
 export function toHeader(cell: string): Header {

@@ -83,7 +83,6 @@ export function readSheet(text: string, header = firstRow(text)): ReadSheet {
   return { sheet: { header: names, rows } }
 }
 
-/** The cells up to the last one with text. */
 function filled(row: readonly string[]): readonly string[] {
   const last = row.findLastIndex((cell) => cell.trim() !== "")
   return row.slice(0, last + 1)

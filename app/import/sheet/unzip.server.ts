@@ -10,7 +10,6 @@ interface Part {
   readonly size: number
 }
 
-/** A zip file whose parts become more bytes than are read. */
 export class TooMuchUnpacked extends Error {}
 
 /**

@@ -12,7 +12,6 @@ const columnsMax = 101
 /** The most characters of a sheet's cells: text that is shared is counted wherever it stands. */
 const charactersMax = 2 * importLimits.maxBytes
 
-/** A sheet with more rows or characters than are read. */
 export class TooLargeSheet extends Error {}
 
 /**

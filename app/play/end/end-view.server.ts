@@ -12,7 +12,6 @@ import { getSourceServer } from "#app/play/sources/sources.server"
 export interface NothingDrawn {
   readonly round: null
   readonly end: ChapterEnd | null
-  /** A round of this source was answered just before. */
   readonly isJustDone: boolean
 }
 

@@ -30,7 +30,6 @@ export interface Draws<Material> {
   ofChapter(upstream: Upstream, selection: Selection): Promise<Drawn<Material>>
   ofSection(upstream: Upstream, selection: SectionSelection): Promise<Drawn<Material>>
   forVisitor(upstream: Upstream, selection: SectionSelection): Promise<Drawn<Material>>
-  /** A question of the record, played again for no points. */
   fromRecord(answered: Answered): Material
 }
 

@@ -32,7 +32,6 @@ export interface AfterSource<Own extends Source> {
   }
 }
 
-/** An entry of the list, without a choice of language or practice. */
 export interface NamedSource {
   readonly source: Source
   readonly number: string

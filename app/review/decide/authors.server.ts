@@ -32,7 +32,6 @@ export async function sendRejectAll({ upstream }: AppContext, authorId: string, 
   return { count, span: { from: times[0] ?? 0, to: times.at(-1) ?? 0 } }
 }
 
-/** Returns how many questions are under review again. */
 export async function sendUndoAll({ upstream }: AppContext, authorId: string, span: Span) {
   let [count, left] = [0, 1]
   for (let calls = 0; left > 0 && calls < callsMax; calls += 1) {

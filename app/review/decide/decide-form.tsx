@@ -102,7 +102,6 @@ const Step = ({ title, keys, isOpen = false, children }: StepProps) => (
   </details>
 )
 
-/** The reasons to choose from; the author reads them in the language of the author. */
 function Reasons({ chosen }: { chosen: readonly ReviewReason[] | undefined }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,6 @@ import type { Message } from "#app/i18n/keys"
 
 export interface ReviewReply {
   readonly error: Message
-  /** The questions to tick again. */
   readonly ids: readonly string[]
   readonly templates: readonly ReviewReason[]
   readonly reason: string

@@ -76,7 +76,6 @@ function ListEntry({
   )
 }
 
-/** The address of the list with a question opened, or with none for "". */
 export function useQuestionAddress() {
   const { search } = useLocation()
   return (id: string) => {

@@ -50,7 +50,6 @@ export interface ReviewView {
   readonly opened: OpenedEntry | null
   /** Whether the address names the opened question: a phone then shows it instead of the list. */
   readonly isChosen: boolean
-  /** How many questions match the filter, and how many wait in total. */
   readonly found: number
   readonly total: number
   readonly pages: number
@@ -60,7 +59,6 @@ export interface ReviewView {
   readonly ticked: readonly string[]
   /** How many answers can be tried at once; `null` if the API does not judge them. */
   readonly triesMax: number | null
-  /** Whether the API can ask for changes and undo a decision. */
   readonly canUndo: boolean
   /** The questions of the last decision, and how long it can be undone; `null` for none. */
   readonly undo: { readonly ids: readonly string[]; readonly minutes: number } | null

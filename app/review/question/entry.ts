@@ -5,7 +5,6 @@ export interface WaitingQuestion {
   /** `null` for a game that this version does not know. */
   readonly game: Game | null
   readonly question: string
-  /** The answer as the API stores it. */
   readonly answer: string
   readonly wrongAnswers: readonly string[]
   readonly summary: string
@@ -17,12 +16,10 @@ export interface WaitingQuestion {
   readonly correct?: string
 }
 
-/** One line of the list: a question, or the questions of a set. */
 export interface ReviewEntry {
   readonly id: string
   readonly ids: readonly string[]
   readonly game: Game | null
   readonly question: string
-  /** Grade, subject and chapter, or the section, in words. */
   readonly origin: string
 }

@@ -11,7 +11,6 @@ export interface FiguresView {
   readonly hints: string
   /** The most common first. */
   readonly wrong: QuestionFigures["wrong"]
-  /** How many pupils appealed an answer, and how many of them have no decision yet. */
   readonly appeals: number
   readonly openAppeals: number
 }

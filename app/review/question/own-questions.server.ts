@@ -15,7 +15,6 @@ export interface OwnEntry extends ReviewEntry {
   readonly status: QuestionStatus
   readonly age: string
   readonly reason: string
-  /** Whether it was decided since its author last looked. */
   readonly isNew: boolean
   readonly items: readonly WaitingQuestion[]
 }

@@ -10,7 +10,6 @@ export interface ListedSet<Question extends Listed = Listed> {
   readonly items: readonly Question[]
 }
 
-/** Groups questions into sets, in the order of the first question of each set. */
 export function getSets<Question extends Listed>(
   listed: readonly Question[],
 ): ListedSet<Question>[] {
@@ -33,7 +32,6 @@ const byLevel = (one: Listed, other: Listed) =>
 export const hasQuestion = (id: string) => (set: ListedSet) =>
   set.items.some(({ questionID }) => questionID === id)
 
-/** The beginning of a question, as long as the two lines that a list shows of it. */
 export const listText = (question: string): string =>
   question.length > 120 ? `${question.slice(0, 119)}…` : question
 

@@ -33,7 +33,6 @@ export interface StoryView {
   readonly author: string
   readonly items: readonly WaitingQuestion[]
   readonly history: readonly ShownEvent[]
-  /** The answers that were accepted on appeal, of all questions of the set. */
   readonly accepted: readonly { readonly questionID: string; readonly answer: string }[]
   readonly changed: readonly ChangedText[]
   readonly newer: string | null

@@ -20,7 +20,6 @@ export function diffWords(before: string, after: string): readonly DiffPart[] {
   }))
 }
 
-/** The words of a text, each with the white space beside it. */
 const toWords = (text: string): string[] => text.match(/\s*\S+\s*$|\s*\S+\s/g) ?? []
 
 const isSameWord = (word: string, other: string) => word.trim() === other.trim()

@@ -5,7 +5,6 @@ import { orMissing } from "#app/upstream/errors.server"
 
 const tokenPattern = /^[\w-]{20,100}$/
 
-/** The parts of the page; `null` for what the upstream does not have. */
 export async function viewJoining(request: Request, context: AppContext) {
   const { upstream, i18n } = context
   const [list, code, invitations] = await Promise.all([

@@ -3,7 +3,6 @@ import { UserText } from "#app/ui/user-text.tsx"
 import type { PrintedQuestion } from "./questions.server"
 import type { SheetProps } from "./sheet"
 
-/** The answers on a separate page, numbered like the questions. */
 export function Key({ title, questions }: SheetProps) {
   const { t } = useTranslation()
   return (
@@ -32,7 +31,6 @@ export function Key({ title, questions }: SheetProps) {
   )
 }
 
-/** The first right answer, then the alternatives. */
 function Answer({ item: { answer, rightAnswer } }: { item: PrintedQuestion }) {
   const { t } = useTranslation()
   if (rightAnswer) return rightAnswer

@@ -25,7 +25,6 @@ export interface ChapterChoice {
 }
 
 export interface PrintView extends Printed {
-  /** The title of the sheet; "" before a chapter is chosen. */
   readonly heading: string
   readonly choice: ChapterChoice | null
   readonly back: string

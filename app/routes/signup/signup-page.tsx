@@ -22,7 +22,6 @@ interface Props {
     readonly redirectTo: string
     /** `subject`: "" if the invitation of the address is not valid any more. */
     readonly invitation: { readonly subject: string } | null
-    /** Whether a teacher may type the code of the school. */
     readonly hasCode: boolean
   }
   reply: SubmissionResult<Message[]> | undefined

@@ -15,7 +15,6 @@ export interface Row {
 }
 
 export interface TopTen {
-  /** At most ten, best first. */
   readonly rows: readonly Row[]
   /** The pupil's own row if it is below the ten; `null` otherwise, and without a rank yet. */
   readonly mine: Row | null
