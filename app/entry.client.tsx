@@ -11,8 +11,8 @@ import { beforeHydration } from "./ui/hydration"
 import { NonceProvider } from "./ui/server-sent"
 
 /**
- * Loads the translations before hydration, so that React renders the same text as the server. If
- * they do not load, the page stays plain HTML, which works without scripts.
+ * Loads the translations before hydration, so that React renders the same text as the server. If they do not load, the
+ * page stays plain HTML, which works without scripts.
  */
 async function hydrate() {
   const language = document.documentElement.lang

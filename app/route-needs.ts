@@ -10,9 +10,6 @@ export interface RouteNeeds {
   readonly paysFirst?: true
   /** The command that its form sends to the referee also checks the session. */
   readonly checksSession?: true
-  /**
-   * Its page is a 404 if the upstream lacks this capability; for a page that leads to a call and
-   * makes none itself.
-   */
+  /** Its page is a 404 if the upstream lacks this capability; for a page that leads to a call and makes none itself. */
   readonly ours?: OurCall
 }

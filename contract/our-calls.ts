@@ -1,7 +1,7 @@
 /**
  * The capabilities that an upstream can list: calls, and options of calls, that the specification does not have. A call
- * names its capability in `ours`. What its types cannot say is in `ours/<capability>.md`; docs/our-calls.md is written from
- * both.
+ * names its capability in `ours`. What its types cannot say is in `ours/<capability>.md`; docs/our-calls.md is written
+ * from both.
  */
 export const ourCalls = [
   "appeals",

@@ -66,7 +66,7 @@ function inPlayingOrder({ grade = 0, language }, pools, questions) {
 }
 
 /**
- * The right answer where points were won, otherwise the answer to another question of the pool.
+ * The right answer if points were won, otherwise the answer to another question of the pool.
  * @param {PositionedQuestion} question
  * @param {number} points
  * @param {readonly PositionedQuestion[]} others

@@ -40,8 +40,8 @@ export const fits = (
 const script: Readonly<Record<Language, RegExp>> = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu }
 
 /**
- * Whether enough letters are in the language's script. Names and formulas may be in the other one,
- * and more text may be if the subject teaches the other language.
+ * Whether enough letters are in the language's script. Names and formulas may be in the other one, and more text may be
+ * if the subject teaches the other language.
  */
 export const isIn = (language: Language, text: string, { subject }: Placement) =>
   (text.match(script[language]) ?? []).length >=

@@ -5,7 +5,6 @@ export function ExistingEntries({
 }: {
   title: string
   none: string
-  /** `number` is shown before the name. */
   entries: readonly { readonly name: string; readonly number?: string }[]
 }) {
   return (

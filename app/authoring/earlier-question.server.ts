@@ -59,7 +59,6 @@ type Question = Pick<
   "question" | "answer" | "wrongAnswers" | "summary" | "difficultyLevel" | "hints"
 >
 
-/** The fields for all games; the form of each game ignores those that it lacks. */
 export const toFields = (question: Question, prefix: string): Typed => ({
   [`${prefix}question`]: question.question,
   [`${prefix}answer`]: question.answer,

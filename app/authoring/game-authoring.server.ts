@@ -14,14 +14,12 @@ export interface GameAuthoring<Value, Draft> {
     readFields(typed: FormData): SentForm<Value>
   }
   readonly defaults?: Readonly<Record<string, string>>
-  /** The unfinished question, for the preview and for checks across fields. */
   draftOf(typed: FormData): Draft
   errorsOf?(draft: Draft): FieldErrors
   /** Possible mistakes; they do not prevent sending. */
   warningsOf(draft: Draft): readonly Message[]
   /** The texts that a player reads before answering, one entry per question, for comparison with approved questions. */
   questionsOf(draft: Draft): readonly Asked[]
-  /** The answers that players type; the author may try answers to them in the preview. */
   typedAnswersOf?(draft: Draft): readonly TypedAnswer[]
   readonly calls: MakeCalls
   /** The question as it is sent, without its placement. Without a language, the API detects it by the script. */

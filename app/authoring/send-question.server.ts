@@ -51,8 +51,6 @@ export function errorsOfRefusal(reply: {
   return { [field]: [{ key }] }
 }
 
-/**
- * The version that is newest if the sent one replaces an older one; `null` if the API does not say.
- */
+/** The version that is newest if the sent one replaces an older one; `null` if the API does not say. */
 export const newestOf = ({ details }: Problem): NewestVersion | null =>
   newerVersion.safeParse(details).data?.newest ?? null

@@ -37,7 +37,6 @@ export class Curriculum {
     return this.#lists.subjects(this.#language)
   }
 
-  /** `subject` is its name in the language of the page. */
   recentChapters(subject: string): Promise<readonly ListedChapter[]> {
     return this.#lists.chapters(subject, this.#language)
   }

@@ -25,10 +25,7 @@ export async function isReply(response: Response): Promise<boolean> {
   return !response.headers.get("Content-Type")?.startsWith("text/x-script") || isWhole(text)
 }
 
-/**
- * Whether a response is a script, or an error of the app itself: a 404 if a newer build has
- * replaced it.
- */
+/** Whether a response is a script, or an error of the app itself: a 404 if a newer build has replaced it. */
 export async function isScript(response: Response): Promise<boolean> {
   await response.clone().text()
   const { headers, ok } = response

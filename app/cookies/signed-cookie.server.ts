@@ -34,8 +34,8 @@ const createCookie = createCookieFactory({ sign, unsign })
 const made = new Map<string, Cookie>()
 
 /**
- * A signed cookie for this host only, not readable by scripts. A tampered one reads as `null`, also
- * if Remix would throw because the signature is not base64.
+ * A signed cookie for this host only, not readable by scripts. A tampered one reads as `null`, also if Remix would
+ * throw because the signature is not base64.
  */
 export function signedCookie(name: string, secrets: string[], maxAgeS?: number): Cookie {
   const key = JSON.stringify([name, maxAgeS, secrets])

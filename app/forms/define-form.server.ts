@@ -25,10 +25,7 @@ type MaxOf = NonNullable<FieldKinds["maxOf"]>
 
 export interface AcceptedForm<Value> {
   readonly value: Value
-  /**
-   * Shows the form again with what was typed; `status` is 4xx (422 by default), or 503 if a retry
-   * may help.
-   */
+  /** Shows the form again with what was typed; `status` is 4xx (422 by default), or 503 if a retry may help. */
   reject(key: TranslationKey, status?: number): Reply
   rejectField(name: keyof Value & string, key: TranslationKey): Reply
 }
@@ -63,7 +60,10 @@ export function defineForm<Shape extends z.ZodRawShape>(
     read,
     readFields,
 
-    /** An action that receives valid values only. Invalid values get a 422, an unavailable upstream a 503, and one that takes less at once a 413. */
+    /**
+     * An action that receives valid values only. Invalid values get a 422, an unavailable upstream a 503, and one that
+     * takes less at once a 413.
+     */
     action:
       (
         accept: (

@@ -9,10 +9,7 @@ interface Props {
   children?: ReactNode
 }
 
-/**
- * Every error of the form, with a link to its field. Takes the focus. `labels` are in the order of
- * the fields.
- */
+/** Every error of the form, with a link to its field. Takes the focus. `labels` are in the order of the fields. */
 export function ErrorSummary({ labels, children }: Props) {
   const { t } = useTranslation()
   const { form, fields } = useModel()

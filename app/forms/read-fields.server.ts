@@ -33,9 +33,9 @@ export const listMax = 200
 const listTextMax = 10_000
 
 /**
- * Reads the known fields of a form. Hostile names (`a[9999999]`, `__intent__={oops`) never reach
- * Conform's parser. If a name is repeated, the last value counts, except in a list. A missing item
- * of a list counts as "", and a body that is no form as an empty form.
+ * Reads the known fields of a form. Hostile names (`a[9999999]`, `__intent__={oops`) never reach Conform's parser. If a
+ * name is repeated, the last value counts, except in a list. A missing item of a list counts as "", and a body that is
+ * no form as an empty form.
  */
 export const readFields = async (
   request: Request,

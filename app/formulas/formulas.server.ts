@@ -7,8 +7,8 @@ import { speak } from "./speak.server"
 const longestOfPage = 100_000
 
 /**
- * What a route returns, with the runs of its texts that have formulas or fall apart within Arabic;
- * the same object, if none has.
+ * What a route returns, with the runs of its texts that have formulas or fall apart within Arabic; the same object, if
+ * none has.
  */
 export function withRuns(returned: unknown, language: Language): unknown {
   if (isObject(returned) && returned["type"] === "DataWithResponseInit")

@@ -114,9 +114,7 @@ const ar: Words = {
 
 const words: Readonly<Record<Language, Words>> = { en, ar }
 
-/**
- * For people who do not see the formula and whose screen reader knows no MathML; entities are kept.
- */
+/** For people who do not see the formula and whose screen reader knows no MathML; entities are kept. */
 export function speak(mathml: string, language: Language): string {
   return inWords(parse(mathml), words[language]).replace(/\s+/g, " ").trim()
 }

@@ -4,7 +4,6 @@ import type { TranslationKey } from "#app/i18n/keys"
 export interface GameCards {
   /** For the record: shows the right answer in words of the game; `null` if the answer is a text. */
   readonly Answer: ComponentType<{ answer: string }> | null
-  /** For the record: shows the given answer, if it is not a typed text. */
   readonly Given?: ComponentType<{ answer: string }>
   readonly linesTitle: TranslationKey
   /** For review: shows the hints or statements below the question. `answer` is as the API stores it. */

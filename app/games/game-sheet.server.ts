@@ -4,7 +4,6 @@ import type { Cell, Cells, Column, Translate } from "./sheet-cells.server"
 
 export type StoredQuestion = Omit<MyQuestions["questions"][number], "status" | "isNew" | "reason">
 
-/** The questions of one row: one, or the items of a set in their order. */
 export type StoredRow = readonly [StoredQuestion, ...StoredQuestion[]]
 
 export interface GameSheet {

@@ -42,6 +42,7 @@ function remembering(instance: i18n): i18n {
   return instance
 }
 
+/** Whether the options hold no values, only what a component's `t` adds to each call. */
 const isPlain = (options: unknown) =>
   typeof options === "object" &&
   Object.entries(options ?? {}).every(

@@ -20,6 +20,7 @@ interface Dependencies {
   readonly request: Request
   readonly secrets: string[]
   readonly address: string
+  /** Names a device on which somebody has logged in; `null` for any other. */
   readonly device: () => Promise<string | null>
 }
 
@@ -29,8 +30,8 @@ type TrialTaken = "taken" | "had" | "network-full"
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * The rounds that a visitor may start: one of each game within 24 hours, and `networkTrialsMax` a day for all visitors of
- * a network.
+ * The rounds that a visitor may start: one of each game within 24 hours, and `networkTrialsMax` a day for all visitors
+ * of a network.
  */
 export const createTrials = (referee: Referee, network: NetworkObject) => ({
   /**

@@ -13,10 +13,9 @@ interface Handled<C> {
 }
 
 /**
- * Handles a request as the person of its session, or signed out if that session was ended on
- * another device. A page is handled while the referee is asked, and handled again in the rare case
- * that the session has ended; a form waits for the reply, unless its command to the referee checks
- * the session too.
+ * Handles a request as the person of its session, or signed out if that session was ended on another device. A page is
+ * handled while the referee is asked, and handled again in the rare case that the session has ended; a form waits for
+ * the reply, unless its command to the referee checks the session too.
  */
 export async function inSession<C extends Context>({
   method,

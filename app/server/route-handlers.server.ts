@@ -48,10 +48,7 @@ const prepare = (build: ServerBuild): Prepared => ({
 
 type Routes = ServerBuild["routes"]
 
-/**
- * A page that needs a call of ours is a 404 if the upstream lacks it; a guard of the page answers
- * first.
- */
+/** A page that needs a call of ours is a 404 if the upstream lacks it; a guard of the page answers first. */
 const withNeeds = (routes: Routes): Routes =>
   Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {

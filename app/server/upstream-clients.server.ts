@@ -53,10 +53,7 @@ type ClientParts = Parameters<typeof toLogin>[1] & {
   readonly capabilities: Capabilities
 }
 
-/**
- * Makes clients of the upstream. If it no longer accepts the token, they redirect to the login
- * page.
- */
+/** Makes clients of the upstream. If it no longer accepts the token, they redirect to the login page. */
 export const clientsFor =
   ({ request, language, capabilities, ...parts }: ClientParts) =>
   (way: Reach) =>

@@ -45,8 +45,8 @@ export function createEndedSessions(dependencies: Dependencies) {
       await withTimeout(refereeOf(person.id).run({ type: "endSession", id: mark.id, until }))
     },
     /**
-     * Ends the sessions that began before this time, in ms since 1970, except the one that the
-     * browser has now. False if the referee did not answer.
+     * Ends the sessions that began before this time, in ms since 1970, except the one that the browser has now. False
+     * if the referee did not answer.
      */
     async endOthers(before: number): Promise<boolean> {
       if (!person) return false

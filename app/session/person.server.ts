@@ -16,10 +16,7 @@ export const personSchema = z.object({
   /** Milliseconds since 1970; `null` if the API did not say. */
   expiresAt: z.number().nullable(),
   avatar: z.enum(["", ...avatars]),
-  /**
-   * How many of the person's questions were decided since they last looked; set by each reply that
-   * says it.
-   */
+  /** How many of the person's questions were decided since they last looked; set by each reply that says it. */
   news: z.number(),
   isWaiting: z.boolean(),
 })

@@ -55,8 +55,8 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
 }
 
 /**
- * Appears after 100 px of scrolling, in its own space in the bar, so that it covers nothing. Always
- * visible if the browser has no scroll-driven animations.
+ * Appears after 100 px of scrolling, in its own space in the bar, so that it covers nothing. Always visible if the
+ * browser has no scroll-driven animations.
  */
 export function ScrollToTop() {
   const { t } = useTranslation()

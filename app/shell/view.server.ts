@@ -36,6 +36,7 @@ export function newsOf(count: number, { t }: Pick<AppContext["i18n"], "t">): str
   return isMore ? t("mine.home.newsMany", { count: count - 1 }) : t("mine.home.news", { count })
 }
 
+/** The link loads a document, so that the bar is rendered again. */
 function marksOf(count: number, i18n: AppContext["i18n"]): Viewer["marks"] {
   if (count === 0) return {}
   const isMore = count >= ownQuestions.newsMax

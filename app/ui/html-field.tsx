@@ -5,8 +5,8 @@ const FieldsContext = createContext<ReadonlyMap<string, string>>(new Map())
 export const HtmlFieldsProvider = FieldsContext.Provider
 
 /**
- * A hidden field for a long value: it is only in the HTML, not once more in the data of the page.
- * The value must have no sign that HTML escapes.
+ * A hidden field for a long value: it is only in the HTML, not once more in the data of the page. The value must have
+ * no sign that HTML escapes.
  */
 export function HtmlField({ name }: { name: string }) {
   const value = useContext(FieldsContext).get(name)

@@ -12,10 +12,7 @@ interface Props {
   readonly carried: string
 }
 
-/**
- * The reference of a failed request in the logs, for people to quote; renders nothing if it is not
- * known.
- */
+/** The reference of a failed request in the logs, for people to quote; renders nothing if it is not known. */
 export function Reference({ label, carried }: Props) {
   const drawn = useContext(ReferenceContext)
   const hydrated = useHydrated()

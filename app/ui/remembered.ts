@@ -2,9 +2,7 @@ import { useState } from "react"
 
 const yes = "yes"
 
-/**
- * A switch that is kept in `localStorage` or, if the browser blocks that, until the page is left.
- */
+/** A switch that is kept in `localStorage` or, if the browser blocks that, until the page is left. */
 export function useRemembered(key: string) {
   const [isOn, setIsOn] = useState(() => isRemembered(key))
   const toggle = () => {

@@ -7,9 +7,8 @@ export const NonceProvider = NonceContext.Provider
 export const useNonce = () => useContext(NonceContext)
 
 /**
- * Styles inside the page, because a separate stylesheet costs a phone on a slow network two
- * seconds. If `css` is empty, as in the browser for the styles of all pages, the styles that the
- * server sent under this id are kept.
+ * Styles inside the page, because a separate stylesheet costs a phone on a slow network two seconds. If `css` is empty,
+ * as in the browser for the styles of all pages, the styles that the server sent under this id are kept.
  */
 export function InlineStyles({ id, css }: { id: string; css: string }) {
   return (

@@ -22,10 +22,7 @@ export function UserProse({ children }: { children: string }) {
 /** A part of a text: plain, read from the left within Arabic, or a formula as MathML, which the server has made. */
 export type Run = string | { readonly ltr: string } | { readonly mathml: string }
 
-/**
- * What a loader or an action returns beside its view: the parts of every text that is not just
- * plain.
- */
+/** What a loader or an action returns beside its view: the parts of every text that is not just plain. */
 export interface WithRuns {
   readonly runs?: Readonly<Record<string, readonly Run[]>>
 }

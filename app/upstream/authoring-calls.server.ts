@@ -30,7 +30,6 @@ export const authoringCalls = (upstream: Upstream) => ({
     send({ ...upstream, patienceMs }, checks.tryEntertainmentAnswers, { body }),
   myQuestions: (query: CallParts<typeof myQuestions.list>["query"]) =>
     send(upstream, myQuestions.list, { query }),
-  /** For a page that can do without them: a short wait, and no retry. */
   myNewestDecisions: (size: number) =>
     send(
       { ...upstream, patienceMs: 1_500 },

@@ -54,7 +54,6 @@ export class CapabilityMemory {
   }
 }
 
-/** The capabilities for one request, which waits for `askMs` at most. */
 export const createCapabilities = (
   memory: CapabilityMemory,
   way: Reach,
@@ -81,7 +80,6 @@ export const createCapabilities = (
   }
 }
 
-/** What pages offer only if the upstream has the capability for it. */
 export type Offers = Readonly<ReturnType<typeof toOffers>>
 
 /** For links, fields and words; a call that the upstream lacks answers for itself, see CallMissing. */

@@ -27,8 +27,7 @@ export const catalogueCalls = (upstream: Upstream) => ({
 })
 
 /**
- * A grade's id or a chapter's number as a number, since other servers accept no string there. A
- * name stays a string.
+ * A grade's id or a chapter's number as a number, since other servers accept no string there. A name stays a string.
  */
 export const asNumber = (value: string | number): string | number =>
   typeof value === "string" && /^(?:0|[1-9]\d{0,8})$/.test(value) ? Number(value) : value

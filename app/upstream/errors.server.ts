@@ -1,8 +1,8 @@
 import { log, requestId } from "#app/log/log.server"
 
 /**
- * The upstream API gave no reply that the contract declares; `upstreamStatus` is 0 if it gave none.
- * It is a Response, so that a loader that throws it shows the error page with a 503.
+ * The upstream API gave no reply that the contract declares; `upstreamStatus` is 0 if it gave none. It is a Response,
+ * so that a loader that throws it shows the error page with a 503.
  */
 export class UpstreamUnavailable extends Response {
   constructor(path: string, upstreamStatus: number) {

@@ -27,9 +27,8 @@ export function pictureAddress(image: string, upstreamOrigin: string | null): st
 const call = "/images/{name}"
 
 /**
- * Fetches the upstream's picture at `/images/{name}`, with its Cache-Control. Pictures are public,
- * so no credentials are sent. `null` if there is none; throws UpstreamUnavailable for one that is
- * incomplete, too large or too late.
+ * Fetches the upstream's picture at `/images/{name}`, with its Cache-Control. Pictures are public, so no credentials
+ * are sent. `null` if there is none; throws UpstreamUnavailable for one that is incomplete, too large or too late.
  */
 export async function fetchPicture(way: Reach, name: string): Promise<Response | null> {
   if (!nameOfPicture.test(name)) return null

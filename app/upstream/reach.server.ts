@@ -38,9 +38,8 @@ interface Asked {
 }
 
 /**
- * Makes a call and reads the reply; `null` if none arrives in time, if it cannot be read, or if the
- * call or the upstream counts as down. A safe call without a reply is tried once more while few
- * calls fail.
+ * Makes a call and reads the reply; `null` if none arrives in time, if it cannot be read, or if the call or the
+ * upstream counts as down. A safe call without a reply is tried once more while few calls fail.
  */
 export async function reach(way: Reach, asked: Asked): Promise<Heard | null> {
   const first = await attempt(way, asked)

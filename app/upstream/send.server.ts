@@ -14,9 +14,7 @@ export interface Upstream {
   readonly session: Session
   readonly language: Language
   readonly capabilities?: Capabilities | undefined
-  /**
-   * Called when the API no longer accepts the token; if absent, a 401 is a refusal like any other.
-   */
+  /** Called when the API no longer accepts the token; if absent, a 401 is a refusal like any other. */
   readonly onSessionOver?: () => never
   readonly patienceMs?: number
 }

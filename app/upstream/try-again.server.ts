@@ -28,8 +28,8 @@ const real: World = {
 }
 
 /**
- * Repeats a call that hashes a password once if the upstream is too busy and sends Retry-After:
- * after that time and up to half as much again, so that a class does not retry all at once.
+ * Repeats a call that hashes a password once if the upstream is too busy and sends Retry-After: after that time and up
+ * to half as much again, so that a class does not retry all at once.
  */
 export function tryingAgain(transport: Transport, { now, pause, random }: World = real): Transport {
   return async (path, init) => {

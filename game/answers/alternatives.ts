@@ -1,8 +1,5 @@
 export interface Alternatives {
-  /**
-   * The text that players see. A server without `alternatives` may list them here too, separated by
-   * `|`.
-   */
+  /** The text that players see. A server without `alternatives` may list them here too, separated by `|`. */
   readonly correctAnswer: string
   readonly alternatives?: readonly string[] | undefined
 }

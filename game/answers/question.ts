@@ -74,9 +74,6 @@ const isFormEitherWay = (one: string, other: string): boolean =>
   Math.abs(one.length - other.length) < 5 &&
   (isForm(one, other) || isForm(other, one))
 
-/**
- * Whether the question shows what was typed and not the stored word: «ولد» if it asks for the
- * plural of it.
- */
+/** Whether the question shows what was typed and not the stored word: «ولد» if it asks for the plural of it. */
 export const isGivenAway = (given: string, stored: string, { shown }: QuestionWords): boolean =>
   shown.has(given) && !shown.has(stored)

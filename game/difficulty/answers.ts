@@ -55,8 +55,8 @@ function toSubmission(
 }
 
 /**
- * In the order of the items that were submitted. The first verdicts stand, and a missing one is
- * wrong. The last item ends the round.
+ * In the order of the items that were submitted. The first verdicts stand, and a missing one is wrong. The last item
+ * ends the round.
  */
 export function settleItems(round: DifficultyRound, rights: readonly boolean[]): DifficultyRound {
   if (!round.submitted) return round

@@ -66,10 +66,7 @@ export function begin(
   return { ...beginBase(id, source, now), game: "five-hints", material, ...empty }
 }
 
-/**
- * The caller gets a hint only if they have seen all that were shown; the draft of any caller is
- * kept.
- */
+/** The caller gets a hint only if they have seen all that were shown; the draft of any caller is kept. */
 export function showHint(round: FiveHintsRound, seen: number, draft: string): FiveHintsRound {
   if (round.submitted || round.verdict) return round
   const isBehind = seen !== round.shown
@@ -78,6 +75,7 @@ export function showHint(round: FiveHintsRound, seen: number, draft: string): Fi
   return { ...round, draft: kept, shown: round.shown + (hasMore && !isBehind ? 1 : 0) }
 }
 
+/** `null` while another caller has the answer judged. */
 export function submitAnswer(round: FiveHintsRound, answer: string, now: number) {
   const submitted = submitOnce(round.submitted, cutAnswer(answer), now)
   if (!submitted) return null
@@ -94,8 +92,8 @@ export function submitAnswer(round: FiveHintsRound, answer: string, now: number)
 }
 
 /**
- * Records the verdict; the first one stands. Changes nothing before an answer is submitted. `told`:
- * the reason from the API; without it the rules of the answers find one from the two texts alone.
+ * Records the verdict; the first one stands. Changes nothing before an answer is submitted. `told`: the reason from the
+ * API; without it the rules of the answers find one from the two texts alone.
  */
 export function settleAnswer(round: FiveHintsRound, correct: boolean, told = ""): FiveHintsRound {
   if (!round.submitted || round.verdict) return round

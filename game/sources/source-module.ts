@@ -1,5 +1,6 @@
 import { languages, type Category, type Language } from "#contract/words"
 
+/** Draws for no points: the question answered longest ago, or one answered wrong last time. */
 export const practices = ["again", "mistakes"] as const
 
 export interface DrawChoice {
@@ -32,9 +33,7 @@ export interface SourceModule<Own extends BaseSource> {
   readonly traits: SourceTraits<Own>
   readonly fields: Fields<Own>
   key(source: Own): readonly string[]
-  /**
-   * `null` if the query names no source of this kind, "invalid" if there cannot be such a source.
-   */
+  /** `null` if the query names no source of this kind, "invalid" if there cannot be such a source. */
   readQuery(query: URLSearchParams): Own | "invalid" | null
   withChoice(source: Own, choice: DrawChoice): Own
 }

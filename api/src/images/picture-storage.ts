@@ -23,8 +23,8 @@ interface PictureSource {
 }
 
 /**
- * Serves a picture as public and immutable, since its name is the hash of its bytes. Each Cloudflare location reads a picture
- * from the bucket once.
+ * Serves a picture as public and immutable, since its name is the hash of its bytes. Each Cloudflare location reads a
+ * picture from the bucket once.
  */
 export async function servePicture(source: PictureSource, name: string): Promise<Response> {
   if (!storedName.test(name)) return noPicture()

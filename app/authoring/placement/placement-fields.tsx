@@ -41,10 +41,7 @@ export function PlacementFields({ options, subject }: Props) {
   )
 }
 
-/**
- * The subject is left out if the author has only one. Dependent options are loaded by a script or a
- * button.
- */
+/** The subject is left out if the author has only one. Dependent options are loaded by a script or a button. */
 function SchoolFields({ options: first, subject }: { options: PlacementOptions; subject: string }) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)

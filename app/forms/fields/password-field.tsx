@@ -8,7 +8,6 @@ import { FieldFrame, useField, ErrorText } from "./field-frame"
 
 type Props = { name: string } & Pick<PasswordInputProps, "label" | "autoComplete">
 
-/** A field for an existing password, or for the repetition of a new one. */
 export function PasswordField({ name, ...props }: Props) {
   const model = useField(name)
   const { field } = model

@@ -83,6 +83,7 @@ const difficultyCorrection: GameCorrection<z.output<typeof shape>> = {
   bodyOf: (value) => ({ ...value, game: wireGames.difficulty }),
 }
 
+/** Two lines for the answer, since an item has no hints that would take up space. */
 const print: GamePrint = { boxesOf: () => [], answerLines: 2 }
 
 export const difficultyOnServer: ServerGame = {

@@ -1,7 +1,6 @@
 /** Seconds between two automatic hints. */
 export const everyS = 10
 
-/** The state of the page that the clock reads once a second. */
 export interface Moment {
   readonly isHidden: boolean
   readonly isOnline: boolean

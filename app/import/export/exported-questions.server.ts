@@ -6,8 +6,8 @@ import type { AppContext } from "#app/server/context.server"
 import { CallMissing } from "#app/upstream/errors.server"
 
 /**
- * The most pages that are read of one list: one request may make 32 calls. A page has up to 500
- * questions, and 20 if an upstream has no larger ones.
+ * The most pages that are read of one list: one request may make 32 calls. A page has up to 500 questions, and 20 if an
+ * upstream has no larger ones.
  */
 const pagesMax = 30
 

@@ -52,9 +52,7 @@ const numbersIn = (body: string) =>
     .trim()
 
 interface Part {
-  /**
-   * The share of the points, of 100; the whole if none is given, but nothing for a wrong choice.
-   */
+  /** The share of the points, of 100; the whole if none is given, but nothing for a wrong choice. */
   readonly weight: number
   /** `null` for markup. */
   readonly answer: string | null
@@ -132,10 +130,7 @@ const isExactNumber = (text: string | null) =>
   /^[-+−]?\d+(?:[.,٫]\d+)*(?:e[-+]?\d+)?(?::0+(?:\.0*)?)?$/i.test(withPlainDigits(text ?? ""))
 const bareNumber = (text: string) => text.replace(/:[\d.]*$/, "")
 
-/**
- * What is said of right answers and to everybody; what is said of wrong ones only if there is
- * nothing else.
- */
+/** What is said of right answers and to everybody; what is said of wrong ones only if there is nothing else. */
 function saidOf(
   right: readonly Part[],
   wrong: readonly Part[],

@@ -14,8 +14,8 @@ export interface Block {
 const commentsMax = 100
 
 /**
- * Splits a file at empty lines and, as many files lack them, before a title or comment after a closed answer. Stops after
- * `max` blocks.
+ * Splits a file at empty lines and, as many files lack them, before a title or comment after a closed answer. Stops
+ * after `max` blocks.
  */
 export function toBlocks(text: string, max = Infinity): readonly Block[] {
   const blocks: Block[] = []

@@ -29,8 +29,8 @@ export const hasGiftAnswers = (text: string): boolean =>
   /\{\s*(?:[=~#}]|T|F)/i.test(text) && text.includes("}")
 
 /**
- * Reads a file in linear time, at most `max` of its questions. `refused`: the questions that no game supports, with their
- * lines.
+ * Reads a file in linear time, at most `max` of its questions. `refused`: the questions that no game supports, with
+ * their lines.
  */
 export function readGift(
   text: string,

@@ -3,10 +3,7 @@ import { withPlainDigits } from "#app/import/sheet/headers.server"
 import { decodeEntities } from "./entities.server"
 import { unescaped } from "./gift-text.server"
 
-/**
- * How a text is to be read. `moodle`, which is meant if nothing is said, is HTML whose line breaks
- * count.
- */
+/** How a text is to be read. `moodle`, which is meant if nothing is said, is HTML whose line breaks count. */
 export type GiftFormat = (typeof formats)[number]
 
 const formats = ["moodle", "html", "plain", "markdown"] as const
@@ -46,8 +43,8 @@ interface Opened {
 }
 
 /**
- * Unwraps paragraphs, line breaks and emphasis; indices become signs of Unicode, or else a formula.
- * `null` for any other tag, and if tags are not closed in order.
+ * Unwraps paragraphs, line breaks and emphasis; indices become signs of Unicode, or else a formula. `null` for any
+ * other tag, and if tags are not closed in order.
  */
 function withoutTags(text: string): string | null {
   const open: Opened[] = []

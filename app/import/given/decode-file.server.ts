@@ -6,6 +6,7 @@ import { sheetsOfWorkbook, TooLargeSheet } from "#app/import/sheet/workbook.serv
 export type Decoded =
   | {
       readonly texts: readonly string[]
+      /** A text is right only if its first rows have columns that we know. */
       readonly isGuess?: true
     }
   | { readonly error: Message }

@@ -75,6 +75,7 @@ const toBytes = ({ question }: Good): number =>
   new TextEncoder().encode(JSON.stringify({ ...question.placement, ...question.body })).byteLength +
   1
 
+/** The state of each row; empty if the API refuses the whole call. */
 async function sendPage(
   { authoring }: AppContext["upstream"],
   page: readonly Good[],

@@ -11,18 +11,13 @@ export interface SheetRow {
   /** The row number as in a spreadsheet, from 1. */
   readonly number: number
   readonly cells: readonly string[]
-  /**
-   * If a row has more cells than its header, so that one of them may be split: the number of both.
-   */
+  /** If a row has more cells than its header, so that one of them may be split: the number of both. */
   readonly surplus?: { readonly cells: number; readonly columns: number }
 }
 
 export type ReadSheet = { readonly sheet: Sheet } | { readonly error: Message }
 
-/**
- * Tabs separate pasted cells; commas those of files, or semicolons if the comma is the decimal
- * separator.
- */
+/** Tabs separate pasted cells; commas those of files, or semicolons if the comma is the decimal separator. */
 const delimiters = ["\t", ";", ","] as const
 
 /** The widest sheet of a game has 35 columns. */

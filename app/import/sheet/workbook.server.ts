@@ -6,7 +6,6 @@ import { ZipFile } from "./unzip.server"
 
 /** The most sheets that are read: the questions are on the first that has the columns of a game. */
 const sheetsMax = 5
-/** More rows and columns than an import may have. */
 const rowsMax = importLimits.maxRows + 5100
 const columnsMax = 101
 /** The most characters of a sheet's cells: text that is shared is counted wherever it stands. */
@@ -15,8 +14,8 @@ const charactersMax = 2 * importLimits.maxBytes
 export class TooLargeSheet extends Error {}
 
 /**
- * The visible sheets of an .xlsx workbook as CSV; none if it is no such workbook. Formulas are not calculated: a cell has
- * the value that was stored with it. Throws TooMuchUnpacked and TooLargeSheet.
+ * The visible sheets of an .xlsx workbook as CSV; none if it is no such workbook. Formulas are not calculated: a cell
+ * has the value that was stored with it. Throws TooMuchUnpacked and TooLargeSheet.
  */
 export async function sheetsOfWorkbook(bytes: Uint8Array): Promise<readonly string[]> {
   const zip = new ZipFile(bytes)

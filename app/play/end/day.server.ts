@@ -14,10 +14,7 @@ async function viewDay(context: Asker): Promise<DayView | null> {
   return streak && toWords(context, streak)
 }
 
-/**
- * The day with the outcomes of the pupil's appeals and the total, which is `null` if the upstream
- * sends none.
- */
+/** The day with the outcomes of the pupil's appeals and the total, which is `null` if the upstream sends none. */
 export async function viewDayWithOutcomes(context: Asker) {
   const streak = await readStreak(context, { outcomes: "true" })
   const { outcomes = [], totalpoints = null } = streak ?? {}
@@ -33,10 +30,7 @@ async function readStreak(
   return reply?.status === 200 ? reply.body : null
 }
 
-/**
- * The day after a round; `null` if the API does not record it: practice of the record, offside in
- * entertainment.
- */
+/** The day after a round; `null` if the API does not record it: practice of the record, offside in entertainment. */
 export function viewDayAfter(context: Asker, { game, source }: RoundKey) {
   const { isIssued, earnsPoints } = getSourceTraits(source)
   const isRecorded = isIssued && (earnsPoints || !games[game].judgements)

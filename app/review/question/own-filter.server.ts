@@ -6,7 +6,6 @@ import {
   wireGames,
 } from "#contract/words"
 
-/** The filter in the address of a list; "" stands for all. */
 export interface OwnFilter {
   readonly status: QuestionStatus | ""
   readonly game: Game | ""

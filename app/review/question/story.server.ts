@@ -42,7 +42,6 @@ export interface StoryView {
   readonly requested: string | null
   readonly isPlayedBefore: boolean
   readonly twins: readonly string[]
-  /** `null` for a game that this version does not know. */
   readonly game: Game | null
   readonly category: Category
   /** `null` if nobody has answered it, or if the upstream has no figures. */

@@ -13,9 +13,9 @@ interface Open {
 }
 
 /**
- * The round that a pupil plays next: the last chapter and game again; if no question is left there,
- * the same game in a later chapter, another game of the chapter, or the first game that has a
- * question left. Games without counts are assumed to have questions left.
+ * The round that a pupil plays next: the last chapter and game again; if no question is left there, the same game in a
+ * later chapter, another game of the chapter, or the first game that has a question left. Games without counts are
+ * assumed to have questions left.
  */
 export function nextRound(
   { subject, chapters }: SubjectMap,

@@ -18,10 +18,7 @@ import { mistakesIn, onMap, type MapChapter } from "./pupil-map.server"
 export interface PupilView {
   readonly role: "Student"
   readonly isNew: boolean
-  /**
-   * `goOn`: the round in play; `start`: the pupil's first round. `null` if no question is left to
-   * play.
-   */
+  /** `goOn`: the round in play; `start`: the pupil's first round. `null` if no question is left to play. */
   readonly next: { readonly kind: "goOn" | "next" | "start"; readonly key: RoundKey } | null
   readonly subjects: readonly string[]
   /** The subject of the map; "" if the upstream lists none. */
@@ -84,9 +81,7 @@ export async function viewPupil(
   }
 }
 
-/**
- * If an outcome brought points, stores the new total and redirects, so that the top bar shows it.
- */
+/** If an outcome brought points, stores the new total and redirects, so that the top bar shows it. */
 function showPoints(
   { session }: AppContext,
   { outcomes, totalpoints }: Awaited<ReturnType<typeof viewDayWithOutcomes>>,

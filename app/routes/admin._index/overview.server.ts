@@ -27,17 +27,14 @@ export interface AdminOverview {
   readonly unseenGrades: readonly Option[]
   /** `null` if there is no grade with subjects. */
   readonly gaps: GradeGaps | null
-  /**
-   * How many appeals, reports and requests are open, at most `feedbackMax` of each; `null` if that
-   * is unknown.
-   */
+  /** How many appeals, reports and requests are open, at most `feedbackMax` of each; `null` if that is unknown. */
   readonly feedback: number | null
 }
 
 /**
  * Cloudflare allows 32 calls of other Workers per request. At most two count the questions under review, one the open
- * feedback, one reads the grades and one the capabilities; the rest read the subjects of this many grades and the chapters of this many
- * subjects. See decision 19.
+ * feedback, one reads the grades and one the capabilities; the rest read the subjects of this many grades and the
+ * chapters of this many subjects. See decision 19.
  */
 const gradesMax = 16
 const subjectsMax = 11

@@ -10,10 +10,7 @@ import { ChosenField } from "#app/admin/chosen-field.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
 import type { ChapterPlacement } from "./placement.server"
 
-/**
- * Each choice is stored in the address and leads to the next: the grade, the subject, then the
- * form.
- */
+/** Each choice is stored in the address and leads to the next: the grade, the subject, then the form. */
 export function ChapterPage({
   view,
   placement,

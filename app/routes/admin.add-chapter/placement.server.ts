@@ -61,10 +61,7 @@ async function placementIn(
   }
 }
 
-/**
- * "grade" if the API does not know it, "subject" if the grade does not have it; `null` if both are
- * right.
- */
+/** "grade" if the API does not know it, "subject" if the grade does not have it; `null` if both are right. */
 export async function wrongPlacement(
   context: AppContext,
   { grade, subject }: { readonly grade: string; readonly subject: string },

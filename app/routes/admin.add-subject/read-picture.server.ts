@@ -11,8 +11,8 @@ const beginnings: readonly (readonly [PictureType, readonly (number | null)[]])[
 ]
 
 /**
- * The picture with the type that its bytes show and a generated name. The name and type that the
- * client sent are ignored. `null` if the bytes are not a picture.
+ * The picture with the type that its bytes show and a generated name. The name and type that the client sent are
+ * ignored. `null` if the bytes are not a picture.
  */
 export async function readSentPicture(sent: File): Promise<File | null> {
   const bytes = new Uint8Array(await sent.arrayBuffer())

@@ -13,17 +13,13 @@ export interface RecordItem {
   readonly given: string
   /** `null` if the API did not send it. */
   readonly isRight: boolean | null
-  /**
-   * Hints, or the statements of offside; `null` for a right answer, or if there are none or no room
-   * on the page.
-   */
+  /** Hints, or the statements of offside; `null` for a right answer, or if there are none or no room on the page. */
   readonly lines: readonly string[] | null
 }
 
 export interface RecordEntry {
   /** Unique on the page, on which a question may occur twice. */
   readonly id: string
-  /** `null` for a game that this version does not know. */
   readonly game: Game | null
   readonly subject: string
   readonly chapter: string

@@ -31,19 +31,13 @@ export interface FiguresOfRecord extends Share {
     readonly to: string
   } | null
   readonly rows: readonly SummaryRow[]
-  /**
-   * The chapters with the lowest share of right answers; empty if `rows` lists the chapters of one
-   * subject.
-   */
+  /** The chapters with the lowest share of right answers; empty if `rows` lists the chapters of one subject. */
   readonly weak: readonly WeakRow[]
 }
 
 const weakMax = 3
 
-/**
- * The figures of one subject and game ("" for all); `null` if nothing was answered, or nothing is
- * known.
- */
+/** The figures of one subject and game ("" for all); `null` if nothing was answered, or nothing is known. */
 export async function viewFigures(
   { upstream }: Pick<AppContext, "upstream">,
   subject: string,

@@ -30,9 +30,7 @@ interface Found {
 
 const roundsPerPage = 10
 
-/**
- * Up to ten rounds, fewer if they are long: those adjacent to the page that the reader comes from.
- */
+/** Up to ten rounds, fewer if they are long: those adjacent to the page that the reader comes from. */
 export async function readRounds(
   context: AppContext,
   wanted: WantedRounds,

@@ -15,10 +15,9 @@ interface Asking {
 }
 
 /**
- * Changes the password, and ends every session of the person: this one gets a new id, and a new
- * token if the upstream issues one. `session-over`: it has ended, and if a reply was lost, the
- * password is changed. Otherwise the upstream's reply, with `isOverElsewhere`: whether neither
- * another session nor a copy of this one can do anything any more.
+ * Changes the password, and ends every session of the person: this one gets a new id, and a new token if the upstream
+ * issues one. `session-over`: it has ended, and if a reply was lost, the password is changed. Otherwise the upstream's
+ * reply, with `isOverElsewhere`: whether neither another session nor a copy of this one can do anything any more.
  */
 export async function sendNewPassword(
   context: Context,

@@ -57,9 +57,7 @@ async function freshSubjects(context: AppContext, curriculum: Curriculum): Promi
     .map((each) => ({ name: each.name, image: subjectPicture(context, each) }))
 }
 
-/**
- * Reads the summary of the record, which is small, if the upstream has one; else the whole record.
- */
+/** Reads the summary of the record, which is small, if the upstream has one; else the whole record. */
 async function namesOfPlayed({ upstream }: AppContext): Promise<Set<string> | null> {
   const answer =
     (await orMissing(upstream.progress.summary())) ??

@@ -11,9 +11,7 @@ export function readType({ url }: Request): "0" | "1" | "2" {
   return type === "1" || type === "2" ? type : "0"
 }
 
-/**
- * What the form begins with; `null` without an invitation, no fields if it is not valid any more.
- */
+/** What the form begins with; `null` without an invitation, no fields if it is not valid any more. */
 export async function openInvitation(request: Request, { upstream }: Pick<AppContext, "upstream">) {
   const invitation = invitationIn(request)
   if (!invitation) return null

@@ -44,8 +44,7 @@ export const action = forVisitors(
     const refusal =
       answer.status === 200 ? null : toRefusal(answer, signUpRefusals, "errors.signup.refused")
     if (refusal && refusal !== emailTaken) return refuseForm(form, refusal)
-    // If the first reply was lost and the form is posted again, the e-mail is taken, but the
-    // password is right.
+    // If the first reply was lost and the form is posted again, the e-mail is taken, but the password is right.
     const isLoggedIn = (await orNull(enterSession(context, { email, password }))) === 200
     if (refusal && !isLoggedIn) return refuseForm(form, refusal)
     const redirectTo = returnPath(new URL(request.url).searchParams.get("redirectTo"))

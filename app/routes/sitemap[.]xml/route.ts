@@ -5,10 +5,7 @@ import type { RouteNeeds } from "#app/route-needs"
 
 export const handle = { isForNobody: true } satisfies RouteNeeds
 
-/**
- * Every public page, without `?lng` and once per language. A 404 if the origin of the site is not
- * known.
- */
+/** Every public page, without `?lng` and once per language. A 404 if the origin of the site is not known. */
 export function loader({ context: { origin } }: LoaderFunctionArgs) {
   if (!origin) throw new Response(null, { status: 404 })
   const urls = publicPaths.flatMap((path) => toEntries(origin + path))

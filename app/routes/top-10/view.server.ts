@@ -19,10 +19,7 @@ export interface TopTen {
   /** The pupil's own row if it is below the ten; `null` otherwise, and without a rank yet. */
   readonly mine: Row | null
   readonly hasRank: boolean
-  /**
-   * How many more points lead to which rank; `null` for the first, and if the upstream does not
-   * send it.
-   */
+  /** How many more points lead to which rank; `null` for the first, and if the upstream does not send it. */
   readonly next: { readonly points: number; readonly rank: number } | null
   readonly isHidden: boolean
 }

@@ -98,9 +98,7 @@ function readScales(words: readonly string[], start: number, whole: Reading): Re
   return { value: value + rest.value, length: length + joint + rest.length }
 }
 
-/**
- * Adjacent hundreds, tens and units: "two hundred and six", «خمسة وعشرون», "nineteen sixty-nine".
- */
+/** Adjacent hundreds, tens and units: "two hundred and six", «خمسة وعشرون», "nineteen sixty-nine". */
 function readAddends(words: readonly string[], start: number): Reading | null {
   let value: number | null = null
   let at = start

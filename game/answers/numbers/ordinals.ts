@@ -13,6 +13,7 @@ const single = new Map([
   ...tens.map((word, at): [string, number] => [word, 10 * (at + 2)]),
 ])
 
+/** Replaces ordinals beyond ten by digits: "twenty-first", «الثاني عشر», «الحادي والعشرون». */
 export function withRanks(words: readonly string[]): readonly string[] {
   if (!words.some((word) => single.has(word) || ordinals.has(word) || first.test(word)))
     return words

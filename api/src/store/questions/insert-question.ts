@@ -43,8 +43,8 @@ export const isUndecided = sql`(there.status = 'waiting' OR there.status = 'appr
   SELECT 1 FROM question_events WHERE question_id = there.id AND event = 'trusted'))`
 
 /**
- * Whether the author may have this batch under review, too. The same for each question of the batch, before and after the
- * others: those of the batch, and those that it replaces, do not count. Admins and trusted teachers have no limit.
+ * Whether the author may have this batch under review, too. The same for each question of the batch, before and after
+ * the others: those of the batch, and those that it replaces, do not count. Admins and trusted teachers have no limit.
  */
 export const hasRoom = (placement: Placement, batch: QuestionBatch) => {
   const { authorId, setId, questions, replaces } = batch
