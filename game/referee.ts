@@ -72,7 +72,7 @@ interface Operations {
   /** Frees the key of an answered round for the next one; a round in play stays. A pending credit is kept. */
   finish(input: OfRound): void
 
-  /** The form posted to a page after the session's end, in place of a form saved for any page. */
+  /** Saves the form posted to a page after the session's end, in place of any form saved before. */
   saveForm(input: { readonly path: string; readonly fields: TypedFields }): void
   /** Deletes the form that it returns; `null` if there is none, or it is older than 24 hours. */
   takeForm(input: { readonly path: string }): TypedFields | null

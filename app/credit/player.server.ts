@@ -13,7 +13,7 @@ interface Dependencies extends Payer {
   readonly needs: Pick<RouteNeeds, "paysFirst">
 }
 
-/** Each is asked once a request, and all loaders get the same. */
+/** Everything is asked for once a request, so that all loaders get the same. */
 export function createPlayer(dependencies: Dependencies) {
   const { session, needs } = dependencies
   const paysFirst = needs.paysFirst === true && session.person?.role === "Student"

@@ -7,7 +7,7 @@ type Asker = Pick<AppContext, "upstream">
 
 export type ProgressByGame = (number: string, game: Game) => GameProgress | null
 
-/** By the chapters of a subject; `null` if the upstream does not report it, or is unavailable. */
+/** The progress in the chapters of a subject; `null` if the upstream does not report it, or is unavailable. */
 export const chapterProgress = (
   asker: Asker,
   subject: { readonly grade: string; readonly subject: string },
@@ -17,7 +17,7 @@ export const chapterProgress = (
     return reply.status === 200 ? reply.body.chapters : null
   })
 
-/** By the entertainment sections; `null` if the upstream does not report it, or is unavailable. */
+/** The progress in the entertainment sections; `null` if the upstream does not report it, or is unavailable. */
 export const sectionProgress = (asker: Asker): Promise<ProgressByGame | null> =>
   readProgress(asker, async ({ progress }) => {
     const reply = await progress.entertainment()

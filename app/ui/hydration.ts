@@ -11,7 +11,7 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Imports that are still pending of code that the server has rendered with: React can hydrate the page only after them.
+ * Pending imports of code that the server has rendered with: React can hydrate the page only after them.
  */
 export const beforeHydration: Promise<unknown>[] = []
 

@@ -37,7 +37,7 @@ export interface Knowledge {
   /** `undefined` without a word list. Fewer slips count then, because a slip may be another word. */
   readonly isWord: ((word: string) => boolean) | undefined
   readonly isOfOtherAnswer: (word: string) => boolean
-  /** Like Arabic in Latin letters, which has many spellings. */
+  /** The stored answer looks like Arabic in Latin letters, which has many spellings. */
   readonly isArabicInLatin: boolean
   readonly isExact: boolean
   readonly question: QuestionWords

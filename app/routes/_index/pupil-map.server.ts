@@ -33,7 +33,7 @@ export function onMap(
   return { number, name: chapter.name, games }
 }
 
-/** Leads to the first chapter and game that has mistakes; `null` without mistakes. */
+/** The link leads to the first chapter and game that has mistakes; `null` without mistakes. */
 export function mistakesIn(
   subject: string,
   chapters: readonly ListedChapter[],

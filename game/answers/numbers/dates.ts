@@ -6,7 +6,7 @@ export interface ReadDate {
   readonly month: string | null
   readonly day: number | null
   readonly year: number | null
-  /** Common, before it, or of the Hijra; `null` if none is written. */
+  /** The common era, the time before it, or the Hijri calendar; `null` if none is written. */
   readonly era: "ad" | "bc" | "ah" | null
   /** A date in digits may have the month first. */
   readonly isSwappable: boolean
