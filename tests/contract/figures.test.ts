@@ -8,8 +8,9 @@ import { answerHints, answerSet, drawHints, drawOffside, drawSet, judge } from "
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { one, getRows, run } from "./support/sql"
 import { readState } from "../../api/src/player/state"
-import type { PlayerState } from "../../api/src/store/play/published"
+import type { PlayerState } from "../../api/src/player/topics/topic"
 import { deliver as deliverAll } from "./support/leaderboards"
+import { rangeIn, withRange } from "./support/messages"
 
 /** The message that the object of a player would send now, with all its answers. */
 async function stateOf({ id }: Member): Promise<PlayerState> {
@@ -144,14 +145,13 @@ it("does not skip answers that D1 has lost, but counts them when they are sent a
   const player = await enrol()
   const place = { chapter: 2 }
   await answerHints(player, await drawHints(player, place))
-  const { answered } = await stateOf(player)
+  const first = rangeIn(await stateOf(player))
   await answerHints(player, await drawHints(player, place))
   const both = await stateOf(player)
   await forgetCounts()
-  const isLater = ({ id }: { readonly id: number }) => id > (answered?.to ?? 0)
-  const all = both.answered ?? { after: 0, to: 0, answers: [] }
-  const later = { ...all, after: answered?.to ?? 0, answers: all.answers.filter(isLater) }
-  await deliver({ ...both, answered: later })
+  const { to, answers: all } = rangeIn(both)
+  const later = { after: first.to, to, answers: all.filter(({ id }) => id > first.to) }
+  await deliver(withRange(both, later))
   expect(await one("SELECT sum(answers_counted) AS n FROM people")).toBe(0)
   await deliver({ ...both, version: both.version + 1 })
   expect(await played()).toBe(2)
@@ -176,7 +176,7 @@ it("publishes a long history in several messages", async () => {
 it("keeps the twenty most frequent wrong answers of a question", async () => {
   const state = await stateOf(await answers("Congo", { chapter: 2 }))
   await forgetCounts()
-  const [template] = state.answered?.answers ?? []
+  const [template] = rangeIn(state).answers
   if (!template) throw new Error("no answer")
   for (const round of [0, 1, 2]) {
     const answersOfRound = Array.from({ length: 15 }, (_, at) => ({
@@ -184,12 +184,9 @@ it("keeps the twenty most frequent wrong answers of a question", async () => {
       id: round * 100 + at + 1,
       wrong: { key: `key ${round === 1 ? at : round * 15 + at}`, text: "Wrong" },
     }))
-    const answered = { after: round === 0 ? 0 : (round - 1) * 100 + 15, to: round * 100 + 15 }
-    await deliver({
-      ...state,
-      version: state.version + round,
-      answered: { ...answered, answers: answersOfRound },
-    })
+    const range = { after: round === 0 ? 0 : (round - 1) * 100 + 15, to: round * 100 + 15 }
+    const next = { ...state, version: state.version + round }
+    await deliver(withRange(next, { ...range, answers: answersOfRound }))
   }
   expect(await one("SELECT count(*) AS n FROM given_wrong")).toBe(20)
   expect(await one("SELECT count(*) AS n FROM given_wrong WHERE people = 2")).toBe(15)

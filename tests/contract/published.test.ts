@@ -4,12 +4,13 @@ import { expect, it } from "vitest"
 import type { Published } from "../../api/src/index"
 import { publish as deliverBatch } from "../../api/src/player/publish"
 import { readState } from "../../api/src/player/state"
-import type { PlayerState } from "../../api/src/store/play/published"
+import type { PlayerState } from "../../api/src/player/topics/topic"
 import { weekOf } from "../../api/src/points/week"
 import { clock } from "./support/api"
 import { winHints } from "./support/arena"
 import { forgetBoards } from "./support/boards"
 import { deliver, leaderboardFaults, standingsOf } from "./support/leaderboards"
+import { sentPoints } from "./support/messages"
 import { gatherPlay, inPlay } from "./support/players"
 import { claim, drawHints } from "./support/rounds"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
@@ -112,6 +113,11 @@ it("publishes again after the object was killed, until D1 has stored the state",
   expect(sent).toHaveLength(2)
 })
 
+const noPoints = { name: "points", rows: [0] }
+const isShown = expect.objectContaining({ entry: expect.objectContaining({ isHidden: false }) })
+const ranked = { name: "ranking", rows: expect.arrayContaining([isShown]) }
+const sentWeeks = (state: PlayerState) => sentPoints(state, "week").map(({ number }) => number)
+
 it("checks the delivery of a message with answers or points, but not of one with a draw only", async () => {
   const player = await enrol()
   const sent: Published[] = []
@@ -133,8 +139,8 @@ it("checks the delivery of a message with answers or points, but not of one with
   expect(await isCheckedAfter(() => drawHints(player))).toBe(false)
   expect(await isCheckedAfter(() => win(player))).toBe(true)
   expect(sent).toMatchObject([
-    { inPlay: [{ questions: [expect.any(Number)] }] },
-    { points: 50, ranking: { isHidden: false } },
+    { topics: [{ name: "open rounds", rows: [{ questions: [expect.any(Number)] }] }, noPoints] },
+    { topics: [ranked, { name: "open rounds" }, { name: "points", rows: [50] }] },
   ])
 })
 
@@ -158,9 +164,9 @@ it("publishes the points of this week and the last one", async () => {
   clock.now += weekMs
   await win(player)
   const week = weekOf(clock.now)
-  expect((await stateOf(player)).weeks.map((each) => each.week)).toEqual([week, week - 1])
+  expect(sentWeeks(await stateOf(player))).toEqual([week, week - 1])
   clock.now += weekMs
-  expect((await stateOf(player)).weeks.map((each) => each.week)).toEqual([week])
+  expect(sentWeeks(await stateOf(player))).toEqual([week])
   expect(await standingsOf(player)).toEqual([
     { board: "all", points: 100 },
     { board: "grade:7", points: 100 },

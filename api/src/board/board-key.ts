@@ -1,5 +1,4 @@
 import type { LeaderboardScope } from "#contract/words"
-import type { PlayerState } from "../store/play/published"
 
 export interface BoardKey {
   readonly school: number
@@ -34,24 +33,3 @@ export const toErased = ({ key, entry }: PlacedEntry): PlacedEntry => ({
   key,
   entry: { ...entry, version: erasedVersion, points: 0 },
 })
-
-/** The entries of a player on all leaderboards; empty without points, or if the leaderboards have them already. */
-export function toBoardEntries({
-  personId,
-  points,
-  weeks,
-  ranking,
-}: PlayerState): readonly PlacedEntry[] {
-  if (!ranking || points === 0) return []
-  const { version, school, gradeId, formerGrades, isHidden } = ranking
-  const at = (scope: LeaderboardScope, number: number, shown: number): PlacedEntry => ({
-    key: { school, scope, number },
-    entry: { personId, version, points: shown, isHidden },
-  })
-  return [
-    at("all", 0, points),
-    ...(gradeId === null ? [] : [at("grade", gradeId, points)]),
-    ...formerGrades.filter((former) => former !== gradeId).map((former) => at("grade", former, 0)),
-    ...weeks.map((each) => at("week", each.week, each.points)),
-  ]
-}

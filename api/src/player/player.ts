@@ -6,7 +6,7 @@ import type { Bindings } from "../platform"
 import type { WorkerEnv } from "../worker-env"
 import { readForwarded } from "../security/forwarded-caller"
 import { playerAppWith } from "../app"
-import { rankNoMore, rankStates, readBoardOf } from "../board/boards"
+import { readBoardOf } from "../board/boards"
 import { readPoints } from "../store/play/claims"
 import { isPerson } from "../store/accounts/people"
 import { readRankedBy } from "../store/accounts/profiles"
@@ -14,13 +14,23 @@ import { refuse, toResponse } from "../reply"
 import type { FirstWrongAnswer } from "../store/play/first-answers"
 import { migrateObject } from "../db/migrate-object.mjs"
 import { createStore, type PlayStore, type Store } from "../db/store"
-import { publishStates, readStored, type PlayerState, type Stored } from "../store/play/published"
 import { openPlay } from "./play-storage"
 import { deleteChange, getChange, putChange } from "./pending-change"
 import { playTables } from "./play-tables.mjs"
-import { toBoardKey, isKept, rankAgain, readState, readVersion } from "./state"
+import {
+  acknowledge,
+  isKept,
+  rankAgain,
+  readPlayer,
+  readState,
+  readVersion,
+  toStored,
+} from "./state"
 import { copyPerson, takeRankedBy } from "./copied-person"
-import { readWrong } from "./uncounted-answers"
+import { readWrong } from "./topics/answers"
+import { publishStates, readStored } from "./topics/publish-states"
+import { removeFromBoards, toBoardKey } from "./topics/ranking"
+import type { PlayerState, Stored } from "./topics/topic"
 
 /** The delay between a write and its message, so that one message covers several writes. */
 const publishAfterMs = 1_000
@@ -67,9 +77,8 @@ export class Player extends DurableObject<WorkerEnv> {
   async publish(store = createStore(this.bindings.DB)): Promise<void> {
     const state = readState(this.ctx.storage.sql, this.dependencies.now())
     if (!state) return
-    const rank = (states: readonly PlayerState[]) => rankStates(this.bindings, states)
-    await publishStates({ store, rank }, [state])
-    this.#acknowledge({ version: state.version, counted: state.answered.to })
+    await publishStates({ store, bindings: this.bindings }, [state])
+    this.#acknowledge(toStored(state))
   }
 
   async republish(personId: number): Promise<void> {
@@ -111,8 +120,9 @@ export class Player extends DurableObject<WorkerEnv> {
   async erase(): Promise<void> {
     this.forget()
     migrateObject(this.ctx.storage, playTables)
-    const state = rankAgain(this.ctx.storage.sql, this.dependencies.now())
-    if (state) await rankNoMore(this.bindings, state)
+    const { sql } = this.ctx.storage
+    const player = readPlayer(sql)
+    if (player) await removeFromBoards(this.bindings, { sql, player, now: this.dependencies.now() })
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
   }
@@ -146,15 +156,13 @@ export class Player extends DurableObject<WorkerEnv> {
   }
 
   #isKnown(): boolean {
-    return this.ctx.storage.sql.exec("SELECT 1 FROM player").toArray().length > 0
+    return readPlayer(this.ctx.storage.sql) !== null
   }
 
-  /** Notes what D1 has stored. Answers that D1 has not counted yet are published as a new version. */
-  #acknowledge({ version, counted }: Stored): void {
+  /** What D1 does not have yet is published as a new version. */
+  #acknowledge(stored: Stored): void {
     const { sql } = this.ctx.storage
-    sql.exec("UPDATE player SET published = max(published, ?), counted = ?", version, counted)
-    const left = sql.exec("SELECT 1 FROM answer_lists WHERE id > ? LIMIT 1", counted).toArray()
-    if (left.length > 0) this.#noteWrite(readVersion(sql))
+    if (acknowledge(sql, this.dependencies.now(), stored)) this.#noteWrite(readVersion(sql))
   }
 
   async open(personId: number): Promise<PlayStore> {

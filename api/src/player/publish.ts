@@ -1,10 +1,10 @@
-import { rankStates } from "../board/boards"
 import { within, type Bindings, type GradesChanged } from "../platform"
-import { publishStates, type PlayerState } from "../store/play/published"
 import { readMovedAfter } from "../store/curriculum/grade-moves"
 import { readExisting, readPeopleAfter } from "../store/accounts/people"
 import { createStore } from "../db/store"
 import type { WorkerEnv } from "../worker-env"
+import { publishStates } from "./topics/publish-states"
+import type { PlayerState } from "./topics/topic"
 
 /**
  * A message of the queue: what others see of a player, or a command to publish all players after an id again, or those
@@ -29,7 +29,7 @@ export async function publish(messages: readonly Published[], env: Sharing): Pro
   const people = states.map(({ personId }) => personId)
   const existing = people.length > 0 ? await readExisting(store, people) : new Set()
   await publishStates(
-    { store, rank: (ranked) => rankStates(env, ranked) },
+    { store, bindings: env },
     states.filter(({ personId }) => existing.has(personId)),
   )
   for (const message of messages)

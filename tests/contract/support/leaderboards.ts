@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
-import { rankStates } from "../../../api/src/board/boards"
-import { publishStates, type PlayerState } from "../../../api/src/store/play/published"
+import { publishStates } from "../../../api/src/player/topics/publish-states"
+import type { PlayerState } from "../../../api/src/player/topics/topic"
 import { createStore } from "../../../api/src/db/store"
 import { onAllBoards, openBoard } from "./boards"
 import { dropGathered, gatherPlay } from "./players"
@@ -88,4 +88,4 @@ export const standingsOf = async ({ id }: Pick<Member, "id">) =>
 
 /** Stores states as the consumer does with a batch of the queue. */
 export const deliver = (states: readonly PlayerState[]) =>
-  publishStates({ store: createStore(env.DB), rank: (ranked) => rankStates(env, ranked) }, states)
+  publishStates({ store: createStore(env.DB), bindings: env }, states)

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { sql, type Compilable, type RawBuilder } from "kysely"
 import type { FirstWrongAnswer } from "../play/first-answers"
-import { toOpenRounds } from "../play/published"
+import { toOpenRounds } from "../play/open-rounds"
 import { batchWrite, compiled, type Store } from "../../db/store"
 import { isOfSchool } from "./schools"
 import { deleteAllTokens } from "./tokens"

@@ -18,21 +18,21 @@ export interface FirstWrongAnswer {
   readonly key: string
 }
 
-/** A stretch of a player's history: the first answers after one up to another. */
-export interface Stretch {
+/** A part of a player's history: the first answers after one up to another. */
+export interface AnswerRange {
   readonly after: number
   readonly to: number
   readonly answers: readonly FirstAnswer[]
 }
 
-interface PlayerStretch extends Stretch {
+interface PlayerRange extends AnswerRange {
   readonly personId: number
   readonly version: number
 }
 
 const wrongMax = 20
 
-const toRows = ({ personId, version, after, answers }: PlayerStretch) =>
+const toRows = ({ personId, version, after, answers }: PlayerRange) =>
   answers.map(({ id, questionId, isRight, hints, wrong, answeredAt }) => ({
     person: personId,
     version,
@@ -46,12 +46,15 @@ const toRows = ({ personId, version, after, answers }: PlayerStretch) =>
     at: answeredAt,
   }))
 
+export const assignCounted = ({ after, to }: AnswerRange) =>
+  sql`answers_counted = iif(answers_counted < ${after}, answers_counted, max(answers_counted, ${to}))`
+
 /**
  * The writes that count these answers, before the states of their players are stored: each answer once, because D1
- * stores which answer of a player it counted last. A stretch that begins after that one is not counted yet.
+ * stores which answer of a player it counted last. A range that begins after that one is not counted yet.
  */
-export function countFirstAnswers(store: Store, stretches: readonly PlayerStretch[]) {
-  const rows = stretches.flatMap(toRows)
+export function countFirstAnswers(store: Store, ranges: readonly PlayerRange[]) {
+  const rows = ranges.flatMap(toRows)
   if (rows.length === 0) return []
   const fresh = sql`(SELECT questions.id AS question_id, questions.pool_id, told.value ->> 'right' AS is_right,
       told.value ->> 'hints' AS hints, told.value ->> 'key' AS answer_key, told.value ->> 'text' AS text,

@@ -1,6 +1,13 @@
 import { keyOfGiven } from "#game/answers/words"
-import { hasTypedAnswers } from "../games/games"
-import type { FirstAnswer, Stretch, FirstWrongAnswer } from "../store/play/first-answers"
+import { hasTypedAnswers } from "../../games/games"
+import {
+  assignCounted,
+  countFirstAnswers,
+  type AnswerRange,
+  type FirstAnswer,
+  type FirstWrongAnswer,
+} from "../../store/play/first-answers"
+import type { Topic } from "./topic"
 
 /** The maximum number of answer lists in one message; the next message has the following ones. */
 const maxLists = 50
@@ -20,8 +27,22 @@ interface AnswerRow extends Record<string, SqlStorageValue> {
 }
 
 /** The oldest answers that D1 has not counted, without practice and without answers that have no verdict. */
-export function readUncounted(sql: SqlStorage, after: number): Stretch {
-  return readAnswers(sql, after, maxLists)
+export const answers: Topic<AnswerRange> = {
+  name: "answers",
+  isKept: true,
+  versionIn: { people: "answers_counted", player: "counted" },
+  read({ sql, player: { counted } }) {
+    const range = readAnswers(sql, counted, maxLists)
+    return range.to > counted ? { version: range.to, rows: [range] } : null
+  },
+  write: (store, arrived) =>
+    countFirstAnswers(
+      store,
+      arrived.flatMap(({ personId, version, rows }) =>
+        rows.map((range) => ({ personId, version, ...range })),
+      ),
+    ),
+  assign: (rows) => rows.map(assignCounted),
 }
 
 export const readWrong = (sql: SqlStorage): readonly FirstWrongAnswer[] =>
@@ -29,7 +50,7 @@ export const readWrong = (sql: SqlStorage): readonly FirstWrongAnswer[] =>
     wrong ? { id, questionId, key: wrong.key } : [],
   )
 
-function readAnswers(sql: SqlStorage, after: number, limit: number): Stretch {
+function readAnswers(sql: SqlStorage, after: number, limit: number): AnswerRange {
   const rows = sql
     .exec<AnswerRow>(
       `SELECT id, question_id, given_answer, is_right, is_practice, hints, answered_at,
@@ -39,8 +60,8 @@ function readAnswers(sql: SqlStorage, after: number, limit: number): Stretch {
       limit,
     )
     .toArray()
-  const answers = rows.flatMap((row) => toFirstAnswer(row) ?? [])
-  return { after, to: Math.max(after, ...rows.map(({ id }) => id)), answers }
+  const to = Math.max(after, ...rows.map(({ id }) => id))
+  return { after, to, answers: rows.flatMap((row) => toFirstAnswer(row) ?? []) }
 }
 
 function toFirstAnswer(row: AnswerRow): FirstAnswer | null {
