@@ -31,6 +31,14 @@ const repeatsHint = ({ hints }: HintsItem) => new Set(hints.map(normalise)).size
 const tellsAnswer = ({ question, hints, answer }: HintsItem) =>
   tellAnswer([question, ...hints], answer)
 
+/** A pupil who is told the first letter guesses the word, and has not learned what it means. */
+const spellsAnswer = ({ hints }: HintsItem) =>
+  hints.some((hint) =>
+    /\bname (?:begins|starts|ends) with \S|اول (?:حروفي|اسمي)|(?:اسمي|لقبي) يبدا ب|حروفي? .*(?:اولها|اخرها)/.test(
+      normalise(hint),
+    ),
+  )
+
 const isForeign = (item: HintsItem, language: Language) =>
   ![item.question, item.hints.join(" "), item.summary].every((text) => isIn(language, text, item))
 
@@ -45,6 +53,10 @@ describe("every seeded five-hints question", () => {
 
   it("contains its answer neither in the question nor in a hint", () => {
     expect(breaking(items, ({ item }) => tellsAnswer(item))).toEqual([])
+  })
+
+  it("names no letter of its answer in a hint", () => {
+    expect(breaking(items, ({ item }) => spellsAnswer(item))).toEqual([])
   })
 
   it("has an answer that is unique in its chapter or section and language", () => {
