@@ -22,8 +22,7 @@ function localesVersion() {
 const sharedFolders = /\/app\/(ui|i18n|shell|theme|toast|connection)\//
 const sharedFiles =
   /\/(app\/forms\/submit-button|app\/admin\/admin-pages|app\/play\/addresses|app\/authoring\/addresses|contract\/(words|limits)|game\/sources\/[\w-]+)\./
-const sharedPackages =
-  /vite\/preload-helper|\/(i18next(-fetch-backend)?|react-i18next|remix-i18next|remix-themes)\//
+const sharedPackages = /vite\/preload-helper|\/(react-i18next|remix-i18next|remix-themes)\//
 const formFiles =
   /\/app\/(authoring\/form\/user-text-field|forms\/(form|form-model|error-summary|fields\/(field|field-frame|select-field)))\./
 
@@ -129,8 +128,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   optimizeDeps: {
     include: [
       "@conform-to/react",
-      "i18next",
-      "i18next-fetch-backend",
       "react-i18next",
       "remix-i18next/react",
       "remix-themes/build/theme-provider.js",

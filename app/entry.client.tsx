@@ -1,12 +1,10 @@
 import { RemixBrowser } from "@remix-run/react"
-import { createInstance } from "i18next"
-import FetchBackend from "i18next-fetch-backend"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { I18nextProvider, initReactI18next } from "react-i18next"
+import { I18nextProvider } from "react-i18next"
 import { holdPlainForms } from "./connection/plain-forms"
 import { retryFetches } from "./connection/retried-fetch"
-import { options, localesPath } from "./i18n/options"
+import { loadTranslator } from "./i18n/browser-translator"
 import { beforeHydration } from "./ui/hydration"
 import { NonceProvider } from "./ui/server-sent"
 
@@ -15,15 +13,8 @@ import { NonceProvider } from "./ui/server-sent"
  * page stays plain HTML, which works without scripts.
  */
 async function hydrate() {
-  const language = document.documentElement.lang
-  const i18n = createInstance().use(initReactI18next).use(FetchBackend)
-  await i18n.init({
-    ...options,
-    lng: language,
-    fallbackLng: false,
-    backend: { loadPath: (languages: string | string[]) => localesPath(String(languages)) },
-  })
-  if (!i18n.hasResourceBundle(language, "translation")) return
+  const i18n = await loadTranslator(document.documentElement.lang)
+  if (!i18n) return
   await Promise.all([decodeState(), ...beforeHydration])
   retryFetches()
   holdPlainForms()

@@ -55,14 +55,7 @@ export const rules: readonly Rule[] = [
   {
     part: "app/i18n",
     parts: ["contract/words"],
-    packages: [
-      "i18next",
-      "react-i18next",
-      "i18next-fetch-backend",
-      "remix-i18next",
-      "@remix-run/cloudflare",
-      "react",
-    ],
+    packages: ["i18next", "react-i18next", "remix-i18next", "@remix-run/cloudflare", "react"],
   },
   {
     part: "app/theme",
@@ -177,7 +170,7 @@ export const rules: readonly Rule[] = [
   {
     part: "app",
     parts: above,
-    packages: [...react, "@remix-run/cloudflare", "i18next", "i18next-fetch-backend"],
+    packages: [...react, "@remix-run/cloudflare"],
   },
   ...workerRules,
 ]

@@ -11,6 +11,7 @@ const foreign: Readonly<Record<string, RegExp>> = {
   "set-cookie-parser": /splitCookiesString|decodeValues/,
   "Remix's server": /createCookieSessionStorage|createRequestHandler/,
   "the upstream's client": /api\/Accounts|HintGame|Authorization/,
+  i18next: /formatSeparator|missingInterpolationHandler/,
   temml: /includegraphics|operatorname/,
   "the judge of answers": /normalize\("NFKC"\)/,
 }
@@ -28,7 +29,13 @@ test("the client build holds no source maps and no fonts", () => {
 test("licenses are in a file, and not in the scripts", () => {
   expect(scripts.filter(({ text }) => text.includes("@license"))).toEqual([])
   const file = files.find(({ path }) => path.endsWith("licenses.txt"))
-  for (const name of ["react", "react-dom", "@remix-run/react", "i18next", "@conform-to/react"])
+  for (const name of [
+    "react",
+    "react-dom",
+    "@remix-run/react",
+    "react-i18next",
+    "@conform-to/react",
+  ])
     expect(file?.text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\\n`, "m"))
 })
 
