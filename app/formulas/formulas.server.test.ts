@@ -4,6 +4,8 @@ import { renderFormula, withRuns } from "./formulas.server"
 const spoken = (tex: string, language: "en" | "ar") =>
   /alttext="([^"]*)"/.exec(renderFormula(`\\(${tex}\\)`, language) ?? "")?.[1]
 
+const inner = (tex: string) => renderFormula(`\\(${tex}\\)`, "en")?.replace(/<annotation.*/, "")
+
 test("a formula is MathML with its words and its source", () => {
   expect(renderFormula(String.raw`\(x^2 < \frac{1}{2}\)`, "en")).toBe(
     '<math dir="ltr" alttext="x squared is less than 1 over 2"><semantics><mrow><mrow><msup><mi>x</mi><mn>2</mn></msup>' +
@@ -24,6 +26,16 @@ test.each([
   [String.raw`\text{"a" \& <b>}`, "&quot;a&quot; &amp; &lt;b&gt;"],
 ])("%s is read as %s", (tex, words) => {
   expect(spoken(tex, "en")).toBe(words)
+})
+
+test("what Chromium does not draw is marked for the styles, or shown as it was written", () => {
+  expect(inner(String.raw`\sin x`)).toMatch(/<mi mathvariant="normal">sin<\/mi>.*<mi>x<\/mi>/)
+  expect(inner(String.raw`\mathbb{R}\alpha\mathrm{m}`)).toMatch(
+    /<mi mathvariant="normal">ℝ<.*<mi>α<.*<mi mathvariant="normal">m</,
+  )
+  expect(inner(String.raw`\overline{AB}`)).toContain('<mrow class="line-top"><mrow><mi>A</mi>')
+  expect(inner(String.raw`\underline{x}`)).toContain('"line-bottom">')
+  expect(inner(String.raw`\cancel{x} + \overline{y}`)).toBeUndefined()
 })
 
 test("a macro is known to its own formula only", () => {
@@ -71,7 +83,8 @@ test("no formula brings more into the page than MathML of bounded size", () => {
       for (const [tag, name = ""] of html?.matchAll(/<\/?(\w+)[^>]*>/g) ?? []) {
         expect(name).toMatch(/^(m(?!ap|ark|ain|e)[a-z]+|semantics|annotation)$/)
         for (const [, attribute, value] of tag.matchAll(/ ([\w-]+)="([^"]*)"/g)) {
-          expect(attribute).not.toMatch(/^(on\w+|style|class|id|href|src)$/)
+          if (attribute === "class") expect(value).toMatch(/^line-/)
+          expect(attribute).not.toMatch(/^(on\w+|style|id|href|src)$/)
           expect(value).not.toMatch(/(?<![.\d])\d{3,}(?:\.\d+)?em/)
         }
       }
@@ -86,13 +99,18 @@ test("what a route returns gets the formulas of its texts, and is the same witho
   expect(shown).toEqual({
     ...view,
     runs: {
-      [view.round.question]: ["What is ", { mathml: expect.stringContaining("<msup>") }, "?"],
-      $$y$$: [{ mathml: expect.stringContaining("displaystyle") }],
+      [view.round.question]: [
+        { css: expect.stringContaining("Noto Sans Math") },
+        "What is ",
+        { mathml: expect.stringContaining("<msup>") },
+        "?",
+      ],
+      $$y$$: [expect.anything(), { mathml: expect.stringContaining("displaystyle") }],
     },
   })
   const arabic = withRuns({ answers: "ب = -5|قيمة \\(x\\)" }, "ar")
   expect(arabic).toMatchObject({
-    runs: { "ب = -5": ["ب = ", { ltr: "-5" }], "قيمة \\(x\\)": ["قيمة ", {}] },
+    runs: { "ب = -5": ["ب = ", { ltr: "-5" }], "قيمة \\(x\\)": [{}, "قيمة ", {}] },
   })
   const withStatus = { type: "DataWithResponseInit", data: view, init: { status: 404 } }
   expect(withRuns(withStatus, "en")).toMatchObject({
@@ -106,6 +124,6 @@ test("what a route returns gets the formulas of its texts, and is the same witho
 test("a page of formulas without end has those of its beginning", () => {
   const texts = Array.from({ length: 3000 }, (_, at) => `$$x_{${at}}$$`)
   const shown = JSON.stringify(withRuns({ texts }, "en"))
-  expect(shown.length).toBeLessThan(400_000)
-  expect(shown).toContain('"$$x_{0}$$":[{"mathml":"<math')
+  expect(shown.length).toBeLessThan(450_000)
+  expect(shown).toMatch(/"\$\$x_\{0\}\$\$":\[\{"css":"[^"]*"},\{"mathml":"<math/)
 })

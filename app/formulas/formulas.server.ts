@@ -45,10 +45,23 @@ function toRuns(texts: ReadonlySet<string>, language: Language) {
       left -= mathml?.length ?? 0
       return mathml ? { mathml } : { ltr: part }
     })
-    if (shown.some((run) => typeof run !== "string")) runs[text] = shown
+    if (shown.some(hasFormula)) runs[text] = [{ css }, ...shown]
+    else if (shown.some((run) => typeof run !== "string")) runs[text] = shown
   }
   return runs satisfies WithRuns["runs"]
 }
+
+const hasFormula = (run: Run) => typeof run !== "string" && "mathml" in run
+
+/**
+ * Chromium draws a root only if the first font that is there has √, and signs of variables, which are no letters of
+ * common fonts, as boxes: so fonts of formulas, then ones with √ (Android reads Arial as its own), and italic letters.
+ * Lines around a part are no element that Chromium draws.
+ */
+const css =
+  "math{font-family:Cambria Math,STIX Two Math,Noto Sans Math,Latin Modern Math,DejaVu Sans,Arial,math}" +
+  "mi{text-transform:none;font-style:italic}mi[mathvariant]{font-style:normal}" +
+  ".line-top{border-top:1px solid}.line-bottom{border-bottom:1px solid}"
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) && Object.getPrototypeOf(value) === Object.prototype
@@ -78,7 +91,13 @@ export function renderFormula(delimited: string, language: Language): string | n
     const style = isDisplay ? ' displaystyle="true"' : ""
     const start = `<math dir="${direction}"${style} alttext="${speak(drawn, language)}">`
     const source = `<annotation encoding="application/x-tex"> ${escaped(delimited)}</annotation>`
-    const mathml = drawn.replace(unwanted, "")
+    const mathml = drawn
+      .replace(unwanted, "")
+      .replace(/<mi>(?![a-zα-ω]<)/gi, '<mi mathvariant="normal">')
+      .replace(/<menclose notation="(top|bottom)">/g, '<mrow class="line-$1">')
+      .replaceAll("</menclose>", "</mrow>")
+    // A part that is struck through, which Chromium shows as it is.
+    if (mathml.includes("<menclose")) return null
     return `${start}<semantics><mrow>${mathml}</mrow>${source}</semantics></math>`
   } catch {
     return null

@@ -10,13 +10,13 @@ export const useNonce = () => useContext(NonceContext)
  * Styles inside the page, because a separate stylesheet costs a phone on a slow network two seconds. If `css` is empty,
  * as in the browser for the styles of all pages, the styles that the server sent under this id are kept.
  */
-export function InlineStyles({ id, css }: { id: string; css: string }) {
+export function InlineStyles({ id, css }: { id?: string; css: string }) {
   return (
     <style
       id={id}
       nonce={useNonce()}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: css || kept(id) }}
+      dangerouslySetInnerHTML={{ __html: css || kept(id ?? "") }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { createElement, Fragment } from "react"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { InlineStyles } from "./server-sent"
 
 /** Text that a user wrote: its direction follows its content, not the page. */
 export function UserText({ children, className }: { children: string; className?: string }) {
@@ -20,7 +21,11 @@ export function UserProse({ children }: { children: string }) {
 }
 
 /** A part of a text: plain, read from the left within Arabic, or a formula as MathML, which the server has made. */
-export type Run = string | { readonly ltr: string } | { readonly mathml: string }
+export type Run =
+  | string
+  | { readonly ltr: string }
+  | { readonly mathml: string }
+  | { readonly css: string }
 
 /** What a loader or an action returns beside its view: the parts of every text that is not just plain. */
 export interface WithRuns {
@@ -36,12 +41,21 @@ function Runs({ text }: { text: string }) {
   return createElement(Fragment, null, ...runs.map(shown))
 }
 
+/** In characters; fits a line of a phone, while a longer run has to break. */
+const short = 20
+
 /** In characters of MathML; a longer formula may be wider than a phone, so it scrolls. */
 const narrow = 1500
 
 function shown(run: Run) {
   if (typeof run === "string") return run
-  if ("ltr" in run) return <bdi dir="ltr">{run.ltr}</bdi>
+  if ("css" in run) return <InlineStyles css={run.css} />
+  if ("ltr" in run)
+    return (
+      <bdi dir="ltr" className={run.ltr.length < short ? "whitespace-nowrap" : undefined}>
+        {run.ltr}
+      </bdi>
+    )
   const isWide = run.mathml.length > narrow
   return (
     <bdi
