@@ -1,6 +1,6 @@
 import * as z from "zod"
 import type { OurCall } from "./our-calls"
-import type { Role } from "./words"
+import type { Relation, Role } from "./words"
 
 /** How the app proves who calls. Cookies of the API are sent with every call. */
 export type Auth = "none" | "bearer" | "cookie"
@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly roles?: readonly Role[]
   /** Ours: refused with 403 to a teacher whom the school has not confirmed yet, because it gives answers of others. */
   readonly confirmedOnly?: true
+  /** Ours: what the caller has to be to the person or question of the address, besides the role; others get a 404. */
+  readonly relation?: Relation
   /** Whether repeating the call changes nothing, so that it may be retried. */
   readonly safe: boolean
   readonly params?: z.ZodType<Readonly<Record<string, string>>>

@@ -1,6 +1,10 @@
 export const roles = ["Student", "Teacher", "Admin", "User"] as const
 export type Role = (typeof roles)[number]
 
+/** What a caller may have to be to the person or question of an address: of the same school, or its author. */
+export const relations = ["colleague", "author", "author or admin"] as const
+export type Relation = (typeof relations)[number]
+
 /** The index is the number of the role in a registration. */
 export const registrationTypes = ["Student", "Teacher", "User"] as const
 

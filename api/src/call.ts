@@ -6,6 +6,7 @@ import { RefusedReply } from "./reply"
 import type { ReadInput } from "./http/read-input"
 import type { ClientInfo } from "./security/client-info"
 import type { Caller } from "./security/recognise-caller"
+import type { RelatedTo } from "./security/relations"
 import type { Store, Stores } from "./db/store"
 
 const waitingSentence = "Your school has not confirmed you as a teacher yet."
@@ -16,6 +17,8 @@ type CallerOf<E extends Endpoint> = E extends { readonly roles: readonly Role[] 
 
 export interface HandlerCall<E extends Endpoint> extends ReadInput<E> {
   readonly caller: CallerOf<E>
+  /** What the relation of the contract leads to: the colleague of an admin. */
+  readonly related: RelatedTo<E>
   readonly client: ClientInfo
   readonly language: Language
   /** The language that Accept-Language asks for; `null` if it names none that is known. */

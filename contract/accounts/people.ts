@@ -67,6 +67,7 @@ export const showPerson = endpoint({
   ...ofAdmin,
   method: "GET",
   path: "/api/Admin/people/{personId}",
+  relation: "colleague",
   params: personId,
   ok: listed.extend({
     grade: field.looseText,
@@ -83,6 +84,7 @@ export const showPerson = endpoint({
 const change = {
   ...ofAdmin,
   method: "POST",
+  relation: "colleague",
   params: personId,
   ok: field.doneSentence,
   refusals: [400, 401, 403, 404, 405, 409],

@@ -45,6 +45,7 @@ export const putBack = endpoint({
 export const requestRetirement = endpoint({
   ...ofQuestion,
   path: "/api/my-questions/{questionId}/retire",
+  relation: "author",
   roles: everybody,
   body: z.object({ reason }),
 })

@@ -17,6 +17,7 @@ export const show = endpoint({
   ...ofAuthor,
   method: "GET",
   path: "/api/my-questions/{questionId}",
+  relation: "author or admin",
   safe: true,
   ok: z.object({
     questions: z.array(
@@ -55,6 +56,7 @@ export const withdraw = endpoint({
   ...ofAuthor,
   method: "POST",
   path: "/api/my-questions/{questionId}/withdraw",
+  relation: "author",
   safe: false,
   ok: field.doneSentence,
   refusals: [400, 401, 404, 405, 409],

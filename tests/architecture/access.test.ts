@@ -12,9 +12,10 @@ test("every call of the contract has a row in the access table", () => {
 })
 
 test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
-  "%s accepts the roles of its row",
-  (path, { roles, confirmedOnly }) => {
-    const group = callRows.find((row) => row.path === path)?.who ?? "leads home"
+  "%s accepts the roles and the relation of its row",
+  (path, { roles, confirmedOnly, relation }) => {
+    const { who: group = "leads home", as } = callRows.find((row) => row.path === path) ?? {}
+    expect(relation).toBe(as)
     const open = new Set<string>(roles ?? groups.everybody)
     if (open.has("Teacher")) open.add("New")
     if (confirmedOnly) open.delete("New")

@@ -67,12 +67,13 @@ const nameWithPath = ({ endpoint, name }: Call) =>
 
 /** `replies` has the long replies of the calls before in this section, each with its call. */
 function describe({ endpoint, name }: Call, comment: string, replies: Map<string, string>): string {
-  const { method, path, auth, roles, confirmedOnly, safe, refusals } = endpoint
+  const { method, path, auth, roles, confirmedOnly, relation, safe, refusals } = endpoint
   const facts = [
     `\`${name}\``,
     auth === "none" ? "no token" : auth,
     roles ? roles.join(", ") : "anybody",
     confirmedOnly ? "not a teacher who waits to be confirmed" : "",
+    relation ? `only as ${relation}` : "",
     safe ? "may be repeated" : "repeating it may change something",
     ...refusals.map(String),
   ]

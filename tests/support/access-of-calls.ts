@@ -3,10 +3,13 @@ import { ownProfile, registration } from "../contract/samples/accounts"
 import { chapter, grade, links, subjectForm } from "../contract/samples/admin"
 import * as made from "../contract/samples/authoring"
 import { answeredSet, rightAnswer, sets } from "../contract/samples/play"
+import type { Relation } from "../../contract/words"
 import type { Group } from "./access-table"
 
 interface Called {
   readonly who: Group
+  /** What they must be to the person or question of the address besides; others of the group get a 404. */
+  readonly as?: Relation
   /** In place of the id of nothing that exists. */
   readonly id?: number
   readonly query?: string
@@ -22,7 +25,8 @@ const inMath = { subject: "Math" }
 const decision = { body: { decision: "approved", isTrusted: false }, status: 404 }
 const newPassword = "Brand-new-word-9"
 const nobody = { email: "nobody@school.example" }
-const person = { body: { grade: "7", isBlocked: true }, status: 404 }
+const unknown = { body: {}, status: 404 }
+const person = { as: "colleague", body: { grade: "7", isBlocked: true }, status: 404 } as const
 
 /**
  * Who may make each call of the API, written by hand from the same section of the specification, and how
@@ -102,9 +106,9 @@ const rows: Readonly<Record<string, Group | Called>> = {
   "/api/entertainment/near-copies": { who: "signed in", body: made.askedInSection },
   "/api/my-questions": "signed in",
   "/api/my-questions/seen": { who: "signed in", body: made.seen },
-  "/api/my-questions/{questionId}": { who: "signed in", status: 404 },
-  "/api/my-questions/{questionId}/withdraw": { who: "signed in", body: {}, status: 404 },
-  "/api/my-questions/{questionId}/retire": { who: "signed in", body: {}, status: 404 },
+  "/api/my-questions/{questionId}": { who: "signed in", as: "author or admin", status: 404 },
+  "/api/my-questions/{questionId}/withdraw": { who: "signed in", as: "author", ...unknown },
+  "/api/my-questions/{questionId}/retire": { who: "signed in", as: "author", ...unknown },
   "/api/author-mail": { who: "signed in", body: { wanted: true } },
   "/api/author-mail/stop": { who: "everybody", body: { token: "a-token" } },
   "/api/question-figures": { who: "signed in", query: "ids=1,2" },
@@ -142,7 +146,7 @@ const rows: Readonly<Record<string, Group | Called>> = {
   "/api/Admin/trust/{questionId}": { who: "admins", ...decision, status: 409 },
   "/api/Admin/history": "admins",
   "/api/Admin/people": "admins",
-  "/api/Admin/people/{personId}": { who: "admins", status: 404 },
+  "/api/Admin/people/{personId}": { who: "admins", as: "colleague", status: 404 },
   "/api/Admin/people/{personId}/grade": { who: "admins", ...person },
   "/api/Admin/people/{personId}/reset-profile": { who: "admins", ...person },
   "/api/Admin/people/{personId}/block": { who: "admins", ...person },

@@ -127,7 +127,7 @@ export function accessTables(): string {
   const pages = pageRows.map(
     ({ path, get, post }) => `| ${path.replace(/\?.*/, "")} | ${get} | ${post ?? "no form"} |`,
   )
-  const calls = callRows.map(({ path, who }) => `| ${path} | ${who} |`)
+  const calls = callRows.map(({ path, who, as = "" }) => `| ${path} | ${who} | ${as} |`)
   const words = Object.entries(groups).map(
     ([name, members]) => `- **${name}**: ${members.join(", ") || "the address leads home"}`,
   )
@@ -138,7 +138,7 @@ export function accessTables(): string {
     "## Pages and forms",
     ["| address | GET | POST |", "| --- | --- | --- |", ...pages].join("\n"),
     "## Calls of the API",
-    ["| call | who |", "| --- | --- |", ...calls].join("\n"),
+    ["| call | who | as |", "| --- | --- | --- |", ...calls].join("\n"),
     "",
   ].join("\n\n")
 }

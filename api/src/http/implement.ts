@@ -7,6 +7,7 @@ import { readInput, type ReadInput } from "./read-input"
 import { readLanguage } from "./read-language"
 import { readClientInfo } from "../security/client-info"
 import { recogniseCaller } from "../security/recognise-caller"
+import { authoriseRelation } from "../security/relations"
 import type { PoolRow } from "../store/questions/pool-rows"
 import { nothingPlayed, type Store } from "../db/store"
 import { type HandlerCall, authorise } from "../call"
@@ -28,7 +29,10 @@ export interface Implementation {
 
 type Handler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<HandlerReply<E>>
 
-/** Joins an endpoint of the contract with its handler: authorises the caller before it reads the input. */
+/**
+ * Joins an endpoint of the contract with its handler: authorises the caller by role before it reads the input, and by
+ * relation after it.
+ */
 export const implement = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Implementation =>
   join(endpoint, handler, { isPlay: false })
 
@@ -75,11 +79,13 @@ function join<E extends Endpoint>(
     const input = early ?? (await readInput(endpoint, { request, params }))
     const stores = { store, play: player?.play ?? nothingPlayed }
     const askedLanguage = readLanguage(request.headers.get("Accept-Language"))
+    const language = askedLanguage ?? ("en" as const)
     const call = {
       ...input,
       askedLanguage,
-      language: askedLanguage ?? ("en" as const),
+      language,
       caller,
+      related: await authoriseRelation(endpoint, { caller: recognised, params, language }, store),
       client: readClientInfo(request.headers, platform.appUrl),
       store,
       stores,

@@ -18,9 +18,14 @@ const meanings: Readonly<Record<number, string>> = {
 }
 
 export function describeCall(area: string, name: string, endpoint: Endpoint): Json {
-  const { params, headers, query, body, multipart, roles, confirmedOnly } = endpoint
-  const open = roles ? `For ${roles.join(", ")}.` : "For everybody, signed in or not."
-  const who = confirmedOnly ? `${open} Not for a teacher who waits to be confirmed.` : open
+  const { params, headers, query, body, multipart, roles } = endpoint
+  const who = [
+    roles ? `For ${roles.join(", ")}.` : "For everybody, signed in or not.",
+    endpoint.confirmedOnly ? "Not for a teacher who waits to be confirmed." : "",
+    endpoint.relation ? `Only for the ${endpoint.relation}; others get a 404.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ")
   return {
     operationId: `${area}.${name}`,
     tags: [area],

@@ -1,8 +1,8 @@
 import { people } from "#contract"
 import { peoplePageMax } from "#contract/limits"
 import { implement } from "../../http/implement"
-import { done, refuse } from "../../reply"
-import { type PersonRow, readColleague, readPeople } from "../../store/accounts/listed-people"
+import { done } from "../../reply"
+import { type PersonRow, readPeople } from "../../store/accounts/listed-people"
 import { findPeople } from "../../store/accounts/people-search"
 import { type PersonEventRow, readPersonEvents } from "../../store/accounts/person-events"
 import { readSchoolId } from "../../store/accounts/schools"
@@ -31,13 +31,9 @@ const toListed = ({ id, name, email, role, grade, subject, ...row }: PersonRow) 
   isBlocked: row.blocked_at !== null,
 })
 
-export const noSuchPerson = refuse(404, "There is no such person.")
-
 export const showPerson = implement(
   people.showPerson,
-  async ({ params, store, caller, language }) => {
-    const person = await readColleague(store, Number(params.personId), caller.id, language)
-    if (!person) return noSuchPerson
+  async ({ related: person, store, language }) => {
     const isTeacher = person.role === "Teacher"
     const [events, subjects] = await Promise.all([
       readPersonEvents(store, {

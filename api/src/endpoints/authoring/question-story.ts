@@ -4,8 +4,8 @@ import * as z from "zod"
 import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
 import { toTemplates } from "../../store/review/decision-history"
-import { isQuestion, withdrawQuestions } from "../../store/review/decisions"
-import { readRequest, storeRequest } from "../../store/review/retirement-requests"
+import { withdrawQuestions } from "../../store/review/decisions"
+import { isRequested, storeRequest } from "../../store/review/retirement-requests"
 import { readStory, type Event, type Version } from "../../store/review/question-story"
 import { toListed } from "../admin/under-review"
 import { acceptedOf } from "./own-entries"
@@ -18,7 +18,7 @@ export const showStory = implement(
     const { chain, set, events } = await readStory(store, { questionId, language, since })
     const [own, before] = chain
     const isAdmin = caller.role === "Admin"
-    if (!own || (own.author_id !== caller.id && !isAdmin)) return refuse(404, "Question not found.")
+    if (!own) return refuse(404, "Question not found.")
     const mayBeTrusted = own.role === "Teacher" && own.teaches === 1
     const shown = set.length > 0 ? set : [own]
     return done({
@@ -41,11 +41,9 @@ export const withdrawQuestion = implement(
   versions.withdraw,
   async ({ params, caller, store, now }) => {
     const questionId = Number(params.questionId)
-    if (await withdrawQuestions(store, { questionId, personId: caller.id }, now))
-      return done("Withdrawn.")
-    return (await isQuestion(store, questionId))
-      ? refuse(409, "Nothing of this waits any more.")
-      : refuse(404, "Question not found.")
+    return (await withdrawQuestions(store, { questionId, personId: caller.id }, now))
+      ? done("Withdrawn.")
+      : refuse(409, "Nothing of this waits any more.")
   },
 )
 
@@ -54,9 +52,9 @@ export const requestQuestionRetirement = implement(
   async ({ params, body, caller, store, now }) => {
     const request = { questionId: Number(params.questionId), personId: caller.id, ...body }
     if (await storeRequest(store, request, now)) return done("Requested.")
-    const found = await readRequest(store, request)
-    if (!found) return refuse(404, "Question not found.")
-    return found.isRequested ? done("Requested.") : refuse(409, "This question is not in play.")
+    return (await isRequested(store, request.questionId))
+      ? done("Requested.")
+      : refuse(409, "This question is not in play.")
   },
 )
 

@@ -105,6 +105,14 @@ function toPage({ authorId, statuses, before, limit, hasGame }: WantedQuestions)
     ORDER BY status_at DESC, id DESC LIMIT ${limit}`
 }
 
+export const isAuthor = async ({ query }: Store, questionId: number, personId: number) =>
+  (await query
+    .selectFrom("questions")
+    .select("id")
+    .where("id", "=", questionId)
+    .where("author_id", "=", personId)
+    .executeTakeFirst()) !== undefined
+
 export const readReasons = ({ query }: Store, ids: readonly number[]) =>
   query
     .selectFrom("question_events")

@@ -27,13 +27,11 @@ export async function storeRequest(
   ])
 }
 
-/** Whether there is a request for the set of an author's question; `null` if the author has no such question. */
-export async function readRequest({ query }: Store, { questionId, personId }: Decided) {
-  const { rows } = await sql<{ requests: number }>`SELECT (SELECT count(*) FROM retirement_requests
-      WHERE question_id IN (SELECT id FROM questions WHERE ${sameSet(questionId)})) AS requests
-    FROM questions WHERE id = ${questionId} AND author_id = ${personId}`.execute(query)
-  const [row] = rows
-  return row ? { isRequested: row.requests > 0 } : null
+/** Whether there is a request for the set of a question. */
+export async function isRequested({ query }: Store, questionId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM retirement_requests WHERE question_id IN (
+      SELECT id FROM questions WHERE ${sameSet(questionId)}) LIMIT 1`.execute(query)
+  return rows.length > 0
 }
 
 interface Requested {

@@ -1,0 +1,71 @@
+import type { Endpoint } from "#contract/endpoint"
+import type { Language, Relation } from "#contract/words"
+import type { Store } from "../db/store"
+import { RefusedReply } from "../reply"
+import { type PersonRow, readColleague } from "../store/accounts/listed-people"
+import { isAuthor } from "../store/questions/my-questions"
+import type { Caller } from "./recognise-caller"
+
+interface Asked {
+  readonly caller: Caller
+  /** The parameters of the address, which the contract has parsed. */
+  readonly params: Readonly<Record<string, string>>
+  readonly language: Language
+}
+
+/** What each relation leads to. */
+interface Related {
+  readonly colleague: PersonRow
+  readonly author: true
+  readonly "author or admin": true
+}
+
+export type RelatedTo<E extends Endpoint> = E extends {
+  readonly relation: infer R extends Relation
+}
+  ? Related[R]
+  : null
+
+interface Authorisation<R extends Relation> {
+  readonly refusal: string
+  /** What the relation leads to; nothing if the caller is not so related. */
+  readonly find: (asked: Asked, store: Store) => Promise<Related[R] | undefined | false>
+}
+
+const noQuestion = "Question not found."
+
+const ofAuthor = async ({ caller, params }: Asked, store: Store) =>
+  isAuthor(store, Number(params["questionId"]), caller.id)
+
+const authorisations: { readonly [R in Relation]: Authorisation<R> } = {
+  colleague: {
+    refusal: "There is no such person.",
+    find: ({ caller, params, language }, store) =>
+      readColleague(store, Number(params["personId"]), caller.id, language),
+  },
+  author: { refusal: noQuestion, find: ofAuthor },
+  "author or admin": {
+    refusal: noQuestion,
+    find: async (asked, store) => asked.caller.role === "Admin" || ofAuthor(asked, store),
+  },
+}
+
+type AskedOf = Omit<Asked, "caller"> & { readonly caller: Caller | null }
+
+/** What the relation leads to that an endpoint asks for. @throws Refusal with 404 if the caller is not so related */
+export async function authoriseRelation<E extends Endpoint>(
+  endpoint: E,
+  asked: AskedOf,
+  store: Store,
+): Promise<RelatedTo<E>>
+export async function authoriseRelation(
+  { relation }: Endpoint,
+  { caller, ...asked }: AskedOf,
+  store: Store,
+): Promise<unknown> {
+  if (!relation) return null
+  const { refusal, find } = authorisations[relation]
+  const related = caller && (await find({ ...asked, caller }, store))
+  if (!related) throw new RefusedReply(404, refusal)
+  return related
+}

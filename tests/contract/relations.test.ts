@@ -1,0 +1,50 @@
+import { expect, it } from "vitest"
+import type { Relation } from "#contract/words"
+import { callRows } from "../support/access-of-calls"
+import { call } from "./support/api"
+import { send } from "./support/versions"
+import { buildSchool, enrol, type Member } from "./support/world"
+import { run } from "./support/sql"
+
+interface Related {
+  /** The id in the address. */
+  readonly id: number
+  readonly related: readonly Member[]
+  readonly others: readonly Member[]
+}
+
+await buildSchool()
+await run("INSERT INTO schools (id) VALUES (2)")
+const [admin, stranger] = [await enrol("Admin"), await enrol("Admin")]
+await run("UPDATE people SET school_id = 2 WHERE id = ?", stranger.id)
+const [author, teacher, pupil] = [await enrol("Teacher"), await enrol("Teacher"), await enrol()]
+
+let questions = 0
+const ask = () => send(author, `Question ${(questions += 1)}?`)
+
+/** New for each call, since a call may change it. */
+const build: { readonly [R in Relation]: () => Promise<Related> } = {
+  colleague: async () => ({ id: (await enrol()).id, related: [admin], others: [stranger] }),
+  author: async () => ({
+    id: await ask(),
+    related: [author],
+    others: [teacher, pupil, admin],
+  }),
+  "author or admin": async () => ({
+    id: await ask(),
+    related: [author, admin],
+    others: [teacher, pupil],
+  }),
+}
+
+const rows = callRows.flatMap(({ as, path, body }) => (as ? [{ as, path, body }] : []))
+
+it.each(rows)("opens $path to the $as, and to others as if there were nothing", async (row) => {
+  const { id, related, others } = await build[row.as]()
+  const path = row.path.replace(/\{\w+\}/, String(id))
+  const statusFor = async ({ token }: Member) =>
+    (await call(path, { token, body: row.body })).status
+  for (const other of others) expect(await statusFor(other)).toBe(404)
+  // What waits for review is not in play: the request of its author is refused for that.
+  for (const own of related) expect([200, 409]).toContain(await statusFor(own))
+})
