@@ -11,6 +11,7 @@ export const ourCalls = [
   "confirm-teachers",
   "correct-question",
   "decisions",
+  "drafts",
   "erase-account",
   "figures",
   "import-questions",

@@ -92,6 +92,7 @@ export function toOffers(names: ReadonlySet<string>) {
     canCorrect: has("correct-question"),
     /** Also to ask for changes, and to undo a decision. */
     canDecide: has("decisions"),
+    canDraft: has("drafts"),
     canErase: has("erase-account"),
     canFindPeople: has("people"),
     canImport: has("import-questions"),

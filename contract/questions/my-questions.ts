@@ -56,7 +56,7 @@ export const list = endpoint({
     next: z.string().nullable(),
     /**
      * Counts of all questions of the caller. `news` is at most `newsMax`; `feedback` counts the entries of `GET
-     * /api/feedback`.
+     * /api/feedback`, `drafts` those of `GET /api/drafts`.
      */
     counts: z.object({
       waiting: count,
@@ -68,6 +68,7 @@ export const list = endpoint({
       hidden: count.default(0),
       news: count,
       feedback: count.default(0),
+      drafts: count.default(0),
     }),
   }),
 })

@@ -21,6 +21,7 @@ export interface Tables extends FeedbackTables {
   account_attempts: { action: string; subject: string; count: number; window_ends_at: number }
   pools: Pools
   questions: Questions
+  question_drafts: QuestionDrafts
   author_counts: { person_id: number; status: QuestionStatus; questions: number }
   question_versions: { question_id: number; replaces: number; supersedes: number | null }
   question_events: QuestionEvents
@@ -84,6 +85,16 @@ interface Invitations {
   email: Generated<string>
   made_by: number
   expires_at: number
+}
+
+interface QuestionDrafts {
+  id: Generated<number>
+  person_id: number
+  hash: string
+  game: WireGame
+  fields: string
+  saved_at: number
+  removed_at: number | null
 }
 
 interface Pools {

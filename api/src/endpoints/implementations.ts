@@ -48,6 +48,13 @@ import {
 } from "./authoring/approved"
 import { listApprovedOfSubject } from "./authoring/approved-of-subject"
 import { chooseAuthorMail, stopAuthorMail } from "./authoring/author-mail"
+import {
+  listDrafts,
+  removeDraft,
+  restoreDraft,
+  saveDrafts,
+  showDraft,
+} from "./authoring/drafts"
 import { showFigures } from "./authoring/figures"
 import { importEducation, importEntertainment } from "./authoring/import"
 import { findEducationNearCopies, findEntertainmentNearCopies } from "./authoring/near-copies"
@@ -103,6 +110,11 @@ const calls: readonly Implementation[] = [
   tryEducationAnswers,
   tryEntertainmentAnswers,
   listMyQuestions,
+  saveDrafts,
+  listDrafts,
+  showDraft,
+  removeDraft,
+  restoreDraft,
   chooseAuthorMail,
   stopAuthorMail,
   markQuestionsSeen,

@@ -18,7 +18,7 @@ import { toEntries } from "./own-entries"
 const lookedThroughMax = 200
 
 export const listMyQuestions = implement(calls.list, async (call) => {
-  const { caller, query, store } = call
+  const { caller, query, store, now } = call
   const { game, search = "", status = "all", before } = query
   const size = Number(query.size ?? ownQuestions.pageMax)
   const isNarrowed = game !== undefined || search !== ""
@@ -30,6 +30,7 @@ export const listMyQuestions = implement(calls.list, async (call) => {
     limit,
     hasGame: game !== undefined,
     feedbackOf: authored(caller),
+    now,
   })
   const found = questions.filter((each) => (!game || each.game === game) && holds(each, search))
   const isOpen = questions.length === limit && found.at(-1) === questions.at(-1)
@@ -50,6 +51,7 @@ export const listMyQuestions = implement(calls.list, async (call) => {
       hidden: getValue(counts, "hidden"),
       news: getValue(counts, "news"),
       feedback: getValue(counts, "feedback"),
+      drafts: getValue(counts, "drafts"),
     },
   })
 })

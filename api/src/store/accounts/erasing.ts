@@ -16,6 +16,7 @@ const ownTables = [
   "known_devices",
   "completed_calls",
   "author_counts",
+  "question_drafts",
   "name_words",
 ] as const
 

@@ -2,6 +2,7 @@ import { ownQuestions } from "#contract/limits"
 import type { Language, QuestionStatus, WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import { type Authored, openFeedbackCount } from "./appeals"
+import { draftCount } from "./drafts"
 import { batchRead, compiled, takeOne, type Store } from "../../db/store"
 
 export interface WantedQuestions {
@@ -11,6 +12,7 @@ export interface WantedQuestions {
   readonly limit: number
   readonly feedbackOf: Authored
   readonly hasGame: boolean
+  readonly now: number
 }
 
 export interface PagePosition {
@@ -51,7 +53,7 @@ export const decidedSince = (authorId: RawBuilder<unknown>, since: RawBuilder<un
 
 /**
  * An author's questions, those with the newest status first, with the counts by status, of decisions that were not
- * seen ("news"), and when the author last saw them ("seen"). Each status is a range of the index, and the union
+ * seen ("news"), of drafts, and when the author last saw them ("seen"). Each status is a range of the index, and the union
  * merges the ranges in order, so that no more is read than is returned.
  */
 export async function readOwnQuestions(store: Store, wanted: WantedQuestions) {
@@ -68,9 +70,10 @@ export async function readOwnQuestions(store: Store, wanted: WantedQuestions) {
           UNION ALL SELECT 'mail', (SELECT count(*) FROM author_mails WHERE person_id = ${authorId})
           UNION ALL SELECT 'feedback', ${openFeedbackCount(wanted.feedbackOf)}`,
       ),
+      compiled(store, sql`SELECT 'drafts' AS name, ${draftCount(authorId, wanted.now)} AS value`),
     ]),
   ])
-  return { questions, counts: counts[0] ?? [] }
+  return { questions, counts: counts.flat() }
 }
 
 /** D1 allows five terms of a UNION. */
