@@ -94,10 +94,16 @@ export const importLimits = {
 } as const
 
 /**
- * Ours: the most drafts of a person, with those removed in the last `undoMinutes`; the longest one as JSON, in
- * characters; for how long they are kept.
+ * Ours: the most drafts of a person, with those removed in the last `undoMinutes`; the longest one as JSON and
+ * the longest text, in characters; for how long they are kept.
  */
-export const drafts = { max: 200, lengthMax: 16_000, pageMax: 20, keptDays: 30 } as const
+export const drafts = {
+  max: 200,
+  lengthMax: 16_000,
+  textMax: 2_000,
+  pageMax: 20,
+  keptDays: 30,
+} as const
 
 /** Ours: the most bytes of questions in one reply, whatever their number; the app reads 4 MB. */
 export const questionsMaxBytes = 2 * 1024 * 1024

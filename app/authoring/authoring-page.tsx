@@ -40,7 +40,7 @@ export function AuthoringPage<Draft>({ authoring, view, reply }: Props<Draft>) {
 }
 
 /** The confirmation; its link to the next question keeps the placement and the language. */
-function SentPage({ view: { nextPath, draftKey } }: { view: AuthoringView }) {
+function SentPage({ view: { nextPath, draftKey, isDraft } }: { view: AuthoringView }) {
   const { t } = useTranslation()
   const drafts = useLater(loadDrafts)
   useEffect(() => {
@@ -48,8 +48,12 @@ function SentPage({ view: { nextPath, draftKey } }: { view: AuthoringView }) {
   }, [drafts, draftKey])
   return (
     <DonePage picture="saffir/cheers" title={t("make.sent.title")} text={t("make.sent.text")}>
-      <Link to={nextPath} className="button button-main max-sm:w-full" viewTransition>
-        {t("make.sent.again")}
+      <Link
+        to={isDraft ? "/my-questions/drafts" : nextPath}
+        className="button button-main max-sm:w-full"
+        viewTransition
+      >
+        {t(isDraft ? "make.sent.drafts" : "make.sent.again")}
       </Link>
       <Link to="/my-questions" className="button button-quiet max-sm:w-full" viewTransition>
         {t("nav.mine")}

@@ -8,6 +8,7 @@ import { redirectToSubject } from "#app/play/sources/resolve-source.server"
 import type { AppContext } from "#app/server/context.server"
 import { makePath } from "./addresses"
 import { mayTeach, requireAuthor } from "./author.server"
+import { fieldsOfDraft, readDraftId } from "./kept-draft.server"
 import { fieldsOfEarlier, readEarlier } from "./earlier-question.server"
 import type { GameAuthoring } from "./game-authoring.server"
 import { findOptions } from "./placement/find-options.server"
@@ -28,6 +29,8 @@ export interface AuthoringView {
   readonly form: FormProps["view"]
   readonly draftKey: string
   readonly hasExamples: boolean
+  /** Whether the question is, or was, a draft of an import. */
+  readonly isDraft: boolean
 }
 
 export const authoringRoute = <Value, Draft>(authoring: GameAuthoring<Value, Draft>) => ({
@@ -72,8 +75,12 @@ async function viewForm<Value, Draft>(
   const isSent = searchParams.has("sent")
   const earlier = readEarlier(url)
   const persistent = toPersistentFields((name) => searchParams.get(name))
-  const begun =
-    earlier && !isSent && !context.isSubmission ? await fieldsOfEarlier(author, earlier) : {}
+  const draftId = readDraftId(url)
+  const isBegun = !isSent && !context.isSubmission
+  const begun = {
+    ...(isBegun && earlier ? await fieldsOfEarlier(author, earlier) : {}),
+    ...(isBegun && draftId ? await fieldsOfDraft(author, draftId) : {}),
+  }
   const saved = (await context.savedSubmissions.take()) ?? persistent
   const typed = { ...defaults, ...begun, ...saved }
   const choice = toChoice(typed)
@@ -94,7 +101,8 @@ async function viewForm<Value, Draft>(
     options,
     form: { ...view, constraints: { ...constraints, ...required } },
     hasExamples: !person.isWaiting && (await context.offers()).hasApproved,
-    draftKey: `draft ${path} ${person.id}${earlier ? ` ${earlier.ids.join(".")}` : ""}`,
+    draftKey: `draft ${path} ${person.id}${earlier ? ` ${earlier.ids.join(".")}` : ""}${draftId ? ` draft ${draftId}` : ""}`,
+    isDraft: draftId !== null,
   }
 }
 

@@ -5,6 +5,7 @@ import { orNull } from "#app/forms/unavailable.server"
 import { makePath } from "./addresses"
 import { requireAuthor } from "./author.server"
 import { toQuestionLinks, queryOfEarlier, readEarlier } from "./earlier-question.server"
+import { readDraftId, removeSentDraft } from "./kept-draft.server"
 import type { GameAuthoring } from "./game-authoring.server"
 import { findExamples } from "./examples.server"
 import { warnOfNearCopies } from "./near-copies.server"
@@ -53,8 +54,11 @@ export const submitQuestion =
       default: {
         const failure = await send(submission, resolved)
         if (failure) return again(submission, failure.errors, failure)
+        const draftId = readDraftId(new URL(args.request.url))
+        await removeSentDraft(author, draftId)
         const query = new URLSearchParams({
           ...persistent,
+          ...(draftId ? { draft: draftId } : {}),
           ...(earlier ? queryOfEarlier(earlier) : {}),
           sent: "1",
         })

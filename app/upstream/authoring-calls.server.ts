@@ -51,7 +51,8 @@ export const authoringCalls = (upstream: Upstream) => ({
     send(upstream, approved.ofChapter, { query }),
   approvedOfSubject: (query: CallParts<typeof approved.ofSubject>["query"]) =>
     send(upstream, approved.ofSubject, { query }),
-  saveDrafts: (body: CallParts<typeof drafts.save>["body"]) => send(upstream, drafts.save, { body }),
+  saveDrafts: (body: CallParts<typeof drafts.save>["body"]) =>
+    send(upstream, drafts.save, { body }),
   drafts: (after: string | undefined) => send(upstream, drafts.list, { query: { after } }),
   draft: (draftId: string) => send(upstream, drafts.show, { params: { draftId } }),
   removeDraft: (draftId: string) => send(upstream, drafts.remove, { params: { draftId } }),

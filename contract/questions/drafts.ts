@@ -8,7 +8,7 @@ const fieldName = z.string().regex(/^[a-zA-Z]{1,20}(?:\[\d\](?:\.[a-zA-Z]{1,20})
 
 /** The fields of the form of the game, as far as they are filled; a draft may have texts that no question may have. */
 const fields = z
-  .record(fieldName, z.array(z.string()).max(6))
+  .record(fieldName, z.array(z.string().max(limits.textMax)).max(6))
   .refine((all) => JSON.stringify(all).length <= limits.lengthMax, "is too long")
 
 const ofDrafts = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { drafts, myQuestions } from "#contract"
 import { drafts as limits } from "#contract/limits"
-import { draftsSaved } from "./samples/authoring"
+import { draftsSaved } from "./samples/drafts"
 import { call, clock } from "./support/api"
 import { costs, measure, tellCosts } from "./support/row-costs"
 import { buildSchool, enrol, type Member, signIn } from "./support/world"
@@ -99,7 +99,9 @@ describe("drafts", () => {
     expect((await listOf(later)).drafts).toEqual([])
     expect((await call(`/api/drafts/${first?.draftId}`, { token: later.token })).status).toBe(404)
     await save(later, [asking("Another")])
-    expect(await one("SELECT count(*) AS n FROM question_drafts WHERE person_id = ?", later.id)).toBe(1)
+    expect(
+      await one("SELECT count(*) AS n FROM question_drafts WHERE person_id = ?", later.id),
+    ).toBe(1)
   })
 
   it("are listed by page, and at most 200 are kept", async () => {

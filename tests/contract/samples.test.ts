@@ -21,6 +21,7 @@ import { answerHints, educationHintsQuestion } from "#contract/games/five-hints"
 import { judgeOffside } from "#contract/games/offside"
 import * as accountSamples from "./samples/accounts"
 import * as adminSamples from "./samples/admin"
+import { draftsKept, draftsSaved } from "./samples/drafts"
 import * as made from "./samples/authoring"
 import { arabic, english } from "./samples/catalogue"
 import * as versioned from "./samples/versions"
@@ -55,8 +56,8 @@ it.each([
   ["copies and none", checks.findEducationNearCopies.ok, ["Which river am I?", null]],
   ["an import", importing.importEducation.body, made.importedInChapter],
   ["an import for fun", importing.importEntertainment.body, made.importedInSection],
-  ["drafts to keep", drafts.save.body, made.draftsSaved],
-  ["kept drafts", drafts.list.ok, made.draftsKept],
+  ["drafts to keep", drafts.save.body, draftsSaved],
+  ["kept drafts", drafts.list.ok, draftsKept],
   ["answers to try", checks.tryEducationAnswers.body, made.tried],
   ["what became of questions", myQuestions.list.ok, made.myQuestions],
   ["an appeal", feedback.fileAppeal.body, made.feedbackBodies["/api/appeals"]],

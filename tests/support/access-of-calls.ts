@@ -1,6 +1,7 @@
 import { png } from "./pictures"
 import { ownProfile, registration } from "../contract/samples/accounts"
 import { chapter, grade, links, subjectForm } from "../contract/samples/admin"
+import { draftsSaved } from "../contract/samples/drafts"
 import * as made from "../contract/samples/authoring"
 import { answeredSet, rightAnswer, sets } from "../contract/samples/play"
 import type { Relation } from "../../contract/words"
@@ -110,10 +111,10 @@ const rows: Readonly<Record<string, Group | Called>> = {
   "/api/my-questions/{questionId}/withdraw": { who: "signed in", as: "author", ...unknown },
   "/api/my-questions/{questionId}/retire": { who: "signed in", as: "author", ...unknown },
   "/api/drafts": "signed in",
-  "/api/drafts/save": { who: "signed in", body: made.draftsSaved },
-  "/api/drafts/{draftId}": { who: "signed in", as: "author", status: 404 },
-  "/api/drafts/{draftId}/remove": { who: "signed in", as: "author", ...unknown },
-  "/api/drafts/{draftId}/restore": { who: "signed in", as: "author", ...unknown },
+  "/api/drafts/save": { who: "signed in", body: draftsSaved },
+  "/api/drafts/{draftId}": { who: "signed in", status: 404 },
+  "/api/drafts/{draftId}/remove": { who: "signed in", body: {}, status: 404 },
+  "/api/drafts/{draftId}/restore": { who: "signed in", body: {}, status: 404 },
   "/api/author-mail": { who: "signed in", body: { wanted: true } },
   "/api/author-mail/stop": { who: "everybody", body: { token: "a-token" } },
   "/api/question-figures": { who: "signed in", query: "ids=1,2" },

@@ -91,6 +91,7 @@ export const pageRows: readonly PageRow[] = [
   fixed("/my-questions/appeals", "signed in", "signed in"),
   page("/unsubscribe/:token", "/unsubscribe/a-token", "everybody", "everybody"),
   fixed("/feedback", "signed in", "signed in"),
+  fixed("/my-questions/drafts", "signed in", "signed in"),
   fixed("/my-questions/import", "signed in", "signed in"),
   fixed("/my-questions/import/rows", "signed in", "signed in"),
   // Within the page, a chapter is for authors only, and the questions under review are for admins only.

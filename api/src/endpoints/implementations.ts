@@ -48,13 +48,7 @@ import {
 } from "./authoring/approved"
 import { listApprovedOfSubject } from "./authoring/approved-of-subject"
 import { chooseAuthorMail, stopAuthorMail } from "./authoring/author-mail"
-import {
-  listDrafts,
-  removeDraft,
-  restoreDraft,
-  saveDrafts,
-  showDraft,
-} from "./authoring/drafts"
+import { listDrafts, removeDraft, restoreDraft, saveDrafts, showDraft } from "./authoring/drafts"
 import { showFigures } from "./authoring/figures"
 import { importEducation, importEntertainment } from "./authoring/import"
 import { findEducationNearCopies, findEntertainmentNearCopies } from "./authoring/near-copies"

@@ -1,3 +1,4 @@
+import { drafts } from "#contract/limits"
 import type { QuestionPlacement } from "#app/authoring/placement/resolve-placement.server"
 import type { QuestionBody } from "#app/authoring/send-question.server"
 import type { FieldErrors } from "#app/forms/submission.server"
@@ -14,7 +15,12 @@ export interface CheckedRow extends SheetRow {
   /** `null` if there are errors. */
   readonly question: { readonly placement: QuestionPlacement; readonly body: QuestionBody } | null
   readonly errors: FieldErrors
+  /** The fields of a row with errors that only lacks something, so that it can be completed later; otherwise `null`. */
+  readonly draft: DraftFields | null
 }
+
+/** The filled fields of a form, by name. */
+export type DraftFields = Readonly<Record<string, readonly string[]>>
 
 export interface CheckedPart {
   readonly layout: Layout
@@ -54,7 +60,7 @@ async function checkRows(
   for (const row of rows) {
     if (row.surplus) {
       const split = { key: "errors.import.tooManyCells", params: row.surplus } as const
-      checked.push({ ...row, question: null, errors: { "": [split] } })
+      checked.push({ ...row, question: null, errors: { "": [split] }, draft: null })
       continue
     }
     const fields = reader.fieldsOf(layout, row.cells)
@@ -69,13 +75,35 @@ async function checkRows(
     if (first === undefined) {
       firsts.set(content, row.number)
       const misplaced = "errors" in resolved ? resolved.errors : {}
-      checked.push({ ...row, question, errors: { ...misplaced, ...errors, ...broken } })
+      const found = { ...misplaced, ...errors, ...broken }
+      const draft = question || !isUnfinished(fields, found) ? null : await toDraft(fields, places)
+      checked.push({ ...row, question, errors: found, draft })
     } else {
       const again = { key: "errors.import.sameRow", params: { number: first } } as const
-      checked.push({ ...row, question: null, errors: { "": [again] } })
+      checked.push({ ...row, question: null, errors: { "": [again] }, draft: null })
     }
   }
   return checked
+}
+
+/** Whether each error is of a field that is empty, and there is a question to recognise the row by. */
+const isUnfinished = (fields: FormData, errors: FieldErrors): boolean =>
+  Object.keys(errors).every((field) => field !== "" && !fields.has(field)) &&
+  [...fields.keys()].some((field) => field.endsWith("question"))
+
+const placed = ["grade", "subject", "chapter"]
+
+async function toDraft(fields: FormData, places: Places): Promise<DraftFields | null> {
+  const placement = await places.formFields(fields)
+  const own = [...fields.keys()].filter((name) => !placed.includes(name))
+  const draft: DraftFields = Object.fromEntries([
+    ...Object.entries(placement).flatMap(([name, text]) => (text ? [[name, [text]] as const] : [])),
+    ...own.map((name) => [name, fields.getAll(name).map(String)] as const),
+  ])
+  const isLong = Object.values(draft).some((texts) =>
+    texts.some(({ length }) => length > drafts.textMax),
+  )
+  return isLong || JSON.stringify(draft).length > drafts.lengthMax ? null : draft
 }
 
 /** What sheets show in place of a value: #NAME?, ####, Err:508, and the dates and missing values of workbooks. */

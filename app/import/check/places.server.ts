@@ -41,6 +41,24 @@ export class Places {
     )
   }
 
+  /** The placement as the form for one question has it, as far as it can be found; what cannot be found is left out. */
+  async formFields(fields: FormData): Promise<Readonly<Record<string, string>>> {
+    const [grade = "", subject = "", chapter = ""] = ["grade", "subject", "chapter"].map((name) =>
+      String(fields.get(name) ?? ""),
+    )
+    if (fields.has("section") || !mayTeach(this.#person)) return {}
+    const found = await this.#findSubject(grade, subject)
+    if (!("errors" in found)) {
+      const { chapters } = await this.#lists.toOptions(found)
+      const number = await this.#findChapter(found, chapter)
+      return chapters?.some(({ value }) => value === number)
+        ? { ...found, chapter: number }
+        : { ...found }
+    }
+    const known = await this.#lists.lookUp(anywhere, grade, ({ grades }) => grades)
+    return known === null ? {} : { grade: known }
+  }
+
   async #findSubject(grade: string, subject: string): Promise<FoundSubject> {
     const known = await this.#lists.lookUp(anywhere, grade, ({ grades }) => grades)
     if (known === null) return { errors: errorAt("grade", grade) }

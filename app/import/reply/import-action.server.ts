@@ -8,6 +8,7 @@ import { pack } from "#app/import/given/packed.server"
 import { pageBytes } from "./page-bytes.server"
 import { leftOf } from "./rows-left.server"
 import { type Given, type Sourced, readGivenFile } from "#app/import/given/read-given.server"
+import { saveDrafts } from "./save-drafts.server"
 import {
   joinOutcomes,
   outcomeFields,
@@ -31,7 +32,9 @@ const nothing = {
   unexplainedCount: 0,
   explanations: [],
   outcomes: { stored: "", refused: "" },
+  drafts: 0,
   sent: null,
+  kept: null,
 } as const
 
 /** The most bytes that pasted text which could not be read may take in the page. */
@@ -50,8 +53,8 @@ export async function importAction({ request, context }: ActionFunctionArgs) {
     return refused(given, { key: "errors.import.longText" }, context)
   const parts = await checkParts(given, { context, person })
   const before = toRowOutcomes(form)
-  const isSending = form.get("intent") === "send"
-  if (parts) return answer(given, parts, { packed, isSending, before }, context)
+  const intent = form.get("intent")
+  if (parts) return answer(given, parts, { packed, intent, before }, context)
   keep(context, packed)
   const { isGift, takesChoices } = given
   const outcomes = outcomeFields(before)
@@ -63,30 +66,41 @@ export async function importAction({ request, context }: ActionFunctionArgs) {
 
 interface Step {
   readonly packed: string | null
-  readonly isSending: boolean
+  readonly intent: FormDataEntryValue | null
   readonly before: RowOutcomes
 }
+
+const none: ReadonlySet<number> = new Set()
 
 async function answer(
   given: Given,
   parts: readonly CheckedPart[],
-  { packed, isSending, before }: Step,
+  { packed, intent, before }: Step,
   context: Context,
 ) {
-  const unsent = leftOf(parts, before).flatMap(({ rows }) => rows)
-  const sent = isSending ? await sendRows(context, unsent) : null
-  const outcomes = sent ? joinOutcomes(before, sent) : before
+  const open = leftOf(parts, before)
+  const sent =
+    intent === "send"
+      ? await sendRows(
+          context,
+          open.flatMap(({ rows }) => rows),
+        )
+      : null
+  const kept = intent === "later" ? await saveDrafts(context, open) : null
+  const outcomes = joinOutcomes(before, sent ?? { stored: kept?.stored ?? none, refused: none })
   const left = leftOf(parts, outcomes)
   const rows = left.flatMap((part) => part.rows)
-  if (sent && rows.length === 0 && given.refused.length === 0) {
-    context.toasts.put("success", "toast.imported", String(sent.made))
-    return redirect("/my-questions", 303)
+  if ((sent ?? kept) && rows.length === 0 && given.refused.length === 0) {
+    if (sent) context.toasts.put("success", "toast.imported", String(sent.made))
+    if (kept) context.toasts.put("success", "toast.draftsKept", String(kept.stored.size))
+    return redirect(kept ? "/my-questions/drafts" : "/my-questions", 303)
   }
   const isWrong = given.refused.length > 0 || rows.some(({ question }) => !question)
-  const status = sent?.stop === "brokenOff" ? 503 : 422
+  const isCut = sent?.stop === "brokenOff" || kept?.stop === "draftsBrokenOff"
   keep(context, packed)
-  const reply = viewImport(given, left, { packed, sent, outcomes }, context)
-  return data<ImportReply>(reply, { status: sent || isWrong ? status : 200 })
+  const reply = viewImport(given, left, { packed, sent, kept, outcomes }, context)
+  const status = isCut ? 503 : 422
+  return data<ImportReply>(reply, { status: (sent ?? kept) || isWrong ? status : 200 })
 }
 
 function keep({ htmlFields }: Context, packed: string | null) {

@@ -11,6 +11,7 @@ import {
   viewRefused,
   viewRow,
 } from "./row-view.server"
+import type { SavedDrafts } from "./save-drafts.server"
 import { outcomeFields, type RowOutcomes, type SentRows } from "./send-rows.server"
 import type { CheckedPart } from "#app/import/check/check-rows.server"
 import { errorFiles } from "./rows-left.server"
@@ -37,6 +38,9 @@ export interface ImportReply {
   readonly bad: readonly string[]
   readonly outcomes: ReturnType<typeof outcomeFields>
   readonly sent: Pick<SentRows, "made" | "known" | "stop"> | null
+  /** How many rows lack something and can be kept as drafts. */
+  readonly drafts: number
+  readonly kept: { readonly count: number; readonly stop: SavedDrafts["stop"] } | null
 }
 
 /** The field of a form that holds the packed text. It is not part of the data, so that a page has it only once. */
@@ -51,12 +55,13 @@ interface Step {
   readonly packed: string | null
   readonly outcomes: RowOutcomes
   readonly sent: SentRows | null
+  readonly kept: SavedDrafts | null
 }
 
 export function viewImport(
   given: Given,
   parts: readonly CheckedPart[],
-  { packed, outcomes, sent }: Step,
+  { packed, outcomes, sent, kept }: Step,
   { i18n: { t } }: Pick<AppContext, "i18n">,
 ): ImportReply {
   const checked = parts.flatMap(({ layout, rows: of }) => of.map((row) => ({ layout, row })))
@@ -99,5 +104,7 @@ export function viewImport(
     bad: errorFiles(given.refused, parts, t).map(({ name }) => name),
     outcomes: outcomeFields(outcomes),
     sent,
+    drafts: checked.filter(({ row }) => row.draft).length,
+    kept: kept && { count: kept.stored.size, stop: kept.stop },
   }
 }

@@ -49,17 +49,21 @@ const isGood = (row: CheckedRow): row is Good => row.question !== null
 function toPages(rows: readonly Good[]): readonly (readonly Good[])[] {
   const inSection = rows.filter(({ question }) => "section" in question.placement)
   const inChapter = rows.filter(({ question }) => !("section" in question.placement))
-  return [inChapter, inSection].flatMap(pagesWithinLimits)
+  return [inChapter, inSection].flatMap((each) => pagesWithinLimits(each, toBody))
 }
 
 /** The rest of the body of a call, beside its questions. */
 const envelopeBytes = 100
 
-function pagesWithinLimits(rows: readonly Good[]): readonly (readonly Good[])[] {
-  const pages: Good[][] = []
+/** Pages that one call takes each: of `perCall` entries at most, and of `callBytes` of JSON. */
+export function pagesWithinLimits<Entry>(
+  rows: readonly Entry[],
+  bodyOf: (row: Entry) => object,
+): readonly (readonly Entry[])[] {
+  const pages: Entry[][] = []
   let left = 0
   for (const row of rows) {
-    const bytes = toBytes(row)
+    const bytes = toBytes(bodyOf(row))
     const page = pages.at(-1)
     if (page && page.length < importLimits.perCall && bytes <= left) page.push(row)
     else {
@@ -71,9 +75,10 @@ function pagesWithinLimits(rows: readonly Good[]): readonly (readonly Good[])[] 
   return pages
 }
 
-const toBytes = ({ question }: Good): number =>
-  new TextEncoder().encode(JSON.stringify({ ...question.placement, ...question.body })).byteLength +
-  1
+const toBytes = (body: object): number =>
+  new TextEncoder().encode(JSON.stringify(body)).byteLength + 1
+
+const toBody = ({ question }: Good) => ({ ...question.placement, ...question.body })
 
 /** The state of each row; empty if the API refuses the whole call. */
 async function sendPage(
@@ -132,6 +137,6 @@ export const rowsLeft = (
     .filter(({ number }) => !stored.has(number))
     .map((row) =>
       refused.has(row.number)
-        ? { ...row, question: null, errors: { "": [{ key: "errors.make.refused" }] } }
+        ? { ...row, question: null, errors: { "": [{ key: "errors.make.refused" }] }, draft: null }
         : row,
     )

@@ -51,6 +51,11 @@ export default function MyQuestions() {
           {t("print.chapter")}
         </Link>
       ) : null}
+      {own?.counts.drafts ? (
+        <Link to="/my-questions/drafts" className="link" viewTransition>
+          {t("drafts.link", { number: own.counts.drafts })}
+        </Link>
+      ) : null}
       <Link to="/my-questions/import" className="link" viewTransition>
         {t("import.title")}
       </Link>

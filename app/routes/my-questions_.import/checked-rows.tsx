@@ -1,15 +1,16 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { ownQuestions } from "#contract/limits"
+import { drafts, ownQuestions } from "#contract/limits"
 import type { ImportReply } from "#app/import/reply/import-view.server"
 import type { RowView } from "#app/import/reply/row-view.server"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { KeptRows } from "./kept-rows"
 
-export function CheckedRows({ reply }: { reply: ImportReply }) {
+export function CheckedRows(props: { reply: ImportReply; canDraft: boolean }) {
+  const { reply } = props
   const { t } = useTranslation()
-  const { rows, all, good, unknown, sent, isGift } = reply
+  const { rows, all, good, unknown, sent, kept, isGift } = reply
   const summary = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     summary.current?.focus()
@@ -26,6 +27,10 @@ export function CheckedRows({ reply }: { reply: ImportReply }) {
             {t(`import.${sent.stop}`, { max: ownQuestions.waitingMax })}
           </span>
         ) : null}
+        {kept ? <span>{t("import.kept", { number: kept.count })}</span> : null}
+        {kept?.stop ? (
+          <span className="font-bold">{t(`import.${kept.stop}`, { max: drafts.max })}</span>
+        ) : null}
         <span className="font-bold">
           {good > 0 ? t("import.good", { good, all }) : t("import.none")}
         </span>
@@ -33,7 +38,7 @@ export function CheckedRows({ reply }: { reply: ImportReply }) {
           <span>{t("import.unknown", { names: unknown.join(", ") })}</span>
         ) : null}
       </output>
-      <KeptRows reply={reply} />
+      <KeptRows {...props} />
       {wrong?.length ? <Rows rows={wrong} isGift={isGift} /> : null}
       {right?.length ? (
         <details>

@@ -5,7 +5,7 @@ import { HtmlField } from "#app/ui/html-field.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 
 /** A file that the page cannot keep is chosen again. */
-export function KeptRows({ reply }: { reply: ImportReply }) {
+export function KeptRows({ reply, canDraft }: { reply: ImportReply; canDraft: boolean }) {
   const { t } = useTranslation()
   const { good, bad, error, isKept, isGift, sent } = reply
   const isRest = error !== null || sent?.stop === "full"
@@ -33,6 +33,14 @@ export function KeptRows({ reply }: { reply: ImportReply }) {
       ) : null}
       <Choices reply={reply} />
       <Explanations reply={reply} />
+      {canDraft && reply.drafts > 0 ? (
+        <p className="grid gap-2">
+          {t("import.later.found", { number: reply.drafts })}
+          <button name="intent" value="later" className="button button-quiet">
+            {t("import.later.keep")}
+          </button>
+        </p>
+      ) : null}
       {error ? <button className="button button-main">{t("import.check")}</button> : null}
       {rests.length > 0 ? <Downloads label={t("import.rest")} names={rests} /> : null}
       {bad.length > 0 ? <Downloads label={t("import.bad")} names={bad} /> : null}

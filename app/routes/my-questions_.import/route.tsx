@@ -23,9 +23,11 @@ export const action = importAction
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(request, context)
   const [game] = gameNames
+  const { canImport, canDraft } = await context.offers()
   return {
     title: context.i18n.t("import.title"),
-    canImport: (await context.offers()).canImport,
+    canImport,
+    canDraft,
     write: makePath(mayTeach(person) ? "education" : "entertainment", game),
     templates: templatesFor(context, person),
   }
@@ -33,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Import() {
   const { t } = useTranslation()
-  const { canImport, write, templates } = useLoaderData<typeof loader>()
+  const { canImport, canDraft, write, templates } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
@@ -41,8 +43,8 @@ export default function Import() {
       {reply?.error ? (
         <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
       ) : null}
-      {reply?.error ? <KeptRows reply={reply} /> : null}
-      {reply && !reply.error ? <CheckedRows reply={reply} /> : null}
+      {reply?.error ? <KeptRows reply={reply} canDraft={canDraft} /> : null}
+      {reply && !reply.error ? <CheckedRows reply={reply} canDraft={canDraft} /> : null}
       {canImport ? (
         <GiveRows text={reply?.error ? reply.text : ""} templates={templates} />
       ) : (

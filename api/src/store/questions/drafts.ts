@@ -71,7 +71,11 @@ const keptAmong = (
     .select("hash")
     .where("person_id", "=", personId)
     .where("removed_at", "is", null)
-    .where("hash", "in", hashes.filter((hash) => hash !== undefined))
+    .where(
+      "hash",
+      "in",
+      hashes.filter((hash) => hash !== undefined),
+    )
 
 const ofPerson = ({ query }: Store, personId: number, now: number) =>
   query

@@ -1,0 +1,30 @@
+import { wireGames } from "#contract/words"
+import { orNull } from "#app/forms/unavailable.server"
+import { Curriculum } from "#app/catalogue/curriculum.server"
+import { orMissing } from "#app/upstream/errors.server"
+import type { Author } from "./author.server"
+
+/** The id of the kept draft that an address names: "draft=12". */
+export function readDraftId({ searchParams }: URL): string | null {
+  const id = searchParams.get("draft") ?? ""
+  return /^\d{1,15}$/.test(id) ? id : null
+}
+
+type Typed = Readonly<Record<string, string | readonly string[]>>
+
+/** The form's fields, as far as the draft has them. Throws a 404 if there is no such draft of this game. */
+export async function fieldsOfDraft({ context, game }: Author, id: string): Promise<Typed> {
+  const reply = await context.upstream.authoring.draft(id)
+  if (reply.status !== 200 || reply.body.game !== wireGames[game])
+    throw new Response(null, { status: 404 })
+  const fields: Typed = reply.body.fields
+  const [grade = "", subject = ""] = [fields["grade"], fields["subject"]].map((all) => all?.[0])
+  const named =
+    grade && subject ? await orNull(new Curriculum(context, grade).findSubject(subject)) : null
+  return { ...fields, ...(named ? { subject: named.name } : {}) }
+}
+
+/** Removes the draft that was sent. Where that fails it stays, and sending it again stores nothing twice. */
+export async function removeSentDraft({ context }: Author, id: string | null): Promise<void> {
+  if (id) await orNull(orMissing(context.upstream.authoring.removeDraft(id)))
+}
