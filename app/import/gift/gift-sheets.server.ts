@@ -39,13 +39,18 @@ export async function giftSheets(
 ): Promise<GiftSheets | null> {
   const read = readGift(text, questionsMax)
   if (read.questions.length + read.refused.length >= questionsMax) return null
-  const choices = read.refused.flatMap(({ typed }) => typed ?? [])
-  const typed = takesChoices ? choices : []
-  const refused = read.refused.filter((each) => !each.typed || !takesChoices)
-  const all = [...read.questions, ...typed, ...refused].toSorted(
-    (one, other) => one.line - other.line,
-  )
-  const [questions, others] = parted(await placed(all))
+  const all = [...read.questions, ...read.refused].toSorted((one, other) => one.line - other.line)
+  return questionSheets(await placed(all), t, { takesChoices })
+}
+
+/** Questions with their placement as rows of our sheets; `null` for too many rows. */
+export async function questionSheets(
+  all: readonly PlacedQuestion<ReadQuestion | RefusedGift>[],
+  t: Translate,
+  { takesChoices }: { readonly takesChoices: boolean },
+): Promise<GiftSheets | null> {
+  const choices = all.filter(({ question }) => "typed" in question && question.typed)
+  const [questions, others] = parted(all, takesChoices)
   const groups = toGroups(await takeQuestion(questions))
   if (groups.length + others.length > importLimits.maxRows) return null
   const parts = gameNames.flatMap((game) => {
@@ -63,12 +68,13 @@ export async function giftSheets(
   }
 }
 
-function parted(all: readonly PlacedQuestion<ReadQuestion | RefusedGift>[]) {
+function parted(all: readonly PlacedQuestion<ReadQuestion | RefusedGift>[], takesChoices: boolean) {
   const questions: PlacedQuestion[] = []
   const refused: PlacedQuestion<RefusedGift>[] = []
   for (const { question, placement } of all)
-    if ("reason" in question) refused.push({ question, placement })
-    else questions.push({ question, placement })
+    if (!("reason" in question)) questions.push({ question, placement })
+    else if (question.typed && takesChoices) questions.push({ question: question.typed, placement })
+    else refused.push({ question, placement })
   return [questions, refused] as const
 }
 

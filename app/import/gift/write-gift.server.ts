@@ -58,7 +58,7 @@ function toQuestions(
 function toText({ title, question, answer, feedback }: GiftText): string {
   const name = title === undefined ? "" : `::${escaped(title)}::`
   const right = typeof answer === "boolean" ? String(answer).toUpperCase() : rightAnswers(answer)
-  return `${name}${plain(question)}{${right}${feedback ? `####${plain(feedback)}` : ""}}`
+  return `${name}${asPlainGift(question)}{${right}${feedback ? `####${asPlainGift(feedback)}` : ""}}`
 }
 
 const toParts = (answer: string) => answer.split("|").map((each) => each.trim())
@@ -66,7 +66,7 @@ const toParts = (answer: string) => answer.split("|").map((each) => each.trim())
 /** An answer that begins with % gets an explicit weight, because % would be read as the start of a weight. */
 const rightAnswers = (answer: string): string =>
   toParts(answer)
-    .map((each) => `=${each.startsWith("%") ? "%100%" : ""}${plain(each)}`)
+    .map((each) => `=${each.startsWith("%") ? "%100%" : ""}${asPlainGift(each)}`)
     .join("")
 
 /** An answer that would be read with other spaces or without its empty parts is repeated in a comment. */
@@ -77,7 +77,7 @@ function inexactAnswer({ answer }: GiftText): Cells {
 }
 
 /** Marks a text as plain that begins like a comment, a category or a format, or that would be read as HTML. */
-function plain(text: string): string {
+export function asPlainGift(text: string): string {
   const written = escaped(text)
   const isSame = toPlainText(written, "moodle") === text.trim()
   return isSame && !/^\s*(?:\/\/|\[|\$)/.test(text) ? written : `[plain]${written}`

@@ -3,6 +3,7 @@ import type { Message } from "#app/i18n/keys"
 import { importLimits } from "#contract/limits"
 import { findHeader, type ColumnPart } from "#app/import/sheet/columns.server"
 import { type Decoded, checkText, decodeFile } from "./decode-file.server"
+import { choiceSheets } from "#app/import/gift/choice-sheets.server"
 import { hasGiftAnswers, type RefusedGift, startsLikeGift } from "#app/import/gift/gift.server"
 import { giftSheets } from "#app/import/gift/gift-sheets.server"
 import { type Explanations, readExplanations, withExplanations } from "./explanations.server"
@@ -12,6 +13,8 @@ import { readSheet } from "#app/import/sheet/sheet.server"
 export interface Given {
   readonly text: string
   readonly isGift: boolean
+  /** Whether it is a sheet of choices, whose rows are taken as those of GIFT are. */
+  readonly isChoices: boolean
   /** One part for a sheet; for GIFT, one for each game. */
   readonly parts: readonly ColumnPart[]
   readonly refused: readonly RefusedGift[]
@@ -75,6 +78,8 @@ async function readDecoded(
   const isGift = isNamedGift || startsLikeGift(text)
   if (isGift && !decoded.isGuess) return readAsGift(text, takesChoices, t)
   for (const each of decoded.texts) {
+    const choices = await choiceSheets(each, t, { takesChoices })
+    if (choices) return { text: each, isGift: false, isChoices: true, takesChoices, ...choices }
     const header = await findHeader(each)
     const read = header && readSheet(each, header.row)
     if (read && "error" in read) return { error: read.error, text: each }
@@ -87,7 +92,13 @@ async function readDecoded(
   return { error: "error" in read ? read.error : { key: "errors.import.noGame" }, text }
 }
 
-const noGift = { isGift: false, refused: [], choices: 0, takesChoices: false } as const
+const noGift = {
+  isGift: false,
+  isChoices: false,
+  refused: [],
+  choices: 0,
+  takesChoices: false,
+} as const
 
 async function readAsGift(
   text: string,
@@ -99,5 +110,5 @@ async function readAsGift(
   if (!sheets) return { error: { key: "errors.import.tooManyRows", params: { max } }, text }
   if (sheets.parts.length === 0 && sheets.refused.length === 0)
     return { error: { key: "errors.import.gift.none" }, text }
-  return { text, isGift: true, takesChoices, ...sheets }
+  return { text, isGift: true, isChoices: false, takesChoices, ...sheets }
 }

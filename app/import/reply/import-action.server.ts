@@ -21,6 +21,7 @@ const nothing = {
   text: "",
   isKept: false,
   isGift: false,
+  isLeftAsGift: false,
   choices: 0,
   takesChoices: false,
   unknown: [],
@@ -56,10 +57,17 @@ export async function importAction({ request, context }: ActionFunctionArgs) {
   const intent = form.get("intent")
   if (parts) return answer(given, parts, { packed, intent, before }, context)
   keep(context, packed)
-  const { isGift, takesChoices } = given
+  const { isGift, isChoices, takesChoices } = given
   const outcomes = outcomeFields(before)
   const explanations = [...given.explanations]
-  const kept = { isKept: packed !== null, isGift, takesChoices, outcomes, explanations }
+  const kept = {
+    isKept: packed !== null,
+    isGift,
+    isLeftAsGift: isGift || isChoices,
+    takesChoices,
+    outcomes,
+    explanations,
+  }
   const error = { key: "errors.unavailable" } as const
   return data<ImportReply>({ ...nothing, ...kept, error }, { status: 503 })
 }

@@ -24,6 +24,8 @@ export interface ImportReply {
   readonly isKept: boolean
   /** Whether the text is GIFT; its rows are numbered by the lines of the file. */
   readonly isGift: boolean
+  /** Whether what is left is written as GIFT. */
+  readonly isLeftAsGift: boolean
   readonly choices: number
   readonly takesChoices: boolean
   readonly unknown: readonly string[]
@@ -93,6 +95,7 @@ export function viewImport(
     text: "",
     isKept: packed !== null,
     isGift: given.isGift,
+    isLeftAsGift: given.isGift || given.isChoices,
     choices: given.choices,
     takesChoices: given.takesChoices,
     unknown: parts

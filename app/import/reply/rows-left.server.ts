@@ -15,8 +15,8 @@ export const leftOf = (
 
 type T = AppContext["i18n"]["t"]
 
-const toText = ({ isGift, refused }: Given, parts: readonly CheckedPart[], t: T) =>
-  isGift
+const toText = ({ isGift, isChoices, refused }: Given, parts: readonly CheckedPart[], t: T) =>
+  isGift || isChoices
     ? parts
         .map(({ layout, rows }) =>
           writeGift(

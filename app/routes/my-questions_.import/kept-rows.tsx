@@ -7,9 +7,9 @@ import { UserText } from "#app/ui/user-text.tsx"
 /** A file that the page cannot keep is chosen again. */
 export function KeptRows({ reply, canDraft }: { reply: ImportReply; canDraft: boolean }) {
   const { t } = useTranslation()
-  const { good, bad, error, isKept, isGift, sent } = reply
+  const { good, bad, error, isKept, isGift, isLeftAsGift, sent } = reply
   const isRest = error !== null || sent?.stop === "full"
-  const rests = isRest ? [`tahaddi-rest.${isGift ? "gift" : "csv"}`] : []
+  const rests = isRest ? [`tahaddi-rest.${isLeftAsGift ? "gift" : "csv"}`] : []
   if (error ? !isKept : good === 0 && bad.length === 0) return null
   return (
     <form id="send" method="post" encType="multipart/form-data" className="grid gap-3">

@@ -1,0 +1,167 @@
+import type { Translate } from "#app/games/sheet-cells.server"
+import { normalHeader, toHeader, withPlainDigits } from "#app/import/sheet/headers.server"
+import {
+  type HeaderRow,
+  headerRows,
+  readSheet,
+  type SheetRow,
+} from "#app/import/sheet/sheet.server"
+import { fieldsByName, type PlacedQuestion } from "./gift-comments.server"
+import { placementColumns } from "#app/import/sheet/columns.server"
+import { type GiftSheets, questionSheets } from "./gift-sheets.server"
+import { type ReadQuestion, type RefusedGift, readGift } from "./gift.server"
+import { asPlainGift } from "./write-gift.server"
+
+/** Where a sheet of choices has what: the indexes of its columns. */
+interface ChoiceLayout {
+  readonly row: HeaderRow
+  readonly question: number
+  readonly options: readonly number[]
+  readonly correct: number
+  /** -1 for none. */
+  readonly explanation: number
+  readonly kind: number
+  readonly placement: readonly (readonly [field: string, at: number])[]
+}
+
+/**
+ * The choices of a sheet such as Kahoot, Quizizz and Blooket have: a question, a column for each choice, and the number,
+ * the letter or the text of the right one. The header is found among the first rows; `null` for other sheets.
+ */
+async function findChoices(text: string): Promise<ChoiceLayout | null> {
+  const fields = await fieldsByName(placementColumns)
+  return (
+    headerRows(text)
+      .map((row) => toLayout(row, fields))
+      .find((layout) => layout !== null) ?? null
+  )
+}
+
+const asOption =
+  /^(?:(?:answer|option|choice|الاجابه|اجابه|الخيار|خيار|الاختيار|اختيار|البديل|بديل)(?: (?:option|choice|text))? )?(?:\d{1,2}|[a-h]|[ابجدهوزح])$/
+const asCorrect =
+  /^(?:(?:correct|right) (?:answer|option|choice)s?|correct|key|answer key|answers?|(?:رقم )?(?:الاجابه|الجواب|الخيار|الاختيار|البديل)(?: الصحيحه?)?|الصحيحه?)$/
+const asQuestion = ["question text", "question", "السوال"]
+const asExplanation = ["explanation", "الشرح"]
+
+function toLayout(row: HeaderRow, fields: ReadonlyMap<string, string>): ChoiceLayout | null {
+  const headers = row.cells.map((cell) => ({ ...toHeader(cell), name: normalHeader(cell) }))
+  const find = (wanted: readonly string[]) =>
+    headers.findIndex(({ names }) => names.some((name) => wanted.includes(name)))
+  const options = headers.flatMap(({ name }, at) => (asOption.test(name) ? [at] : []))
+  const correct = headers.findIndex(({ name }) => asCorrect.test(name))
+  const question = asQuestion.map((name) => find([name])).find((at) => at >= 0) ?? -1
+  if (options.length < 2 || correct < 0 || question < 0) return null
+  const placement = headers.flatMap(({ names }, at) => {
+    const field = names.flatMap((name) => fields.get(name) ?? [])[0]
+    return field ? [[field, at] as const] : []
+  })
+  const kind = headers.findIndex(({ name }) => name === "question type")
+  return { row, question, options, correct, explanation: find(asExplanation), kind, placement }
+}
+
+/** The rows of a sheet of choices as rows of our sheets, with the text they were read from; `null` for other sheets. */
+export async function choiceSheets(
+  text: string,
+  t: Translate,
+  options: { readonly takesChoices: boolean },
+): Promise<GiftSheets | null> {
+  const layout = await findChoices(text)
+  const read = layout && readSheet(text, layout.row)
+  if (!layout || !read || "error" in read) return null
+  const { rows } = read.sheet
+  const isByPlace = rows.every(
+    ({ cells }) => placesIn(cells[layout.correct] ?? "", layout) !== null,
+  )
+  return questionSheets(
+    rows.map((row) => toPlaced(row, layout, isByPlace)),
+    t,
+    options,
+  )
+}
+
+const letters = ["abcdefgh", "ابجدهوزح"]
+
+/** The indexes of right choices that a cell names by number or letter; `null` where it is another text. */
+function placesIn(
+  cell: string,
+  { options }: Pick<ChoiceLayout, "options">,
+): readonly number[] | null {
+  const parts = withPlainDigits(cell)
+    .toLowerCase()
+    .split(/[\s,;،؛|&/]+/)
+    .filter(Boolean)
+  const places = parts.map((part) => {
+    const bare = part.replace(/[().]/g, "").replace(/[أإآ]/g, "ا")
+    const [, number] = /^0*(\d{1,2})$/.exec(bare) ?? []
+    return number
+      ? Number(number) - 1
+      : Math.max(...letters.map((all) => (bare.length === 1 ? all.indexOf(bare) : -1)))
+  })
+  return places.every((place) => place >= 0 && place < options.length) ? places : null
+}
+
+const truths = [
+  ["true", "صح", "صواب", "صحيح", "صحيحه"],
+  ["false", "خطا", "غلط", "خاطي", "خاطيه"],
+] as const
+
+function toPlaced(
+  { number, cells }: SheetRow,
+  layout: ChoiceLayout,
+  isByPlace: boolean,
+): PlacedQuestion<ReadQuestion | RefusedGift> {
+  const cell = (at: number) => cells[at]?.trim() ?? ""
+  const choices = layout.options.map(cell)
+  const correct = cell(layout.correct)
+  const named = choices.flatMap((text, at) =>
+    text !== "" && normalHeader(text) === normalHeader(correct) ? [at] : [],
+  )
+  const places = (!isByPlace && named.length > 0 ? named : placesIn(correct, layout)) ?? named
+  const isTyped = correct === "" && /fill|blank/i.test(cell(layout.kind))
+  const isRight = (at: number) => isTyped || places.includes(at)
+  const explanation = cell(layout.explanation)
+  const said = explanation ? `####${asPlainGift(explanation)}` : ""
+  const source = `${asPlainGift(cell(layout.question))} {${toAnswer(choices, isRight, isTyped)}${said}}`
+  const placement = Object.fromEntries(layout.placement.map(([field, at]) => [field, cell(at)]))
+  const { questions, refused } = readGift(source, 2)
+  const [question = notAsked(source)] = [...questions, ...refused]
+  const line = { line: number }
+  if (!("reason" in question)) return { placement, question: { ...question, ...line } }
+  const typed = question.typed && { ...question.typed, ...line }
+  return { placement, question: { ...question, ...line, typed } }
+}
+
+const notAsked = (source: string): RefusedGift => ({
+  line: 0,
+  title: "",
+  category: "",
+  comments: [],
+  reason: "noAnswer",
+  source,
+  typed: null,
+})
+
+/** The choices as Moodle writes them, each with its share of the points; true and false as a statement. */
+function toAnswer(
+  choices: readonly string[],
+  isRight: (at: number) => boolean,
+  isTyped: boolean,
+): string {
+  const filled = choices.flatMap((text, at) =>
+    text === "" ? [] : [{ text, isRight: isRight(at) }],
+  )
+  const truth = filled.map(({ text }) =>
+    truths.findIndex((words) => words.some((word) => word === normalHeader(text))),
+  )
+  const right = filled.flatMap((each, at) => (each.isRight ? (truth[at] ?? []) : []))
+  if (filled.length === 2 && truth.toSorted().join() === "0,1" && right.length === 1)
+    return right[0] === 0 ? "TRUE" : "FALSE"
+  const shares = isTyped ? 1 : filled.filter((each) => each.isRight).length
+  return filled
+    .map((each) => {
+      const weight = each.isRight ? Math.floor(100 / shares) : 0
+      return `${weight === 100 ? "=" : "~"}%${weight}%${asPlainGift(each.text)}`
+    })
+    .join("")
+}
