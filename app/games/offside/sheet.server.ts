@@ -57,9 +57,13 @@ function continues(row: readonly GiftQuestion[], { named, title }: GiftQuestion)
   return named["question"] === undefined && (!isNamed || titles.has(title))
 }
 
+/** A title that only says where a question stands in its file, such as "Q7" or "Question 7". */
+const placeOnly =
+  /^(?:q|question|statement|item|true\/false|سؤال|السؤال|عبارة|العبارة)?[\s\d.:#)(-]*$/i
+
 function statementCells(row: GiftRow): Cells {
   const [{ title, category, named }] = row
-  const isNamed = title !== "" && row.every((each) => each.title === title)
+  const isNamed = !placeOnly.test(title) && row.every((each) => each.title === title)
   const correct = row.flatMap(({ answer }, index) => (answer === true ? [index + 1] : []))
   const feedback = new Set(row.map((each) => each.feedback))
   return {
@@ -73,5 +77,7 @@ function statementCells(row: GiftRow): Cells {
 /** The title that numbered statements share: "Plants" of "Plants 1" to "Plants 6". "" if they share none of three letters. */
 function commonTitle(row: GiftRow): string {
   const [first = "", ...others] = row.map(({ title }) => title.replace(/[\s\d.:#-]+$/, ""))
-  return first.length > 2 && others.every((title) => title === first) ? first : ""
+  return first.length > 2 && !placeOnly.test(first) && others.every((title) => title === first)
+    ? first
+    : ""
 }

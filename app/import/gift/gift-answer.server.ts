@@ -77,7 +77,9 @@ function readAnswers(
     const [, weight = isWrong ? "0" : "100", answer = ""] = asTyped.exec(given) ?? []
     return { weight: Number(weight), answer: toPlainText(oneLine(answer), format), said }
   })
-  return isChoice ? toChoice(parts, general, format) : shortOf(parts, general, { format, isNumber })
+  return isChoice
+    ? toChoice(unlabelled(parts), general, format)
+    : shortOf(parts, general, { format, isNumber })
 }
 
 /** Right answers, and those that Moodle gives nothing for, which are never right; `*` stands for any answer there. */
@@ -102,6 +104,21 @@ const isRight = ({ weight }: Part) => weight >= 100
 /** The longest right choice that a pupil can be asked to type, in words. */
 const typedWordsMax = 3
 const ofOthers = /^(?:all|none|both|neither)\b|^(?:كل|جميع|لا شيء|ليس أي)\s.*(?:سبق|ذكر)/i
+
+const label = /^\s*(?:[a-h]|[а-з]|[أابجدهوزح]|\d{1,2})[).:-]\s+/i
+
+/** The choices without their letters, as "B) ", and without the signs of a list, where all of them have these. */
+function unlabelled(parts: readonly Part[]): readonly Part[] {
+  const texts = parts.map(({ answer }) => answer ?? "")
+  const isLabelled = texts.every((text) => label.test(text))
+  const isList =
+    texts.length > 1 && texts.filter((text) => /[;؛]\s*$/.test(text)).length >= texts.length - 1
+  const bare = (text: string) => {
+    const rest = isLabelled ? text.replace(label, "") : text
+    return isList ? rest.replace(/\s*[;؛.]\s*$/, "") : rest
+  }
+  return parts.map((part) => ({ ...part, answer: part.answer === null ? null : bare(part.answer) }))
+}
 
 /** A choice with one right answer of few words can be typed; its other choices are never right. */
 function toChoice(parts: readonly Part[], general: readonly string[], format: GiftFormat) {

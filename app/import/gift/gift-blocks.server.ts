@@ -31,7 +31,7 @@ export function toBlocks(text: string, max = Infinity): readonly Block[] {
   for (const [index, each] of text.split(/\r\n?|\n/).entries()) {
     if (blocks.length >= max) return blocks
     const trimmed = each.trim()
-    const isNext = opened && depth <= 0 && /^(?:::|\/\/)/.test(trimmed)
+    const isNext = depth <= 0 && (opened ? /^(?:::|\/\/)/ : /^::.*::/).test(trimmed)
     if (trimmed === "" || isNext) {
       end()
       opened = false

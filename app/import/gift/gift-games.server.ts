@@ -40,13 +40,14 @@ export async function takeQuestion(
 
 export type SheetOfGame = readonly [Claimed, ...Claimed[]]
 
+/** The rows. Between the questions of one there may be those of other games: tests mix statements and short answers. */
 export function toGroups(
   questions: readonly Claimed[],
   among = serverGames,
 ): readonly SheetOfGame[] {
   const groups: [Claimed, ...Claimed[]][] = []
   for (const each of questions) {
-    const group = groups.at(-1)
+    const group = groups.findLast(([first]) => first.game === each.game)
     if (group && belongs(each, group, among[each.game].sheet.gift)) group.push(each)
     else groups.push([each])
   }

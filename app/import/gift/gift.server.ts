@@ -88,7 +88,10 @@ function endOfTitle(text: string): number {
   return colons.find((at, index) => at > 1 && colons[index + 1] === at + 1) ?? -1
 }
 
+/** The text around an answer, with a gap for the answer; signs alone after a whole sentence are dropped. */
 function getStem(before: string, after: string): string {
   const tail = after.trim()
-  return tail === "" ? before : `${before.trimEnd()} _____ ${tail}`
+  const start = before.trimEnd()
+  if (tail === "" || (/^[\p{P}\s]+$/u.test(tail) && /[.?!؟:]$/.test(start))) return before
+  return `${start} _____${/^[.,;:!?؟،؛]/.test(tail) ? "" : " "}${tail}`
 }
