@@ -1,4 +1,5 @@
 import { data } from "@remix-run/cloudflare"
+import { explainsNothing } from "#game/authoring/hints"
 import type { NewestVersion } from "#contract/listed"
 import type { FieldErrors, FormReply, SentForm } from "#app/forms/submission.server"
 import type { Message } from "#app/i18n/keys"
@@ -48,7 +49,7 @@ export function again<Value, Draft>(
     {
       form: sent.reply({ ...authoring.errorsOf?.(draft), ...errors }),
       options,
-      warnings: [...authoring.warningsOf(draft), ...copies],
+      warnings: [...authoring.warningsOf(draft), ...ofExplanations(sent.typed), ...copies],
       draft: isCheck ? draft : null,
       tried,
       examples: null,
@@ -59,6 +60,11 @@ export function again<Value, Draft>(
 }
 
 /** After loading chapters or examples: without the schema's errors. */
+const ofExplanations = (typed: FormData): readonly Message[] =>
+  [...typed].some(([name, text]) => name.endsWith("summary") && explainsNothing(String(text)))
+    ? [{ key: "make.warnings.explanation" }]
+    : []
+
 export const withoutErrors = <Value, Draft>(
   { sent, options }: Submission<Value, Draft>,
   {

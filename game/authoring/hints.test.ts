@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { canBeAnswered, givesAway, repeatedPlaces } from "./hints"
+import { canBeAnswered, explainsNothing, givesAway, repeatedPlaces } from "./hints"
 
 it.each([
   ["The Nile floods every summer", "Nile"],
@@ -46,4 +46,16 @@ it("returns the indexes of lines that repeat an earlier line", () => {
 it("recognises an answer that nobody can type", () => {
   expect(["Nile", "7", "|x", "+"].map(canBeAnswered)).toEqual([true, true, true, true])
   expect(["!!!", "|", "…|?"].map(canBeAnswered)).toEqual([false, false, false])
+})
+
+it.each([
+  [".", true],
+  [" x ", true],
+  ["-1-", true],
+  ["ا.", true],
+  ["", false],
+  ["Au", false],
+  ["π ≈ 3", false],
+])("%j explains nothing: %s", (explanation, isNothing) => {
+  expect(explainsNothing(explanation)).toBe(isNothing)
 })

@@ -35,3 +35,7 @@ export function repeatedPlaces(lines: readonly string[]): readonly number[] {
 /** Whether any typed answer can be right: one alternative of the answer has a word or a number. */
 export const canBeAnswered = (answer: string): boolean =>
   answer.split("|").some((one) => toWords(one).length > 0)
+
+/** Whether an explanation has one letter or digit at most, as "." and "x", which only fill the field. */
+export const explainsNothing = (explanation: string): boolean =>
+  explanation.trim() !== "" && !/[\p{L}\p{N}][^\p{L}\p{N}]*[\p{L}\p{N}]/u.test(explanation)

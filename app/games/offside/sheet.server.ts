@@ -59,7 +59,7 @@ function continues(row: readonly GiftQuestion[], { named, title }: GiftQuestion)
 
 /** A title that only says where a question stands in its file, such as "Q7" or "Question 7". */
 const placeOnly =
-  /^(?:q|question|statement|item|true\/false|سؤال|السؤال|عبارة|العبارة)?[\s\d.:#)(-]*$/i
+  /^(?:q|question|statement|item|true\/false|سؤال|السؤال|عبارة|العبارة)?[\s\d\u0660-\u0669.:#)(-]*$/i
 
 function statementCells(row: GiftRow): Cells {
   const [{ title, category, named }] = row

@@ -3,17 +3,22 @@ import type { CheckedRow } from "#app/import/check/check-rows.server"
 import { toColumns, type Layout } from "#app/import/sheet/columns.server"
 import { explanationName } from "#app/import/given/explanations.server"
 import type { RefusedGift } from "#app/import/gift/gift.server"
+import { explainsNothing } from "#game/authoring/hints"
 import { pageBytes } from "./page-bytes.server"
 
 export interface RowView {
   readonly number: number
   readonly title: string
-  readonly errors: readonly {
-    /** The header of the cell; "" for the row as a whole. */
-    readonly header: string
-    readonly cell: string
-    readonly text: string
-  }[]
+  readonly errors: readonly CellView[]
+  /** Possible mistakes of a row without errors; they do not prevent sending. */
+  readonly warnings: readonly CellView[]
+}
+
+interface CellView {
+  /** The header of the cell; "" for the row as a whole. */
+  readonly header: string
+  readonly cell: string
+  readonly text: string
 }
 
 type T = AppContext["i18n"]["t"]
@@ -27,7 +32,16 @@ export const viewRow = (layout: Layout, row: CheckedRow, t: T): RowView => ({
   number: row.number,
   title: getTitle(layout, row),
   errors: toErrors(layout, row, t),
+  warnings: row.question ? toWarnings(layout, row, t) : [],
 })
+
+const toWarnings = ({ columns }: Layout, { cells }: CheckedRow, t: T): RowView["warnings"] =>
+  columns.flatMap((column, at) => {
+    const cell = cells[at] ?? ""
+    return column?.field.endsWith("summary") && explainsNothing(cell)
+      ? [{ header: shown(column.header), cell: shown(cell), text: t("make.warnings.explanation") }]
+      : []
+  })
 
 const getTitle = ({ columns }: Layout, { cells }: CheckedRow): string =>
   shown(cells[columns.findIndex((column) => column?.field.endsWith("question"))] ?? "")
@@ -75,15 +89,16 @@ export const viewRefused = ({ line, title, reason }: RefusedGift, t: T): RowView
   number: line,
   title: shown(title),
   errors: [{ header: "", cell: "", text: t(`errors.import.gift.${reason}`) }],
+  warnings: [],
 })
 
 /** The bytes of a row's tags, twice those of a row and of an error without texts. */
 const tagBytes = { row: 140, error: 120 }
 
-export const rowBytes = ({ title, errors }: RowView): number =>
+export const rowBytes = ({ title, errors, warnings }: RowView): number =>
   tagBytes.row +
   pageBytes(title) +
-  errors.reduce(
+  [...errors, ...warnings].reduce(
     (sum, { header, cell, text }) =>
       sum + tagBytes.error + pageBytes(header) + pageBytes(cell) + pageBytes(text),
     0,

@@ -15,9 +15,8 @@ export function CheckedRows(props: { reply: ImportReply; canDraft: boolean }) {
   useEffect(() => {
     summary.current?.focus()
   }, [reply])
-  const [wrong, right] = [true, false].map((isWrong) =>
-    rows.filter(({ errors }) => errors.length > 0 === isWrong),
-  )
+  const shown = rows.filter(({ errors, warnings }) => errors.length + warnings.length > 0)
+  const right = rows.filter((row) => !shown.includes(row))
   return (
     <TitledSection id="rows" title={t("import.rows")}>
       <output ref={summary} tabIndex={-1} className="grid gap-2">
@@ -39,8 +38,8 @@ export function CheckedRows(props: { reply: ImportReply; canDraft: boolean }) {
         ) : null}
       </output>
       <KeptRows {...props} />
-      {wrong?.length ? <Rows rows={wrong} isGift={isGift} /> : null}
-      {right?.length ? (
+      {shown.length > 0 ? <Rows rows={shown} isGift={isGift} /> : null}
+      {right.length > 0 ? (
         <details>
           <summary className="link">{t("import.goodRows")}</summary>
           <Rows rows={right} isGift={isGift} />
@@ -62,7 +61,13 @@ function Rows({ rows, isGift }: { rows: readonly RowView[]; isGift: boolean }) {
 }
 
 /** Has few tags, since a page may have hundreds of rows. */
-function Row({ row: { number, title, errors }, isGift }: { row: RowView; isGift: boolean }) {
+function Row({
+  row: { number, title, errors, warnings },
+  isGift,
+}: {
+  row: RowView
+  isGift: boolean
+}) {
   const { t } = useTranslation()
   return (
     <li>
@@ -73,6 +78,11 @@ function Row({ row: { number, title, errors }, isGift }: { row: RowView; isGift:
       {errors.map(({ header, cell, text }) => (
         <p key={header}>
           <b>{header}</b> <UserText>{cell}</UserText> <strong>{text}</strong>
+        </p>
+      ))}
+      {warnings.map(({ header, cell, text }) => (
+        <p key={header}>
+          <b>{header}</b> <UserText>{cell}</UserText> <em>{text}</em>
         </p>
       ))}
     </li>
