@@ -1,3 +1,5 @@
+import { formulas } from "./formulas"
+
 /** The names of current and obsolete HTML elements, and of `svg` and `math`, except the short ones below. */
 const elements = `abbr acronym address applet area article aside audio base basefont bdi bdo bgsound
   big blink blockquote body button canvas caption center cite code col colgroup data datalist del
@@ -28,6 +30,10 @@ const beginnings = [
 ]
 const tag = new RegExp(`<(?:${beginnings.join("|")})`, "i")
 
+/** In a formula, a variable before a `>` is one. */
+const compared = new RegExp(`<(?=(?:${shortElements.join("|")})${end})`, "gi")
+const withComparisons = (formula: string) => formula.replace(compared, "< ")
+
 /** Invisible characters, including the joiners and direction marks that some scripts need. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 
@@ -40,8 +46,8 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu
  *   or `/>`;
  * - any name, and an attribute with its value: `<x onclick=`.
  *
- * `a<b and b>c`, `x<y>z`, `a<b/c`, `List<String>` and `< b >` are not tags: HTML allows no space after the `<`. Takes
+ * In a formula, the name of a variable is no tag: `\(a<b>c\)`. `a<b and b>c`, `x<y>z`, `a<b/c`, `List<String>` and `< b >` are not tags: HTML allows no space after the `<`. Takes
  * cleaned text. This is a rule for the content of questions and no protection: whoever shows a text escapes it.
  */
 export const holdsMarkup = (text: string): boolean =>
-  text.includes("<") && tag.test(text.replaceAll(unseen, ""))
+  text.includes("<") && tag.test(text.replaceAll(unseen, "").replace(formulas, withComparisons))

@@ -1,5 +1,6 @@
 import temml from "temml"
 import type { Run, WithRuns } from "#app/ui/user-text.tsx"
+import { formulas, splitAlternatives } from "#contract/formulas"
 import type { Language } from "#contract/words"
 import { speak } from "./speak.server"
 
@@ -20,14 +21,13 @@ export function withRuns(returned: unknown, language: Language): unknown {
   return Object.keys(runs).length === 0 ? returned : { ...returned, runs }
 }
 
-const candidate = /\\[([]|\$\$|[\u0620-\u06FF]/
+const candidate = /\\[([]|\$\$|\[tex\]|[\u0620-\u06FF]/i
 
 function collect(value: unknown, texts: Set<string>): void {
   if (typeof value === "string") {
     if (!candidate.test(value)) return
     texts.add(value)
-    for (const each of value.split("|")) texts.add(each.trim())
-    texts.add(value.replaceAll("|", " | "))
+    for (const each of splitAlternatives(value)) texts.add(each)
   } else if (Array.isArray(value)) {
     for (const each of value) collect(each, texts)
   } else if (isPlain(value)) {
@@ -82,8 +82,8 @@ const options = {
 
 /** MathML, or `null` if it is no formula, which is then shown as it was written. */
 export function renderFormula(delimited: string, language: Language): string | null {
-  const tex = delimited.slice(2, -2).trim()
-  const isDisplay = !delimited.startsWith("\\(")
+  const [, tex = ""] = /^(?:\[tex\]|..)\s*(.*?)\s*(?:\[\/tex\]|..)$/is.exec(delimited) ?? []
+  const isDisplay = /^(?:\$|\\\[)/.test(delimited)
   try {
     const [, drawn] = /^<math>(.*)<\/math>$/s.exec(temml.renderToString(tex, options)) ?? []
     if (!tex || !drawn || drawn.length > longestOfFormula) return null
@@ -119,10 +119,6 @@ function isArabic(tex: string) {
 /** A part of a text: plain, a formula with its delimiters, or one that is read from the left within Arabic. */
 export type TextPart = readonly [kind: "plain" | "formula" | "ltr", text: string]
 
-/** TeX between delimiters, as Moodle writes it; a backslash before a delimiter, or before a dollar, makes it plain. */
-const formula =
-  /\\[\\$]|(\\\((?:\\[^)]|[^\\]){1,600}?\\\)|\\\[(?:\\[^\]]|[^\\]){1,600}?\\\]|\$\$(?:\\.|[^\\$]){1,600}?\$\$)/gs
-
 const letters =
   "\u0620-\u065F\u066E-\u06EF\u06FA-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC"
 const number = "[\u0660-\u0669][\u0660-\u0669.,\u066B\u066C]*"
@@ -146,7 +142,7 @@ const longest = 5000
 
 export function toParts(text: string): TextPart[] {
   if (text.length > longest) return [["plain", text]]
-  const parts = split("formula", text, formula)
+  const parts = split("formula", text, formulas)
   return arabic.test(text) ? parts.flatMap(isolated) : parts
 }
 

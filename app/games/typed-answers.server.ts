@@ -1,3 +1,4 @@
+import { splitAlternatives } from "#contract/formulas"
 import type { GiftQuestion, GiftText } from "./game-gift.server"
 import type { StoredQuestion } from "./game-sheet.server"
 import type { Cells } from "./sheet-cells.server"
@@ -27,11 +28,7 @@ export function giftTexts({ question, answer, wrong, feedback, named }: GiftQues
   }
 }
 
-const toParts = (answers: string) =>
-  answers
-    .split("|")
-    .map((each) => each.trim())
-    .filter(Boolean)
+const toParts = (answers: string) => splitAlternatives(answers).filter(Boolean)
 
 export const shortAnswer = (cell: (field: string) => string): Omit<GiftText, "comments"> => ({
   question: cell("question"),

@@ -1,3 +1,5 @@
+import { splitAlternatives } from "#contract/formulas"
+
 export interface Alternatives {
   /** The text that players see. A server without `alternatives` may list them here too, separated by `|`. */
   readonly correctAnswer: string
@@ -5,7 +7,7 @@ export interface Alternatives {
 }
 
 export function toAlternatives(stored: string): Required<Alternatives> {
-  const texts = stored.split("|").map((text) => text.trim())
+  const texts = splitAlternatives(stored)
   const first = texts.findIndex((text) => text !== "")
   const alternatives = texts.slice(first + 1).filter((text) => text !== "")
   return { correctAnswer: texts[first] ?? stored, alternatives }

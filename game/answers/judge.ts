@@ -1,3 +1,4 @@
+import { splitAlternatives } from "#contract/formulas"
 import { withoutPreposition, withoutReason } from "./frame"
 import { pickBest, reasons, type Knowledge, type Reason } from "./match-word"
 import { meetJoined, meetWords } from "./match-words"
@@ -104,7 +105,9 @@ const written = (text: string): string => withCapitals(text).replace(/\s+/g, " "
 
 /** The alternatives of a stored answer, without blank ones; at most `mostAlternatives` are read. */
 export const toTexts = (stored: string): readonly string[] =>
-  stored.split("|", mostAlternatives).filter((text) => text.trim() !== "")
+  splitAlternatives(stored)
+    .slice(0, mostAlternatives)
+    .filter((text) => text !== "")
 
 function compare(given: Text, stored: Text, known: Omit<Knowledge, "isExact">): Reason | null {
   if (given.words.length === 0 || stored.words.length === 0) return null

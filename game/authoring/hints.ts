@@ -1,3 +1,4 @@
+import { splitAlternatives } from "#contract/formulas"
 import { fold } from "../answers/fold"
 import { toWords } from "../answers/normalise"
 
@@ -9,8 +10,7 @@ const english = /^[a-z]+$/
 
 export function givesAway(hint: string, answer: string): boolean {
   const words = toWords(hint)
-  return answer
-    .split("|")
+  return splitAlternatives(answer)
     .map(toWords)
     .some((right) => right.length > 0 && words.some((_, at) => says(words.slice(at), right)))
 }
@@ -34,7 +34,7 @@ export function repeatedPlaces(lines: readonly string[]): readonly number[] {
 
 /** Whether any typed answer can be right: one alternative of the answer has a word or a number. */
 export const canBeAnswered = (answer: string): boolean =>
-  answer.split("|").some((one) => toWords(one).length > 0)
+  splitAlternatives(answer).some((one) => toWords(one).length > 0)
 
 /** Whether an explanation has one letter or digit at most, as "." and "x", which only fill the field. */
 export const explainsNothing = (explanation: string): boolean =>

@@ -43,7 +43,7 @@ const sheetParts = ["app/games/sheet-cells.server", "app/games/typed-answers.ser
 export const appGameRules = [
   {
     part: "app/formulas",
-    parts: ["contract/words"],
+    parts: ["contract/formulas", "contract/words"],
     typesOf: ["app/ui"],
     packages: ["temml"],
     serverOnly: true,

@@ -28,11 +28,15 @@ export const tags: readonly (readonly [what: string, text: string])[] = [
   ["a tag split by a joiner", "<\u200dimg src=x>"],
   ["a tag split by a direction mark", "<\u200eb\u200e>"],
   ["a tag in a fraction", "a<b/>"],
+  ["a tag in a formula", String.raw`\(x<script>y\)`],
+  ["a short tag with a handler in a formula", String.raw`\(x<b onclick="y">\)`],
+  ["an end tag in a formula", "$$a</b>$$"],
 ]
 
 /** Mathematics, programs and characters that form no HTML tag. */
 export const noTags: readonly (readonly [what: string, text: string])[] = [
   ["a comparison of letters", "a<b"],
+  ["two comparisons in a formula", String.raw`Is \(a<b>c\) or $$x<p>q$$?`],
   ["two comparisons", "a<b and b>c"],
   ["two comparisons in Arabic", "إذا كان a<b و b>c"],
   ["comparisons of heights", "h1<h2 and h2>h3"],

@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { splitAlternatives } from "#contract/formulas"
 import { counts, lengths } from "#contract/limits"
 import { languages, levels } from "#contract/words"
 import { cleanLine, cleanProse, holdsMarkup, turnsAround } from "#contract/text"
@@ -41,11 +42,7 @@ export const wrongAnswers = line({ min: 0, max: wrongAnswersMax })
 const areFew = (texts: readonly string[]) =>
   texts.length <= counts.wrongAnswers && texts.every(({ length }) => length <= lengths.answer.max)
 
-export const readAlternatives = (text: string): string[] =>
-  text
-    .split("|")
-    .map((each) => each.trim())
-    .filter(Boolean)
+export const readAlternatives = (text: string): string[] => splitAlternatives(text).filter(Boolean)
 
 export const wrongAnswersErrors = (name: string, typed: string, right: string): FieldErrors =>
   right && readAlternatives(typed).some((wrong) => isAnswerItself(wrong, right))

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { splitAlternatives } from "#contract/formulas"
 import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
 import type { PreviewProps } from "#app/authoring/preview/preview-section.tsx"
 import { type LiveProps, LivePreview } from "#app/authoring/preview/live-preview.tsx"
@@ -32,7 +33,7 @@ function Preview({ draft, tried, isExample }: PreviewProps<DifficultyDraft>) {
       <p>
         <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>
         <strong>
-          <UserText>{orMissing(answer.split("|")[0]?.trim() ?? "")}</UserText>
+          <UserText>{orMissing(splitAlternatives(answer)[0] ?? "")}</UserText>
         </strong>
       </p>
       {summary ? (

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { splitAlternatives } from "#contract/formulas"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
 import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
 import type { PreviewProps } from "#app/authoring/preview/preview-section.tsx"
@@ -36,7 +37,7 @@ function Preview({ draft, tried }: PreviewProps<FiveHintsDraft>) {
       <p>
         <span className="block text-sm text-soft">{t("play.rightAnswer")}</span>
         <strong className="text-xl">
-          <UserText>{orMissing(draft.answer.split("|")[0]?.trim() ?? "")}</UserText>
+          <UserText>{orMissing(splitAlternatives(draft.answer)[0] ?? "")}</UserText>
         </strong>
       </p>
       <Explanation summary={draft.summary} />

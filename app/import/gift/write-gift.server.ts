@@ -1,3 +1,4 @@
+import { splitAlternatives } from "#contract/formulas"
 import type { Game } from "#contract/words"
 import type { GiftText } from "#app/games/game-gift.server"
 import { serverGames } from "#app/games/games.server"
@@ -61,18 +62,16 @@ function toText({ title, question, answer, feedback }: GiftText): string {
   return `${name}${asPlainGift(question)}{${right}${feedback ? `####${asPlainGift(feedback)}` : ""}}`
 }
 
-const toParts = (answer: string) => answer.split("|").map((each) => each.trim())
-
 /** An answer that begins with % gets an explicit weight, because % would be read as the start of a weight. */
 const rightAnswers = (answer: string): string =>
-  toParts(answer)
+  splitAlternatives(answer)
     .map((each) => `=${each.startsWith("%") ? "%100%" : ""}${asPlainGift(each)}`)
     .join("")
 
 /** An answer that would be read with other spaces or without its empty parts is repeated in a comment. */
 function inexactAnswer({ answer }: GiftText): Cells {
   if (typeof answer === "boolean") return {}
-  const parts = toParts(answer)
+  const parts = splitAlternatives(answer)
   return parts.join("|") === answer && !parts.includes("") ? {} : { answer }
 }
 

@@ -5,8 +5,9 @@ export interface WaitingQuestion {
   /** `null` for a game that this version does not know. */
   readonly game: Game | null
   readonly question: string
+  /** Its alternatives, and the wrong answers, with " | " between them. */
   readonly answer: string
-  readonly wrongAnswers: readonly string[]
+  readonly wrongAnswers: string
   readonly summary: string
   /** Hints, or the statements of offside. */
   readonly lines: readonly string[]

@@ -18,14 +18,14 @@ export function QuestionPreview({ item }: { item: WaitingQuestion }) {
         <p>
           <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>
           <strong className="text-lg">
-            <UserText>{answer.replaceAll("|", " | ")}</UserText>
+            <UserText>{answer}</UserText>
           </strong>
         </p>
       ) : null}
-      {wrongAnswers.length > 0 ? (
+      {wrongAnswers ? (
         <p>
           <span className="text-sm text-soft">{t("review.wrongAnswers")}: </span>
-          <UserText>{wrongAnswers.join(" | ")}</UserText>
+          <UserText>{wrongAnswers}</UserText>
         </p>
       ) : null}
       <Explanation summary={summary} />

@@ -1,3 +1,4 @@
+import { splitAlternatives } from "#contract/formulas"
 import { levels, sections, type Language } from "#contract/words"
 import { dateLocale } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
@@ -10,8 +11,8 @@ export function waitingOf(listed: Shown, { t }: Pick<AppContext["i18n"], "t">): 
     id: listed.questionID,
     game: getListedGame(listed),
     question: listed.question,
-    answer: listed.answer,
-    wrongAnswers: listed.wrongAnswers,
+    answer: splitAlternatives(listed.answer).join(" | "),
+    wrongAnswers: listed.wrongAnswers.join(" | "),
     summary: listed.summary,
     lines: listed.hints,
     level: level ? t(`level.${level}`) : "",

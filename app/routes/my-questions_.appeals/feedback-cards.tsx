@@ -31,7 +31,7 @@ export function Appeal({ appeal, reply }: AppealProps) {
         <div className="flex flex-wrap items-baseline gap-2">
           <dt className="text-sm text-soft">{t("play.rightAnswer")}</dt>
           <dd>
-            <UserText>{answer.split("|").join(" · ")}</UserText>
+            <UserText>{answer}</UserText>
           </dd>
         </div>
       </dl>

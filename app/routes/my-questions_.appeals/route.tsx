@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { splitAlternatives } from "#contract/formulas"
 import { titled } from "#app/i18n/title"
 import { requirePerson } from "#app/session/guards.server"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
@@ -15,7 +16,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { i18n, upstream } = context
   const open = await upstream.feedback.open()
   if (open.status !== 200) throw new Response(null, { status: 404 })
-  return { title: i18n.t("appeals.title"), isAdmin: role === "Admin", open: open.body }
+  const appeals = open.body.appeals.map((appeal) => ({
+    ...appeal,
+    answer: splitAlternatives(appeal.answer).join(" · "),
+  }))
+  const isAdmin = role === "Admin"
+  return { title: i18n.t("appeals.title"), isAdmin, open: { ...open.body, appeals } }
 }
 
 export const action = decideFeedback

@@ -31,17 +31,16 @@ export function Key({ title, questions }: SheetProps) {
   )
 }
 
-function Answer({ item: { answer, rightAnswer } }: { item: PrintedQuestion }) {
+function Answer({ item: { answer, also, rightAnswer } }: { item: PrintedQuestion }) {
   const { t } = useTranslation()
   if (rightAnswer) return rightAnswer
-  const [first = "", ...others] = answer.split("|").map((each) => each.trim())
   return (
     <>
-      <UserText>{first}</UserText>
-      {others.length > 0 ? (
+      <UserText>{answer}</UserText>
+      {also ? (
         <span className="also">
           {" "}
-          {t("print.also")} <UserText>{others.join(" · ")}</UserText>
+          {t("print.also")} <UserText>{also}</UserText>
         </span>
       ) : null}
     </>

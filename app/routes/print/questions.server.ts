@@ -1,3 +1,4 @@
+import { splitAlternatives } from "#contract/formulas"
 import { approvedMax } from "#contract/limits"
 import { type Category, type Game, gameNames, type Language, wireGames } from "#contract/words"
 import { listWaiting } from "#app/review/question/listed.server"
@@ -15,6 +16,8 @@ export interface PrintedQuestion extends WaitingQuestion {
   readonly answerLines: number
   /** The answer for the key, in the game's own words; "" if the stored answer is a text. */
   readonly rightAnswer: string
+  /** The other alternatives of the answer, joined. */
+  readonly also: string
 }
 
 export interface Printed {
@@ -110,5 +113,13 @@ function cut(
 function printed(question: WaitingQuestion, t: AppContext["i18n"]["t"]): PrintedQuestion {
   const print = serverGames[question.game ?? "five-hints"].print
   const rightAnswer = print.answerOf?.(question.answer, t) ?? ""
-  return { ...question, boxes: print.boxesOf(t), answerLines: print.answerLines, rightAnswer }
+  const [first = "", ...others] = splitAlternatives(question.answer)
+  return {
+    ...question,
+    answer: first,
+    also: others.join(" · "),
+    boxes: print.boxesOf(t),
+    answerLines: print.answerLines,
+    rightAnswer,
+  }
 }
