@@ -1,7 +1,15 @@
 import * as z from "zod"
 import { counts, idempotencyKeyMax, lengths, passwordRules, uncleanedMax } from "./limits"
 import { parseEmail } from "./email"
-import { cleanLine, cleanName, cleanProse, holdsMarkup, isName, turnsAround } from "./text"
+import {
+  cleanLine,
+  cleanName,
+  cleanProse,
+  cleanQuestion,
+  holdsMarkup,
+  isName,
+  turnsAround,
+} from "./text"
 import { avatars, idempotencyHeader, languages, levels, sections, wireGames } from "./words"
 
 interface Length {
@@ -31,6 +39,9 @@ const plain = (clean: (text: string) => string, length: Length) =>
 
 /** One line that other people will see: HTML tags are refused. */
 export const plainText = (length: Length) => plain(cleanLine, length)
+
+/** Keeps its lines, which may be those of a program. */
+export const questionText = (length: Length) => plain(cleanQuestion, length)
 
 export const plainProse = (length: Length) => plain(cleanProse, length)
 

@@ -23,7 +23,14 @@ export const attemptNameMax = 200
 
 export const idempotencyKeyMax = 200
 
-export const counts = { hints: 5, statements: 6, items: 6, wrongAnswers: 10, tries: 10 } as const
+export const counts = {
+  hints: 5,
+  statements: 6,
+  items: 6,
+  wrongAnswers: 10,
+  tries: 10,
+  questionLines: 12,
+} as const
 
 /** The daily goals that a pupil can choose, in rounds; the first is the default. */
 export const dailyGoals = [3, 5, 10] as const

@@ -1,5 +1,19 @@
 import { expect, it } from "vitest"
-import { cleanLine, cleanProse, turnsAround } from "./text"
+import { cleanLine, cleanProse, cleanQuestion, turnsAround } from "./text"
+
+it("keeps the lines of a question, with their indents", () => {
+  const text = "What does this print?\nx = 5\nif x > 3:\n    print(x)"
+  expect(cleanQuestion(` ${text.replaceAll("\n", "  \r\n")}\n\n`)).toBe(text)
+  expect(cleanQuestion("a\n \n\n\nb")).toBe("a\n\nb")
+})
+
+it("puts what is beyond twelve lines on the last one", () => {
+  const lines = Array.from({ length: 300 }, (_, at) => String(at))
+  const cleaned = cleanQuestion(lines.join("\n"))
+  expect(cleaned.split("\n")).toHaveLength(12)
+  expect(cleaned).toMatch(/\n10\n11 12 13 .* 299$/)
+  expect(cleanQuestion(cleaned)).toBe(cleaned)
+})
 
 it.each([
   ["a zero-width space", "Ni\u200ble", "Nile"],

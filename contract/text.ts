@@ -1,3 +1,4 @@
+import { counts } from "./limits"
 import { normalised } from "./normalised"
 
 export { holdsMarkup } from "./html-tag"
@@ -18,6 +19,16 @@ export const turnsAround = (text: string): boolean => /[\u202d\u202e]/.test(text
 export function cleanProse(text: string): string {
   const kept = text.replaceAll(lineBreaks, "\n").replaceAll("\t", " ").replaceAll(unseen, "")
   return seen.test(kept) ? normalised(kept, "NFC").trim() : ""
+}
+
+/** The text of a question: prose of few lines, because they are shown as written. What is beyond is on the last one. */
+export function cleanQuestion(text: string): string {
+  const typed = cleanProse(text)
+    .split("\n")
+    .map((line) => line.trimEnd())
+  const lines = typed.filter((line, at) => line !== "" || typed[at - 1] !== "")
+  const last = counts.questionLines - 1
+  return [...lines.slice(0, last), lines.slice(last).join(" ")].join("\n").trimEnd()
 }
 
 export const cleanLine = (text: string): string => cleanProse(text).replace(/\s*\n\s*/g, " ")

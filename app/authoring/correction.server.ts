@@ -5,7 +5,7 @@ import type { FormView } from "#app/forms/form-model"
 import type { AcceptedForm, FormAction } from "#app/forms/define-form.server"
 import type { AppContext } from "#app/server/context.server"
 import type { CallParts } from "#app/upstream/send.server"
-import { line, proseField } from "./form/fields.server"
+import { proseField, questionField } from "./form/fields.server"
 
 type T = AppContext["i18n"]["t"]
 
@@ -24,7 +24,7 @@ interface Correctable {
 
 /** The fields of every correction. `seen` identifies the texts that the form began with, to detect a change since. */
 export const correctedWords = {
-  question: line(lengths.question),
+  question: questionField,
   summary: proseField(lengths.summary),
   seen: z.string().max(64).optional(),
 }

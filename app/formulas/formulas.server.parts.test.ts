@@ -17,6 +17,7 @@ test.each([
   [String.raw`$$\$5 + \$6$$`, String.raw`⟪$$\$5 + \$6$$⟫`],
   [String.raw`\$$5 and $$6`, String.raw`\$$5 and $$6`],
   [String.raw`\\(x\\)`, String.raw`\\(x\\)`],
+  ["[tex]x^2[/tex] and [TEX] y [/TEX]", "⟪[tex]x^2[/tex]⟫ and ⟪[TEX] y [/TEX]⟫"],
   ["It costs $5, or $$", "It costs $5, or $$"],
   [String.raw`An open \(x^2`, String.raw`An open \(x^2`],
   [String.raw`\(\) and $$$$`, String.raw`\(\) and $$$$`],
@@ -38,8 +39,20 @@ test.each([
   ["النقطة (3, -4) تقع", "النقطة ‹(3, -4)› تقع"],
   ["الصوديوم (Na) فلز", "الصوديوم ‹(Na)› فلز"],
   ["(Na صوديوم)", "(Na صوديوم)"],
+  ["ماذا يطبع؟ x = 5\n-٣ ثم f(x)", "ماذا يطبع؟ ‹x = 5›\n‹-٣› ثم ‹f(x)›"],
 ])("isolates what is read from the left in %s", (text, runs) => {
   expect(marked(text)).toBe(runs)
+})
+
+test("lines without Arabic signs are set from the left together", () => {
+  const code = "\nx = 5\nif x > 3:\n\n    print(x)\n"
+  expect(toParts(`ماذا يطبع؟${code}اختر.`)).toEqual([
+    ["plain", "ماذا يطبع؟"],
+    ["lines", code],
+    ["plain", "اختر."],
+  ])
+  expect(toParts(`What?${code}`)).toEqual([["plain", `What?${code}`]])
+  expect(toParts("احسب:\n٥ + ٣ = ٨")).toEqual([["plain", "احسب:\n٥ + ٣ = ٨"]])
 })
 
 test.each([
@@ -56,7 +69,22 @@ test.each([
 })
 
 test("every text comes back whole, also one of a megabyte", () => {
-  for (const piece of ["\\(", "$$", "$$a", "\\[\\", "|", "(", "-٥", "ب|x", "x (", "ب -", "{ب("]) {
+  for (const piece of [
+    "\\(",
+    "$$",
+    "$$a",
+    "\\[\\",
+    "|",
+    "(",
+    "-٥",
+    "ب|x",
+    "x (",
+    "ب -",
+    "{ب(",
+    "ب\n",
+    "\n",
+    "ب\n x",
+  ]) {
     const text = piece.repeat(1_000_000 / piece.length)
     for (const each of [text, text.slice(0, 5000)])
       expect(

@@ -38,6 +38,13 @@ test("what Chromium does not draw is marked for the styles, or shown as it was w
   expect(inner(String.raw`\cancel{x} + \overline{y}`)).toBeUndefined()
 })
 
+test.each(["[tex]x[/tex]", "\\( x \\)", "[TEX] x [/TEX]"])(
+  "%s is a formula of one line",
+  (source) => {
+    expect(renderFormula(source, "en")).toMatch(/^<math dir="ltr" alttext="x">/)
+  },
+)
+
 test("a macro is known to its own formula only", () => {
   expect(renderFormula(String.raw`\(\gdef\a{x}\a\)`, "en")).toContain("<mi>x</mi>")
   expect(renderFormula(String.raw`\(\a\)`, "en")).toBeNull()

@@ -41,6 +41,7 @@ function toRuns(texts: ReadonlySet<string>, language: Language) {
   for (const text of texts) {
     const shown = toParts(text).map(([kind, part]): Run => {
       if (kind === "plain") return part
+      if (kind === "lines") return { lines: part.replace(/^\s*\n|\n\s*$/g, "") }
       const mathml = kind === "formula" && left > 0 ? renderFormula(part, language) : null
       left -= mathml?.length ?? 0
       return mathml ? { mathml } : { ltr: part }
@@ -117,18 +118,20 @@ function isArabic(tex: string) {
 }
 
 /** A part of a text: plain, a formula with its delimiters, or one that is read from the left within Arabic. */
-export type TextPart = readonly [kind: "plain" | "formula" | "ltr", text: string]
+export type TextPart = readonly [kind: "plain" | "formula" | "ltr" | "lines", text: string]
 
 const letters =
   "\u0620-\u065F\u066E-\u06EF\u06FA-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC"
 const number = "[\u0660-\u0669][\u0660-\u0669.,\u066B\u066C]*"
 const signs = "\\-+−±×÷·*/=≠≈≡<>≤≥^→⇌←↔∈∪∩"
 /** Brackets with what they hold, or signs of no direction that are not between words, or a word that is not Arabic. */
-const token = `[([\\]][^()[\\]${letters}]*[)\\][]|{[^{}${letters}]*}|\\|[^|${letters}]+\\||[^\\s|()[\\]{}\u0660-\u0669${letters}${signs}.,:;!?~&«»"“”'،؛؟]+`
+const token = `[([\\]][^()[\\]\n${letters}]*[)\\][]|{[^{}\n${letters}]*}|\\|[^|\n${letters}]+\\||[^\\s|()[\\]{}\u0660-\u0669${letters}${signs}.,:;!?~&«»"“”'،؛؟]+`
 const inArabic = new RegExp(
-  `${number}[-−]?(?:${number})?|([-−±]${number}|[-−±]?(?:${token})(?:[\\s.,:;'${signs}]*(?:${token}))*(?:\\+{1,2}(?![^\\s.,:،؛؟)]))?)`,
+  `${number}[-−]?(?:${number})?|([-−±]${number}|[-−±]?(?:${token})(?:[ \u00A0.,:;'${signs}]*(?:${token}))*(?:\\+{1,2}(?![^\\s.,:،؛؟)]))?)`,
   "g",
 )
+/** Whole lines without Arabic signs, as those of a program: set from the left, with their indents. */
+const foreignLines = new RegExp(`((?:(?:^|\\n)[^\\n\u0660-\u0669${letters}]*(?=\\n|$))+\\n?)`, "g")
 const arabic = new RegExp(`[${letters}]`)
 /** What the order of signs does not change: words, and a range of numbers, which is read in the direction of its text. */
 const settled = /^(?:[\p{L}\p{N}\s.,:;']*|\d+[-–]\d+)$/u
@@ -143,8 +146,15 @@ const longest = 5000
 export function toParts(text: string): TextPart[] {
   if (text.length > longest) return [["plain", text]]
   const parts = split("formula", text, formulas)
-  return arabic.test(text) ? parts.flatMap(isolated) : parts
+  if (!arabic.test(text)) return parts
+  const [only, ...others] = parts
+  return (others.length === 0 && only ? inLines(only) : parts).flatMap(isolated)
 }
+
+const inLines = ([kind, text]: TextPart) =>
+  kind === "plain" && text.includes("\n")
+    ? split("lines", text, foreignLines, (run) => /\S/.test(run))
+    : ([[kind, text]] satisfies TextPart[])
 
 const isolated = ([kind, text]: TextPart) =>
   kind === "plain" ? split("ltr", text, inArabic, isMixedUp) : ([[kind, text]] satisfies TextPart[])

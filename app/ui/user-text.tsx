@@ -24,6 +24,7 @@ export function UserProse({ children }: { children: string }) {
 export type Run =
   | string
   | { readonly ltr: string }
+  | { readonly lines: string }
   | { readonly mathml: string }
   | { readonly css: string }
 
@@ -50,6 +51,12 @@ const narrow = 1500
 function shown(run: Run) {
   if (typeof run === "string") return run
   if ("css" in run) return <InlineStyles css={run.css} />
+  if ("lines" in run)
+    return (
+      <bdi dir="ltr" className="block">
+        {run.lines}
+      </bdi>
+    )
   if ("ltr" in run)
     return (
       <bdi dir="ltr" className={run.ltr.length < short ? "whitespace-nowrap" : undefined}>

@@ -4,7 +4,7 @@ import { counts, lengths } from "../limits"
 import { wireGames } from "../words"
 
 export const words = {
-  question: field.plainText(lengths.question),
+  question: field.questionText(lengths.question),
   summary: field.plainProse(lengths.summary),
 }
 export const answeredFields = {

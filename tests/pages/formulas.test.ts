@@ -27,12 +27,13 @@ describe.each(arabicOrBoth)("a formula, in %s,", (language) => {
   test("is shown in the preview of a question, and stays as it is in the form", async () => {
     const author = await signedIn(site, "sami", language)
     await author.open("/make-five-hints/entertainment")
-    const question = String.raw`What is $$\frac{1}{2}$$ of \(\frac{1\)?`
-    const values = { ...words["five-hints"], section: "1", question, answer: "constructor" }
+    const question = String.raw`What is $$\frac{1}{2}$$ of \(\frac{1\)?` + "\nx = 5\n    print(x)"
+    const answer = String.raw`constructor|\(|x|<y\)`
+    const values = { ...words["five-hints"], section: "1", question, answer }
     const page = await author.submit({ button: { name: "intent", value: "check" }, values })
     expect(page.status).toBe(422)
     expect(formulasOn(page)).toEqual([half])
-    expect(page.text).toContain(String.raw`of \(\frac{1\)?`)
+    expect(page.html).toContain(String.raw`of \(\frac{1\)?` + "\nx = 5\n    print(x)</span>")
     expect(page.document.querySelector("[name=question]")?.text.trim()).toBe(question)
   })
 })

@@ -2,7 +2,7 @@ import * as z from "zod"
 import { splitAlternatives } from "#contract/formulas"
 import { counts, lengths } from "#contract/limits"
 import { languages, levels } from "#contract/words"
-import { cleanLine, cleanProse, holdsMarkup, turnsAround } from "#contract/text"
+import { cleanLine, cleanProse, cleanQuestion, holdsMarkup, turnsAround } from "#contract/text"
 import { isAnswerItself } from "#game/answers/judge"
 import { canBeAnswered, repeatedPlaces } from "#game/authoring/hints"
 import { triesTextMax } from "#app/authoring/try-answers/typed-tries.server"
@@ -26,6 +26,8 @@ const userText = (clean: (text: string) => string, { min, max }: Length) =>
 export const line = (length: Length) => userText(cleanLine, length)
 
 export const proseField = (length: Length) => userText(cleanProse, length)
+
+export const questionField = userText(cleanQuestion, lengths.question)
 
 /** An answer with at least one word or number, so that a player can match it. */
 export const answer = (length: Length) =>

@@ -9,8 +9,8 @@ import {
   answer,
   commonFields,
   levelField,
-  line,
   proseField,
+  questionField,
   repeats,
   tries,
   wrongAnswers,
@@ -21,7 +21,7 @@ import type { Message } from "#app/i18n/keys"
 import { type DifficultyDraft, difficultyDraft } from "./draft"
 
 const item = z.object({
-  question: line(lengths.question),
+  question: questionField,
   answer: answer(lengths.answer),
   wrongAnswers,
   summary: proseField(lengths.summary),

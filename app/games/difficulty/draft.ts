@@ -1,5 +1,5 @@
 import { counts } from "#contract/limits"
-import { toText } from "#app/authoring/form/typed-text"
+import { toProse, toQuestion, toText } from "#app/authoring/form/typed-text"
 
 /** A set that may be incomplete; "" for an empty field. */
 export interface DifficultyDraft {
@@ -17,10 +17,10 @@ export interface DifficultyDraft {
 /** Runs on the server and in the browser. */
 export const difficultyDraft = (typed: FormData): DifficultyDraft => ({
   items: Array.from({ length: counts.items }, (_, index) => ({
-    question: toText(typed, `questions[${index}].question`),
+    question: toQuestion(typed, `questions[${index}].question`),
     answer: toText(typed, `questions[${index}].answer`),
     wrongAnswers: toText(typed, `questions[${index}].wrongAnswers`),
-    summary: toText(typed, `questions[${index}].summary`),
+    summary: toProse(typed, `questions[${index}].summary`),
     level: toText(typed, `questions[${index}].difficultyLevel`),
   })),
 })

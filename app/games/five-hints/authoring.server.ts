@@ -9,6 +9,7 @@ import {
   commonFields,
   line,
   proseField,
+  questionField,
   readAlternatives,
   repeats,
   tries,
@@ -24,7 +25,7 @@ const hint = line(lengths.line)
 const form = defineForm(
   z.object({
     ...commonFields,
-    question: line(lengths.question),
+    question: questionField,
     hints: z.tuple([hint, hint, hint, hint, hint]),
     answer: answer(lengths.answer),
     wrongAnswers,

@@ -1,5 +1,5 @@
 import { counts } from "#contract/limits"
-import { toText, toTypedTexts } from "#app/authoring/form/typed-text"
+import { toProse, toQuestion, toText, toTypedTexts } from "#app/authoring/form/typed-text"
 
 /** A question that may be incomplete; "" for an empty field. */
 export interface FiveHintsDraft {
@@ -12,9 +12,9 @@ export interface FiveHintsDraft {
 }
 
 export const fiveHintsDraft = (typed: FormData): FiveHintsDraft => ({
-  question: toText(typed, "question"),
+  question: toQuestion(typed, "question"),
   hints: toTypedTexts(typed, "hints", counts.hints),
   answer: toText(typed, "answer"),
   wrongAnswers: toText(typed, "wrongAnswers"),
-  summary: toText(typed, "summary"),
+  summary: toProse(typed, "summary"),
 })

@@ -3,7 +3,13 @@ import { authoring } from "#contract"
 import { lengths } from "#contract/limits"
 import { wireGames } from "#contract/words"
 import { authoringRoute } from "#app/authoring/authoring-route.server"
-import { commonFields, line, proseField, repeats } from "#app/authoring/form/fields.server"
+import {
+  commonFields,
+  line,
+  proseField,
+  questionField,
+  repeats,
+} from "#app/authoring/form/fields.server"
 import { key } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { offsideDraft } from "./draft"
@@ -14,7 +20,7 @@ const isNumber = (number: string) => /^[1-6]$/.test(number)
 const form = defineForm(
   z.object({
     ...commonFields,
-    question: line(lengths.question),
+    question: questionField,
     hints: z.tuple([statement, statement, statement, statement, statement, statement]),
     correct: z
       .array(z.string())

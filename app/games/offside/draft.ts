@@ -1,5 +1,5 @@
 import { counts } from "#contract/limits"
-import { toText, toTypedTexts } from "#app/authoring/form/typed-text"
+import { toProse, toQuestion, toTypedTexts } from "#app/authoring/form/typed-text"
 
 /** A question that may be incomplete; "" for an empty field. */
 export interface OffsideDraft {
@@ -15,11 +15,11 @@ export interface OffsideDraft {
 
 /** Runs on the server and in the browser. */
 export const offsideDraft = (typed: FormData): OffsideDraft => ({
-  question: toText(typed, "question"),
+  question: toQuestion(typed, "question"),
   statements: toTypedTexts(typed, "hints", counts.statements).map((text, index) => ({
     number: index + 1,
     text,
     isTrue: typed.getAll("correct").includes(String(index + 1)),
   })),
-  summary: toText(typed, "summary"),
+  summary: toProse(typed, "summary"),
 })
