@@ -1,4 +1,4 @@
-import { createElement, Fragment } from "react"
+import { createContext, createElement, Fragment, useContext } from "react"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { InlineStyles } from "./server-sent"
 
@@ -33,10 +33,14 @@ export interface WithRuns {
   readonly runs?: Readonly<Record<string, readonly Run[]>>
 }
 
+/** What came after the page and its reply. */
+export const LaterRuns = createContext<WithRuns | null>(null)
+
 function Runs({ text }: { text: string }) {
   const page = useLoaderData<WithRuns | null>()
   const reply = useActionData<WithRuns>()
-  const runs = reply?.runs?.[text] ?? page?.runs?.[text]
+  const later = useContext(LaterRuns)
+  const runs = later?.runs?.[text] ?? reply?.runs?.[text] ?? page?.runs?.[text]
   // A text may be named like what every object has, as "constructor" is.
   if (!Array.isArray(runs)) return text
   return createElement(Fragment, null, ...runs.map(shown))

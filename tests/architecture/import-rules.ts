@@ -157,7 +157,7 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/routes",
-    parts: above,
+    parts: [...above, "app/formulas"],
     packages: [
       ...react,
       ...formPackages,

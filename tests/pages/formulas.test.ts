@@ -33,7 +33,14 @@ describe.each(arabicOrBoth)("a formula, in %s,", (language) => {
     const page = await author.submit({ button: { name: "intent", value: "check" }, values })
     expect(page.status).toBe(422)
     expect(formulasOn(page)).toEqual([half])
-    expect(page.html).toContain(String.raw`of \(\frac{1\)?` + "\nx = 5\n    print(x)</span>")
+    expect(page.html).toContain("?\nx = 5\n    print(x)</span>")
     expect(page.document.querySelector("[name=question]")?.text.trim()).toBe(question)
+  })
+
+  test("is made for the preview of what is being typed", async () => {
+    const author = await signedIn(site, "sami", language)
+    const text = String.raw`\(\frac{1}{2}\) of it`
+    const { html } = await author.open(`/make/formula?${new URLSearchParams({ text })}`)
+    expect(JSON.parse(html).runs[text]).toContainEqual({ mathml: expect.stringContaining(half) })
   })
 })

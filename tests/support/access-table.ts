@@ -86,6 +86,7 @@ export const pageRows: readonly PageRow[] = [
   fixed("/answered-questions", "pupils"),
   ...gameNames.flatMap((game) => both(`/make-${game}/:category`, "authors", true)),
   fixed("/make/places", "authors"),
+  fixed("/make/formula", "signed in"),
   fixed("/my-questions", "signed in", "signed in"),
   page("/my-questions/:questionId", "/my-questions/1", "signed in", "signed in"),
   fixed("/my-questions/appeals", "signed in", "signed in"),

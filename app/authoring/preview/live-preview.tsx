@@ -1,5 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { LaterRuns } from "#app/ui/user-text.tsx"
+import { useTypedRuns } from "./use-typed-runs"
 import { checkEvent, hiddenBeside, type PreviewProps } from "./preview-section"
 
 export interface LiveProps {
@@ -18,6 +20,7 @@ interface Props<Draft> extends LiveProps {
 export function LivePreview<Draft>({ box, draftOf, Preview }: Props<Draft>) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState<Draft | null>(null)
+  const runs = useTypedRuns(draft)
   useEffect(() => {
     const around = box.current
     const read = () => {
@@ -51,7 +54,9 @@ export function LivePreview<Draft>({ box, draftOf, Preview }: Props<Draft>) {
         {t("make.preview.title")}
       </h2>
       <div ref={disable} className="grid gap-3 [&_h3]:text-lg">
-        <Preview draft={draft} tried={null} />
+        <LaterRuns.Provider value={runs}>
+          <Preview draft={draft} tried={null} />
+        </LaterRuns.Provider>
       </div>
     </section>
   )
