@@ -5,9 +5,14 @@
 export const formulas =
   /\\[\\$]|(\\\((?:\\[^)]|[^\\]){1,600}?\\\)|\\\[(?:\\[^\]]|[^\\]){1,600}?\\\]|\$\$(?:\\.|[^\\$]){1,600}?\$\$|\[tex\].{1,600}?\[\/tex\])/gis
 
+/** Texts of the contract are shorter by far; in longer ones no formula is looked for, because that takes seconds. */
+const longest = 5000
+
+export const replaceFormulas = (text: string, change: (formula: string) => string): string =>
+  text.length > longest ? text : text.replace(formulas, change)
+
 /** The texts between `|`, which in a formula stands for itself. */
 export const splitAlternatives = (text: string): string[] =>
-  text
-    .replace(formulas, (formula) => formula.replaceAll("|", "\0"))
+  replaceFormulas(text, (formula) => formula.replaceAll("|", "\0"))
     .split("|")
     .map((part) => part.replaceAll("\0", "|").trim())

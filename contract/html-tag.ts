@@ -1,4 +1,4 @@
-import { formulas } from "./formulas"
+import { replaceFormulas } from "./formulas"
 
 /** The names of current and obsolete HTML elements, and of `svg` and `math`, except the short ones below. */
 const elements = `abbr acronym address applet area article aside audio base basefont bdi bdo bgsound
@@ -50,4 +50,4 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu
  * cleaned text. This is a rule for the content of questions and no protection: whoever shows a text escapes it.
  */
 export const holdsMarkup = (text: string): boolean =>
-  text.includes("<") && tag.test(text.replaceAll(unseen, "").replace(formulas, withComparisons))
+  text.includes("<") && tag.test(replaceFormulas(text.replaceAll(unseen, ""), withComparisons))
