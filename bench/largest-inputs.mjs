@@ -73,6 +73,7 @@ export function hostileFiles() {
     "the largest sets": { text: `${difficulty}\n${difficultyRows(33)}`, name: "q.csv" },
     "a workbook of 500 MB of spaces": { text: workbook(" ".repeat(500_000_000)), name: "q.xlsx" },
     "a workbook of 11 MB of elements": { text: workbook("<c>".repeat(3_800_000)), name: "q.xlsx" },
+    "a workbook of unknown elements": { text: workbook("<x/>".repeat(2_900_000)), name: "q.xlsx" },
     "a workbook with its last cell": {
       text: workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
       name: "q.xlsx",

@@ -110,3 +110,11 @@ test("entities of a document are not expanded", async () => {
 test("elements in elements without an end are read in time", async () => {
   expect(await sheetsOfWorkbook(zip(workbookParts(["<a>".repeat(1_000_000)])))).toEqual([])
 })
+
+test.each([
+  ["nested", "<c>".repeat(60)],
+  ["countless", "<x/>".repeat(1_500_001)],
+])("what stands behind %s elements is not read", async (_, xml) => {
+  const bytes = zip(workbookParts([`<sheet>${xml}${sheetXml([header, ["a", "b"]])}`]))
+  expect(await sheetsOfWorkbook(bytes)).toEqual([])
+})
