@@ -5,7 +5,7 @@ import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 import { findByName } from "#app/catalogue/subject-names.server"
 import { normalHeader } from "#app/import/sheet/headers.server"
-import { placeNumber } from "./place-number.server"
+import { placeNumber } from "#app/import/sheet/place-number.server"
 
 /** A list of the API could not be read, so that no placement can be resolved. */
 export class PlacesUnavailable extends Error {}

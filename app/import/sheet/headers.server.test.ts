@@ -117,6 +117,19 @@ test.each([
       .replace("Question", "Question - max 120 characters")
       .replace("Answer", '"Correct answer(s) - choose at least one"'),
   ],
+  ["with numbers in brackets", english.replace(/Hint (\d)/g, "Hint ($1)")],
+  ["with numbers behind a sign", english.replace(/Hint (\d)/g, "Hint #$1")],
+  [
+    "with numbers in words",
+    english
+      .replace("Hint 1", "First hint")
+      .replace("Hint 2", "Hint two")
+      .replace("Hint 5", "Fifth hint"),
+  ],
+  [
+    "with Arabic numbers in words",
+    arabic.replace("التلميح 1", "التلميح الأول").replace("التلميح 5", "التلميح الخامس"),
+  ],
   ["with remarks in brackets", english.replace("Explanation", "Explanation (optional)")],
   ["in two languages", arabic.replace("الإجابة", "Answer")],
 ])("a header is known %s", async (_, header) => {

@@ -1,5 +1,6 @@
 import { lengths } from "#contract/limits"
 import { normalised } from "#contract/normalised"
+import { wordNumber } from "./place-number.server"
 import { fold } from "#game/answers/fold"
 
 /** A header with the names of ours that it may mean, the nearest first. */
@@ -65,8 +66,18 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
 
 const numbered = /^(.*?)((?: \d+)?)$/
 
+/** The name with its number behind it in digits: "first hint", "hint one" and "التلميح الأول" are the first of several. */
+function withDigits(name: string): string {
+  const [first = "", ...rest] = name.split(" ")
+  const before = rest.length > 0 ? wordNumber(first) : null
+  if (before !== null) return `${rest.join(" ")} ${before}`
+  const last = rest.at(-1)
+  const after = last === undefined ? null : wordNumber(last)
+  return after === null ? name : `${[first, ...rest.slice(0, -1)].join(" ")} ${after}`
+}
+
 export function toHeader(cell: string): Header {
-  const name = normalHeader(cell)
+  const name = withDigits(normalHeader(cell))
   const [, base = name, number = ""] = numbered.exec(name) ?? []
   const bases = [base, `ال${base}`]
   const others = bases.flatMap((each) => otherNames.get(each) ?? [])
@@ -92,6 +103,7 @@ const remark = / - (?:max|choose|optional|only)\b.*$/
  */
 export const normalHeader = (text: string): string =>
   fold(text.slice(0, lengths.word.max))
+    .replace(/[(#] ?(\d{1,2})\)?/g, " $1")
     .replace(/\([^()]*\)/g, "")
     .replace(remark, "")
     .replace(/["'“”„«»‘’`*:_]/g, " ")

@@ -13,9 +13,13 @@ const ordinals: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** Words that may stand beside the number of a grade or a chapter. */
+/** The number of a word such as "first", "one" or "الأول", as `fold` writes it. */
+export const wordNumber = (word: string): number | null =>
+  ordinals.get(word.replace(/^ال/, "")) ?? null
+
+/** Words that may stand beside the number of a grade or a chapter; other stages of school count from one again. */
 const around =
-  /(?<!\p{L})(?:grade|class|year|form|level|gr|g|chapter|unit|ch|number|no|ال(?:صف|سنه|فصل|وحده|باب)|صف|فصل|وحده|باب|رقم)(?!\p{L})/gu
+  /(?<!\p{L})(?:grade|class|year|form|level|gr|g|chapter|unit|ch|number|no|ال(?:صف|سنه|فصل|وحده|باب)|صف|فصل|وحده|باب|رقم|(?:ال)?(?:اساسي|ابتدايي))(?!\p{L})/gu
 
 /**
  * The number that a text means as the name of a grade or a chapter: "٧", "07", "7.0", "7th", "Grade 7", "السابع", "الصف
@@ -28,5 +32,5 @@ export function placeNumber(text: string): number | null {
     .replace(/\s+/g, " ")
     .trim()
   const [, digits] = /^0*([1-9]\d{0,2})(?:[.,]0+)?(?: ?(?:st|nd|rd|th))?$/.exec(bare) ?? []
-  return digits ? Number(digits) : (ordinals.get(bare.replace(/^ال/, "")) ?? null)
+  return digits ? Number(digits) : wordNumber(bare)
 }
