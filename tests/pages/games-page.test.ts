@@ -36,7 +36,7 @@ describe.each(arabicOrBoth)("/games, in %s,", (language) => {
     const { visitor } = await registerStudent(site, language)
     await visitor.open(offside.films)
     expect(goOnOn(await visitor.open("/games"))).toEqual([
-      `${say(language, "game.offside.title")}${say(language, "play.source.section", {
+      `${say(language, "game.offside.title")}${say(language, "play.source.entertainment", {
         section: say(language, "section.films"),
       })}`,
     ])
@@ -51,7 +51,7 @@ describe.each(arabicOrBoth)("/games, in %s,", (language) => {
     const page = await visitor.open(`/games?lng=${language}`)
     const subject = language === "en" ? "Math" : "الرياضيات"
     expect(goOnOn(page)).toEqual([
-      `${say(language, "game.five-hints.title")}${say(language, "play.source.chapter", { subject, chapter: 1 })}`,
+      `${say(language, "game.five-hints.title")}${say(language, "play.source.education", { subject, chapter: 1 })}`,
     ])
     const link = page.document.querySelector('main a[href*="play-five-hints"]')
     const { searchParams } = new URL(link?.getAttribute("href") ?? "", site)

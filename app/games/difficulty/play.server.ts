@@ -9,25 +9,25 @@ import { createPlayRoute } from "#app/play/round/play-route.server"
 import type { Intent, PlayServer, Play } from "#app/play/play.server"
 import { refuseTooLong, type SentRound } from "#app/play/round/sent-form.server"
 import { createTrialRoute } from "#app/trial/trial-route.server"
-import { readDraw, type Draws } from "#app/play/sources/draws"
+import { createDraws } from "#app/play/sources/draws"
 import { noVerdict } from "#app/play/round/submit-and-settle.server"
 
 type InDifficulty = Play<"difficulty">
 
 type Material = MaterialOf<"difficulty">
-const toMaterial = (items: Material["items"], attempt: string | undefined) => ({ items, attempt })
 
-const draws: Draws<Material> = {
-  ofChapter: async (upstream, body) =>
-    readDraw(await upstream.call(calls.educationDifficultyQuestion, { body }), toMaterial),
-  ofSection: async (upstream, section) =>
-    readDraw(await upstream.call(calls.entertainmentDifficultyQuestion, section), toMaterial),
-  forVisitor: async (upstream, section) =>
-    readDraw(await upstream.call(calls.drawDifficultyForVisitor, section), toMaterial),
-  fromRecord: ({ questionText, correctAnswer, alternatives }) => {
+const draws = createDraws(
+  {
+    question: calls.educationDifficultyQuestion.ok,
+    ofChapter: (upstream, body) => upstream.call(calls.educationDifficultyQuestion, { body }),
+    ofSection: (upstream, section) => upstream.call(calls.entertainmentDifficultyQuestion, section),
+    forVisitor: (upstream, section) => upstream.call(calls.drawDifficultyForVisitor, section),
+  },
+  (items, attempt): Material => ({ items, attempt }),
+  ({ questionText, correctAnswer, alternatives }) => {
     return { items: [{ question: questionText, correctAnswer, alternatives, score: 0 }] }
   },
-}
+)
 
 /**
  * The verdicts of the API. A question of the record is judged here, since its attempt is closed in the API. `null`

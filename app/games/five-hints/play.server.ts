@@ -8,7 +8,7 @@ import { noVerdict } from "#app/play/round/submit-and-settle.server"
 import { createPlayRoute } from "#app/play/round/play-route.server"
 import type { Intent, Play, PlayServer } from "#app/play/play.server"
 import { refuseTooLong } from "#app/play/round/sent-form.server"
-import { readDraw, type Draws } from "#app/play/sources/draws"
+import { createDraws } from "#app/play/sources/draws"
 import { createTrialRoute } from "#app/trial/trial-route.server"
 
 type InFiveHints = Play<"five-hints">
@@ -31,19 +31,19 @@ const answer: Intent<"five-hints"> = {
 }
 
 type Material = MaterialOf<"five-hints">
-const toMaterial = (wire: Material, attempt: string | undefined) => ({ ...wire, attempt })
 
-const draws: Draws<Material> = {
-  ofChapter: async (upstream, body) =>
-    readDraw(await upstream.call(calls.educationHintsQuestion, { body }), toMaterial),
-  ofSection: async (upstream, section) =>
-    readDraw(await upstream.call(calls.entertainmentHintsQuestion, section), toMaterial),
-  forVisitor: async (upstream, section) =>
-    readDraw(await upstream.call(calls.drawHintsForVisitor, section), toMaterial),
-  fromRecord: ({ questionText, correctAnswer, alternatives, hints }) => {
+const draws = createDraws(
+  {
+    question: calls.educationHintsQuestion.ok,
+    ofChapter: (upstream, body) => upstream.call(calls.educationHintsQuestion, { body }),
+    ofSection: (upstream, section) => upstream.call(calls.entertainmentHintsQuestion, section),
+    forVisitor: (upstream, section) => upstream.call(calls.drawHintsForVisitor, section),
+  },
+  (wire, attempt): Material => ({ ...wire, attempt }),
+  ({ questionText, correctAnswer, alternatives, hints }) => {
     return { question: questionText, summary: "", correctAnswer, alternatives, hints }
   },
-}
+)
 
 export const fiveHintsServer: PlayServer<"five-hints"> = {
   game: "five-hints",

@@ -4,7 +4,7 @@ import type { MaterialOf } from "#game/games"
 import { createPlayRoute } from "#app/play/round/play-route.server"
 import type { Intent, PlayServer } from "#app/play/play.server"
 import type { SentRound } from "#app/play/round/sent-form.server"
-import { readDraw, type Draws } from "#app/play/sources/draws"
+import { createDraws } from "#app/play/sources/draws"
 import { createTrialRoute } from "#app/trial/trial-route.server"
 
 const names = Array.from({ length: counts.statements }, (_, index) => `statement-${index + 1}`)
@@ -21,28 +21,26 @@ const judge: Intent<"offside"> = {
 }
 
 type Material = MaterialOf<"offside">
-const toMaterial = (wire: Material, attempt: string | undefined) => ({ ...wire, attempt })
 
 /** Draws the next question even if the API does not know that the last round is over; the referee knows. */
 const headers = { "cache-control": "no-cache" }
 
-const draws: Draws<Material> = {
-  ofChapter: async (upstream, body) =>
-    readDraw(await upstream.call(calls.educationOffsideQuestion, { body, headers }), toMaterial),
-  ofSection: async (upstream, section) =>
-    readDraw(
-      await upstream.call(calls.entertainmentOffsideQuestion, { ...section, headers }),
-      toMaterial,
-    ),
-  forVisitor: async (upstream, section) =>
-    readDraw(await upstream.call(calls.drawOffsideForVisitor, section), toMaterial),
-  fromRecord: ({ questionText, correctAnswer, hints }) => ({
+const draws = createDraws(
+  {
+    question: calls.educationOffsideQuestion.ok,
+    ofChapter: (upstream, body) => upstream.call(calls.educationOffsideQuestion, { body, headers }),
+    ofSection: (upstream, section) =>
+      upstream.call(calls.entertainmentOffsideQuestion, { ...section, headers }),
+    forVisitor: (upstream, section) => upstream.call(calls.drawOffsideForVisitor, section),
+  },
+  (wire, attempt): Material => ({ ...wire, attempt }),
+  ({ questionText, correctAnswer, hints }) => ({
     question: questionText,
     summary: "",
     information: hints,
     correctAnswer: (correctAnswer.match(/[1-6]/g) ?? []).map(Number),
   }),
-}
+)
 
 export const offsideServer: PlayServer<"offside"> = {
   game: "offside",

@@ -28,7 +28,7 @@ const after: AfterSource<ChapterSource> = {
 export const chapterOnServer: SourceServer<ChapterSource> = {
   draw({ subject, chapter, ...choice }, { context, player: { id, grade } }, draws) {
     const selection = { grade, subject, chapter, userID: id, ...toDrawOptions(choice) }
-    return draws.ofChapter(context.upstream, selection)
+    return draws.by(({ ofChapter }) => ofChapter(context.upstream, selection))
   },
   find: (source, { context, player, key, referee }) =>
     resolveSource(source, { context, grade: player.grade, game: key.game, referee }),

@@ -1,3 +1,4 @@
+import type * as z from "zod"
 import { readChapterEnd, type ChapterEnd } from "#contract/games/draw-options"
 import type { Problem } from "#contract/endpoint"
 import type { Answered } from "#contract/listed"
@@ -26,23 +27,34 @@ interface SectionSelection {
 /** A question: a `ChapterEnd` if all are played, `null` if there is none. */
 export type Drawn<Material> = Material | ChapterEnd | null
 
-export interface Draws<Material> {
-  ofChapter(upstream: Upstream, selection: Selection): Promise<Drawn<Material>>
-  ofSection(upstream: Upstream, selection: SectionSelection): Promise<Drawn<Material>>
-  forVisitor(upstream: Upstream, selection: SectionSelection): Promise<Drawn<Material>>
-  fromRecord(answered: Answered): Material
-}
-
 type DrawReply<Wire> =
   | { readonly status: 200; readonly body: Wire; readonly attempt?: string | undefined }
   | { readonly status: 400 | 401 | 403 | 404 | 429; readonly body: Problem }
 
-/** Throws a 503 if the API limits the draws of a visitor's network. */
-export function readDraw<Wire, Material>(
-  drawn: DrawReply<NoInfer<Wire>>,
-  toMaterial: (wire: Wire, attempt: string | undefined) => Material,
-): Drawn<Material> {
-  if (drawn.status === 200) return toMaterial(drawn.body, drawn.attempt)
-  if (drawn.status === 429) throw new Response(null, { status: 503 })
-  return readChapterEnd(drawn.body)
+/** The calls that draw a question of one game, and how the question is sent, for sources with a call of their own. */
+export interface DrawCalls<Wire> {
+  readonly question: z.ZodType<Wire>
+  ofChapter(upstream: Upstream, selection: Selection): Promise<DrawReply<Wire>>
+  ofSection(upstream: Upstream, selection: SectionSelection): Promise<DrawReply<Wire>>
+  forVisitor(upstream: Upstream, selection: SectionSelection): Promise<DrawReply<Wire>>
 }
+
+export interface Draws<Material> {
+  /** Throws a 503 if the API limits the draws of a visitor's network. */
+  by(draw: <Wire>(calls: DrawCalls<Wire>) => Promise<DrawReply<Wire>>): Promise<Drawn<Material>>
+  fromRecord(answered: Answered): Material
+}
+
+export const createDraws = <Wire, Material>(
+  calls: DrawCalls<Wire>,
+  toMaterial: (wire: Wire, attempt: string | undefined) => Material,
+  fromRecord: (answered: Answered) => Material,
+): Draws<Material> => ({
+  async by(draw) {
+    const drawn = await draw(calls)
+    if (drawn.status === 200) return toMaterial(drawn.body, drawn.attempt)
+    if (drawn.status === 429) throw new Response(null, { status: 503 })
+    return readChapterEnd(drawn.body)
+  },
+  fromRecord,
+})

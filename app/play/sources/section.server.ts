@@ -6,9 +6,9 @@ import { toDrawOptions, type SourceServer } from "./source-server"
 export const sectionOnServer: SourceServer<SectionSource> = {
   draw({ section, ...choice }, { context, player }, draws) {
     const selection = { params: { section }, query: toDrawOptions(choice) }
-    return player.isVisitor
-      ? draws.forVisitor(context.upstream, selection)
-      : draws.ofSection(context.upstream, selection)
+    return draws.by(({ ofSection, forVisitor }) =>
+      (player.isVisitor ? forVisitor : ofSection)(context.upstream, selection),
+    )
   },
   after: {
     toNumber: ({ section }) => section,

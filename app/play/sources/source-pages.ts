@@ -6,30 +6,27 @@ import { numberedSections, otherSourcePath } from "#app/play/addresses"
 type T = AppContext["i18n"]["t"]
 
 interface SourcePage<Own extends Source> {
-  label(source: Own, t: T): string
+  /** The values of its label that are not fields of the source. */
+  values?(source: Own, t: T): Readonly<Record<string, string>>
   /** Where the player finds other questions, if that is not the choice of a source. */
   readonly others?: { readonly to: string; readonly label: "play.backToRecord" }
 }
 
-const sourcePages: { readonly [K in SourceKind]: SourcePage<SourceOf<K>> } = {
-  practice: {
-    label: (_, t) => t("play.source.practice"),
-    others: { to: "/answered-questions", label: "play.backToRecord" },
-  },
-  education: {
-    label: ({ subject, chapter }, t) => t("play.source.chapter", { subject, chapter }),
-  },
+/** What is not the same for every kind of source. */
+const sourcePages: { readonly [K in SourceKind]?: SourcePage<SourceOf<K>> } = {
+  practice: { others: { to: "/answered-questions", label: "play.backToRecord" } },
   entertainment: {
-    label({ section }, t) {
+    values({ section }, t) {
       const name = numberedSections.find(({ number }) => number === section)?.name
-      return t("play.source.section", { section: name ? t(`section.${name}`) : "" })
+      return { section: name ? t(`section.${name}`) : "" }
     },
   },
 }
 
-const getSourcePage = (source: Source): SourcePage<Source> => sourcePages[source.category]
+const getSourcePage = (source: Source): SourcePage<Source> => sourcePages[source.category] ?? {}
 
-export const labelSource = (source: Source, t: T): string => getSourcePage(source).label(source, t)
+export const labelSource = (source: Source, t: T): string =>
+  t(`play.source.${source.category}`, { ...source, ...getSourcePage(source).values?.(source, t) })
 
 export const linkToOthers = (key: RoundKey) =>
   getSourcePage(key.source).others ?? ({ to: otherSourcePath(key), label: "play.other" } as const)
