@@ -25,6 +25,12 @@ const teaching = ["Teacher", "Admin"] as const
 export const mayTeach = ({ role }: Pick<Person, "role">): boolean =>
   teaching.some((known) => known === role)
 
+/** Whether a person may read approved questions of others, if the upstream has that. */
+export const mayReadApproved = async (
+  { offers }: Pick<AppContext, "offers">,
+  { isWaiting }: Pick<Person, "isWaiting">,
+): Promise<boolean> => !isWaiting && (await offers()).hasApproved
+
 /** Teachers and admins may write for school, every logged-in person for entertainment. */
 export function requireAuthor(
   { request, params, context }: LoaderFunctionArgs,

@@ -7,7 +7,7 @@ import { Curriculum } from "#app/catalogue/curriculum.server"
 import { redirectToSubject } from "#app/play/sources/resolve-source.server"
 import type { AppContext } from "#app/server/context.server"
 import { makePath } from "./addresses"
-import { mayTeach, requireAuthor } from "./author.server"
+import { mayReadApproved, mayTeach, requireAuthor } from "./author.server"
 import { fieldsOfDraft, readDraftId } from "./kept-draft.server"
 import { fieldsOfEarlier, readEarlier } from "./earlier-question.server"
 import type { GameAuthoring } from "./game-authoring.server"
@@ -100,7 +100,7 @@ async function viewForm<Value, Draft>(
       : "",
     options,
     form: { ...view, constraints: { ...constraints, ...required } },
-    hasExamples: !person.isWaiting && (await context.offers()).hasApproved,
+    hasExamples: await mayReadApproved(context, person),
     draftKey: `draft ${path} ${person.id}${earlier ? ` ${earlier.ids.join(".")}` : ""}${draftId ? ` draft ${draftId}` : ""}`,
     isDraft: draftId !== null,
   }

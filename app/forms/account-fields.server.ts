@@ -29,6 +29,11 @@ export const personNameField = ({ min, max }: { readonly min: number; readonly m
     .refine((name) => name === "" || isName(name), { error: key("errors.name.letter") })
     .pipe(z.string().min(min).max(max))
 
+/** Whether a new password ends every other session of the person at the upstream, too, which pages then say. */
+export const endsSessions = async (context: {
+  offers(): Promise<{ readonly renewsTokens: boolean }>
+}): Promise<boolean> => (await context.offers()).renewsTokens
+
 /** The upstream checks an existing password; the form only limits its length. */
 export const knownPassword = z.string().max(1000)
 

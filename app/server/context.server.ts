@@ -80,6 +80,7 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     upstreamHost,
     capabilities: known,
     offers: known.offers,
+    offeredPages: known.pages,
     noteConfirmation: () => noteConfirmation({ session, upstream }),
     pictureAddress: (image: string) => pictureAddress(image, originOfUpstream(env)),
     refereeOf,

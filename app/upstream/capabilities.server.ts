@@ -13,6 +13,8 @@ export interface Capabilities {
   /** Like `has`, but `null` if the upstream did not answer. */
   tells(name: OurCall): Promise<boolean | null>
   offers(): Promise<Offers>
+  /** The pages of `offeredPages` whose call the upstream has, for links to them. */
+  pages(): Promise<ReadonlySet<OfferedPage>>
 }
 
 type Names = ReadonlySet<string> | null
@@ -77,12 +79,31 @@ export const createCapabilities = (
     tells,
     has: async (name) => (await tells(name)) === true,
     offers: async () => toOffers((await read()) ?? none),
+    pages: async () => toPages((await read()) ?? none),
   }
 }
 
+/** The capability that each of these pages is made of. */
+export const offeredPages = [
+  ["/admin/authors", "review-authors"],
+  ["/admin/erase", "erase-account"],
+  ["/admin/gaps", "question-counts"],
+  ["/admin/history", "decisions"],
+  ["/admin/people", "people"],
+  ["/admin/people/move-up", "move-up"],
+  ["/admin/teachers", "confirm-teachers"],
+  ["/my-questions/:questionId", "question-versions"],
+  ["/my-questions/appeals", "appeals"],
+  ["/profile/erase", "erase-account"],
+] as const satisfies readonly (readonly [path: string, needs: OurCall])[]
+export type OfferedPage = (typeof offeredPages)[number][0]
+
+export const toPages = (names: ReadonlySet<string>): ReadonlySet<OfferedPage> =>
+  new Set(offeredPages.flatMap(([path, call]) => (names.has(call) ? path : [])))
+
 export type Offers = Readonly<ReturnType<typeof toOffers>>
 
-/** For links, fields and words; a call that the upstream lacks answers for itself, see CallMissing. */
+/** For fields, words and buttons; a call that the upstream lacks answers for itself, see CallMissing. */
 export function toOffers(names: ReadonlySet<string>) {
   const has = (name: OurCall) => names.has(name)
   return {
@@ -94,19 +115,14 @@ export function toOffers(names: ReadonlySet<string>) {
     canDecide: has("decisions"),
     canDraft: has("drafts"),
     canErase: has("erase-account"),
-    canFindPeople: has("people"),
     canImport: has("import-questions"),
-    canMoveUp: has("move-up"),
     canRetire: has("retire"),
     canRevoke: has("revoke-answers"),
     canTryAnswers: has("try-answers"),
     hasApproved: has("approved-questions"),
-    hasAuthors: has("review-authors"),
-    hasCounts: has("question-counts"),
     hasSchoolCode: has("school-code"),
     hasScopes: has("leaderboard-scopes"),
     hasTrials: has("visitor-play"),
-    hasVersions: has("question-versions"),
     /** A new password ends every other session, and the reply has a new token. */
     renewsTokens: has("renewed-tokens"),
   }

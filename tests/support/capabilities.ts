@@ -1,5 +1,5 @@
 import type { OurCall } from "#contract/our-calls"
-import { type Capabilities, toOffers } from "#app/upstream/capabilities.server"
+import { type Capabilities, toOffers, toPages } from "#app/upstream/capabilities.server"
 
 /** What an upstream with these capabilities offers; `null` while it does not say. */
 export function capabilitiesOf(listed: readonly OurCall[] | null): Capabilities {
@@ -9,5 +9,6 @@ export function capabilitiesOf(listed: readonly OurCall[] | null): Capabilities 
     tells,
     has: async (name) => (await tells(name)) === true,
     offers: async () => toOffers(names ?? new Set()),
+    pages: async () => toPages(names ?? new Set()),
   }
 }

@@ -18,30 +18,30 @@ export const meta = titled
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
   const { i18n } = context
-  const [overview, newTeachers, offers] = await Promise.all([
+  const [overview, newTeachers, pages] = await Promise.all([
     readOverview(request, context),
     readNewTeachers(context),
-    context.offers(),
+    context.offeredPages(),
   ])
-  const links = further.filter(({ offer }) => offers[offer])
+  const links = further.filter(({ to }) => pages.has(to))
   return {
     title: i18n.t("admin.title"),
     overview,
     newTeachers,
-    hasCounts: offers.hasCounts,
+    hasCounts: pages.has("/admin/gaps"),
     links: links.map(({ to, title }) => ({ to, title: i18n.t(title) })),
   }
 }
 
 /** Pages that need a call which an upstream may not have. */
 const further = [
-  { offer: "canFindPeople", to: "/admin/people", title: "people.title" },
-  { offer: "canConfirmTeachers", to: "/admin/teachers", title: "teachers.title" },
-  { offer: "canMoveUp", to: "/admin/people/move-up", title: "moveUp.title" },
-  { offer: "hasAuthors", to: "/admin/authors", title: "authors.title" },
-  { offer: "canDecide", to: "/admin/history", title: "decisions.title" },
-  { offer: "canAppeal", to: "/my-questions/appeals", title: "appeals.title" },
-  { offer: "canErase", to: "/admin/erase", title: "erase.pupil.title" },
+  { to: "/admin/people", title: "people.title" },
+  { to: "/admin/teachers", title: "teachers.title" },
+  { to: "/admin/people/move-up", title: "moveUp.title" },
+  { to: "/admin/authors", title: "authors.title" },
+  { to: "/admin/history", title: "decisions.title" },
+  { to: "/my-questions/appeals", title: "appeals.title" },
+  { to: "/admin/erase", title: "erase.pupil.title" },
 ] as const
 
 export default function Admin() {

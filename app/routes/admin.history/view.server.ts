@@ -12,14 +12,14 @@ const pageSize = 20
 
 export async function viewDecisions(url: URL, context: AppContext) {
   const filter = readHistoryFilter(url)
-  const [{ events, next }, { canFindPeople: hasParts }] = await Promise.all([
+  const [{ events, next }, offered] = await Promise.all([
     readDecisions(context, filter, pageSize),
-    context.offers(),
+    context.offeredPages(),
   ])
   return {
     of: "questions" as const,
     title: context.i18n.t("decisions.title"),
-    hasParts,
+    hasParts: offered.has("/admin/people"),
     filter,
     kinds: decidedEvents,
     decisions: events.map((event) => shownDecision(event, context.i18n)),
@@ -34,16 +34,16 @@ export async function viewPeople({ searchParams }: URL, context: AppContext) {
   const { upstream, i18n } = context
   const asked = searchParams.get("before") ?? ""
   const before = /^\d{1,15}$/.test(asked) ? asked : ""
-  const [reply, { canDecide: hasParts }] = await Promise.all([
+  const [reply, offered] = await Promise.all([
     upstream.people.events(before),
-    context.offers(),
+    context.offeredPages(),
   ])
   if (reply.status !== 200) throw new Response(null, { status: 404 })
   const { events, next } = reply.body
   return {
     of: "people" as const,
     title: i18n.t("people.history"),
-    hasParts,
+    hasParts: offered.has("/admin/history"),
     events: shownEvents(events, i18n),
     isEmpty: events.length === 0,
     isLater: before !== "",

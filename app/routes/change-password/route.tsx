@@ -5,7 +5,12 @@ import { useTranslation } from "react-i18next"
 import { type Refusals, toRefusal, refuseForm, turnedAway } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import { forPeople, requirePerson, toLogin } from "#app/session/guards.server"
-import { knownPassword, mismatch, newPassword } from "#app/forms/account-fields.server"
+import {
+  endsSessions,
+  knownPassword,
+  mismatch,
+  newPassword,
+} from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { formKey, newFormKey } from "#app/forms/form-key.server"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
@@ -44,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: context.i18n.t("change.title"),
     email,
-    endsOthers: (await context.offers()).renewsTokens,
+    endsOthers: await endsSessions(context),
     form: changeForm.view({ formKey: newFormKey() }),
   }
 }
@@ -52,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = forPeople(
   changeForm.action(async (form, { request, context }) => {
     const { oldPassword, newPassword, formKey } = form.value
-    const { renewsTokens: isRenewing } = await context.offers()
+    const isRenewing = await endsSessions(context)
     const passwords = { oldPassword, newPassword }
     const changed = await sendNewPassword(context, passwords, { formKey, isRenewing })
     if (changed === "session-over") throw toLogin(request, context, unsure)

@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { gameNames } from "#contract/words"
 import { makePath } from "#app/authoring/addresses"
+import { mayReadApproved } from "#app/authoring/author.server"
 import { titled } from "#app/i18n/title"
 import { requirePerson } from "#app/session/guards.server"
 import { PageHeading } from "#app/ui/headings.tsx"
@@ -14,18 +15,23 @@ export const meta = titled
 
 /** Everybody may write entertainment questions; only teachers and admins write school questions. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { role, isWaiting } = requirePerson(request, context)
+  const person = requirePerson(request, context)
+  const { role } = person
   const category = role === "Teacher" || role === "Admin" ? "education" : "entertainment"
   const [game] = gameNames
-  const [own, offers] = await Promise.all([viewOwn(context, request), context.offers()])
+  const [own, pages, hasApproved] = await Promise.all([
+    viewOwn(context, request),
+    context.offeredPages(),
+    mayReadApproved(context, person),
+  ])
   const mayHaveAppeals = role === "Admin" || (own?.counts.approved ?? 0) > 0
   return {
-    hasAppeals: mayHaveAppeals && offers.canAppeal,
-    canPrintChapter: category === "education" && !isWaiting && offers.hasApproved,
+    hasAppeals: mayHaveAppeals && pages.has("/my-questions/appeals"),
+    canPrintChapter: category === "education" && hasApproved,
     title: context.i18n.t("mine.title"),
     write: makePath(category, game),
     own,
-    canOpen: offers.hasVersions,
+    canOpen: pages.has("/my-questions/:questionId"),
   }
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { type Refusals, toRefusal, refuseForm, turnedAway } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import { forVisitors, requireVisitor } from "#app/session/guards.server"
-import { email, mismatch, newPassword } from "#app/forms/account-fields.server"
+import { email, endsSessions, mismatch, newPassword } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const email = new URL(request.url).searchParams.get("email") ?? ""
   return {
     title: context.i18n.t("reset.title"),
-    endsSessions: (await context.offers()).renewsTokens,
+    endsSessions: await endsSessions(context),
     form: resetForm.view({ email }),
   }
 }

@@ -1,5 +1,5 @@
 import { type Game, gameNames, type Language, languages } from "#contract/words"
-import { mayTeach } from "#app/authoring/author.server"
+import { mayReadApproved, mayTeach } from "#app/authoring/author.server"
 import { findOptions } from "#app/authoring/placement/find-options.server"
 import type { PlacementOptions } from "#app/authoring/placement/placement"
 import { orNull } from "#app/forms/unavailable.server"
@@ -60,7 +60,7 @@ export async function viewSheet(request: Request, context: AppContext): Promise<
 
 async function viewChapter(request: Request, context: AppContext): Promise<PrintView> {
   const person = requireRole(request, context, "Teacher", "Admin")
-  if (!(await context.offers()).hasApproved) throw new Response(null, { status: 404 })
+  if (!(await mayReadApproved(context, person))) throw new Response(null, { status: 404 })
   const chosen = readChoice(new URL(request.url), context.i18n.language)
   const options = await findOptions(context, person, chosen)
   const [grade, subject, chapter] = [

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: context.i18n.t("profile.title"),
     person: { name, email, role },
-    canErase: role !== "Admin" && (await context.offers()).canErase,
+    canErase: role !== "Admin" && (await context.offeredPages()).has("/profile/erase"),
     form: profile && profileForm.view({ ...profile, hidden: profile.hidden ? "on" : "" }),
     pictures: avatars.map((avatar) => ({
       avatar,
