@@ -51,6 +51,15 @@ test("lines without Arabic signs are set from the left together", () => {
     ["lines", code],
     ["plain", "اختر."],
   ])
+  expect(toParts(String.raw`ما \(x\)؟` + `${code}see \\(y\\)\nand z`)).toEqual([
+    ["plain", "ما "],
+    ["formula", String.raw`\(x\)`],
+    ["plain", "؟"],
+    ["lines", code],
+    ["plain", "see "],
+    ["formula", String.raw`\(y\)`],
+    ["lines", "\nand z"],
+  ])
   expect(toParts(`What?${code}`)).toEqual([["plain", `What?${code}`]])
   expect(toParts("احسب:\n٥ + ٣ = ٨")).toEqual([["plain", "احسب:\n٥ + ٣ = ٨"]])
 })

@@ -131,7 +131,8 @@ const inArabic = new RegExp(
   "g",
 )
 /** Whole lines without Arabic signs, as those of a program: set from the left, with their indents. */
-const foreignLines = new RegExp(`((?:(?:^|\\n)[^\\n\u0660-\u0669${letters}]*(?=\\n|$))+\\n?)`, "g")
+const foreignLines = (begin: string, end: string) =>
+  new RegExp(`((?:${begin}[^\\n\u0660-\u0669${letters}]*(?=${end}))+\\n?)`, "g")
 const arabic = new RegExp(`[${letters}]`)
 /** What the order of signs does not change: words, and a range of numbers, which is read in the direction of its text. */
 const settled = /^(?:[\p{L}\p{N}\s.,:;']*|\d+[-–]\d+)$/u
@@ -147,14 +148,16 @@ export function toParts(text: string): TextPart[] {
   if (text.length > longest) return [["plain", text]]
   const parts = split("formula", text, formulas)
   if (!arabic.test(text)) return parts
-  const [only, ...others] = parts
-  return (others.length === 0 && only ? inLines(only) : parts).flatMap(isolated)
+  return parts.flatMap(inLines).flatMap(isolated)
 }
 
-const inLines = ([kind, text]: TextPart) =>
-  kind === "plain" && text.includes("\n")
-    ? split("lines", text, foreignLines, (run) => /\S/.test(run))
-    : ([[kind, text]] satisfies TextPart[])
+/** Beside a formula, a line is not whole. */
+function inLines(part: TextPart, at: number, { length }: readonly TextPart[]): TextPart[] {
+  const [kind, text] = part
+  if (kind !== "plain" || !text.includes("\n")) return [part]
+  const lines = foreignLines(at === 0 ? "(?:^|\\n)" : "\\n", at === length - 1 ? "\\n|$" : "\\n")
+  return split("lines", text, lines, (run) => /\S/.test(run))
+}
 
 const isolated = ([kind, text]: TextPart) =>
   kind === "plain" ? split("ltr", text, inArabic, isMixedUp) : ([[kind, text]] satisfies TextPart[])

@@ -14,7 +14,8 @@ export function Key({ title, questions }: SheetProps) {
         {questions.map((item) => (
           <li key={item.id}>
             <p>
-              <UserText>{item.question}</UserText>{" "}
+              <UserText>{item.question}</UserText>
+              {item.question.includes("\n") ? <br /> : " "}
               <strong>
                 <Answer item={item} />
               </strong>
