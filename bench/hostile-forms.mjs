@@ -1,5 +1,4 @@
-import { allForms, hostileLetters } from "../tests/support/all-forms.mjs"
-import { filledBy } from "../tests/support/filled-forms.mjs"
+import { loadSource } from "../scripts/launch/load-source.mjs"
 import { cookiesOf } from "../tests/support/plain-client.mjs"
 import { prepareStates, startProduct } from "../tests/support/servers.mjs"
 
@@ -12,9 +11,11 @@ import { prepareStates, startProduct } from "../tests/support/servers.mjs"
 const moreBytes = Number(process.env["MORE_BYTES"] ?? 0)
 const only = process.env["ONLY"] ?? ""
 
-/** @typedef {import("../tests/support/all-forms.mjs").SiteForm} SiteForm */
+/** @typedef {import("../tests/support/all-forms").SiteForm} SiteForm */
 /** @typedef {{ path: string, what: string, ms: number, bytes: number, status: number }} Measured */
 
+/** @type {typeof import("../tests/support/all-forms")} */
+const { allForms, filledBy, hostileLetters } = await loadSource("tests/support/all-forms.ts")
 const states = await prepareStates()
 const product = await startProduct(states.newState())
 /** @type {Measured[]} */

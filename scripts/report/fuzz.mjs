@@ -1,12 +1,14 @@
 import { pathToFileURL } from "node:url"
-import { fuzz } from "../../tests/support/fuzz/fuzz-servers.mjs"
 import { prepareStates, startApi, startProduct } from "../../tests/support/servers.mjs"
+import { loadSource } from "../launch/load-source.mjs"
 
 /**
  * Sends malformed requests to every route and every call and reports the results.
  * @param {{ count?: number, seed?: number }} [options]
  */
 export async function reportFuzz({ count = 100_000, seed = 20261122 } = {}) {
+  /** @type {typeof import("../../tests/support/fuzz/fuzz-servers")} */
+  const { fuzz } = await loadSource("tests/support/fuzz/fuzz-servers.ts")
   const states = await prepareStates()
   const [product, api] = [await startProduct(states.newState()), await startApi(states.newState())]
   try {

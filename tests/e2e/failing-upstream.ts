@@ -1,4 +1,4 @@
-import type { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import type { faultyUpstreamAt } from "../support/faulty-upstream"
 import { test as base } from "./fixtures"
 
 /** The product with the worker's own upstream, which can be made to fail. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { faultyUpstreamAt, startFaultyUpstream } from "../support/faulty-upstream.mjs"
+import { faultyUpstreamAt, startFaultyUpstream } from "../support/faulty-upstream"
 
 /** The product with its own upstream, which can be made to fail. */
 export async function startOnFaultyUpstream() {

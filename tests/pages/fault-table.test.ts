@@ -16,7 +16,7 @@ import {
   sendForms,
 } from "../support/fault-table"
 import { startProduct } from "../support/servers.mjs"
-import type { Fault } from "../support/upstream-faults.mjs"
+import type { Fault } from "../support/upstream-faults"
 import { api, faultyUpstream } from "../support/on-faulty-upstream"
 import { fiveHints, writer } from "../support/writer"
 import { languages } from "../support/words"

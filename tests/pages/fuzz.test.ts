@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest"
-import { fuzz } from "../support/fuzz/fuzz-servers.mjs"
+import { fuzz } from "../support/fuzz/fuzz-servers"
 
 const count = Number(process.env["FUZZ_COUNT"] ?? (inject("isDeep") ? 3000 : 500))
 const seed = Number(process.env["FUZZ_SEED"] ?? 20261122)

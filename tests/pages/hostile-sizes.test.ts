@@ -1,6 +1,5 @@
 import { describe, expect, inject, test } from "vitest"
-import { allForms, hostileLetters, questionsMaxBytes } from "../support/all-forms.mjs"
-import { filledBy } from "../support/filled-forms.mjs"
+import { allForms, filledBy, hostileLetters, questionsMaxBytes } from "../support/all-forms"
 import { cookiesOf } from "../support/plain-client.mjs"
 
 const site = inject("site")

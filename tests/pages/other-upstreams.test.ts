@@ -1,4 +1,4 @@
-import { words } from "../support/plain-games/games.mjs"
+import { words } from "../support/plain-games/games"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -14,7 +14,7 @@ import {
   partOfRows,
 } from "../support/fault-table"
 import { startProduct } from "../support/servers.mjs"
-import { faultyUpstreamAt, startFaultyUpstream } from "../support/faulty-upstream.mjs"
+import { faultyUpstreamAt, startFaultyUpstream } from "../support/faulty-upstream"
 import { say } from "../support/words"
 import { fiveHints, writer } from "../support/writer"
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest"
 import { avatars } from "../../contract/words"
-import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream"
 import { giveAnswer, sets, truthOf } from "../support/five-hints-page"
 import { signedIn } from "../support/people"
 import { registerStudent } from "../support/register-student"

@@ -1,6 +1,6 @@
 import { gameNames } from "../../contract/words"
-import type { PlainGame } from "./plain-games/game"
-import { plainGames } from "./plain-games/games.mjs"
+import type { PlainGame } from "./plain-games/plain-game"
+import { plainGames } from "./plain-games/games"
 import type { Filled, Page } from "./visitor"
 import { png } from "./pictures"
 import { registration } from "./register-student"

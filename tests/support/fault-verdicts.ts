@@ -1,5 +1,5 @@
 import type { FormRow } from "./fault-rows"
-import type { Fault as Spoilt, Habit } from "./upstream-faults.mjs"
+import type { Fault as Spoilt, Habit } from "./upstream-faults"
 import type { Page } from "./visitor"
 import { say, type Language, type TranslationKey } from "./words"
 

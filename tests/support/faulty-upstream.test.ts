@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { faultyUpstreamAt, startFaultyUpstream } from "./faulty-upstream.mjs"
+import { faultyUpstreamAt, startFaultyUpstream } from "./faulty-upstream"
 
 const heard: string[] = []
 const real = createServer((request, response) => {

@@ -8,7 +8,7 @@ import type { MailEvent } from "../../mail/src/index"
 /** The allowed values of a field: a pattern for texts, or a list. */
 type Allowed = "number" | RegExp | ReadonlySet<string> | readonly [RegExp]
 
-const routesFolder = new URL("../../app/routes", import.meta.url)
+export const routesFolder = new URL("../../app/routes", import.meta.url)
 const pathsOfApi = endpoints.map(({ path }) => path)
 /** The patterns of all routes: fixed words and parameter names, no part of a typed address. */
 const routes = new Set([

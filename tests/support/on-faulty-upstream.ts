@@ -1,5 +1,5 @@
 import { inject } from "vitest"
-import { faultyUpstreamAt } from "./faulty-upstream.mjs"
+import { faultyUpstreamAt } from "./faulty-upstream"
 
 /** The product whose upstream can be made to fail; a test that makes it fail heals it afterwards. */
 export const site = inject("siteOnFaultyUpstream")

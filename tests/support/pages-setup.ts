@@ -4,7 +4,7 @@ import { hashQuickly } from "./quick-hashes.mjs"
 import { randomSecrets } from "../../scripts/launch/secrets.mjs"
 import { forgetful, prepareStates, provideToSessions, startApi, startProduct } from "./servers.mjs"
 import { openLog } from "./suite-log"
-import { startFaultyUpstream } from "./faulty-upstream.mjs"
+import { startFaultyUpstream } from "./faulty-upstream"
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { seededPeople } from "./ready-people.mjs"
 
-/** @typedef {import("./all-forms.mjs").Who} Who */
+/** @typedef {"visitor" | "layla" | "omar" | "huda" | "sami"} Who */
 
 /**
  * A user of the seed: layla is a pupil, omar a teacher, huda an admin, sami an entertainment user.

@@ -1,41 +1,29 @@
-import { chapter, isLike, section } from "./letter-checks.mjs"
-import { plainGames } from "./plain-games/games.mjs"
-
-/** @import { Letter } from "./letter-checks.mjs" */
-/** @import { PlainGame } from "./plain-games/game" */
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
+import { change, credentials, ownProfile, registration, reset } from "../contract/samples/accounts"
+import * as admin from "../contract/samples/admin"
+import { chapter, isLike, section, type Letter } from "./letter-checks"
+import { plainGames } from "./plain-games/games"
+import type { PlainGame } from "./plain-games/plain-game"
 
 const asked = { game: "", questions: [{ question: "", hints: [""] }] }
+const places = { education: chapter, entertainment: section }
 
-/** @type {readonly PlainGame[]} */
-const ofGames = Object.values(plainGames)
+const ofGames: readonly PlainGame[] = Object.values(plainGames)
 
 /**
  * The expected requests: the parameters and bodies of each call, written by hand from the specification's table and
  * the contract's pages instead of read from contract/, so that they can contradict it. The requests of one game are
  * in plain-games.
- * @type {readonly Letter[]}
  */
-const letters = [
-  {
-    call: "POST Accounts/register",
-    auth: "none",
-    body: { name: "", email: "", password: "", type: 0, grade: "", subject: "" },
-  },
-  { call: "POST Accounts/login", auth: "none", body: { email: "", password: "" } },
+const letters: readonly Letter[] = [
+  { call: "POST Accounts/register", auth: "none", body: registration },
+  { call: "POST Accounts/login", auth: "none", body: credentials },
   { call: "GET Accounts/subjects/*", auth: "none" },
   { call: "POST Accounts/chapters", auth: "none", body: { grade: 0, subject: "" } },
   { call: "POST Accounts/ForgetPassword", auth: "none", body: { email: "" } },
-  {
-    call: "POST Accounts/ResetPassword",
-    auth: "none",
-    body: { token: "", email: "", password: "" },
-  },
+  { call: "POST Accounts/ResetPassword", auth: "none", body: reset },
   { call: "GET Accounts/add/*", auth: "bearer" },
-  {
-    call: "POST Accounts/ChangePassword",
-    auth: "bearer",
-    body: { oldPassword: "", newPassword: "" },
-  },
+  { call: "POST Accounts/ChangePassword", auth: "bearer", body: change },
   { call: "GET Accounts/top10", auth: "bearer", query: ["scope?"] },
   { call: "GET Accounts/All-Subjects", auth: "none" },
   { call: "GET Accounts/All-Grades", auth: "none" },
@@ -48,48 +36,34 @@ const letters = [
   { call: "GET Admin/reject/*", auth: "bearer", query: ["reason?"] },
   { call: "POST Admin/add-grade", auth: "bearer", body: { grade: "" } },
   { call: "POST Admin/add-subject", auth: "bearer", isForm: true },
-  {
-    call: "POST Admin/add-chapters",
-    auth: "bearer",
-    body: { grade: 0, subject: "", chapterNumber: 0, chapterName: "" },
-  },
+  { call: "POST Admin/add-chapters", auth: "bearer", body: admin.chapter },
   { call: "POST Admin/add-grade-subjects", auth: "bearer", body: { grade: 0, subjectNames: [""] } },
   { call: "GET capabilities", auth: "none" },
   { call: "POST Accounts/logout", auth: "bearer", ours: "logout" },
   { call: "GET Accounts/profile", auth: "bearer", ours: "profile" },
-  {
-    call: "POST Accounts/ChangeProfile",
-    auth: "bearer",
-    body: { avatar: "", nickname: "", hidden: true },
-    ours: "profile",
-  },
-  {
-    call: "POST education/near-copies",
-    auth: "cookies",
-    body: { ...chapter, ...asked },
-    ours: "near-copies",
-  },
-  {
-    call: "POST entertainment/near-copies",
-    auth: "cookies",
-    body: { ...section, ...asked },
-    ours: "near-copies",
-  },
-  ...["education", "entertainment"].map((category) => ({
-    call: `POST ${category}/import`,
-    auth: /** @type {const} */ ("bearer"),
-    body: { questions: [category === "education" ? chapter : section] },
-    ours: "import-questions",
-  })),
+  { call: "POST Accounts/ChangeProfile", auth: "bearer", body: ownProfile, ours: "profile" },
+  ...Object.entries(places).flatMap(([category, place]): Letter[] => [
+    {
+      call: `POST ${category}/near-copies`,
+      auth: "cookies",
+      body: { ...place, ...asked },
+      ours: "near-copies",
+    },
+    {
+      call: `POST ${category}/import`,
+      auth: "bearer",
+      body: { questions: [place] },
+      ours: "import-questions",
+    },
+  ]),
 ]
 
-/**
- * The reason why a call violates the specification; "" if it does not.
- * @param {import("node:http").IncomingMessage} request
- * @param {Buffer} body
- * @param {readonly string[]} capabilities
- */
-export function objectionTo({ method, url = "", headers }, body, capabilities) {
+/** The reason why a call violates the specification; "" if it does not. */
+export function objectionTo(
+  { method, url = "", headers }: IncomingMessage,
+  body: Buffer,
+  capabilities: readonly string[],
+): string {
   const { pathname, searchParams } = new URL(url, "http://faulty-upstream")
   const letter = letters.find(({ call }) => isCalled(call, `${method} ${pathname}`))
   if (!letter) return pathname.startsWith("/images/") ? "" : `There is no ${method} ${pathname}.`
@@ -100,15 +74,13 @@ export function objectionTo({ method, url = "", headers }, body, capabilities) {
   return objectionToQuery(letter, searchParams) || objectionToBody(letter, headers, body)
 }
 
-/** @param {string} call @param {string} asked */
-function isCalled(call, asked) {
+function isCalled(call: string, asked: string): boolean {
   const [method, path = ""] = call.split(" ")
   const pattern = path.replaceAll(/[.]/g, "\\.").replace("*", "[^/]+")
   return new RegExp(`^${method} /api/${pattern}$`, "i").test(asked)
 }
 
-/** @param {Letter} letter @param {URLSearchParams} sent */
-function objectionToQuery({ query = [] }, sent) {
+function objectionToQuery({ query = [] }: Letter, sent: URLSearchParams): string {
   const names = query.map((name) => name.replace("?", ""))
   const stranger = [...sent.keys()].find((name) => !names.includes(name))
   if (stranger) return `Nobody knows the query ${stranger}.`
@@ -116,8 +88,8 @@ function objectionToQuery({ query = [] }, sent) {
   return missing ? `The query ${missing} is missing.` : ""
 }
 
-/** @param {Letter} letter @param {import("node:http").IncomingHttpHeaders} headers @param {Buffer} sent */
-function objectionToBody({ body, or = body, isForm }, headers, sent) {
+function objectionToBody(letter: Letter, headers: IncomingHttpHeaders, sent: Buffer): string {
+  const { body, or = body, isForm } = letter
   const type = headers["content-type"] ?? ""
   if (isForm) return type.startsWith("multipart/form-data") ? "" : "This is no form."
   if (body === undefined) return sent.length > 0 ? "A body is sent where none is due." : ""

@@ -1,4 +1,4 @@
-import { gameNames } from "../../../api/seed/games/games.mjs"
+import { gameNames } from "../../../contract/words"
 
 /** The parts of requests that no browser would send. */
 
@@ -60,12 +60,4 @@ export const places = "subject=Math&chapter=1 section=1 _data=routes/x _data= ln
   " ",
 )
 export const queryNames = "subject chapter section redirectTo lng tick search page".split(" ")
-export const methods = /** @type {const} */ ([
-  "GET",
-  "POST",
-  "HEAD",
-  "PUT",
-  "DELETE",
-  "PATCH",
-  "OPTIONS",
-])
+export const methods = "GET POST HEAD PUT DELETE PATCH OPTIONS".split(" ")

@@ -1,6 +1,6 @@
-import { chapter, drawOptions, section, selection } from "../letter-checks.mjs"
-
-/** @import { PlainGame } from "./game" */
+import { rightAnswer } from "../../contract/samples/play"
+import { chapter, lettersOfDraws, section } from "../letter-checks"
+import type { PlainGame } from "./plain-game"
 
 const hints = Object.fromEntries([0, 1, 2, 3, 4].map((place) => [`hints[${place}]`, 200]))
 
@@ -9,7 +9,6 @@ const asHints = { ...written, "wrongAnswers?": [""], hints: Array(5).fill("") }
 /** The same calls also store the statements of offside. */
 const asStatements = { ...written, hints: Array(6).fill("") }
 
-/** @satisfies {PlainGame} */
 export const fiveHints = {
   written: {
     question: "Which number is this?",
@@ -31,13 +30,8 @@ export const fiveHints = {
   ],
   judged: { call: "HintGame/ans", fields: ["answer"], button: { name: "intent", value: "answer" } },
   letters: [
-    { call: "POST education/HintGame/question", auth: "none", body: selection, query: drawOptions },
-    { call: "GET Entertainment/HintGame/question/*", auth: "bearer", query: drawOptions },
-    {
-      call: "POST education/HintGame/ans",
-      auth: "cookies",
-      body: { answer: "", correctanswer: "", hints: "" },
-    },
+    ...lettersOfDraws("HintGame"),
+    { call: "POST education/HintGame/ans", auth: "cookies", body: rightAnswer },
     {
       call: "POST education/HintGame/makequestion",
       auth: "cookies",
@@ -51,4 +45,4 @@ export const fiveHints = {
       or: { ...section, ...asStatements },
     },
   ],
-}
+} satisfies PlainGame

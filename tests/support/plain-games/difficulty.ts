@@ -1,6 +1,6 @@
-import { chapter, drawOptions, section, selection } from "../letter-checks.mjs"
-
-/** @import { PlainGame } from "./game" */
+import { answeredSet } from "../../contract/samples/play"
+import { chapter, lettersOfDraws, section } from "../letter-checks"
+import type { PlainGame } from "./plain-game"
 
 const places = [0, 1, 2, 3, 4, 5]
 const levels = Object.fromEntries(
@@ -11,7 +11,6 @@ const answers = Object.fromEntries(places.map((place) => [`answer-${place + 1}`,
 const item = { question: "", answer: "", summary: "", difficultyLevel: 0, "wrongAnswers?": [""] }
 const set = { game: "", questions: Array.from({ length: 6 }, () => item) }
 
-/** @satisfies {PlainGame} */
 export const difficulty = {
   written: {
     ...Object.fromEntries(
@@ -39,17 +38,11 @@ export const difficulty = {
   ],
   judged: { call: "DifficultyGame/Answer", fields: Object.keys(answers) },
   letters: [
-    {
-      call: "POST education/DifficultyGame/question",
-      auth: "none",
-      body: selection,
-      query: drawOptions,
-    },
-    { call: "GET entertainment/DifficultyGame/question/*", auth: "bearer", query: drawOptions },
+    ...lettersOfDraws("DifficultyGame"),
     {
       call: "POST education/DifficultyGame/Answer",
       auth: "cookies",
-      body: [{ answer: "", correctanswer: "", question: "" }],
+      body: answeredSet.slice(0, 1),
     },
     {
       call: "POST education/DifficultyGame/makequestion",
@@ -62,4 +55,4 @@ export const difficulty = {
       body: { ...section, ...set },
     },
   ],
-}
+} satisfies PlainGame

@@ -1,30 +1,34 @@
 import * as fc from "fast-check"
-import * as words from "./vocabulary.mjs"
+import type { Who } from "../plain-client.mjs"
+import * as words from "./vocabulary"
 
-/**
- * A request that no browser would send.
- * @typedef {object} Odd
- * @property {string} method
- * @property {string} path with its query, as sent
- * @property {Who} as
- * @property {Readonly<Record<string, string>>} headers
- * @property {string | null} body `null` without one
- */
-/** @typedef {import("../all-forms.mjs").Who} Who */
-/** @typedef {readonly (readonly [string, string])[]} Entries */
+/** A request that no browser would send. */
+export interface Odd {
+  readonly method: string
+  /** With its query, as sent. */
+  readonly path: string
+  readonly as: Who
+  readonly headers: Readonly<Record<string, string>>
+  /** `null` without one. */
+  readonly body: string | null
+}
 
-/**
- * A target of requests: an address with `{name}` placeholders, and its fields.
- * @typedef {{ path: string, fields: readonly string[] }} Target
- */
+/** A target of requests: an address with placeholders, `{name}` or `:name`, and its fields. */
+export interface Target {
+  readonly path: string
+  readonly fields: readonly string[]
+}
 
-/**
- * Chooses between two generators, the first four times as often.
- * @template T
- * @param {fc.Arbitrary<T>} often
- * @param {fc.Arbitrary<T>} seldom
- */
-const mostly = (often, seldom) =>
+type Entries = readonly (readonly [string, string])[]
+
+/** Fields of the calls of the API, each of which gets some of them. */
+export const fieldsOfCalls =
+  "grade subject chapter userID userId question hints answer summary game questions section language name email password type token correctanswer reason chapterNumber chapterName subjectNames".split(
+    " ",
+  )
+
+/** Chooses between two generators, the first four times as often. */
+const mostly = <Often, Seldom>(often: fc.Arbitrary<Often>, seldom: fc.Arbitrary<Seldom>) =>
   fc.oneof({ weight: 4, arbitrary: often }, { weight: 1, arbitrary: seldom })
 
 const odd = fc.constantFrom(...words.odd)
@@ -37,24 +41,22 @@ const text = mostly(fc.constantFrom(...words.known, words.mark), fc.oneof(odd, b
 const value = mostly(fc.oneof(text, repeated), fc.constantFrom(...words.oddIntents))
 const oddName = mostly(fc.constantFrom(...words.oddNames), fc.string({ maxLength: 12 }))
 
-/** @param {readonly string[]} fields */
-const name = (fields) => (fields.length > 0 ? mostly(fc.constantFrom(...fields), oddName) : oddName)
+const name = (fields: readonly string[]) =>
+  fields.length > 0 ? mostly(fc.constantFrom(...fields), oddName) : oddName
 
-/** @param {readonly string[]} fields */
-const entries = (fields) => fc.array(fc.tuple(name(fields), value), { maxLength: 24 })
+const entries = (fields: readonly string[]) =>
+  fc.array(fc.tuple(name(fields), value), { maxLength: 24 })
 
-/** A multipart body; the last part is truncated unless `isWhole`. @param {Entries} all @param {boolean} isWhole */
-function multipart(all, isWhole) {
+/** A multipart body; the last part is truncated unless `isWhole`. */
+function multipart(all: Entries, isWhole: boolean): string {
   const head = `--${words.boundary}\r\nContent-Disposition: form-data; name="`
   const parts = all.map(([field, given]) => `${head}${field}"\r\n\r\n${given}\r\n`)
   return parts.join("") + (isWhole ? `--${words.boundary}--\r\n` : `${head}x`)
 }
 
-/** @param {Entries} all */
-const urlencoded = (all) => new URLSearchParams(all.map((pair) => [...pair])).toString()
+const urlencoded = (all: Entries) => new URLSearchParams(all.map((pair) => [...pair])).toString()
 
-/** @param {readonly string[]} fields */
-function json(fields) {
+function json(fields: readonly string[]) {
   const wrong = fc.constantFrom(null, 7, -1, 1e300, true, [], [{}], ["x"], { a: 1 })
   const given = fc.oneof(value, wrong, fc.array(value, { maxLength: 7 }))
   const object = fc.dictionary(name(fields), given, { maxKeys: 9 })
@@ -65,10 +67,10 @@ function json(fields) {
   )
 }
 
-const typed = (/** @type {string} */ type) => (/** @type {string} */ body) => ({ type, body })
+const typed = (type: string) => (body: string) => ({ type, body })
 
-/** A body, with its own content type or a different one. @param {readonly string[]} fields */
-function sentBody(fields) {
+/** A body, with its own content type or a different one. */
+function sentBody(fields: readonly string[]) {
   const full = fc
     .constantFrom(...words.letters)
     .map((letter) => `question=${letter.repeat(15_000)}`)
@@ -85,21 +87,19 @@ function sentBody(fields) {
   return fc.tuple(bodies, other).map(([{ body, type }, wrong]) => ({ body, type: wrong || type }))
 }
 
-/** A lone surrogate cannot be encoded in an address. @param {string} given */
-const encoded = (given) => encodeURIComponent(given.replaceAll(/\p{Cs}/gu, ""))
+/** A lone surrogate cannot be encoded in an address. */
+const encoded = (given: string) => encodeURIComponent(given.replaceAll(/\p{Cs}/gu, ""))
 
-/** @param {Entries} all */
-const queryOf = (all) =>
+const queryOf = (all: Entries) =>
   all
     .map((pair) => pair.map(encoded).join("="))
     .join("&")
     .slice(0, 10_000)
 
-/**
- * An address of a target with its placeholders filled, an odd suffix and a query.
- * @param {Target} target
- */
-function address({ path, fields }) {
+const placeholder = /\{\w+\}|(?<=\/)(?::\w+|\*)/g
+
+/** An address of a target with its placeholders filled, an odd suffix and a query. */
+function address({ path, fields }: Target) {
   const values = fc.array(text, { minLength: 3, maxLength: 3 })
   const end = mostly(fc.constantFrom("", "", ".data"), fc.constantFrom(...words.turns))
   const query = fc.oneof(
@@ -109,7 +109,7 @@ function address({ path, fields }) {
   )
   return fc.tuple(values, end, query).map(([given, turn, search]) => {
     const left = given.map((each) => encoded(each).slice(0, 9000))
-    const [way = "", own = ""] = path.replaceAll(/\{\w+\}/g, () => left.pop() ?? "").split("?")
+    const [way = "", own = ""] = path.replaceAll(placeholder, () => left.pop() ?? "").split("?")
     const all = [own, search].filter(Boolean).join("&")
     return `${way}${turn}${all ? `?${all}` : ""}`
   })
@@ -125,10 +125,9 @@ const headers = fc.dictionary(
 
 /** Logging out and in, and changing the password, end the sessions of the other requests. */
 const endsSession = /logout|login|password/i
-const people = /** @type {const} */ (["visitor", "layla", "omar", "huda", "sami"])
+export const people = ["visitor", "layla", "omar", "huda", "sami"] as const
 
-/** @param {readonly Target[]} targets @returns {fc.Arbitrary<Odd>} */
-const oddRequest = (targets) =>
+const oddRequest = (targets: readonly Target[]): fc.Arbitrary<Odd> =>
   fc.constantFrom(...targets).chain((target) =>
     fc
       .record({
@@ -145,24 +144,18 @@ const oddRequest = (targets) =>
       }),
   )
 
-/**
- * Generates `count` requests; the same ones for the same seed.
- * @param {readonly Target[]} targets
- * @param {number} count
- * @param {number} seed
- */
-export const oddRequests = (targets, count, seed) =>
+/** Generates `count` requests; the same ones for the same seed. */
+export const oddRequests = (targets: readonly Target[], count: number, seed: number) =>
   fc.sample(oddRequest(targets), { numRuns: count, seed })
 
 /** Calls that hash passwords may answer 503 with a Retry-After. */
 const mayBeBusy = /login|signup|register|password/i
 
-/**
- * The fault of a response; "" if there is none.
- * @param {Pick<Odd, "method" | "path">} request
- * @param {{ status: number, headers: Headers, text: string }} answer
- */
-export function faultOf({ method, path }, { status, headers, text }) {
+/** The fault of a response; "" if there is none. */
+export function faultOf(
+  { method, path }: Pick<Odd, "method" | "path">,
+  { status, headers, text }: { status: number; headers: Headers; text: string },
+): string {
   const isBusy = status === 503 && mayBeBusy.test(path) && headers.has("Retry-After")
   if (status >= 500 && !isBusy) return `status ${status}`
   if (method === "POST" && text.length > 200_000) return `a reply of ${text.length} characters`

@@ -1,4 +1,4 @@
-import type { Letter } from "../letter-checks.mjs"
+import type { Letter } from "../letter-checks"
 
 /** What a client without scripts knows of one game, written by hand: its forms and calls. */
 export interface PlainGame {

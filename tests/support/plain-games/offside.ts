@@ -1,10 +1,8 @@
-import { drawOptions, selection } from "../letter-checks.mjs"
-
-/** @import { PlainGame } from "./game" */
+import { lettersOfDraws } from "../letter-checks"
+import type { PlainGame } from "./plain-game"
 
 const hints = Object.fromEntries([0, 1, 2, 3, 4, 5].map((place) => [`hints[${place}]`, 200]))
 
-/** @satisfies {PlainGame} */
 export const offside = {
   written: {
     question: "Triangles",
@@ -23,13 +21,5 @@ export const offside = {
   choices: { correct: "1" },
   roundForms: [{ texts: { "statement-1": 10, "statement-6": 10 }, intent: "answer" }],
   judged: null,
-  letters: [
-    {
-      call: "POST education/OffsideGame/question",
-      auth: "bearer",
-      body: selection,
-      query: drawOptions,
-    },
-    { call: "GET Entertainment/OffsideGame/question/*", auth: "bearer", query: drawOptions },
-  ],
-}
+  letters: lettersOfDraws("OffsideGame", "bearer"),
+} satisfies PlainGame

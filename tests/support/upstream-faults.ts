@@ -1,75 +1,83 @@
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http"
+
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503
+type Before = keyof typeof before
+type After = "drop-after" | "truncated" | "wrong-types" | "large"
 /**
  * How a call fails. A number is a status (5xx as HTML, 429 and 503 with Retry-After). Faults before the
  * upstream has received the call: no reply at all, a connection that breaks before or within the
  * reply, one that stalls or drips, a reply that is empty, HTML, junk, or a redirect elsewhere.
  * Faults after the upstream has processed it: a connection that breaks, a reply that is truncated, of
  * other types, or 10 MB.
- * @typedef {400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503} Status
- * @typedef {"hang" | "drop" | "reset-body" | "stall" | "drip" | "empty" | "html" | "html-as-json" | "nonsense" | "redirect"} Before
- * @typedef {"drop-after" | "truncated" | "wrong-types" | "large"} After
- * @typedef {Status | Before | After} Fault
  */
+export type Fault = Status | Before | After
 
 /**
  * How a correct upstream may differ from the reference API: other success statuses, numbers as
  * texts and texts as numbers, additional and missing fields, a cookie that changes with each reply.
- * @typedef {"created" | "no-content" | "retyped" | "extra-fields" | "no-optional-fields" | "rotating-cookie"} Habit
  */
+export type Habit =
+  | "created"
+  | "no-content"
+  | "retyped"
+  | "extra-fields"
+  | "no-optional-fields"
+  | "rotating-cookie"
 
-/**
- * @typedef {object} Real
- * @property {number} status
- * @property {Record<string, string | string[]>} headers
- * @property {Buffer} body
- */
-
-/** @typedef {import("node:http").ServerResponse} ServerResponse */
+export interface Real {
+  readonly status: number
+  readonly headers: OutgoingHttpHeaders
+  readonly body: Buffer
+}
 
 const html = "<html><h1>Service Unavailable</h1></html>"
 const json = { "Content-Type": "application/json" }
 const largeBytes = 10 * 1024 * 1024
 
 /**
- * Applies a fault before the upstream receives the call; `false` for a fault that comes after it.
- * @param {Fault | Habit} fault
- * @param {ServerResponse} response
- * @param {string} elsewhere the address of another server
+ * Applies a fault before the upstream receives the call; `false` for a fault that comes after it. `elsewhere` is the
+ * address of another server.
  */
-export function spoilBefore(fault, response, elsewhere) {
+export function spoilBefore(
+  fault: Fault | Habit,
+  response: ServerResponse,
+  elsewhere: string,
+): boolean {
   if (typeof fault === "number") return refuse(fault, response)
-  const spoil = before[fault]
-  if (!spoil) return false
-  spoil(response, elsewhere)
+  if (!isBefore(fault)) return false
+  before[fault](response, elsewhere)
   return true
 }
 
-/** @type {Readonly<Record<string, (response: ServerResponse, elsewhere: string) => void>>} */
+const isBefore = (fault: Fault | Habit): fault is Before => Object.hasOwn(before, fault)
+
 const before = {
   hang: () => {},
-  drop: (response) => void response.destroy(),
-  "reset-body": (response) => {
+  drop: (response: ServerResponse) => void response.destroy(),
+  "reset-body": (response: ServerResponse) => {
     response.writeHead(200, { ...json, "Content-Length": 1000 })
     response.write('{"surprise":', () => response.destroy())
   },
-  stall: (response) => {
+  stall: (response: ServerResponse) => {
     response.writeHead(200, { ...json, "Content-Length": 1000 })
     response.write('{"surprise":')
   },
-  drip: (response) => {
+  drip: (response: ServerResponse) => {
     response.writeHead(200, json)
     response.write("[")
     const drop = setInterval(() => response.write(" "), 1000)
     response.once("close", () => clearInterval(drop))
   },
-  empty: (response) => void response.writeHead(200).end(),
-  html: (response) => void response.writeHead(200, { "Content-Type": "text/html" }).end(html),
-  "html-as-json": (response) => void response.writeHead(200, json).end(html),
-  nonsense: (response) => void response.end('{"surprise":[]}'),
-  redirect: (response, elsewhere) => void response.writeHead(307, { Location: elsewhere }).end(),
+  empty: (response: ServerResponse) => void response.writeHead(200).end(),
+  html: (response: ServerResponse) =>
+    void response.writeHead(200, { "Content-Type": "text/html" }).end(html),
+  "html-as-json": (response: ServerResponse) => void response.writeHead(200, json).end(html),
+  nonsense: (response: ServerResponse) => void response.end('{"surprise":[]}'),
+  redirect: (response: ServerResponse, elsewhere: string) =>
+    void response.writeHead(307, { Location: elsewhere }).end(),
 }
 
-/** @param {number} status @param {ServerResponse} response */
-function refuse(status, response) {
+function refuse(status: Status, response: ServerResponse): true {
   const isHtml = status >= 500
   response.writeHead(status, {
     "Content-Type": isHtml ? "text/html" : "application/json",
@@ -79,15 +87,13 @@ function refuse(status, response) {
   return true
 }
 
-/**
- * Forwards the upstream's reply, changed as the fault or the deviation says.
- * @param {Fault | Habit | undefined} fault
- * @param {Real} real
- * @param {ServerResponse} response
- */
-export function spoilAfter(fault, real, response) {
+/** Forwards the upstream's reply, changed as the fault or the deviation says. */
+export function spoilAfter(
+  fault: Fault | Habit | undefined,
+  { status, headers, body }: Real,
+  response: ServerResponse,
+): void {
   if (fault === "drop-after") return void response.destroy()
-  const { status, headers, body } = real
   const isGood = status >= 200 && status < 300
   if (fault === "rotating-cookie")
     headers["set-cookie"] = [cookie(), ...[headers["set-cookie"] ?? []].flat()]
@@ -99,8 +105,7 @@ export function spoilAfter(fault, real, response) {
 let turn = 0
 const cookie = () => `turn=${(turn += 1)}; Path=/`
 
-/** @type {Readonly<Record<string, (body: Buffer) => Buffer>>} */
-const spoilBody = {
+const spoilBody: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   truncated: (body) => body.subarray(0, Math.max(1, Math.floor(body.length / 2))),
   large: (body) => Buffer.concat([body, Buffer.alloc(largeBytes, " ")]),
   "wrong-types": (body) => rewrite(body, () => ({ surprise: [] })),
@@ -110,37 +115,34 @@ const spoilBody = {
 }
 
 /** Fields that the contract marks as extensions of the reference API. */
-const ours = new Set([
-  ..."games givenAnswer correct answeredAt authorName createdAt language difficultyLevel".split(
-    " ",
+const ours = new Set(
+  "games,givenAnswer,correct,answeredAt,authorName,createdAt,language,difficultyLevel,played,otherLanguages,avatar,own".split(
+    ",",
   ),
-  ..."played otherLanguages avatar own".split(" "),
-])
+)
 
 /** Fields that are texts, even if they look like numbers. */
 const texts = new Set(
   "name email token question questionText answer correctAnswer hints".split(" "),
 )
 
-/** @param {unknown} value @param {string} name */
-function retyped(value, name) {
+function retyped(value: unknown, name: string): unknown {
   if (typeof value === "number") return String(value)
   if (typeof value !== "string" || texts.has(name)) return value
   return /^\d{1,9}$/.test(value) ? Number(value) : value
 }
 
-/**
- * @param {Buffer} body
- * @param {(value: unknown, name: string) => unknown} change of each value except objects and lists
- * @param {object} [more] fields added to each object
- * @param {ReadonlySet<string>} [less] fields removed from each object
- */
-function rewrite(body, change, more = {}, less = new Set()) {
-  /** @param {unknown} value @param {string} name @returns {unknown} */
-  const walk = (value, name) => {
+/** The body with each value changed that is no object and no list, with more fields in each object, and fewer. */
+function rewrite(
+  body: Buffer,
+  change: (value: unknown, name: string) => unknown,
+  more: object = {},
+  fewer: ReadonlySet<string> = new Set(),
+): Buffer {
+  const walk = (value: unknown, name: string): unknown => {
     if (Array.isArray(value)) return value.map((each) => walk(each, name))
     if (typeof value !== "object" || value === null) return change(value, name)
-    const kept = Object.entries(value).filter(([key]) => !less.has(key))
+    const kept = Object.entries(value).filter(([key]) => !fewer.has(key))
     const fields = kept.map(([key, each]) => [key, walk(each, key)])
     return { ...Object.fromEntries(fields), ...more }
   }

@@ -1,29 +1,38 @@
+import { sets } from "../contract/samples/play"
+
 /**
  * The shape of a request's body, by an example: a list of one has any length, and a field whose name ends in `?` is
  * optional.
- * @typedef {string | number | boolean | readonly unknown[] | { readonly [name: string]: unknown }} Shape
  */
+type Shape = string | number | boolean | readonly unknown[] | { readonly [name: string]: unknown }
 
-/**
- * @typedef {object} Letter
- * @property {string} call method and path
- * @property {"none" | "bearer" | "cookies"} auth
- * @property {Shape} [body]
- * @property {Shape} [or] another shape that the body may have
- * @property {readonly string[]} [query] required names; those with a final `?` are optional
- * @property {true} [isForm]
- * @property {string} [ours] the name of its capability
- */
+export interface Letter {
+  /** Method and path. */
+  readonly call: string
+  readonly auth: "none" | "bearer" | "cookies"
+  readonly body?: Shape
+  /** Another shape that the body may have. */
+  readonly or?: Shape
+  /** Required names; those with a final `?` are optional. */
+  readonly query?: readonly string[]
+  readonly isForm?: true
+  /** The name of its capability. */
+  readonly ours?: string
+}
 
-export const selection = { grade: "", subject: "", chapter: "", userID: "" }
 export const chapter = { userId: "", grade: 0, chapter: "", "subject?": "", "language?": "" }
 export const section = { section: 0, "language?": "" }
 
-/** The options of every draw. */
-export const drawOptions = ["again?", "language?"]
+/** The draws of a game from a chapter, which take no token unless it is said, and from a section. */
+export function lettersOfDraws(game: string, auth: Letter["auth"] = "none"): readonly Letter[] {
+  const query = ["again?", "language?"]
+  return [
+    { call: `POST education/${game}/question`, auth, body: sets, query },
+    { call: `GET entertainment/${game}/question/*`, auth: "bearer", query },
+  ]
+}
 
-/** @param {unknown} shape @param {unknown} value @returns {boolean} */
-export function isLike(shape, value) {
+export function isLike(shape: unknown, value: unknown): boolean {
   if (Array.isArray(shape)) {
     const isLong = Array.isArray(value) && (shape.length === 1 || value.length === shape.length)
     return isLong && value.every((each) => isLike(shape[0], each))

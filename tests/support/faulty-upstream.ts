@@ -1,0 +1,168 @@
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http"
+import { spoilAfter, spoilBefore, type Fault, type Habit, type Real } from "./upstream-faults"
+import { objectionTo } from "./upstream-letters"
+
+interface Reply {
+  readonly status: number
+  readonly body: unknown
+}
+
+interface Rule {
+  /** Matches a part of the path, ignoring case. */
+  readonly path: string
+  readonly fault?: Fault | Habit
+  times?: number
+  /** In place of the upstream's reply. */
+  readonly reply?: Reply
+  /** A field to remove from the reply. */
+  readonly omit?: string
+}
+
+const control = "/faulty-upstream"
+
+/**
+ * An upstream that forwards every call to the real one, except those with a fault. A strict one
+ * rejects what violates the specification, and extension calls that its `capabilities` do not name.
+ * A redirect leads to a second server, whose calls are recorded with `/elsewhere` before their
+ * path.
+ */
+export async function startFaultyUpstream(
+  upstream: string,
+  {
+    strict = false,
+    capabilities = [],
+  }: { strict?: boolean; capabilities?: readonly string[] } = {},
+) {
+  let rules: Rule[] = []
+  let calls: Call[] = []
+  const elsewhere = await listen((request, response) => {
+    calls.push({ ...describe(request), path: `/elsewhere${request.url}` })
+    response.writeHead(200, { "Content-Type": "application/json" }).end("[]")
+  })
+  const server = await listen(async (request, response) => {
+    const body = await readAll(request)
+    if (request.url === control) {
+      if (request.method === "PUT") {
+        rules = JSON.parse(body.toString())
+        calls = []
+      }
+      response.end(JSON.stringify(calls))
+      return
+    }
+    const refused = strict ? objectionTo(request, body, capabilities) : ""
+    calls.push({ ...describe(request), refused })
+    const rule = rules.find((each) => fits(each, request.url ?? ""))
+    if (rule?.times !== undefined) rule.times -= 1
+    if (rule?.reply) return say(rule.reply, response)
+    if (refused) return say({ status: 400, body: refused }, response)
+    if (strict && request.url === "/api/capabilities")
+      return say({ status: 200, body: { calls: capabilities } }, response)
+    const { fault } = rule ?? {}
+    if (fault && spoilBefore(fault, response, `${elsewhere.url}${request.url}`)) return
+    spoilAfter(fault, without(rule?.omit, await passOn(upstream, request, body)), response)
+  })
+  const stop = async () => void (await Promise.all([server.stop(), elsewhere.stop()]))
+  return { url: server.url, stop }
+}
+
+async function listen(answer: RequestListener) {
+  const server = createServer(answer)
+  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle))
+  const address = server.address()
+  if (address === null || typeof address === "string") throw new Error("There is no port.")
+  return { url: `http://127.0.0.1:${address.port}`, stop: () => close(server) }
+}
+
+/** Controls a faulty upstream from another process: sets its faults and reads its calls. */
+export function faultyUpstreamAt(url: string) {
+  const tell = async (...rules: readonly Rule[]) =>
+    void (await fetch(url + control, { method: "PUT", body: JSON.stringify(rules) }))
+  const calls = async (): Promise<Call[]> => (await fetch(url + control)).json()
+  const noneOfOurs = { path: "/api/capabilities", reply: { status: 200, body: { calls: [] } } }
+  return {
+    spoil: (path: string, fault: Fault | Habit, times?: number) => tell({ path, fault, times }),
+    spoilEach: (paths: readonly string[], fault: Fault | Habit) =>
+      tell(...paths.map((path) => ({ path, fault }))),
+    /** Sets a JSON reply in place of the upstream's. */
+    reply: (path: string, reply: Reply) => tell({ path, reply }),
+    /** The same for an upstream without extension calls. */
+    replyWithoutOurs: (path: string, reply: Reply) => tell({ path, reply }, noneOfOurs),
+    /** Removes a field from the replies, because another server may lack it. */
+    omit: (path: string, omit: string) => tell({ path, omit }),
+    /** Removes every rule and every recorded call. */
+    heal: () => tell(),
+    calls,
+    /** The recorded calls without those that a result page makes for content beside the round. */
+    roundCalls: async () =>
+      (await calls()).filter(({ path }) => !/capabilities|Accounts\/streak/.test(path)),
+  }
+}
+
+const fits = (rule: Rule, url: string) =>
+  rule.times !== 0 && url.toLowerCase().includes(rule.path.toLowerCase())
+
+type Call = ReturnType<typeof describe>
+
+const describe = ({ method = "", url = "", headers }: IncomingMessage) => ({
+  method,
+  path: url,
+  authorization: headers.authorization ?? "",
+  language: headers["accept-language"] ?? "",
+  cookie: headers.cookie ?? "",
+  headers: Object.keys(headers),
+  /** The reason why the strict mode rejected the call, "" if it did not. */
+  refused: "",
+})
+
+function say({ status, body }: Reply, response: ServerResponse): void {
+  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body))
+}
+
+/** Each call has its own connection: a reused one may have been closed. */
+async function passOn(upstream: string, request: IncomingMessage, body: Buffer): Promise<Real> {
+  const own = /^(host|connection|content-length|transfer-encoding|accept-encoding)$/
+  const headers = withNames(request.headers, (name) => !own.test(name))
+  const real = await new Promise<IncomingMessage>((settle, fail) => {
+    const options = { method: request.method ?? "GET", headers, agent: false }
+    const call = ask(new URL(request.url ?? "/", upstream), options, settle).once("error", fail)
+    call.end(body.length > 0 ? body : undefined)
+  })
+  const kept = /^(content-type|cache-control|retry-after|location|set-cookie|tahaddi-.*)$/
+  return {
+    status: real.statusCode ?? 0,
+    headers: withNames(real.headers, (name) => kept.test(name)),
+    body: await readAll(real),
+  }
+}
+
+const withNames = (headers: IncomingMessage["headers"], isWanted: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => isWanted(name)))
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((settle) => {
+    server.close(() => settle())
+    server.closeAllConnections()
+  })
+}
+
+/** Removes a field from a reply, at any depth. */
+function without(omit: string | undefined, real: Real): Real {
+  if (omit === undefined) return real
+  const lacking = JSON.parse(real.body.toString(), (key, value) =>
+    key === omit ? undefined : value,
+  )
+  return { ...real, body: Buffer.from(JSON.stringify(lacking)) }
+}
