@@ -76,7 +76,8 @@ const context: ExecutionContext = {
 const dependencies: Dependencies = {
   now: () => clock.now,
   random: chance.bytes,
-  hashing: new HashingSemaphore(),
+  // Waits as long as it takes, because its patience is by the machine's clock.
+  hashing: new HashingSemaphore({ maxMs: Infinity }),
   passwords: createPasswords(chance.bytes),
   judging: new Judging(() => Promise.resolve()),
   // Not cached, because tests change the catalogue directly in the database.
@@ -115,9 +116,7 @@ export function createCaller(odd: Partial<Dependencies> = {}, oddBindings: Parti
 }
 
 /** Advances the clock so far that a draw counts as a new one, and not as a repeated request. */
-export function laterDraw(): void {
-  clock.now += 5_000
-}
+export const laterDraw = () => void (clock.now += 5_000)
 
 /** Sends one request. Each is a millisecond later than the previous one. */
 export const call = createCaller()
@@ -126,11 +125,8 @@ function requestOf(path: string, options: Options): Request {
   const body =
     options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
   const method = options.method ?? (body === undefined ? "GET" : "POST")
-  return new Request(`https://api.example${path}`, {
-    method,
-    headers: headersOf(options),
-    ...(body === undefined ? {} : { body }),
-  })
+  const headers = headersOf(options)
+  return new Request(`https://api.example${path}`, { method, headers, body })
 }
 
 /** The result, the rows that D1 read and wrote for it, and the number of sequential trips to D1. */
@@ -149,14 +145,12 @@ export async function rowsOf<Done>(work: () => Promise<Done>) {
 export const rowsReadBy = async (work: () => Promise<unknown>): Promise<number> =>
   (await rowsOf(work)).read
 
-function headersOf({ token, cookie, language, headers }: Options): Record<string, string> {
-  return {
-    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    ...(cookie === undefined ? {} : { Cookie: cookie }),
-    ...(language === undefined ? {} : { "Accept-Language": language }),
-    ...headers,
-  }
-}
+const headersOf = ({ token, cookie, language, headers }: Options): Record<string, string> => ({
+  ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  ...(cookie !== undefined && { Cookie: cookie }),
+  ...(language !== undefined && { "Accept-Language": language }),
+  ...headers,
+})
 
 function parse(text: string): unknown {
   try {

@@ -1,6 +1,7 @@
 import { feedback, streak } from "#contract"
 import { call } from "./api"
-import { answerSet, drawHints, drawSet } from "./rounds"
+import { winSet } from "./arena"
+import { drawHints } from "./rounds"
 import { addPool, enrol, type Member } from "./world"
 import { getRow, one, run } from "./sql"
 import { post } from "./versions"
@@ -63,13 +64,10 @@ export async function addVersion(id: number): Promise<number> {
 }
 
 /** The accepted answers as the question stores them. */
-export const acceptedIn = async (id: number): Promise<string> =>
-  (
-    await getRow<{ texts: string }>(
-      "SELECT accepted_answers AS texts FROM questions WHERE id = ?",
-      id,
-    )
-  )?.texts ?? ""
+export const acceptedIn = async (id: number) =>
+  String(
+    (await getRow("SELECT accepted_answers AS texts FROM questions WHERE id = ?", id))?.["texts"],
+  )
 
 export const openOf = async ({ token }: Member) =>
   feedback.openFeedback.ok.parse((await call("/api/feedback", { token })).body)
@@ -84,9 +82,7 @@ export const outcomesOf = async ({ token }: Member) => {
 export async function wrongSet() {
   await addPool({ chapter: 2, game: "DifficultyLevel" }, [2, 1, 1, 1, 1])
   const player = await enrol()
-  const set = await drawSet(player, { chapter: 2 })
-  await answerSet(player, set, (_, place) => place < 2)
-  return { player, set }
+  return { player, set: await winSet(player, { chapter: 2 }) }
 }
 
 export const nameOf = async ({ id }: Member) =>

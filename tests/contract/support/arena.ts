@@ -13,14 +13,10 @@ export async function buildArena() {
   await addPool({ section: 3, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
 }
 
-/** The number that a query returns as `n`. */
-
-/** Right for the first two items, which are worth 5 and 10 points. */
-const firstTwo = (_: unknown, place: number) => place < 2
-
+/** Answers the first two items right, which are worth 5 and 10 points. */
 export const winSet = async (player: Member, place?: object) => {
   const set = await drawSet(player, place)
-  await answerSet(player, set, firstTwo)
+  await answerSet(player, set, (_, at) => at < 2)
   return set
 }
 export const winHints = async (player: Member, place?: object) => {

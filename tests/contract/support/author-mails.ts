@@ -9,11 +9,7 @@ import { measuredDatabase } from "./measured-database"
 import { addPool, enrol, type Member } from "./world"
 import { one, run } from "./sql"
 
-interface Sent {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
+type Sent = Readonly<Record<"to" | "subject" | "text" | "html", string>> & {
   readonly headers: Readonly<Record<string, string>>
 }
 

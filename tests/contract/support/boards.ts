@@ -30,18 +30,13 @@ export const measuredBoards = (tally: Tally): Bindings["BOARD"] => ({
 type Rows = readonly Readonly<Record<string, SqlStorageValue>>[]
 
 /** Queries one leaderboard; one that was never used has no rows. */
-export const onBoard = (
-  name: string,
-  query: string,
-  ...values: readonly SqlStorageValue[]
-): Promise<Rows> => rowsIn(env.BOARD.getByName(name), query, values)
+export const onBoard = (name: string, query: string, ...values: readonly SqlStorageValue[]) =>
+  rowsIn(env.BOARD.getByName(name), query, values)
 
-const rowsIn = (
-  stub: DurableObjectStub<Board & DurableObject>,
-  query: string,
-  values: readonly SqlStorageValue[] = [],
-): Promise<Rows> =>
-  runInDurableObject(stub, (_, { storage: { sql } }) => {
+type Stub = DurableObjectStub<Board & DurableObject>
+
+const rowsIn = (stub: Stub, query: string, values: readonly SqlStorageValue[] = []) =>
+  runInDurableObject(stub, (_, { storage: { sql } }): Rows => {
     const used = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'standings'").toArray()
     return used.length === 0 ? [] : sql.exec(query, ...values).toArray()
   })
@@ -61,10 +56,8 @@ const boardName = `SELECT iif(scope = 'all', scope, scope || ':' || number) AS n
 
 /** Clears all leaderboards. */
 export async function forgetBoards(): Promise<void> {
-  const ids = await listDurableObjectIds(env.BOARD)
-  await Promise.all(
-    ids.map((id) => runInDurableObject(env.BOARD.get(id), (board) => board.clear())),
-  )
+  for (const id of await listDurableObjectIds(env.BOARD))
+    await runInDurableObject(env.BOARD.get(id), (board) => board.clear())
 }
 
 const steps = `(SELECT 1 AS step UNION ALL SELECT ${pointSteps.small}
@@ -72,7 +65,7 @@ const steps = `(SELECT 1 AS step UNION ALL SELECT ${pointSteps.small}
 const sizes = `(SELECT ${arrivalSteps.small} AS size UNION ALL SELECT ${arrivalSteps.large})`
 
 /** Opens a leaderboard with an empty write, so that it has the standings that D1 knows. */
-export async function openBoard(name: string): Promise<DurableObjectStub<Board & DurableObject>> {
+export async function openBoard(name: string): Promise<Stub> {
   const [, scope, number] = /\/(\w+):?(\d*)/.exec(name) ?? []
   const stub = env.BOARD.getByName(name)
   const known = leaderboardScopes.find((each) => each === scope) ?? "all"

@@ -22,11 +22,9 @@ export async function emptyDatabase(): Promise<void> {
 }
 
 async function describeDatabase(): Promise<Migrated> {
-  const results = await getRows<{
-    type: string
-    name: string
-    sql: string
-  }>(`SELECT type, name, sql FROM sqlite_master WHERE type IN ('table', 'trigger')
+  const results = await getRows<
+    Record<"type" | "name" | "sql", string>
+  >(`SELECT type, name, sql FROM sqlite_master WHERE type IN ('table', 'trigger')
       AND substr(name, 1, 4) <> '_cf_' ORDER BY rowid`)
   const tables = results.filter(({ type }) => type === "table").map(({ name }) => name)
   const contents = await env.DB.batch<Record<string, unknown>>(

@@ -10,10 +10,9 @@ const userTables = `SELECT name FROM sqlite_master WHERE type = 'table'
 /** Every row of every table of D1 that is not empty, by table. */
 export async function everythingInD1(): Promise<Readonly<Record<string, Rows>>> {
   const tables = await getRows<{ name: string }>(userTables)
-  const found = tables.map(async ({ name }) => {
-    const results = await getRows(`SELECT * FROM ${name}`)
-    return [name, results] as const
-  })
+  const found = tables.map(
+    async ({ name }) => [name, await getRows(`SELECT * FROM ${name}`)] as const,
+  )
   return Object.fromEntries((await Promise.all(found)).filter(([, rows]) => rows.length > 0))
 }
 

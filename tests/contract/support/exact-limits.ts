@@ -4,10 +4,9 @@ import { clock } from "./api"
 type Name = "ACCOUNT_LIMIT" | "KNOWN_LIMIT"
 
 /** The calls and the seconds of a limit in the configuration. */
-export const limitOf = (name: Name) => {
-  const [, limit = 0, period = 0] =
-    new RegExp(`"${name}"[^[]*limit = (\\d+), period = (\\d+)`).exec(configuration)?.map(Number) ??
-    []
+export function limitOf(name: Name) {
+  const pattern = new RegExp(`"${name}"[^[]*limit = (\\d+), period = (\\d+)`)
+  const [, limit = 0, period = 0] = pattern.exec(configuration)?.map(Number) ?? []
   return { limit, period }
 }
 

@@ -41,16 +41,14 @@ export async function guess(email: string, count: number, cookie = "") {
 
 /** The number of responses by status. */
 export function tellStatuses(statuses: readonly number[]): Readonly<Record<string, number>> {
-  const told = new Map<number, number>()
-  for (const status of statuses) told.set(status, (told.get(status) ?? 0) + 1)
-  return Object.fromEntries(told)
+  const told: Record<number, number> = {}
+  for (const status of statuses) told[status] = (told[status] ?? 0) + 1
+  return told
 }
 
 /** The cookie of a device on which the user has logged in. */
-export async function knownDevice({ email, password }: Account, cookie = ""): Promise<string> {
-  const { headers } = await login(email, password, cookie)
-  return deviceIn(headers)
-}
+export const knownDevice = async ({ email, password }: Account, cookie = ""): Promise<string> =>
+  deviceIn((await login(email, password, cookie)).headers)
 
 export const deviceIn = (headers: Headers): string =>
   /tahaddi_device=[^;]*/.exec(headers.getSetCookie().join("\n"))?.[0] ?? ""

@@ -1,13 +1,6 @@
 import { env } from "cloudflare:workers"
 import { chapter, grade, links } from "../samples/admin"
-import {
-  hintsMade,
-  offsideMade,
-  sectionHintsMade,
-  sectionOffsideMade,
-  sectionSetMade,
-  setMade,
-} from "../samples/authoring"
+import * as made from "../samples/authoring"
 import { call } from "./api"
 import { tellStatuses } from "./guess"
 import { paths } from "./made"
@@ -17,12 +10,12 @@ import { getRow } from "./sql"
 export type Form = readonly [path: string, body: unknown]
 
 export const questionForms: readonly (readonly [path: string, body: object])[] = [
-  [paths.educationHints, hintsMade],
-  [paths.educationHints, offsideMade],
-  [paths.educationSet, setMade],
-  [paths.entertainmentHints, sectionHintsMade],
-  [paths.entertainmentHints, sectionOffsideMade],
-  [paths.entertainmentSet, sectionSetMade],
+  [paths.educationHints, made.hintsMade],
+  [paths.educationHints, made.offsideMade],
+  [paths.educationSet, made.setMade],
+  [paths.entertainmentHints, made.sectionHintsMade],
+  [paths.entertainmentHints, made.sectionOffsideMade],
+  [paths.entertainmentSet, made.sectionSetMade],
 ]
 
 export const forms: typeof questionForms = [
@@ -32,16 +25,9 @@ export const forms: typeof questionForms = [
   ["/api/Admin/add-grade-subjects", links],
 ]
 
-const tables = [
-  "questions",
-  "pools",
-  "grades",
-  "subjects",
-  "chapters",
-  "grade_subjects",
-  "chapter_names",
-]
-const countings = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`)
+const countings = "questions pools grades subjects chapters grade_subjects chapter_names"
+  .split(" ")
+  .map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`)
 
 /** The numbers of rows and pictures that forms could add, as text. */
 export const stored = async (): Promise<string> =>
@@ -76,7 +62,6 @@ function send({ token }: Member, path: string, body: unknown) {
   return call(path, { token, body: isNamed && isObject ? { subject: "Math", ...body } : body })
 }
 
-export const refused = (count: number, status = 400) => ({
-  statuses: { [status]: count },
-  isStored: false,
-})
+export const refused = (count: number, status = 400) => {
+  return { statuses: { [status]: count }, isStored: false }
+}

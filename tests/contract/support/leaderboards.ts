@@ -76,8 +76,7 @@ const shown = "SELECT person_id, points, is_hidden FROM standings WHERE points >
 
 type Standing = Readonly<Record<string, unknown>>
 
-const asText = ({ board, person_id, points, is_hidden }: Standing) =>
-  JSON.stringify({ board, person_id, points, is_hidden })
+const asText = (row: Standing) => JSON.stringify(row, ["board", "person_id", "points", "is_hidden"])
 
 /** The leaderboards that a person is on, with the person's points. */
 export const standingsOf = async ({ id }: Pick<Member, "id">) =>

@@ -1,6 +1,6 @@
 import { getRows } from "./sql"
 
-export interface Row {
+interface Row {
   readonly id: number
   readonly status: string
   readonly position: number | null

@@ -37,14 +37,10 @@ export async function fillRecord({ id }: Member, answers: number): Promise<reado
       rows.push([pool.id, question, isRight, isSet ? `${pool.id}-${turn}` : null])
       return { question, isRight }
     })
-    const { subject, chapter, game } = pool
-    const wrong = questions.filter(({ isRight }) => !isRight).length
     blocks.unshift({
-      subject,
-      chapter,
-      game,
+      ...pool,
       questions: questions.map(({ question }) => question).toReversed(),
-      wrong,
+      wrong: questions.filter(({ isRight }) => !isRight).length,
     })
   }
   await insert(id, pools, rows)
@@ -63,43 +59,32 @@ async function fillPools(): Promise<readonly Pool[]> {
     for (const game of Object.values(wireGames)) {
       const held = game === wireGames.difficulty ? [2, 2, 1, 1, 1] : 4
       const id = await addPool({ chapter, game, subject: subject === "Math" ? 3 : 1 }, held)
-      const questions = await getRows<{ id: number }>(
-        "SELECT id FROM questions WHERE pool_id = ?",
-        id,
-      )
-      pools.push({ subject, chapter, game, id, ids: questions.map((row) => row.id) })
+      const rows = await getRows("SELECT id FROM questions WHERE pool_id = ?", id)
+      pools.push({ subject, chapter, game, id, ids: rows.map((row) => Number(row["id"])) })
     }
   return pools
 }
 
-async function insert(
-  personId: number,
-  pools: readonly Pool[],
-  rows: readonly (readonly unknown[])[],
-): Promise<void> {
-  await inPlay(
-    personId,
+async function insert(id: number, pools: readonly Pool[], answers: readonly unknown[]) {
+  const insertRows = (sql: string, rows: readonly unknown[], ...values: readonly number[]) =>
+    inPlay(id, sql, id, JSON.stringify(rows), ...values)
+  await insertRows(
     `INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version)
       SELECT ?1, value ->> 0, value ->> 1, value ->> 2, '{}', 1 FROM json_each(?2)`,
-    personId,
-    JSON.stringify(pools.map(({ id, game, subject }) => [id, game, subject === "Math" ? 3 : 1])),
+    pools.map(({ id, game, subject }) => [id, game, subject === "Math" ? 3 : 1]),
   )
-  await inPlay(
-    personId,
+  await insertRows(
     `INSERT INTO attempts (person_id, question_id, pool_id, language, level, is_played, turn_at,
         issued_at, answered_at)
       SELECT ?1, value ->> 0, value ->> 1, 'en', 0, 1, 0, 0, 0 FROM json_each(?2)`,
-    personId,
-    JSON.stringify(pools.flatMap(({ id, ids }) => ids.map((question) => [question, id]))),
+    pools.flatMap(({ id, ids }) => ids.map((question) => [question, id])),
   )
-  await inPlay(
-    personId,
+  await insertRows(
     `INSERT INTO answers (person_id, question_id, pool_id, subject_id, given_answer, is_right, is_practice,
         answered_at, set_name)
       SELECT ?1, value ->> 1, value ->> 0, (SELECT subject_id FROM cursors WHERE pool_id = value ->> 0),
         'an answer', value ->> 2, 0, ?3 + key, value ->> 3 FROM json_each(?2)`,
-    personId,
-    JSON.stringify(rows),
+    answers,
     clock.now,
   )
 }

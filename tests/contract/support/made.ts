@@ -1,8 +1,7 @@
 import { subjectForm } from "../samples/admin"
-import { addPool } from "./world"
-import { one, run, getRow } from "./sql"
 import { call, type Answer } from "./api"
-import type { Member } from "./world"
+import { one, run } from "./sql"
+import { addPool, type Member } from "./world"
 
 export const paths = {
   educationHints: "/api/education/HintGame/makequestion",
@@ -17,24 +16,14 @@ export const make = (path: string, { token }: Member, body: unknown): Promise<An
 export const decide = (verdict: "approve" | "reject", id: number, { token }: Member, query = "") =>
   call(`/api/Admin/${verdict}/${id}${query}`, { token })
 
-interface Waiting {
-  readonly questionID: number
-  readonly question: string
-  readonly game: string
+export async function waitingIn(category: string, { token }: Member, language = "en") {
+  const { body } = await call(`/api/Admin/${category}-questions`, { token, language })
+  return body as readonly { questionID: number; question: string; game: string }[]
 }
-
-export const waitingIn = async (
-  category: "educational" | "entertainment",
-  { token }: Member,
-  language = "en",
-) =>
-  (await call(`/api/Admin/${category}-questions`, { token, language })).body as readonly Waiting[]
 
 /** The number of rows in a table, which a refusal must not change. */
-export async function countOf(table: "questions" | "pools" | "question_events" | "subjects") {
-  const row = await getRow<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)
-  return row?.n ?? 0
-}
+export const countOf = (table: "questions" | "pools" | "question_events" | "subjects") =>
+  one(`SELECT count(*) AS n FROM ${table}`)
 
 export const addPicture = (
   { token }: Member,

@@ -56,9 +56,7 @@ export async function flood(count: number, one: () => Promise<{ readonly status:
 /** The cookie of a device on which these people have logged in, at home. */
 export async function deviceOf(...people: readonly Account[]): Promise<string> {
   let cookie = ""
-  for (const person of people) {
-    const { headers } = await login(person, { cookie, network: "198.51.100.1" })
-    cookie = deviceIn(headers)
-  }
+  for (const person of people)
+    cookie = deviceIn((await login(person, { cookie, network: "198.51.100.1" })).headers)
   return cookie
 }

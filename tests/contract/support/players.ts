@@ -49,14 +49,14 @@ export const playersWith = (
       })
       return stub
     }
-    const total = (personId: number) => stub.total(personId)
-    const prepareChange = async (personId: number) => (await timed()).prepareChange(personId)
-    const takeChange = async (personId: number) => (await timed()).takeChange(personId)
-    const wrongAnswers = (personId: number) => stub.wrongAnswers(personId)
-    const erase = async () => (await timed()).erase()
-    return { fetch, total, prepareChange, takeChange, wrongAnswers, erase } as ReturnType<
-      Bindings["PLAY"]["getByName"]
-    >
+    return {
+      fetch,
+      total: (personId: number) => stub.total(personId),
+      prepareChange: async (personId: number) => (await timed()).prepareChange(personId),
+      takeChange: async (personId: number) => (await timed()).takeChange(personId),
+      wrongAnswers: (personId: number) => stub.wrongAnswers(personId),
+      erase: async () => (await timed()).erase(),
+    } as ReturnType<Bindings["PLAY"]["getByName"]>
   },
 })
 
@@ -103,15 +103,14 @@ export const dropGathered = () => run("DROP TABLE IF EXISTS attempts")
 
 /** Clears the objects of all players. */
 export async function forgetPlayers(): Promise<void> {
-  await Promise.all(
-    Array.from(played, (name) =>
-      runInDurableObject(env.PLAY.getByName(name), async (player, { storage }) => {
-        await storage.deleteAlarm()
-        await storage.deleteAll()
-        player.forget()
-      }),
-    ),
+  const forgotten = Array.from(played, (name) =>
+    runInDurableObject(env.PLAY.getByName(name), async (player, { storage }) => {
+      await storage.deleteAlarm()
+      await storage.deleteAll()
+      player.forget()
+    }),
   )
+  await Promise.all(forgotten)
   played.clear()
   await dropGathered()
 }

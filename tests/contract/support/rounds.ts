@@ -1,3 +1,9 @@
+import type { output } from "zod"
+import type { points } from "#contract"
+import type { Endpoint } from "#contract/endpoint"
+import type { educationDifficultyQuestion } from "#contract/games/difficulty"
+import type { educationHintsQuestion } from "#contract/games/five-hints"
+import type { educationOffsideQuestion } from "#contract/games/offside"
 import { attemptHeader } from "#contract/words"
 import { call, laterDraw, type Answer } from "./api"
 import type { Member } from "./world"
@@ -23,32 +29,18 @@ export interface Issued<Body> extends Drawn<Body> {
   readonly name: string
 }
 
-interface Offside {
-  readonly question: string
-  readonly information: readonly string[]
-  readonly correctAnswer: readonly number[]
-}
+type ReplyTo<E extends Endpoint> = output<E["ok"]>
+type Hints = ReplyTo<typeof educationHintsQuestion>
+type Items = ReplyTo<typeof educationDifficultyQuestion>
+type Item = Omit<Items[number], "summary">
 
-interface Item {
-  readonly question: string
-  readonly correctAnswer: string
-  readonly score: number
-}
+export const drawHints = (player: Member, place?: Place) => drawOf<Hints>("HintGame", player, place)
 
-interface Hints {
-  readonly question: string
-  readonly correctAnswer: string
-  readonly hints: readonly string[]
-}
+export const drawOffside = (player: Member, place?: Place) =>
+  drawOf<ReplyTo<typeof educationOffsideQuestion>>("OffsideGame", player, place)
 
-export const drawHints = (player: Member, place?: Place): Promise<Issued<Hints>> =>
-  drawOf("HintGame", player, place)
-
-export const drawOffside = (player: Member, place?: Place): Promise<Issued<Offside>> =>
-  drawOf("OffsideGame", player, place)
-
-export const drawSet = (player: Member, place?: Place): Promise<Issued<readonly Item[]>> =>
-  drawOf("DifficultyGame", player, place)
+export const drawSet = (player: Member, place?: Place) =>
+  drawOf<Items>("DifficultyGame", player, place)
 
 export const askFor = (game: string, player: Member, place: Place = {}): Promise<Answer> => {
   const { language, chapter = 1, section, body = {}, query = "" } = place
@@ -153,18 +145,6 @@ export async function credit(...claimed: Parameters<typeof addPoints>) {
 export const claim = async (player: Member, points: number, name?: string): Promise<number> =>
   (await credit(player, points, name)).totalpoints
 
-interface Entry {
-  readonly questionText: string
-  readonly correctAnswer: string
-  readonly subject: string
-  readonly chapter: string
-  readonly hints: readonly string[]
-  readonly game: string
-  readonly givenAnswer: string | null
-  readonly correct: boolean | null
-  readonly answeredAt: string
-}
-
 export const history = async (player: Member, query = "", language = "en") =>
   (await call(`/api/Accounts/questions-answered${query}`, { token: player.token, language }))
-    .body as readonly Entry[]
+    .body as ReplyTo<typeof points.questionsAnswered>

@@ -1,13 +1,8 @@
 import { afterwards, rowsOf } from "./api"
 
-interface Cost {
-  readonly path: string
-  readonly note: string
-  readonly read: number
-  readonly written: number
-  readonly trips: number
-  readonly limit: number
-}
+type Cost = Readonly<
+  Record<"path" | "note", string> & Record<"read" | "written" | "trips" | "limit", number>
+>
 
 /** The rows that each call has read and written. */
 export const costs: Cost[] = []

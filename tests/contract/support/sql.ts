@@ -2,29 +2,18 @@ import { env } from "cloudflare:workers"
 
 type Values = readonly unknown[]
 
+const bound = (sql: string, values: Values) => env.DB.prepare(sql).bind(...values)
+
 /** Runs a statement on D1. */
-export const run = (sql: string, ...values: Values) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run()
+export const run = (sql: string, ...values: Values) => bound(sql, values).run()
 
 export const getRows = async <Row = Readonly<Record<string, unknown>>>(
   sql: string,
   ...values: Values
-): Promise<Row[]> =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all<Row>()
-  ).results
+): Promise<Row[]> => (await bound(sql, values).all<Row>()).results
 
-export const getRow = <Row = Readonly<Record<string, unknown>>>(
-  sql: string,
-  ...values: Values
-): Promise<Row | null> =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .first<Row>()
+export const getRow = <Row = Readonly<Record<string, unknown>>>(sql: string, ...values: Values) =>
+  bound(sql, values).first<Row>()
 
 /** The number that a query returns as `n`; 0 if it has no row. */
 export async function one(sql: string, ...values: Values): Promise<number> {
