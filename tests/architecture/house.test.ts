@@ -21,6 +21,8 @@ export const answer = (url: string) => isPage(pathOf(url)) // At the end of a li
   "api/src/endpoints/add.ts": `export const decide = 1, { judge } = {}`,
   "contract/calls.ts": `export const decide = 1, judge = 2, addGrade = 3`,
   "game/rules.test.ts": `export const isPage = 1`,
+  "tests/support/given.ts": `export const given = 1`,
+  "tests/support/given.test.ts": `export const given = 1`,
 }
 for (const [path, text] of Object.entries(files)) {
   mkdirSync(join(checkout, dirname(path)), { recursive: true })
@@ -36,6 +38,7 @@ test("the measure of a house counts what it says", () => {
     "… in the same folder": "1 (11.1 %)",
     "lines of a file: p50, p90, most": "2, 5, 5",
     comments: "3",
+    "test support": "1 files, 1 lines",
   })
   expect(lists).toEqual({
     "folders with more than 20 files, routes aside": [],
@@ -52,5 +55,6 @@ test("the measure of a house counts what it says", () => {
     "address patterns in app/server and app/session": ["app/server/is-page.ts:2 /^\\/a\\//"],
     "files where capabilities are asked": ["app/routes/a/route.tsx"],
     "longest import walk, in files": ["server", "app/server/answer", "app/server/is-page"],
+    "test support": ["tests/support/given.ts: 1"],
   })
 })

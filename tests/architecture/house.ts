@@ -14,6 +14,7 @@ export interface House {
 /** Measures the product code of a checkout; tests and generated types are left out. */
 export function measureHouse(checkout = root): House {
   const product = sourcesIn(codeFolders, ["server.ts"], checkout).filter((each) => !isTest(each))
+  const support = sourcesIn(supportFolders, [], checkout).filter((each) => !isTest(each))
   const graph = importGraph(product)
   const single = singlyImported(graph)
   const near = single.filter(([file, importer]) => folderOf(file) === folderOf(importer))
@@ -27,6 +28,7 @@ export function measureHouse(checkout = root): House {
     "address patterns in app/server and app/session": product.flatMap(addressPatterns),
     "files where capabilities are asked": product.filter(asksCapabilities).map(({ path }) => path),
     "longest import walk, in files": longestWalk(graph),
+    "test support": support.map(({ path, lines }) => `${path}: ${lines}`),
   }
   const figures = {
     ...Object.fromEntries(codeFolders.map((part) => [part, sizeOf(product, part)])),
@@ -36,9 +38,15 @@ export function measureHouse(checkout = root): House {
     comments: product.reduce((sum, source) => sum + commentsIn(source), 0).toLocaleString("en"),
     ...Object.fromEntries(Object.entries(lists).map(([what, found]) => [what, `${found.length}`])),
     "files with exactly one importer": share(single.length, product.length),
+    "test support": sizeOf(support, ""),
   }
   return { figures, lists }
 }
+
+/** What several tests share, beside the suites that share it. */
+const supportFolders = ["", "contract/", "referee/", "settlement/"].map(
+  (at) => `tests/${at}support`,
+)
 
 const share = (count: number, all: number) => `${count} (${((100 * count) / all).toFixed(1)} %)`
 

@@ -80,4 +80,4 @@ function packageOf(specifier: string): string {
 
 /** Whether a module may be imported by tests only: the test runner, and Node's modules. */
 export const isTestTool = (source: Source, name: string): boolean =>
-  isTest(source) && (name === "vitest" || name.startsWith("node:"))
+  isTest(source) && (/^(vitest|fast-check)$/.test(name) || name.startsWith("node:"))
