@@ -6,12 +6,11 @@ import { playAction } from "#app/play/round/play-action.server"
 import type { Play, PlayServer } from "#app/play/play.server"
 import { inSession } from "#app/server/in-session.server"
 import type { Member } from "../contract/support/world"
-import { enrolMany } from "./support/books"
 import { rightForm, settledGames } from "./support/games"
 import { withReferee } from "./support/player"
 import { apiWith } from "./support/playing-api"
 import { playOf, type Steps } from "./support/request"
-import { begin, buildSettlementSchool, keysOf } from "./support/school"
+import { begin, buildSettlementSchool, enrolMany, keysOf } from "./support/school"
 
 let players: readonly Member[] = []
 

@@ -2,10 +2,9 @@ import { expect, inject, it, vi } from "vitest"
 import { gameNames } from "#contract/words"
 import { env } from "cloudflare:workers"
 import { onBoard } from "../contract/support/boards"
-import { enrolMany } from "./support/books"
 import type { HeldAnswer } from "./support/playing-api"
 import { playThrough } from "./support/play-through"
-import { buildSettlementSchool } from "./support/school"
+import { buildSettlementSchool, enrolMany } from "./support/school"
 import type { Line } from "./support/reference-model"
 
 /** The number of sequences that run concurrently, each with its own player and its own clock. */

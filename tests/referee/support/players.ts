@@ -28,9 +28,8 @@ export async function newPlayer(): Promise<string> {
   return player
 }
 
-export function passTime(player: string, ms: number): Promise<void> {
-  return setClock(player, (clocks.get(player) ?? 0) + ms)
-}
+export const passTime = (player: string, ms: number): Promise<void> =>
+  setClock(player, (clocks.get(player) ?? 0) + ms)
 
 /** Evicts the referee from memory, as the platform does when it is idle; its storage stays. */
 export async function evict(player: string): Promise<void> {
@@ -64,12 +63,12 @@ export const rowsIn = (player: string): Promise<Readonly<Record<string, number>>
   })
 
 const tablesOf = ({ sql }: DurableObjectStorage) =>
-  sql
-    .exec<{ name: string }>(
+  Array.from(
+    sql.exec<{ name: string }>(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
-    )
-    .toArray()
-    .map(({ name }) => name)
+    ),
+    ({ name }) => name,
+  )
 
 /** Starts a round with a question of its own, because a question in play under another key would return that round. */
 export async function begin(player: string, key: RoundKey<"five-hints">): Promise<string> {
@@ -88,6 +87,5 @@ export async function win(player: string, key: RoundKey<"five-hints">): Promise<
 }
 
 /** Makes the same call twenty times at once, like repeated taps and several tabs. */
-export function atOnce<T>(call: () => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length: 20 }, call))
-}
+export const atOnce = <T>(call: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 20 }, call))

@@ -16,8 +16,8 @@ export interface Faults {
  * `refused` and `broken` change nothing; with `lost` only the reply is lost; `unknown` says that
  * the API does not know the round.
  */
-export const failures = ["refused", "lost", "broken", "expired", "unknown"] as const
-export type Failure = (typeof failures)[number]
+const failures = ["refused", "lost", "broken", "expired", "unknown"] as const
+type Failure = (typeof failures)[number]
 
 export const noFaults: Faults = { crashAt: null, isDone: false, failsAt: null, failure: "refused" }
 
@@ -26,7 +26,7 @@ export function rollFaults(roll: Roll): Faults {
     crashAt: roll(5) === 0 ? 1 + roll(9) : null,
     isDone: roll(2) === 0,
     failsAt: roll(5) === 0 ? 1 + roll(3) : null,
-    failure: failures[roll(failures.length)] ?? "refused",
+    failure: pick(roll, failures),
   }
 }
 

@@ -5,12 +5,26 @@ import { fiveHintsServer } from "#app/games/five-hints/play.server"
 import { offsideServer } from "#app/games/offside/play.server"
 import type { PlayServer } from "#app/play/play.server"
 import { pick, type Roll } from "../../support/dice.mjs"
-import { answerTo, type Known } from "./known"
 
 export type Form = Readonly<Record<string, string>>
 
+/** A question as its author knows it; each of its texts is unique. */
+export interface Known {
+  readonly question: string
+  /** The right answer; for offside the positions of the true statements. */
+  readonly answer: string
+  readonly lines: readonly string[]
+  readonly summary: string
+  readonly level: number
+}
+
+/** All questions, by their text. */
+export const known = new Map<string, Known>()
+
+const answerTo = (question: string) => known.get(question)?.answer ?? ""
+
 /** A question in a round, with what the referee was told about it. */
-export interface Asked extends Known {
+interface Asked extends Known {
   /** The number of hints that were shown. */
   readonly hints: number
   /** The judgement of each statement, `null` if there was none. */
@@ -18,7 +32,7 @@ export interface Asked extends Known {
 }
 
 /** One game as its pages play it against the API, with its points, written by hand. */
-export interface SettledGame<G extends Game> {
+interface SettledGame<G extends Game> {
   readonly server: PlayServer<G>
   /** The number of questions in a chapter: few, so that players draw answered ones again. */
   readonly questions: number

@@ -48,13 +48,12 @@ export async function apiWith(
       runInDurableObject(stub, async (player, { storage }) => {
         await player.publish()
         await storage.deleteAlarm()
-        return storage.sql
-          .exec<{ questionId: number; is_right: number }>(
-            `SELECT question_id AS questionId, is_right FROM answers
-            WHERE subject_id IS NOT NULL ORDER BY id`,
-          )
-          .toArray()
-          .map(({ questionId, is_right }) => ({ questionId, isRight: is_right === 1 }))
+        const rows = storage.sql.exec<{ questionId: number; is_right: number }>(
+          "SELECT question_id AS questionId, is_right FROM answers WHERE subject_id IS NOT NULL ORDER BY id",
+        )
+        return Array.from(rows, ({ questionId, is_right }) => {
+          return { questionId, isRight: is_right === 1 }
+        })
       }),
   }
 }

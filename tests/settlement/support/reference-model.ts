@@ -2,8 +2,7 @@ import { expect } from "vitest"
 import type { RoundView } from "#game/games"
 import type { Judgement } from "#game/offside/round"
 import type { RoundKey } from "#game/rounds/round-key"
-import { settledGames, wrongIn } from "./games"
-import { known, type Known } from "./known"
+import { known, settledGames, wrongIn, type Known } from "./games"
 
 interface Round {
   readonly key: RoundKey
@@ -66,7 +65,7 @@ export class ReferenceModel {
     answers: readonly string[],
     toJudge: readonly string[],
     only?: number,
-  ): void {
+  ) {
     const round = this.#rounds.get(roundId)
     if (!round) throw new Error("an answer to a round that never began")
     expect(round.isOver).toBe(false)
@@ -81,9 +80,9 @@ export class ReferenceModel {
     const round = this.#rounds.get(roundId)
     if (!round?.submitted || round.isOver) return
     const answers = round.submitted
-    const rights = round.questions.flatMap(({ answer }, at) => {
-      return answers[at] === null ? [] : [{ at, isRight: answers[at] === answer }]
-    })
+    const rights = round.questions.flatMap(({ answer }, at) =>
+      answers[at] === null ? [] : [{ at, isRight: answers[at] === answer }],
+    )
     expect(verdicts).toEqual(rights.map(({ isRight }) => isRight))
     round.submitted = null
     for (const { at, isRight } of rights) {

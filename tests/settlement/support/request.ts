@@ -78,14 +78,8 @@ export async function playOf<G extends Game>(
     noteConfirmation: nothing,
     isSubmission: sent.form !== undefined,
   }
-  return {
-    request,
-    // The context has only what the play modules use.
-    context: context as unknown as Play["context"],
-    player: person,
-    referee,
-    key,
-  }
+  // The context has only what the play modules use.
+  return { request, context: context as unknown as Play["context"], player: person, referee, key }
 }
 
 const nothing = async () => {}
@@ -96,25 +90,22 @@ function requestFor(key: RoundKey, { round, form }: Sent): Request {
 }
 
 /** The view of a round, as the page's loader returns it; `null` if the loader fails. */
-export async function visit<G extends Game>(play: Play<G>): Promise<RoundView | null> {
-  try {
-    return (await openRound(play, settledGames[play.key.game].server)).round
-  } catch (failure) {
-    if (failure instanceof Response) return null
-    throw failure
-  }
-}
+export const visit = <G extends Game>(play: Play<G>): Promise<RoundView | null> =>
+  orNull(async () => (await openRound(play, settledGames[play.key.game].server)).round)
 
 /** Sends a form; returns the id of the round in the redirect, or `null`. */
-export async function send<G extends Game>(play: Play<G>): Promise<string | null> {
-  try {
+export const send = <G extends Game>(play: Play<G>): Promise<string | null> =>
+  orNull(async () => {
     const { server } = settledGames[play.key.game]
     const answer = await playSent(play, await readSent(play.request, server.fields), server)
     if (!(answer instanceof Response)) return null
     const to = new URL(answer.headers.get("Location") ?? "", play.request.url)
     return to.searchParams.get("round")
-  } catch (failure) {
+  })
+
+/** The result of a part of a page, or `null` if it ends in a thrown response. */
+const orNull = <T>(part: () => Promise<T>): Promise<T | null> =>
+  part().catch((failure: unknown) => {
     if (failure instanceof Response) return null
     throw failure
-  }
-}
+  })

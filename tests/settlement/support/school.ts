@@ -1,9 +1,10 @@
+import { env } from "cloudflare:workers"
 import { wireGames, type Game } from "#contract/words"
 import type { RoundKey } from "#game/rounds/round-key"
 import type { Source } from "#game/sources/source"
-import { addPool, addWritten, buildSchool } from "../../contract/support/world"
-import { settledGames } from "./games"
-import { known, type Known } from "./known"
+import { hashToken } from "../../../api/src/security/token"
+import { addPool, addWritten, buildSchool, type Member } from "../../contract/support/world"
+import { known, settledGames, type Known } from "./games"
 
 const places = [{ chapter: 1 }, { chapter: 2 }, { section: 3 }] as const
 
@@ -36,4 +37,23 @@ function write(name: string, game: Game, position: number): Known {
   const written = { ...own, question: `Which ${name}?`, summary: `Since ${name}.` }
   known.set(written.question, written)
   return written
+}
+
+/** Inserts `count` pupils of grade 7, all with a session, in two writes. */
+export async function enrolMany(count: number): Promise<readonly Member[]> {
+  const members = Array.from({ length: count }, (_, index) => {
+    return { id: 1000 + index, token: String(index).padStart(43, "t") }
+  })
+  const rows = JSON.stringify(members.map(({ id, token }) => [id, hashToken(token)]))
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO people (id, name, email, role, grade_id, password_hash, created_at)
+        SELECT value ->> 0, 'Member', (value ->> 0) || '@school.example', 'Student', 7, '!', 0
+        FROM json_each(?)`,
+    ).bind(rows),
+    env.DB.prepare(
+      `INSERT INTO access_tokens SELECT value ->> 1, value ->> 0, 'Student', ? FROM json_each(?)`,
+    ).bind(begin + 240 * 3_600_000, rows),
+  ])
+  return members
 }
