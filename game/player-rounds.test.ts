@@ -1,8 +1,20 @@
 import { expect, it } from "vitest"
+import { dice, pick, type Roll } from "../tests/support/dice.mjs"
 import { sampleGames } from "../tests/support/games/games"
-import { playAtRandom, type Step, type Story } from "../tests/support/two-devices"
+import {
+  angles,
+  keyOf,
+  music,
+  noOutcome,
+  outcomeOf,
+  playerInMemory,
+  sets,
+  start,
+  type Press,
+} from "../tests/support/rounds"
 import { gameNames, type Game } from "#contract/words"
 import type { RoundView, ViewOf } from "./games"
+import type { CreditClaim } from "./rounds/credit"
 import { leaseMs } from "./rounds/submission"
 
 /** The steps of each round of 20 players per game. */
@@ -85,26 +97,16 @@ const secretsIn = <G extends Game>(game: G, view: ViewOf<G>) => sampleGames[game
 
 const standing = <G extends Game>(game: G, view: ViewOf<G>) => sampleGames[game].standing(view)
 
-function viewsOf({ steps }: Story): readonly RoundView[] {
-  return steps.flatMap(({ view }) => (view ? [view] : []))
-}
+const viewsOf = ({ steps }: Story) => steps.flatMap(({ view }) => (view ? [view] : []))
 
-function isAnswered(view: RoundView) {
-  return view.phase === "answered"
-}
+const isAnswered = (view: RoundView) => view.phase === "answered"
 
-function worthOf(view: RoundView): number {
-  return view.phase === "playing" ? view.worth : view.won
-}
+const worthOf = (view: RoundView) => (view.phase === "playing" ? view.worth : view.won)
 
-function isPaid({ view }: Step): boolean {
-  return totalOf(view).length > 0
-}
+const isPaid = ({ view }: Step) => totalOf(view).length > 0
 
-function totalOf(view: RoundView | null): readonly number[] {
-  if (view?.phase !== "answered" || view.credit.state !== "credited") return []
-  return [view.credit.total]
-}
+const totalOf = (view: RoundView | null): readonly number[] =>
+  view?.phase === "answered" && view.credit.state === "credited" ? [view.credit.total] : []
 
 /** Whether a lease taken at the first of these steps is free at the last: expired or released. */
 function isFreed(steps: readonly Step[], verb: string): boolean {
@@ -112,6 +114,86 @@ function isFreed(steps: readonly Step[], verb: string): boolean {
   return lasted >= leaseMs || steps.some((step) => step.verb === verb)
 }
 
-function neighbours<T>(list: readonly T[]): (readonly [T, T])[] {
-  return list.flatMap((one, at) => list.slice(at + 1, at + 2).map((next) => [one, next] as const))
+const neighbours = <T>(list: readonly T[]) =>
+  list.flatMap((one, at) => list.slice(at + 1, at + 2).map((next) => [one, next] as const))
+
+/** One call and its outcome. */
+interface Step {
+  readonly verb: string
+  /** The game of the call; `null` for the calls that every game has. */
+  readonly verbOf: Game | null
+  readonly at: number
+  /** The round that the call was about. */
+  readonly roundId: string
+  readonly view: RoundView | null
+  /** The submission that the caller has to have judged. */
+  readonly submission: unknown
+  readonly claim: CreditClaim | null
+}
+
+/** A round and everything that happened to it. */
+interface Story {
+  readonly game: Game
+  readonly steps: readonly Step[]
+}
+
+type Player = ReturnType<typeof playerInMemory>
+
+/**
+ * Two devices make random calls from pages of any age, callers reply late or never, and the API returns
+ * random verdicts.
+ */
+function playAtRandom(seed: number, length: number): readonly Story[] {
+  const roll = dice(seed)
+  const player = playerInMemory()
+  const verbs = verbsAtRandom(player, roll)
+  const games = new Map<string, Game>()
+  const note = (view: RoundView | null | undefined) => view && games.set(view.roundId, view.game)
+  for (const start of Object.values(starts(player, roll))) note(start("").view)
+  const steps = Array.from({ length }, (): readonly Step[] => {
+    const [verb, verbOf, press] = pick(roll, verbs)
+    const pressed = pick(roll, [...games.keys()])
+    const { view = null, submission = null, claim = null } = press(pressed)
+    note(view)
+    const call = { verb, verbOf, at: player.now(), roundId: view?.roundId ?? pressed }
+    const step = { ...call, view, submission, claim: null }
+    // A claim may belong to another round than the one that was settled.
+    const ofClaim = { ...call, verbOf: null, view: null, submission: null, claim }
+    return claim ? [step, { ...ofClaim, roundId: claim.roundId }] : [step]
+  }).flat()
+  return [...games].map(([roundId, game]) => {
+    return { game, steps: steps.filter((step) => step.roundId === roundId) }
+  })
+}
+
+function flat(game: Game | null, verbs: Readonly<Record<string, Press>>) {
+  return Object.entries(verbs).map(([verb, press]) => [verb, game, press] as const)
+}
+
+function verbsAtRandom(player: Player, roll: Roll) {
+  return [
+    ...flat(null, { ...starts(player, roll), ...shared(player, roll) }),
+    ...gameNames.flatMap((game) => flat(game, sampleGames[game].presses(player, roll))),
+  ]
+}
+
+function starts({ rounds }: Player, roll: Roll): Record<string, Press> {
+  const begin = <G extends Game>(game: G) =>
+    outcomeOf(
+      rounds.play(
+        ...start(keyOf(game, pick(roll, [sets, music, angles])), sampleGames[game].material),
+      ),
+    )
+  return Object.fromEntries(gameNames.map((game) => [`start ${game}`, () => begin(game)]))
+}
+
+function shared({ rounds, pass }: Player, roll: Roll): Record<string, Press> {
+  return {
+    getRound: () => ({ view: rounds.getRound(pick(roll, [sets, music, angles])) }),
+    claim: (id) => ({ claim: rounds.claimCredit(pick(roll, [id, undefined])) }),
+    releaseCredit: (id) => noOutcome(rounds.releaseCredit(id)),
+    settleCredit: (id) => ({ view: rounds.settleCredit(id, roll(999)) }),
+    finish: (id) => noOutcome(roll(4) === 0 && rounds.finish(id)),
+    wait: () => noOutcome(pass(pick(roll, [1, leaseMs / 2, leaseMs]))),
+  }
 }

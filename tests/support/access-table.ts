@@ -23,7 +23,7 @@ export type Group = keyof typeof groups
 export const callers = groups.everybody
 export type Who = (typeof callers)[number]
 
-export interface PageRow {
+interface PageRow {
   /** The route's pattern. */
   readonly route: string
   /** An address that matches it. */

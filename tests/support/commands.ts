@@ -5,14 +5,12 @@ import type { PlayReply, SessionOver } from "#game/referee"
 import type { CreditClaim } from "#game/rounds/credit"
 import type { RoundKey } from "#game/rounds/round-key"
 
-export const sets: RoundKey<"five-hints"> = {
+const inMath = (chapter: string): RoundKey<"five-hints"> => ({
   game: "five-hints",
-  source: { category: "education", subject: "Math", chapter: "Sets" },
-}
-export const angles: RoundKey<"five-hints"> = {
-  game: "five-hints",
-  source: { category: "education", subject: "Math", chapter: "Angles" },
-}
+  source: { category: "education", subject: "Math", chapter },
+})
+export const sets = inMath("Sets")
+export const angles = inMath("Angles")
 export const music: RoundKey<"five-hints"> = {
   game: "five-hints",
   source: { category: "entertainment", section: "0" },
@@ -45,7 +43,7 @@ export const viewOrNull = (reply: PlayReply | SessionOver): ViewOf<Game> | null 
   "view" in reply ? reply.view : null
 
 /** The result of a call on a player's rounds. */
-export interface Outcome {
+interface Outcome {
   readonly view?: RoundView | null
   /** The submission that the caller has to have judged. */
   readonly submission?: unknown
@@ -70,9 +68,7 @@ export function outcomeOf(reply: PlayReply): Outcome {
 }
 
 /** The outcome of a call that returns nothing. */
-export function noOutcome(_answer: unknown): Outcome {
-  return {}
-}
+export const noOutcome = (_answer: unknown): Outcome => ({})
 
 /** Plays a command, and releases the credit that it claims, so that the next claim gets the points. */
 export function playUnclaimed<G extends Game>(

@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser"
 
-export type Value = string | File | readonly string[]
+type Value = string | File | readonly string[]
 export type Values = Readonly<Record<string, Value>>
 /** The button to press: its name and value, or a part of its text. */
 export type Pressed = string | { readonly name: string; readonly value?: string }

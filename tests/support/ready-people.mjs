@@ -10,7 +10,7 @@ import { areHashesQuick, quickCost } from "./quick-hashes.mjs"
  * Pupils of grade 7 who are signed up and signed in before a suite starts, and access tokens of
  * the users of the seed: hashing a password takes longer than anything else in a test.
  */
-export const readyCount = 800
+const readyCount = 800
 
 export const readyPassword = "Kick-0ff!"
 

@@ -33,7 +33,7 @@ export function playerInMemory(startedAt = 1_800_000_000_000) {
 }
 
 /** A player with one round of a game in play. */
-export function begunOf<G extends Game>(game: G, source: RoundKey = sets) {
+function begunOf<G extends Game>(game: G, source: RoundKey = sets) {
   const player = playerInMemory()
   const key = keyOf(game, source)
   const { roundId } = viewIn(player.rounds.play(...start(key, sampleGames[game].material)))
@@ -50,14 +50,10 @@ export function won({ rounds, roundId }: ReturnType<typeof begun>, answer = "Nil
 
 export function begunOffside(key = sets) {
   const player = begunOf("offside", key)
-  const judgeAll = (...judgements: readonly (readonly [position: number, said: boolean])[]) =>
-    playUnclaimed(
-      player.rounds,
-      judge(
-        player.roundId,
-        judgements.map(([position, said]) => ({ position, said })),
-      ),
-    )
+  const judgeAll = (...said: readonly (readonly [position: number, said: boolean])[]) => {
+    const judgements = said.map(([position, said]) => ({ position, said }))
+    return playUnclaimed(player.rounds, judge(player.roundId, judgements))
+  }
   return { ...player, judge: judgeAll }
 }
 

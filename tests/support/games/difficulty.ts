@@ -4,20 +4,16 @@ import type { Played } from "../commands"
 import { pick } from "../dice.mjs"
 import { noOutcome, outcomeOf, playUnclaimed, typedTexts, keyOf } from "../commands"
 import type { SampleGame } from "./sample-game"
+import { setMade } from "../../contract/samples/authoring"
 
 type Command = Played<"difficulty">
 const of = (command: CommandOf<"difficulty">): Command => [keyOf("difficulty"), command]
 
 /** The items are worth 5 + 10 + 15 + 15 + 20 + 25 = 90 points. */
 export const capitals: DifficultyMaterial = {
-  items: [
-    { question: "Capital of Egypt?", correctAnswer: "Cairo", score: 5 },
-    { question: "Capital of Jordan?", correctAnswer: "Amman", score: 10 },
-    { question: "Capital of Oman?", correctAnswer: "Muscat", score: 15 },
-    { question: "Capital of Sudan?", correctAnswer: "Khartoum", score: 15 },
-    { question: "Capital of Chad?", correctAnswer: "N'Djamena", score: 20 },
-    { question: "Capital of Mauritania?", correctAnswer: "Nouakchott", score: 25 },
-  ],
+  items: setMade.questions.map(({ question, answer, difficultyLevel }) => {
+    return { question, correctAnswer: answer, score: 5 * (difficultyLevel + 1) }
+  }),
 }
 export const capitalAnswers = capitals.items.map(({ correctAnswer }) => correctAnswer)
 

@@ -19,7 +19,7 @@ export interface SampleGame<G extends Game> {
 }
 
 /** An action on one of several rounds over the same questions; see many-keys.ts. */
-export interface KeyPress {
+interface KeyPress {
   readonly verb: "visit" | "hint" | "judge" | "answer" | "finish" | "claim"
   /** The index of the statement, from 0. */
   readonly at: number
