@@ -31,9 +31,19 @@ const shown = (text: string) => text.slice(0, shownMax)
 export const viewRow = (layout: Layout, row: CheckedRow, t: T): RowView => ({
   number: row.number,
   title: getTitle(layout, row),
-  errors: toErrors(layout, row, t),
+  errors: joined(toErrors(layout, row, t), t("drafts.and")),
   warnings: row.question ? toWarnings(layout, row, t) : [],
 })
+
+/** One entry for all empty cells with the same error: an unfinished set has twenty. */
+const joined = (errors: RowView["errors"], and: string): RowView["errors"] =>
+  errors.flatMap((error, at) => {
+    const isSame = ({ cell, text }: CellView) =>
+      cell === "" && error.cell === "" && text === error.text
+    if (errors.findIndex(isSame) < at && isSame(error)) return []
+    const same = errors.filter(isSame).map(({ header }) => header)
+    return [same.length > 1 ? { ...error, header: same.join(and) } : error]
+  })
 
 const toWarnings = ({ columns }: Layout, { cells }: CheckedRow, t: T): RowView["warnings"] =>
   columns.flatMap((column, at) => {
