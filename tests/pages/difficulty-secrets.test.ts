@@ -4,7 +4,7 @@ import { answers, nameOf, seenOn, sendAnswers, truthOf } from "../support/diffic
 import type { SeededItem } from "../support/seeded.mjs"
 import { registerStudent } from "../support/register-student"
 import { wrongAnswer } from "../support/seeded.mjs"
-import { linesIn, wordsIn } from "../support/secrets"
+import { linesIn, wordsIn } from "../support/transcript"
 import type { Heard } from "../support/transcript"
 import type { Visitor } from "../support/visitor"
 import { languages, type Language, placeIn } from "../support/words"

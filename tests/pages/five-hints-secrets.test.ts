@@ -3,7 +3,7 @@ import { openAsData, sendAsData, sendFields } from "../support/data-requests"
 import { giveAnswer, nextHint, seenOn, sets, truthOf } from "../support/five-hints-page"
 import { registerStudent } from "../support/register-student"
 import type { SeededQuestion } from "../support/seeded.mjs"
-import { linesIn, wordsIn } from "../support/secrets"
+import { linesIn, wordsIn } from "../support/transcript"
 import type { Heard } from "../support/transcript"
 import { languages, type Language, placeIn } from "../support/words"
 

@@ -11,7 +11,7 @@ import {
   truthOf,
   wordOn,
 } from "../support/offside-page"
-import { linesIn } from "../support/secrets"
+import { linesIn } from "../support/transcript"
 import type { SeededStatements } from "../support/seeded.mjs"
 import type { Heard } from "../support/transcript"
 import type { Page, Visitor } from "../support/visitor"

@@ -4,7 +4,6 @@ import { films, nextHint, pointsOn, seenOn, sets, truthOf } from "../support/fiv
 import { totalOf, registerStudent } from "../support/register-student"
 import { signedBy } from "../support/signed-cookie"
 import {
-  finish,
   ownRoundOf,
   sendTrial,
   startTrial,
@@ -12,6 +11,7 @@ import {
   visitorCookie,
   visitorOn,
 } from "../support/trials"
+import { roundPages } from "../support/round-pages"
 import { say } from "../support/words"
 import { sendFields } from "../support/data-requests"
 
@@ -93,7 +93,7 @@ describe("a form of a visitor", () => {
 
   test("shows no second question after a result", async () => {
     const { visitor } = await playing()
-    const { text } = await finish(visitor, "five-hints")
+    const { text } = await roundPages["five-hints"].answer(visitor)
     for (const query of ["", "&practice=again", "&practice=mistakes", "&language=ar"]) {
       const path = trialOf("five-hints") + query
       expect((await sendFields(visitor, path, { intent: "next" })).text).toBe(text)
@@ -141,7 +141,7 @@ describe("a pupil at a visitor's address", () => {
   test("gets no points for a round won as a visitor", async () => {
     const { visitor } = await playing()
     await nextHint(visitor)
-    await finish(visitor, "five-hints")
+    await roundPages["five-hints"].answer(visitor)
     const { visitor: pupil, email } = await registerStudent(site)
     pupil.cookies.set(visitorCookie, visitor.cookies.get(visitorCookie) ?? "")
     expect(pointsOn(await pupil.open("/games"))).toBe(0)

@@ -4,15 +4,8 @@ import { networkTrialsMax } from "../../game/referee"
 import { seenOn } from "../support/five-hints-page"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { mintDevice } from "../support/mint-session"
-import {
-  finish,
-  linksOn,
-  startTrial,
-  trialOf,
-  trialsOn,
-  visitorCookie,
-  visitorOn,
-} from "../support/trials"
+import { linksOn, startTrial, trialOf, trialsOn, visitorCookie, visitorOn } from "../support/trials"
+import { roundPages } from "../support/round-pages"
 import { say } from "../support/words"
 
 afterEach(() => faultyUpstream.heal())
@@ -33,7 +26,7 @@ describe("a visitor", () => {
   test("who has played their round of a game is offered an account, and no other question", async () => {
     const visitor = visitorOn(site)
     await startTrial(visitor, "five-hints")
-    await finish(visitor, "five-hints")
+    await roundPages["five-hints"].answer(visitor)
     const before = (await draws()).length
     const page = await startTrial(visitor, "five-hints", 2)
     expect({ status: page.status, path: page.path }).toEqual({
@@ -135,7 +128,7 @@ test("a visitor's round calls the upstream for the draw and the verdict only, wi
   await faultyUpstream.heal()
   const visitor = visitorOn(site)
   await startTrial(visitor, "five-hints")
-  await finish(visitor, "five-hints")
+  await roundPages["five-hints"].answer(visitor)
   const calls = (await faultyUpstream.calls()).filter(({ path }) => path !== "/api/capabilities")
   expect(calls.map(({ path }) => path)).toEqual([
     "/api/visitor/HintGame/question/0",
@@ -160,6 +153,6 @@ test("a round continues when the upstream's capabilities can no longer be read",
   const visitor = visitorOn(site)
   await startTrial(visitor, "five-hints")
   await faultyUpstream.reply("/capabilities", { status: 503, body: "" })
-  const result = await finish(visitor, "five-hints")
+  const result = await roundPages["five-hints"].answer(visitor)
   expect(result.text).toContain(say("en", "play.right"))
 })

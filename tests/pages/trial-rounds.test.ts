@@ -4,15 +4,7 @@ import { nextHint, pointsOn, seenOn, truthOf } from "../support/five-hints-page"
 import { registration } from "../support/register-student"
 import { roundPages } from "../support/round-pages"
 import { prepareStates, startProduct } from "../support/servers.mjs"
-import {
-  finish,
-  linksOn,
-  ownRoundOf,
-  startTrial,
-  trialOf,
-  trialsOn,
-  visitorOn,
-} from "../support/trials"
+import { linksOn, ownRoundOf, startTrial, trialOf, trialsOn, visitorOn } from "../support/trials"
 import { languages, say } from "../support/words"
 
 /** A product of its own, because a visitor gets no question that a player of another test has in play. */
@@ -56,7 +48,7 @@ describe.each(languages)("a visitor, in %s,", (language) => {
       redirects: [303],
     })
     expect(linksOn(round)).toEqual([])
-    const result = await finish(visitor, game)
+    const result = await roundPages[game].answer(visitor)
     const count = roundPages[game].worthOn(result)
     expect(result.text).toContain(say(language, "play.wasWorth", { count }))
     const query = new URLSearchParams({ redirectTo: ownRoundOf(game) })
@@ -114,7 +106,7 @@ describe("the round of a visitor", () => {
   test("leads through sign-up to a new round in the same section", async () => {
     const visitor = visitorOn(site)
     await startTrial(visitor, "five-hints")
-    await finish(visitor, "five-hints")
+    await roundPages["five-hints"].answer(visitor)
     const [signUp = ""] = linksOn(visitor.page)
     await visitor.open(signUp)
     const page = await visitor.submit({ values: registration() })

@@ -8,7 +8,7 @@ import { brotliWithin, scriptsOf, stylesOf, weightOf } from "../support/built"
 import { signedIn } from "../support/people"
 import { roundPages } from "../support/round-pages"
 import { prepareStates, startProduct } from "../support/servers.mjs"
-import { finish, startTrial, trialOf } from "../support/trials"
+import { startTrial, trialOf } from "../support/trials"
 import { Visitor, type Page } from "../support/visitor"
 import { type Language, placeIn } from "../support/words"
 
@@ -113,7 +113,7 @@ test.each(arabicOrBoth)(
     weights.push(weigh(trialOf("offside", 3), await visitor.open(trialOf("offside", 3))))
     for (const game of gameNames) {
       weights.push(weigh(trialOf(game), await startTrial(visitor, game)))
-      weights.push(weigh(trialOf(game), await finish(visitor, game)))
+      weights.push(weigh(trialOf(game), await roundPages[game].answer(visitor)))
     }
     for (const path of forPupils.map((each) => placeIn(language, each)))
       weights.push(weigh(path, await pupil.open(path)))

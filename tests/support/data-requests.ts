@@ -1,7 +1,9 @@
 import type { Submission } from "./form"
 import type { Page, Visitor } from "./visitor"
 
-const asData = (path: string) => path.replace(/(\?|$)/, ".data$1")
+/** The address of a page's data. */
+export const asData = (path: string) =>
+  path === "/" ? "/_root.data" : path.replace(/(\?|$)/, ".data$1")
 
 /** Requests a page's data as a client-side navigation does; the visitor's current page stays. */
 export async function openAsData(visitor: Visitor, path: string): Promise<string> {

@@ -56,52 +56,47 @@ const load = { button: { name: "intent", value: "chapters" }, values: { grade: "
 const strong = "Kick-0ff!9"
 const post = { form: "main form[method=post]" }
 
+const sent = (who: Who, path: string, call: string, typed: FormRow["typed"]): FormRow => {
+  return { who, path, call, typed }
+}
+
 const made = gameNames.flatMap((game): FormRow[] => {
   const { written, questionField, makeCall } = plainGames[game]
   const typed = (place: object) => (mark: string) => ({
     values: { ...written, ...place, [questionField]: `Why ${mark}?` },
   })
+  const at = `/make-${game}`
   return [
     {
-      who: "omar",
-      path: `/make-${game}/education`,
-      call: `education/${makeCall}`,
+      ...sent("omar", `${at}/education`, `education/${makeCall}`, typed({ chapter: "1" })),
       step: load,
-      typed: typed({ chapter: "1" }),
     },
-    {
-      who: "sami",
-      path: `/make-${game}/entertainment`,
-      call: `tainment/${makeCall}`,
-      typed: typed({ section: "4" }),
-    },
+    sent("sami", `${at}/entertainment`, `tainment/${makeCall}`, typed({ section: "4" })),
   ]
 })
 
-const sent = (who: Who, path: string, call: string, typed: FormRow["typed"]): FormRow => ({
-  who,
-  path,
-  call: `Accounts/${call}`,
-  typed,
-})
 const emailOf = (mark: string) => ({ email: `${mark}@school.example` })
 const twice = { password: strong, confirmPassword: strong }
 
 const account: readonly FormRow[] = [
-  sent("nobody", "/login", "login", (mark) => ({ values: { ...emailOf(mark), password: strong } })),
-  sent("nobody", "/signup", "register", (mark) => ({
+  sent("nobody", "/login", "Accounts/login", (mark) => ({
+    values: { ...emailOf(mark), password: strong },
+  })),
+  sent("nobody", "/signup", "Accounts/register", (mark) => ({
     values: { ...registration(), ...emailOf(mark) },
   })),
-  sent("nobody", "/password-forget", "ForgetPassword", (mark) => ({ values: emailOf(mark) })),
-  sent("nobody", "/password-reset/forged-token", "ResetPassword", (mark) => ({
+  sent("nobody", "/password-forget", "Accounts/ForgetPassword", (mark) => ({
+    values: emailOf(mark),
+  })),
+  sent("nobody", "/password-reset/forged-token", "Accounts/ResetPassword", (mark) => ({
     values: { ...emailOf(mark), ...twice },
   })),
-  sent("layla", "/change-password", "ChangePassword", () => ({
+  sent("layla", "/change-password", "Accounts/ChangePassword", () => ({
     values: { oldPassword: "guessed", newPassword: strong, confirmPassword: strong },
   })),
   // The nickname equals the name, because other tests look for her on the leaderboard.
   {
-    ...sent("layla", "/profile", "ChangeProfile", () => ({
+    ...sent("layla", "/profile", "Accounts/ChangeProfile", () => ({
       ...post,
       values: { avatar: "owl", nickname: "Layla Haddad" },
     })),
@@ -126,33 +121,22 @@ const play = gameNames.flatMap((game): FormRow[] => {
 })
 
 const admin: readonly FormRow[] = [
-  {
-    who: "huda",
-    path: "/admin/add-grade",
-    call: "Admin/add-grade",
-    typed: (mark) => ({ ...post, values: { grade: `Grade ${mark}` } }),
-  },
-  {
-    who: "huda",
-    path: "/admin/add-subject",
-    call: "Admin/add-subject",
-    typed: (mark) => ({
-      ...post,
-      values: { name: `Subject ${mark}`, image: new File([Uint8Array.from(png())], "a.png") },
-    }),
-  },
-  {
-    who: "huda",
-    path: "/admin/add-chapter?grade=12&subject=Math",
-    call: "Admin/add-chapters",
-    typed: (mark) => ({ ...post, values: { chapterName: `Chapter ${mark}` } }),
-  },
-  {
-    who: "huda",
-    path: "/admin/add-grade-subjects?grade=12",
-    call: "Admin/add-grade-subjects",
-    typed: (_, page) => ({ ...post, values: { subjectNames: firstOffered(page) } }),
-  },
+  sent("huda", "/admin/add-grade", "Admin/add-grade", (mark) => ({
+    ...post,
+    values: { grade: `Grade ${mark}` },
+  })),
+  sent("huda", "/admin/add-subject", "Admin/add-subject", (mark) => ({
+    ...post,
+    values: { name: `Subject ${mark}`, image: new File([png()], "a.png") },
+  })),
+  sent("huda", "/admin/add-chapter?grade=12&subject=Math", "Admin/add-chapters", (mark) => ({
+    ...post,
+    values: { chapterName: `Chapter ${mark}` },
+  })),
+  sent("huda", "/admin/add-grade-subjects?grade=12", "Admin/add-grade-subjects", (_, page) => ({
+    ...post,
+    values: { subjectNames: firstOffered(page) },
+  })),
 ]
 
 /** The first subject offered that is not linked yet. */
@@ -167,15 +151,12 @@ export const forms: readonly FormRow[] = [
   ...play,
   ...made,
   ...admin,
-  ...(["educational", "entertainment"] as const).map((category): FormRow => ({
-    who: "huda",
-    path: `/admin/${category}-questions`,
-    call: "Admin/decide",
-    typed: (mark) => ({
+  ...["educational", "entertainment"].map((category) =>
+    sent("huda", `/admin/${category}-questions`, "Admin/decide", (mark) => ({
       // The form of the question that is shown: a set of six also has a form for each question, to try answers.
       form: "main article form[id^=decide-]",
       button: { name: "intent", value: "reject" },
       values: { reason: `Because ${mark}` },
-    }),
-  })),
+    })),
+  ),
 ]

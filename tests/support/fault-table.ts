@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { asData } from "./data-requests"
 import { fillForm, type Submission } from "./form"
 import { type FormRow, type PageRow, type Who, forms, pages } from "./fault-rows"
 import { seeded, signedIn } from "./people"
@@ -6,7 +7,7 @@ import { mintSession } from "./mint-session"
 import { type Fault, isBusy, isDone, wrongWithPage, wrongWithReply } from "./fault-verdicts"
 import { registerStudent } from "./register-student"
 import { Visitor, type Page } from "./visitor"
-import { languages, type Language } from "./words"
+import { languages, placeIn, type Language } from "./words"
 
 /** Without scripts the browser requests a page as HTML; with scripts it requests the page's data. */
 export type Asking = "html" | "data"
@@ -40,20 +41,18 @@ export async function peopleOf(site: string): Promise<People> {
   const people = new Map<string, Visitor>()
   for (const language of languages) {
     people.set(`nobody ${language}`, new Visitor(site, language))
-    for (const who of ["layla", "omar", "huda", "sami"] as const)
-      people.set(
-        `${who} ${language}`,
-        isChecked
-          ? new Visitor(site, language, await mintSession(seeded(who)))
-          : await signedIn(site, who, language),
-      )
+    for (const who of ["layla", "omar", "huda", "sami"] as const) {
+      const again = async () => new Visitor(site, language, await mintSession(seeded(who)))
+      const person = await (isChecked ? again() : signedIn(site, who, language))
+      people.set(`${who} ${language}`, person)
+    }
   }
   isChecked = true
   return people
 }
 
 /** The pages to open and the forms to send. */
-export interface Rows {
+interface Rows {
   readonly pages: readonly PageRow[]
   readonly forms: readonly FormRow[]
 }
@@ -85,13 +84,13 @@ export const openPages = (stage: Stage, fault: Fault): Promise<Cell[]> =>
   inTurns(stage.rows.pages, async (row) => {
     const visitor = visitorOf(stage, row.who)
     const from = performance.now()
-    const path = stage.asking === "data" ? asData(pathIn(row, stage)) : pathIn(row, stage)
-    const page = await onFreshLine(() => visitor.open(path))
+    const path = placeIn(stage.language, row.path)
+    const page = await visitor.open(stage.asking === "data" ? asData(path) : path)
     return cellOf(stage, fault, row, page, from, wrongWithPage(page, fault, stage.language))
   })
 
 /** A form that was filled in while the upstream worked. */
-export interface Filled {
+interface Filled {
   readonly row: FormRow
   readonly visitor: Visitor
   readonly sent: Submission
@@ -104,7 +103,7 @@ export const fillForms = (stage: Stage): Promise<Filled[]> =>
     const visitor = row.isRound
       ? (await registerStudent(stage.site, stage.language)).visitor
       : visitorOf(stage, row.who)
-    const open = () => onFreshLine(() => visitor.open(pathIn(row, stage)))
+    const open = () => visitor.open(placeIn(stage.language, row.path))
     let page = await open()
     // After an earlier fault, the page or a form that depends on an extension call may still be missing.
     const isMissing = () =>
@@ -123,8 +122,8 @@ export const sendForms = (stage: Stage, fault: Fault, filled: readonly Filled[])
     const page = await sendAs(stage.asking, visitor.on(stage.site), sent)
     const isMarked = sent.entries.some(([, value]) => String(value).includes(mark))
     const wrong = wrongWithReply(page, fault, stage.language, row)
-    const isLost =
-      page.status >= 400 && isMarked && !isDone(page) && !row.isRound && !page.html.includes(mark)
+    const isKept = isDone(page) || row.isRound || page.html.includes(mark)
+    const isLost = page.status >= 400 && isMarked && !isKept
     return cellOf(stage, fault, row, page, from, isLost ? [...wrong, "text lost"] : wrong)
   })
 
@@ -141,27 +140,10 @@ export const sendAgain = (stage: Stage, fault: Fault, filled: readonly Filled[])
     },
   )
 
-function sendAs(asking: Asking, visitor: Visitor, sent: Submission): Promise<Page> {
-  if (asking === "html") return onFreshLine(() => visitor.send(sent))
-  return onFreshLine(() =>
-    visitor.send({ ...sent, action: asData(sent.action || visitor.page.path) }),
+const sendAs = (asking: Asking, visitor: Visitor, sent: Submission): Promise<Page> =>
+  visitor.send(
+    asking === "html" ? sent : { ...sent, action: asData(sent.action || visitor.page.path) },
   )
-}
-
-/** Retries once: the server may close an idle connection, and then it has not processed the request. */
-const onFreshLine = (ask: () => Promise<Page>): Promise<Page> =>
-  ask().catch((error: unknown) => {
-    if (error instanceof TypeError) return ask()
-    throw error
-  })
-
-/** Subjects have names in the language of the user. */
-const pathIn = ({ path }: PageRow, { language }: Stage): string =>
-  language === "en"
-    ? path
-    : path.replace("subject=Math", `subject=${encodeURIComponent("الرياضيات")}`)
-
-const asData = (path: string) => (path === "/" ? "/_root.data" : path.replace(/(\?|$)/, ".data$1"))
 
 const cellOf = (
   stage: Stage,
@@ -184,10 +166,9 @@ const atOnce = 6
 
 async function inTurns<T, R>(all: readonly T[], act: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
-  const queue = all.map((one, place) => ({ one, place }))
+  const queue = all.entries()
   const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift())
-      results[next.place] = await act(next.one)
+    for (const [place, one] of queue) results[place] = await act(one)
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
   return results

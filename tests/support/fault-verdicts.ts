@@ -23,31 +23,29 @@ const sorry: readonly TranslationKey[] = [
 
 export function wrongWithPage(page: Page, fault: Fault, language: Language): string[] {
   const { status } = page
-  const isRefused = refusals.includes(fault)
-  const allowed = isRefused ? [200, 202, 303, 404, 503] : [200, 202, 404, 503]
-  return [
-    ...(allowed.includes(status) ? [] : [`status ${status}`]),
-    ...(raw.test(page.text) ? ["raw text"] : []),
-    ...(status === 503 && isHtml(page) && !apologises(page, language) ? ["no sentence"] : []),
-  ]
+  const allowed = [200, 202, 404, 503, ...(refusals.includes(fault) ? [303] : [])]
+  const wrong = allowed.includes(status) ? [] : [`status ${status}`]
+  return [...wrong, ...wrongWithText(page, language)]
 }
 
-export function wrongWithReply(
-  page: Page,
-  fault: Fault,
-  language: Language,
-  row: FormRow,
-): string[] {
+export function wrongWithReply(page: Page, fault: Fault, language: Language, row: FormRow) {
   const { status } = page
   // A form that needs no data of the reply may succeed; a 401 redirects to the log-in, a round may redirect to itself.
   const mayBeDone = fault === "empty" || fault === "large" || fault === 401 || row.isRound
   const isRefusal = status >= 400 && status < 500 && mayRefuse.includes(fault)
+  // A decision already made by somebody else counts as done.
+  const isLenient = row.call === "Admin/decide" && (fault === 404 || fault === 409)
+  const isFine = status === 503 || (isDone(page) && mayBeDone) || isRefusal || isLenient
+  const wrong = isFine ? [] : [isDone(page) ? "shown as done" : `status ${status}`]
+  return [...wrong, ...wrongWithText(page, language)]
+}
+
+function wrongWithText({ status, text, headers }: Page, language: Language): string[] {
+  const isHtml = headers.get("Content-Type")?.startsWith("text/html")
+  const apologises = sorry.some((key) => text.includes(say(language, key)))
   return [
-    ...(status === 503 || (isDone(page) && mayBeDone) || isRefusal || isLenient(fault, row)
-      ? []
-      : [isDone(page) ? "shown as done" : `status ${status}`]),
-    ...(raw.test(page.text) ? ["raw text"] : []),
-    ...(status === 503 && isHtml(page) && !apologises(page, language) ? ["no sentence"] : []),
+    ...(raw.test(text) ? ["raw text"] : []),
+    ...(status === 503 && isHtml && !apologises ? ["no sentence"] : []),
   ]
 }
 
@@ -56,12 +54,3 @@ export const isDone = ({ redirects, status }: Page) => redirects.length > 0 || s
 /** Whether the page says that all hashing slots of the reference API are taken. */
 export const isBusy = ({ text }: Pick<Page, "text">, language: Language) =>
   text.includes(say(language, "errors.busy")) || text.includes(say(language, "errors.login.busy"))
-
-/** A decision already made by somebody else counts as done. */
-const isLenient = (fault: Fault, { call }: FormRow) =>
-  call === "Admin/decide" && (fault === 404 || fault === 409)
-
-const isHtml = ({ headers }: Page) => headers.get("Content-Type")?.startsWith("text/html") ?? false
-
-const apologises = ({ text }: Page, language: Language) =>
-  sorry.some((key) => text.includes(say(language, key)))

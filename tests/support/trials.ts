@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto"
 import type { Game } from "../../contract/words"
 import { CookieJar } from "./cookie-jar"
-import { roundPages } from "./round-pages"
 import { Visitor, type Page } from "./visitor"
 import type { Language } from "./words"
 import { sendFields } from "./data-requests"
@@ -13,12 +12,7 @@ export const ownRoundOf = (game: Game, section = 0) =>
 
 /** A new visitor on a network of their own, because the trials of one network per day are limited. */
 export const visitorOn = (site: string, language: Language = "en") =>
-  new Visitor(site, language, new CookieJar(), randomAddress())
-
-export function randomAddress(): string {
-  const [first = 0, second = 0, third = 0] = randomBytes(3)
-  return `10.${first}.${second}.${third}`
-}
+  new Visitor(site, language, new CookieJar(), `10.${randomBytes(3).join(".")}`)
 
 /** Starts a trial of a game in a section, even if the page has no button for it. */
 export const startTrial = (visitor: Visitor, game: Game, section = 0) =>
@@ -43,9 +37,5 @@ export const trialsOn = ({ document }: Page) =>
 
 export const linksOn = ({ document }: Page) =>
   document.querySelectorAll("main a").map((link) => link.getAttribute("href"))
-
-/** Plays a round in play to its end, with right answers. */
-export const finish = (visitor: Visitor, game: Game): Promise<Page> =>
-  roundPages[game].answer(visitor)
 
 export const visitorCookie = "__Host-visitor"
