@@ -112,6 +112,9 @@ export const drafts = {
   keptDays: 30,
 } as const
 
+/** Ours: how much of a school's structure one call adds, how many changes of it are listed, and for how long each can be undone. */
+export const structureMax = { rows: 2_000, bytes: 1024 * 1024, events: 20, undoDays: 30 } as const
+
 /** Ours: the most bytes of questions in one reply, whatever their number; the app reads 4 MB. */
 export const questionsMaxBytes = 2 * 1024 * 1024
 

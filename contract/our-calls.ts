@@ -36,6 +36,7 @@ export const ourCalls = [
   "revoke-answers",
   "school-code",
   "streak",
+  "structure",
   "teacher-subjects",
   "try-answers",
   "visitor-play",

@@ -66,7 +66,7 @@ describe("a new grade", () => {
 
   it("is written by one of two admins who change it at once", async () => {
     const pupil = await enrol()
-    await run("INSERT INTO grades VALUES (9)")
+    await run("INSERT INTO grades (id) VALUES (9)")
     const grades = await Promise.all(
       ["8", "9"].map((grade) => change(pupil, "grade", { grade }, huda)),
     )

@@ -95,7 +95,7 @@ async function measureCatalogue(): Promise<void> {
   await measure(catalogue.chapters, [9], () =>
     call("/api/Accounts/chapters", { body: { grade: 7, subject: "Math" } }),
   )
-  await measure(catalogue.teacherGrades, [7], () => call("/api/Accounts/Grades", { token }))
+  await measure(catalogue.teacherGrades, [8], () => call("/api/Accounts/Grades", { token }))
 }
 
 async function measureHints(pupil: Member): Promise<void> {

@@ -68,6 +68,7 @@ const common = [
   "question_statuses",
   "schools",
   "sections",
+  "structure_event_kinds",
   "subject_names",
   "subjects",
   "waiting_entries",

@@ -5,13 +5,14 @@ import type { FeedbackTables } from "./feedback-tables"
 
 /** The tables that everybody shares, as migrations/*.sql define them. Times are milliseconds since 1970. */
 export interface Tables extends FeedbackTables {
-  grades: { id: Generated<number> }
+  grades: Placed
   grade_names: Named & { grade_id: number }
-  subjects: { id: Generated<number>; image: Generated<string> }
+  subjects: Placed & { image: Generated<string> }
   subject_names: Named & { subject_id: number }
   grade_subjects: { grade_id: number; subject_id: number }
-  chapters: Chapters
+  chapters: Chapters & { archived_at: Generated<number | null> }
   chapter_names: Named & Chapters
+  structure_events: StructureEvents
   schools: { id: Generated<number> }
   people: People
   access_tokens: { hash: string; person_id: number; role: string; expires_at: number }
@@ -32,6 +33,22 @@ export interface Tables extends FeedbackTables {
   further_subjects: { person_id: number; subject_id: number }
   trusted_authors: { person_id: number; subject_id: number; admin_id: number; trusted_at: number }
   retirement_requests: { question_id: number; reason: string; requested_at: number }
+}
+
+interface Placed {
+  id: Generated<number>
+  position: Generated<number | null>
+  archived_at: Generated<number | null>
+}
+
+interface StructureEvents {
+  id: number
+  by_id: number | null
+  kind: string
+  about: string
+  changes: string
+  undoes: number | null
+  at: number
 }
 
 interface Named {

@@ -33,6 +33,7 @@ import {
 import { listPeople, listPeopleEvents, showPerson } from "./admin/people"
 import { blockPerson, changeGrade, resetProfile } from "./admin/people-changes"
 import { changeSubjects, confirmTeacher, listWaitingTeachers } from "./admin/teachers"
+import { correctStructure, makeStructure, showStructure, undoStructure } from "./admin/structure"
 import { moveUp, previewMove, undoMoveUp } from "./admin/move-up"
 import { countWaiting, showReviewPage, showWaitingQuestion } from "./admin/review-pages"
 import { putBackQuestion, retireQuestion } from "./admin/retiring"
@@ -156,6 +157,10 @@ const calls: readonly Implementation[] = [
   previewMove,
   moveUp,
   undoMoveUp,
+  showStructure,
+  makeStructure,
+  correctStructure,
+  undoStructure,
   showSchoolCode,
   changeSchoolCode,
   inviteTeacher,

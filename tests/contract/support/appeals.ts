@@ -12,7 +12,7 @@ let lastChapter = 0
 export async function oneQuestionOf(author: Member) {
   lastChapter += 1
   await run(
-    "INSERT OR IGNORE INTO chapters SELECT grade_id, subject_id, ? FROM chapters",
+    "INSERT OR IGNORE INTO chapters (grade_id, subject_id, number) SELECT grade_id, subject_id, ? FROM chapters",
     lastChapter,
   )
   await addPool({ chapter: lastChapter }, 1)

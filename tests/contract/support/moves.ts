@@ -14,7 +14,7 @@ export async function beginMoves(): Promise<Member> {
   await forgetBoards()
   await emptyDatabase()
   await buildSchool()
-  await run("INSERT INTO grades VALUES (9)")
+  await run("INSERT INTO grades (id) VALUES (9)")
   await run("INSERT INTO grade_names VALUES (9, 'en', 'Grade 9'), (9, 'ar', 'الصف التاسع')")
   sentGrades.length = 0
   return enrol("Admin", "Huda")

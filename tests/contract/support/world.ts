@@ -11,10 +11,10 @@ import { one, getRow, run } from "./sql"
 export async function buildSchool(): Promise<void> {
   await env.DB.batch(
     [
-      "INSERT INTO grades VALUES (7), (8)",
+      "INSERT INTO grades (id) VALUES (7), (8)",
       `INSERT INTO grade_names VALUES (7, 'en', 'Grade 7'), (7, 'ar', 'الصف السابع'),
         (8, 'en', 'Grade 8'), (8, 'ar', 'الصف الثامن')`,
-      "INSERT INTO subjects VALUES (1, ''), (3, 'https://images.example/math.png')",
+      "INSERT INTO subjects (id, image) VALUES (1, ''), (3, 'https://images.example/math.png')",
       `INSERT INTO subject_names VALUES (1, 'en', 'Arabic'), (1, 'ar', 'اللغة العربية'),
         (3, 'en', 'Math'), (3, 'ar', 'الرياضيات')`,
       "INSERT INTO grade_subjects VALUES (7, 1), (7, 3)",
@@ -33,7 +33,11 @@ export async function addChapters(chapters: readonly NewChapter[]): Promise<void
   const name = "INSERT INTO chapter_names VALUES (?, ?, ?, ?, ?)"
   await env.DB.batch(
     chapters.flatMap(([grade, subject, number, en, ar]) => [
-      env.DB.prepare("INSERT INTO chapters VALUES (?, ?, ?)").bind(grade, subject, number),
+      env.DB.prepare("INSERT INTO chapters (grade_id, subject_id, number) VALUES (?, ?, ?)").bind(
+        grade,
+        subject,
+        number,
+      ),
       env.DB.prepare(name).bind(grade, subject, number, "en", en),
       env.DB.prepare(name).bind(grade, subject, number, "ar", ar),
     ]),

@@ -22,7 +22,8 @@ export async function readCountedGrades(
       count(people.id) AS pupils, coalesce(sum(people.id * grade_id), 0) AS sum,
       coalesce(max(people.id), 0) AS "upTo"
     FROM grades LEFT JOIN people ON grade_id = grades.id AND ${isOfSchool(adminId)}
-    GROUP BY grades.id ORDER BY grades.id`.execute(query)
+    WHERE archived_at IS NULL
+    GROUP BY grades.id ORDER BY coalesce(position, 1000000), grades.id`.execute(query)
   return rows
 }
 

@@ -14,7 +14,7 @@ interface Refused extends Decided {
 }
 
 /** Approves these questions at the next position of their bucket; triggers complete the change of the pool. */
-export const toEndOfBucket = (now: number, condition: RawBuilder<unknown>) =>
+export const toEndOfBucket = (now: number | RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
   sql`UPDATE questions SET status = 'approved', status_at = ${now},
     position = (SELECT coalesce(json_extract(sizes, '$.' || questions.language || questions.level), 0)
       FROM pools WHERE pools.id = questions.pool_id)

@@ -1,0 +1,31 @@
+-- The order in which grades and subjects are listed; those without a place follow by id. What is archived is listed no
+-- more, and keeps its questions and records.
+ALTER TABLE grades ADD COLUMN position INTEGER;
+ALTER TABLE grades ADD COLUMN archived_at INTEGER;
+ALTER TABLE subjects ADD COLUMN position INTEGER;
+ALTER TABLE subjects ADD COLUMN archived_at INTEGER;
+ALTER TABLE chapters ADD COLUMN archived_at INTEGER;
+
+CREATE TABLE structure_event_kinds (
+  name TEXT PRIMARY KEY
+) WITHOUT ROWID;
+
+INSERT INTO structure_event_kinds (name)
+VALUES ('made'), ('names'), ('place'), ('archived'), ('restored'), ('unlinked'), ('merged'), ('undone');
+
+-- What admins did to grades, subjects and chapters; events are never deleted. Ids follow each other without a gap, so
+-- that of two changes planned on the same state only one is written. `changes` has the state of each thing before and
+-- after, `about` the names of what was changed.
+CREATE TABLE structure_events (
+  id INTEGER PRIMARY KEY,
+  by_id INTEGER REFERENCES people (id) ON DELETE SET NULL,
+  kind TEXT NOT NULL REFERENCES structure_event_kinds (name),
+  about TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(about)),
+  changes TEXT NOT NULL CHECK (json_valid(changes)),
+  undoes INTEGER REFERENCES structure_events (id),
+  at INTEGER NOT NULL
+);
+
+CREATE INDEX structure_events_by_actor ON structure_events (by_id);
+CREATE INDEX structure_events_by_kind ON structure_events (kind);
+CREATE UNIQUE INDEX structure_events_undone ON structure_events (undoes);

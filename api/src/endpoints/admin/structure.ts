@@ -1,0 +1,158 @@
+import { structure as calls } from "#contract"
+import { structureMax } from "#contract/limits"
+import type { Structure as WireStructure, StructureEvent } from "#contract/curriculum/structure"
+import type { Names } from "#contract/curriculum/structure-parts"
+import * as z from "zod"
+import type { HandlerCall } from "../../call"
+import { isCompleted, type Repeatable } from "../../db/completed-calls"
+import { implement } from "../../http/implement"
+import { repeatable } from "../../http/repeatable"
+import { done, refuse, RefusedReply } from "../../reply"
+import { publicAddress } from "../../images/picture-storage"
+import { countPupils, readSubjectImages } from "../../store/curriculum/curriculum"
+import * as store from "../../store/structure/read-structure"
+import { type NewStructureEvent, writeStructure } from "../../store/structure/write-structure"
+import { planCorrection } from "../../structure/plan-correction"
+import { planRows } from "../../structure/plan-rows"
+import {
+  type StructureChange,
+  compareStructures,
+  isStill,
+  reverse,
+  type SchoolStructure,
+} from "../../structure/structure"
+
+const tooManyTries = refuse(409, "The structure is being changed by others, or is in use.")
+const dayMs = 24 * 60 * 60 * 1000
+
+export const showStructure = implement(calls.structure, async (call) => {
+  const [structure, images, events] = await Promise.all([
+    store.readStructure(call.store),
+    readSubjectImages(call.store),
+    store.readStructureEvents(call.store, { limit: structureMax.events }),
+  ])
+  const imageOf = new Map(images.map(({ id, image }) => [id, image]))
+  return done({
+    ...toWire(structure),
+    subjects: structure.subjects.map(({ id, names, isArchived }) => ({
+      id,
+      names,
+      isArchived,
+      image: publicAddress(imageOf.get(id) ?? "", call.platform.publicUrl),
+    })),
+    events: events.map((row) => toEvent(row, call.now)),
+  })
+})
+
+const toWire = ({
+  grades,
+  links,
+  chapters,
+}: SchoolStructure): Omit<WireStructure, "subjects" | "events"> => ({
+  grades: grades.map(({ id, names, isArchived }) => ({
+    id,
+    names,
+    isArchived,
+    subjects: links.filter(({ grade }) => grade === id).map(({ subject }) => subject),
+  })),
+  chapters: chapters.map(({ grade, subject, number, names, isArchived }) => ({
+    grade,
+    subject,
+    number,
+    names,
+    isArchived,
+  })),
+})
+
+const about = z.array(z.custom<Names>())
+const changesOf = ({ changes }: store.StructureEventRow): readonly StructureChange[] =>
+  z.array(z.custom<StructureChange>()).parse(JSON.parse(changes))
+
+const isUndoable = ({ at, undoes, undone }: store.StructureEventRow, now: number) =>
+  undoes === null && undone === null && at > now - structureMax.undoDays * dayMs
+
+const toEvent = (row: store.StructureEventRow, now: number): StructureEvent => ({
+  id: String(row.id),
+  at: new Date(row.at).toISOString(),
+  by: row.by,
+  kind: row.kind,
+  names: about.parse(JSON.parse(row.about)),
+  changed: changesOf(row).length,
+  canUndo: isUndoable(row, now),
+})
+
+export const makeStructure = implement(calls.makeStructure, async (call) => {
+  let rows: ReturnType<typeof planRows>["rows"] = []
+  let changes: readonly StructureChange[] = []
+  const plan = (structure: SchoolStructure) => {
+    const planned = planRows(structure, call.body.rows)
+    rows = planned.rows
+    changes = compareStructures(structure, planned.structure)
+    return { kind: "made", about: [], changes }
+  }
+  if (call.body.isTrial) plan(await store.readStructure(call.store))
+  else if (!(await change(call, plan))) return tooManyTries
+  return done({ rows, ...count(changes) })
+})
+
+function count(changes: readonly StructureChange[]) {
+  const made = { grades: 0, subjects: 0, links: 0, chapters: 0 }
+  const things = changes.flatMap((each) => (each.what === "thing" ? [each] : []))
+  for (const { after } of things.filter(({ before }) => before === null))
+    if (after) made[`${after.what}s`]++
+  return { made, changed: things.filter(({ before }) => before !== null).length }
+}
+
+export const correctStructure = implement(calls.correctStructure, async (call) => {
+  const { body, store: database } = call
+  const repeat = repeatable(call, calls.correctStructure.path, JSON.stringify(body))
+  if (repeat && (await isCompleted(database, repeat))) return done("Done.")
+  if (body.change === "archive" && body.isArchived && "grade" in body.of && !("chapter" in body.of))
+    if ((await countPupils(database, body.of.grade)) > 0)
+      return refuse(409, "Pupils are in this grade.")
+  const questions =
+    body.change === "merge" ? await store.readQuestionsOfChapter(database, body.of) : []
+  const isDone = await change(
+    call,
+    (structure) => planCorrection(structure, body, questions),
+    repeat,
+  )
+  return isDone ? done("Done.") : tooManyTries
+})
+
+export const undoStructure = implement(calls.undoStructure, async (call) => {
+  const { body, now } = call
+  const [event] = await store.readStructureEvents(call.store, { limit: 1, id: body.event })
+  if (!event) return refuse(404, "Change not found.")
+  if (event.undone !== null) return done("Nothing to do.")
+  if (!isUndoable(event, now)) return refuse(409, "This cannot be undone any more.")
+  const made = changesOf(event)
+  const isUndone = await change(call, (structure) => {
+    if (!isStill(structure, made)) throw new RefusedReply(409, "This has been changed since.")
+    const names = about.parse(JSON.parse(event.about))
+    return { kind: "undone", about: names, changes: reverse(made), undoes: event.id }
+  })
+  return isUndone ? done("Undone.") : refuse(409, "This has been used since.")
+})
+
+type Planned = Omit<NewStructureEvent, "byId">
+
+/** Plans on the newest structure, again if somebody else has changed it meanwhile. Returns whether it was written. */
+async function change(
+  {
+    store: database,
+    caller,
+    now,
+  }: Pick<HandlerCall<typeof calls.undoStructure>, "store" | "caller" | "now">,
+  plan: (structure: SchoolStructure) => Planned,
+  repeat: Repeatable | null = null,
+): Promise<boolean> {
+  for (let tries = 0; tries < 3; tries++) {
+    const structure = await store.readStructure(database)
+    const planned = plan(structure)
+    if (planned.changes.length === 0) return true
+    const event = { ...planned, byId: caller.id }
+    if (await writeStructure(database, structure.version, event, { now, repeat })) return true
+  }
+  return false
+}

@@ -1,0 +1,122 @@
+import type { Names } from "#contract/curriculum/structure-parts"
+
+/** A grade or a subject. `position` is its place in lists; those without one follow by id. */
+export interface ListedEntry {
+  readonly what: "grade" | "subject"
+  readonly id: number
+  readonly names: Names
+  readonly position: number | null
+  readonly isArchived: boolean
+}
+
+/** That a grade has a subject. */
+export interface SubjectLink {
+  readonly what: "link"
+  readonly grade: number
+  readonly subject: number
+}
+
+export interface Chapter {
+  readonly what: "chapter"
+  readonly grade: number
+  readonly subject: number
+  readonly number: number
+  readonly names: Names
+  readonly isArchived: boolean
+}
+
+/** What a school teaches, as it is or as it should be. Grades and subjects are in their order. */
+export interface SchoolStructure {
+  readonly grades: readonly ListedEntry[]
+  readonly subjects: readonly ListedEntry[]
+  readonly links: readonly SubjectLink[]
+  readonly chapters: readonly Chapter[]
+}
+
+export type Thing = ListedEntry | SubjectLink | Chapter
+
+/** One thing before and after; `null` where it is not there. */
+export interface Became {
+  readonly what: "thing"
+  readonly before: Thing | null
+  readonly after: Thing | null
+}
+
+/** Chapters of a subject with their questions: from these numbers to those. */
+export interface Renumbered {
+  readonly what: "numbers"
+  readonly grade: number
+  readonly subject: number
+  readonly before: readonly number[]
+  readonly after: readonly number[]
+}
+
+/** These questions, in all games and of every status: from this chapter of the subject to that. */
+export interface Moved {
+  readonly what: "questions"
+  readonly grade: number
+  readonly subject: number
+  readonly before: number
+  readonly after: number
+  readonly ids: readonly number[]
+}
+
+/** The state before and after, so that a change can be taken back, and seen whether that is still possible. */
+export type StructureChange = Became | Renumbered | Moved
+
+type Keyed =
+  | Pick<ListedEntry, "what" | "id">
+  | SubjectLink
+  | Pick<Chapter, "what" | "grade" | "subject" | "number">
+
+export function toKey(thing: Keyed): string {
+  if (thing.what === "link") return `link ${thing.grade} ${thing.subject}`
+  if (thing.what === "chapter") return `chapter ${thing.grade} ${thing.subject} ${thing.number}`
+  return `${thing.what} ${thing.id}`
+}
+
+const byKey = ({ grades, subjects, links, chapters }: SchoolStructure) =>
+  new Map<string, Thing>(
+    [...grades, ...subjects, ...links, ...chapters].map((thing) => [toKey(thing), thing]),
+  )
+
+/** The changes that lead from one structure to the other. */
+export function compareStructures(from: SchoolStructure, to: SchoolStructure): readonly Became[] {
+  const [was, becomes] = [byKey(from), byKey(to)]
+  return [...new Set([...was.keys(), ...becomes.keys()])].flatMap((key) => {
+    const [before, after] = [was.get(key) ?? null, becomes.get(key) ?? null]
+    return isSame(before, after) ? [] : [{ what: "thing", before, after }]
+  })
+}
+
+export const reverse = (changes: readonly StructureChange[]): readonly StructureChange[] =>
+  changes.toReversed().map((change): StructureChange => {
+    if (change.what === "thing") return { ...change, before: change.after, after: change.before }
+    if (change.what === "numbers") return { ...change, before: change.after, after: change.before }
+    return { ...change, before: change.after, after: change.before }
+  })
+
+/** Whether everything is as these changes left it; questions may have gone elsewhere since. */
+export function isStill(structure: SchoolStructure, changes: readonly StructureChange[]): boolean {
+  const known = byKey(structure)
+  return changes.every((change) => {
+    if (change.what === "questions") return true
+    const { what, before, after } = change
+    if (what === "numbers")
+      return change.after.every((number) =>
+        known.has(toKey({ ...change, what: "chapter", number })),
+      )
+    const thing = after ?? before
+    return thing === null || isSame(known.get(toKey(thing)) ?? null, after)
+  })
+}
+
+const isSame = (one: Thing | null, other: Thing | null) =>
+  one === other || (one !== null && other !== null && toText(one) === toText(other))
+
+function toText(thing: Thing): string {
+  if (thing.what === "link") return toKey(thing)
+  const names = Object.entries(thing.names).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const place = thing.what === "chapter" ? null : thing.position
+  return JSON.stringify([toKey(thing), names, place, thing.isArchived])
+}

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from "vitest"
+import { winHints } from "./support/arena"
+import { clock } from "./support/api"
+import { claim } from "./support/rounds"
+import { one } from "./support/sql"
+import { beginStructure, listed, sheet, withAdmin } from "./support/structure"
+import { addPool, enrol } from "./support/world"
+
+const dayMs = 24 * 3_600_000
+let admin: Awaited<ReturnType<typeof beginStructure>>
+beforeEach(async () => {
+  admin = await beginStructure()
+})
+
+describe("a correction", () => {
+  it("renames, also to each other's names, and refuses a name that is taken", async () => {
+    const of = { grade: 7 }
+    expect(await admin.correct({ change: "names", of, names: { en: "GRADE 8" } })).toContain("409")
+    expect(await admin.correct({ change: "names", of, names: { en: "Grde 7" } })).toBe("done")
+    expect(
+      await admin.correct({ change: "names", of, names: { en: "Year 7", ar: "السابع" } }),
+    ).toBe("done")
+    expect(await listed("All-Grades")).toContain("Year 7")
+    expect((await admin.show()).events[0]).toMatchObject({
+      kind: "names",
+      by: "Huda",
+      canUndo: true,
+    })
+    expect(await admin.undoLast()).toBe(200)
+    expect((await admin.show()).grades[0]?.names).toEqual({ en: "Grde 7" })
+  })
+
+  it("puts grades and subjects in another order", async () => {
+    expect(await admin.correct({ change: "place", of: { grade: 8 }, at: 1 })).toBe("done")
+    expect(await listed("All-Grades")).toMatch(/Grade 8.*Grade 7/)
+    await admin.correct({ change: "place", of: { subject: 1 }, at: 9 })
+    expect(await listed("subjects/7")).toMatch(/Math.*Arabic/)
+    expect(await admin.undoLast()).toBe(200)
+    expect(await listed("subjects/7")).toMatch(/Arabic.*Math/)
+  })
+
+  it("gives a chapter another number with its questions, and the others make room", async () => {
+    await addPool({ chapter: 2 }, 2)
+    const place = { change: "place", of: { grade: 7, subject: 3, chapter: 2 }, at: 1 } as const
+    expect(await admin.correct(place, "key-1")).toBe("done")
+    expect(await admin.correct(place, "key-1")).toBe("done")
+    expect(await admin.chapters()).toEqual(["1 Integers", "2 Sets"])
+    expect(await one("SELECT chapter_number AS n FROM pools")).toBe(1)
+    expect(await admin.undoLast()).toBe(200)
+    expect(await admin.chapters()).toEqual(["1 Sets", "2 Integers"])
+    expect(await one("SELECT chapter_number AS n FROM pools")).toBe(2)
+  })
+
+  it("archives and restores, and archives no grade that has pupils", async () => {
+    const of = { grade: 7, subject: 3, chapter: 1 }
+    expect(await admin.correct({ change: "archive", of, isArchived: true })).toBe("done")
+    expect(await listed("chapters", { grade: 7, subject: "Math" })).not.toContain("Sets")
+    expect(await admin.correct({ change: "archive", of, isArchived: false })).toBe("done")
+    expect(await listed("chapters", { grade: 7, subject: "Math" })).toContain("Sets")
+    await admin.correct({ change: "archive", of: { subject: 3 }, isArchived: true })
+    expect(await listed("All-Subjects")).toBe('["Arabic"]')
+    await enrol("Student")
+    expect(
+      await admin.correct({ change: "archive", of: { grade: 7 }, isArchived: true }),
+    ).toContain("409")
+    expect(await admin.correct({ change: "archive", of: { grade: 8 }, isArchived: true })).toBe(
+      "done",
+    )
+    expect(await listed("All-Grades")).not.toContain("Grade 8")
+  })
+
+  it("unlinks a subject, whose chapters stay", async () => {
+    expect(await admin.correct({ change: "unlink", grade: 7, subject: 3 })).toBe("done")
+    expect(await listed("subjects/7")).not.toContain("Math")
+    expect(await admin.undoLast()).toBe(200)
+    expect(await listed("subjects/7")).toContain("Math")
+    expect(await admin.chapters()).toHaveLength(2)
+  })
+
+  it.each([
+    { of: { grade: 99 } },
+    { of: { subject: 99 } },
+    { of: { grade: 7, subject: 3, chapter: 99 } },
+    { of: { grade: 99, subject: 3, chapter: 1 } },
+  ])("of what is not there is refused: %j", async ({ of }) => {
+    expect(await admin.correct({ change: "archive", of, isArchived: true })).toContain("404")
+  })
+})
+
+const sizes = () =>
+  one(`SELECT json_extract(sizes, '$.en0') AS n FROM pools WHERE chapter_number = 2`)
+
+describe("a merge", () => {
+  const merge = {
+    change: "merge",
+    of: { grade: 7, subject: 3, chapter: 1 },
+    into: 2,
+  } as const
+
+  it("moves the questions to the end of the other chapter, pays nothing twice, and can be undone", async () => {
+    await addPool({ chapter: 1 }, 3)
+    await addPool({ chapter: 2 }, 2)
+    expect(await admin.correct(merge)).toBe("done")
+    expect(await admin.chapters()).toEqual(["1 Sets archived", "2 Integers"])
+    expect(await sizes()).toBe(5)
+    expect(await one("SELECT count(*) AS n FROM questions WHERE status = 'approved'")).toBe(5)
+    expect(await admin.correct(merge)).toBe("done")
+    expect(await admin.undoLast()).toBe(200)
+    expect(await admin.chapters()).toEqual(["1 Sets", "2 Integers"])
+    expect(await sizes()).toBe(2)
+    expect(await one("SELECT count(*) AS n FROM questions WHERE position IS NOT NULL")).toBe(5)
+  })
+
+  it("leaves what a pupil has won there paid once", async () => {
+    await addPool({ chapter: 1 }, 1)
+    await addPool({ chapter: 2 }, 1)
+    const pupil = await enrol("Student")
+    await claim(pupil, 50, (await winHints(pupil)).name)
+    await admin.correct(merge)
+    for (const body of [{}, { again: true }, { again: true }]) {
+      const { name } = await winHints(pupil, { chapter: 2, body })
+      expect(await claim(pupil, 50, name)).toBe(100)
+    }
+  })
+
+  it("into itself or nothing is refused", async () => {
+    expect(await admin.correct({ ...merge, into: 1 })).toContain("400")
+    expect(await admin.correct({ ...merge, into: 9 })).toContain("404")
+  })
+})
+
+describe("an undo", () => {
+  it("is refused once what was made is in use, was changed since, or is too old", async () => {
+    await admin.make(sheet)
+    await addPool({ chapter: 1 }, 1)
+    const { grades, events } = await admin.show()
+    const grade = grades.at(-1)?.id ?? 0
+    await admin.correct({ change: "names", of: { grade }, names: { en: "Year 9" } })
+    expect(await admin.undo(events[0]?.id)).toBe(409)
+    expect(await admin.undoLast()).toBe(200)
+    expect(await admin.undo(events[0]?.id)).toBe(200)
+    expect(await admin.undo(events[0]?.id)).toBe(200)
+    await admin.make(sheet)
+    clock.now += 31 * dayMs
+    admin = withAdmin(await enrol("Admin"))
+    expect(await admin.undoLast()).toBe(409)
+  })
+})

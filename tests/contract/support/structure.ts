@@ -1,0 +1,58 @@
+import type { Structure } from "#contract/curriculum/structure"
+import type { Correction } from "#contract/curriculum/structure-parts"
+import { idempotencyHeader } from "#contract/words"
+import { call } from "./api"
+import { emptyDatabase } from "./empty-database"
+import { buildSchool, enrol, type Member } from "./world"
+
+/** An admin of a new school, and what they do to its structure. */
+export async function beginStructure() {
+  await emptyDatabase()
+  await buildSchool()
+  return withAdmin(await enrol("Admin", "Huda"))
+}
+
+export function withAdmin({ token }: Member) {
+  const post = (path: string, body: unknown, key = "") =>
+    call(`/api/Admin/${path}`, { token, body, headers: { [idempotencyHeader]: key } })
+  const show = async () => (await call("/api/Admin/structure", { token })).body as Structure
+  return {
+    show,
+    make: async (rows: readonly unknown[], isTrial = false) =>
+      (await post("make-structure", { rows, isTrial })).body as Record<string, unknown>,
+    correct: async (correction: Correction, key?: string) => {
+      const { status, body } = await post("correct-structure", correction, key)
+      return status === 200 ? "done" : `${status} ${JSON.stringify(body)}`
+    },
+    undo: async (event: string | undefined) => (await post("undo-structure", { event })).status,
+    undoLast: async () =>
+      (await post("undo-structure", { event: (await show()).events[0]?.id })).status,
+    /** The chapters of math in grade 7. */
+    chapters: async () =>
+      (await show()).chapters
+        .filter(({ grade, subject }) => grade === 7 && subject === 3)
+        .map(
+          ({ number, names, isArchived }) =>
+            `${number} ${names.en}${isArchived ? " archived" : ""}`,
+        ),
+  }
+}
+
+/** What everybody is shown. */
+export const listed = async (path: string, body?: unknown) =>
+  JSON.stringify((await call(`/api/Accounts/${path}`, { language: "en", body })).body)
+
+export const row = (grade: string, subject: string, number: number, ar: string, en: string) => ({
+  grade: { en: grade },
+  subject: { en: subject },
+  number,
+  chapter: { ar, en },
+})
+
+/** Changes one name, and makes a grade, a subject, two links and two chapters. */
+export const sheet = [
+  row("Grade 7", "Math", 1, "المجموعات", "Sets"),
+  row("Grade 7", "Math", 2, "الأعداد الصحيحة", "Whole numbers"),
+  row("Grade 9", "History", 1, "سبأ", "Sheba"),
+  row("Grade 9", "Math", 1, "الجذور", "Roots"),
+]
