@@ -13,9 +13,13 @@ import { NonceProvider } from "./ui/server-sent"
  * page stays plain HTML, which works without scripts.
  */
 async function hydrate() {
-  const i18n = await loadTranslator(document.documentElement.lang)
+  const [i18n] = await Promise.all([
+    loadTranslator(document.documentElement.lang),
+    completeStyles(),
+    decodeState(),
+    ...beforeHydration,
+  ])
   if (!i18n) return
-  await Promise.all([decodeState(), ...beforeHydration])
   retryFetches()
   holdPlainForms()
   const nonce = document.querySelector("style")?.nonce ?? ""
@@ -43,6 +47,13 @@ async function decodeState() {
   } catch (pending) {
     await pending
   }
+}
+
+/** The server has sent the styles that its HTML uses. */
+async function completeStyles() {
+  const { default: css } = await import("./styles.css?inline")
+  const styles = document.getElementById("styles")
+  if (styles) styles.textContent = css
 }
 
 void hydrate()

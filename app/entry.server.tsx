@@ -2,9 +2,11 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare"
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react"
 import { renderToReadableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
+import css from "./styles.css?inline"
 import { HtmlFieldsProvider } from "./ui/html-field"
 import { NonceProvider } from "./ui/server-sent"
 import { ReferenceProvider } from "./ui/reference"
+import { stylesByUse } from "./ui/used-styles.server"
 
 /**
  * Renders the whole page before the first byte is sent, because no part of it is deferred. Changing one string
@@ -43,7 +45,10 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Language", i18n.language)
   headers.append("Vary", "Accept-Language, Cookie")
-  return new Response(withScriptIntegrity(html), { headers, status: statusOfRender })
+  return new Response(withScriptIntegrity(withUsedStyles(html)), {
+    headers,
+    status: statusOfRender,
+  })
 }
 
 /** Logs unexpected errors: neither those of aborted requests nor responses such as a 405. */
@@ -52,6 +57,13 @@ export function handleError(
   { request, context }: { request: Request; context: Pick<AppLoadContext, "logFault"> },
 ) {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.logFault(error)
+}
+
+const usedStyles = stylesByUse(css)
+
+const withUsedStyles = (html: string): string => {
+  const [before = "", after] = html.split(css)
+  return after === undefined ? html : before + usedStyles(before + after) + after
 }
 
 /** The hash of every script, by address; set by scripts/vite-script-hashes.mjs, empty in development. */

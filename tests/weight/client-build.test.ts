@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { stylesByUse } from "../../app/ui/used-styles.server"
 import { brotli, builtFiles } from "../support/built"
 
 const files = builtFiles()
@@ -24,6 +25,17 @@ test.each(Object.keys(foreign))("no client chunk contains %s", (name) => {
 test("the client build holds no source maps and no fonts", () => {
   const unwanted = files.filter(({ path }) => /\.(map|woff2?|ttf|otf|eot)$/.test(path))
   expect(unwanted.map(({ path }) => path)).toEqual([])
+})
+
+test("of the styles as they are built a page that uses all of them gets every rule", async () => {
+  const script = scripts.find(({ path }) => /\/styles-[\w-]+\.js$/.test(path))
+  const { default: css } = await import(
+    `data:text/javascript,${encodeURIComponent(script?.text ?? "")}`
+  )
+  const names = css.matchAll(/\.((?:\\.|[\w-])+)/g)
+  const classes = Array.from(names, ([, name]) => name.replace(/\\(.)/g, "$1"))
+  expect(classes.length).toBeGreaterThan(500)
+  expect(stylesByUse(css)(`<p class="${classes.join(" ")}">`)).toBe(css)
 })
 
 test("licenses are in a file, and not in the scripts", () => {
