@@ -46,10 +46,19 @@ function toRuns(texts: ReadonlySet<string>, language: Language) {
       left -= mathml?.length ?? 0
       return mathml ? { mathml } : { ltr: part }
     })
-    if (shown.some(hasFormula)) runs[text] = [{ css }, ...shown]
+    if (shown.some(hasFormula)) runs[text] = [{ css }, ...shown.reduce(withSigns, [])]
     else if (shown.some((run) => typeof run !== "string")) runs[text] = shown
   }
   return runs satisfies WithRuns["runs"]
+}
+
+/** Browsers break a line between a formula and a comma after it, so the formula takes the sign along. */
+function withSigns(runs: readonly Run[], run: Run): readonly Run[] {
+  const before = runs.at(-1)
+  const [after] = (typeof run === "string" && /^[.,:;!?،؛؟)\]»”]+/.exec(run)) || []
+  if (typeof run !== "string" || !after || typeof before !== "object" || !("mathml" in before))
+    return [...runs, run]
+  return [...runs.slice(0, -1), { ...before, after }, run.slice(after.length)]
 }
 
 const hasFormula = (run: Run) => typeof run !== "string" && "mathml" in run

@@ -25,7 +25,8 @@ export type Run =
   | string
   | { readonly ltr: string }
   | { readonly lines: string }
-  | { readonly mathml: string }
+  /** `after`: signs that stand on the line of the formula. */
+  | { readonly mathml: string; readonly after?: string }
   | { readonly css: string }
 
 /** What a loader or an action returns beside its view: the parts of every text that is not just plain. */
@@ -68,11 +69,18 @@ function shown(run: Run) {
       </bdi>
     )
   const isWide = run.mathml.length > narrow
-  return (
+  const formula = (
     <bdi
       dir="ltr"
       className={isWide ? "block overflow-x-auto" : undefined}
       dangerouslySetInnerHTML={{ __html: run.mathml }}
     />
+  )
+  if (!run.after) return formula
+  return (
+    <span className="whitespace-nowrap">
+      {formula}
+      {run.after}
+    </span>
   )
 }
