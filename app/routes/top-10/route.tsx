@@ -84,21 +84,24 @@ function PlayLink() {
   )
 }
 
-/** The styles of the first three, by rank: the tallest step is in the middle, the list stays in order of rank. */
+/**
+ * The styles of the first three, by rank: the tallest step is in the middle, also where it stands alone; the list
+ * stays in order of rank.
+ */
 const steps = [
-  "order-2 min-h-[11rem] border-hint",
-  "order-1 mt-8 border-edge",
-  "order-3 mt-14 border-line",
+  "col-start-2 min-h-[11rem] border-hint",
+  "col-start-1 mt-8 border-edge",
+  "col-start-3 mt-14 border-line",
 ] as const
 
 function Podium({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation()
   return (
-    <ol className="grid grid-cols-3 items-stretch gap-2 sm:gap-4">
+    <ol className="mt-4 grid grid-cols-3 items-stretch gap-2 sm:gap-4">
       {rows.map((row, index) => (
         <li
           key={row.rank}
-          className={`flex flex-col items-center gap-1 rounded-lg border-2 bg-surface p-2 text-center sm:p-4 ${steps[index] ?? ""} ${row.isMe ? "bg-raised" : ""}`}
+          className={`row-start-1 flex flex-col items-center gap-1 rounded-lg border-2 bg-surface p-2 text-center sm:p-4 ${steps[index] ?? ""} ${row.isMe ? "bg-raised" : ""}`}
         >
           <span
             className={`grid h-10 w-10 place-items-center rounded-full text-lg font-extrabold ${index === 0 ? "bg-hint text-on-hint" : "bg-raised"}`}
