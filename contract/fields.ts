@@ -137,6 +137,10 @@ export const hints = z.array(plainText(lengths.line)).length(counts.hints)
 export const statements = z.array(plainText(lengths.line)).length(counts.statements)
 /** Ours: answers that never count as right, because the author says so. */
 export const wrongAnswers = z.array(plainText(lengths.answer)).max(counts.wrongAnswers)
+/** Ours: whether only an answer as it is stored counts: capitals, articles and endings are the answer. */
+export const exact = z.boolean().optional()
+/** The same in replies; absent where they do not count. */
+export const looseExact = exact.catch(undefined)
 export const game = z.enum(wireGames)
 export const language = z.enum(languages)
 

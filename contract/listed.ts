@@ -20,6 +20,8 @@ export const listed = {
     .array(field.anyText)
     .nullish()
     .transform((value) => value ?? []),
+  /** Ours: absent where the API knows no exact questions. */
+  exact: field.looseExact,
   authorName: field.anyText.nullish(),
   createdAt: z.string().nullish(),
   language: z.string().nullish(),
@@ -38,6 +40,7 @@ export const answered = z.object({
   questionText: field.anyText,
   correctAnswer: field.anyText,
   alternatives: field.alternatives,
+  exact: field.looseExact,
   subject: field.looseText,
   chapter: field.looseText,
   hints: z

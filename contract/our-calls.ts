@@ -13,6 +13,7 @@ export const ourCalls = [
   "decisions",
   "drafts",
   "erase-account",
+  "exact",
   "figures",
   "import-questions",
   "invitations",

@@ -69,9 +69,16 @@ export const rightReasons = [
 
 /**
  * Why an answer does not count: `named wrong` by the author; another `number`; `another word`, though otherwise a slip;
- * `half` of the answer; `other`.
+ * `half` of the answer; right but for how it is written, where that counts: `not exact`; `other`.
  */
-export const wrongReasons = ["named wrong", "number", "another word", "half", "other"] as const
+export const wrongReasons = [
+  "named wrong",
+  "number",
+  "another word",
+  "half",
+  "not exact",
+  "other",
+] as const
 
 /** `answered before`: the verdict is that of the player's first answer, which was a different one. */
 export type AnswerReason =

@@ -53,7 +53,7 @@ VALUES ('waiting'), ('approved'), ('changes'), ('rejected'), ('withdrawn'), ('re
 -- right since an appeal was accepted, each after a "|", like the alternatives in `answer`. A line is a question with
 -- all its versions: `line_id` is the id of the first of them, NULL for a question that was never edited. At most one
 -- version of a line is under review, which an index holds, and at most one is approved, which triggers hold. See
--- docs/decisions/0067-one-line-and-retiring.md.
+-- docs/decisions/0067-one-line-and-retiring.md. Of an `exact` question only an answer as it is stored counts.
 CREATE TABLE questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   school_id INTEGER NOT NULL DEFAULT 1,
@@ -70,6 +70,7 @@ CREATE TABLE questions (
   answer_key TEXT NOT NULL DEFAULT '',
   accepted_answers TEXT NOT NULL DEFAULT '',
   wrong_answers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(wrong_answers)),
+  exact INTEGER NOT NULL DEFAULT 0 CHECK (exact IN (0, 1)),
   summary TEXT NOT NULL,
   fingerprint TEXT NOT NULL,
   author_id INTEGER REFERENCES people (id),

@@ -28,13 +28,13 @@ BEGIN
       WHERE version.question_id BETWEEN new.id - 6 AND new.id - 1));
 END;
 
--- A new version with the same answer as the version before it also has its accepted answers.
+-- A new version with the same answer, as exact, as the version before it also has its accepted answers.
 CREATE TRIGGER question_versions_accepted AFTER INSERT ON question_versions
 BEGIN
   UPDATE questions SET accepted_answers = before.accepted_answers
-  FROM (SELECT answer, accepted_answers FROM questions
+  FROM (SELECT answer, exact, accepted_answers FROM questions
     WHERE id = coalesce(NEW.supersedes, NEW.replaces)) AS before
-  WHERE id = NEW.question_id AND questions.answer = before.answer;
+  WHERE id = NEW.question_id AND questions.answer = before.answer AND questions.exact = before.exact;
 END;
 
 CREATE TRIGGER question_versions_added AFTER INSERT ON question_versions

@@ -16,8 +16,8 @@ const questions = [
 ]
 
 let asked = 0
-for (const { name, question, answer } of questions)
-  for (const text of proposalsFor(question, answer)) {
+for (const { name, question, answer, exact } of questions)
+  for (const text of exact ? [] : proposalsFor(question, answer)) {
     asked += 1
     if (reasonFor(text, answer, { question, isWord: isKnownWord }) !== null) continue
     process.stdout.write(`${name}: ${question}\n    ${text} — ${answer}\n`)

@@ -154,6 +154,7 @@ function questionRow(people) {
     lines: JSON.stringify(lines),
     answer: question.answer,
     answer_key: question.answerKey,
+    exact: Number(question.exact ?? false),
     summary: question.summary,
     fingerprint: fingerprintOf(question.answer, said),
     author_id: idOf(question.author),

@@ -80,6 +80,8 @@ export interface SeedQuestion extends Placement {
   readonly answer: string
   /** Equal for translations of one question; "" where equal answers do not show that. */
   readonly answerKey: string
+  /** Whether only an answer as it is stored counts. */
+  readonly exact?: boolean | undefined
   readonly summary: string
   /** The text that identifies the question in an answer call, together with the answer. */
   readonly said: string

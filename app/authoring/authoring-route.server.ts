@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { type Category, categories } from "#contract/words"
 import type { FieldErrors } from "#app/forms/submission.server"
-import type { FormProps } from "#app/forms/form-model"
+import type { FormProps, FormView } from "#app/forms/form-model"
 import { orNull } from "#app/forms/unavailable.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
 import { redirectToSubject } from "#app/play/sources/resolve-source.server"
@@ -63,6 +63,12 @@ const required = Object.fromEntries(
   ["grade", "subject", "chapter", "section"].map((name) => [name, { required: true }]),
 )
 
+/** Without the fields that an API does not know which has no answers that count exactly as written. */
+const withoutExact = (constraints: FormView["constraints"], canBeExact: boolean) =>
+  Object.fromEntries(
+    Object.entries(constraints).filter(([name]) => canBeExact || !/\bexact$/.test(name)),
+  )
+
 /** The form starts with a saved submission or the placement in the address, over an earlier question's fields. */
 async function viewForm<Value, Draft>(
   { game, form, defaults = {} }: GameAuthoring<Value, Draft>,
@@ -89,6 +95,7 @@ async function viewForm<Value, Draft>(
     await redirectToOwnName(args, choice)
   const path = makePath(category, game)
   const { constraints, ...view } = form.view(typed)
+  const { canBeExact } = await context.offers()
   return {
     title: context.i18n.t(earlier ? `make.again.${earlier.purpose}` : `make.title.${game}`),
     category,
@@ -99,7 +106,7 @@ async function viewForm<Value, Draft>(
       ? await ownSubject(context, options.single, choice.grade || options.grades[0]?.value)
       : "",
     options,
-    form: { ...view, constraints: { ...constraints, ...required } },
+    form: { ...view, constraints: { ...withoutExact(constraints, canBeExact), ...required } },
     hasExamples: await mayReadApproved(context, person),
     draftKey: `draft ${path} ${person.id}${earlier ? ` ${earlier.ids.join(".")}` : ""}${draftId ? ` draft ${draftId}` : ""}`,
     isDraft: draftId !== null,

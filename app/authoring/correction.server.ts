@@ -1,6 +1,8 @@
 import * as z from "zod"
 import type { authoring } from "#contract"
 import { lengths } from "#contract/limits"
+import { canBeAnswered } from "#game/authoring/hints"
+import { key } from "#app/forms/account-fields.server"
 import type { FormView } from "#app/forms/form-model"
 import type { AcceptedForm, FormAction } from "#app/forms/define-form.server"
 import type { AppContext } from "#app/server/context.server"
@@ -14,11 +16,14 @@ export interface CorrectedField {
   readonly label: string
   readonly value: string
   readonly rows?: number
+  /** Whether it is ticked or not: "on" or "". */
+  readonly isTick?: true
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
 }
 
 interface Correctable {
   readonly answer: string
+  readonly exact?: boolean | undefined
   readonly hints: readonly string[]
 }
 
@@ -52,3 +57,31 @@ export const correctableLine = (
     value,
     rows: 1,
   }))
+
+interface CorrectedAnswer {
+  readonly answer: string
+  readonly exact?: "on" | undefined
+}
+
+export const isGivable = ({ answer, exact }: CorrectedAnswer): boolean =>
+  canBeAnswered(answer, exact === "on")
+
+/** The error of a correction that is not givable. */
+export const notGivable = { path: ["answer"], error: key("errors.make.answer") }
+
+/** A corrected answer as it is sent. */
+export const answerAsSent = <Value extends CorrectedAnswer>({ exact, ...value }: Value) => ({
+  ...value,
+  exact: exact === "on",
+})
+
+/** The answer of a question as fields of a correction. An API that does not say `exact` knows no exact questions. */
+export const correctableAnswer = (
+  { answer, exact }: Correctable,
+  t: T,
+): readonly CorrectedField[] => [
+  { name: "answer", label: t("make.answer"), value: answer },
+  ...(exact === undefined
+    ? []
+    : [{ name: "exact", label: t("make.exact"), value: exact ? "on" : "", isTick: true as const }]),
+]

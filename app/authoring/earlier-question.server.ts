@@ -56,12 +56,13 @@ export async function fieldsOfEarlier(
 
 type Question = Pick<
   QuestionStory["questions"][number],
-  "question" | "answer" | "wrongAnswers" | "summary" | "difficultyLevel" | "hints"
+  "question" | "answer" | "exact" | "wrongAnswers" | "summary" | "difficultyLevel" | "hints"
 >
 
 export const toFields = (question: Question, prefix: string): Typed => ({
   [`${prefix}question`]: question.question,
   [`${prefix}answer`]: question.answer,
+  [`${prefix}exact`]: question.exact ? "on" : "",
   [`${prefix}wrongAnswers`]: question.wrongAnswers.join(" | "),
   [`${prefix}summary`]: question.summary,
   [`${prefix}difficultyLevel`]: String(question.difficultyLevel ?? ""),

@@ -1,19 +1,33 @@
 import { splitAlternatives } from "#contract/formulas"
 import type { GiftQuestion, GiftText } from "./game-gift.server"
 import type { StoredQuestion } from "./game-sheet.server"
-import type { Cells } from "./sheet-cells.server"
+import { type Cell, type Cells, type Translate, column } from "./sheet-cells.server"
 
-export const storedTexts = ({
-  question,
-  answer,
-  wrongAnswers,
-  summary,
-}: StoredQuestion): Cells => ({
+export const storedTexts = (
+  { question, answer, wrongAnswers, exact, summary }: StoredQuestion,
+  t: Translate,
+): Cells => ({
   question,
   answer,
   wrongAnswers: wrongAnswers.join(" | "),
+  exact: exact ? t("import.yes") : "",
   summary,
 })
+
+/** Whether the answer counts only as it is written: yes or no. */
+export const exactColumn = (t: Translate) => column("exact", t("import.exact"))
+
+const yes = ["1", "true", "x", "✓", "✔", "صواب", "صح"]
+const no = ["0", "false", "-", "خطأ"]
+
+/** The values of a cell of a question that is answered by typing. */
+export function answerValues(field: string, cell: Cell): readonly string[] {
+  if (!/(?:^|\.)exact$/.test(field)) return [cell.text]
+  const said = cell.indexAmong(["import.yes", "import.no"])
+  const text = cell.withPlainDigits().trim().toLowerCase()
+  if (said === 0 || yes.includes(text)) return ["on"]
+  return said === 1 || no.includes(text) ? [] : [cell.text]
+}
 
 /** The cells of a GIFT short-answer question. Its comments add what it does not say itself, and never change that. */
 export function giftTexts({ question, answer, wrong, feedback, named }: GiftQuestion): Cells {

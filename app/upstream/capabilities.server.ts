@@ -109,6 +109,8 @@ export function toOffers(names: ReadonlySet<string>) {
   return {
     canAppeal: has("appeals"),
     canAssignSubjects: has("teacher-subjects"),
+    /** Whether an answer may count exactly as written. */
+    canBeExact: has("exact"),
     canConfirmTeachers: has("confirm-teachers"),
     canCorrect: has("correct-question"),
     /** Also to ask for changes, and to undo a decision. */

@@ -12,6 +12,7 @@ const items = z
       summary: field.looseText,
       correctAnswer: field.anyText,
       alternatives: field.alternatives,
+      exact: field.looseExact,
       score: field.points,
     }),
   )
@@ -48,6 +49,8 @@ export const answerDifficulty = endpoint({
         answer: given,
         correctanswer: z.string().max(2000),
         question: z.string().max(2000),
+        /** Ours, of a visitor: that of the item, which the API does not know. */
+        exact: field.exact,
       }),
     )
     .min(1)

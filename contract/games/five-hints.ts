@@ -9,6 +9,7 @@ const question = z.object({
   summary: field.looseText,
   correctAnswer: field.anyText,
   alternatives: field.alternatives,
+  exact: field.looseExact,
   hints: z.array(field.anyText).length(counts.hints),
 })
 
@@ -45,6 +46,8 @@ export const answerHints = endpoint({
     hintsShown: z.number().int().min(1).max(counts.hints).optional(),
     /** Ours, of a visitor: the question, whose words may stand beside the answer. */
     question: z.string().max(2000).optional(),
+    /** Ours, of a visitor: that of the question, which the API does not know. */
+    exact: field.exact,
   }),
   ok: z.boolean(),
 })

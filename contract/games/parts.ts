@@ -87,4 +87,8 @@ const madeOf = (max: number) => ({
 export const ofOne = madeOf(1)
 export const ofSet = madeOf(counts.items)
 
-export const written = { ...made, extension: "question-versions" } as const
+export const written = {
+  ...made,
+  extension: "question-versions",
+  ourFields: { exact: "exact" },
+} as const

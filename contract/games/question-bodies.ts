@@ -10,6 +10,7 @@ export const words = {
 export const answeredFields = {
   answer: field.plainText(lengths.answer),
   wrongAnswers: field.wrongAnswers.optional(),
+  exact: field.exact,
 }
 export const fiveHints = {
   ...words,
@@ -44,13 +45,16 @@ export const anyQuestion = <Placement extends z.ZodRawShape>(placement: Placemen
     z.object({ ...placement, ...difficulty }),
   ])
 
+/** Without `exact`, it stays what it is. */
+const correctedAnswer = { answer: answeredFields.answer, exact: answeredFields.exact }
+
 export const anyCorrection = z.discriminatedUnion("game", [
   z.object({
     ...words,
     game: fiveHints.game,
     hints: fiveHints.hints,
-    answer: answeredFields.answer,
+    ...correctedAnswer,
   }),
   z.object(offside),
-  z.object({ ...words, game: difficulty.game, answer: answeredFields.answer }),
+  z.object({ ...words, game: difficulty.game, ...correctedAnswer }),
 ])

@@ -49,10 +49,11 @@ export const makeEntertainmentDifficulty = endpoint({
 
 /**
  * Ours. An admin's correction of a question under review. Its game, its placement, its level and its wrong answers stay
- * the same. 409 if the question was decided before.
+ * the same, and without `exact` also that. 409 if the question was decided before.
  */
 export const correctQuestion = endpoint({
   ours: "correct-question",
+  ourFields: { exact: "exact" },
   method: "POST",
   path: "/api/Admin/correct/{questionId}",
   auth: "bearer",

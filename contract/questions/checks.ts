@@ -51,6 +51,7 @@ export const findEntertainmentNearCopies = endpoint({
 /** Ours. How the API would judge `tries` as answers to a question with this `answer`, in their order. */
 const tried = {
   ours: "try-answers",
+  ourFields: { exact: "exact" },
   method: "POST",
   auth: "bearer",
   safe: true,

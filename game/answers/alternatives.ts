@@ -4,9 +4,11 @@ export interface Alternatives {
   /** The text that players see. A server without `alternatives` may list them here too, separated by `|`. */
   readonly correctAnswer: string
   readonly alternatives?: readonly string[] | undefined
+  /** Whether only an answer as it is stored counts. */
+  readonly exact?: boolean | undefined
 }
 
-export function toAlternatives(stored: string): Required<Alternatives> {
+export function toAlternatives(stored: string): Required<Omit<Alternatives, "exact">> {
   const texts = splitAlternatives(stored)
   const first = texts.findIndex((text) => text !== "")
   const alternatives = texts.slice(first + 1).filter((text) => text !== "")

@@ -62,8 +62,18 @@ describe("an answer that counts only as written", () => {
     ["it's", "its"],
     ["go", "goes"],
     ["wnet", "went"],
+    ["كتب", "كُتُب"],
   ])("does not count %j for %j", (given, stored) => {
     expect(judge(given, stored, { exact })).toBeNull()
+  })
+
+  it.each([
+    ["it’s", "it's"],
+    ["“x”", '"x"'],
+    ["big  dog", "big dog"],
+    ["سيّارات", "سيارات"],
+  ])("counts %j for %j, which a keyboard writes for it", (given, stored) => {
+    expect(judge(given, stored, { exact })).toBe("exact")
   })
 
   it("may have a wrong answer that differs only so", () => {

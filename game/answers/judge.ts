@@ -14,12 +14,12 @@ import { isSynonym } from "./names/synonyms"
 import { isArabicInLatin } from "./names/transliteration"
 import { isFormulaAsked } from "./notation/chemistry"
 import { isSameNotation } from "./notation/notation"
-import { withCapitals } from "./notation/signs"
 import { saysNumber, soleNumber } from "./numbers/match-number"
 import { readQuestion, type QuestionWords } from "./question"
 import {
   hasSign,
   judgedWords,
+  keyOfWritten,
   toLetters,
   lettersWithoutArticles,
   marksContradict,
@@ -99,9 +99,13 @@ export function reasonFor(
 }
 
 const isAsWritten = (given: string, texts: readonly string[]): boolean =>
-  texts.some((text) => written(text) === written(given))
+  texts.some((text) => {
+    const [right, typed] = [keyOfWritten(text), keyOfWritten(given)]
+    return right === typed || right === typed.replace(marksOrStretch, "")
+  })
 
-const written = (text: string): string => withCapitals(text).replace(/\s+/g, " ").trim()
+/** Vowel signs may be added to an answer that is stored without them. */
+const marksOrStretch = /[\u064b-\u0652\u0640]/g
 
 /** The alternatives of a stored answer, without blank ones; at most `mostAlternatives` are read. */
 export const toTexts = (stored: string): readonly string[] =>

@@ -25,3 +25,14 @@ it.each([
   expect(reasonFor(given, stored, options)).toBe(null)
   expect(whyWrong(given, stored, options)).toBe(reason)
 })
+
+it.each([
+  ["Went", "went", "not exact"],
+  ["the went", "went", "not exact"],
+  ["Its", "it's", "not exact"],
+  ["gone", "went", "other"],
+  ["Persian Gulf", "went", "named wrong"],
+  ["persian gulf", "went", "other"],
+])("explains why %s is wrong where %s counts exactly: %s", (given, stored, reason) => {
+  expect(whyWrong(given, stored, { ...options, exact: true })).toBe(reason)
+})

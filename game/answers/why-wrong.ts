@@ -6,14 +6,20 @@ import { readText } from "./words"
 /**
  * Why an answer does not count. `named wrong`: the author lists it as wrong. `number`: the right answer is a number,
  * and this is another or none. `another word`: only letters differ, and they make another word or another answer.
- * `half`: words of the right answer are missing and nothing else is wrong.
+ * `half`: words of the right answer are missing and nothing else is wrong. `not exact`: it would count if it did not
+ * have to be written as it is stored.
  */
-export type WrongReason = "named wrong" | "number" | "another word" | "half" | "other"
+export type WrongReason = "named wrong" | "number" | "another word" | "half" | "not exact" | "other"
 
 /** `given` is no right answer: `reasonFor` has found no reason to count it. */
 export function whyWrong(given: string, stored: string, options: JudgeOptions = {}): WrongReason {
-  const { isWord = () => false, otherAnswers = [], wrongAnswers = [] } = options
-  if (wrongAnswers.length > 0 && reasonFor(given, wrongAnswers.join("|"), { isWord }) !== null)
+  const { isWord = () => false, otherAnswers = [], wrongAnswers = [], exact } = options
+  if (exact && reasonFor(given, stored, { ...options, wrongAnswers: [], exact: false }) !== null)
+    return "not exact"
+  if (
+    wrongAnswers.length > 0 &&
+    reasonFor(given, wrongAnswers.join("|"), { isWord, exact }) !== null
+  )
     return "named wrong"
   const typed = readText(given).unframed
   const alternatives = toTexts(stored).map(readText)

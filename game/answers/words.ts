@@ -1,5 +1,5 @@
 import { normalised } from "#contract/normalised"
-import { asWords, withSigns } from "./notation/signs"
+import { asWords, withCapitals, withSigns } from "./notation/signs"
 import { withoutFrame } from "./frame"
 import { ties } from "./kinds"
 import { isNumber } from "./numbers/number-tables"
@@ -27,6 +27,10 @@ export const judgedWords = (text: string): string[] => wordsOfSigned(withSigns(t
 
 /** The normal form with its signs, by which answers of players are put together: C# is not C, 10³ is not 103. */
 export const keyOfGiven = (text: string): string => toWords(asWords(withSigns(text))).join(" ")
+
+/** The same where answers count as they are written: but for white space, curled quotes and Unicode's forms of one character. */
+export const keyOfWritten = (text: string): string =>
+  withCapitals(text).replace(/[‘’ʼ]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, " ").trim()
 
 function wordsOfSigned(folded: string): string[] {
   const signed = asWords(folded)

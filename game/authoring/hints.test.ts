@@ -44,8 +44,14 @@ it("returns the indexes of lines that repeat an earlier line", () => {
 })
 
 it("recognises an answer that nobody can type", () => {
-  expect(["Nile", "7", "|x", "+"].map(canBeAnswered)).toEqual([true, true, true, true])
-  expect(["!!!", "|", "…|?"].map(canBeAnswered)).toEqual([false, false, false])
+  expect(["Nile", "7", "|x", "+"].map((one) => canBeAnswered(one))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(["!!!", "|", "…|?"].map((one) => canBeAnswered(one))).toEqual([false, false, false])
+  expect([";", "|", " | "].map((one) => canBeAnswered(one, true))).toEqual([true, false, false])
 })
 
 it.each([

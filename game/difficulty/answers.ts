@@ -9,6 +9,7 @@ export interface ItemSubmission {
   readonly answer: string
   readonly correctAnswer: string
   readonly alternatives?: readonly string[] | undefined
+  readonly exact?: boolean | undefined
 }
 
 export interface DifficultySubmission {
@@ -46,11 +47,17 @@ function toSubmission(
   { material }: DifficultyRound,
   answers: readonly (string | null)[],
 ): DifficultySubmission {
-  const items = material.items.flatMap(({ question, correctAnswer, alternatives }, index) => {
-    const answer = answers[index] ?? null
-    const right = { correctAnswer, ...(alternatives && { alternatives }) }
-    return answer === null ? [] : [{ answer, ...right, question }]
-  })
+  const items = material.items.flatMap(
+    ({ question, correctAnswer, alternatives, exact }, index) => {
+      const answer = answers[index] ?? null
+      const right = {
+        correctAnswer,
+        ...(alternatives && { alternatives }),
+        ...(exact && { exact }),
+      }
+      return answer === null ? [] : [{ answer, ...right, question }]
+    },
+  )
   return items.length < material.items.length ? { items, isPart: true } : { items }
 }
 
@@ -88,7 +95,9 @@ function verdictOn(
   right: boolean,
 ): ItemVerdict {
   const isRight = right && answer.trim() !== ""
-  const { question } = item
-  const matchKind = isRight ? (judge(answer, storedAnswer(item), { question }) ?? "judged") : null
-  return { answer, isRight, matchKind }
+  const { question, exact } = item
+  const stored = storedAnswer(item)
+  const matchKind = isRight ? (judge(answer, stored, { question, exact }) ?? "judged") : null
+  const isInexact = !isRight && exact && judge(answer, stored, { question }) !== null
+  return { answer, isRight, matchKind, ...(isInexact && { isInexact }) }
 }

@@ -6,7 +6,7 @@ import {
   settleItems,
   submitItems,
 } from "../../tests/support/games/difficulty"
-import { begunDifficulty, viewIn } from "../../tests/support/rounds"
+import { begunDifficulty, begunOf, sets, viewIn } from "../../tests/support/rounds"
 import { leaseMs } from "../rounds/submission"
 
 const allRight = capitals.items.map(() => true)
@@ -61,6 +61,18 @@ describe("the answers of a difficulty round", () => {
       worth: 90,
       credit: { state: "pending", points: 35 },
     })
+  })
+
+  it("say which would be right if they did not count exactly", () => {
+    const items = capitals.items.map((item, at) => ({ ...item, exact: at < 3 }))
+    const { rounds, roundId } = begunOf("difficulty", sets, { ...capitals, items })
+    const given = ["cairo", "Giza", "Muscat", "khartum"]
+    expect(rounds.play(...submitItems(roundId, given))).toMatchObject({
+      submission: { items: [{ exact: true }, { exact: true }, { exact: true }, {}, {}, {}] },
+    })
+    const view = viewIn(rounds.play(...settleItems(roundId, [false, false, true])))
+    const isInexact = "items" in view && view.items.map((item) => Object(item).isInexact)
+    expect(isInexact).toEqual([true, undefined, undefined, undefined, undefined, undefined])
   })
 
   it("are wrong if blank, whatever the API says", () => {

@@ -17,7 +17,13 @@ const material = z.object({
   items: z.array(item).readonly(),
 })
 
-const verdict = z.object({ answer: z.string(), isRight: z.boolean(), matchKind })
+const verdict = z.object({
+  answer: z.string(),
+  isRight: z.boolean(),
+  matchKind,
+  /** Whether a wrong answer would count if it did not have to be written exactly. */
+  isInexact: z.boolean().optional(),
+})
 
 export const storedRound = z.object({
   ...baseShape,

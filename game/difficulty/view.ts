@@ -30,6 +30,7 @@ export interface AnsweredItem {
   readonly correctAnswer: string
   readonly isRight: boolean
   readonly matchKind: MatchKind | null
+  readonly isInexact?: boolean | undefined
   readonly summary?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import {
   settleAnswer,
   submitAnswer,
 } from "../../tests/support/games/five-hints"
-import { begun, sets, viewIn, won } from "../../tests/support/rounds"
+import { begun, begunOf, sets, viewIn, won } from "../../tests/support/rounds"
 import { leaseMs } from "../rounds/submission"
 
 describe("the answer", () => {
@@ -105,6 +105,15 @@ describe("the answer", () => {
     rounds.play(...submitAnswer(roundId, "El Bahr"))
     const view = viewIn(rounds.play(...settleAnswer(roundId, correct, told)))
     expect(view).toMatchObject({ correct, reason })
+  })
+
+  it("is explained as nearly right where it counts exactly", () => {
+    const { rounds, roundId } = begunOf("five-hints", sets, { ...nile, exact: true })
+    expect(rounds.play(...submitAnswer(roundId, "nile"))).toMatchObject({
+      submission: { exact: true },
+    })
+    const view = viewIn(rounds.play(...settleAnswer(roundId, false)))
+    expect(view).toMatchObject({ correct: false, reason: "not exact" })
   })
 
   it("wins no points if the API says it is wrong, whatever the local judge would say", () => {

@@ -52,6 +52,7 @@ export interface FiveHintsSubmission {
   readonly answer: string
   readonly correctAnswer: string
   readonly alternatives?: readonly string[] | undefined
+  readonly exact?: boolean | undefined
   readonly hints: readonly string[]
   readonly shown: number
 }
@@ -79,12 +80,13 @@ export function showHint(round: FiveHintsRound, seen: number, draft: string): Fi
 export function submitAnswer(round: FiveHintsRound, answer: string, now: number) {
   const submitted = submitOnce(round.submitted, cutAnswer(answer), now)
   if (!submitted) return null
-  const { question, correctAnswer, alternatives, hints } = round.material
+  const { question, correctAnswer, alternatives, exact, hints } = round.material
   const submission: FiveHintsSubmission = {
     question,
     answer: submitted.answer,
     correctAnswer,
     ...(alternatives && { alternatives }),
+    ...(exact && { exact }),
     hints,
     shown: round.shown,
   }
@@ -100,10 +102,10 @@ export function settleAnswer(round: FiveHintsRound, correct: boolean, told = "")
   const { answer } = round.submitted
   const won = correct ? hintsWorth(round.shown) : 0
   const stored = storedAnswer(round.material)
-  const { question } = round.material
+  const { question, exact } = round.material
   const reason = correct
-    ? (rightReason.safeParse(told).data ?? reasonFor(answer, stored, { question }))
-    : (wrongReason.safeParse(told).data ?? whyWrong(answer, stored, { question }))
+    ? (rightReason.safeParse(told).data ?? reasonFor(answer, stored, { question, exact }))
+    : (wrongReason.safeParse(told).data ?? whyWrong(answer, stored, { question, exact }))
   return {
     ...round,
     submitted: null,

@@ -43,6 +43,7 @@ export const issuedShape = { attempt: z.string().optional() }
 export const alternativesShape = {
   correctAnswer: z.string(),
   alternatives: z.array(z.string()).readonly().optional(),
+  exact: z.boolean().optional(),
 }
 
 export const submittedOf = <Answer>(answer: z.ZodType<Answer>) =>

@@ -182,7 +182,7 @@ it("keeps the twenty most frequent wrong answers of a question", async () => {
     const answersOfRound = Array.from({ length: 15 }, (_, at) => ({
       ...template,
       id: round * 100 + at + 1,
-      wrong: { key: `key ${round === 1 ? at : round * 15 + at}`, text: "Wrong" },
+      wrong: { ...keysOf(round === 1 ? at : round * 15 + at), text: "Wrong" },
     }))
     const range = { after: round === 0 ? 0 : (round - 1) * 100 + 15, to: round * 100 + 15 }
     const next = { ...state, version: state.version + round }
@@ -191,3 +191,5 @@ it("keeps the twenty most frequent wrong answers of a question", async () => {
   expect(await one("SELECT count(*) AS n FROM given_wrong")).toBe(20)
   expect(await one("SELECT count(*) AS n FROM given_wrong WHERE people = 2")).toBe(15)
 })
+
+const keysOf = (at: number) => ({ key: `key ${at}`, written: `Key ${at}` })

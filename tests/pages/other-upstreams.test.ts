@@ -78,6 +78,7 @@ describe("an upstream with a strict request check", () => {
         expect([checked?.status, ours.length]).toEqual([422, named.length])
         expect(checked?.text).toContain(say("en", "make.preview.good"))
         expect(checked?.document.querySelector('[name="tries"]')).toBeNull()
+        expect(checked?.document.querySelector('[name="exact"]')).toBeNull()
         expect(calls.filter(({ path }) => path === "/api/capabilities").length).toBe(1)
       } finally {
         await Promise.all([product.stop(), strict.stop()])

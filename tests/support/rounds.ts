@@ -1,5 +1,5 @@
 import type { Game } from "#contract/words"
-import type { RoundView } from "#game/games"
+import type { MaterialOf, RoundView } from "#game/games"
 import { PlayerRounds } from "#game/player-rounds"
 import type { RoundKey } from "#game/rounds/round-key"
 import type { RoundStore, StoredRound } from "#game/rounds/round-repository"
@@ -33,10 +33,14 @@ export function playerInMemory(startedAt = 1_800_000_000_000) {
 }
 
 /** A player with one round of a game in play. */
-function begunOf<G extends Game>(game: G, source: RoundKey = sets) {
+export function begunOf<G extends Game>(
+  game: G,
+  source: RoundKey = sets,
+  material: MaterialOf<G> = sampleGames[game].material,
+) {
   const player = playerInMemory()
   const key = keyOf(game, source)
-  const { roundId } = viewIn(player.rounds.play(...start(key, sampleGames[game].material)))
+  const { roundId } = viewIn(player.rounds.play(...start(key, material)))
   return { ...player, roundId, currentRound: () => player.rounds.getRound(key) }
 }
 

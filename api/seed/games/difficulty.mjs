@@ -8,6 +8,7 @@ import { toAnswerKey } from "../../src/pool/answer-key.mjs"
  * @typedef {object} DifficultyItem
  * @property {string} question
  * @property {string} answer
+ * @property {boolean} [exact]
  * @property {string} summary
  * @property {number} level from 0, very easy, to 4
  */
@@ -27,13 +28,14 @@ const played = [
 export const difficulty = {
   wireGame: "DifficultyLevel",
   questionsOf: ({ items }, name) =>
-    items.map(({ question, answer, summary, level }) => ({
+    items.map(({ question, answer, exact, summary, level }) => ({
       level,
       setId: name,
       question,
       lines: [],
       answer,
       answerKey: toAnswerKey(answer),
+      exact,
       summary,
       said: question,
     })),

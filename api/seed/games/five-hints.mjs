@@ -8,6 +8,7 @@ import { toAnswerKey } from "../../src/pool/answer-key.mjs"
  *   readonly question: string
  *   readonly hints: readonly string[]
  *   readonly answer: string
+ *   readonly exact?: boolean
  *   readonly summary: string
  * }} HintsItem
  */
@@ -15,7 +16,7 @@ import { toAnswerKey } from "../../src/pool/answer-key.mjs"
 /** Most points of seeded pupils come from its rounds; see play-rounds.mjs. @type {SeedGame<"five-hints", HintsItem>} */
 export const fiveHints = {
   wireGame: "five hints",
-  questionsOf: ({ question, hints, answer, summary }) => [
+  questionsOf: ({ question, hints, answer, exact, summary }) => [
     {
       level: 0,
       setId: null,
@@ -23,6 +24,7 @@ export const fiveHints = {
       lines: hints,
       answer,
       answerKey: toAnswerKey(answer),
+      exact,
       summary,
       said: hints.join(","),
     },

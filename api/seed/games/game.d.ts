@@ -16,5 +16,5 @@ export interface SeedGame<G extends Game = Game, Item extends Placement = Placem
 /** The fields that a game sets; the placement comes from the entry, the game and the language from the file. */
 export type WrittenQuestion = Pick<
   SeedQuestion,
-  "level" | "setId" | "question" | "lines" | "answer" | "answerKey" | "summary" | "said"
+  "level" | "setId" | "question" | "lines" | "answer" | "answerKey" | "exact" | "summary" | "said"
 >

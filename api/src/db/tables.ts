@@ -138,6 +138,7 @@ interface Questions {
   answer: string
   answer_key: Generated<string>
   wrong_answers: Generated<string>
+  exact: Generated<number>
   accepted_answers: Generated<string>
   summary: string
   fingerprint: string

@@ -177,7 +177,10 @@ export const implementations: readonly Implementation[] = [...calls, nameOurCall
 
 export function nameOurCalls(calls: readonly Implementation[]): Implementation {
   const names = new Set(
-    calls.flatMap(({ endpoint: { ours, extension } }) => ours ?? extension ?? []),
+    calls.flatMap(({ endpoint: { ours, extension, ourFields = {} } }) => [
+      ...[ours ?? extension ?? []].flat(),
+      ...Object.values(ourFields),
+    ]),
   )
   return implement(capabilities, () => Promise.resolve(done({ calls: [...names].toSorted() })))
 }

@@ -29,10 +29,10 @@ const drawn: DrawnGame<z.input<typeof calls.educationDifficultyQuestion.ok>> = {
   entertainment: calls.entertainmentDifficultyQuestion,
   visitor: calls.drawDifficultyForVisitor,
   toWire: (...questions) =>
-    questions.map(({ question, summary, answer: stored, level }) => ({
+    questions.map(({ question, summary, level, ...right }) => ({
       question,
       summary,
-      ...wireAnswer(stored),
+      ...wireAnswer(right),
       score: itemScore(level),
     })),
 }
@@ -59,22 +59,23 @@ const make: MakeEndpoints<MadeSet> = {
 
 const reader: QuestionReader<MadeSet, Corrected> = {
   read: ({ questions }) => questions.map(readItem),
-  readCorrection: (texts, { wrongAnswers, level }) => {
-    const { question, answer: right, summary } = texts
+  readCorrection: ({ game: _, ...texts }, { wrongAnswers, exact, level }) => {
     const kept = { wrongAnswers: [...wrongAnswers], difficultyLevel: level }
-    return readItem({ question, answer: right, summary, ...kept }, 0)
+    return readItem({ exact, ...texts, ...kept }, 0)
   },
 }
 
 export const difficulty: ApiGame = { ...drawn, ...reader, calls, answer, make }
 
 function readItem(item: MadeSet["questions"][number], at: number): NewQuestion {
-  const { difficultyLevel, wrongAnswers = [], ...texts } = item
-  if (!canBeAnswered(texts.answer)) throw invalidField(`questions.${at}.answer`, "cannot be given")
-  checkWrongAnswers(`questions.${at}.wrongAnswers`, wrongAnswers, texts.answer)
+  const { difficultyLevel, wrongAnswers = [], exact = false, ...texts } = item
+  if (!canBeAnswered(texts.answer, exact))
+    throw invalidField(`questions.${at}.answer`, "cannot be given")
+  checkWrongAnswers(`questions.${at}.wrongAnswers`, item)
   return {
     ...texts,
     wrongAnswers,
+    exact,
     lines: [],
     answerKey: toAnswerKey(texts.answer),
     level: difficultyLevel,

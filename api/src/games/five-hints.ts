@@ -29,10 +29,10 @@ const drawn: DrawnGame<z.input<typeof calls.educationHintsQuestion.ok>> = {
   education: calls.educationHintsQuestion,
   entertainment: calls.entertainmentHintsQuestion,
   visitor: calls.drawHintsForVisitor,
-  toWire: ({ question, summary, answer: stored, lines }) => ({
+  toWire: ({ question, summary, lines, ...right }) => ({
     question,
     summary,
-    ...wireAnswer(stored),
+    ...wireAnswer(right),
     hints: [...lines],
   }),
 }
@@ -55,23 +55,23 @@ type Corrected = Extract<
 
 /** Refuses, with the name of the field, what the length limits of the contract cannot refuse. */
 function readFiveHints(body: Omit<MadeHints, "section">): NewQuestion {
-  const { question, hints, answer: right, wrongAnswers = [], summary } = body
-  if (!canBeAnswered(right)) throw invalidField("answer", "cannot be given")
+  const { question, hints, answer: right, wrongAnswers = [], exact = false, summary } = body
+  if (!canBeAnswered(right, exact)) throw invalidField("answer", "cannot be given")
   const [repeated] = repeatedPlaces(hints)
   if (repeated !== undefined) throw invalidField(`hints.${repeated}`, "says the same as one before")
   const telling = hints.findIndex((hint) => givesAway(hint, right))
   if (telling >= 0) throw invalidField(`hints.${telling}`, "gives the answer away")
-  checkWrongAnswers("wrongAnswers", wrongAnswers, right)
+  checkWrongAnswers("wrongAnswers", body)
   const answerKey = toAnswerKey(right)
   const said = hints.join(",")
-  const texts = { question, lines: hints, answer: right, wrongAnswers, summary }
+  const texts = { question, lines: hints, answer: right, wrongAnswers, exact, summary }
   return { ...texts, answerKey, level: 0, said }
 }
 
 const reader: QuestionReader<Omit<MadeHints, "section">, Corrected> = {
   read: (made) => [readFiveHints(made)],
-  readCorrection: (texts, { wrongAnswers }) =>
-    readFiveHints({ ...texts, wrongAnswers: [...wrongAnswers] }),
+  readCorrection: (texts, { wrongAnswers, exact }) =>
+    readFiveHints({ exact, ...texts, wrongAnswers: [...wrongAnswers] }),
 }
 
 export const fiveHints: ApiGame = { ...drawn, ...reader, calls, answer }

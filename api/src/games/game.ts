@@ -11,6 +11,7 @@ export interface DrawnQuestion {
   readonly language: Language
   readonly lines: readonly string[]
   readonly answer: string
+  readonly exact: boolean
   readonly summary: string
   readonly level: number
 }
@@ -54,6 +55,7 @@ export interface SentAnswer {
   readonly correctanswer: string
   readonly said: string
   readonly question?: string | undefined
+  readonly exact?: boolean | undefined
   readonly hintsShown?: number | undefined
 }
 
@@ -76,9 +78,11 @@ export interface ApiGame extends DrawnGame<unknown>, QuestionReader<unknown, unk
   readonly make?: MakeEndpoints<unknown>
 }
 
-export function wireAnswer(answer: string) {
+export function wireAnswer({ answer, exact }: Pick<DrawnQuestion, "answer" | "exact">) {
   const { correctAnswer, alternatives } = toAlternatives(answer)
-  return alternatives.length > 0
-    ? { correctAnswer, alternatives: [...alternatives] }
-    : { correctAnswer }
+  return {
+    correctAnswer,
+    ...(alternatives.length > 0 && { alternatives: [...alternatives] }),
+    ...(exact && { exact }),
+  }
 }

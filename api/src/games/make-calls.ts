@@ -30,6 +30,7 @@ export interface MakeEndpoints<Questions> {
 
 export interface Kept {
   readonly wrongAnswers: readonly string[]
+  readonly exact: boolean
   readonly level: number
 }
 

@@ -9,6 +9,7 @@ export interface NewQuestion {
   /** Equal for translations of one question; empty if equal answers do not show that. */
   readonly answerKey: string
   readonly wrongAnswers: readonly string[]
+  readonly exact: boolean
   readonly summary: string
   readonly level: number
   /** The text that identifies the question in an answer call, together with the answer. */
@@ -19,12 +20,21 @@ export const invalidField = (field: string, reason: string) =>
   new RefusedReply(400, `${field}: ${reason}`)
 
 /**
- * Refuses a wrong answer that is equal to a right one; a different spelling is allowed. @param field the name
- * of the list
+ * Refuses a wrong answer that is equal to a right one; a different spelling is allowed, and in an exact question a
+ * different form. @param field the name of the list
  */
-export function checkWrongAnswers(field: string, wrongAnswers: readonly string[], answer: string) {
-  const right = wrongAnswers.findIndex((wrong) => isAnswerItself(wrong, answer))
+export function checkWrongAnswers(
+  field: string,
+  { answer, exact = false, wrongAnswers = [] }: Checked,
+) {
+  const right = wrongAnswers.findIndex((wrong) => isAnswerItself(wrong, answer, exact))
   if (right >= 0) throw invalidField(`${field}.${right}`, "is the right answer")
+}
+
+interface Checked {
+  readonly answer: string
+  readonly exact?: boolean | undefined
+  readonly wrongAnswers?: readonly string[] | undefined
 }
 
 const scripts: Readonly<Record<Language, RegExp>> = {

@@ -56,7 +56,7 @@ type MadeOffside = Extract<Body, { readonly game: typeof wireGames.offside }>
 
 function readOffside(body: Omit<MadeOffside, "section">): NewQuestion {
   const { question, hints: lines, answer, summary } = body
-  const judged = { answer, answerKey: "", wrongAnswers: [] }
+  const judged = { answer, answerKey: "", wrongAnswers: [], exact: false }
   return { question, lines, ...judged, summary, level: 0, said: lines.join(",") }
 }
 

@@ -5,6 +5,7 @@ import { languages, levels } from "#contract/words"
 import { cleanLine, cleanProse, cleanQuestion, holdsMarkup, turnsAround } from "#contract/text"
 import { isAnswerItself } from "#game/answers/judge"
 import { canBeAnswered, repeatedPlaces } from "#game/authoring/hints"
+import type { AnswerDraft } from "./typed-text"
 import { triesTextMax } from "#app/authoring/try-answers/typed-tries.server"
 import { key } from "#app/forms/account-fields.server"
 import type { FieldErrors } from "#app/forms/submission.server"
@@ -29,9 +30,11 @@ export const proseField = (length: Length) => userText(cleanProse, length)
 
 export const questionField = userText(cleanQuestion, lengths.question)
 
-/** An answer with at least one word or number, so that a player can match it. */
-export const answer = (length: Length) =>
-  line(length).refine(canBeAnswered, { error: key("errors.make.answer") })
+/** A right answer, and whether it counts only as it is written. */
+export const answerFields = {
+  answer: line(lengths.answer),
+  exact: z.literal("on", { error: key("errors.make.exact") }).optional(),
+}
 
 /** The maximum length of all wrong answers together, in characters. */
 const wrongAnswersMax = 600
@@ -46,10 +49,32 @@ const areFew = (texts: readonly string[]) =>
 
 export const readAlternatives = (text: string): string[] => splitAlternatives(text).filter(Boolean)
 
-export const wrongAnswersErrors = (name: string, typed: string, right: string): FieldErrors =>
-  right && readAlternatives(typed).some((wrong) => isAnswerItself(wrong, right))
-    ? { [name]: [{ key: "errors.make.wrongIsRight" }] }
-    : {}
+export function answerErrors(
+  prefix: string,
+  { answer, exact, wrongAnswers: wrong }: AnswerDraft,
+): FieldErrors {
+  const isRight = (text: string) => isAnswerItself(text, answer, exact)
+  return {
+    ...(answer !== "" && !canBeAnswered(answer, exact) ? { [`${prefix}answer`]: noAnswer } : {}),
+    ...(answer !== "" && readAlternatives(wrong).some(isRight)
+      ? { [`${prefix}wrongAnswers`]: [{ key: "errors.make.wrongIsRight" }] }
+      : {}),
+  }
+}
+
+const noAnswer = [{ key: "errors.make.answer" }] as const
+
+interface AnswerValue {
+  readonly answer: string
+  readonly exact?: "on" | undefined
+  readonly wrongAnswers?: string | undefined
+}
+
+export const answerBody = ({ answer, exact, wrongAnswers: wrong }: AnswerValue) => ({
+  answer,
+  ...(exact && { exact: true }),
+  ...(wrong && { wrongAnswers: readAlternatives(wrong) }),
+})
 
 /** Answers that the author tries in the preview, one per line; they are not part of the question. */
 export const tries = z.string().max(triesTextMax).optional()

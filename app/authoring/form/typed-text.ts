@@ -11,3 +11,19 @@ export const toProse = (typed: FormData, name: string): string =>
 
 export const toTypedTexts = (typed: FormData, name: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => toText(typed, `${name}[${index}]`))
+
+/** A typed answer that may be incomplete; "" for an empty field. */
+export interface AnswerDraft {
+  readonly answer: string
+  /** Whether it counts only as it is written. */
+  readonly exact: boolean
+  /** Separated by |. */
+  readonly wrongAnswers: string
+}
+
+/** @param prefix that of the names of its fields */
+export const answerDraft = (typed: FormData, prefix: string): AnswerDraft => ({
+  answer: toText(typed, `${prefix}answer`),
+  exact: typed.get(`${prefix}exact`) === "on",
+  wrongAnswers: toText(typed, `${prefix}wrongAnswers`),
+})

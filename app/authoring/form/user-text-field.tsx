@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type ComponentProps, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { FieldFrame, useField, ErrorText } from "#app/forms/fields/field-frame.tsx"
 
@@ -52,4 +52,27 @@ function Count({ length, max }: { length: number; max: number }) {
   const left = max - length
   if (left > Math.max(10, max / 5)) return null
   return <>{left < 0 ? t("make.over", { count: -left }) : t("make.left", { count: left })}</>
+}
+
+/** A check box with its label. */
+export function Tick({ children, ...input }: ComponentProps<"input">) {
+  return (
+    <label className="flex min-h-[2.75rem] items-center gap-3 font-semibold">
+      <input type="checkbox" className="h-5 w-5 flex-none accent-[rgb(var(--action))]" {...input} />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+/** Whether an answer counts only as it is written. Absent where the view of the form has no such field. */
+export function ExactField({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const { field } = useField(name)
+  if (field.required === undefined) return null
+  return (
+    <Tick id={field.id} name={name} defaultChecked={field.initialValue === "on"}>
+      {t("make.exact")}
+      <span className="block text-sm font-normal text-soft">{t("make.exactHelp")}</span>
+    </Tick>
+  )
 }

@@ -1,7 +1,13 @@
 import { expect, it, vi } from "vitest"
 import { tryAnswers } from "./try-answers.server"
 
-const answer = { prefix: "", question: "Which sea?", answer: "Red Sea", wrongAnswers: ["Dead Sea"] }
+const answer = {
+  prefix: "",
+  question: "Which sea?",
+  answer: "Red Sea",
+  exact: false,
+  wrongAnswers: ["Dead Sea"],
+}
 
 /** The call of the API with which an author of a category tries answers, and the outcome. */
 async function askedBy(category: "education" | "entertainment", placement: object | null) {

@@ -15,6 +15,7 @@ export interface TypedAnswer {
   readonly prefix: string
   readonly question: string
   readonly answer: string
+  readonly exact: boolean
   readonly wrongAnswers: readonly string[]
 }
 
@@ -74,8 +75,8 @@ export function withProposals(tried: Tried, answers: readonly TypedAnswer[]): Tr
 }
 
 /** The app's own judge has no vocabulary, but none of the proposals is misspelt. */
-const refusedProposals = ({ question, answer, wrongAnswers }: Omit<TypedAnswer, "prefix">) =>
-  proposalsFor(question, answer).filter(
+const refusedProposals = ({ question, answer, exact, wrongAnswers }: Omit<TypedAnswer, "prefix">) =>
+  (exact ? [] : proposalsFor(question, answer)).filter(
     (text) =>
       text.length <= lengths.answer.max &&
       reasonFor(text, answer, { question }) === null &&
@@ -95,7 +96,7 @@ type Authoring = Author["context"]["upstream"]["authoring"]
 type Body = Omit<Parameters<Authoring["tryEntertainmentAnswers"]>[0], "section">
 
 function toBody(
-  { question, answer, wrongAnswers }: TypedAnswer,
+  { question, answer, exact, wrongAnswers }: TypedAnswer,
   texts: readonly string[],
   typed: FormData,
 ) {
@@ -104,6 +105,7 @@ function toBody(
     ...(question ? { question } : {}),
     answer,
     tries: [...texts],
+    ...(exact && { exact }),
     ...(wrongAnswers.length > 0 ? { wrongAnswers: [...wrongAnswers] } : {}),
     ...(language ? { language } : {}),
   }

@@ -18,7 +18,11 @@ export function OwnAnswer({ item: { answer, isRight, score } }: { item: Answered
   )
 }
 
-export function RightAnswer({ item: { isRight, correctAnswer } }: { item: AnsweredItem }) {
+export function RightAnswer({
+  item: { isRight, isInexact, correctAnswer },
+}: {
+  item: AnsweredItem
+}) {
   const { t } = useTranslation()
   if (isRight) return null
   return (
@@ -27,6 +31,9 @@ export function RightAnswer({ item: { isRight, correctAnswer } }: { item: Answer
       <strong>
         <UserText>{correctAnswer}</UserText>
       </strong>
+      {isInexact ? (
+        <span className="block text-sm text-soft">{t("play.reason.not exact")}</span>
+      ) : null}
     </p>
   )
 }

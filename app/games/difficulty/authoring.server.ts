@@ -6,7 +6,9 @@ import { givesAway } from "#game/authoring/hints"
 import { authoringRoute } from "#app/authoring/authoring-route.server"
 import {
   readAlternatives,
-  answer,
+  answerBody,
+  answerErrors,
+  answerFields,
   commonFields,
   levelField,
   proseField,
@@ -14,7 +16,6 @@ import {
   repeats,
   tries,
   wrongAnswers,
-  wrongAnswersErrors,
 } from "#app/authoring/form/fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import type { Message } from "#app/i18n/keys"
@@ -22,7 +23,7 @@ import { type DifficultyDraft, difficultyDraft } from "./draft"
 
 const item = z.object({
   question: questionField,
-  answer: answer(lengths.answer),
+  ...answerFields,
   wrongAnswers,
   summary: proseField(lengths.summary),
   difficultyLevel: levelField,
@@ -48,12 +49,7 @@ export const difficultyAuthoring = authoringRoute({
   ),
   draftOf: difficultyDraft,
   errorsOf: ({ items }) =>
-    Object.assign(
-      {},
-      ...items.map(({ answer: right, wrongAnswers: wrong }, index) =>
-        wrongAnswersErrors(`questions[${index}].wrongAnswers`, wrong, right),
-      ),
-    ),
+    Object.assign({}, ...items.map((item, index) => answerErrors(`questions[${index}].`, item))),
   warningsOf: ({ items }) => [
     ...(haveOneLevel(items) ? [{ key: "make.warnings.sameLevel" } as const] : []),
     ...repeats(items.map(({ question }) => question)).map(({ index, first }): Message => ({
@@ -68,21 +64,21 @@ export const difficultyAuthoring = authoringRoute({
   ],
   questionsOf: ({ items }) => items.map(({ question }) => ({ question, lines: [] })),
   typedAnswersOf: ({ items }) =>
-    items.map(({ question, answer: right, wrongAnswers: wrong }, index) => ({
+    items.map(({ question, answer, exact, wrongAnswers: wrong }, index) => ({
       prefix: `questions[${index}].`,
       question,
-      answer: right,
+      answer,
+      exact,
       wrongAnswers: readAlternatives(wrong),
     })),
   questionOf: ({ questions, language }) => ({
     game: wireGames.difficulty,
     language,
-    questions: questions.map(({ difficultyLevel, wrongAnswers: wrong = "", ...item }) => ({
-      question: item.question,
-      answer: item.answer,
-      summary: item.summary,
+    questions: questions.map(({ question, summary, difficultyLevel, ...right }) => ({
+      question,
+      ...answerBody(right),
+      summary,
       difficultyLevel: Number(difficultyLevel),
-      ...(wrong ? { wrongAnswers: readAlternatives(wrong) } : {}),
     })),
   }),
 })

@@ -3,7 +3,7 @@ import { counts } from "#contract/limits"
 import { levels } from "#contract/words"
 import type { AuthoringFormProps, GameForm } from "#app/authoring/authoring-page.tsx"
 import { AuthoringForm } from "#app/authoring/form/authoring-form.tsx"
-import { UserTextField } from "#app/authoring/form/user-text-field.tsx"
+import { ExactField, UserTextField } from "#app/authoring/form/user-text-field.tsx"
 import { deferCheck } from "#app/authoring/preview/deferred-check.tsx"
 import { SelectField } from "#app/forms/fields/select-field.tsx"
 import type { DifficultyDraft } from "./draft"
@@ -85,6 +85,7 @@ function ItemFields({ name, title, labels }: ItemProps) {
           }))}
         />
       </div>
+      <ExactField name={`${name}.exact`} />
       <UserTextField name={`${name}.wrongAnswers`} label={labels.wrongAnswers} />
       <UserTextField name={`${name}.summary`} label={labels.summary} rows={2} />
     </fieldset>

@@ -1,14 +1,27 @@
 import * as z from "zod"
-import { lengths, counts } from "#contract/limits"
+import { counts } from "#contract/limits"
 import { wireGames, levels } from "#contract/words"
-import { correctedWords, type GameCorrection } from "#app/authoring/correction.server"
-import { answer } from "#app/authoring/form/fields.server"
+import {
+  answerAsSent,
+  correctableAnswer,
+  correctedWords,
+  isGivable,
+  notGivable,
+  type GameCorrection,
+} from "#app/authoring/correction.server"
+import { answerFields } from "#app/authoring/form/fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import type { GamePrint, ServerGame } from "../server-game"
 import type { GameGift } from "../game-gift.server"
 import type { GameSheet } from "../game-sheet.server"
 import { type Cells, type Translate, column, filledCells } from "../sheet-cells.server"
-import { giftTexts, shortAnswer, storedTexts } from "../typed-answers.server"
+import {
+  answerValues,
+  exactColumn,
+  giftTexts,
+  shortAnswer,
+  storedTexts,
+} from "../typed-answers.server"
 import { difficultyAuthoring } from "./authoring.server"
 
 const itemFields = Array.from({ length: counts.items }, (_, index) => `questions[${index}]`)
@@ -20,6 +33,7 @@ const itemColumns = (t: Translate) => [
   column("question", t("make.question")),
   column("answer", t("make.answer")),
   column("wrongAnswers", t("import.wrongAnswers")),
+  exactColumn(t),
   column("summary", t("make.summary")),
   column("difficultyLevel", t("make.level")),
 ]
@@ -47,7 +61,7 @@ const gift: GameGift = {
       const ofItem = (field: string) => cell(`${item}.${field}`)
       const comments = {
         difficultyLevel: ofItem("difficultyLevel"),
-        ...filledCells(ofItem, ["wrongAnswers"]),
+        ...filledCells(ofItem, ["wrongAnswers", "exact"]),
       }
       return { comments, ...shortAnswer(ofItem) }
     }),
@@ -63,24 +77,24 @@ const difficultySheet: GameSheet = {
   valuesOf: (field, cell) =>
     field.endsWith(".difficultyLevel")
       ? [cell.optionAmong(levels.map((level) => `level.${level}` as const))]
-      : [cell.text],
+      : answerValues(field, cell),
   set: { items: counts.items, levels: levels.length },
-  cellsOf: (items) =>
+  cellsOf: (items, t) =>
     setCells(
       items.map((item) => ({
-        ...storedTexts(item),
+        ...storedTexts(item, t),
         difficultyLevel: String((item.difficultyLevel ?? 0) + 1),
       })),
     ),
   gift,
 }
 
-const shape = z.object({ ...correctedWords, answer: answer(lengths.answer) })
+const shape = z.object({ ...correctedWords, ...answerFields }).refine(isGivable, notGivable)
 
 const difficultyCorrection: GameCorrection<z.output<typeof shape>> = {
   form: defineForm(shape),
-  fieldsOf: ({ answer: value }, t) => [{ name: "answer", label: t("make.answer"), value }],
-  bodyOf: (value) => ({ ...value, game: wireGames.difficulty }),
+  fieldsOf: correctableAnswer,
+  bodyOf: (value) => ({ ...answerAsSent(value), game: wireGames.difficulty }),
 }
 
 /** Two lines for the answer, since an item has no hints that would take up space. */

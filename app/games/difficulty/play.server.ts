@@ -24,8 +24,8 @@ const draws = createDraws(
     forVisitor: (upstream, section) => upstream.call(calls.drawDifficultyForVisitor, section),
   },
   (items, attempt): Material => ({ items, attempt }),
-  ({ questionText, correctAnswer, alternatives }) => {
-    return { items: [{ question: questionText, correctAnswer, alternatives, score: 0 }] }
+  ({ questionText, correctAnswer, alternatives, exact }) => {
+    return { items: [{ question: questionText, correctAnswer, alternatives, exact, score: 0 }] }
   },
 )
 
@@ -39,13 +39,15 @@ async function verdictsOn(
 ): Promise<readonly boolean[] | null> {
   if (!getSourceTraits(key.source).isIssued)
     return items.map(
-      ({ answer, question, ...item }) => judge(answer, storedAnswer(item), { question }) !== null,
+      ({ answer, question, exact, ...item }) =>
+        judge(answer, storedAnswer(item), { question, exact }) !== null,
     )
   // The API has no attempt of a visitor, so it is sent all right answers.
   const body = items.map((item) => ({
     answer: item.answer,
     correctanswer: player.isVisitor ? storedAnswer(item) : item.correctAnswer,
     question: item.question,
+    ...(player.isVisitor && item.exact && { exact: true }),
   }))
   const verdicts = await context.upstream.call(calls.answerDifficulty, { body })
   if (isPart && verdicts.status === 400) return null

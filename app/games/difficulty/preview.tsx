@@ -24,7 +24,7 @@ function Preview({ draft, tried, isExample }: PreviewProps<DifficultyDraft>) {
     .map((item, index) => ({ ...item, key: index }))
     .filter(({ question }) => !isExample || question !== "")
     .toSorted((one, other) => Number(one.level) - Number(other.level))
-  return items.map(({ key, question, answer, summary, level }, index) => (
+  return items.map(({ key, question, answer, exact, summary, level }, index) => (
     <ItemCard
       key={key}
       position={index + 1}
@@ -35,6 +35,7 @@ function Preview({ draft, tried, isExample }: PreviewProps<DifficultyDraft>) {
         <strong>
           <UserText>{orMissing(splitAlternatives(answer)[0] ?? "")}</UserText>
         </strong>
+        {exact ? <span className="block text-sm">{t("make.exact")}</span> : null}
       </p>
       {summary ? (
         <p className="text-soft">

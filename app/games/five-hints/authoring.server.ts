@@ -5,7 +5,9 @@ import { wireGames } from "#contract/words"
 import { givesAway } from "#game/authoring/hints"
 import { authoringRoute } from "#app/authoring/authoring-route.server"
 import {
-  answer,
+  answerBody,
+  answerErrors,
+  answerFields,
   commonFields,
   line,
   proseField,
@@ -14,7 +16,6 @@ import {
   repeats,
   tries,
   wrongAnswers,
-  wrongAnswersErrors,
 } from "#app/authoring/form/fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import type { FieldErrors } from "#app/forms/submission.server"
@@ -27,7 +28,7 @@ const form = defineForm(
     ...commonFields,
     question: questionField,
     hints: z.tuple([hint, hint, hint, hint, hint]),
-    answer: answer(lengths.answer),
+    ...answerFields,
     wrongAnswers,
     summary: proseField(lengths.summary),
     tries,
@@ -46,33 +47,32 @@ export const fiveHintsAuthoring = authoringRoute({
   warningsOf: ({ question, answer: right }) =>
     givesAway(question, right) ? [{ key: "make.warnings.questionTells" }] : [],
   questionsOf: ({ question, hints }) => [{ question, lines: hints }],
-  typedAnswersOf: ({ question, answer: right, wrongAnswers: wrong }) => [
-    { prefix: "", question, answer: right, wrongAnswers: readAlternatives(wrong) },
+  typedAnswersOf: ({ question, answer, exact, wrongAnswers: wrong }) => [
+    { prefix: "", question, answer, exact, wrongAnswers: readAlternatives(wrong) },
   ],
-  questionOf: ({ question, hints, answer: right, wrongAnswers: wrong = "", ...rest }) => ({
+  questionOf: ({ question, hints, summary, language, ...right }) => ({
     game: wireGames["five-hints"],
     question,
     hints,
-    answer: right,
-    summary: rest.summary,
-    language: rest.language,
-    ...(wrong ? { wrongAnswers: readAlternatives(wrong) } : {}),
+    ...answerBody(right),
+    summary,
+    language,
   }),
 })
 
 /** A hint must not repeat another, nor contain the answer; a wrong answer must not be the right one. */
-function errorsOf({ hints, answer: right, wrongAnswers: wrong }: FiveHintsDraft): FieldErrors {
+function errorsOf({ hints, ...draft }: FiveHintsDraft): FieldErrors {
   const repeated = repeats(hints).map(({ index, first }) => [
     `hints[${index}]`,
     [{ key: "errors.make.sameHint", params: { number: first + 1 } } as const],
   ])
   const telling = hints.flatMap((text, index) =>
-    givesAway(text, right)
+    givesAway(text, draft.answer)
       ? [[`hints[${index}]`, [{ key: "errors.make.tellsAnswer" } as const]]]
       : [],
   )
   return {
     ...Object.fromEntries([...repeated, ...telling]),
-    ...wrongAnswersErrors("wrongAnswers", wrong, right),
+    ...answerErrors("", draft),
   }
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { counts } from "#contract/limits"
 import type { AuthoringFormProps, GameForm } from "#app/authoring/authoring-page.tsx"
 import { AuthoringForm } from "#app/authoring/form/authoring-form.tsx"
-import { UserTextField } from "#app/authoring/form/user-text-field.tsx"
+import { ExactField, UserTextField } from "#app/authoring/form/user-text-field.tsx"
 import { deferCheck } from "#app/authoring/preview/deferred-check.tsx"
 import type { FiveHintsDraft } from "./draft"
 import { Check } from "./preview"
@@ -49,6 +49,7 @@ function HintsForm(props: AuthoringFormProps<FiveHintsDraft>) {
         ))}
       </fieldset>
       <UserTextField name="answer" label={labels.answer} help={t("make.answerHelp")} />
+      <ExactField name="exact" />
       <UserTextField
         name="wrongAnswers"
         label={labels.wrongAnswers}

@@ -40,8 +40,8 @@ const draws = createDraws(
     forVisitor: (upstream, section) => upstream.call(calls.drawHintsForVisitor, section),
   },
   (wire, attempt): Material => ({ ...wire, attempt }),
-  ({ questionText, correctAnswer, alternatives, hints }) => {
-    return { question: questionText, summary: "", correctAnswer, alternatives, hints }
+  ({ questionText, correctAnswer, alternatives, exact, hints }) => {
+    return { question: questionText, summary: "", correctAnswer, alternatives, exact, hints }
   },
 )
 
@@ -68,13 +68,13 @@ async function verdictOn(
   { context, key, player }: InFiveHints,
   submission: FiveHintsSubmission,
 ): Promise<{ verdict: boolean; reason?: string | undefined }> {
-  const { question, answer, correctAnswer, hints, shown } = submission
+  const { question, answer, correctAnswer, exact, hints, shown } = submission
   if (!getSourceTraits(key.source).isIssued)
-    return { verdict: judge(answer, storedAnswer(submission), { question }) !== null }
+    return { verdict: judge(answer, storedAnswer(submission), { question, exact }) !== null }
   const said = hints.join(",")
   // The API has no attempt of a visitor, so it is sent all right answers and the question.
   const body = player.isVisitor
-    ? { answer, correctanswer: storedAnswer(submission), hints: said, question }
+    ? { answer, correctanswer: storedAnswer(submission), hints: said, question, exact }
     : { answer, correctanswer: correctAnswer, hints: said, hintsShown: shown }
   const verdict = await context.upstream.call(calls.answerHints, { body })
   if (verdict.status !== 200) throw noVerdict()

@@ -39,6 +39,7 @@ function Preview({ draft, tried }: PreviewProps<FiveHintsDraft>) {
         <strong className="text-xl">
           <UserText>{orMissing(splitAlternatives(draft.answer)[0] ?? "")}</UserText>
         </strong>
+        {draft.exact ? <span className="block text-sm">{t("make.exact")}</span> : null}
       </p>
       <Explanation summary={draft.summary} />
       <TryAnswers prefix="" tried={tried} />

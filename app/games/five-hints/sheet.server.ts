@@ -1,7 +1,13 @@
 import { counts } from "#contract/limits"
 import type { GameSheet } from "../game-sheet.server"
 import { type Translate, column, filledCells, lineCells, lineFields } from "../sheet-cells.server"
-import { giftTexts, shortAnswer, storedTexts } from "../typed-answers.server"
+import {
+  answerValues,
+  exactColumn,
+  giftTexts,
+  shortAnswer,
+  storedTexts,
+} from "../typed-answers.server"
 
 const hints = lineFields(counts.hints)
 
@@ -10,13 +16,15 @@ const columns = (t: Translate) => [
   ...hints.map((field, index) => column(field, t("make.hint", { number: index + 1 }))),
   column("answer", t("make.answer")),
   column("wrongAnswers", t("import.wrongAnswers")),
+  exactColumn(t),
   column("summary", t("make.summary")),
 ]
 
 export const fiveHintsSheet: GameSheet = {
   columns,
+  valuesOf: answerValues,
   set: null,
-  cellsOf: ([question]) => ({ ...storedTexts(question), ...lineCells(question.hints) }),
+  cellsOf: ([question], t) => ({ ...storedTexts(question, t), ...lineCells(question.hints) }),
   gift: {
     commentColumns: columns,
     claims: ({ answer, named }) =>
@@ -24,7 +32,7 @@ export const fiveHintsSheet: GameSheet = {
     perRow: 1,
     cellsOf: ([question]) => giftTexts(question),
     write: (cell) => [
-      { comments: filledCells(cell, [...hints, "wrongAnswers"]), ...shortAnswer(cell) },
+      { comments: filledCells(cell, [...hints, "wrongAnswers", "exact"]), ...shortAnswer(cell) },
     ],
   },
 }

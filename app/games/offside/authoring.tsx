@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { counts } from "#contract/limits"
 import type { AuthoringFormProps, GameForm } from "#app/authoring/authoring-page.tsx"
 import { AuthoringForm } from "#app/authoring/form/authoring-form.tsx"
-import { UserTextField } from "#app/authoring/form/user-text-field.tsx"
+import { Tick, UserTextField } from "#app/authoring/form/user-text-field.tsx"
 import { deferCheck } from "#app/authoring/preview/deferred-check.tsx"
 import { useField, ErrorText } from "#app/forms/fields/field-frame.tsx"
 import type { OffsideDraft } from "./draft"
@@ -66,19 +66,10 @@ function StatementsFields({
       {statements.map(({ name, label }, index) => (
         <div key={name} className="grid gap-1 border-t border-line pt-4">
           <UserTextField name={name} label={label} rows={1} />
-          <label className="flex min-h-[2.75rem] items-center gap-3 font-semibold">
-            <input
-              type="checkbox"
-              name="correct"
-              value={index + 1}
-              defaultChecked={chosen.has(String(index + 1))}
-              className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
-            />
-            <span>
-              {t("make.isTrue")}
-              <span className="sr-only">: {label}</span>
-            </span>
-          </label>
+          <Tick name="correct" value={index + 1} defaultChecked={chosen.has(String(index + 1))}>
+            {t("make.isTrue")}
+            <span className="sr-only">: {label}</span>
+          </Tick>
         </div>
       ))}
     </fieldset>

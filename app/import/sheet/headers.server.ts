@@ -44,6 +44,13 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
       "الاجابات الخاطيه",
       "اجابات خاطيه",
     ],
+    exact: [
+      "exactly",
+      "exactly as written",
+      "case sensitive",
+      "كما هي مكتوبه",
+      "كما هي مكتوبه تماما",
+    ],
     explanation: [
       "answer explanation",
       "feedback",

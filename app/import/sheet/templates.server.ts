@@ -49,5 +49,5 @@ function placeCell(field: string, t: AppContext["i18n"]["t"]): string | null {
   if (field === "section") return t("section.knowledge")
   if (field === "grade") return "7"
   if (field === "chapter") return "1"
-  return field === "subject" || field === "language" ? "" : null
+  return /^subject$|^language$|exact$/.test(field) ? "" : null
 }

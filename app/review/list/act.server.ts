@@ -98,9 +98,9 @@ async function tryInReview({ context, category }: Reviewer, fields: FormData) {
   const question = found.found?.question
   if (!question) return data<ReviewReply>({ error: gone, ids: [], templates, reason }, 422)
   if (question.language) fields.set("language", question.language)
-  const { question: asked, answer, wrongAnswers } = question
+  const { question: asked, answer, exact = false, wrongAnswers } = question
   const { tried, errors, isUnavailable } = await tryAnswers(
-    [{ prefix: "", question: asked, answer, wrongAnswers }],
+    [{ prefix: "", question: asked, answer, exact, wrongAnswers }],
     {
       author: { context, category },
       typed: fields,

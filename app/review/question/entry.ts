@@ -8,6 +8,8 @@ export interface WaitingQuestion {
   /** Its alternatives, and the wrong answers, with " | " between them. */
   readonly answer: string
   readonly wrongAnswers: string
+  /** Whether only an answer as it is stored counts. */
+  readonly exact: boolean
   readonly summary: string
   /** Hints, or the statements of offside. */
   readonly lines: readonly string[]

@@ -6,7 +6,7 @@ import type { WaitingQuestion } from "./entry"
 
 export function QuestionPreview({ item }: { item: WaitingQuestion }) {
   const { t } = useTranslation()
-  const { game, question, lines, answer, wrongAnswers, summary, level } = item
+  const { game, question, lines, answer, exact, wrongAnswers, summary, level } = item
   // The lines of a game that this version does not know are listed like hints.
   const { Lines, hasAnswerText } = gameCards[game ?? "five-hints"]
   return (
@@ -20,6 +20,7 @@ export function QuestionPreview({ item }: { item: WaitingQuestion }) {
           <strong className="text-lg">
             <UserText>{answer}</UserText>
           </strong>
+          {exact ? <span className="block text-sm">{t("make.exact")}</span> : null}
         </p>
       ) : null}
       {wrongAnswers ? (

@@ -13,6 +13,7 @@ export function waitingOf(listed: Shown, { t }: Pick<AppContext["i18n"], "t">): 
     question: listed.question,
     answer: splitAlternatives(listed.answer).join(" | "),
     wrongAnswers: listed.wrongAnswers.join(" | "),
+    exact: listed.exact ?? false,
     summary: listed.summary,
     lines: listed.hints,
     level: level ? t(`level.${level}`) : "",
@@ -55,6 +56,7 @@ export type Shown = Pick<
   | "question"
   | "answer"
   | "wrongAnswers"
+  | "exact"
   | "summary"
   | "hints"
   | "difficultyLevel"

@@ -21,7 +21,7 @@ interface ShownEvent {
 }
 
 interface ChangedText {
-  readonly part: "question" | "hints" | "answer" | "wrongAnswers" | "summary"
+  readonly part: (typeof parts)[number]
   readonly words: readonly (DiffPart & { readonly key: number })[]
 }
 
@@ -86,7 +86,7 @@ export async function viewStory(
       answer,
       reason: getReason(templates, reason, i18n.t),
     })),
-    changed: before ? toChanges(before, own) : [],
+    changed: before ? toChanges(before, own, i18n.t) : [],
     newer,
     mayEdit: story.mayEdit ?? (newer === null && own.status !== "replaced"),
     statuses: questions.map(({ status }) => status),
@@ -102,18 +102,21 @@ export async function viewStory(
   }
 }
 
+type Translate = AppContext["i18n"]["t"]
 type Texts = NonNullable<QuestionStory["before"]>
 
-const parts = ["question", "hints", "answer", "wrongAnswers", "summary"] as const
+const parts = ["question", "hints", "answer", "exact", "wrongAnswers", "summary"] as const
 
-const toChanges = (before: Texts, after: Texts): ChangedText[] =>
+const toChanges = (before: Texts, after: Texts, t: Translate): ChangedText[] =>
   parts
-    .map((part) => ({ part, old: toText(before[part]), now: toText(after[part]) }))
+    .map((part) => ({ part, old: toText(before[part], t), now: toText(after[part], t) }))
     .filter(({ old, now }) => old !== now)
     .map(({ part, old, now }) => ({
       part,
       words: diffWords(old, now).map((words, key) => ({ ...words, key })),
     }))
 
-const toText = (text: string | readonly string[]) =>
-  typeof text === "string" ? text : text.join("\n")
+function toText(text: Texts[(typeof parts)[number]], t: Translate): string {
+  if (typeof text === "object") return text.join("\n")
+  return typeof text === "string" ? text : t(text ? "import.yes" : "import.no")
+}

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { type Category, type Game, categories } from "#contract/words"
+import { isAnswerItself } from "#game/answers/judge"
 import { serverGames } from "#app/games/games.server"
 import type { TranslationKey } from "#app/i18n/keys"
 import { type Listed, getListedGame } from "#app/review/question/listed.server"
@@ -22,8 +23,8 @@ export async function findCorrectable(context: AppContext, id: string): Promise<
 }
 
 /** A hash of the texts that a form began with, so that it does not overwrite another admin's correction unseen. */
-export async function seenOf({ question, hints, answer, summary }: Listed): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify([question, hints, answer, summary]))
+export async function seenOf({ question, hints, answer, exact, summary }: Listed): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify([question, hints, answer, exact, summary]))
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
   return Array.from(hash.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("")
 }
@@ -47,6 +48,9 @@ async function save<Reply>(
 ) {
   const id = question.questionID
   if (seen && seen !== (await seenOf(question))) return form.reject("errors.correct.changed", 409)
+  const exact = "exact" in body && body.exact
+  if (question.wrongAnswers.some((wrong) => isAnswerItself(wrong, body.answer, exact)))
+    return form.reject("errors.correct.neverRight")
   const reply = await upstream.admin.correct(id, body)
   if (reply.status === 400) return form.reject("errors.make.refused")
   if (reply.status === 200) toasts.put("success", "toast.corrected")

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import type { CorrectedField } from "#app/authoring/correction.server"
-import { UserTextField } from "#app/authoring/form/user-text-field.tsx"
+import { ExactField, UserTextField } from "#app/authoring/form/user-text-field.tsx"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { useFormModel } from "#app/forms/form-model"
@@ -56,18 +56,20 @@ export default function Correct() {
           <ErrorSummary labels={labels} />
           {isChanged ? <Stored fields={fields} /> : null}
           <input type="hidden" name="seen" value={seen} />
-          {fields.map(({ name, label, rows, choices }) =>
-            choices ? (
-              <RadioField key={name} name={name} label={label} options={choices} />
-            ) : (
-              <UserTextField key={name} name={name} label={label} {...(rows && { rows })} />
-            ),
-          )}
+          {fields.map((field) => (
+            <FieldOf key={field.name} {...field} />
+          ))}
           <SubmitButton busy={t("correct.busy")}>{t("correct.submit")}</SubmitButton>
         </Form>
       </div>
     </AdminFrame>
   )
+}
+
+function FieldOf({ name, label, rows, isTick, choices }: CorrectedField) {
+  if (isTick) return <ExactField name={name} />
+  if (choices) return <RadioField name={name} label={label} options={choices} />
+  return <UserTextField name={name} label={label} {...(rows && { rows })} />
 }
 
 function Stored({ fields }: { fields: readonly CorrectedField[] }) {
@@ -78,13 +80,15 @@ function Stored({ fields }: { fields: readonly CorrectedField[] }) {
         {t("correct.stored")}
       </h2>
       <dl className="grid gap-3">
-        {fields.map(({ name, label, value, choices }) =>
+        {fields.map(({ name, label, value, isTick, choices }) =>
           value ? (
             <div key={name}>
               <dt className="text-sm text-soft">{label}</dt>
               <dd>
                 <UserProse>
-                  {choices?.find((each) => each.value === value)?.label ?? value}
+                  {isTick
+                    ? t("import.yes")
+                    : (choices?.find((each) => each.value === value)?.label ?? value)}
                 </UserProse>
               </dd>
             </div>

@@ -46,7 +46,7 @@ const toRound = ({ id, answers }: PastRound) => ({
 /** The right answer of an offside question lists its true statements: "135". */
 const toEntry = (past: PastAnswer) => ({
   questionText: past.question,
-  ...wireAnswer(past.rightAnswer),
+  ...wireAnswer({ answer: past.rightAnswer, exact: past.exact }),
   subject: past.subject,
   chapter: past.chapter,
   hints: [...past.lines],

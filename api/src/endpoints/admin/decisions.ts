@@ -68,8 +68,9 @@ export const correctQuestion = implement(
     const stored = await corrections.readCorrectable(store, questionId)
     if (!stored) return refuseDecision(store, questionId)
     if (stored.game !== body.game) return refuse(400, "game: is not that of the question")
-    const wrongAnswers = toLines(stored.wrong_answers)
-    const corrected = games[body.game].readCorrection(body, { wrongAnswers, level: stored.level })
+    const { wrong_answers: wrong, exact, level } = stored
+    const kept = { wrongAnswers: toLines(wrong), exact: exact === 1, level }
+    const corrected = games[body.game].readCorrection(body, kept)
     const correction = { questionId, personId: caller.id, corrected }
     const isCorrected = await corrections.storeCorrection(store, correction, now)
     return isCorrected ? done("Corrected.") : refuseDecision(store, questionId)

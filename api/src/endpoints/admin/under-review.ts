@@ -42,6 +42,7 @@ export const toListed = (row: Omit<WaitingRow, "section">) => ({
   game: row.game,
   hints: [...toLines(row.lines)],
   wrongAnswers: [...toLines(row.wrong_answers)],
+  exact: row.exact === 1,
   authorName: row.author,
   createdAt: new Date(row.created_at).toISOString(),
   language: row.language,

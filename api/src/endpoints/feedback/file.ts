@@ -1,6 +1,6 @@
 import { feedback } from "#contract"
 import { lengths } from "#contract/limits"
-import { keyOfGiven } from "#game/answers/words"
+import { keyOfGiven, keyOfWritten } from "#game/answers/words"
 import { hasTypedAnswers } from "../../games/games"
 import { implementPlay } from "../../http/implement"
 import { readIssueName } from "../../points/issue-name"
@@ -19,7 +19,8 @@ export const fileAppeal = implementPlay(feedback.fileAppeal, async (call) => {
   const key = keyOfGiven(text)
   if (!found.isNewest || key === "") return refuse(409, "This is not your last wrong answer.")
   const { questionId } = found
-  const appeal = { questionId, personId: caller.id, key, text, word: body.word }
+  const keys = { key, written: keyOfWritten(text) }
+  const appeal = { questionId, personId: caller.id, ...keys, text, word: body.word }
   await writeAppeal(stores.store, appeal, now)
   return done("Filed.")
 })

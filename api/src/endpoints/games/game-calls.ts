@@ -92,9 +92,9 @@ async function judgeAnswers(
   const prints = given.map(({ correctanswer, said }) => toFingerprint(correctanswer, said))
   const issued = caller ? await findIssued(stores, caller.id, prints) : []
   const judged = await Promise.all(
-    given.map(({ answer, correctanswer, question: said }, index) => {
+    given.map(({ answer, correctanswer, question: said, exact }, index) => {
       const question = issued[index]
-      if (!question) return judgeAnswer(answer, { answer: correctanswer, question: said })
+      if (!question) return judgeAnswer(answer, { answer: correctanswer, question: said, exact })
       return judgeAnswer(answer, {
         ...question,
         findOthers: () => findAnswersBeside(stores.store, question),

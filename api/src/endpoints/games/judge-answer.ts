@@ -12,15 +12,16 @@ interface Stored {
   readonly answer: string
   readonly question?: string | undefined
   readonly wrongAnswers?: readonly string[]
+  readonly exact?: boolean | undefined
   /** Other answers of the same subject; read only if the spelling differs: the answer may be one of them. */
   readonly findOthers?: () => Promise<readonly string[]>
 }
 
 export async function judgeAnswer(
   given: string,
-  { answer, question, wrongAnswers = [], findOthers }: Stored,
+  { answer, question, wrongAnswers = [], exact, findOthers }: Stored,
 ): Promise<AnswerVerdictGiven> {
-  const known = { isWord: isKnownWord, question }
+  const known = { isWord: isKnownWord, question, exact }
   const first = reasonFor(given, answer, known)
   if (first === null) return wrong(given, answer, { ...known, wrongAnswers })
   const otherAnswers = isSpelling(first) && findOthers ? await findOthers() : []

@@ -37,6 +37,7 @@ interface Tried {
   readonly question?: string | undefined
   readonly answer: string
   readonly wrongAnswers?: readonly string[] | undefined
+  readonly exact?: boolean | undefined
   readonly tries: readonly string[]
 }
 
@@ -46,7 +47,7 @@ interface Tried {
  */
 async function judgeTries(
   { store, caller }: { readonly store: Store; readonly caller: Caller },
-  { question, answer, wrongAnswers = [], tries }: Tried,
+  { tries, wrongAnswers = [], ...stored }: Tried,
   beside: SubjectOf,
 ) {
   const isKnown =
@@ -55,7 +56,7 @@ async function judgeTries(
   let others: Promise<readonly string[]> | undefined
   const findOthers = () => (others ??= isKnown ? findAnswersBeside(store, beside) : noAnswers)
   const judged = await Promise.all(
-    tries.map((text) => judgeAnswer(text, { question, answer, wrongAnswers, findOthers })),
+    tries.map((text) => judgeAnswer(text, { ...stored, wrongAnswers, findOthers })),
   )
   return done(judged.map(({ isRight, reason }) => ({ right: isRight, reason })))
 }

@@ -1,4 +1,4 @@
-import { keyOfGiven } from "#game/answers/words"
+import { keyOfGiven, keyOfWritten } from "#game/answers/words"
 import { hasTypedAnswers } from "../../games/games"
 import {
   assignCounted,
@@ -47,7 +47,7 @@ export const answers: Topic<AnswerRange> = {
 
 export const readWrong = (sql: SqlStorage): readonly FirstWrongAnswer[] =>
   readAnswers(sql, 0, Number.MAX_SAFE_INTEGER).answers.flatMap(({ id, questionId, wrong }) =>
-    wrong ? { id, questionId, key: wrong.key } : [],
+    wrong ? { id, questionId, key: wrong.key, written: wrong.written } : [],
   )
 
 function readAnswers(sql: SqlStorage, after: number, limit: number): AnswerRange {
@@ -75,7 +75,7 @@ function toFirstAnswer(row: AnswerRow): FirstAnswer | null {
     questionId: row.question_id,
     isRight,
     hints: row.hints,
-    wrong: key === "" ? null : { key, text },
+    wrong: key === "" ? null : { key, written: keyOfWritten(text), text },
     answeredAt: row.answered_at,
   }
 }

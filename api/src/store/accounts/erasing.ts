@@ -98,10 +98,11 @@ function splitIntoChunks(
 }
 
 const toJson = (wrong: readonly FirstWrongAnswer[]) =>
-  JSON.stringify(wrong.map(({ id, questionId, key }) => [id, questionId, key]))
+  JSON.stringify(wrong.map(({ id, questionId, key, written }) => [id, questionId, key, written]))
 
 const countedOf = (personId: number, wrong: readonly FirstWrongAnswer[]) =>
-  sql`(SELECT value ->> 1, value ->> 2 FROM json_each(${toJson(wrong)})
+  sql`(SELECT value ->> 1, iif((SELECT exact FROM questions WHERE id = value ->> 1), value ->> 3, value ->> 2)
+    FROM json_each(${toJson(wrong)})
     WHERE value ->> 0 <= (SELECT answers_counted FROM people WHERE id = ${personId}))`
 
 /** Counts one person less for these answers: of one that nobody else gave nothing stays. */

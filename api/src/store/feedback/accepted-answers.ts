@@ -1,5 +1,5 @@
 import type { WireGame } from "#contract/words"
-import { keyOfGiven } from "#game/answers/words"
+import { keyOfGiven, keyOfWritten } from "#game/answers/words"
 import { sql, type RawBuilder } from "kysely"
 import { games } from "../../games/games"
 import { creditPoints } from "../play/claims"
@@ -9,6 +9,7 @@ export interface AppealedAnswer {
   readonly question_id: number
   readonly answer_key: string
   readonly text: string
+  readonly exact?: number
 }
 
 interface Given {
@@ -43,9 +44,9 @@ export const readGiven = (play: PlayStore, personId: number, accepted: readonly 
   )
 
 export const isAnswer =
-  ({ answer_key }: AppealedAnswer) =>
+  ({ answer_key, exact }: AppealedAnswer) =>
   ({ given_answer }: Given) =>
-    keyOfGiven(given_answer) === answer_key
+    (exact === 1 ? keyOfWritten : keyOfGiven)(given_answer) === answer_key
 
 /** The writes that credit an answer unless it already counts as right; entertainment earns no points. */
 export function creditAnswer(

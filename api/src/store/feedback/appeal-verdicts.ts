@@ -1,6 +1,6 @@
 import { acceptedAnswersMax, counts } from "#contract/limits"
 import type { AppealVerdict } from "#contract/words"
-import { keyOfGiven } from "#game/answers/words"
+import { keyOfGiven, keyOfWritten } from "#game/answers/words"
 import { sql, type RawBuilder } from "kysely"
 import { isOfAuthor, type Authored } from "../questions/appeals"
 import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
@@ -8,14 +8,14 @@ import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
 /** The most versions of a question, before and after it, that share its accepted answers. */
 const versionsMax = 50
 
-/** The ids of all versions of a question with the same answer; a new version takes over what was accepted. */
+/** The ids of all versions of a question with the same answer, as exact; a new version takes over what was accepted. */
 const getVersions = (questionId: number) => sql`(WITH RECURSIVE versions(id) AS (
     SELECT CAST(${questionId} AS INTEGER)
     UNION SELECT replaces FROM versions CROSS JOIN question_versions ON question_id = versions.id
     UNION SELECT question_id FROM versions CROSS JOIN question_versions ON replaces = versions.id
     LIMIT ${sql.lit(versionsMax)})
   SELECT questions.id FROM versions CROSS JOIN questions USING (id)
-  WHERE answer = (SELECT answer FROM questions WHERE id = ${questionId}))`
+  WHERE (answer, exact) = (SELECT answer, exact FROM questions WHERE id = ${questionId}))`
 
 const inList = sql`replace(text, '|', ' ')`
 const isAccepted = (text: RawBuilder<unknown>) =>
@@ -111,15 +111,16 @@ export async function storeRevokedAnswer(
   now: number,
 ): Promise<boolean> {
   const versions = getVersions(questionId)
-  const [listed = []] = await batchRead<{ accepted: string }>(store, [
+  const [listed = []] = await batchRead<{ accepted: string; exact: number }>(store, [
     compiled(
       store,
-      sql`SELECT accepted_answers AS accepted FROM questions WHERE id IN ${versions}`,
+      sql`SELECT accepted_answers AS accepted, exact FROM questions WHERE id IN ${versions}`,
     ),
   ])
-  const key = keyOfGiven(answer)
+  const toKey = listed[0]?.exact === 1 ? keyOfWritten : keyOfGiven
+  const key = toKey(answer)
   const accepted = new Set(listed.flatMap((row) => row.accepted.split("|")).filter(Boolean))
-  const spellings = [...accepted].filter((each) => each === answer || keyOfGiven(each) === key)
+  const spellings = [...accepted].filter((each) => each === answer || toKey(each) === key)
   const ofAnswer = sql`question_id IN ${versions} AND ${inList} IN (
     SELECT value FROM json_each(${JSON.stringify(spellings)}))`
   const [revoked = 0] = await write(store, [

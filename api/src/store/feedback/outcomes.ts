@@ -67,7 +67,8 @@ async function readDecided({ store }: Stores, personId: number, since: number) {
   const [accepted = [], own = []] = await batchRead<Decided>(store, [
     compiled(
       store,
-      sql`SELECT * FROM appealed WHERE verdict = 'accepted' AND decided_at > ${since}
+      sql`SELECT *, (SELECT exact FROM questions WHERE id = question_id) AS exact
+        FROM appealed WHERE verdict = 'accepted' AND decided_at > ${since}
         AND revoked_at IS NULL
         ORDER BY decided_at LIMIT ${sql.lit(decidedMax)}`,
     ),

@@ -7,15 +7,20 @@ export interface FirstAnswer {
   readonly isRight: boolean
   /** How many hints were shown before it; `null` if that is not known. */
   readonly hints: number | null
-  /** A typed wrong answer, with its normal form; `null` for all other answers. */
-  readonly wrong: { readonly key: string; readonly text: string } | null
+  /** A typed wrong answer; `null` for all other answers. */
+  readonly wrong: (AnswerKeys & { readonly text: string }) | null
   readonly answeredAt: number
 }
 
-export interface FirstWrongAnswer {
+/** By what answers to a question are put together: `written` to an exact one, `key`, the normal form, to others. */
+interface AnswerKeys {
+  readonly key: string
+  readonly written: string
+}
+
+export interface FirstWrongAnswer extends AnswerKeys {
   readonly id: number
   readonly questionId: number
-  readonly key: string
 }
 
 /** A part of a player's history: the first answers after one up to another. */
@@ -42,6 +47,7 @@ const toRows = ({ personId, version, after, answers }: PlayerRange) =>
     right: Number(isRight),
     hints,
     key: wrong?.key ?? null,
+    written: wrong?.written ?? null,
     text: wrong?.text ?? null,
     at: answeredAt,
   }))
@@ -57,7 +63,8 @@ export function countFirstAnswers(store: Store, ranges: readonly PlayerRange[]) 
   const rows = ranges.flatMap(toRows)
   if (rows.length === 0) return []
   const fresh = sql`(SELECT questions.id AS question_id, questions.pool_id, told.value ->> 'right' AS is_right,
-      told.value ->> 'hints' AS hints, told.value ->> 'key' AS answer_key, told.value ->> 'text' AS text,
+      told.value ->> 'hints' AS hints, told.value ->> 'text' AS text,
+      iif(questions.exact, told.value ->> 'written', told.value ->> 'key') AS answer_key,
       told.value ->> 'at' AS answered_at
     FROM json_each(${JSON.stringify(rows)}) AS told
     CROSS JOIN people ON people.id = told.value ->> 'person'

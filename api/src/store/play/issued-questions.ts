@@ -8,6 +8,7 @@ export interface IssuedInPool {
   readonly question: string
   readonly answer: string
   readonly wrongAnswers: readonly string[]
+  readonly exact: boolean
   readonly pool_id: number
   readonly language: Language
   readonly level: number
@@ -38,7 +39,12 @@ export async function findIssued(
   )
   return rows.map(
     (row) =>
-      row && { ...row, wrongAnswers: toLines(row.wrong_answers), twins: readTwins(row.twins) },
+      row && {
+        ...row,
+        wrongAnswers: toLines(row.wrong_answers),
+        exact: row.exact === 1,
+        twins: readTwins(row.twins),
+      },
   )
 }
 
@@ -54,6 +60,7 @@ const questionsAs = ({ query }: Store, fingerprint: string) =>
       "q.question",
       allAnswers.as("answer"),
       "q.wrong_answers",
+      "q.exact",
       "q.pool_id",
       "q.language",
       "q.level",

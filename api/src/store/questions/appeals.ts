@@ -7,18 +7,24 @@ import type { Store } from "../../db/store"
 interface Appeal {
   readonly questionId: number
   readonly personId: number
+  /** The normal form of the answer, and how it is written, by which those to an exact question are put together. */
   readonly key: string
+  readonly written: string
   readonly text: string
   readonly word: string
 }
 
 /** Files an appeal, and a trigger counts it; a second one of the person to the same question changes nothing. */
 export async function writeAppeal({ query }: Store, appeal: Appeal, now: number): Promise<void> {
-  const { questionId, personId, key, text, word } = appeal
+  const { questionId, personId, key, written, text, word } = appeal
   await sql`INSERT INTO appeals (question_id, person_id, answer_key, text, word, filed_at)
-    VALUES (${questionId}, ${personId}, ${key}, ${text}, ${word}, ${now})
+    VALUES (${questionId}, ${personId}, ${keyIn(questionId, { key, written })}, ${text}, ${word}, ${now})
     ON CONFLICT DO NOTHING`.execute(query)
 }
+
+/** By what an answer to a question is put together with equal ones, in SQL. */
+const keyIn = (questionId: number, { key, written }: Pick<Appeal, "key" | "written">) =>
+  sql`iif((SELECT exact FROM questions WHERE id = ${questionId}), ${written}, ${key})`
 
 export type Authored = number | null
 

@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 const columns = (game: WireGame) => sql`q.id, ${game} AS game, q.question, q.lines,
-  ${allAnswers} AS answer, q.wrong_answers, q.summary, q.language, q.level, q.set_id, q.created_at,
+  ${allAnswers} AS answer, q.wrong_answers, q.exact, q.summary, q.language, q.level, q.set_id, q.created_at,
   NULL AS author`
 
 export interface ApprovedRow {
@@ -24,6 +24,7 @@ export interface ApprovedRow {
   readonly lines: string
   readonly answer: string
   readonly wrong_answers: string
+  readonly exact: number
   readonly summary: string
   readonly language: Language
   readonly level: number

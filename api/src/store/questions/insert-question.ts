@@ -76,7 +76,7 @@ function equalQuestions(
       AND ${isKept} AND there.language = ${language}
       AND there.level = ${level} AND there.question = ${question}
       AND there.lines = ${JSON.stringify(written.lines)} AND there.answer = ${answer}
-      AND there.wrong_answers = ${JSON.stringify(written.wrongAnswers)}
+      AND there.wrong_answers = ${JSON.stringify(written.wrongAnswers)} AND there.exact = ${Number(written.exact)}
       AND there.summary = ${summary} AND (there.set_id IS NULL OR there.set_id <> ${setId})`
 }
 
@@ -101,10 +101,11 @@ export function insertQuestion(
   const wrongAnswers = JSON.stringify(written.wrongAnswers)
   const fingerprint = toFingerprint(answer, said)
   return sql`INSERT INTO questions (pool_id, status, language, level, set_id, question, lines,
-      answer, answer_key, wrong_answers, summary, fingerprint, author_id, created_at, status_at,
+      answer, answer_key, wrong_answers, exact, summary, fingerprint, author_id, created_at, status_at,
       school_id)
     SELECT id, 'waiting', ${language}, ${level}, ${setId}, ${question},
-      ${lines}, ${answer}, ${getKey(batch, index, answerKey)}, ${wrongAnswers}, ${summary}, ${fingerprint}, ${authorId}, ${now}, ${now},
+      ${lines}, ${answer}, ${getKey(batch, index, answerKey)}, ${wrongAnswers},
+      ${Number(written.exact)}, ${summary}, ${fingerprint}, ${authorId}, ${now}, ${now},
       (SELECT school_id FROM people WHERE id = ${authorId})
     FROM pools WHERE ${isPoolAt(placement)} AND game = ${batch.game}
       AND ${hasRoom(placement, batch)} AND NOT EXISTS (${equalQuestions(batch, written, isKept)})

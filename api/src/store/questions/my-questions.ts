@@ -32,6 +32,7 @@ export interface OwnQuestion {
   readonly lines: string
   readonly answer: string
   readonly wrong_answers: string
+  readonly exact: number
   readonly accepted_answers: string
   readonly summary: string
   readonly created_at: number
@@ -101,7 +102,7 @@ function toPage({ authorId, statuses, before, limit, hasGame }: WantedQuestions)
     (
       status,
     ) => sql`SELECT id, pool_id, ${game} AS game, status, language, level, set_id, question, lines,
-      answer, wrong_answers, accepted_answers, summary, created_at, status_at FROM questions INDEXED BY questions_by_author
+      answer, wrong_answers, exact, accepted_answers, summary, created_at, status_at FROM questions INDEXED BY questions_by_author
       WHERE author_id = ${authorId} AND status = ${status} ${after ?? sql``}`,
   )
   return sql<OwnQuestion>`${sql.join(ofStatus, sql` UNION ALL `)}

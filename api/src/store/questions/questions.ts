@@ -4,8 +4,9 @@ import type { DrawnQuestion } from "../../games/game"
 import type { PoolPosition } from "../../pool/buckets"
 import { batchRead, compiled, type Store } from "../../db/store"
 
-export interface QuestionRow extends Omit<DrawnQuestion, "lines"> {
+export interface QuestionRow extends Omit<DrawnQuestion, "lines" | "exact"> {
   readonly lines: string
+  readonly exact: number
 }
 
 /** The most rounds in play that are read. If a pool has this many, all its questions count as in play. */
@@ -39,7 +40,7 @@ export async function readFreeQuestionsAt(
 
 export const allAnswers = sql<string>`q.answer || q.accepted_answers`
 
-export const questionColumns = sql`q.id, q.question, q.language, q.lines, ${allAnswers} AS answer, q.summary, q.level`
+export const questionColumns = sql`q.id, q.question, q.language, q.lines, ${allAnswers} AS answer, q.exact, q.summary, q.level`
 
 export const getCandidates = (positions: readonly PoolPosition[]): string =>
   JSON.stringify(
@@ -69,6 +70,7 @@ export const toQuestion = (row: QuestionRow): DrawnQuestion => ({
   language: row.language,
   lines: toLines(row.lines),
   answer: row.answer,
+  exact: row.exact === 1,
   summary: row.summary,
   level: row.level,
 })

@@ -12,6 +12,7 @@ export interface PastAnswer {
   readonly question: string
   readonly lines: readonly string[]
   readonly rightAnswer: string
+  readonly exact: boolean
   readonly game: WireGame
   readonly subject: string
   readonly chapter: string
@@ -56,7 +57,7 @@ export async function withQuestions(
   const rows = await store.query
     .selectFrom("questions as q")
     .innerJoin("pools", "pools.id", "q.pool_id")
-    .select(["q.id", "q.question", "q.lines", allAnswers.as("rightAnswer")])
+    .select(["q.id", "q.question", "q.lines", "q.exact", allAnswers.as("rightAnswer")])
     .select(["pools.game", subjectName("pools.subject_id", language).as("subject")])
     .select(chapterName("pools", "chapter_number", language).as("chapter"))
     .where("q.id", "in", takeOne(ids))
@@ -66,6 +67,8 @@ export async function withQuestions(
     const question = questions.get(questionId)
     if (!question) return []
     const isRight = is_right === null ? null : is_right === 1
-    return { ...question, ...answer, questionId, isRight, lines: toLines(question.lines) }
+    const { lines, exact } = question
+    const given = { ...answer, questionId, isRight }
+    return { ...question, ...given, exact: exact === 1, lines: toLines(lines) }
   })
 }

@@ -8,7 +8,7 @@ export const readCorrectable = ({ query }: Store, questionId: number) =>
   query
     .selectFrom("questions")
     .innerJoin("pools", "pools.id", "questions.pool_id")
-    .select(["pools.game", "questions.level", "questions.wrong_answers"])
+    .select(["pools.game", "questions.level", "questions.wrong_answers", "questions.exact"])
     .where("questions.id", "=", questionId)
     .where("questions.status", "=", "waiting")
     .executeTakeFirst()
@@ -23,15 +23,15 @@ export async function storeCorrection(
   { questionId, personId, corrected }: Correction,
   now: number,
 ): Promise<boolean> {
-  const { question, answer, answerKey, summary, said } = corrected
+  const { question, answer, answerKey, exact, summary, said } = corrected
   return writeDecision(store, [
     sql`INSERT INTO question_events (question_id, person_id, event, before, at)
       SELECT id, ${personId}, 'corrected', json_object('question', question, 'lines', json(lines),
-        'answer', answer, 'summary', summary), ${now} FROM questions
+        'answer', answer, 'exact', exact, 'summary', summary), ${now} FROM questions
       WHERE id = ${questionId} AND status = 'waiting'`,
     sql`UPDATE questions SET question = ${question}, lines = ${JSON.stringify(corrected.lines)},
       answer = ${answer}, answer_key = iif(answer_key GLOB '#*', answer_key, ${answerKey}), summary = ${summary},
-      fingerprint = ${toFingerprint(answer, said)}
+      exact = ${Number(exact)}, fingerprint = ${toFingerprint(answer, said)}
       WHERE id = ${questionId} AND status = 'waiting'`,
   ])
 }

@@ -21,6 +21,7 @@ export interface Version {
   readonly lines: string
   readonly answer: string
   readonly wrong_answers: string
+  readonly exact: number
   readonly accepted_answers: string
   readonly summary: string
   readonly created_at: number
@@ -97,7 +98,7 @@ const columns = ({
   language,
   since,
 }: Wanted) => sql`questions.id, pools.game, questions.status,
-  questions.language, questions.level, set_id, question, lines, answer, wrong_answers, accepted_answers, summary,
+  questions.language, questions.level, set_id, question, lines, answer, wrong_answers, exact, accepted_answers, summary,
   questions.created_at, author_id, people.name AS author, people.role,
   ${teaches} AS teaches,
   pools.subject_id, pools.grade_id, pools.chapter_number, pools.section,

@@ -27,6 +27,7 @@ const waitingColumns = [
   "questions.lines",
   "questions.answer",
   "questions.wrong_answers",
+  "questions.exact",
   "questions.summary",
   "questions.language",
   "questions.level",
