@@ -11,7 +11,7 @@ export function PageHeading({ title, children }: { title: ReactNode; children?: 
 
 interface Props {
   id: string
-  title: string
+  title: ReactNode
   children: ReactNode
 }
 

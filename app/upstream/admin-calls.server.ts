@@ -7,6 +7,7 @@ import {
   review,
   reviewAuthors,
   reviewDecisions,
+  structure,
   teachers,
 } from "#contract"
 import { idempotencyHeader } from "#contract/words"
@@ -55,6 +56,7 @@ export const adminCalls = (upstream: Upstream) => ({
     send(upstream, admin.erasePupil, { body }),
   ...teacherCalls(upstream),
   ...moveCalls(upstream),
+  ...structureCalls(upstream),
   ...additions(upstream),
 })
 
@@ -77,6 +79,18 @@ const moveCalls = (upstream: Upstream) => ({
     send(upstream, movingUp.preview, { query }),
   moveUp: (plan: string) => send(upstream, movingUp.moveUp, { body: { plan } }),
   undoMoveUp: (move: number) => send(upstream, movingUp.undoMove, { body: { move } }),
+})
+
+const structureCalls = (upstream: Upstream) => ({
+  structure: () => send(upstream, structure.structure, {}),
+  makeStructure: (body: CallParts<typeof structure.makeStructure>["body"]) =>
+    send(upstream, structure.makeStructure, { body }),
+  correctStructure: (
+    body: CallParts<typeof structure.correctStructure>["body"],
+    formKey?: string,
+  ) =>
+    send(upstream, structure.correctStructure, { headers: { [idempotencyHeader]: formKey }, body }),
+  undoStructure: (event: number) => send(upstream, structure.undoStructure, { body: { event } }),
 })
 
 const additions = (upstream: Upstream) => ({

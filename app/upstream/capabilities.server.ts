@@ -91,6 +91,7 @@ export const offeredPages = [
   ["/admin/history", "decisions"],
   ["/admin/people", "people"],
   ["/admin/people/move-up", "move-up"],
+  ["/admin/structure", "structure"],
   ["/admin/teachers", "confirm-teachers"],
   ["/my-questions/:questionId", "question-versions"],
   ["/my-questions/appeals", "appeals"],

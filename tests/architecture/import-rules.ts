@@ -35,6 +35,7 @@ const above = [
   "app/admin",
   "app/people",
   "app/review",
+  "app/structure",
   ...written,
   "app/mail",
   "app/seo",

@@ -88,6 +88,15 @@ const catalogueRule = {
   serverOnly: true,
 } as const
 
+/** The school's structure is given as sheets are. */
+const structureRule = {
+  part: "app/structure",
+  parts: ["app/admin", "app/forms", "app/import", "app/i18n", "contract"],
+  typesOf: ["app/server/context.server"],
+  packages: ["@remix-run/cloudflare"],
+  serverOnly: true,
+} as const
+
 /** What pages of admins share. */
 export const adminRules = [["app/admin", "app/session"], ["app/people"]].map(
   ([part = "", ...others]) => ({
@@ -101,6 +110,7 @@ export const adminRules = [["app/admin", "app/session"], ["app/people"]].map(
 /** The rules for the app's entry, the credit of points and the other Workers. */
 export const workerRules = [
   catalogueRule,
+  structureRule,
   {
     part: "app/credit",
     parts: ["app/forms/unavailable.server", missing, "contract", "game"],

@@ -54,11 +54,15 @@ function firstRow(text: string): HeaderRow {
 const toLines = (text: string) => text.replace(/\r\n?/g, "\n").replace(/^"?sep=.?"?[;,\t ]*\n/i, "")
 
 /** Reads CSV or pasted cells below a header. Rows without text are left out; the other rows keep their numbers. */
-export function readSheet(text: string, header = firstRow(text)): ReadSheet {
+export function readSheet(
+  text: string,
+  header = firstRow(text),
+  maxRows: number = importLimits.maxRows,
+): ReadSheet {
   const { delimiter, at, cells: names } = header
   const width = names.length
   if (width > columnsMax) return failed("tooManyColumns", { max: columnsMax })
-  const readMax = at + importLimits.maxRows + emptyRowsMax + 1
+  const readMax = at + maxRows + emptyRowsMax + 1
   const { data, errors } = parse(toLines(text), delimiter, readMax)
   const broken = errors.find(({ type }) => type === "Quotes")
   if (broken) return failed("quotes", { number: (broken.row ?? 0) + 1 })
@@ -73,8 +77,7 @@ export function readSheet(text: string, header = firstRow(text)): ReadSheet {
     .slice(at + 1)
     .filter(({ cells, surplus }) => surplus || cells.some((cell) => cell.trim() !== ""))
   if (rows.length === 0) return failed("noRows")
-  if (rows.length > importLimits.maxRows)
-    return failed("tooManyRows", { max: importLimits.maxRows })
+  if (rows.length > maxRows) return failed("tooManyRows", { max: maxRows })
   return { sheet: { header: names, rows } }
 }
 

@@ -1,0 +1,192 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
+import type { MadeStructure, Structure } from "#contract/curriculum/structure"
+import { type Correction, correction, type Names } from "#contract/curriculum/structure-parts"
+import { forAdmins } from "#app/admin/admin-request.server"
+import { readForm } from "#app/forms/read-fields.server"
+import { pack } from "#app/import/given/packed.server"
+import { writeRows } from "#app/import/sheet/sheet.server"
+import type { Message, TranslationKey } from "#app/i18n/keys"
+import type { AppContext } from "#app/server/context.server"
+import { type GivenRows, readGivenRows } from "./read-rows.server"
+import { readStructureEntry } from "./view.server"
+
+/** The most rows of a kind that a page shows. */
+const shownMax = 40
+
+export interface StructureReply {
+  /** What was pasted, if it could not be read. */
+  readonly text: string
+  readonly error: Message | null
+  readonly preview: {
+    readonly packed: string
+    readonly made: MadeStructure["made"]
+    readonly changed: number
+    readonly same: number
+    readonly refused: readonly {
+      readonly number: number
+      readonly text: string
+      readonly why: TranslationKey
+    }[]
+    readonly news: readonly { readonly number: number; readonly text: string }[]
+  } | null
+}
+
+export const changeStructure = forAdmins(async ({ request, context }: ActionFunctionArgs) => {
+  const form = await readForm(request)
+  const intent = form.get("intent")
+  if (intent === "undo") return undo(form, request, context)
+  if (intent !== "check" && intent !== "make" && intent !== "copy")
+    return correctEntry(String(intent), form, request, context)
+  const known = await context.upstream.admin.structure()
+  if (known.status !== 200) return refused("", { key: "errors.unavailable" }, 503)
+  if (intent === "copy") form.set("text", copyGrade(known.body, form))
+  const given = await readGivenRows(form, known.body)
+  if ("error" in given) return refused(given.text, given.error, 422)
+  return intent === "make" ? make(given, context) : check(given, context)
+})
+
+const refused = (text: string, error: Message, status: number) =>
+  data<StructureReply>({ text, error, preview: null }, { status })
+
+const toRows = ({ rows }: GivenRows) => rows.flatMap(({ row }) => (row ? [row] : []))
+
+async function check(given: GivenRows, { upstream }: AppContext) {
+  const rows = toRows(given)
+  const packed = await pack(given.text)
+  if (packed === null) return refused(given.text, { key: "errors.import.longText" }, 422)
+  const empty: MadeStructure = {
+    rows: [],
+    made: { grades: 0, subjects: 0, links: 0, chapters: 0 },
+    changed: 0,
+  }
+  const reply = rows.length > 0 ? await upstream.admin.makeStructure({ rows, isTrial: true }) : null
+  if (reply && reply.status !== 200)
+    return refused(given.text, { key: "errors.structure.refused" }, 422)
+  const made = reply?.body ?? empty
+  const results = withResults(given, made.rows)
+  const bad = results.flatMap(({ number, text, why }) => (why ? [{ number, text, why }] : []))
+  const news = results.filter(({ does }) => does === "make" || does === "change")
+  const preview = {
+    packed,
+    made: made.made,
+    changed: made.changed,
+    same: results.filter(({ does }) => does === "leave").length,
+    refused: bad.slice(0, shownMax),
+    news: news.slice(0, shownMax).map(({ number, text }) => ({ number, text })),
+  }
+  return data<StructureReply>(
+    { text: "", error: null, preview },
+    { status: bad.length > 0 ? 422 : 200 },
+  )
+}
+
+type Result = MadeStructure["rows"][number]
+
+const reasons: Readonly<Record<NonNullable<Result["why"]> | "unreadable", TranslationKey>> = {
+  "two entries": "errors.structure.twoEntries",
+  "name taken": "errors.structure.nameTaken",
+  "no number": "errors.structure.noNumber",
+  "no name": "errors.structure.noName",
+  unreadable: "errors.structure.row",
+}
+
+function withResults({ rows }: GivenRows, results: readonly Result[]) {
+  const left = [...results]
+  return rows.map(({ number, text, row }) => {
+    const result = row ? left.shift() : undefined
+    const isRefused = !result || result.does === "refuse"
+    const why = isRefused ? reasons[result?.why ?? "unreadable"] : undefined
+    return { number, text, does: result?.does ?? "refuse", why }
+  })
+}
+
+async function make(given: GivenRows, { upstream, toasts, i18n }: AppContext) {
+  const reply = await upstream.admin.makeStructure({ rows: toRows(given) })
+  if (reply.status !== 200) return refused(given.text, { key: "errors.structure.refused" }, 422)
+  const { made } = reply.body
+  toasts.put(
+    "success",
+    "toast.sentence",
+    i18n.t("structure.done", { ...made, changed: reply.body.changed }),
+  )
+  return redirect("/admin/structure", 303)
+}
+
+const anyName = (names: Names) => Object.values(names)[0] ?? ""
+
+/** Lines that give other grades the subjects of this one, and its chapters if that is ticked. */
+function copyGrade({ grades, subjects, chapters }: Structure, form: FormData): string {
+  const from = grades.find(({ id }) => String(id) === form.get("from"))
+  const targets = grades.filter(
+    ({ id }) => form.getAll("to").includes(String(id)) && id !== from?.id,
+  )
+  const rows = targets.flatMap((grade) =>
+    subjects
+      .filter(({ id }) => from?.subjects.includes(id))
+      .flatMap((subject) => {
+        const of = chapters.filter((each) => each.grade === from?.id && each.subject === subject.id)
+        const start = [anyName(grade.names), anyName(subject.names)]
+        return [
+          [...start, "", "", ""],
+          ...(form.get("chapters") === "on" ? of : [])
+            .filter(({ isArchived }) => !isArchived)
+            .map(({ number, names }) => [...start, String(number), names.ar ?? "", names.en ?? ""]),
+        ]
+      }),
+  )
+  return rows.length > 0
+    ? writeRows([["grade", "subject", "number", "name in Arabic", "name in English"], ...rows])
+    : ""
+}
+
+/** Where the form stands. The number of a chapter is part of its address. */
+const back = (request: Request, chapter?: string) => {
+  const url = new URL(request.url)
+  if (chapter) url.searchParams.set("chapter", chapter)
+  return redirect(`/admin/structure${url.search}`, 303)
+}
+
+async function correctEntry(intent: string, form: FormData, request: Request, context: AppContext) {
+  const sent = correction.safeParse(toCorrection(intent, form))
+  if (!sent.success) {
+    context.toasts.put("error", "toast.structureInvalid")
+    return back(request)
+  }
+  const key = String(form.get("formKey") ?? "")
+  const { status } = await context.upstream.admin.correctStructure(
+    sent.data,
+    /^[\w-]{16,64}$/.test(key) ? key : undefined,
+  )
+  if (status === 200) context.toasts.put("success", "toast.structureSaved")
+  else context.toasts.put("error", status === 409 ? "toast.structureTaken" : "toast.structureGone")
+  const isRenumbered = status === 200 && sent.data.change === "place" && "chapter" in sent.data.of
+  return back(request, isRenumbered ? String(form.get("at")) : undefined)
+}
+
+function toCorrection(intent: string, form: FormData): Partial<Correction> | null {
+  const of = readStructureEntry(form)
+  if (intent === "unlink")
+    return {
+      change: "unlink",
+      grade: Number(form.get("grade")),
+      subject: Number(form.get("subject")),
+    }
+  if (!of) return null
+  if (intent === "place") return { change: "place", of, at: Number(form.get("at")) }
+  if (intent === "archive" || intent === "restore")
+    return { change: "archive", of, isArchived: intent === "archive" }
+  if (intent === "merge" && "chapter" in of)
+    return { change: "merge", of, into: Number(form.get("into")) }
+  if (intent !== "names") return null
+  const [ar, en] = ["ar", "en"].map((language) => String(form.get(language) ?? "").trim())
+  return { change: "names", of, names: { ...(ar && { ar }), ...(en && { en }) } }
+}
+
+async function undo(form: FormData, request: Request, { upstream, toasts }: AppContext) {
+  const event = Number(form.get("event"))
+  const reply =
+    Number.isSafeInteger(event) && event > 0 ? await upstream.admin.undoStructure(event) : null
+  if (reply?.status === 200) toasts.put("success", "toast.structureUndone")
+  else toasts.put("error", "toast.structureUsed")
+  return back(request)
+}

@@ -1,0 +1,162 @@
+import type { Structure } from "#contract/curriculum/structure"
+import { type Names, type StructureRow, structureRow } from "#contract/curriculum/structure-parts"
+import { structureMax } from "#contract/limits"
+import { placeNumber } from "#app/import/sheet/place-number.server"
+import { type Decoded, checkText, decodeFile } from "#app/import/given/decode-file.server"
+import { unpack } from "#app/import/given/packed.server"
+import { normalHeader } from "#app/import/sheet/headers.server"
+import { type HeaderRow, headerRows, readSheet } from "#app/import/sheet/sheet.server"
+import type { Message } from "#app/i18n/keys"
+
+export interface GivenRow {
+  /** The row number as in a spreadsheet, from 1. */
+  readonly number: number
+  readonly text: string
+  /** `null` if it cannot be sent. */
+  readonly row: StructureRow | null
+}
+
+export interface GivenRows {
+  readonly text: string
+  readonly rows: readonly GivenRow[]
+}
+
+/** Reads the file, the pasted lines, or the lines that the page before kept: grade, subject, number, names. */
+export async function readGivenRows(
+  form: FormData,
+  structure: Structure,
+): Promise<GivenRows | { readonly text: string; readonly error: Message }> {
+  const decoded = await decode(form)
+  if ("error" in decoded) return { text: "", error: decoded.error }
+  const tables = decoded.texts.map((text) => ({ text, header: findHeader(text) }))
+  const { text, header } = tables.find((table) => table.header) ?? {
+    text: decoded.texts[0] ?? "",
+    header: null,
+  }
+  if (!header && decoded.isGuess) return { text: "", error: { key: "errors.import.encoding" } }
+  const lines = header ? text : `${plainHeader.join("\t")}\n${withTabs(text)}`
+  const read = readSheet(lines, header ?? findHeader(lines) ?? undefined, structureMax.rows)
+  if ("error" in read) return { text, error: read.error }
+  const columns = read.sheet.header.map(toColumn)
+  const toCells = (cells: readonly string[]) =>
+    Object.fromEntries(columns.map((column, at) => [column ?? "", cells[at]?.trim() ?? ""]))
+  const above = header ? 0 : 1
+  return {
+    text,
+    rows: read.sheet.rows.map(({ number, cells, surplus }) => ({
+      number: number - above,
+      text: cells.filter((cell) => cell.trim() !== "").join(" · "),
+      row: surplus ? null : toRow(toCells(cells), structure),
+    })),
+  }
+}
+
+async function decode(form: FormData): Promise<Decoded> {
+  const [file, text, packed] = [form.get("file"), form.get("text"), form.get("packed")]
+  if (file !== null && typeof file !== "string" && file.size > 0)
+    return decodeFile(new Uint8Array(await file.arrayBuffer()))
+  const bytes = typeof packed === "string" && packed !== "" ? await unpack(packed) : null
+  if (bytes) return decodeFile(bytes)
+  return typeof text === "string" && text.trim() !== ""
+    ? checkText(text)
+    : { error: { key: "errors.import.nothing" } }
+}
+
+/** Names of the columns as `normalHeader` writes them. */
+const columnNames: Readonly<Record<string, readonly string[]>> = {
+  grade: ["grade", "class", "year", "الصف", "صف", "السنه", "المرحله"],
+  subject: ["subject", "course", "الماده", "ماده"],
+  number: [
+    "number",
+    "no",
+    "chapter number",
+    "chapter no",
+    "unit number",
+    "رقم",
+    "الرقم",
+    "رقم الفصل",
+    "رقم الوحده",
+    "رقم الباب",
+  ],
+  ar: [
+    "name in arabic",
+    "arabic name",
+    "arabic",
+    "الاسم بالعربيه",
+    "بالعربيه",
+    "العربيه",
+    "الاسم العربي",
+    "الاسم",
+  ],
+  en: [
+    "name in english",
+    "english name",
+    "english",
+    "الاسم بالانجليزيه",
+    "بالانجليزيه",
+    "الانجليزيه",
+    "الاسم الانجليزي",
+  ],
+  name: ["name", "chapter", "chapter name", "unit", "الفصل", "اسم الفصل", "الوحده", "الباب"],
+}
+const plainHeader = ["grade", "subject", "number", "name in arabic", "name in english"]
+
+const toColumn = (cell: string): string | undefined =>
+  Object.entries(columnNames).find(([, names]) => names.includes(normalHeader(cell)))?.[0]
+
+const findHeader = (text: string): HeaderRow | null =>
+  headerRows(text).find(({ cells }) => cells.filter(toColumn).length > 1) ?? null
+
+/** Lines that are typed have commas or semicolons. */
+const withTabs = (text: string) =>
+  text.includes("\t") ? text : text.replace(/[ ]*[,،;؛][ ]*/g, "\t")
+
+function toRow(cells: Readonly<Record<string, string>>, structure: Structure): StructureRow | null {
+  const names = {
+    ...toNames(cells["name"] ?? ""),
+    ...(cells["ar"] ? { ar: cells["ar"] } : {}),
+    ...(cells["en"] ? { en: cells["en"] } : {}),
+  }
+  const number = cells["number"] ? placeNumber(cells["number"]) : undefined
+  if (number === null) return null
+  const row = {
+    ...(cells["grade"] && { grade: toGrade(cells["grade"], structure) }),
+    ...(cells["subject"] && { subject: toNames(cells["subject"]) }),
+    ...(number && { number }),
+    ...(Object.keys(names).length > 0 && { chapter: names }),
+  }
+  return structureRow.safeParse(row).data ?? null
+}
+
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+
+/** The name in its language; "Math / الرياضيات" has both. */
+function toNames(text: string): Names {
+  const parts = text.split(/\s*[/|\n]\s*/).filter(Boolean)
+  const [one = "", other = ""] = parts
+  if (parts.length === 2 && isArabic(one) !== isArabic(other))
+    return isArabic(one) ? { ar: one, en: other } : { ar: other, en: one }
+  return text === "" ? {} : isArabic(text) ? { ar: text } : { en: text }
+}
+
+const ordinals =
+  "الأول الثاني الثالث الرابع الخامس السادس السابع الثامن التاسع العاشر الحادي-عشر الثاني-عشر".split(
+    " ",
+  )
+
+/** The grade that is there already, also if it is only numbered: "7" is "Grade 7" and «الصف السابع». */
+function toGrade(text: string, { grades }: Structure): Names {
+  const number = placeNumber(text)
+  if (number === null) return toNames(text)
+  const there = grades.find(({ names }) =>
+    Object.values(names).some((name) => placeNumber(name) === number),
+  )
+  const bare = /^\s*\p{Nd}+(?:[.,]0)?\s*$/u.test(text)
+  const named = bare ? numberedGrade(number) : toNames(text)
+  return there ? { ...named, ...there.names } : named
+}
+
+const numberedGrade = (number: number): Names => ({
+  en: `Grade ${number}`,
+  ar: `الصف ${ordinals[number - 1]?.replace("-", " ") ?? number}`,
+})

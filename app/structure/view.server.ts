@@ -1,0 +1,156 @@
+import type { Structure, StructureEvent } from "#contract/curriculum/structure"
+import type { Names, StructureEntry } from "#contract/curriculum/structure-parts"
+import { languages, type Language } from "#contract/words"
+import { getDate } from "#app/i18n/dates.server"
+import type { TranslationKey } from "#app/i18n/keys"
+
+export interface EntryLink {
+  readonly to: string
+  readonly name: string
+  readonly number?: number
+  readonly isArchived: boolean
+  /** The languages in which it has no name. */
+  readonly missing: readonly Language[]
+}
+
+interface Chosen {
+  /** The fields that name the entry in its forms. */
+  readonly of: Readonly<Record<string, string>>
+  readonly link: EntryLink
+  readonly names: Names
+  readonly at: number
+  /** The chapters that it can be merged into; none for a grade or a subject. */
+  readonly others: readonly EntryLink[]
+}
+
+type Place = Readonly<Partial<Record<"grade" | "subject" | "chapter", number>>>
+
+const numberIn = (url: URL, name: string) => {
+  const text = url.searchParams.get(name) ?? ""
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+export function viewStructure(structure: Structure, request: Request, language: Language) {
+  const url = new URL(request.url)
+  const place: Place = {
+    grade: numberIn(url, "grade"),
+    subject: numberIn(url, "subject"),
+    chapter: numberIn(url, "chapter"),
+  }
+  const { grades, subjects, chapters } = structure
+  const grade = grades.find(({ id }) => id === place.grade)
+  const link = (at: Place, entry: Parameters<typeof toLink>[1]) => toLink(at, entry, language)
+  return {
+    grades: grades.map((each) => ({ ...link({ grade: each.id }, each), id: each.id })),
+    subjects: grade ? [] : subjects.map((each) => link({ subject: each.id }, each)),
+    ofGrade: subjects
+      .filter(({ id }) => grade?.subjects.includes(id))
+      .map((subject) => ({
+        id: subject.id,
+        subject: link({ subject: subject.id }, subject),
+        chapters: chapters
+          .filter((each) => each.grade === grade?.id && each.subject === subject.id)
+          .map((each) => link({ ...place, subject: subject.id, chapter: each.number }, each)),
+      })),
+    chosen: choose(structure, place, link),
+    counts: {
+      grades: grades.length,
+      subjects: subjects.length,
+      chapters: chapters.length,
+      unnamed: [...grades, ...subjects, ...chapters].filter(
+        ({ names }) => missing(names).length > 0,
+      ).length,
+    },
+    events: structure.events.map((event) => viewEvent(event, language)),
+  }
+}
+
+const toFields = (of: Place) =>
+  Object.fromEntries(Object.entries(of).map(([name, id]) => [name, String(id)]))
+
+type Link = (at: Place, entry: Parameters<typeof toLink>[1]) => EntryLink
+
+function choose(
+  { grades, subjects, chapters }: Structure,
+  place: Place,
+  link: Link,
+): Chosen | null {
+  const { grade, subject, chapter } = place
+  if (chapter !== undefined) {
+    const of = chapters.filter((each) => each.grade === grade && each.subject === subject)
+    const found = of.find(({ number }) => number === chapter)
+    const others = of.filter((each) => each !== found && !each.isArchived)
+    return found
+      ? {
+          of: toFields(place),
+          link: link(place, found),
+          names: found.names,
+          at: chapter,
+          others: others.map((each) => link({ ...place, chapter: each.number }, each)),
+        }
+      : null
+  }
+  const [listed, of] = grade === undefined ? [subjects, { subject }] : [grades, { grade }]
+  const at = listed.findIndex(({ id }) => id === (grade ?? subject))
+  const found = listed[at]
+  return found
+    ? { of: toFields(of), link: link(of, found), names: found.names, at: at + 1, others: [] }
+    : null
+}
+
+const missing = (names: Names) => languages.filter((language) => !names[language])
+
+export const nameIn = (names: Names, language: Language): string =>
+  names[language] ?? Object.values(names)[0] ?? ""
+
+function toLink(
+  place: Place,
+  entry: { readonly names: Names; readonly isArchived: boolean; readonly number?: number },
+  language: Language,
+): EntryLink {
+  const known = Object.entries(place).flatMap(([name, id]) =>
+    id === undefined ? [] : [[name, String(id)]],
+  )
+  return {
+    to: `/admin/structure?${new URLSearchParams(known)}#chosen`,
+    name: nameIn(entry.names, language),
+    ...(entry.number === undefined ? {} : { number: entry.number }),
+    isArchived: entry.isArchived,
+    missing: missing(entry.names),
+  }
+}
+
+const kinds: Readonly<Record<string, TranslationKey>> = {
+  made: "structure.events.made",
+  names: "structure.events.names",
+  place: "structure.events.place",
+  archived: "structure.events.archived",
+  restored: "structure.events.restored",
+  unlinked: "structure.events.unlinked",
+  merged: "structure.events.merged",
+  undone: "structure.events.undone",
+}
+
+const viewEvent = (
+  { id, at, by, kind, names, changed, canUndo }: StructureEvent,
+  language: Language,
+) => ({
+  id,
+  at: getDate(at, language),
+  by,
+  kind: kinds[kind] ?? "structure.events.made",
+  about: names.map((each) => nameIn(each, language)).join(" · "),
+  changed,
+  canUndo,
+})
+
+export const readStructureEntry = (fields: FormData): StructureEntry | null => {
+  const number = (name: string) => {
+    const text = String(fields.get(name) ?? "")
+    return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+  }
+  const [grade, subject, chapter] = [number("grade"), number("subject"), number("chapter")]
+  if (grade && subject && chapter) return { grade, subject, chapter }
+  if (grade && !subject) return { grade }
+  return subject && !grade ? { subject } : null
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest"
+import { site } from "../support/on-faulty-upstream"
+import { signedIn } from "../support/people"
+import { languages, say } from "../support/words"
+
+const path = "/admin/structure"
+const check = { name: "intent", value: "check" }
+const lines = [
+  "Year of the sheet, Sheetcraft / علم الجداول, 1, الأسطر, Rows",
+  "Year of the sheet, Sheetcraft, 2, الأعمدة, Columns",
+  "Year of the sheet, Sheetcraft, 2000, خطأ, Wrong",
+].join("\n")
+
+const gradeLink = /\?grade=\d+(?=#chosen">(?:<bdi>)?Year of the sheet)/
+
+test.each(languages)(
+  "shows in %s what a sheet would make, and its faulty lines",
+  async (language) => {
+    const huda = await signedIn(site, "huda", language)
+    await huda.open(path)
+    const page = await huda.submit({ form: "#give", button: check, values: { text: lines } })
+    expect(page.status).toBe(422)
+    expect(page.text).toContain(say(language, "errors.structure.row"))
+    expect(page.text).toContain(say(language, "structure.preview.make"))
+    const nothing = await huda.submit({ form: "#give", button: check, values: { text: "" } })
+    expect(nothing.text).toContain(say(language, "errors.import.nothing"))
+  },
+)
+
+test("makes it, corrects it, and takes it back, without scripts", async () => {
+  const huda = await signedIn(site, "huda")
+  await huda.open(path)
+  await huda.submit({ form: "#give", button: check, values: { text: lines } })
+  const made = await huda.submit({ form: "#make", button: { name: "intent", value: "make" } })
+  expect(made.redirects).toEqual([303])
+  const [grade = ""] =
+    /\?grade=\d+(?=#chosen">(?:<bdi>)?[^<]*Year of the sheet)/.exec(made.html) ?? []
+  expect(grade).not.toBe("")
+  expect((await huda.open(path + grade)).text).toContain("Columns")
+  const renamed = await huda.submit({
+    form: "#names",
+    button: { name: "intent", value: "names" },
+    values: { en: "Year of the sheets" },
+  })
+  expect(renamed.text).toContain("Year of the sheets")
+  const short = await huda.submit({
+    form: "#names",
+    button: { name: "intent", value: "names" },
+    values: { en: "Y" },
+  })
+  expect(short.text).toContain(say("en", "toast.structureInvalid"))
+  for (let times = 0; times < 2; times++) {
+    const { html } = await huda.open(path)
+    const form = `#${/id="(undo-\d+)"/.exec(html)?.[1]}`
+    await huda.submit({ form, button: { name: "intent", value: "undo" } })
+  }
+  expect((await huda.open(path)).html).not.toMatch(gradeLink)
+})
