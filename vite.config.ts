@@ -40,6 +40,7 @@ const chunks = [
     name: "play-page",
     parts: [/\/app\/play\/(round\/play-page|end\/(next-links|nothing-to-play))\./],
   },
+  { name: "styles", parts: [/\/app\/styles\.css/] },
   { name: "shared", parts: [sharedFolders, sharedFiles, sharedPackages] },
   {
     name: "question",

@@ -5,6 +5,7 @@ import { I18nextProvider } from "react-i18next"
 import { holdPlainForms } from "./connection/plain-forms"
 import { retryFetches } from "./connection/retried-fetch"
 import { loadTranslator } from "./i18n/browser-translator"
+import css from "./styles.css?inline"
 import { beforeHydration } from "./ui/hydration"
 import { NonceProvider } from "./ui/server-sent"
 
@@ -15,11 +16,11 @@ import { NonceProvider } from "./ui/server-sent"
 async function hydrate() {
   const [i18n] = await Promise.all([
     loadTranslator(document.documentElement.lang),
-    completeStyles(),
     decodeState(),
     ...beforeHydration,
   ])
   if (!i18n) return
+  completeStyles()
   retryFetches()
   holdPlainForms()
   const nonce = document.querySelector("style")?.nonce ?? ""
@@ -50,8 +51,7 @@ async function decodeState() {
 }
 
 /** The server has sent the styles that its HTML uses. */
-async function completeStyles() {
-  const { default: css } = await import("./styles.css?inline")
+function completeStyles() {
   const styles = document.getElementById("styles")
   if (styles) styles.textContent = css
 }

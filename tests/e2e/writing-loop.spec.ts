@@ -88,7 +88,7 @@ async function importRows(visit: Visit): Promise<void> {
   await expect(page.getByText(person.say("import.good", { good: 26, all: 30 }))).toBeVisible()
   await expect(page.getByText(person.say("errors.import.sameRow", { number: 2 }))).toBeVisible()
   await expectAccessible()
-  await page.locator("#send button[name=intent]").click()
+  await page.locator("#send button[value=send]").click()
   await expect(page.getByText(person.say("import.sent", { made: 26, known: 0 }))).toBeVisible()
 
   const [download] = await Promise.all([
@@ -105,7 +105,7 @@ async function importRows(visit: Visit): Promise<void> {
   )
   await person.press("import.check")
   await expect(page.getByText(person.say("import.good", { good: 4, all: 4 }))).toBeVisible()
-  await page.locator("#send button[name=intent]").click()
+  await page.locator("#send button[value=send]").click()
   await expect(page).toHaveURL(/\/my-questions$/)
   await expect(page.locator("main")).toContainText(`${person.say("mine.status.waiting")} 30`)
 }
