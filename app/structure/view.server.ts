@@ -17,6 +17,8 @@ interface Chosen {
   /** The fields that name the entry in its forms. */
   readonly of: Readonly<Record<string, string>>
   readonly link: EntryLink
+  /** The grade and the subject of a chapter. */
+  readonly within: readonly string[]
   readonly names: Names
   readonly at: number
   /** The chapters that it can be merged into; none for a grade or a subject. */
@@ -84,6 +86,10 @@ function choose(
       ? {
           of: toFields(place),
           link: link(place, found),
+          within: [
+            grades.find(({ id }) => id === grade),
+            subjects.find(({ id }) => id === subject),
+          ].flatMap((each) => (each ? [link({}, each).name] : [])),
           names: found.names,
           at: chapter,
           others: others.map((each) => link({ ...place, chapter: each.number }, each)),
@@ -94,7 +100,14 @@ function choose(
   const at = listed.findIndex(({ id }) => id === (grade ?? subject))
   const found = listed[at]
   return found
-    ? { of: toFields(of), link: link(of, found), names: found.names, at: at + 1, others: [] }
+    ? {
+        of: toFields(of),
+        link: link(of, found),
+        within: [],
+        names: found.names,
+        at: at + 1,
+        others: [],
+      }
     : null
 }
 

@@ -37,6 +37,9 @@ test("makes it, corrects it, and takes it back, without scripts", async () => {
     /\?grade=\d+(?=#chosen">(?:<bdi>)?[^<]*Year of the sheet)/.exec(made.html) ?? []
   expect(grade).not.toBe("")
   expect((await huda.open(path + grade)).text).toContain("Columns")
+  const chapter = await huda.open(`${path}?grade=7&subject=3&chapter=1`)
+  expect(chapter.text).toContain("Grade 7 · Math · Sets")
+  await huda.open(path + grade)
   const renamed = await huda.submit({
     form: "#names",
     button: { name: "intent", value: "names" },

@@ -10,7 +10,7 @@ type Chosen = NonNullable<ReturnType<typeof viewStructure>["chosen"]>
 
 export function ChosenEntry({ chosen, formKey }: { chosen: Chosen; formKey: string }) {
   const { t } = useTranslation()
-  const { of, link, names, at, others } = chosen
+  const { of, link, within, names, at, others } = chosen
   const isChapter = "chapter" in of
   const change = (intent: string, children: ReactNode, label: string, isMain = false) => (
     <Form id={intent} method="post" className="grid gap-3">
@@ -29,7 +29,7 @@ export function ChosenEntry({ chosen, formKey }: { chosen: Chosen; formKey: stri
     </Form>
   )
   return (
-    <TitledSection id="chosen" title={<bdi>{link.name}</bdi>}>
+    <TitledSection id="chosen" title={<bdi>{[...within, link.name].join(" · ")}</bdi>}>
       <div className="card grid gap-6">
         {change(
           "names",

@@ -19,7 +19,7 @@ export function GiveSheet({ text }: { text: string }) {
           {t("structure.sheet.example")}
         </pre>
         <label className="grid gap-1.5 font-semibold">
-          {t("import.file")}
+          {t("structure.sheet.file")}
           <span className="text-sm font-normal text-soft">
             {t("structure.sheet.fileHelp", { max: structureMax.rows })}
           </span>
