@@ -113,7 +113,7 @@ function choose(
 
 const missing = (names: Names) => languages.filter((language) => !names[language])
 
-export const nameIn = (names: Names, language: Language): string =>
+const nameIn = (names: Names, language: Language): string =>
   names[language] ?? Object.values(names)[0] ?? ""
 
 function toLink(

@@ -106,32 +106,21 @@ interface Own {
   readonly personId: number
 }
 
+const updateOwn = ({ query }: Store, { id, personId }: Own) =>
+  query.updateTable("question_drafts").where("id", "=", id).where("person_id", "=", personId)
+
 /** Returns whether the person has this draft, removed or not. */
-export async function removeDraft(
-  { query }: Store,
-  { id, personId }: Own,
-  now: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await query
-    .updateTable("question_drafts")
+export async function removeDraft(store: Store, own: Own, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await updateOwn(store, own)
     .set(({ fn, val }) => ({ removed_at: fn.coalesce("removed_at", val(now)) }))
-    .where("id", "=", id)
-    .where("person_id", "=", personId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Returns whether the person has this draft, and removed it in the last minutes at most. */
-export async function restoreDraft(
-  { query }: Store,
-  { id, personId }: Own,
-  now: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await query
-    .updateTable("question_drafts")
+export async function restoreDraft(store: Store, own: Own, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await updateOwn(store, own)
     .set({ removed_at: null })
-    .where("id", "=", id)
-    .where("person_id", "=", personId)
     .where((each) =>
       each.or([each("removed_at", "is", null), each("removed_at", ">", oldestRemoved(now))]),
     )
