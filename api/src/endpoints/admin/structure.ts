@@ -82,17 +82,15 @@ const toEvent = (row: store.StructureEventRow, now: number): StructureEvent => (
 })
 
 export const makeStructure = implement(calls.makeStructure, async (call) => {
-  let rows: ReturnType<typeof planRows>["rows"] = []
-  let changes: readonly StructureChange[] = []
   const plan = (structure: SchoolStructure) => {
     const planned = planRows(structure, call.body.rows)
-    rows = planned.rows
-    changes = compareStructures(structure, planned.structure)
-    return { kind: "made", about: [], changes }
+    const changes = compareStructures(structure, planned.structure)
+    return { kind: "made", about: [], changes, rows: planned.rows }
   }
-  if (call.body.isTrial) plan(await store.readStructure(call.store))
-  else if (!(await change(call, plan))) return tooManyTries
-  return done({ rows, ...count(changes) })
+  const planned = call.body.isTrial
+    ? plan(await store.readStructure(call.store))
+    : await change(call, plan)
+  return planned ? done({ rows: planned.rows, ...count(planned.changes) }) : tooManyTries
 })
 
 function count(changes: readonly StructureChange[]) {
@@ -106,19 +104,19 @@ function count(changes: readonly StructureChange[]) {
 export const correctStructure = implement(calls.correctStructure, async (call) => {
   const { body, store: database } = call
   const repeat = repeatable(call, calls.correctStructure.path, JSON.stringify(body))
-  if (repeat && (await isCompleted(database, repeat))) return done("Done.")
   if (body.change === "archive" && body.isArchived && "grade" in body.of && !("chapter" in body.of))
     if ((await countPupils(database, body.of.grade)) > 0)
       return refuse(409, "Pupils are in this grade.")
-  const questions =
-    body.change === "merge" ? await store.readQuestionsOfChapter(database, body.of) : []
-  const isDone = await change(
-    call,
-    (structure) => planCorrection(structure, body, questions),
-    repeat,
-  )
-  return isDone ? done("Done.") : tooManyTries
+  const plan = async (structure: SchoolStructure) => {
+    if (repeat && (await isCompleted(database, repeat))) return nothing
+    const questions =
+      body.change === "merge" ? await store.readQuestionsOfChapter(database, body.of) : []
+    return planCorrection(structure, body, questions)
+  }
+  return (await change(call, plan, repeat)) ? done("Done.") : tooManyTries
 })
+
+const nothing = { kind: "", about: [], changes: [] }
 
 export const undoStructure = implement(calls.undoStructure, async (call) => {
   const { body, now } = call
@@ -137,22 +135,25 @@ export const undoStructure = implement(calls.undoStructure, async (call) => {
 
 type Planned = Omit<NewStructureEvent, "byId">
 
-/** Plans on the newest structure, again if somebody else has changed it meanwhile. Returns whether it was written. */
-async function change(
+/**
+ * Plans on the newest structure, again if somebody else has changed it meanwhile, and writes the changes if there are
+ * any. Returns the plan, or `null` if it could not be written.
+ */
+async function change<Plan extends Planned>(
   {
     store: database,
     caller,
     now,
   }: Pick<HandlerCall<typeof calls.undoStructure>, "store" | "caller" | "now">,
-  plan: (structure: SchoolStructure) => Planned,
+  plan: (structure: SchoolStructure) => Plan | Promise<Plan>,
   repeat: Repeatable | null = null,
-): Promise<boolean> {
+): Promise<Plan | null> {
   for (let tries = 0; tries < 3; tries++) {
     const structure = await store.readStructure(database)
-    const planned = plan(structure)
-    if (planned.changes.length === 0) return true
+    const planned = await plan(structure)
+    if (planned.changes.length === 0) return planned
     const event = { ...planned, byId: caller.id }
-    if (await writeStructure(database, structure.version, event, { now, repeat })) return true
+    if (await writeStructure(database, structure.version, event, { now, repeat })) return planned
   }
-  return false
+  return null
 }
