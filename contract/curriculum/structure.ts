@@ -2,12 +2,11 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { structureMax } from "../limits"
-import { languages } from "../words"
 import { correction, id, structureRow } from "./structure-parts"
 
 const ofAdmin = { ours: "structure", auth: "bearer", roles: ["Admin"] } as const
 
-const anyNames = z.partialRecord(z.enum(languages), z.string())
+const anyNames = z.object({ en: z.string().optional(), ar: z.string().optional() })
 const count = z.number().int().nonnegative()
 const event = z.object({
   id: field.anyText,
