@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare"
 import { withRuns } from "#app/formulas/formulas.server"
 import type { RouteNeeds } from "#app/route-needs"
-import { CallMissing } from "#app/upstream/errors.server"
+import { CallMissing, OffersUnknown } from "#app/upstream/errors.server"
 import { hasOddities, getIds, patternFinder, toPatterns } from "./route-pattern.server"
 
 interface Prepared {
@@ -48,17 +48,27 @@ const prepare = (build: ServerBuild): Prepared => ({
 
 type Routes = ServerBuild["routes"]
 
-/** A page that needs a call of ours is a 404 if the upstream lacks it; a guard of the page answers first. */
+/**
+ * A page that needs a call of ours is a 404 if the upstream lacks it, and a 503 while that does not say what it offers; a
+ * guard of the page answers first.
+ */
 const withNeeds = (routes: Routes): Routes =>
   Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       const { loader, handle } = route?.module ?? {}
       const { ours }: RouteNeeds = handle ?? {}
       if (!route || !loader || !ours) return [id, route]
+      const load = async (args: LoaderFunctionArgs) => loader(args)
       const checked = async (args: LoaderFunctionArgs) => {
-        const has = args.context.capabilities.has(ours)
-        const page = await loader(args)
-        if (!(await has)) throw new CallMissing()
+        const told = args.context.capabilities.tells(ours)
+        const page = await load(args).catch(async (error: unknown) => {
+          if (error instanceof CallMissing && (await told) === null) throw new OffersUnknown()
+          throw error
+        })
+        const has = await told
+        if (has === false) throw new CallMissing()
+        // After a form the page keeps what was typed.
+        if (has === null && !args.context.isSubmission) throw new OffersUnknown()
         return page
       }
       return [id, { ...route, module: { ...route.module, loader: checked } }]

@@ -2,12 +2,13 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import type { MadeStructure, Structure } from "#contract/curriculum/structure"
 import { type Correction, correction, type Names } from "#contract/curriculum/structure-parts"
 import { forAdmins } from "#app/admin/admin-request.server"
+import { orNull } from "#app/forms/unavailable.server"
 import { readForm } from "#app/forms/read-fields.server"
 import { pack } from "#app/import/given/packed.server"
 import { writeRows } from "#app/import/sheet/sheet.server"
 import type { Message, TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
-import { type GivenRows, readGivenRows } from "./read-rows.server"
+import { type GivenRows, readGivenRows, readGivenText } from "./read-rows.server"
 import { readStructureEntry } from "./view.server"
 
 /** The most rows of a kind that a page shows. */
@@ -37,8 +38,8 @@ export const changeStructure = forAdmins(async ({ request, context }: ActionFunc
   if (intent === "undo") return undo(form, request, context)
   if (intent !== "check" && intent !== "make" && intent !== "copy")
     return correctEntry(String(intent), form, request, context)
-  const known = await context.upstream.admin.structure()
-  if (known.status !== 200) return refused("", { key: "errors.unavailable" }, 503)
+  const known = await orNull(context.upstream.admin.structure())
+  if (known?.status !== 200) return notSent(await readGivenText(form))
   if (intent === "copy") form.set("text", copyGrade(known.body, form))
   const given = await readGivenRows(form, known.body)
   if ("error" in given) return refused(given.text, given.error, 422)
@@ -47,6 +48,8 @@ export const changeStructure = forAdmins(async ({ request, context }: ActionFunc
 
 const refused = (text: string, error: Message, status: number) =>
   data<StructureReply>({ text, error, preview: null }, { status })
+
+const notSent = (text: string) => refused(text, { key: "errors.unavailable" }, 503)
 
 const toRows = ({ rows }: GivenRows) => rows.flatMap(({ row }) => (row ? [row] : []))
 
@@ -59,10 +62,14 @@ async function check(given: GivenRows, { upstream }: AppContext) {
     made: { grades: 0, subjects: 0, links: 0, chapters: 0 },
     changed: 0,
   }
-  const reply = rows.length > 0 ? await upstream.admin.makeStructure({ rows, isTrial: true }) : null
-  if (reply && reply.status !== 200)
-    return refused(given.text, { key: "errors.structure.refused" }, 422)
-  const made = reply?.body ?? empty
+  const trial = { rows, isTrial: true }
+  const reply =
+    rows.length > 0
+      ? await orNull(upstream.admin.makeStructure(trial))
+      : { status: 200 as const, body: empty }
+  if (!reply) return notSent(given.text)
+  if (reply.status !== 200) return refused(given.text, { key: "errors.structure.refused" }, 422)
+  const made = reply.body
   const results = withResults(given, made.rows)
   const bad = results.flatMap(({ number, text, why }) => (why ? [{ number, text, why }] : []))
   const news = results.filter(({ does }) => does === "make" || does === "change")
@@ -101,7 +108,8 @@ function withResults({ rows }: GivenRows, results: readonly Result[]) {
 }
 
 async function make(given: GivenRows, { upstream, toasts, i18n }: AppContext) {
-  const reply = await upstream.admin.makeStructure({ rows: toRows(given) })
+  const reply = await orNull(upstream.admin.makeStructure({ rows: toRows(given) }))
+  if (!reply) return notSent(given.text)
   if (reply.status !== 200) return refused(given.text, { key: "errors.structure.refused" }, 422)
   const { made } = reply.body
   toasts.put(

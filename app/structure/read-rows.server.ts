@@ -51,6 +51,12 @@ export async function readGivenRows(
   }
 }
 
+/** What was given, to show it again; "" for what cannot be read. */
+export async function readGivenText(form: FormData): Promise<string> {
+  const decoded = await decode(form)
+  return "error" in decoded ? "" : (decoded.texts[0] ?? "")
+}
+
 async function decode(form: FormData): Promise<Decoded> {
   const [file, text, packed] = [form.get("file"), form.get("text"), form.get("packed")]
   if (file !== null && typeof file !== "string" && file.size > 0)

@@ -1,3 +1,4 @@
+import { capabilities } from "#contract/capabilities"
 import { log, requestId } from "#app/log/log.server"
 
 /**
@@ -28,6 +29,13 @@ export class SentTooMuch extends Response {
 export class CallMissing extends Response {
   constructor() {
     super(null, { status: 404, statusText: "Not Found" })
+  }
+}
+
+/** The upstream does not say what it offers, so whether it has a call is not known. */
+export class OffersUnknown extends UpstreamUnavailable {
+  constructor() {
+    super(capabilities.path, 0)
   }
 }
 

@@ -133,6 +133,17 @@ const admin: readonly FormRow[] = [
     ...post,
     values: { chapterName: `Chapter ${mark}` },
   })),
+  {
+    who: "huda",
+    path: "/admin/structure",
+    call: "Admin/make-structure",
+    typed: (mark) => ({
+      form: "#give",
+      button: { name: "intent", value: "check" },
+      values: { text: `Year ${mark}, Math` },
+    }),
+    isOptional: true,
+  },
   sent("huda", "/admin/add-grade-subjects?grade=12", "Admin/add-grade-subjects", (_, page) => ({
     ...post,
     values: { subjectNames: firstOffered(page) },

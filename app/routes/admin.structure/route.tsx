@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { newFormKey } from "#app/forms/form-key.server"
 import { languageNamed } from "#app/i18n/language.server"
+import { orWithout } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
@@ -21,14 +22,17 @@ export const meta = titled
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
   const { upstream, i18n } = context
-  const reply = await upstream.admin.structure()
-  if (reply.status !== 200) throw new Response(null, { status: 404 })
+  const reply = await orWithout(context, upstream.admin.structure(), null)
+  if (reply && reply.status !== 200) throw new Response(null, { status: 404 })
   return {
     title: i18n.t("structure.title"),
     formKey: newFormKey(),
-    ...viewStructure(reply.body, request, languageNamed(i18n.language) ?? "en"),
+    ...viewStructure(reply?.body ?? nothing, request, languageNamed(i18n.language) ?? "en"),
   }
 }
+
+/** Beside a form that was sent, if the structure cannot be read. */
+const nothing = { grades: [], subjects: [], chapters: [], events: [] }
 
 export const action = changeStructure
 
