@@ -10,21 +10,29 @@ const added = {
   safe: false,
   ok: field.doneSentence,
 } as const
-const addedOnce = { ...added, headers: field.idempotency } as const
+const addedOnce = {
+  ...added,
+  headers: field.idempotency,
+  ourFields: { otherName: "structure" },
+} as const
+const name = field.plainText(lengths.curriculumName)
+/** Ours: the name in the other language, of the two that the letters of names tell apart. */
+const otherName = name.optional()
 
 export const addGrade = endpoint({
   ...addedOnce,
   path: "/api/Admin/add-grade",
-  body: z.object({ grade: field.plainText(lengths.curriculumName) }),
-  refusals: [400, 401, 403],
+  body: z.object({ grade: name, otherName }),
+  refusals: [400, 401, 403, 409],
 })
 
 export const addSubject = endpoint({
   ...addedOnce,
   path: "/api/Admin/add-subject",
   multipart: true,
-  body: z.object({ name: field.plainText(lengths.curriculumName), image: z.instanceof(File) }),
-  refusals: [400, 401, 403, 413, 415],
+  /** Only an upstream with the capability `structure` takes a subject without an image. */
+  body: z.object({ name, otherName, image: z.instanceof(File).optional() }),
+  refusals: [400, 401, 403, 409, 413, 415],
 })
 
 export const addChapter = endpoint({
@@ -34,9 +42,10 @@ export const addChapter = endpoint({
     grade: field.reference,
     subject: field.reference,
     chapterNumber: field.wholeNumber.pipe(z.number().min(1).max(chapterNumberMax)),
-    chapterName: field.plainText(lengths.curriculumName),
+    chapterName: name,
+    otherName,
   }),
-  refusals: [400, 401, 403],
+  refusals: [400, 401, 403, 409],
 })
 
 export const addGradeSubjects = endpoint({
@@ -46,5 +55,5 @@ export const addGradeSubjects = endpoint({
     grade: field.reference,
     subjectNames: z.array(field.reference).min(1).max(100),
   }),
-  refusals: [400, 401, 403],
+  refusals: [400, 401, 403, 409],
 })

@@ -64,7 +64,6 @@ const uploads: readonly (readonly [what: string, status: number, send: () => Pro
     () => upload("--b\r\n\r\nx\r\n--b--", { "Content-Type": "multipart/form-data; boundary=a" }),
   ],
   ["no name", 400, () => upload(formWithout("name"))],
-  ["no image", 400, () => upload(formWithout("image"))],
   ["text in the image field", 400, () => upload(formWithText())],
   ["a name of one letter", 400, () => addPicture(admin, "x", png())],
   ["a name of 61 letters", 400, () => addPicture(admin, "x".repeat(61), png())],

@@ -121,14 +121,14 @@ async function measureNearCopies(): Promise<void> {
 
 async function measureAdding(): Promise<void> {
   const post = (path: string, body: unknown) => call(`/api/Admin/${path}`, { ...as(huda), body })
-  await measure(curriculum.addGrade, [7, "beside 2 grades"], () => post("add-grade", grade))
-  await measure(curriculum.addSubject, [6, "beside 2 subjects"], () =>
+  await measure(curriculum.addGrade, [73, "beside 2 grades"], () => post("add-grade", grade))
+  await measure(curriculum.addSubject, [75, "beside 2 subjects"], () =>
     addPicture(huda, "History", png()),
   )
-  await measure(curriculum.addChapter, [9, "beside 2 chapters"], () =>
+  await measure(curriculum.addChapter, [79, "beside 2 chapters"], () =>
     post("add-chapters", chapter),
   )
-  await measure(curriculum.addGradeSubjects, [8, "of 2 subjects"], () =>
+  await measure(curriculum.addGradeSubjects, [98, "of 2 subjects"], () =>
     post("add-grade-subjects", links),
   )
   const email = "pupil@school.example"

@@ -1,10 +1,10 @@
 import type { Correction, Names, StructureEntry } from "#contract/curriculum/structure-parts"
-import { fold } from "#game/answers/fold"
 import { RefusedReply } from "../reply"
 import {
   type StructureChange,
   type Chapter,
   compareStructures,
+  isNameTaken,
   type ListedEntry,
   type Moved,
   type SchoolStructure,
@@ -110,18 +110,19 @@ function checkNames(
   of: StructureEntry,
   names: Names,
 ) {
-  const wanted = Object.values(names).map(fold)
   const others: readonly (ListedEntry | Chapter)[] =
     "chapter" in of
       ? chapters.filter(({ grade, subject }) => grade === of.grade && subject === of.subject)
       : "grade" in of
         ? grades
         : subjects
-  const isTaken = others.some(
-    (each) =>
-      !isEntry(of)(each) && Object.values(each.names).some((name) => wanted.includes(fold(name))),
+  if (
+    isNameTaken(
+      others.filter((each) => !isEntry(of)(each)),
+      names,
+    )
   )
-  if (isTaken) throw new RefusedReply(409, "This name is taken.")
+    throw new RefusedReply(409, "This name is taken.")
 }
 
 /** Grades or subjects in their new order, each with its place. */

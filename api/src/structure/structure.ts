@@ -1,4 +1,5 @@
 import type { Names } from "#contract/curriculum/structure-parts"
+import { fold } from "#game/answers/fold"
 
 /** A grade or a subject. `position` is its place in lists; those without one follow by id. */
 export interface ListedEntry {
@@ -7,6 +8,8 @@ export interface ListedEntry {
   readonly names: Names
   readonly position: number | null
   readonly isArchived: boolean
+  /** The address of a new subject's picture; later changes leave it as it is. */
+  readonly image?: string
 }
 
 /** That a grade has a subject. */
@@ -79,6 +82,13 @@ const byKey = ({ grades, subjects, links, chapters }: SchoolStructure) =>
   new Map<string, Thing>(
     [...grades, ...subjects, ...links, ...chapters].map((thing) => [toKey(thing), thing]),
   )
+
+export function isNameTaken(others: readonly { readonly names: Names }[], names: Names): boolean {
+  const wanted = Object.values(names).map(fold)
+  return others.some((each) =>
+    Object.values(each.names).some((name) => wanted.includes(fold(name))),
+  )
+}
 
 /** The changes that lead from one structure to the other. */
 export function compareStructures(from: SchoolStructure, to: SchoolStructure): readonly Became[] {

@@ -22,7 +22,7 @@ import {
   type SchoolStructure,
 } from "../../structure/structure"
 
-const tooManyTries = refuse(409, "The structure is being changed by others, or is in use.")
+export const tooManyTries = refuse(409, "The structure is being changed by others, or is in use.")
 const dayMs = 24 * 60 * 60 * 1000
 
 export const showStructure = implement(calls.structure, async (call) => {
@@ -108,15 +108,12 @@ export const correctStructure = implement(calls.correctStructure, async (call) =
     if ((await countPupils(database, body.of.grade)) > 0)
       return refuse(409, "Pupils are in this grade.")
   const plan = async (structure: SchoolStructure) => {
-    if (repeat && (await isCompleted(database, repeat))) return nothing
     const questions =
       body.change === "merge" ? await store.readQuestionsOfChapter(database, body.of) : []
     return planCorrection(structure, body, questions)
   }
-  return (await change(call, plan, repeat)) ? done("Done.") : tooManyTries
+  return (await changeOnce(call, repeat, plan)) ? done("Done.") : tooManyTries
 })
-
-const nothing = { kind: "", about: [], changes: [] }
 
 export const undoStructure = implement(calls.undoStructure, async (call) => {
   const { body, now } = call
@@ -134,21 +131,37 @@ export const undoStructure = implement(calls.undoStructure, async (call) => {
 })
 
 type Planned = Omit<NewStructureEvent, "byId">
+type Changing = Pick<HandlerCall<typeof calls.undoStructure>, "store" | "caller" | "now">
+
+/** Changes nothing if this same call, whose reply was lost, was completed. Returns false if it could not be written. */
+export async function changeOnce(
+  call: Changing,
+  repeat: Repeatable | null,
+  plan: (structure: SchoolStructure) => Planned | Promise<Planned>,
+): Promise<boolean> {
+  const nothing = { kind: "", about: [], changes: [] }
+  const isRepeated = async () => repeat !== null && isCompleted(call.store, repeat)
+  const planned = await change(
+    call,
+    async (structure) => ((await isRepeated()) ? nothing : plan(structure)),
+    repeat,
+  )
+  return planned !== null
+}
+
+/** Every try fails only because another change was made. */
+const triesMax = 8
 
 /**
  * Plans on the newest structure, again if somebody else has changed it meanwhile, and writes the changes if there are
  * any. Returns the plan, or `null` if it could not be written.
  */
 async function change<Plan extends Planned>(
-  {
-    store: database,
-    caller,
-    now,
-  }: Pick<HandlerCall<typeof calls.undoStructure>, "store" | "caller" | "now">,
+  { store: database, caller, now }: Changing,
   plan: (structure: SchoolStructure) => Plan | Promise<Plan>,
   repeat: Repeatable | null = null,
 ): Promise<Plan | null> {
-  for (let tries = 0; tries < 3; tries++) {
+  for (let tries = 0; tries < triesMax; tries++) {
     const structure = await store.readStructure(database)
     const planned = await plan(structure)
     if (planned.changes.length === 0) return planned

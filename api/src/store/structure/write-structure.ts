@@ -59,9 +59,9 @@ function writeThings(event: number, now: number) {
   const gone = (what: string) => sql`(SELECT value -> 'before' AS thing
     FROM structure_events, json_each(changes) WHERE structure_events.id = ${event}
       AND value ->> '$.before.what' = ${sql.lit(what)} AND value ->> 'after' IS NULL)`
-  const listed = (table: string, what: string) => sql`
-    INSERT INTO ${sql.table(table)} (id, position, archived_at)
-    SELECT ${id}, thing ->> 'position', ${archived} FROM ${things(what, "after")} WHERE TRUE
+  const listed = (table: string, what: string, own = { name: sql``, value: sql`` }) => sql`
+    INSERT INTO ${sql.table(table)} (id, position, archived_at ${own.name})
+    SELECT ${id}, thing ->> 'position', ${archived} ${own.value} FROM ${things(what, "after")} WHERE TRUE
     ON CONFLICT (id) DO UPDATE SET position = excluded.position, archived_at = excluded.archived_at`
   const named = sql`each.key, each.value FROM`
   return [
@@ -75,7 +75,10 @@ function writeThings(event: number, now: number) {
     sql`DELETE FROM grades WHERE id IN (SELECT ${id} FROM ${gone("grade")})`,
     sql`DELETE FROM subjects WHERE id IN (SELECT ${id} FROM ${gone("subject")})`,
     listed("grades", "grade"),
-    listed("subjects", "subject"),
+    listed("subjects", "subject", {
+      name: sql`, image`,
+      value: sql`, coalesce(thing ->> 'image', '')`,
+    }),
     sql`INSERT INTO chapters (grade_id, subject_id, number, archived_at)
       SELECT ${chapter}, ${archived} FROM ${things("chapter", "after")} WHERE TRUE
       ON CONFLICT DO UPDATE SET archived_at = excluded.archived_at`,
