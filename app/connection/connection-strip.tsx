@@ -4,17 +4,18 @@ import { Picture } from "#app/ui/picture.tsx"
 import { useHydrated } from "#app/ui/hydration"
 import { connection, retryModules } from "./retried-fetch"
 
-/** A strip below the top bar while requests are being retried. It fits above the page's first line. */
+/** A strip below the top bar while requests are being retried. */
 export function ConnectionStrip() {
   const isLost = useSyncExternalStore(connection.watch, connection.isLost, () => false)
   useEffect(retryModules, [])
   if (!useHydrated()) return null
   return (
-    <output
-      className={`fixed inset-x-0 top-16 z-20 flex items-center justify-center bg-raised ${isLost ? "border-b border-line" : ""}`}
-    >
+    <output className={isLost ? "lost flex items-center justify-center px-2" : "fixed"}>
       {/* Always rendered, so that it is loaded before the network is lost. */}
-      <Picture of="saffir/offline" className={`h-7 w-7 ${isLost ? "" : "invisible absolute"}`} />
+      <Picture
+        of="saffir/offline"
+        className={`h-7 w-7 flex-none ${isLost ? "" : "invisible absolute"}`}
+      />
       {isLost ? <Lost /> : null}
     </output>
   )
@@ -32,7 +33,7 @@ function Lost() {
     }
   }, [])
   return (
-    <p className="flex min-h-[2rem] items-center gap-1 px-2 text-sm sm:gap-3">
+    <p className="flex items-center gap-1 px-2 text-sm sm:gap-3">
       {t("connection.lost")}
       <button
         ref={button}
@@ -41,7 +42,7 @@ function Lost() {
           before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
         }}
         onClick={connection.tryNow}
-        className="relative whitespace-nowrap px-2 font-bold underline after:absolute after:inset-x-0 after:-bottom-3 after:top-0"
+        className="min-h-[2.75rem] whitespace-nowrap px-2 font-bold underline"
       >
         {t("connection.tryNow")}
       </button>

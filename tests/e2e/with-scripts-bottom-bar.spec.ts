@@ -19,6 +19,10 @@ test("the bottom bar is easy to reach, never covers the focused link, and is hid
     expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
   expect(await coveredByBar(page)).toEqual([])
+  await page.goto("/top-10")
+  const podium = await page.locator("main ol").first().boundingBox()
+  const own = await page.locator(".sticky").boundingBox()
+  expect((podium?.y ?? 0) + (podium?.height ?? 0)).toBeLessThanOrEqual(own?.y ?? 0)
   await page.goto("/games/education/five-hints/play-five-hints?subject=Math&chapter=1")
   await expect(bar).toBeHidden()
   await expect(page.locator(".answer-bar")).toBeVisible()

@@ -1,4 +1,6 @@
+import type { Locator } from "@playwright/test"
 import { type Cut, cuts, hydrated, loseNextReply, pressTryNow, strip } from "./cuts"
+
 import { expect, test, type Page } from "./fixtures"
 import type { Person } from "./steps"
 
@@ -68,6 +70,10 @@ test("an automatic hint waits for the network", async ({ page, person: pupil }) 
   await cuts["a gateway's 502"].begin(page)
   await page.clock.runFor(10_000)
   await expect(strip(page, pupil)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const [shown, first] = [page.locator(".lost"), page.locator("main > *").first()]
+  expect((await shown.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect(await bottomOf(shown)).toBeLessThanOrEqual((await first.boundingBox())?.y ?? 0)
   await page.clock.runFor(60_000)
   await pupil.expectHints(1)
   await cuts["a gateway's 502"].end(page)
@@ -121,6 +127,11 @@ async function survives(
   await cut.end(page)
   if (cut !== cuts["no network"]) await pressTryNow(page, person)
   await expect(strip(page, person)).toBeHidden()
+}
+
+async function bottomOf(part: Locator): Promise<number> {
+  const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+  return y + height
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })

@@ -113,21 +113,20 @@ function AvatarField({ label, pictures }: { label: string; pictures: Pictures })
       <legend className="mb-2 font-semibold">{label}</legend>
       <div className={`grid gap-2 ${hasPictures ? "grid-cols-5" : "grid-cols-3"}`}>
         {choices.map(({ avatar, address }) => (
-          <label
-            key={avatar}
-            className="grid min-h-[2.75rem] content-end justify-items-center gap-1 rounded border-2 border-line p-1 pb-2 text-center text-xs has-[:checked]:border-action has-[:checked]:bg-raised"
-          >
-            {hasPictures ? <AvatarPicture address={address} isLarge /> : null}
-            <span className={hasPictures ? "sr-only" : ""}>
-              {t(`profile.avatars.${avatar || "none"}`)}
-            </span>
+          <label key={avatar} className="relative grid text-center text-xs">
             <input
               type="radio"
               name="avatar"
               value={avatar}
               defaultChecked={(field.initialValue ?? "") === avatar}
-              className="h-5 w-5 accent-[rgb(var(--action))]"
+              className="picked"
             />
+            <span>
+              {hasPictures ? <AvatarPicture address={address} isLarge /> : null}
+              <span className={hasPictures ? "sr-only" : ""}>
+                {t(`profile.avatars.${avatar || "none"}`)}
+              </span>
+            </span>
           </label>
         ))}
       </div>

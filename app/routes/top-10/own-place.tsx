@@ -25,14 +25,15 @@ export function Rank({ row }: { row: Row }) {
 
 /**
  * The pupil's place under the list, and the points missing to the next one. A place below the ten sticks to the
- * bottom of the window, in a band across the full width of the list.
+ * bottom of the window, in a band across the full width of the list; in a window so low that it would cover the podium
+ * there, it is above the podium.
  */
 export function OwnPlace({ board: { mine, next, isHidden } }: { board: TopTen }) {
   const { t } = useTranslation()
   if (!mine && !next && !isHidden) return null
   return (
     <div
-      className={`mt-4 grid gap-1 ${mine ? "sticky bottom-[var(--bar,0px)] -mx-4 border-t-2 border-line bg-ground px-4 py-2 sm:-mx-6 sm:px-6 print:static" : ""}`}
+      className={`mt-4 grid gap-1 ${mine ? "sticky bottom-[var(--bar,0px)] -mx-4 [@media(max-height:39.9rem)]:static [@media(max-height:39.9rem)]:order-first [@media(max-height:39.9rem)]:border-0 border-t-2 border-line bg-ground px-4 py-2 sm:-mx-6 sm:px-6 print:static" : ""}`}
     >
       {mine ? (
         <>

@@ -55,7 +55,7 @@ export default function TopTen() {
           <PlayLink />
         </EmptyState>
       ) : (
-        <>
+        <div className="grid">
           <Podium rows={board.rows.slice(0, 3)} />
           <ol start={4} className="mt-4 grid gap-2">
             {board.rows.slice(3).map((row) => (
@@ -69,7 +69,7 @@ export default function TopTen() {
               <PlayLink />
             </p>
           )}
-        </>
+        </div>
       )}
     </div>
   )
@@ -90,21 +90,21 @@ function PlayLink() {
  */
 const steps = [
   "col-start-2 min-h-[11rem] border-hint",
-  "col-start-1 mt-8 border-edge",
-  "col-start-3 mt-14 border-line",
+  "col-start-1 mt-4 border-edge",
+  "col-start-3 mt-8 border-line",
 ] as const
 
 function Podium({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation()
   return (
-    <ol className="mt-4 grid grid-cols-3 items-stretch gap-2 sm:gap-4">
+    <ol className="mt-2 grid grid-cols-3 items-stretch gap-2 sm:gap-4">
       {rows.map((row, index) => (
         <li
           key={row.rank}
-          className={`row-start-1 flex flex-col items-center gap-1 rounded-lg border-2 bg-surface p-2 text-center sm:p-4 ${steps[index] ?? ""} ${row.isMe ? "bg-raised" : ""}`}
+          className={`row-start-1 flex flex-col items-center gap-0.5 rounded-lg border-2 bg-surface p-2 text-center sm:p-4 ${steps[index] ?? ""} ${row.isMe ? "bg-raised" : ""}`}
         >
           <span
-            className={`grid h-10 w-10 place-items-center rounded-full text-lg font-extrabold ${index === 0 ? "bg-hint text-on-hint" : "bg-raised"}`}
+            className={`grid h-8 w-8 place-items-center rounded-full text-lg font-extrabold ${index === 0 ? "bg-hint text-on-hint" : "bg-raised"}`}
           >
             {row.rank}
           </span>
