@@ -1,6 +1,6 @@
 import { replacing } from "./support/measured-database"
 import { env } from "cloudflare:workers"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { Judging } from "../../api/src/points/judging"
 import { attemptHeader } from "#contract/words"
 import { clock, createCaller, rowsReadBy } from "./support/api"
@@ -94,39 +94,35 @@ const bodyOf = (question: Awaited<ReturnType<typeof drawHints>>["body"]) => ({
   hints: question.hints.join(","),
 })
 
-/** A signal for the object of a player, in which a promise of the test never settles: both sides poll the value. */
-function signal() {
-  const state = { isGiven: false }
-  const given = async () => {
-    while (!state.isGiven) await new Promise((resolve) => setTimeout(resolve, 1))
-  }
-  return { given, give: () => void (state.isGiven = true) }
-}
-
 describe("a claim while an answer is being judged", () => {
   it("waits for the verdict in its isolate", async () => {
     const player = await enrol()
     const { body: question, name } = await drawHints(player)
-    const [gate, answering] = [signal(), signal()]
+    let [noteAnswering, goOn] = [() => {}, () => {}]
+    const answering = new Promise<void>((resolve) => void (noteAnswering = resolve))
+    let held: Promise<void> | undefined
     const database = replacing(env.DB, (original) => ({
       batch: async <Row>(statements: D1PreparedStatement[]) => {
-        answering.give()
-        await gate.given()
+        // Made here, because a promise of the test would never settle for the object of the player.
+        held ??= new Promise<void>((resolve) => void (goOn = resolve))
+        noteAnswering()
+        await held
         return original.batch<Row>(statements)
       },
     }))
     const looks: number[] = []
     const judging = new Judging(async () => {
       looks.push(1)
-      gate.give()
-      await new Promise((resolve) => setTimeout(resolve, 1))
+      goOn()
+      await during.mock.results[0]?.value
     })
+    const during = vi.spyOn(judging, "during")
     const caller = createCaller({ judging }, { DB: database })
     const answered = caller("/api/education/HintGame/ans", {
       token: player.token,
       body: bodyOf(question),
     })
-    await answering.given()
+    await answering
     const headers = { [attemptHeader]: name }
     const added = await caller("/api/Accounts/add/50", { token: player.token, headers })
     expect((await answered).body).toBe(true)
