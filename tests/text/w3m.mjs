@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process"
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { watch } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { setTimeout as wait } from "node:timers/promises"
 
 const options = ["accept_cookie=1", "accept_encoding=identity", "wrap_search=1", "confirm_qq=0"]
 
@@ -49,10 +49,11 @@ export function openW3m(url) {
     /** Presses the next link or button after the cursor. */
     pressNext: () => type("\t\r"),
     /** The text of the whole page. */
-    async read() {
-      const file = join(home, `page-${++pages}.txt`)
-      type(`S${file}\r`)
-      return readWhenWritten(file)
+    read() {
+      const name = `page-${++pages}.txt`
+      const text = readWhenMoved(home, name)
+      type(`S|cat >${home}/half; mv ${home}/half ${home}/${name}\r`)
+      return text
     },
     close() {
       child.kill()
@@ -61,14 +62,15 @@ export function openW3m(url) {
   }
 }
 
-/** @param {string} file */
-async function readWhenWritten(file) {
-  for (let tries = 0, size = 0; tries < 300; tries += 1) {
-    await wait(50)
-    if (!existsSync(file)) continue
-    if (size > 0 && statSync(file).size === size) return readFileSync(file, "utf8")
-    size = statSync(file).size
-  }
+/**
+ * Waits for a file that is moved into the folder when it is complete.
+ * @param {string} folder
+ * @param {string} name
+ */
+async function readWhenMoved(folder, name) {
+  const signal = AbortSignal.timeout(15_000)
+  for await (const { filename } of watch(folder, { signal }))
+    if (filename === name) return readFileSync(join(folder, name), "utf8")
   throw new Error("w3m does not answer any more.")
 }
 
