@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
-import { cleanLine, cleanProse, cleanQuestion, turnsAround } from "./text"
+import { noTags, tags } from "../tests/support/markup"
+import { cleanLine, cleanProse, cleanQuestion, turnsAround, holdsMarkup } from "./text"
 
 it("keeps the lines of a question, with their indents", () => {
   const text = "What does this print?\nx = 5\nif x > 3:\n    print(x)"
@@ -62,3 +63,20 @@ it("finds direction overrides", () => {
   expect(turnsAround("\u202d")).toBe(true)
   expect(turnsAround("النيل \u200f\u2067x\u2069")).toBe(false)
 })
+
+it.each(tags)("finds %s in %j", (_, text) => {
+  expect(holdsMarkup(cleanProse(text))).toBe(true)
+})
+
+it.each(noTags)("finds no tag in %s, %j", (_, text) => {
+  expect(holdsMarkup(cleanProse(text))).toBe(false)
+})
+
+/** The regular expression takes linear time. */
+it.each(["<", "<a", "<a ", "<a/", "<a-", "<ab-", "<x aa", "<x aa  ", "<a\u200d"])(
+  "reads 200,000 times %j to the end",
+  (part) => {
+    expect(holdsMarkup(`${part.repeat(200_000)}<b>`)).toBe(true)
+    expect(holdsMarkup(`<a ${part.slice(1).repeat(200_000)}`)).toBe(false)
+  },
+)

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { runSharp } from "./images.mjs"
 import imagesBinding from "./images-binding.mjs"
 import { jpeg, pictures, png, wideWebp } from "../../tests/support/pictures"
-import { readPicture } from "../../api/src/images/read-picture"
+import { readPicture } from "../../api/src/images/picture-storage"
 
 const codec = imagesBinding({
   SHARP: { fetch: (url: string, init: RequestInit) => runSharp(new Request(url, init)) },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { formatted } from "../../scripts/launch/format.mjs"
-import { endpoints } from "../../api/src/openapi/document"
+import { endpoints } from "../../api/src/openapi/serve-document"
 import { callRows } from "../support/access-of-calls"
 import { accessTables, groups } from "../support/access-table"
 import { root } from "./sources"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { endpoints } from "../../api/src/openapi/document"
-import { type Json, toSchema } from "../../api/src/openapi/schema-of"
+import { endpoints } from "../../api/src/openapi/serve-document"
+import { type Json, toSchema } from "../../api/src/openapi/describe-call"
 
 const parts = ["params", "query", "headers", "body"] as const
 

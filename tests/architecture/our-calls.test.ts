@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import * as z from "zod"
 import { formatted } from "../../scripts/launch/format.mjs"
-import { toSchema } from "../../api/src/openapi/schema-of"
+import { toSchema } from "../../api/src/openapi/describe-call"
 import { ourCalls } from "../../contract/our-calls"
 import { ourCallsDocument, ourTexts } from "./our-calls"
 import { toShape } from "./shapes"

@@ -1,4 +1,4 @@
-import type { Json } from "../../api/src/openapi/schema-of"
+import type { Json } from "../../api/src/openapi/describe-call"
 
 const widest = 100
 

@@ -8,7 +8,7 @@ import { educationDifficultyQuestion as items } from "../../contract/games/diffi
 import { educationHintsQuestion as hints } from "../../contract/games/five-hints"
 import { educationOffsideQuestion as statements } from "../../contract/games/offside"
 import { languages, roles } from "../../contract/words"
-import { endpoints } from "../../api/src/openapi/document"
+import { endpoints } from "../../api/src/openapi/serve-document"
 import { languageCookie, getRequestLanguage } from "../../app/i18n/language.server"
 import { localesPath, options } from "../../app/i18n/options"
 import { getPerson } from "../../app/session/person.server"

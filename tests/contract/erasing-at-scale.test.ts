@@ -1,5 +1,5 @@
 import { expect, inject, it } from "vitest"
-import { weekOf } from "../../api/src/points/week"
+import { weekOf } from "../../api/src/points/streak"
 import { call, clock, rowsOf } from "./support/api"
 import { fillBoard, onAllBoards } from "./support/boards"
 import { countFaults, standingsOf } from "./support/leaderboards"

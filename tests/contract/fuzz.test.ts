@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { endpoints } from "../../api/src/openapi/document"
+import { endpoints } from "../../api/src/openapi/serve-document"
 import { faultOf, fieldsOfCalls, oddRequests } from "../support/fuzz/requests"
 import { call } from "./support/api"
 import { buildSchool, enrol } from "./support/world"

@@ -7,7 +7,7 @@ import { chapter, links } from "./samples/admin"
 import { hintsMade, offsideMade, sectionSetMade } from "./samples/authoring"
 import { changedAt } from "./support/spoilt"
 import { RefusedReply } from "../../api/src/reply"
-import { endpoints } from "../../api/src/openapi/document"
+import { endpoints } from "../../api/src/openapi/serve-document"
 import { readInput } from "../../api/src/http/read-input"
 
 /** The refusal of a call's input; "" if it is accepted. */

@@ -1,11 +1,9 @@
 import { DurableObject } from "cloudflare:workers"
 import { openRun, type RunStatement } from "../db/object-storage"
 import type { WorkerEnv } from "../worker-env"
-import { dayMs } from "../points/streak"
-import { beginOf } from "../points/week"
+import { dayMs, beginOf } from "../points/streak"
 import { isErased, type BoardKey, type BoardEntry } from "./board-key"
 import { migrateBoard } from "./board-tables"
-import { fillBoardPage, readPage } from "./fill"
 import { readBoard, type BoardView } from "./read-board"
 import { writeEntry } from "./write-entry"
 
@@ -123,3 +121,27 @@ export class Board extends DurableObject<WorkerEnv> {
  */
 const endOf = ({ scope, number }: BoardKey, now: number): number | null =>
   scope === "week" ? Math.max(beginOf(number + 2), now + dayMs) : null
+
+const fillBoardPage = 1_000
+
+const ofPeople = (condition: string) =>
+  `SELECT id AS personId, play_version AS version, points, is_hidden AS hidden FROM people
+    WHERE id > ?1 AND school_id = ?2 AND points > 0 ${condition} ORDER BY id LIMIT ${fillBoardPage}`
+
+interface Row extends Omit<BoardEntry, "isHidden"> {
+  readonly hidden: number
+}
+
+async function readPage(
+  database: D1Database,
+  { school, scope, number }: BoardKey,
+  after: number,
+): Promise<readonly BoardEntry[]> {
+  if (scope === "week") return []
+  const ofGrade = scope === "grade"
+  const { results } = await database
+    .prepare(ofPeople(ofGrade ? "AND grade_id = ?3" : ""))
+    .bind(after, school, ...(ofGrade ? [number] : []))
+    .all<Row>()
+  return results.map(({ hidden, ...row }) => ({ ...row, isHidden: hidden === 1 }))
+}

@@ -1,7 +1,6 @@
+import type { Generated } from "kysely"
 import type { PersonEvent } from "#contract/accounts/person-events"
 import type { Language, QuestionEvent, QuestionStatus, WireGame } from "#contract/words"
-import type { Generated } from "kysely"
-import type { FeedbackTables } from "./feedback-tables"
 
 /** The tables that everybody shares, as migrations/*.sql define them. Times are milliseconds since 1970. */
 export interface Tables extends FeedbackTables {
@@ -158,4 +157,26 @@ interface QuestionEvents {
   templates: Generated<string>
   before: string | null
   at: number
+}
+
+interface FeedbackTables {
+  question_figures: QuestionFigures
+  given_wrong: GivenWrong
+}
+
+interface QuestionFigures {
+  question_id: number
+  pool_id: number | null
+  played: number
+  right: number
+  hinted: number
+  hints: number
+}
+
+interface GivenWrong {
+  question_id: number
+  answer_key: string
+  text: string
+  people: number
+  given_at: number
 }

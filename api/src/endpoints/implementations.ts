@@ -3,14 +3,13 @@ import { implement, type Implementation } from "../http/implement"
 import { done } from "../reply"
 import { changePassword } from "./accounts/change-password"
 import { eraseAccount, erasePupil } from "./accounts/erase"
-import { forgetPassword } from "./accounts/forget-password"
+import { forgetPassword, resetPassword } from "./accounts/reset-password"
 import { listQuestionsAnswered, showRecord } from "./accounts/list-questions-answered"
 import { logIn, logOut } from "./accounts/log-in"
 import { addPoints, rankPlayers } from "./accounts/points"
 import { changeProfile, showProfile } from "./accounts/profile"
 import { registerPerson } from "./accounts/register-person"
 import { chooseDailyGoal, showStreak } from "./accounts/streak"
-import { resetPassword } from "./accounts/reset-password"
 import { addChapter, addGrade, addGradeSubjects, addSubject } from "./admin/additions"
 import { listDecisions } from "./admin/decision-history"
 import {
@@ -30,8 +29,14 @@ import {
   showSchoolCode,
   withdrawInvitation,
 } from "./admin/joining"
-import { listPeople, listPeopleEvents, showPerson } from "./admin/people"
-import { blockPerson, changeGrade, resetProfile } from "./admin/people-changes"
+import {
+  listPeople,
+  listPeopleEvents,
+  showPerson,
+  blockPerson,
+  changeGrade,
+  resetProfile,
+} from "./admin/people"
 import { changeSubjects, confirmTeacher, listWaitingTeachers } from "./admin/teachers"
 import { correctStructure, makeStructure, showStructure, undoStructure } from "./admin/structure"
 import { moveUp, previewMove, undoMoveUp } from "./admin/move-up"
@@ -46,8 +51,8 @@ import {
   listApprovedOfChapter,
   showEducationExamples,
   showEntertainmentExamples,
+  listApprovedOfSubject,
 } from "./authoring/approved"
-import { listApprovedOfSubject } from "./authoring/approved-of-subject"
 import { chooseAuthorMail, stopAuthorMail } from "./authoring/author-mail"
 import { listDrafts, removeDraft, restoreDraft, saveDrafts, showDraft } from "./authoring/drafts"
 import { showFigures } from "./authoring/figures"

@@ -1,16 +1,16 @@
 import type { Compilable } from "kysely"
 import type { Endpoint } from "#contract/endpoint"
+import { languages, type Language } from "#contract/words"
 import type { Dependencies } from "../dependencies"
 import type { PlayerContext, Platform } from "../platform"
 import { RefusedReply, toResponse, type Refused, type HandlerReply } from "../reply"
-import { readInput, type ReadInput } from "./read-input"
-import { readLanguage } from "./read-language"
 import { readClientInfo } from "../security/client-info"
 import { recogniseCaller } from "../security/recognise-caller"
 import { authoriseRelation } from "../security/relations"
 import type { PoolRow } from "../store/questions/pool-rows"
 import { nothingPlayed, type Store } from "../db/store"
 import { type HandlerCall, authorise } from "../call"
+import { readInput, type ReadInput } from "./read-input"
 
 interface Incoming {
   readonly request: Request
@@ -126,4 +126,26 @@ async function readEarly<E extends Endpoint>(
 function toRefusal(error: unknown): Refused {
   if (error instanceof RefusedReply) return error.refused
   throw error
+}
+
+interface Wish {
+  readonly tag: string
+  readonly weight: number
+}
+
+/** The supported language that an Accept-Language header prefers; `null` if it names none of them. */
+export function readLanguage(header: string | null | undefined): Language | null {
+  const wishes = (header ?? "").slice(0, 500).split(",").map(readWish)
+  const liked = wishes.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight)
+  for (const { tag } of liked) {
+    const language = languages.find((known) => tag === known || tag.startsWith(`${known}-`))
+    if (language) return language
+  }
+  return null
+}
+
+function readWish(part: string): Wish {
+  const [tag = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase())
+  const quality = parameters.find((parameter) => parameter.startsWith("q="))
+  return { tag, weight: quality ? Number(quality.slice(2)) || 0 : 1 }
 }

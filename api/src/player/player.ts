@@ -15,7 +15,7 @@ import type { FirstWrongAnswer } from "../store/play/first-answers"
 import { migrateObject } from "../db/migrate-object.mjs"
 import { createStore, type PlayStore, type Store } from "../db/store"
 import { openPlay } from "./play-storage"
-import { deleteChange, getChange, putChange } from "./pending-change"
+import { deleteChange, getChange, putChange, copyPerson, takeRankedBy } from "./copied-person"
 import { playTables } from "./play-tables.mjs"
 import {
   acknowledge,
@@ -26,7 +26,6 @@ import {
   readVersion,
   toStored,
 } from "./state"
-import { copyPerson, takeRankedBy } from "./copied-person"
 import { readWrong } from "./topics/answers"
 import { publishStates, readStored } from "./topics/publish-states"
 import { removeFromBoards, toBoardKey } from "./topics/ranking"

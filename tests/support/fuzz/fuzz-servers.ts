@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs"
 import { request as send } from "node:http"
 import { allForms } from "../all-forms"
-import { endpoints } from "../../../api/src/openapi/document"
+import { endpoints } from "../../../api/src/openapi/serve-document"
 import { patternOfRoute, routesFolder } from "../log-check"
 import { cookiesOf, tokenOf } from "../plain-client.mjs"
 import { faultOf, fieldsOfCalls, oddRequests, people, type Odd, type Target } from "./requests"

@@ -4,7 +4,7 @@ import { implement } from "../../http/implement"
 import type { HandlerCall } from "../../call"
 import { done, RefusedReply, refuse } from "../../reply"
 import { refuseCommonPassword } from "../../security/common-password"
-import { admit, ofEmailBy, takeFirstAttempt } from "../../security/allowances"
+import { admit, ofEmailBy, takeFirstAttempt, ofCodes } from "../../security/allowances"
 import type { HashingSlot } from "../../security/hashing-semaphore"
 import { readDevice, getSender, type Sender } from "../../security/sender"
 import { returnAttempts } from "../../store/accounts/account-attempts"
@@ -12,8 +12,54 @@ import { isInsult } from "../../names/insult"
 import { isStaffWord } from "../../names/staff-words"
 import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
 import { addPerson } from "../../store/accounts/people"
-import { readTicket } from "./read-ticket"
+import { isSchoolCode } from "../../security/school-code"
+import { hashToken } from "../../security/token"
+import { findInvitation } from "../../store/accounts/invitations"
+import { readSchoolCode } from "../../store/accounts/school-codes"
+import type { Ticket } from "../../store/accounts/tickets"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
+
+/**
+ * What confirms a new teacher at once, an invitation before a code; `null` if the call has neither.
+ * @throws Refusal if it is wrong, so that the teacher can correct it or leave it out
+ */
+async function readTicket(
+  call: Registration,
+  subjectId: number,
+  sender: Sender,
+): Promise<Ticket | null> {
+  const { invitation, schoolCode } = call.body
+  if (invitation?.trim()) return readInvitation(call, invitation.trim(), subjectId)
+  return schoolCode?.trim() ? readCode(call, schoolCode, sender) : null
+}
+
+async function readInvitation(
+  { store, body, language, now }: Registration,
+  invitation: string,
+  subjectId: number,
+): Promise<Ticket> {
+  const hash = hashToken(invitation)
+  const found = await findInvitation(store, hash, language, now)
+  if (!found) throw new RefusedReply(400, "This invitation is not valid any more.")
+  if (found.email !== "" && found.email !== body.email)
+    throw new RefusedReply(400, "This invitation is for another e-mail.")
+  if (found.subject_id !== subjectId)
+    throw new RefusedReply(400, "This invitation is for another subject.")
+  return { way: "invitation", hash, madeBy: found.made_by }
+}
+
+async function readCode(
+  { store, now }: Registration,
+  typed: string,
+  sender: Sender,
+): Promise<Ticket> {
+  const attempts = await takeFirstAttempt(store, [ofCodes(sender)], now)
+  const code = (await readSchoolCode(store))?.code
+  if (code === undefined || !isSchoolCode(typed, code))
+    throw new RefusedReply(400, "The school code is wrong.")
+  await returnAttempts(store, attempts)
+  return { way: "code", code }
+}
 
 type Registration = HandlerCall<typeof accounts.register>
 

@@ -1,15 +1,42 @@
+import * as z from "zod"
 import { movingUp } from "#contract"
 import { movedPageMax, undoMoveDays } from "#contract/limits"
 import type { LastMove } from "#contract/accounts/moving-up"
-import * as z from "zod"
 import type { HandlerCall } from "../../call"
 import { implement } from "../../http/implement"
 import { done, refuse, RefusedReply } from "../../reply"
 import { findGradeId } from "../../store/curriculum/curriculum-references"
-import { type GradeMove, movePupils, storeUndoneMove } from "../../store/curriculum/grade-moves"
+import {
+  type GradeMove,
+  movePupils,
+  storeUndoneMove,
+  type Plan,
+} from "../../store/curriculum/grade-moves"
 import { readLastEvent } from "../../store/accounts/person-events"
 import * as planned from "../../store/curriculum/planned-moves"
-import { readPlan, writePlan } from "./move-plan"
+
+const number = "\\d{1,15}"
+const step = `${number}>${number}`
+const form = new RegExp(`^(${step}(?:,${step})*);(${number});(${number});(${number});(${number})$`)
+
+/** A plan as one text, which a page sends back: "6>7,7>8;last;upTo;pupils;sum". */
+const writePlan = ({ moves, last, upTo, pupils, sum }: Plan): string =>
+  [moves.map(({ from, to }) => `${from}>${to}`).join(","), last, upTo, pupils, sum].join(";")
+
+/** The plan of such a text; `null` for any other text, and for one that moves a grade twice or nowhere. */
+function readPlan(text: string): Plan | null {
+  const found = form.exec(text)
+  if (!found) return null
+  const [last = 0, upTo = 0, pupils = 0, sum = 0] = found.slice(2).map(Number)
+  const moves = (found[1] ?? "").split(",").map((each) => {
+    const [from = 0, to = 0] = each.split(">").map(Number)
+    return { from, to }
+  })
+  const isClear =
+    new Set(moves.map(({ from }) => from)).size === moves.length &&
+    moves.every(({ from, to }) => from !== to)
+  return isClear ? { moves, last, upTo, pupils, sum } : null
+}
 
 export const previewMove = implement(movingUp.preview, async (call) => {
   const { store, caller, language, now } = call

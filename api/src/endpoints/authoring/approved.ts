@@ -1,14 +1,20 @@
 import { approved } from "#contract"
-import { approvedMax } from "#contract/limits"
+import { approvedMax, ownQuestions } from "#contract/limits"
 import { games } from "../../games/games"
 import { implement, implementPlay } from "../../http/implement"
 import { done, RefusedReply } from "../../reply"
-import { readExamples, readApproved } from "../../store/questions/approved"
-import { findGradeId } from "../../store/curriculum/curriculum-references"
+import {
+  readExamples,
+  readApproved,
+  type SubjectPosition,
+  readApprovedOfSubject,
+} from "../../store/questions/approved"
+import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
 import { readLastAnswered } from "../../store/record/history"
 import { toListed } from "../admin/under-review"
 import { getChapter } from "./find-chapter"
 import { subjectsOfCall } from "./own-subjects"
+import { firstWithin } from "./first-within"
 
 export const showEducationExamples = implement(
   approved.educationExamples,
@@ -60,3 +66,33 @@ export const listApprovedOfChapter = implement(approved.ofChapter, async (call) 
   )
   return done({ questions: kept.map(toListed), isCut: kept.length < rows.length })
 })
+
+export const listApprovedOfSubject = implement(approved.ofSubject, async ({ query, store }) => {
+  const { game, grade, subject, after } = query
+  const [gradeId, subjectId] = await Promise.all([
+    findGradeId(store, grade),
+    findSubjectId(store, subject),
+  ])
+  if (gradeId === null || subjectId === null) throw new RefusedReply(400, "Subject not found.")
+  const wanted = {
+    gradeId,
+    subjectId,
+    game,
+    after: readPosition(after),
+    limit: ownQuestions.fileMax + 1,
+  }
+  const rows = await readApprovedOfSubject(store, wanted)
+  const page = firstWithin(rows.slice(0, ownQuestions.fileMax))
+  const last = page.length < rows.length ? page.at(-1) : undefined
+  return done({
+    questions: page.map((row) => ({ ...toListed(row), chapter: String(row.chapter) })),
+    next: last ? [last.chapter, last.language, last.level, last.position].join("-") : null,
+  })
+})
+
+function readPosition(after: string | undefined): SubjectPosition | null {
+  const [chapter, language, level, position] = (after ?? "").split("-")
+  return language === undefined
+    ? null
+    : { chapter: Number(chapter), language, level: Number(level), position: Number(position) }
+}

@@ -2,7 +2,7 @@ import { authorMail } from "#contract"
 import { implement } from "../../http/implement"
 import { done } from "../../reply"
 import { newToken } from "../../security/token"
-import { addWish, removeWish } from "../../store/review/author-mail-wishes"
+import { addWish, removeWish } from "../../store/review/author-mails"
 
 export const chooseAuthorMail = implement(authorMail.choose, async (call) => {
   const { body, caller, client, dependencies, language, now, store } = call

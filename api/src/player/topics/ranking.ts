@@ -1,7 +1,7 @@
 import type { LeaderboardScope } from "#contract/words"
 import { toErased, type BoardKey, type PlacedEntry } from "../../board/board-key"
 import { applyEntries } from "../../board/boards"
-import { weekOf } from "../../points/week"
+import { weekOf } from "../../points/streak"
 import type { PlayerRow, PlayerObject, Topic, TopicBindings } from "./topic"
 
 /** Of players with equal points, the first to reach them is ranked first. */

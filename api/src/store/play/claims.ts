@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely"
-import { weekOf } from "../../points/week"
+import { weekOf } from "../../points/streak"
 import type { Claim, Claimable } from "../../points/claims"
 import { writeAnswers } from "./write-answers"
 import { countAnswers } from "./played"

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest"
-import type { Claimable } from "./claims"
-import { namedClaim } from "./named-claim"
+import { type Claimable, namedClaim } from "./claims"
 
-const hints: Claimable = {
+const fiveHints: Claimable = {
   questionId: 7,
   poolId: 1,
   round: 0,
@@ -18,41 +17,47 @@ const hints: Claimable = {
   credited: null,
   claimAt: 110,
 }
-const offside: Claimable = { ...hints, game: "offside", worth: 0, answeredAt: null, claimAt: 100 }
+const offside: Claimable = {
+  ...fiveHints,
+  game: "offside",
+  worth: 0,
+  answeredAt: null,
+  claimAt: 100,
+}
 const inSet = (questionId: number, level: number): Claimable => {
   const worth = 5 * (level + 1)
-  return { ...hints, questionId, level, worth, game: "DifficultyLevel", round: 3, wonIssue: 3 }
+  return { ...fiveHints, questionId, level, worth, game: "DifficultyLevel", round: 3, wonIssue: 3 }
 }
 const won = (attempt: Claimable, issuedAt: number, asked = 50) =>
   namedClaim([attempt], { questionId: 7, issuedAt }, asked)
 
 it("credits the named issue, also an earlier one of a question that was not credited", () => {
-  expect(won(hints, 100, 40)).toMatchObject({ points: 40, credits: [40] })
-  expect(won(hints, 60, 40)).toMatchObject({ points: 40 })
+  expect(won(fiveHints, 100, 40)).toMatchObject({ points: 40, credits: [40] })
+  expect(won(fiveHints, 60, 40)).toMatchObject({ points: 40 })
 })
 
 it.each([
-  ["a round that was credited", { ...hints, credited: 50, claimAt: null }, 100],
-  ["a wrong answer", { ...hints, worth: 0, claimAt: null }, 100],
-  ["closed practice", { ...hints, isPractice: true, credited: 50, claimAt: null }, 100],
-  ["the earlier name, once it is practice", { ...hints, isPractice: true, credited: 50 }, 60],
+  ["a round that was credited", { ...fiveHints, credited: 50, claimAt: null }, 100],
+  ["a wrong answer", { ...fiveHints, worth: 0, claimAt: null }, 100],
+  ["closed practice", { ...fiveHints, isPractice: true, credited: 50, claimAt: null }, 100],
+  ["the earlier name, once it is practice", { ...fiveHints, isPractice: true, credited: 50 }, 60],
 ] as const)("returns settled for %s", (_, attempt, issuedAt) => {
   expect(won(attempt, issuedAt)).toBe("settled")
 })
 
 it("returns unknown for an issue that does not exist", () => {
-  expect(won(hints, 101)).toBe("unknown")
+  expect(won(fiveHints, 101)).toBe("unknown")
   expect(namedClaim([], { questionId: 7, issuedAt: 100 }, 50)).toBe("unknown")
-  expect(namedClaim([hints], { round: 100, questionIds: [7] }, 50)).toBe("unknown")
-  expect(namedClaim([hints], null, 50)).toBe("unknown")
+  expect(namedClaim([fiveHints], { round: 100, questionIds: [7] }, 50)).toBe("unknown")
+  expect(namedClaim([fiveHints], null, 50)).toBe("unknown")
 })
 
 it("returns open until the question is answered", () => {
-  expect(won({ ...hints, worth: 0, answeredAt: null, claimAt: null }, 100)).toBe("open")
+  expect(won({ ...fiveHints, worth: 0, answeredAt: null, claimAt: null }, 100)).toBe("open")
 })
 
 it("credits the issue that won, and no practice before or after it", () => {
-  const third = { ...hints, isPractice: true, issuedAt: 300, answeredAt: 310, wonIssue: 100 }
+  const third = { ...fiveHints, isPractice: true, issuedAt: 300, answeredAt: 310, wonIssue: 100 }
   expect(won(third, 300)).toMatchObject({ points: 0, credits: [null] })
   expect(won(third, 200)).toBe("settled")
   expect(won(third, 100)).toMatchObject({ points: 50 })

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { readLanguage } from "./read-language"
+import { readLanguage } from "./implement"
 
 it.each([
   ["ar", "ar"],
