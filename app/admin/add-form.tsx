@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { Field } from "#app/forms/fields/field.tsx"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { FormKey } from "#app/forms/form-key.tsx"
 import { Form } from "#app/forms/form.tsx"
@@ -22,5 +23,24 @@ export function AddForm({ view, reply, labels, submit, hasFile = false, children
       {children}
       <SubmitButton busy={t("admin.busy")}>{submit}</SubmitButton>
     </Form>
+  )
+}
+
+/** What the second name is called: the name in the language that the page is not in. */
+export function useOtherLabel(): string {
+  const { t, i18n } = useTranslation()
+  return t(i18n.language === "ar" ? "structure.name.en" : "structure.name.ar")
+}
+
+export function OtherName({ label }: { label: string }) {
+  const { t } = useTranslation()
+  return (
+    <Field
+      name="otherName"
+      label={label}
+      help={t("admin.otherNameHelp")}
+      autoComplete="off"
+      dir="auto"
+    />
   )
 }

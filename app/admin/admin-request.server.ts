@@ -28,4 +28,13 @@ export const curriculumName = z
   .min(min)
   .max(max)
 
+/** The name in the other language; which of the two is Arabic, the upstream reads from their letters. */
+export const otherName = curriculumName.optional()
+
+export const sameLanguage = {
+  when: /same language/i,
+  key: "errors.name.sameLanguage",
+  field: "otherName",
+} as const
+
 export const referenceField = z.string().trim().min(1).max(200)

@@ -1,3 +1,18 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import type { Language } from "#contract/words"
+
+export interface EntryLink {
+  readonly to: string
+  readonly name: string
+  readonly number?: number
+  readonly isArchived: boolean
+  /** The languages in which it has no name. */
+  readonly missing: readonly Language[]
+}
+
+export type ExistingEntry = { readonly name: string; readonly number?: string } | EntryLink
+
 export function ExistingEntries({
   title,
   none,
@@ -5,7 +20,7 @@ export function ExistingEntries({
 }: {
   title: string
   none: string
-  entries: readonly { readonly name: string; readonly number?: string }[]
+  entries: readonly ExistingEntry[]
 }) {
   return (
     <section aria-labelledby="existing" className="card">
@@ -16,19 +31,51 @@ export function ExistingEntries({
         <p className="text-soft">{none}</p>
       ) : (
         <ul className="grid gap-x-6 xs:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-          {entries.map(({ name, number }) => (
+          {entries.map((entry) => (
             <li
-              key={`${number} ${name}`}
+              key={`${entry.number} ${entry.name}`}
               className="flex gap-2 border-b border-line py-2 [overflow-wrap:anywhere]"
             >
-              {number === undefined ? null : (
-                <span className="tabular-nums text-soft">{number}</span>
+              {"to" in entry ? (
+                <EntryName entry={entry} />
+              ) : (
+                <>
+                  {entry.number === undefined ? null : (
+                    <span className="tabular-nums text-soft">{entry.number}</span>
+                  )}
+                  <bdi>{entry.name}</bdi>
+                </>
               )}
-              <bdi>{name}</bdi>
             </li>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+/** The name of a grade, subject or chapter as a link to its corrections, with what is missing. */
+export function EntryName({
+  entry: { to, name, number, isArchived, missing },
+}: {
+  entry: EntryLink
+}) {
+  const { t } = useTranslation()
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Link
+        to={to}
+        className="link inline-flex min-h-[2.75rem] items-center gap-2 [overflow-wrap:anywhere]"
+      >
+        {number === undefined ? null : <span className="tabular-nums">{number}</span>}
+        <bdi>{name}</bdi>
+      </Link>
+      {isArchived ? <span className="text-sm text-soft">{t("structure.archived")}</span> : null}
+      {missing.map((language) => (
+        <span key={language} className="text-sm text-soft">
+          {t(`structure.missing.${language}`)}
+        </span>
+      ))}
+    </span>
   )
 }

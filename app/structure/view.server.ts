@@ -1,17 +1,9 @@
 import type { Structure, StructureEvent } from "#contract/curriculum/structure"
 import type { Names, StructureEntry } from "#contract/curriculum/structure-parts"
 import { languages, type Language } from "#contract/words"
+import type { EntryLink } from "#app/admin/existing-entries.tsx"
 import { getDate } from "#app/i18n/dates.server"
 import type { TranslationKey } from "#app/i18n/keys"
-
-export interface EntryLink {
-  readonly to: string
-  readonly name: string
-  readonly number?: number
-  readonly isArchived: boolean
-  /** The languages in which it has no name. */
-  readonly missing: readonly Language[]
-}
 
 interface Chosen {
   /** The fields that name the entry in its forms. */
@@ -41,7 +33,8 @@ export function viewStructure(structure: Structure, request: Request, language: 
   }
   const { grades, subjects, chapters } = structure
   const grade = grades.find(({ id }) => id === place.grade)
-  const link = (at: Place, entry: Parameters<typeof toLink>[1]) => toLink(at, entry, language)
+  const link = (at: Place, entry: Parameters<typeof toEntryLink>[1]) =>
+    toEntryLink(at, entry, language)
   return {
     grades: grades.map((each) => ({ ...link({ grade: each.id }, each), id: each.id })),
     subjects: grade ? [] : subjects.map((each) => link({ subject: each.id }, each)),
@@ -70,7 +63,7 @@ export function viewStructure(structure: Structure, request: Request, language: 
 const toFields = (of: Place) =>
   Object.fromEntries(Object.entries(of).map(([name, id]) => [name, String(id)]))
 
-type Link = (at: Place, entry: Parameters<typeof toLink>[1]) => EntryLink
+type Link = (at: Place, entry: Parameters<typeof toEntryLink>[1]) => EntryLink
 
 function choose(
   { grades, subjects, chapters }: Structure,
@@ -116,7 +109,7 @@ const missing = (names: Names) => languages.filter((language) => !names[language
 const nameIn = (names: Names, language: Language): string =>
   names[language] ?? Object.values(names)[0] ?? ""
 
-function toLink(
+export function toEntryLink(
   place: Place,
   entry: { readonly names: Names; readonly isArchived: boolean; readonly number?: number },
   language: Language,

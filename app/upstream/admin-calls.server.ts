@@ -82,7 +82,8 @@ const moveCalls = (upstream: Upstream) => ({
 })
 
 const structureCalls = (upstream: Upstream) => ({
-  structure: () => send(upstream, structure.structure, {}),
+  /** Asked once for a request: the action and the page of a form read the same. */
+  structure: askedOnce(() => send(upstream, structure.structure, {})),
   makeStructure: (body: CallParts<typeof structure.makeStructure>["body"]) =>
     send(upstream, structure.makeStructure, { body }),
   correctStructure: (
@@ -93,20 +94,24 @@ const structureCalls = (upstream: Upstream) => ({
   undoStructure: (event: number) => send(upstream, structure.undoStructure, { body: { event } }),
 })
 
+const askedOnce = <Reply>(ask: () => Promise<Reply>) => {
+  let asked: Promise<Reply> | undefined
+  return () => (asked ??= ask())
+}
+
 const additions = (upstream: Upstream) => ({
   /** Additions take the idempotency key of their form: two calls with one key add once. */
   addGrade: (body: CallParts<typeof curriculum.addGrade>["body"], formKey?: string) =>
     send(upstream, curriculum.addGrade, { headers: { [idempotencyHeader]: formKey }, body }),
   addSubject: (body: CallParts<typeof curriculum.addSubject>["body"], formKey?: string) =>
     send(upstream, curriculum.addSubject, { headers: { [idempotencyHeader]: formKey }, body }),
-  addChapter: ({ grade, subject, chapterNumber, chapterName }: Chapter, formKey?: string) =>
+  addChapter: ({ grade, chapterNumber, ...chapter }: Chapter, formKey?: string) =>
     send(upstream, curriculum.addChapter, {
       headers: { [idempotencyHeader]: formKey },
       body: {
+        ...chapter,
         grade: asNumber(grade),
-        subject,
         chapterNumber: asNumber(chapterNumber),
-        chapterName,
       },
     }),
   addGradeSubjects: ({

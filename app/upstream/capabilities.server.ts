@@ -125,6 +125,8 @@ export function toOffers(names: ReadonlySet<string>) {
     hasApproved: has("approved-questions"),
     hasSchoolCode: has("school-code"),
     hasScopes: has("leaderboard-scopes"),
+    /** Also a second name for what is added, and a subject without a picture. */
+    hasStructure: has("structure"),
     hasTrials: has("visitor-play"),
     /** A new password ends every other session, and the reply has a new token. */
     renewsTokens: has("renewed-tokens"),

@@ -42,7 +42,7 @@ export function toBody(endpoint: Endpoint, { body }: Parts): BodyInit | undefine
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) {
     if (value instanceof Blob) form.append(name, value)
-    else form.append(name, String(value))
+    else if (value !== undefined) form.append(name, String(value))
   }
   return form
 }

@@ -44,7 +44,7 @@ async function addSubject(page: Page, admin: Person, subject: string): Promise<v
 
 export const choosePicture = (page: Page, admin: Person, name: string, buffer: Buffer) =>
   page
-    .getByLabel(admin.say("addSubject.image"), { exact: true })
+    .getByLabel(admin.say("addSubject.anyImage"), { exact: true })
     .setInputFiles({ name, mimeType: "image/png", buffer })
 
 /** Expects a toast that confirms it, and the entry in the list beside the form. */

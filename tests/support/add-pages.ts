@@ -17,9 +17,19 @@ export const addSubject = (visitor: Visitor, name: string) =>
 const picture = () =>
   new File([Uint8Array.from(png())], "C:\\pictures\\logic.png", { type: "text/html" })
 
-/** The existing entries listed beside the form. */
+/** The existing entries listed beside the form, without the marks of missing names. */
 export const thereOn = ({ document }: Page) =>
-  document.querySelectorAll("section[aria-labelledby=existing] li").map(({ text }) => text.trim())
+  document
+    .querySelectorAll("section[aria-labelledby=existing] li")
+    .map((entry) => (entry.querySelector("a") ?? entry).text.trim())
+
+/** What the list says of one entry. */
+export const markOf = ({ document }: Page, name: string) =>
+  document
+    .querySelectorAll("section[aria-labelledby=existing] li")
+    .find(({ text }) => text.includes(name))
+    ?.text.replace(name, "")
+    .trim()
 
 /** The value of a form field. */
 export const typedIn = ({ document }: Page, name: string) =>

@@ -67,14 +67,14 @@ export const allForms: readonly SiteForm[] = [
     texts: { oldPassword: 1000, newPassword: 72, confirmPassword: 72 },
   },
   { path: "/profile", as: "omar", texts: { nickname: 20 }, with: { avatar: "owl" } },
-  { path: "/admin/add-grade", as: "huda", texts: { grade: 60 } },
+  { path: "/admin/add-grade", as: "huda", texts: { grade: 60, otherName: 60 } },
   {
     path: "/admin/add-chapter",
     as: "huda",
-    texts: { grade: 200, subject: 200, chapterNumber: 3, chapterName: 60 },
+    texts: { grade: 200, subject: 200, chapterNumber: 3, chapterName: 60, otherName: 60 },
   },
   { path: "/admin/add-grade-subjects", as: "huda", texts: { grade: 200, subjectNames: 200 } },
-  { path: "/admin/add-subject", as: "huda", texts: { name: 60 } },
+  { path: "/admin/add-subject", as: "huda", texts: { name: 60, otherName: 60 } },
   ...["educational", "entertainment"].map((category): SiteForm => ({
     path: `/admin/${category}-questions`,
     as: "huda",

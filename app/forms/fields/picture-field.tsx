@@ -6,12 +6,14 @@ export function PictureField({
   label,
   help,
   again,
+  isRequired,
   types,
 }: {
   name: string
   label: string
   help: string
   again: string
+  isRequired: boolean
   types: readonly string[]
 }) {
   const { field, describedBy } = useField(name, help)
@@ -22,7 +24,7 @@ export function PictureField({
         name={name}
         type="file"
         accept={types.join(",")}
-        required={field.required}
+        required={isRequired}
         aria-invalid={field.errors ? true : undefined}
         aria-describedby={describedBy}
         className="control"

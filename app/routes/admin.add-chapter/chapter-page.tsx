@@ -2,23 +2,27 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AddPage } from "#app/admin/admin-frame.tsx"
 import { ChosenStep, Choose, GradeChoice } from "#app/admin/choose.tsx"
-import { ExistingEntries } from "#app/admin/existing-entries.tsx"
+import { ExistingEntries, type ExistingEntry } from "#app/admin/existing-entries.tsx"
 import type { FormProps } from "#app/forms/form-model"
 import { useFreshKey } from "#app/forms/form.tsx"
-import { AddForm } from "#app/admin/add-form.tsx"
+import { AddForm, OtherName, useOtherLabel } from "#app/admin/add-form.tsx"
 import { ChosenField } from "#app/admin/chosen-field.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
 import type { ChapterPlacement } from "./placement.server"
 
+interface Props extends FormProps {
+  placement: ChapterPlacement
+  /** `null` before a subject is chosen. */
+  chapters: readonly ExistingEntry[] | null
+  hasOther: boolean
+}
+
 /** Each choice is stored in the address and leads to the next: the grade, the subject, then the form. */
-export function ChapterPage({
-  view,
-  placement,
-  reply,
-}: FormProps & { placement: ChapterPlacement }) {
+export function ChapterPage({ chapters, ...props }: Props) {
   const { t } = useTranslation()
+  const { placement, reply } = props
   const key = useFreshKey(reply)
-  const { grade, subject, chapters } = placement
+  const { grade, subject } = placement
   const isChosen = chapters !== null || reply !== undefined
   return (
     <AddPage
@@ -38,7 +42,7 @@ export function ChapterPage({
       {grade && !placement.isUnknown && placement.subjects.length === 0 ? (
         <NoSubjects grade={grade} />
       ) : null}
-      {isChosen ? <ChapterForm key={key} view={view} placement={placement} reply={reply} /> : null}
+      {isChosen ? <ChapterForm key={key} {...props} /> : null}
     </AddPage>
   )
 }
@@ -74,13 +78,14 @@ function NoSubjects({ grade }: { grade: string }) {
   )
 }
 
-function ChapterForm({ view, placement, reply }: FormProps & { placement: ChapterPlacement }) {
+function ChapterForm({ view, placement, hasOther, reply }: Omit<Props, "chapters">) {
   const { t } = useTranslation()
   const labels = {
     grade: t("addChapter.grade"),
     subject: t("addChapter.subject"),
     chapterNumber: t("addChapter.number"),
     chapterName: t("addChapter.name"),
+    otherName: useOtherLabel(),
   }
   const grade = placement.grades.find(({ value }) => value === placement.grade)?.label ?? ""
   return (
@@ -102,6 +107,7 @@ function ChapterForm({ view, placement, reply }: FormProps & { placement: Chapte
         autoComplete="off"
         dir="auto"
       />
+      {hasOther ? <OtherName label={labels.otherName} /> : null}
     </AddForm>
   )
 }

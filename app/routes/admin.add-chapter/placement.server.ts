@@ -20,8 +20,8 @@ export interface ChapterPlacement {
   readonly isUnknown: boolean
 }
 
-export const nextNumber = (chapters: readonly Chapter[]): string =>
-  String(Math.max(0, ...chapters.map(({ number }) => Number(number))) + 1)
+export const nextNumber = (chapters: readonly { readonly number?: string | number }[]): string =>
+  String(Math.max(0, ...chapters.map(({ number }) => Number(number ?? 0))) + 1)
 
 /** Redirects if the address names the subject in another language than the page's. */
 export async function readPlacement(

@@ -1,13 +1,20 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
-import { forAdmins, curriculumName, referenceField } from "#app/admin/admin-request.server"
+import {
+  forAdmins,
+  curriculumName,
+  otherName,
+  referenceField,
+  sameLanguage,
+} from "#app/admin/admin-request.server"
 import { type Refusals, toRefusal, refuseForm } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { formKey, newFormKey } from "#app/forms/form-key.server"
+import { readKnownEntries } from "#app/structure/known-entries.server"
 import { ChapterPage } from "./chapter-page"
 import { nextNumber, readPlacement, wrongPlacement } from "./placement.server"
 
@@ -27,11 +34,13 @@ const chapterForm = defineForm(
     subject: referenceField,
     chapterNumber,
     chapterName: curriculumName,
+    otherName,
     formKey,
   }),
 )
 
-const refusals: Refusals<"grade" | "subject" | "chapterNumber" | "chapterName"> = [
+const refusals: Refusals<"grade" | "subject" | "chapterNumber" | "chapterName" | "otherName"> = [
+  sameLanguage,
   { when: /number.*exist/i, key: "errors.addChapter.numberThere", field: "chapterNumber" },
   { when: /exist/i, key: "errors.addChapter.nameThere", field: "chapterName" },
   { when: /grade/i, key: "errors.addChapter.grade", field: "grade" },
@@ -42,14 +51,19 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  const [placement, kept] = await Promise.all([
+  const [placement, kept, known, { hasStructure }] = await Promise.all([
     readPlacement(request, context),
     context.savedSubmissions.take(),
+    readKnownEntries(context),
+    context.offers(),
   ])
-  const { grade, subject, chapters } = placement
+  const { grade, subject } = placement
+  const chapters = placement.chapters && (known?.chaptersOf(grade, subject) ?? placement.chapters)
   return {
     title: context.i18n.t("addChapter.title"),
     placement,
+    chapters,
+    hasOther: hasStructure,
     form: chapterForm.view({
       formKey: newFormKey(),
       ...(kept ?? { grade, subject, chapterNumber: chapters ? nextNumber(chapters) : "" }),
@@ -72,6 +86,6 @@ const addChapter = chapterForm.action(async (form, { context }) => {
 export const action = forAdmins(addChapter)
 
 export default function AddChapter() {
-  const { form, placement } = useLoaderData<typeof loader>()
-  return <ChapterPage view={form} placement={placement} reply={useActionData<typeof action>()} />
+  const { form, ...page } = useLoaderData<typeof loader>()
+  return <ChapterPage view={form} {...page} reply={useActionData<typeof action>()} />
 }

@@ -2,23 +2,26 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
 import { useTranslation } from "react-i18next"
-import { forAdmins, curriculumName } from "#app/admin/admin-request.server"
+import { forAdmins, curriculumName, otherName, sameLanguage } from "#app/admin/admin-request.server"
 import { type Refusals, toRefusal, refuseForm } from "#app/forms/refusals.server"
 import { orWithout } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { formKey, newFormKey } from "#app/forms/form-key.server"
-import { AddForm } from "#app/admin/add-form.tsx"
+import { AddForm, OtherName, useOtherLabel } from "#app/admin/add-form.tsx"
 import { AddPage } from "#app/admin/admin-frame.tsx"
-import { ExistingEntries } from "#app/admin/existing-entries.tsx"
+import { ExistingEntries, type ExistingEntry } from "#app/admin/existing-entries.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
 import { useFreshKey } from "#app/forms/form.tsx"
 import type { FormProps } from "#app/forms/form-model"
+import type { AppContext } from "#app/server/context.server"
+import { readKnownEntries } from "#app/structure/known-entries.server"
 
-const gradeForm = defineForm(z.object({ grade: curriculumName, formKey }))
+const gradeForm = defineForm(z.object({ grade: curriculumName, otherName, formKey }))
 
-const refusals: Refusals<"grade"> = [
+const refusals: Refusals<"grade" | "otherName"> = [
+  sameLanguage,
   { when: /exist/i, key: "errors.addGrade.there", field: "grade" },
 ]
 
@@ -26,36 +29,43 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  const grades = await orWithout(context, context.upstream.catalogue.grades(), null)
+  const [known, { hasStructure }] = await Promise.all([readKnownEntries(context), context.offers()])
   return {
     title: context.i18n.t("addGrade.title"),
     form: gradeForm.view({ formKey: newFormKey(), ...(await context.savedSubmissions.take()) }),
-    grades: grades?.map(({ gradeName }) => ({ name: gradeName })) ?? null,
+    hasOther: hasStructure,
+    grades: known ? known.grades : await listGrades(context),
   }
 }
 
+async function listGrades(context: AppContext) {
+  const grades = await orWithout(context, context.upstream.catalogue.grades(), null)
+  return grades?.map(({ gradeName }) => ({ name: gradeName })) ?? null
+}
+
 const addGrade = gradeForm.action(async (form, { context }) => {
-  const { grade, formKey } = form.value
-  const answer = await context.upstream.admin.addGrade({ grade }, formKey)
+  const { formKey, ...names } = form.value
+  const answer = await context.upstream.admin.addGrade(names, formKey)
   if (answer.status !== 200)
     return refuseForm(form, toRefusal(answer, refusals, "errors.addGrade.refused"))
-  context.toasts.put("success", "toast.gradeAdded", grade)
+  context.toasts.put("success", "toast.gradeAdded", names.grade)
   return redirect("/admin/add-grade", 303)
 })
 
 export const action = forAdmins(addGrade)
 
 export default function AddGrade() {
-  const { form, grades } = useLoaderData<typeof loader>()
-  return <GradePage view={form} grades={grades} reply={useActionData<typeof action>()} />
+  const { form, ...known } = useLoaderData<typeof loader>()
+  return <GradePage view={form} {...known} reply={useActionData<typeof action>()} />
 }
 
 interface Props extends FormProps {
   /** `null` if the grades could not be read. */
-  grades: readonly { readonly name: string }[] | null
+  grades: readonly ExistingEntry[] | null
+  hasOther: boolean
 }
 
-function GradePage({ view, grades, reply }: Props) {
+function GradePage({ view, grades, hasOther, reply }: Props) {
   const { t } = useTranslation()
   const key = useFreshKey(reply)
   return (
@@ -68,14 +78,14 @@ function GradePage({ view, grades, reply }: Props) {
         )
       }
     >
-      <GradeForm key={key} view={view} reply={reply} />
+      <GradeForm key={key} view={view} hasOther={hasOther} reply={reply} />
     </AddPage>
   )
 }
 
-function GradeForm({ view, reply }: FormProps) {
+function GradeForm({ view, hasOther, reply }: Omit<Props, "grades">) {
   const { t } = useTranslation()
-  const labels = { grade: t("addGrade.grade") }
+  const labels = { grade: t("addGrade.grade"), otherName: useOtherLabel() }
   return (
     <AddForm view={view} reply={reply} labels={labels} submit={t("addGrade.submit")}>
       <Field
@@ -85,6 +95,7 @@ function GradeForm({ view, reply }: FormProps) {
         autoComplete="off"
         dir="auto"
       />
+      {hasOther ? <OtherName label={labels.otherName} /> : null}
     </AddForm>
   )
 }

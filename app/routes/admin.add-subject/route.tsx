@@ -4,7 +4,7 @@ import * as z from "zod"
 import { useTranslation } from "react-i18next"
 import type { Problem } from "#contract/endpoint"
 import { image } from "#contract/limits"
-import { forAdmins, curriculumName } from "#app/admin/admin-request.server"
+import { forAdmins, curriculumName, otherName, sameLanguage } from "#app/admin/admin-request.server"
 import { type Refusals, toRefusal, refuseForm } from "#app/forms/refusals.server"
 import { orWithout } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
@@ -13,13 +13,15 @@ import { key } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { formKey, newFormKey } from "#app/forms/form-key.server"
 import type { RouteNeeds } from "#app/route-needs"
-import { AddForm } from "#app/admin/add-form.tsx"
+import { AddForm, OtherName, useOtherLabel } from "#app/admin/add-form.tsx"
 import { AddPage } from "#app/admin/admin-frame.tsx"
-import { ExistingEntries } from "#app/admin/existing-entries.tsx"
+import { ExistingEntries, type ExistingEntry } from "#app/admin/existing-entries.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
 import { useFreshKey } from "#app/forms/form.tsx"
 import type { FormProps } from "#app/forms/form-model"
 import { PictureField } from "#app/forms/fields/picture-field.tsx"
+import type { AppContext } from "#app/server/context.server"
+import { readKnownEntries } from "#app/structure/known-entries.server"
 import { readSentPicture } from "./read-picture.server"
 
 export const handle = { form: "picture" } satisfies RouteNeeds
@@ -27,12 +29,15 @@ export const handle = { form: "picture" } satisfies RouteNeeds
 const picture = z
   .file({ error: key("errors.picture.missing") })
   .max(image.maxBytes, { error: key("errors.picture.large") })
+  .optional()
 
-const subjectForm = defineForm(z.object({ name: curriculumName, image: picture, formKey }), {
-  files: ["image"],
-})
+const subjectForm = defineForm(
+  z.object({ name: curriculumName, otherName, image: picture, formKey }),
+  { files: ["image"] },
+)
 
-const refusals: Refusals<"name" | "image"> = [
+const refusals: Refusals<"name" | "otherName" | "image"> = [
+  sameLanguage,
   { when: 413, key: "errors.picture.large", field: "image" },
   { when: /pixel|4,?096/i, key: "errors.picture.wide", field: "image" },
   { when: 415, key: "errors.picture.type", field: "image" },
@@ -43,12 +48,18 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  const subjects = await orWithout(context, context.upstream.catalogue.subjects(), null)
+  const [known, { hasStructure }] = await Promise.all([readKnownEntries(context), context.offers()])
   return {
     title: context.i18n.t("addSubject.title"),
     form: subjectForm.view({ formKey: newFormKey(), ...(await context.savedSubmissions.take()) }),
-    subjects: subjects?.map((name) => ({ name })) ?? null,
+    isBare: !hasStructure,
+    subjects: known ? known.subjects : await listSubjects(context),
   }
+}
+
+async function listSubjects(context: AppContext) {
+  const subjects = await orWithout(context, context.upstream.catalogue.subjects(), null)
+  return subjects?.map((name) => ({ name })) ?? null
 }
 
 /** The message of a refusal that is in no table; the specification has one for a refusal without any data. */
@@ -56,28 +67,32 @@ const getReason = ({ body }: { readonly body: Problem }) =>
   body.message === "" ? "errors.addSubject.unexplained" : "errors.addSubject.refused"
 
 const addSubject = subjectForm.action(async (form, { context }) => {
-  const { name, formKey } = form.value
-  const image = await readSentPicture(form.value.image)
-  if (!image) return form.rejectField("image", "errors.picture.type")
-  const answer = await context.upstream.admin.addSubject({ name, image }, formKey)
+  const { formKey, image: sent, ...names } = form.value
+  const image = sent && (await readSentPicture(sent))
+  if (image === null) return form.rejectField("image", "errors.picture.type")
+  if (!image && !(await context.offers()).hasStructure)
+    return form.rejectField("image", "errors.picture.missing")
+  const answer = await context.upstream.admin.addSubject({ ...names, image }, formKey)
   if (answer.status !== 200) return refuseForm(form, toRefusal(answer, refusals, getReason(answer)))
-  context.toasts.put("success", "toast.subjectAdded", name)
+  context.toasts.put("success", "toast.subjectAdded", names.name)
   return redirect("/admin/add-subject", 303)
 })
 
 export const action = forAdmins(addSubject)
 
 export default function AddSubject() {
-  const { form, subjects } = useLoaderData<typeof loader>()
-  return <SubjectPage view={form} subjects={subjects} reply={useActionData<typeof action>()} />
+  const { form, ...known } = useLoaderData<typeof loader>()
+  return <SubjectPage view={form} {...known} reply={useActionData<typeof action>()} />
 }
 
 interface Props extends FormProps {
   /** `null` if the subjects could not be read. */
-  subjects: readonly { readonly name: string }[] | null
+  subjects: readonly ExistingEntry[] | null
+  /** Whether a subject has one name, and needs a picture. */
+  isBare: boolean
 }
 
-function SubjectPage({ view, subjects, reply }: Props) {
+function SubjectPage({ view, subjects, isBare, reply }: Props) {
   const { t } = useTranslation()
   const key = useFreshKey(reply)
   return (
@@ -94,14 +109,18 @@ function SubjectPage({ view, subjects, reply }: Props) {
         )
       }
     >
-      <SubjectForm key={key} view={view} reply={reply} />
+      <SubjectForm key={key} view={view} isBare={isBare} reply={reply} />
     </AddPage>
   )
 }
 
-function SubjectForm({ view, reply }: FormProps) {
+function SubjectForm({ view, isBare, reply }: Omit<Props, "subjects">) {
   const { t } = useTranslation()
-  const labels = { name: t("addSubject.name"), image: t("addSubject.image") }
+  const labels = {
+    name: t("addSubject.name"),
+    otherName: useOtherLabel(),
+    image: t(isBare ? "addSubject.image" : "addSubject.anyImage"),
+  }
   return (
     <AddForm view={view} reply={reply} labels={labels} submit={t("addSubject.submit")} hasFile>
       <Field
@@ -111,8 +130,10 @@ function SubjectForm({ view, reply }: FormProps) {
         autoComplete="off"
         dir="auto"
       />
+      {isBare ? null : <OtherName label={labels.otherName} />}
       <PictureField
         name="image"
+        isRequired={isBare}
         label={labels.image}
         help={t("addSubject.imageHelp")}
         again={reply ? t("addSubject.again") : ""}

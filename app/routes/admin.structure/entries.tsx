@@ -1,7 +1,8 @@
-import { Form, Link } from "@remix-run/react"
+import { Form } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import type { EntryLink, viewStructure } from "#app/structure/view.server"
+import { type EntryLink, EntryName } from "#app/admin/existing-entries.tsx"
+import type { viewStructure } from "#app/structure/view.server"
 import { TitledSection } from "#app/ui/headings.tsx"
 
 type View = ReturnType<typeof viewStructure>
@@ -53,28 +54,6 @@ function List({ title, entries }: { title: ReactNode; entries: readonly EntryLin
         ))}
       </ul>
     </section>
-  )
-}
-
-function EntryName({ entry: { to, name, number, isArchived, missing } }: { entry: EntryLink }) {
-  const { t } = useTranslation()
-  return (
-    <span className="flex flex-wrap items-center gap-x-2">
-      <Link
-        to={to}
-        className="link inline-flex min-h-[2.75rem] items-center gap-2 [overflow-wrap:anywhere]"
-        preventScrollReset
-      >
-        {number === undefined ? null : <span className="tabular-nums">{number}</span>}
-        <bdi>{name}</bdi>
-      </Link>
-      {isArchived ? <span className="text-sm text-soft">{t("structure.archived")}</span> : null}
-      {missing.map((language) => (
-        <span key={language} className="text-sm text-soft">
-          {t(`structure.missing.${language}`)}
-        </span>
-      ))}
-    </span>
   )
 }
 

@@ -41,28 +41,35 @@ export default function Structure() {
   const { title, formKey, chosen, ofGrade, grades, subjects, counts, events } =
     useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
+  // In one column, what was chosen comes before the form that it has nothing to do with.
+  const isChosenFirst = chosen !== null && !reply
+  const sheet = (
+    <div key="sheet" className="grid grid-cols-1 gap-6">
+      {reply?.error ? (
+        <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
+      ) : null}
+      {reply?.preview ? <SheetPreview preview={reply.preview} /> : null}
+      <GiveSheet text={reply?.text ?? ""} />
+      {grades.length > 1 ? <CopyGrade grades={grades} /> : null}
+    </div>
+  )
+  const there = (
+    <div key="there" className={`grid grid-cols-1 gap-6 ${isChosenFirst ? "md:order-last" : ""}`}>
+      {chosen ? <ChosenEntry key={formKey} chosen={chosen} formKey={formKey} /> : null}
+      <Entries
+        grades={grades}
+        subjects={subjects}
+        ofGrade={ofGrade}
+        counts={counts}
+        of={chosen?.of ?? {}}
+      />
+      {events.length > 0 ? <Changes events={events} /> : null}
+    </div>
+  )
   return (
     <AdminFrame title={title} lead={t("structure.lead")}>
       <div className="grid items-start gap-8 md:grid-cols-2">
-        <div className="grid grid-cols-1 gap-6">
-          {reply?.error ? (
-            <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
-          ) : null}
-          {reply?.preview ? <SheetPreview preview={reply.preview} /> : null}
-          <GiveSheet text={reply?.text ?? ""} />
-          {grades.length > 1 ? <CopyGrade grades={grades} /> : null}
-        </div>
-        <div className="grid grid-cols-1 gap-6">
-          {chosen ? <ChosenEntry key={formKey} chosen={chosen} formKey={formKey} /> : null}
-          <Entries
-            grades={grades}
-            subjects={subjects}
-            ofGrade={ofGrade}
-            counts={counts}
-            of={chosen?.of ?? {}}
-          />
-          {events.length > 0 ? <Changes events={events} /> : null}
-        </div>
+        {isChosenFirst ? [there, sheet] : [sheet, there]}
       </div>
     </AdminFrame>
   )

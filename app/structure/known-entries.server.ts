@@ -1,0 +1,36 @@
+import type { EntryLink } from "#app/admin/existing-entries.tsx"
+import { orNull } from "#app/forms/unavailable.server"
+import { languageNamed } from "#app/i18n/language.server"
+import type { AppContext } from "#app/server/context.server"
+import { toEntryLink } from "./view.server"
+
+interface KnownEntries {
+  readonly grades: readonly EntryLink[]
+  readonly subjects: readonly EntryLink[]
+  /** @param grade an id @param subject a name in any language */
+  chaptersOf(grade: string, subject: string): readonly EntryLink[]
+}
+
+/** What a school has, archived entries too; `null` if the upstream does not say. */
+export async function readKnownEntries({
+  upstream,
+  i18n,
+}: Pick<AppContext, "upstream" | "i18n">): Promise<KnownEntries | null> {
+  const reply = await orNull(upstream.admin.structure())
+  if (reply?.status !== 200) return null
+  const { grades, subjects, chapters } = reply.body
+  const language = languageNamed(i18n.language) ?? "en"
+  return {
+    grades: grades.map((each) => toEntryLink({ grade: each.id }, each, language)),
+    subjects: subjects.map((each) => toEntryLink({ subject: each.id }, each, language)),
+    chaptersOf: (grade, subject) => {
+      const id = subjects.find(({ names }) => Object.values(names).includes(subject))?.id
+      return chapters
+        .filter((each) => String(each.grade) === grade && each.subject === id)
+        .map((each) => {
+          const place = { grade: each.grade, subject: each.subject, chapter: each.number }
+          return toEntryLink(place, each, language)
+        })
+    },
+  }
+}
