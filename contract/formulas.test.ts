@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { splitAlternatives } from "./formulas"
+import { splitAlternatives, toOneAlternative } from "./formulas"
 
 test.each([
   ["a | b|c", ["a", "b", "c"]],
@@ -10,6 +10,15 @@ test.each([
   ["", [""]],
 ])("the alternatives of %s are split outside of formulas", (text, parts) => {
   expect(splitAlternatives(text)).toEqual(parts)
+})
+
+test.each([
+  ["a | b", "a b"],
+  [String.raw`\(|x|\)| 3`, String.raw`\(|x|\) 3`],
+  [" Nile|", "Nile"],
+])("%s is one alternative as %s", (text, one) => {
+  expect(toOneAlternative(text)).toBe(one)
+  expect(splitAlternatives(one)).toEqual([one])
 })
 
 test("a text of a megabyte is split", () => {

@@ -16,3 +16,6 @@ export const splitAlternatives = (text: string): string[] =>
   replaceFormulas(text, (formula) => formula.replaceAll("|", "\0"))
     .split("|")
     .map((part) => part.replaceAll("\0", "|").trim())
+
+/** The text without what would split it in a list of alternatives. */
+export const toOneAlternative = (text: string): string => splitAlternatives(text).join(" ").trim()

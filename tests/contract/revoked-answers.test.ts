@@ -130,3 +130,17 @@ describe("a revoked answer", () => {
     expect((await outcomesOf(late)).outcomes).toMatchObject([{ verdict: "declined", points: 0 }])
   })
 })
+
+it("an accepted formula keeps its bars", async () => {
+  const given = String.raw`\(|x|\) | 3`
+  const { id, chapter } = await appealed(author, given)
+  const [open] = (await openOf(admin)).appeals.filter(({ questionID }) => questionID === String(id))
+  await decide(author, id, open?.key ?? "")
+  expect(await acceptedIn(id)).toBe(String.raw`|\(|x|\) 3`)
+  const pupil = await enrol()
+  expect(await answerHints(pupil, await drawHints(pupil, { chapter }), "x")).toBe(false)
+  const { questions } = await storyOf(admin, id)
+  expect(questions).toMatchObject([{ accepted: [String.raw`\(|x|\) 3`] }])
+  expect(await revoke(admin, id, String.raw`\(|x|\) 3`)).toBe(200)
+  expect(await acceptedIn(id)).toBe("")
+})

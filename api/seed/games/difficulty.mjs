@@ -34,7 +34,7 @@ export const difficulty = {
       question,
       lines: [],
       answer,
-      answerKey: toAnswerKey(answer),
+      answerKey: toAnswerKey(answer.split("|")[0] ?? ""),
       exact,
       summary,
       said: question,

@@ -23,7 +23,7 @@ export const fiveHints = {
       question,
       lines: hints,
       answer,
-      answerKey: toAnswerKey(answer),
+      answerKey: toAnswerKey(answer.split("|")[0] ?? ""),
       exact,
       summary,
       said: hints.join(","),

@@ -2,6 +2,7 @@ import { authoring } from "#contract"
 import type { Parsed } from "#contract/endpoint"
 import * as calls from "#contract/games/difficulty"
 import { levels, wireGames } from "#contract/words"
+import { shownAnswer } from "#game/answers/alternatives"
 import { canBeAnswered } from "#game/authoring/hints"
 import { itemScore } from "#game/difficulty/worth.mjs"
 import type * as z from "zod"
@@ -77,7 +78,7 @@ function readItem(item: MadeSet["questions"][number], at: number): NewQuestion {
     wrongAnswers,
     exact,
     lines: [],
-    answerKey: toAnswerKey(texts.answer),
+    answerKey: toAnswerKey(shownAnswer(texts.answer)),
     level: difficultyLevel,
     said: texts.question,
   }

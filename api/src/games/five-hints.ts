@@ -3,6 +3,7 @@ import type { Parsed } from "#contract/endpoint"
 import { counts } from "#contract/limits"
 import * as calls from "#contract/games/five-hints"
 import { wireGames } from "#contract/words"
+import { shownAnswer } from "#game/answers/alternatives"
 import { canBeAnswered, givesAway, repeatedPlaces } from "#game/authoring/hints"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
 import type * as z from "zod"
@@ -62,7 +63,7 @@ function readFiveHints(body: Omit<MadeHints, "section">): NewQuestion {
   const telling = hints.findIndex((hint) => givesAway(hint, right))
   if (telling >= 0) throw invalidField(`hints.${telling}`, "gives the answer away")
   checkWrongAnswers("wrongAnswers", body)
-  const answerKey = toAnswerKey(right)
+  const answerKey = toAnswerKey(shownAnswer(right))
   const said = hints.join(",")
   const texts = { question, lines: hints, answer: right, wrongAnswers, exact, summary }
   return { ...texts, answerKey, level: 0, said }

@@ -1,10 +1,9 @@
 /**
- * The key by which an answer is compared with answers in other languages: its first alternative in one spelling
- * of letters and digits. Plain JavaScript, since Node runs it without a build when it compiles the seed.
- * @param {string} answer
+ * The key by which an answer is compared with answers in other languages: one spelling of letters and digits. Plain
+ * JavaScript, since Node runs it without a build when it compiles the seed.
+ * @param {string} first the first alternative of the answer
  */
-export function toAnswerKey(answer) {
-  const first = answer.split("|").find((text) => text.trim() !== "") ?? ""
+export function toAnswerKey(first) {
   return first
     .slice(0, 500)
     .normalize("NFKD")

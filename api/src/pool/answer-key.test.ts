@@ -6,7 +6,7 @@ it.each([
   ["3.5", "٣٫٥"],
   [" H2O ", "h₂o"],
   ["Pelé", "pele"],
-  ["CO2|carbon dioxide", "co2|ثاني أكسيد الكربون"],
+  ["CO₂", "co2"],
   ["x = 4", "x=4"],
 ])("gives the same key to %s and %s", (one, other) => {
   expect(toAnswerKey(one)).toBe(toAnswerKey(other))

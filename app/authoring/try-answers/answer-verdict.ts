@@ -1,3 +1,4 @@
+import { splitAlternatives } from "#contract/formulas"
 import type { reasonKey } from "#app/play/round/reason-key"
 
 export interface AnswerVerdict {
@@ -14,6 +15,6 @@ export const toAnswer = (tries: string) => tries.replace(/tries$/, "answer")
 export const addIntent = (prefix: string, text: string) => `add ${getTries(prefix)} ${text}`
 
 export const withAlternative = (answer: string, text: string): string =>
-  answer.split("|").some((each) => each.trim() === text) ? answer : `${answer.trim()} | ${text}`
+  splitAlternatives(answer).includes(text) ? answer : `${answer.trim()} | ${text}`
 
 export const tryIntent = (prefix: string) => `try ${getTries(prefix)}`

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers"
 import { counts } from "#contract/limits"
 import type { Language, Role, WireGame } from "#contract/words"
+import { shownAnswer } from "#game/answers/alternatives"
 import { toAnswerKey } from "../../../api/src/pool/answer-key.mjs"
 import { toFingerprint } from "../../../api/src/pool/fingerprint"
 import { hashToken } from "../../../api/src/security/token"
@@ -165,7 +166,7 @@ export async function addWritten(
       question,
       JSON.stringify(lines),
       answer,
-      lines.length === counts.statements ? "" : toAnswerKey(answer),
+      lines.length === counts.statements ? "" : toAnswerKey(shownAnswer(answer)),
       summary,
       toFingerprint(answer, lines.join(",") || question),
     )

@@ -1,4 +1,5 @@
 import type { myQuestions as calls } from "#contract"
+import { splitAlternatives } from "#contract/formulas"
 import type { QuestionStatus } from "#contract/words"
 import type { HandlerCall } from "../../call"
 import { toTemplates } from "../../store/review/decision-history"
@@ -45,7 +46,7 @@ export async function toEntries(
 }
 
 export const acceptedOf = (row: { readonly accepted_answers: string }): string[] =>
-  row.accepted_answers.split("|").filter(Boolean)
+  splitAlternatives(row.accepted_answers).filter(Boolean)
 
 const isRefused = (status: QuestionStatus): boolean => status === "changes" || status === "rejected"
 

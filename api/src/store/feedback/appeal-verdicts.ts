@@ -1,9 +1,10 @@
+import { splitAlternatives, toOneAlternative } from "#contract/formulas"
 import { acceptedAnswersMax, counts } from "#contract/limits"
 import type { AppealVerdict } from "#contract/words"
 import { keyOfGiven, keyOfWritten } from "#game/answers/words"
 import { sql, type RawBuilder } from "kysely"
 import { isOfAuthor, type Authored } from "../questions/appeals"
-import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
+import { batchRead, batchWrite, compiled, readBoth, type Store } from "../../db/store"
 
 /** The most versions of a question, before and after it, that share its accepted answers. */
 const versionsMax = 50
@@ -17,19 +18,17 @@ const getVersions = (questionId: number) => sql`(WITH RECURSIVE versions(id) AS 
   SELECT questions.id FROM versions CROSS JOIN questions USING (id)
   WHERE (answer, exact) = (SELECT answer, exact FROM questions WHERE id = ${questionId}))`
 
-const inList = sql`replace(text, '|', ' ')`
-const isAccepted = (text: RawBuilder<unknown>) =>
-  sql`instr(accepted_answers || '|', '|' || ${text} || '|') > 0`
+const isAccepted = (text: string) => sql`instr(accepted_answers || '|', ${`|${text}|`}) > 0`
 const isNamedWrong = (text: RawBuilder<unknown>) =>
   sql`EXISTS (SELECT 1 FROM json_each(wrong_answers) WHERE value = ${text})`
 
 const noRoom = {
-  accepted: sql`NOT ${isAccepted(inList)}
-    AND length(accepted_answers) + 1 + length(text) > ${sql.lit(acceptedAnswersMax)}`,
-  never: sql`NOT ${isNamedWrong(sql`text`)}
+  accepted: (said) => sql`NOT ${isAccepted(said)}
+    AND length(accepted_answers) + ${1 + said.length} > ${sql.lit(acceptedAnswersMax)}`,
+  never: () => sql`NOT ${isNamedWrong(sql`text`)}
     AND json_array_length(wrong_answers) >= ${sql.lit(counts.wrongAnswers)}`,
-  declined: sql`FALSE`,
-} as const satisfies Readonly<Record<AppealVerdict, RawBuilder<unknown>>>
+  declined: () => sql`FALSE`,
+} as const satisfies Readonly<Record<AppealVerdict, (said: string) => RawBuilder<unknown>>>
 
 interface Decision {
   readonly questionId: number
@@ -51,15 +50,20 @@ export async function storeAppealVerdict(
 ): Promise<AppealVerdict | "full" | null> {
   const isThis = sql`question_id = ${questionId} AND answer_key = ${key}`
   const versions = getVersions(questionId)
+  const [[appealed] = []] = await batchRead<{ text: string }>(store, [
+    compiled(store, sql`SELECT text FROM appealed WHERE ${isOfAuthor(authorId)} ${isThis}`),
+  ])
+  if (!appealed) return null
+  const said = toOneAlternative(appealed.text)
   await write(store, [
     sql`UPDATE appealed SET verdict = ${verdict}, reason = ${reason}, decided_by = ${decidedBy},
         decided_at = ${now}, is_applied = 0
       WHERE ${isOfAuthor(authorId)} ${isThis} AND verdict IS NULL
-      AND NOT EXISTS (SELECT 1 FROM questions WHERE id IN ${versions} AND ${noRoom[verdict]})`,
+      AND NOT EXISTS (SELECT 1 FROM questions WHERE id IN ${versions} AND ${noRoom[verdict](said)})`,
     sql`INSERT INTO question_events (question_id, person_id, event, reason, answer, at)
       SELECT question_id, decided_by, verdict, reason, text, decided_at FROM appealed
       WHERE ${isThis} AND is_applied = 0`,
-    ...effects[verdict](isThis, versions),
+    ...effects[verdict](isThis, versions, said),
     sql`UPDATE appealed SET is_applied = 1 WHERE ${isThis} AND is_applied = 0`,
   ])
   const { rows } = await sql<{ verdict: AppealVerdict | null }>`SELECT verdict FROM appealed
@@ -71,13 +75,14 @@ export async function storeAppealVerdict(
 type Effects = (
   isThis: RawBuilder<unknown>,
   versions: RawBuilder<unknown>,
+  said: string,
 ) => readonly RawBuilder<unknown>[]
 
 const effects: Readonly<Record<AppealVerdict, Effects>> = {
-  accepted: (isThis, versions) => [
-    sql`UPDATE questions SET accepted_answers = accepted_answers || '|' || said
-      FROM (SELECT ${inList} AS said FROM appealed WHERE ${isThis} AND is_applied = 0)
-      WHERE id IN ${versions} AND NOT ${isAccepted(sql`said`)}`,
+  accepted: (isThis, versions, said) => [
+    sql`UPDATE questions SET accepted_answers = accepted_answers || ${`|${said}`}
+      WHERE id IN ${versions} AND NOT ${isAccepted(said)}
+      AND EXISTS (SELECT 1 FROM appealed WHERE ${isThis} AND is_applied = 0)`,
     sql`UPDATE appealed SET moved = coalesce((SELECT people FROM given_wrong WHERE ${isThis}), 0)
       WHERE ${isThis} AND is_applied = 0`,
     sql`UPDATE question_figures SET right = min(played, right + moved)
@@ -111,18 +116,27 @@ export async function storeRevokedAnswer(
   now: number,
 ): Promise<boolean> {
   const versions = getVersions(questionId)
-  const [listed = []] = await batchRead<{ accepted: string; exact: number }>(store, [
+  const [listed, appealed] = await readBoth<{ accepted: string; exact: number }, { text: string }>(
+    store,
     compiled(
       store,
       sql`SELECT accepted_answers AS accepted, exact FROM questions WHERE id IN ${versions}`,
     ),
-  ])
+    compiled(
+      store,
+      sql`SELECT text FROM appealed WHERE question_id IN ${versions}
+        AND verdict = 'accepted' AND revoked_at IS NULL`,
+    ),
+  )
   const toKey = listed[0]?.exact === 1 ? keyOfWritten : keyOfGiven
   const key = toKey(answer)
-  const accepted = new Set(listed.flatMap((row) => row.accepted.split("|")).filter(Boolean))
+  const accepted = new Set(listed.flatMap((row) => splitAlternatives(row.accepted)).filter(Boolean))
   const spellings = [...accepted].filter((each) => each === answer || toKey(each) === key)
-  const ofAnswer = sql`question_id IN ${versions} AND ${inList} IN (
-    SELECT value FROM json_each(${JSON.stringify(spellings)}))`
+  const texts = appealed
+    .map(({ text }) => text)
+    .filter((text) => spellings.includes(toOneAlternative(text)))
+  const ofAnswer = sql`question_id IN ${versions} AND text IN (
+    SELECT value FROM json_each(${JSON.stringify(texts)}))`
   const [revoked = 0] = await write(store, [
     sql`UPDATE appealed SET revoked_at = ${now}, is_applied = 0
       WHERE ${ofAnswer} AND verdict = 'accepted' AND revoked_at IS NULL`,
@@ -146,7 +160,7 @@ export async function storeRevokedAnswer(
 const removeAnswer = (answer: string, versions: RawBuilder<unknown>) =>
   sql`UPDATE questions SET accepted_answers = rtrim(replace(accepted_answers || '|',
       '|' || ${answer} || '|', '|'), '|')
-    WHERE id IN ${versions} AND ${isAccepted(sql`${answer}`)}`
+    WHERE id IN ${versions} AND ${isAccepted(answer)}`
 
 const write = (store: Store, writes: readonly RawBuilder<unknown>[]) =>
   batchWrite(
