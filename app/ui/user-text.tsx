@@ -11,6 +11,19 @@ export function UserText({ children, className }: { children: string; className?
   )
 }
 
+/** A sentence with a text that a user wrote in it. */
+export function SentenceWith({ text, say }: { text: string; say: (text: string) => string }) {
+  const place = "\uFFFC"
+  const [before = "", after = ""] = say(place).split(place)
+  return (
+    <>
+      {before}
+      <UserText>{text}</UserText>
+      {after}
+    </>
+  )
+}
+
 /** A line or paragraph that a user wrote, aligned to the side where its own language begins. */
 export function UserProse({ children }: { children: string }) {
   return (

@@ -18,7 +18,7 @@ const waiting = `${prefix} still in review?`
 /** A teacher with approved questions of each game in a chapter, and one under review. */
 const { teacher, credentials } = await teacherOfMath(site)
 const { forSchool } = await writer(api, credentials)
-await forSchool({ ...fiveHints(hints), answer: "The empty one|∅" }, "2", 10)
+await forSchool({ ...fiveHints(hints), answer: "The empty one|∅", exact: true }, "2", 10)
 await forSchool(offside(statements), "2", 10)
 await forSchool(difficulty(items), "2", 10)
 const huda = await otherAdmin(api)
@@ -44,6 +44,7 @@ describe.each(arabicOrBoth)("a sheet, in %s,", (language) => {
     expect(paper?.text).toContain(say(language, "print.name"))
     expect(keyOf(page)).toContain("The empty one")
     expect(keyOf(page)).toContain(say(language, "print.also"))
+    expect(keyOf(page).split(say(language, "make.exact")).length).toBe(2)
     expect(page.text).toContain(say(language, "print.how"))
   })
 

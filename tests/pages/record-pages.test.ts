@@ -60,6 +60,7 @@ describe("a long record", () => {
     const list = Array.from({ length: 25 }, (_, at) => ({
       questionText: `${at} ${"How long is it? ".repeat(at % 4 === 0 ? 60 : 20)}`.trim(),
       correctAnswer: "Long",
+      exact: at === 0,
       subject: "Math",
       chapter: "Sets",
       game: "five hints",
@@ -67,6 +68,7 @@ describe("a long record", () => {
     const all = list.map(({ questionText }) => questionText)
     await faultyUpstream.replyWithoutOurs("questions-answered", { status: 200, body: list })
     const seen = [questionsOn(await pupil.open(record))]
+    expect(pupil.page.text.split(say("en", "make.exact")).length).toBe(2)
     while (hrefOf("a[rel=next]")) seen.push(questionsOn(await pupil.open(hrefOf("a[rel=next]"))))
     expect(seen.flat()).toEqual(all)
     expect(seen.length).toBeGreaterThan(5)

@@ -33,7 +33,9 @@ export const difficulty = (question: string) => ({
   })),
 })
 
-type Question = ReturnType<typeof fiveHints> | ReturnType<typeof difficulty>
+type Question = (ReturnType<typeof fiveHints> | ReturnType<typeof difficulty>) & {
+  exact?: boolean
+}
 
 const isSet = ({ game }: Question) => game === "DifficultyLevel"
 

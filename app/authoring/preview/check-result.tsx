@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { AuthoringReply } from "#app/authoring/authoring-reply.server"
 import { Icon } from "#app/ui/icon.tsx"
-import { UserText } from "#app/ui/user-text.tsx"
+import { SentenceWith, UserText } from "#app/ui/user-text.tsx"
 import { type Preview, PreviewSection } from "./preview-section"
 
 export interface CheckProps<Draft> {
@@ -27,7 +27,12 @@ export function CheckResult<Draft>({
           </h2>
           <ul className="mt-2 grid list-disc gap-1 ps-6">
             {warnings.map(({ key, params }) => (
-              <li key={`${key} ${params?.["number"]}`}>{t(key, { ...params })}</li>
+              <li key={`${key} ${params?.["number"]}`}>
+                <SentenceWith
+                  text={String(params?.["question"] ?? "")}
+                  say={(question) => t(key, { ...params, question })}
+                />
+              </li>
             ))}
           </ul>
         </section>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { OffsidePlaying } from "#game/offside/view"
 import { QuestionTitle, type TitleLevel } from "#app/play/round/question-text.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { UserProse } from "#app/ui/user-text.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
 interface Props {
   board: Pick<OffsidePlaying, "question" | "worth">
@@ -38,7 +38,9 @@ export function StatementCard({
 }) {
   return (
     <fieldset className="card grid gap-3 p-4">
-      <legend className="sr-only">{text}</legend>
+      <legend className="sr-only">
+        <UserText>{text}</UserText>
+      </legend>
       <p className="flex gap-3 text-lg">
         <span aria-hidden className="font-bold tabular-nums text-soft">
           {position}

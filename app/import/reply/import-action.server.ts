@@ -106,7 +106,8 @@ async function answer(
   const isWrong = given.refused.length > 0 || rows.some(({ question }) => !question)
   const isCut = sent?.stop === "brokenOff" || kept?.stop === "draftsBrokenOff"
   keep(context, packed)
-  const reply = viewImport(given, left, { packed, sent, kept, outcomes }, context)
+  const offers = await context.offers()
+  const reply = viewImport(given, left, { packed, sent, kept, outcomes, offers }, context)
   const status = isCut ? 503 : 422
   return data<ImportReply>(reply, { status: (sent ?? kept) || isWrong ? status : 200 })
 }

@@ -1,5 +1,6 @@
 import type { Message } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
+import type { Offers } from "#app/upstream/capabilities.server"
 import { rowOfExplanation } from "#app/import/given/explanations.server"
 import type { Given } from "#app/import/given/read-given.server"
 import { pageBytes, withinBytes } from "./page-bytes.server"
@@ -58,12 +59,13 @@ interface Step {
   readonly outcomes: RowOutcomes
   readonly sent: SentRows | null
   readonly kept: SavedDrafts | null
+  readonly offers: Pick<Offers, "canBeExact">
 }
 
 export function viewImport(
   given: Given,
   parts: readonly CheckedPart[],
-  { packed, outcomes, sent, kept }: Step,
+  { packed, outcomes, sent, kept, offers }: Step,
   { i18n: { t } }: Pick<AppContext, "i18n">,
 ): ImportReply {
   const checked = parts.flatMap(({ layout, rows: of }) => of.map((row) => ({ layout, row })))
@@ -71,7 +73,7 @@ export function viewImport(
     ...checked.map(({ layout, row }) => ({
       number: row.number,
       isGood: row.question !== null,
-      view: () => viewRow(layout, row, t),
+      view: () => viewRow(layout, row, t, offers),
     })),
     ...given.refused.map((each) => ({
       number: each.line,

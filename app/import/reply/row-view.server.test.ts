@@ -20,8 +20,24 @@ it("names the empty cells of a row together, and each wrong cell alone", async (
     question: null,
     draft: null,
   }
-  expect(viewRow(layout, row, t).errors.map(({ header, cell }) => [header, cell])).toEqual([
+  expect(
+    viewRow(layout, row, t, { canBeExact: true }).errors.map(({ header, cell }) => [header, cell]),
+  ).toEqual([
     ["Hint 1, Hint 2", ""],
     ["Answer", "#NAME?"],
   ])
+})
+
+it("warns that the upstream ignores a yes of the column Exact", async () => {
+  const layout = await getLayout(["Question 1", "Answer 1", "Exact 1", "Exact 2", "Exact 3"])
+  if (!layout) throw new Error("The header is known.")
+  const item = { question: "Past?", answer: "went", summary: "Irregular.", difficultyLevel: 0 }
+  const questions = [{ ...item, exact: true }, item, { ...item, exact: true }]
+  const body = { game: "DifficultyLevel", questions } as const
+  const row = { number: 2, cells: ["Past?", "went", "yes", "no", "x"], errors: {}, draft: null }
+  const question = { placement: { userId: "1", grade: "7", chapter: "1" }, body }
+  const warned = (canBeExact: boolean) =>
+    viewRow(layout, { ...row, question }, t, { canBeExact }).warnings.map(({ header }) => header)
+  expect(warned(false)).toEqual(["Exact 1", "Exact 3"])
+  expect(warned(true)).toEqual([])
 })

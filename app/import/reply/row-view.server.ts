@@ -1,4 +1,5 @@
 import type { AppContext } from "#app/server/context.server"
+import type { Offers } from "#app/upstream/capabilities.server"
 import type { CheckedRow } from "#app/import/check/check-rows.server"
 import { toColumns, type Layout } from "#app/import/sheet/columns.server"
 import { explanationName } from "#app/import/given/explanations.server"
@@ -28,11 +29,16 @@ const shownMax = 80
 
 const shown = (text: string) => text.slice(0, shownMax)
 
-export const viewRow = (layout: Layout, row: CheckedRow, t: T): RowView => ({
+export const viewRow = (
+  layout: Layout,
+  row: CheckedRow,
+  t: T,
+  { canBeExact }: Pick<Offers, "canBeExact">,
+): RowView => ({
   number: row.number,
   title: getTitle(layout, row),
   errors: joined(toErrors(layout, row, t), t("drafts.and")),
-  warnings: row.question ? toWarnings(layout, row, t) : [],
+  warnings: row.question ? toWarnings(layout, row, t, canBeExact) : [],
 })
 
 /** One entry for all empty cells with the same error: an unfinished set has twenty. */
@@ -45,13 +51,26 @@ const joined = (errors: RowView["errors"], and: string): RowView["errors"] =>
     return [same.length > 1 ? { ...error, header: same.join(and) } : error]
   })
 
-const toWarnings = ({ columns }: Layout, { cells }: CheckedRow, t: T): RowView["warnings"] =>
+const toWarnings = (
+  { columns }: Layout,
+  { cells, question }: CheckedRow,
+  t: T,
+  canBeExact: boolean,
+): RowView["warnings"] =>
   columns.flatMap((column, at) => {
-    const cell = cells[at] ?? ""
-    return column?.field.endsWith("summary") && explainsNothing(cell)
-      ? [{ header: shown(column.header), cell: shown(cell), text: t("make.warnings.explanation") }]
+    const [field = "", cell = ""] = [column?.field, cells[at]]
+    const warn = (key: "make.warnings.explanation" | "import.inexact") => [
+      { header: shown(column?.header ?? ""), cell: shown(cell), text: t(key) },
+    ]
+    if (field.endsWith("summary") && explainsNothing(cell)) return warn("make.warnings.explanation")
+    return !canBeExact && field.endsWith("exact") && valueAt(question?.body, field) === true
+      ? warn("import.inexact")
       : []
   })
+
+/** The value of a field like "questions[0].exact". */
+const valueAt = (body: unknown, field: string): unknown =>
+  field.split(/[[\].]+/).reduce((value, name) => Object(value)[name], body)
 
 const getTitle = ({ columns }: Layout, { cells }: CheckedRow): string =>
   shown(cells[columns.findIndex((column) => column?.field.endsWith("question"))] ?? "")

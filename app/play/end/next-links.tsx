@@ -4,6 +4,7 @@ import type { RoundKey } from "#game/rounds/round-key"
 import { getSourceTraits } from "#game/sources/source"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { SentenceWith } from "#app/ui/user-text.tsx"
 import type { FeedbackView, Praise } from "#app/play/play-view"
 import { linkToOthers } from "#app/play/sources/source-pages"
 
@@ -51,7 +52,9 @@ function Feedback({ feedback: { wrong, appealed, appeal, report } }: { feedback:
       formAction={appeal}
       className="button button-quiet"
     >
-      {t("play.wasRight", { answer })}
+      <span>
+        <SentenceWith text={answer} say={(text) => t("play.wasRight", { answer: text })} />
+      </span>
     </button>
   ))
   return (
@@ -59,7 +62,9 @@ function Feedback({ feedback: { wrong, appealed, appeal, report } }: { feedback:
       {appealed.map(({ item, answer }) => (
         <p key={item} className="chip max-w-full [overflow-wrap:anywhere]">
           <Icon name="check" className="text-action" />
-          {t("play.appealed", { answer })}
+          <span>
+            <SentenceWith text={answer} say={(text) => t("play.appealed", { answer: text })} />
+          </span>
         </p>
       ))}
       {wrong.length > 1 ? (

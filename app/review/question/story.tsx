@@ -101,7 +101,9 @@ function Revoke({ questionID, answer }: StoryView["accepted"][number]) {
     <details>
       <summary className="button button-quiet max-sm:w-full">
         {t("story.revoke.open")}
-        <span className="sr-only">: {answer}</span>
+        <span className="sr-only">
+          : <UserText>{answer}</UserText>
+        </span>
       </summary>
       <Form method="post" className="mt-3 grid gap-3">
         <input type="hidden" name="question" value={questionID} />

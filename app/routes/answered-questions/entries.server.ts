@@ -9,6 +9,8 @@ export interface RecordItem {
   readonly key: string
   readonly question: string
   readonly correctAnswer: string
+  /** Whether only an answer as it is stored counts. */
+  readonly isExact: boolean
   /** "" if the API did not send it. */
   readonly given: string
   /** `null` if the API did not send it. */
@@ -71,6 +73,7 @@ const getItem = async (answered: Answered): Promise<RecordItem> => ({
   key: await getAnsweredKey(answered),
   question: answered.questionText,
   correctAnswer: shownAnswer(answered.correctAnswer),
+  isExact: answered.exact ?? false,
   given: answered.givenAnswer ?? "",
   isRight: answered.correct ?? null,
   lines: answered.correct || answered.hints.length === 0 ? null : answered.hints,

@@ -81,7 +81,7 @@ interface AnsweredProps {
 
 function Answered({ game, item, again }: AnsweredProps & { again: string }) {
   const { t } = useTranslation()
-  const { key, given, correctAnswer, isRight } = item
+  const { key, given, correctAnswer, isExact, isRight } = item
   const OwnAnswer = game && gameCards[game].Answer
   const OwnGiven = game && gameCards[game].Given
   return (
@@ -105,6 +105,7 @@ function Answered({ game, item, again }: AnsweredProps & { again: string }) {
         <strong>
           {OwnAnswer ? <OwnAnswer answer={correctAnswer} /> : <UserText>{correctAnswer}</UserText>}
         </strong>
+        {isExact ? <span className="block text-sm">{t("make.exact")}</span> : null}
       </p>
       {game ? (
         <Link

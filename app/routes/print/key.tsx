@@ -32,7 +32,7 @@ export function Key({ title, questions }: SheetProps) {
   )
 }
 
-function Answer({ item: { answer, also, rightAnswer } }: { item: PrintedQuestion }) {
+function Answer({ item: { answer, also, exact, rightAnswer } }: { item: PrintedQuestion }) {
   const { t } = useTranslation()
   if (rightAnswer) return rightAnswer
   return (
@@ -44,6 +44,7 @@ function Answer({ item: { answer, also, rightAnswer } }: { item: PrintedQuestion
           {t("print.also")} <UserText>{also}</UserText>
         </span>
       ) : null}
+      {exact ? <span className="also"> ({t("make.exact")})</span> : null}
     </>
   )
 }
