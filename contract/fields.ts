@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { counts, idempotencyKeyMax, lengths, passwordRules, uncleanedMax } from "./limits"
+import { toDigits } from "./classes/digits"
 import { parseEmail } from "./email"
 import {
   cleanLine,
@@ -51,11 +52,11 @@ export const email = z
   .transform((typed) => parseEmail(typed) ?? "")
   .refine((address) => address !== "", "is not an e-mail address")
 
-/** What somebody logs in with: an e-mail address in its one form, or any other text in lower case. */
+/** What somebody logs in with: an e-mail address or the number of a pupil in its one form, or a text in lower case. */
 export const loginName = z
   .string()
   .max(uncleanedMax(lengths.email.max))
-  .transform((typed) => parseEmail(typed) ?? typed.trim().toLowerCase())
+  .transform((typed) => parseEmail(typed) ?? toDigits(typed) ?? typed.trim().toLowerCase())
   .pipe(z.string().max(lengths.email.max))
 
 /** The name of a person, with a letter and without signs that show nothing or pile up. */

@@ -115,6 +115,22 @@ export const drafts = {
 /** Ours: how much of a school's structure one call adds, how many changes of it are listed, and for how long each can be undone. */
 export const structureMax = { rows: 2_000, bytes: 1024 * 1024, events: 20, undoDays: 30 } as const
 
+/**
+ * Ours: the most classes of a teacher that are not archived, the most pupils and teachers of a class, how many pupils
+ * one call adds, and how many secrets one call makes, since each is a hash of a seventh of a second; how many links for
+ * teachers a class has, and for how many days one is valid.
+ */
+export const classes = {
+  openMax: 40,
+  pupilsMax: 120,
+  teachersMax: 10,
+  addedMax: 60,
+  secretsMax: 10,
+  linksMax: 10,
+  linkDays: 14,
+  pageMax: 50,
+} as const
+
 /** Ours: the most bytes of questions in one reply, whatever their number; the app reads 4 MB. */
 export const questionsMaxBytes = 2 * 1024 * 1024
 

@@ -8,6 +8,7 @@ export const ourCalls = [
   "approved-of-subject",
   "approved-questions",
   "author-mail",
+  "classes",
   "confirm-teachers",
   "correct-question",
   "decisions",

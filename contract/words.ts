@@ -1,8 +1,15 @@
 export const roles = ["Student", "Teacher", "Admin", "User"] as const
 export type Role = (typeof roles)[number]
 
-/** What a caller may have to be to the person or question of an address: of the same school, or its author. */
-export const relations = ["colleague", "author", "author or admin"] as const
+/** What a caller may have to be to the person, question or class of an address. */
+export const relations = [
+  "colleague",
+  "author",
+  "author or admin",
+  "teacher of the class",
+  "pupil of the class",
+  "class of the school",
+] as const
 export type Relation = (typeof relations)[number]
 
 /** The index is the number of the role in a registration. */

@@ -12,5 +12,7 @@ export const personEvents = [
   "unblocked",
   "erased",
   "grades moved",
+  "pupil made",
+  "secret renewed",
 ] as const
 export type PersonEvent = (typeof personEvents)[number]

@@ -2,6 +2,7 @@ import { expect, it } from "vitest"
 import type { Relation } from "#contract/words"
 import { callRows } from "../support/access-of-calls"
 import { call } from "./support/api"
+import { buildClass, pupilOfAnother } from "./support/classes"
 import { send } from "./support/versions"
 import { buildSchool, enrol, type Member } from "./support/world"
 import { run } from "./support/sql"
@@ -34,6 +35,20 @@ const build: { readonly [R in Relation]: () => Promise<Related> } = {
     id: await ask(),
     related: [author, admin],
     others: [teacher, pupil],
+  }),
+  "teacher of the class": async () => {
+    const { id, own, second, gone, other } = await buildClass()
+    return { id, related: [own, second], others: [gone, other] }
+  },
+  "pupil of the class": async () => {
+    const { id, pupils, gone } = await buildClass()
+    const [inside, left, takenOut] = pupils
+    return { id, related: [inside], others: [left, takenOut, await pupilOfAnother(gone), pupil] }
+  },
+  "class of the school": async () => ({
+    id: (await buildClass()).id,
+    related: [admin],
+    others: [stranger],
   }),
 }
 

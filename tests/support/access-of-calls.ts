@@ -2,12 +2,13 @@ import { png } from "./pictures"
 import { ownProfile, registration } from "../contract/samples/accounts"
 import { chapter, grade, links, subjectForm } from "../contract/samples/admin"
 import { draftsSaved } from "../contract/samples/drafts"
+import { classRows } from "./access-of-class-calls"
 import * as made from "../contract/samples/authoring"
 import { answeredSet, rightAnswer, sets } from "../contract/samples/play"
 import type { Relation } from "../../contract/words"
 import type { Group } from "./access-table"
 
-interface Called {
+export interface Called {
   readonly who: Group
   /** What they must be to the person or question of the address besides; others of the group get a 404. */
   readonly as?: Relation
@@ -15,7 +16,6 @@ interface Called {
   readonly id?: number
   readonly query?: string
   readonly body?: unknown
-  /** Sent unchanged, in place of a body. */
   readonly raw?: () => BodyInit
   /** What those who may make the call get in place of a 200. */
   readonly status?: number
@@ -171,6 +171,7 @@ const rows: Readonly<Record<string, Group | Called>> = {
   "/api/Admin/make-structure": { who: "admins", body: { rows: [] }, status: 400 },
   "/api/Admin/correct-structure": { who: "admins", body: {}, status: 400 },
   "/api/Admin/undo-structure": { who: "admins", body: { event: 987_654 }, status: 404 },
+  ...classRows,
   "/api/Admin/school-code": "admins",
   "/api/Admin/change-school-code": { who: "admins", body: { action: "renew" } },
   "/api/Admin/invite-teacher": { who: "admins", body: inMath },

@@ -15,6 +15,7 @@ export const groups = {
   "all but admins": ["Student", "Teacher", "New", "User"],
   authors: ["Teacher", "New", "Admin"],
   "confirmed authors": ["Teacher", "Admin"],
+  "confirmed teachers": ["Teacher"],
   admins: ["Admin"],
   /** The address redirects home for everybody. */
   "leads home": [],

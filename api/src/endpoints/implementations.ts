@@ -67,6 +67,7 @@ import {
   listSubjectsOfGrade,
   listTeacherGrades,
 } from "./catalogue/curriculum"
+import { classCalls } from "./classes/class-calls"
 import { closeReports, decideAppeal, listFeedback, revokeAnswer } from "./feedback/decide"
 import { fileAppeal, fileReport } from "./feedback/file"
 import { gameCalls } from "./games/game-calls"
@@ -166,6 +167,7 @@ const calls: readonly Implementation[] = [
   makeStructure,
   correctStructure,
   undoStructure,
+  ...classCalls,
   showSchoolCode,
   changeSchoolCode,
   inviteTeacher,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { parseChecked, pupilNumberLength } from "#contract/classes/digits"
 import { RefusedReply } from "../reply"
 import type { Endpoint } from "#contract/endpoint"
 import type { HandlerCall } from "../call"
@@ -11,6 +12,7 @@ import {
   type WaitingAllowance,
 } from "../store/accounts/account-attempts"
 import type { Store } from "../db/store"
+import type { ClientInfo } from "./client-info"
 import type { Sender } from "./sender"
 
 const quietMs = 15 * 60 * 1000
@@ -22,6 +24,7 @@ const quietMs = 15 * 60 * 1000
  */
 const max = {
   login: 15,
+  secret: 10,
   device: 5,
   forget: 5,
   mailbox: 10,
@@ -29,6 +32,8 @@ const max = {
   change: 10,
   register: 15,
   code: 30,
+  classCode: 10,
+  classCodes: 60,
 } as const
 
 /** Attempts count for an e-mail whether or not it has an account. */
@@ -38,6 +43,19 @@ export const ofEmail = (action: LimitedAction, email: string): Allowance => ({
   max: max[action],
   quietMs,
 })
+
+/** Until a teacher makes a new secret, or the pupil logs in. */
+const lockMs = 365 * 24 * 60 * 60 * 1000
+
+/**
+ * Wrong passwords from unknown devices. A pupil's secret of six digits has ten tries for good; the number of nobody has
+ * as many in 15 minutes, so that guessing numbers fills no table.
+ */
+export function ofLogin(name: string, hasAccount = true): Allowance {
+  const ordinary = ofEmail("login", name)
+  if (parseChecked(name, pupilNumberLength) === null) return ordinary
+  return { ...ordinary, max: max.secret, ...(hasAccount && { quietMs: lockMs, isLasting: true }) }
+}
 
 const hashed = (text: string) => createHash("sha256").update(text).digest("base64url")
 
@@ -76,8 +94,12 @@ export async function takeFirstAttempt(
     if (wait === 0) return [allowance]
     waitMs = Math.min(waitMs, wait)
   }
+  return refuseForNow(waitMs)
+}
+
+export function refuseForNow(waitMs: number): never {
   throw new RefusedReply(429, "There were too many tries. Please wait a while.", {
-    "Retry-After": String(Math.ceil(waitMs / 1000)),
+    "Retry-After": String(Math.ceil(Math.min(waitMs, quietMs) / 1000)),
   })
 }
 
@@ -86,6 +108,12 @@ export const ofCodes = ({ key }: Sender): Allowance => ({
   ...ofEmail("register", `network ${key}`),
   max: max.code,
 })
+
+/** Wrong codes of classes: of a person, and of a network, which a school shares. */
+export const ofClassCodes = (personId: number, { network }: ClientInfo): readonly Allowance[] => [
+  { ...ofEmail("register", `class ${personId}`), max: max.classCode },
+  { ...ofEmail("register", `class of ${network}`), max: max.classCodes },
+]
 
 type Limited = Pick<HandlerCall<Endpoint>, "platform" | "client" | "now" | "dependencies">
 

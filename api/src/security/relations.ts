@@ -3,6 +3,7 @@ import type { Language, Relation } from "#contract/words"
 import type { Store } from "../db/store"
 import { RefusedReply } from "../reply"
 import { type PersonRow, readColleague } from "../store/accounts/listed-people"
+import { isInSchoolOf, isPupilOf, isTeacherOf } from "../store/classes/class-relations"
 import { isAuthor } from "../store/questions/my-questions"
 import type { Caller } from "./recognise-caller"
 
@@ -18,6 +19,9 @@ interface Related {
   readonly colleague: PersonRow
   readonly author: true
   readonly "author or admin": true
+  readonly "teacher of the class": true
+  readonly "pupil of the class": true
+  readonly "class of the school": true
 }
 
 export type RelatedTo<E extends Endpoint> = E extends {
@@ -34,6 +38,13 @@ interface Authorisation<R extends Relation> {
 
 const noQuestion = "Question not found."
 
+const noClass = "Class not found."
+
+const inClass = ({ caller, params }: Asked) => ({
+  id: Number(params["classId"]),
+  personId: caller.id,
+})
+
 const ofAuthor = async ({ caller, params }: Asked, store: Store) =>
   isAuthor(store, Number(params["questionId"]), caller.id)
 
@@ -47,6 +58,18 @@ const authorisations: { readonly [R in Relation]: Authorisation<R> } = {
   "author or admin": {
     refusal: noQuestion,
     find: async (asked, store) => asked.caller.role === "Admin" || ofAuthor(asked, store),
+  },
+  "teacher of the class": {
+    refusal: noClass,
+    find: (asked, store) => isTeacherOf(store, inClass(asked)),
+  },
+  "pupil of the class": {
+    refusal: noClass,
+    find: (asked, store) => isPupilOf(store, inClass(asked)),
+  },
+  "class of the school": {
+    refusal: noClass,
+    find: (asked, store) => isInSchoolOf(store, inClass(asked)),
   },
 }
 

@@ -7,7 +7,7 @@ import { accessCookie, deviceCookie, noAccessCookie } from "../../security/cooki
 import { batchWrite } from "../../db/store"
 import { deleteToken } from "../../store/accounts/tokens"
 import type { HandlerCall } from "../../call"
-import { admit, anyDevice, ofDevice, ofEmail, takeFirstAttempt } from "../../security/allowances"
+import { admit, anyDevice, ofDevice, ofLogin, takeFirstAttempt } from "../../security/allowances"
 import type { HashingSlot } from "../../security/hashing-semaphore"
 import { readDevice, getSender } from "../../security/sender"
 import { hashToken } from "../../security/token"
@@ -107,17 +107,16 @@ type Account = Awaited<ReturnType<typeof readAccount>>
 async function readAccount(call: Login) {
   const { store, client, language, now } = call
   const { email } = call.body
-  const ofUnknown = ofEmail("login", email)
   const hash = client.device === null ? null : hashToken(client.device)
   const [person, device, waitMs, ofOwnMs] = await Promise.all([
     findPersonByEmail(store, email, language),
     readDevice(call, email),
-    readWait(store, ofUnknown, now),
+    readWait(store, ofLogin(email), now),
     hash === null
       ? 0
       : readWait(store, { ...anyDevice, subject: subjectOnDevice(email, hash) }, now),
   ])
-  const unknown = { ...ofUnknown, waitMs }
+  const unknown = { ...ofLogin(email, person !== undefined), waitMs }
   return {
     person,
     device: device?.name ?? null,

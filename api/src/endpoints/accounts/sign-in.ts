@@ -3,7 +3,7 @@ import type { HandlerCall } from "../../call"
 import { deviceCookie } from "../../security/cookies"
 import type { KnownDevice } from "../../security/sender"
 import { hashToken, issueToken, newToken } from "../../security/token"
-import { returnAttempt, type CountedAttempt } from "../../store/accounts/account-attempts"
+import { clearAttempts, returnAttempt, type Allowance } from "../../store/accounts/account-attempts"
 import { upsertDevice } from "../../store/accounts/devices"
 import { batchWrite } from "../../db/store"
 import { deleteToken, insertToken } from "../../store/accounts/tokens"
@@ -13,7 +13,7 @@ type SigningIn = Pick<HandlerCall<Endpoint>, "store" | "dependencies" | "now">
 interface Proof {
   readonly personId: number
   readonly passwordHash: string
-  readonly attempt: CountedAttempt
+  readonly attempt: Allowance
   /** The name that the device was given before; `null` if it has none. A shared computer keeps its name. */
   readonly device: string | null
   readonly formerToken: string | null
@@ -33,7 +33,7 @@ export async function signIn(
     ...insertToken(store, { hash, personId, passwordHash, expiresAt }, now),
     ...(formerToken === null ? [] : [deleteToken(store, formerToken)]),
     ...upsertDevice(store, personId, hashToken(device), now),
-    returnAttempt(store, attempt),
+    attempt.isLasting ? clearAttempts(store, attempt) : returnAttempt(store, attempt),
   ])
   return inserted === 1 ? { token, expiresAt, device } : null
 }

@@ -12,6 +12,8 @@ export interface Allowance extends CountedAttempt {
   readonly max: number
   /** The count restarts after this long without an attempt, in milliseconds. */
   readonly quietMs: number
+  /** What is counted stays until somebody succeeds. */
+  readonly isLasting?: true
 }
 
 export type WaitingAllowance = Allowance & { readonly waitMs?: number }
@@ -117,6 +119,29 @@ const deleteExpired = ({ query }: Store, now: number) =>
           .$asTuple("action", "subject"),
       ),
     )
+
+/** The subjects of these allowances, of one kind, that are used up. */
+export async function readLocked(
+  { query }: Store,
+  allowances: readonly Allowance[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const [first] = allowances
+  if (!first) return new Set()
+  const subjects = JSON.stringify(allowances.map(({ subject }) => subject))
+  const rows = await query
+    .selectFrom("account_attempts")
+    .select("subject")
+    .where("action", "=", first.action)
+    .where("subject", "in", sql<string>`(SELECT value FROM json_each(${subjects}))`)
+    .where("count", ">=", first.max)
+    .where("window_ends_at", ">", now)
+    .execute()
+  return new Set(rows.map(({ subject }) => subject))
+}
+
+export const clearAttempts = ({ query }: Store, { action, subject }: CountedAttempt) =>
+  query.deleteFrom("account_attempts").where("action", "=", action).where("subject", "=", subject)
 
 export const returnAttempt = ({ query }: Store, { action, subject }: CountedAttempt) =>
   query

@@ -1,0 +1,47 @@
+import type { Implementation } from "../../http/implement"
+import {
+  archiveClass,
+  changeClass,
+  changeClassCode,
+  copyClass,
+  inviteTeacherOfClass,
+  leaveAsTeacher,
+  listClasses,
+  makeClass,
+  showClass,
+} from "./classes"
+import { handClassOver, listClassesOfSchool, showClassToAdmin } from "./classes-of-school"
+import {
+  findClassByCode,
+  findClassByLink,
+  joinAsTeacher,
+  joinClass,
+  leaveClass,
+  listClassesOfPupil,
+} from "./joining"
+import { addPupils, putPupilBack, renewSecrets, takePupilOut } from "./pupils"
+
+export const classCalls: readonly Implementation[] = [
+  makeClass,
+  findClassByCode,
+  joinClass,
+  findClassByLink,
+  joinAsTeacher,
+  listClasses,
+  showClass,
+  changeClass,
+  changeClassCode,
+  archiveClass,
+  copyClass,
+  inviteTeacherOfClass,
+  leaveAsTeacher,
+  addPupils,
+  renewSecrets,
+  takePupilOut,
+  putPupilBack,
+  listClassesOfPupil,
+  leaveClass,
+  listClassesOfSchool,
+  showClassToAdmin,
+  handClassOver,
+]

@@ -1,0 +1,98 @@
+import { joiningClasses as calls } from "#contract"
+import { classCodeLength, parseChecked } from "#contract/classes/digits"
+import type { HandlerCall } from "../../call"
+import { implement } from "../../http/implement"
+import { done, RefusedReply, refuse } from "../../reply"
+import { limitNetwork, ofClassCodes, refuseForNow } from "../../security/allowances"
+import { hashToken } from "../../security/token"
+import { returnAttempts, takeAttempts } from "../../store/accounts/account-attempts"
+import * as members from "../../store/classes/members"
+import {
+  findByCode,
+  findByLink,
+  type FoundRow,
+  parseTexts,
+  readClassesOfPupil,
+} from "../../store/classes/read-classes"
+
+type ByCode = HandlerCall<typeof calls.findClassByCode | typeof calls.joinClass>
+
+/**
+ * The class of a code. Each look-up is counted before it is made, and given back if the code is right.
+ * @throws Refusal if there is no such class
+ */
+async function findClass(call: ByCode): Promise<FoundRow & { readonly code: string }> {
+  const { store, body, caller, client, language, now } = call
+  const code = parseChecked(body.code, classCodeLength)
+  if (code === null) throw new RefusedReply(400, "This is not the code of a class.")
+  const allowances = ofClassCodes(caller.id, client)
+  const waitMs = await takeAttempts(store, allowances, now)
+  if (waitMs > 0) refuseForNow(waitMs)
+  const found = await findByCode(store, { code, personId: caller.id }, language)
+  if (!found) throw new RefusedReply(404, "There is no class with this code.")
+  await returnAttempts(store, allowances)
+  return { ...found, code }
+}
+
+const toFound = ({ id, name, grade, teachers, isMember }: FoundRow) => ({
+  classId: id,
+  name,
+  gradeName: grade,
+  teachers: parseTexts(teachers),
+  isMember: isMember === 1,
+})
+
+export const findClassByCode = implement(calls.findClassByCode, async (call) =>
+  done(toFound(await findClass(call))),
+)
+
+export const joinClass = implement(calls.joinClass, async (call) => {
+  const { store, caller, now } = call
+  const { id, code } = await findClass(call)
+  const outcome = await members.addMember(store, { classId: id, personId: caller.id, code }, now)
+  if (outcome === "joined") return done({ classId: id })
+  return outcome === "full"
+    ? refuse(409, "The class is full.")
+    : refuse(409, "A teacher has taken you out of this class, and can put you back.")
+})
+
+export const listClassesOfPupil = implement(calls.listClassesOfPupil, async ({ store, caller }) => {
+  const rows = await readClassesOfPupil(store, caller.id)
+  return done({
+    classes: rows.map(({ id, name, teachers }) => ({
+      classId: id,
+      name,
+      teachers: parseTexts(teachers),
+    })),
+  })
+})
+
+export const leaveClass = implement(calls.leaveClass, async ({ store, params, caller }) => {
+  await members.removeMember(store, { classId: Number(params.classId), personId: caller.id })
+  return done("Left.")
+})
+
+type ByLink = HandlerCall<typeof calls.findClassByLink | typeof calls.joinAsTeacher>
+
+async function findLinked(call: ByLink): Promise<FoundRow> {
+  const { store, body, caller, language, now } = call
+  const asked = { hash: hashToken(body.link), personId: caller.id }
+  const found = await findByLink(store, asked, { language, now })
+  if (found) return found
+  await limitNetwork(call, "invitation")
+  throw new RefusedReply(404, "This link is not valid any more.")
+}
+
+export const findClassByLink = implement(calls.findClassByLink, async (call) =>
+  done(toFound(await findLinked(call))),
+)
+
+export const joinAsTeacher = implement(calls.joinAsTeacher, async (call) => {
+  const { store, body, caller, now } = call
+  const { id, isMember } = await findLinked(call)
+  if (isMember === 1) return done({ classId: id })
+  const joining = { classId: id, personId: caller.id, hash: hashToken(body.link) }
+  return (await members.addTeacherByLink(store, joining, now))
+    ? done({ classId: id })
+    : refuse(409, "The class has as many teachers as one may have.")
+})

@@ -1,0 +1,91 @@
+import { classPupils as calls } from "#contract"
+import { pupilNumberLength, secretLength, withCheckDigit } from "#contract/classes/digits"
+import type { HandlerCall } from "../../call"
+import { implement } from "../../http/implement"
+import { isInsult } from "../../names/insult"
+import { isStaffWord } from "../../names/staff-words"
+import type { Random } from "../../random"
+import { done, refuse } from "../../reply"
+import { ofLogin } from "../../security/allowances"
+import { person } from "../../security/sender"
+import * as members from "../../store/classes/members"
+import * as stored from "../../store/classes/pupils-without-email"
+import { refuseBusy, withHashingSlot } from "../accounts/with-hashing-slot"
+import { newDigits } from "./classes"
+
+const noRoom = refuse(409, "The class is archived, or has no room for so many.")
+
+/** A name that nobody may have is not added; the others are. */
+export const addPupils = implement(calls.addPupils, async (call) => {
+  const { params, body, caller, store, now } = call
+  const own = { classId: Number(params.classId), teacherId: caller.id }
+  const isRefused = body.names.map((name) => isInsult(name) || isStaffWord(name))
+  const added = isRefused.map((refused) => (refused ? ("refused" as const) : ("made" as const)))
+  const keyOf = (at: number) => `${own.classId} ${own.teacherId} ${body.key} ${at}`
+  const names = body.names.flatMap((name, at) => (isRefused[at] ? [] : { name, key: keyOf(at) }))
+  const [first] = names
+  if (!first || (await stored.isKeyUsed(store, first.key))) return done({ added })
+  const numbers = await findFreeNumbers(call, names.length)
+  const pupils = names.map((each, at) => ({ ...each, number: numbers[at] ?? "" }))
+  return (await stored.insertPupils(store, own, pupils, now)) ? done({ added }) : noRoom
+})
+
+type Adding = HandlerCall<typeof calls.addPupils>
+
+async function findFreeNumbers(call: Adding, count: number): Promise<readonly string[]> {
+  const { store, dependencies } = call
+  const drawn = Array.from({ length: 2 * count }, () =>
+    withCheckDigit(newDigits(pupilNumberLength - 1, dependencies.random)),
+  )
+  const taken = await stored.readTaken(store, drawn)
+  const free = [...new Set(drawn)].filter((number) => !taken.has(number))
+  return free.length < count ? findFreeNumbers(call, count) : free.slice(0, count)
+}
+
+/** Those that guessers try first: one digit six times, and digits in their order. */
+const isWeak = (secret: string) =>
+  /^(\d)\1+$/.test(secret) || "01234567890".includes(secret) || "09876543210".includes(secret)
+
+function newSecret(random: Random): string {
+  const secret = newDigits(secretLength, random)
+  return isWeak(secret) ? newSecret(random) : secret
+}
+
+/** One place in the queue for all of them, whose hashes are made one after another. */
+export const renewSecrets = implement(calls.renewSecrets, async (call) => {
+  const { params, body, caller, store, dependencies, now } = call
+  const own = { classId: Number(params.classId), teacherId: caller.id }
+  const people = await stored.readRenewable(store, own, body.people)
+  if (people.length === 0) return done({ slips: [] })
+  const made = people.map((each) => ({ ...each, secret: newSecret(dependencies.random) }))
+  const hashes = await withHashingSlot(call, person(caller.id), (slot) =>
+    slot.hash(async () => {
+      const done: string[] = []
+      for (const { secret } of made) done.push(await dependencies.passwords.hash(secret))
+      return done
+    }),
+  )
+  if (hashes === null) return refuseBusy()
+  const secrets = made.map(({ id, number }, at) => ({
+    personId: id,
+    passwordHash: hashes[at] ?? "",
+    attempts: ofLogin(number),
+  }))
+  await stored.writeSecrets(store, own, secrets, now)
+  return done({
+    slips: made.map(({ id, name, number, secret }) => ({ personID: id, name, number, secret })),
+  })
+})
+
+export const takePupilOut = implement(calls.takePupilOut, async ({ params, body, store, now }) => {
+  const pupil = { classId: Number(params.classId), personId: body.personID }
+  await members.markTakenOut(store, pupil, now)
+  return done("Taken out.")
+})
+
+export const putPupilBack = implement(calls.putPupilBack, async ({ params, body, store }) => {
+  const pupil = { classId: Number(params.classId), personId: body.personID }
+  return (await members.unmarkTakenOut(store, pupil))
+    ? done("Put back.")
+    : refuse(409, "The class has no room, or the pupil has left it.")
+})

@@ -1,0 +1,141 @@
+import { classes as limits } from "#contract/limits"
+import { sql, type RawBuilder } from "kysely"
+import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
+
+export interface Described {
+  readonly name: string
+  readonly gradeId: number
+  readonly subjectIds: readonly number[]
+  readonly timeZone: string
+}
+
+interface NewClass extends Described {
+  readonly teacherId: number
+  readonly code: string
+  /** Of the call, with its teacher in it. */
+  readonly key: string
+}
+
+const isOpen = sql<boolean>`classes.archived_at IS NULL`
+
+const withKey = (key: string) => sql<number>`(SELECT id FROM classes WHERE key = ${key})`
+
+const insertClass = (
+  { name, gradeId, timeZone, teacherId, code, key }: Omit<NewClass, "subjectIds">,
+  now: number,
+) => sql`INSERT INTO classes (school_id, name, grade_id, time_zone, code, key, made_at)
+  SELECT school_id, ${name}, ${gradeId}, ${timeZone}, ${code}, ${key}, ${now} FROM people
+  WHERE id = ${teacherId} AND ${limits.openMax} > (SELECT count(*) FROM class_teachers
+    JOIN classes ON classes.id = class_id AND ${isOpen} WHERE person_id = ${teacherId})
+  ON CONFLICT (key) DO NOTHING`
+
+const addSubjects = (classId: RawBuilder<number>, ids: readonly number[]) =>
+  sql`INSERT INTO class_subjects (class_id, subject_id)
+    SELECT ${classId}, value FROM json_each(${JSON.stringify(ids)}) WHERE ${classId} IS NOT NULL
+    ON CONFLICT DO NOTHING`
+
+/** The id of the class that was made, now or by the same call before; `null` if the teacher has as many as allowed. */
+export async function storeClass(
+  store: Store,
+  { subjectIds, ...made }: NewClass,
+  now: number,
+): Promise<number | null> {
+  const id = withKey(made.key)
+  return writeAndFind(store, made.key, [
+    insertClass(made, now),
+    addSubjects(id, subjectIds),
+    sql`INSERT INTO class_teachers (class_id, person_id, joined_at)
+      SELECT ${id}, ${made.teacherId}, ${now} WHERE ${id} IS NOT NULL ON CONFLICT DO NOTHING`,
+  ])
+}
+
+/** The same, with the subjects and the people of another class. */
+export async function storeCopy(
+  store: Store,
+  { from, ...made }: Omit<NewClass, "subjectIds" | "timeZone"> & { readonly from: number },
+  now: number,
+): Promise<number | null> {
+  const id = withKey(made.key)
+  const isThere = sql`${id} IS NOT NULL ON CONFLICT DO NOTHING`
+  const timeZone = await readTimeZone(store, from)
+  return writeAndFind(store, made.key, [
+    insertClass({ ...made, timeZone }, now),
+    sql`INSERT INTO class_subjects (class_id, subject_id)
+      SELECT ${id}, subject_id FROM class_subjects WHERE class_id = ${from} AND ${isThere}`,
+    sql`INSERT INTO class_teachers (class_id, person_id, joined_at)
+      SELECT ${id}, person_id, ${now} FROM class_teachers WHERE class_id = ${from} AND ${isThere}`,
+    sql`INSERT INTO class_pupils (class_id, person_id, joined_at)
+      SELECT ${id}, person_id, ${now} FROM class_pupils
+      WHERE class_id = ${from} AND taken_out_at IS NULL AND ${isThere}`,
+  ])
+}
+
+async function readTimeZone({ query }: Store, id: number): Promise<string> {
+  const found = query.selectFrom("classes").select("time_zone").where("id", "=", id)
+  return (await found.executeTakeFirstOrThrow()).time_zone
+}
+
+async function writeAndFind(store: Store, key: string, writes: readonly RawBuilder<unknown>[]) {
+  const read = sql<{ id: number }>`SELECT id FROM classes WHERE key = ${key}`
+  const ran = await batchRead<{ id?: number }>(
+    store,
+    [...writes, read].map((each) => compiled(store, each)),
+  )
+  return ran.at(-1)?.[0]?.id ?? null
+}
+
+export async function updateClass(
+  store: Store,
+  id: number,
+  { name, gradeId, subjectIds, timeZone }: Described,
+): Promise<void> {
+  const { query } = store
+  await batchWrite(store, [
+    query
+      .updateTable("classes")
+      .set({ name, grade_id: gradeId, time_zone: timeZone })
+      .where("id", "=", id),
+    query
+      .deleteFrom("class_subjects")
+      .where("class_id", "=", id)
+      .where("subject_id", "not in", subjectIds),
+    compiled(store, addSubjects(sql<number>`${id}`, subjectIds)),
+  ])
+}
+
+export async function isCodeTaken({ query }: Store, code: string): Promise<boolean> {
+  const found = query.selectFrom("classes").select("id").where("code", "=", code)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/** Returns false if the class is archived. */
+export async function setCode({ query }: Store, id: number, code: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable("classes")
+    .set({ code })
+    .where("id", "=", id)
+    .where(isOpen)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Archives a class, whose code and links end, or opens it again. */
+export async function setArchived(
+  store: Store,
+  id: number,
+  isArchived: boolean,
+  now: number,
+): Promise<void> {
+  const archived = { code: null, archived_at: sql<number>`coalesce(archived_at, ${now})` }
+  const { query } = store
+  await batchWrite(store, [
+    query
+      .updateTable("classes")
+      .set(isArchived ? archived : { archived_at: null })
+      .where("id", "=", id),
+    query
+      .deleteFrom("class_links")
+      .where("class_id", "=", id)
+      .where(sql<boolean>`${isArchived}`),
+  ])
+}

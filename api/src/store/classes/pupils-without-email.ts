@@ -1,0 +1,136 @@
+import { sql, type Compilable, type RawBuilder } from "kysely"
+import { staffKey } from "../../names/staff-words"
+import { batchWrite, compiled, type Store } from "../../db/store"
+import { clearAttempts, type CountedAttempt } from "../accounts/account-attempts"
+import { insertPersonEvent } from "../accounts/person-events"
+import { hasPlaces } from "./members"
+
+export interface NewPupil {
+  readonly name: string
+  readonly number: string
+  /** Of the call, with the class, the teacher and the place of the name in it. */
+  readonly key: string
+}
+
+/** Which of these numbers are taken. */
+export async function readTaken({ query }: Store, numbers: readonly string[]) {
+  const rows = await query
+    .selectFrom("people")
+    .select("email")
+    .where("email", "in", sql<string>`(SELECT value FROM json_each(${JSON.stringify(numbers)}))`)
+    .execute()
+  return new Set(rows.map(({ email }) => email))
+}
+
+export async function isKeyUsed({ query }: Store, key: string): Promise<boolean> {
+  const found = query.selectFrom("pupils_without_email").select("key").where("key", "=", key)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/** What no password matches, until a secret is made. */
+const noSecret = "!"
+
+/** Adds pupils to a class and to its grade and school: all, or none if there is no room or the class is archived. */
+export async function insertPupils(
+  store: Store,
+  { classId, teacherId }: { readonly classId: number; readonly teacherId: number },
+  pupils: readonly NewPupil[],
+  now: number,
+): Promise<boolean> {
+  const rows = JSON.stringify(
+    pupils.map((each) => [each.name, staffKey(each.name), each.number, each.key]),
+  )
+  const made = sql`json_each(${rows}) AS row JOIN people ON people.email = row.value ->> 2`
+  const [added] = await batchWrite(store, [
+    compiled(
+      store,
+      sql`INSERT INTO people (school_id, name, name_key, email, role, grade_id, password_hash, created_at)
+        SELECT school_id, row.value ->> 0, row.value ->> 1, row.value ->> 2, 'Student', grade_id,
+          ${noSecret}, ${now}
+        FROM classes, json_each(${rows}) AS row WHERE classes.id = ${classId}
+          AND archived_at IS NULL AND ${hasPlaces(classId, pupils.length)}`,
+    ),
+    compiled(
+      store,
+      sql`INSERT INTO pupils_without_email (person_id, class_id, key)
+        SELECT people.id, ${classId}, row.value ->> 3 FROM ${made}`,
+    ),
+    compiled(
+      store,
+      sql`INSERT INTO class_pupils (class_id, person_id, joined_at)
+        SELECT ${classId}, people.id, ${now} FROM ${made}`,
+    ),
+    compiled(
+      store,
+      sql`INSERT INTO person_events (person_id, by_id, kind, at)
+        SELECT people.id, ${teacherId}, 'pupil made', ${now} FROM ${made}`,
+    ),
+  ])
+  return added === pupils.length
+}
+
+interface Asked {
+  readonly classId: number
+  readonly teacherId: number
+}
+
+/** A pupil of this class who was made in a class that the teacher isTeacherOf. */
+const mayRenew = ({ classId, teacherId }: Asked): RawBuilder<boolean> =>
+  sql`people.id IN (SELECT person_id FROM class_pupils
+      WHERE class_id = ${classId} AND taken_out_at IS NULL)
+    AND people.id IN (SELECT person_id FROM pupils_without_email WHERE class_id IN
+      (SELECT class_id FROM class_teachers WHERE person_id = ${teacherId}))`
+
+export const readRenewable = ({ query }: Store, asked: Asked, ids: readonly number[]) =>
+  query
+    .selectFrom("people")
+    .select(["id", "name", "email as number"])
+    .where("id", "in", sql<number>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    .where(mayRenew(asked))
+    .orderBy("name")
+    .orderBy("id")
+    .execute()
+
+export interface NewSecret {
+  readonly personId: number
+  readonly passwordHash: string
+  /** Wrong secrets of unknown devices. */
+  readonly attempts: CountedAttempt
+}
+
+/** Sets secrets; what the pupils had, their tokens and known devices end, and those who were locked are not any more. */
+export async function writeSecrets(
+  store: Store,
+  asked: Asked,
+  secrets: readonly NewSecret[],
+  now: number,
+): Promise<void> {
+  await batchWrite(
+    store,
+    secrets.flatMap((secret) => writeSecret(store, asked, secret, now)),
+  )
+}
+
+const writeSecret = (
+  store: Store,
+  asked: Asked,
+  { personId, passwordHash, attempts }: NewSecret,
+  now: number,
+): readonly Compilable[] => {
+  const { query } = store
+  const isSet = sql<boolean>`EXISTS (SELECT 1 FROM people
+    WHERE id = ${personId} AND password_hash = ${passwordHash})`
+  const event = { personId, byId: asked.teacherId, kind: "secret renewed", only: isSet } as const
+  return [
+    query
+      .updateTable("people")
+      .set({ password_hash: passwordHash })
+      .where("id", "=", personId)
+      .where(mayRenew(asked)),
+    insertPersonEvent(store, event, now),
+    ...(["access_tokens", "known_devices", "completed_calls"] as const).map((table) =>
+      query.deleteFrom(table).where("person_id", "=", personId).where(isSet),
+    ),
+    clearAttempts(store, attempts).where(isSet),
+  ]
+}

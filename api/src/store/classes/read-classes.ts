@@ -1,0 +1,163 @@
+import { classes as limits } from "#contract/limits"
+import type { Language } from "#contract/words"
+import { sql, type RawBuilder } from "kysely"
+import * as z from "zod"
+import { getGradeName, gradeName } from "../../db/names"
+import { languagesFor } from "../../pool/buckets"
+import type { Store } from "../../db/store"
+
+const texts = z.array(z.string())
+export const parseTexts = (json: string | null) => texts.parse(JSON.parse(json ?? "[]"))
+
+const namesOfTeachers = sql<string>`(SELECT json_group_array(name) FROM
+  (SELECT people.name FROM class_teachers JOIN people ON people.id = person_id
+    WHERE class_id = classes.id ORDER BY joined_at, person_id))`
+
+const namesOfSubjects = (language: Language) => {
+  const names = languagesFor(language).map(
+    (each) => sql`(SELECT name FROM subject_names
+      WHERE subject_names.subject_id = class_subjects.subject_id AND language = ${each})`,
+  )
+  return sql<string>`(SELECT json_group_array(coalesce(${sql.join(names)}, '')) FROM class_subjects
+    WHERE class_id = classes.id)`
+}
+
+const selectClasses = ({ query }: Store, language: Language) =>
+  query
+    .selectFrom("classes")
+    .select(["classes.id", "classes.name", "classes.archived_at"])
+    .select([
+      gradeName("classes.grade_id", language).as("grade"),
+      namesOfTeachers.as("teachers"),
+      namesOfSubjects(language).as("subjects"),
+      sql<number>`(SELECT count(*) FROM class_pupils
+        WHERE class_id = classes.id AND taken_out_at IS NULL)`.as("pupils"),
+    ])
+
+export type ClassRow = Awaited<ReturnType<typeof readClassesOfTeacher>>[number]
+
+export const readClassesOfTeacher = (store: Store, teacherId: number, language: Language) =>
+  selectClasses(store, language)
+    .innerJoin("class_teachers", "class_teachers.class_id", "classes.id")
+    .where("class_teachers.person_id", "=", teacherId)
+    .orderBy(sql`archived_at IS NOT NULL`)
+    .orderBy("classes.id", "desc")
+    .execute()
+
+/** One more than a page, if there are more, from the newest. */
+export const readClassesOfSchool = (
+  store: Store,
+  schoolId: number,
+  before: number,
+  language: Language,
+) =>
+  selectClasses(store, language)
+    .where("school_id", "=", schoolId)
+    .where("classes.id", "<", before)
+    .orderBy("classes.id", "desc")
+    .limit(limits.pageMax + 1)
+    .execute()
+
+export const readClassesOfPupil = ({ query }: Store, personId: number) =>
+  query
+    .selectFrom("class_pupils")
+    .innerJoin("classes", "classes.id", "class_id")
+    .select(["classes.id", "classes.name", namesOfTeachers.as("teachers")])
+    .where("person_id", "=", personId)
+    .where("taken_out_at", "is", null)
+    .where("archived_at", "is", null)
+    .orderBy("joined_at")
+    .execute()
+
+export interface FoundRow {
+  readonly id: number
+  readonly name: string
+  readonly grade: string
+  readonly teachers: string
+  readonly isMember: number
+}
+
+export async function findByCode(
+  { query }: Store,
+  { code, personId }: { readonly code: string; readonly personId: number },
+  language: Language,
+): Promise<FoundRow | undefined> {
+  const isMember = sql`EXISTS (SELECT 1 FROM class_pupils
+    WHERE class_id = classes.id AND person_id = ${personId} AND taken_out_at IS NULL)`
+  const isHere = sql`code = ${code}
+    AND school_id = (SELECT school_id FROM people WHERE people.id = ${personId})`
+  return (await findClass(isHere, isMember, language).execute(query)).rows[0]
+}
+
+export async function findByLink(
+  { query }: Store,
+  { hash, personId }: { readonly hash: string; readonly personId: number },
+  { language, now }: { readonly language: Language; readonly now: number },
+): Promise<FoundRow | undefined> {
+  const isMember = sql`EXISTS (SELECT 1 FROM class_teachers
+    WHERE class_id = classes.id AND person_id = ${personId})`
+  const isHere = sql`classes.id = (SELECT class_id FROM class_links
+      WHERE hash = ${hash} AND expires_at > ${now})
+    AND school_id = (SELECT school_id FROM people WHERE people.id = ${personId})`
+  return (await findClass(isHere, isMember, language).execute(query)).rows[0]
+}
+
+const findClass = (
+  isHere: RawBuilder<unknown>,
+  isMember: RawBuilder<unknown>,
+  language: Language,
+) => sql<FoundRow>`SELECT classes.id, classes.name, ${namesOfTeachers} AS teachers,
+  ${getGradeName(sql`classes.grade_id`, language)} AS grade, ${isMember} AS isMember
+  FROM classes WHERE ${isHere}`
+
+interface MemberRow {
+  readonly id: number
+  readonly name: string
+  readonly nickname: string
+  /** "" with an e-mail. */
+  readonly number: string
+  readonly hasSecret: number
+  readonly isTakenOut: number
+}
+
+interface Details {
+  readonly name: string
+  readonly grade_id: number
+  readonly grade: string
+  readonly time_zone: string
+  readonly code: string | null
+  readonly archived_at: number | null
+  readonly subjects: string
+}
+
+const select = {
+  class: (
+    id: number,
+    language: Language,
+  ) => sql<Details>`SELECT classes.name, grade_id, time_zone, code, archived_at,
+    ${getGradeName(sql`classes.grade_id`, language)} AS grade,
+    ${namesOfSubjects(language)} AS subjects FROM classes WHERE id = ${id}`,
+  teachers: (id: number) => sql<
+    Pick<MemberRow, "id" | "name">
+  >`SELECT people.id, people.name FROM class_teachers
+    JOIN people ON people.id = person_id WHERE class_id = ${id} ORDER BY joined_at, people.id`,
+  pupils: (id: number, teacherId: number) => sql<MemberRow>`SELECT people.id, people.name, nickname,
+    iif(own.person_id IS NULL, '', people.email) AS number,
+    own.class_id IN (SELECT class_id FROM class_teachers WHERE person_id = ${teacherId}) AS hasSecret,
+    taken_out_at IS NOT NULL AS isTakenOut
+    FROM class_pupils JOIN people ON people.id = class_pupils.person_id
+    LEFT JOIN pupils_without_email AS own ON own.person_id = people.id
+    WHERE class_pupils.class_id = ${id} ORDER BY people.name, people.id`,
+}
+
+/** @param teacherId whose right to make new secrets is asked */
+export async function readClass(store: Store, id: number, teacherId: number, language: Language) {
+  const [details, teachers, pupils] = await Promise.all([
+    select.class(id, language).execute(store.query),
+    select.teachers(id).execute(store.query),
+    select.pupils(id, teacherId).execute(store.query),
+  ])
+  const [found] = details.rows
+  if (!found) throw new Error(`Class ${id} is gone.`)
+  return { details: found, teachers: teachers.rows, pupils: pupils.rows }
+}

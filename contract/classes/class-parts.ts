@@ -1,0 +1,37 @@
+import * as z from "zod"
+import * as field from "../fields"
+
+export const classId = z.string().regex(/^[1-9]\d{0,8}$/, "is not the number of a class")
+export const ofClassId = z.object({ classId })
+
+export const ofTeacher = {
+  ours: "classes",
+  auth: "bearer",
+  roles: ["Teacher"],
+  confirmedOnly: true,
+} as const
+
+export const ofClass = {
+  ...ofTeacher,
+  method: "POST",
+  safe: true,
+  relation: "teacher of the class",
+  params: ofClassId,
+  ok: field.doneSentence,
+  refusals: [400, 401, 403, 404, 405, 409],
+} as const
+
+export const madeClass = z.object({ classId: field.anyText })
+
+export const listedClass = z.object({
+  classId: field.anyText,
+  name: field.anyText,
+  gradeName: field.looseText,
+  subjectNames: z.array(field.anyText),
+  pupils: z.number().int().nonnegative(),
+  teachers: z.array(field.anyText),
+  isArchived: z.boolean(),
+})
+export type ListedClass = z.output<typeof listedClass>
+
+export const namedPerson = z.object({ personID: field.anyText, name: field.anyText })

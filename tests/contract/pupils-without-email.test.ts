@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest"
+import { classPupils, joiningClasses } from "#contract"
+import { parseChecked } from "#contract/classes/digits"
+import { call } from "./support/api"
+import { buildClass, makeClass, newKey, ofClass, showClass } from "./support/classes"
+import { one } from "./support/sql"
+import { buildSchool, enrol, type Member } from "./support/world"
+
+await buildSchool()
+
+const add = (teacher: Member, id: number, names: readonly string[], key = newKey()) =>
+  ofClass(teacher, id, "pupils", { names, key })
+
+const renew = async (teacher: Member, id: number, people: readonly number[]) => {
+  const { status, body } = await ofClass(teacher, id, "secrets", { people })
+  return status === 200 ? classPupils.renewSecrets.ok.parse(body).slips : []
+}
+
+interface LogIn {
+  readonly number: string
+  readonly secret: string
+}
+
+const logIn = ({ number, secret }: LogIn, cookie?: string) =>
+  call("/api/Accounts/login", {
+    body: { email: number, password: secret },
+    ...(cookie !== undefined && { cookie }),
+  })
+
+/** A class with these pupils, and a slip for each. */
+async function buildWith(names: readonly string[]) {
+  const teacher = await enrol("Teacher")
+  const id = await makeClass(teacher)
+  await add(teacher, id, names)
+  const { pupils } = await showClass(teacher, id)
+  const slips = await renew(
+    teacher,
+    id,
+    pupils.map(({ personID }) => Number(personID)),
+  )
+  return { teacher, id, pupils, slips }
+}
+
+const wrong = ({ number }: LogIn) => logIn({ number, secret: "000000" })
+
+const deviceOf = ({ headers }: Awaited<ReturnType<typeof logIn>>) =>
+  headers.getSetCookie().flatMap((each) => /tahaddi_device=[^;]+/.exec(each)?.[0] ?? [])[0] ?? ""
+
+const toArabicDigits = (digits: string) =>
+  digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+
+describe("pupils of a list", () => {
+  it("are made once, in the grade of the class, with a number and without a secret", async () => {
+    const teacher = await enrol("Teacher")
+    const id = await makeClass(teacher)
+    const key = newKey()
+    const names = ["Sami Adel", "ليلى حسن", "Sami Adel"]
+    for (let at = 0; at < 2; at += 1)
+      expect((await add(teacher, id, names, key)).body).toEqual({ added: ["made", "made", "made"] })
+    const { pupils } = await showClass(teacher, id)
+    expect(pupils.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+    for (const { number, hasSecret } of pupils) {
+      expect(parseChecked(number, 9)).toBe(number)
+      expect(hasSecret).toBe(true)
+      expect((await logIn({ number, secret: "!" })).status).toBe(401)
+    }
+    expect(
+      await one("SELECT count(DISTINCT grade_id) AS n FROM people WHERE length(email) = 9"),
+    ).toBe(1)
+  })
+
+  it("do not have names that nobody may have; the others are made", async () => {
+    const teacher = await enrol("Teacher")
+    const id = await makeClass(teacher)
+    const { body } = await add(teacher, id, ["Admin", "Sami Adel"])
+    expect(body).toEqual({ added: ["refused", "made"] })
+    expect((await showClass(teacher, id)).pupils.map(({ name }) => name)).toEqual(["Sami Adel"])
+  })
+
+  it("log in with the digits of any script", async () => {
+    const { slips } = await buildWith(["Sami Adel"])
+    const [slip] = slips
+    const { status, body } = await logIn({
+      number: toArabicDigits(slip?.number ?? ""),
+      secret: slip?.secret ?? "",
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ name: "Sami Adel", role: "Student", email: slip?.number })
+  })
+})
+
+describe("a new secret", () => {
+  it("ends the old one and all sessions", async () => {
+    const { teacher, id, slips } = await buildWith(["Sami Adel"])
+    const [slip = { number: "", secret: "", personID: "0" }] = slips
+    const { token } = (await logIn(slip)).body as { token: string }
+    const [renewed] = await renew(teacher, id, [Number(slip.personID)])
+    expect((await call("/api/my-classes", { token })).status).toBe(401)
+    expect((await logIn(slip)).status).toBe(401)
+    expect((await logIn(renewed ?? slip)).status).toBe(200)
+  })
+
+  it("is made for nobody with an e-mail, outside the class, taken out, or made in another's class", async () => {
+    const { teacher, id, slips } = await buildWith(["Sami Adel", "Hani Aziz"])
+    const ids = slips.map(({ personID }) => Number(personID))
+    const { own, second, id: otherId, code, pupils } = await buildClass()
+    expect(await renew(own, otherId, [pupils[0].id])).toEqual([])
+    expect(await renew(own, otherId, ids)).toEqual([])
+    const [slip = { number: "", secret: "" }] = slips
+    const { token } = (await logIn(slip)).body as { token: string }
+    await call(joiningClasses.joinClass.path, { token, body: { code } })
+    expect(await renew(second, otherId, ids)).toEqual([])
+    const listed = (await showClass(second, otherId)).pupils.find(({ number }) => number !== "")
+    expect(listed).toMatchObject({ hasSecret: false })
+    await ofClass(teacher, id, "take-out", { personID: ids[1] })
+    expect(await renew(teacher, id, ids)).toHaveLength(1)
+  })
+})
+
+describe("ten wrong secrets", () => {
+  it("lock the pupil for unknown devices for good, which the teacher sees and ends", async () => {
+    const { teacher, id, slips } = await buildWith(["Sami Adel", "Hani Aziz"])
+    const [slip = { number: "", secret: "", personID: "0" }] = slips
+    const device = deviceOf(await logIn(slip))
+    for (let at = 0; at < 10; at += 1) expect((await wrong(slip)).status).toBe(401)
+    expect((await logIn(slip)).status).toBe(429)
+    expect((await logIn(slip, device)).status).toBe(200)
+    for (let at = 0; at < 9; at += 1) await wrong(slip)
+    const isLocked = async () =>
+      (await showClass(teacher, id)).pupils.map(({ name, isLocked: locked }) => [name, locked])
+    expect(await isLocked()).toEqual([
+      ["Hani Aziz", true],
+      ["Sami Adel", false],
+    ])
+    const [renewed] = await renew(teacher, id, [Number(slip.personID)])
+    expect((await logIn(renewed ?? slip)).status).toBe(200)
+    expect((await isLocked())[0]).toEqual(["Hani Aziz", false])
+  })
+
+  it("are counted from the last right one on", async () => {
+    const { slips } = await buildWith(["Sami Adel"])
+    const [slip = { number: "", secret: "" }] = slips
+    for (let round = 0; round < 3; round += 1) {
+      for (let at = 0; at < 9; at += 1) await wrong(slip)
+      expect((await logIn(slip)).status).toBe(200)
+    }
+  })
+})

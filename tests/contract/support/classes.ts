@@ -1,0 +1,80 @@
+import { classes, joiningClasses } from "#contract"
+import { call } from "./api"
+import { enrol, type Member } from "./world"
+
+export const aClass = {
+  name: "7A",
+  grade: "7",
+  subjects: ["Math"],
+  timeZone: "Africa/Cairo",
+} as const
+
+let keys = 0
+export const newKey = () => `key ${(keys += 1)}`
+
+/** Makes a call of this class, or of none, and returns its answer. */
+export const ofClass = ({ token }: Member, id: number, action: string, body?: unknown) =>
+  call(`/api/classes/${id}${action && `/${action}`}`, {
+    token,
+    ...(body !== undefined && { body }),
+  })
+
+export async function makeClass({ token }: Member, changes: object = {}): Promise<number> {
+  const body = { ...aClass, key: newKey(), ...changes }
+  const answer = await call(classes.makeClass.path, { token, body })
+  return Number(classes.makeClass.ok.parse(answer.body).classId)
+}
+
+export async function showClass(teacher: Member, id: number) {
+  const answer = await ofClass(teacher, id, "")
+  return classes.showClass.ok.parse(answer.body)
+}
+
+export const join = async ({ token }: Member, code: string) =>
+  call(joiningClasses.joinClass.path, { token, body: { code } })
+
+export async function inviteTeacher(from: Member, id: number): Promise<string> {
+  const answer = await ofClass(from, id, "invite-teacher", {})
+  return classes.inviteTeacherOfClass.ok.parse(answer.body).link
+}
+
+export const joinAsTeacher = async ({ token }: Member, link: string) =>
+  call(joiningClasses.joinAsTeacher.path, { token, body: { link } })
+
+/** A class with two teachers, a former one and one of none; pupils: one inside, one who left, one who was taken out. */
+export async function buildClass() {
+  const [own, second, gone, other] = await enrolled("Teacher", 4)
+  const id = await makeClass(own)
+  for (const each of [second, gone]) await joinAsTeacher(each, await inviteTeacher(own, id))
+  await ofClass(gone, id, "leave", {})
+  const pupils = await enrolled("Student", 3)
+  const code = (await showClass(own, id)).code ?? ""
+  for (const each of pupils) await join(each, code)
+  await call(`/api/my-classes/${id}/leave`, { token: pupils[1].token, body: {} })
+  await ofClass(own, id, "take-out", { personID: pupils[2].id })
+  return { id, code, own, second, gone, other, pupils }
+}
+
+export async function pupilOfAnother(teacher: Member): Promise<Member> {
+  const id = await makeClass(teacher)
+  const pupil = await enrol()
+  await join(pupil, (await showClass(teacher, id)).code ?? "")
+  return pupil
+}
+
+type Several<N extends 3 | 4> = N extends 3
+  ? readonly [Member, Member, Member]
+  : readonly [Member, Member, Member, Member]
+
+async function enrolled<const N extends 3 | 4>(
+  role: "Teacher" | "Student",
+  count: N,
+): Promise<Several<N>>
+async function enrolled(role: "Teacher" | "Student", count: number): Promise<readonly Member[]> {
+  const members: Member[] = []
+  for (let at = 0; at < count; at += 1) members.push(await enrol(role))
+  return members
+}
+
+export const namesOf = (people: readonly { readonly personID: string }[]) =>
+  people.map(({ personID }) => Number(personID)).toSorted()

@@ -1,0 +1,45 @@
+import type { Called } from "./access-of-calls"
+import type { Group } from "./access-table"
+
+const aClass = { name: "7A", grade: "7", subjects: ["Math"], timeZone: "Africa/Cairo" }
+const ofClass = { who: "confirmed teachers", as: "teacher of the class", status: 404 } as const
+
+/** Part of the table of calls. */
+export const classRows: Readonly<Record<string, Group | Called>> = {
+  "/api/classes/make": { who: "confirmed teachers", body: { ...aClass, key: "one" } },
+  "/api/classes": "confirmed teachers",
+  "/api/classes/{classId}": { who: "confirmed teachers", as: "teacher of the class", status: 404 },
+  "/api/classes/{classId}/change": { ...ofClass, body: aClass },
+  "/api/classes/{classId}/code": { ...ofClass, body: { action: "renew" } },
+  "/api/classes/{classId}/archive": { ...ofClass, body: { isArchived: false } },
+  "/api/classes/{classId}/copy": { ...ofClass, body: { name: "7B", grade: "7", key: "copy" } },
+  "/api/classes/{classId}/invite-teacher": { ...ofClass, body: {} },
+  "/api/classes/{classId}/leave": { ...ofClass, body: {} },
+  "/api/classes/{classId}/pupils": { ...ofClass, body: { names: ["Sami Adel"], key: "list" } },
+  "/api/classes/{classId}/secrets": { ...ofClass, body: { people: [987_654] } },
+  "/api/classes/{classId}/take-out": { ...ofClass, body: { personID: 987_654 } },
+  "/api/classes/{classId}/put-back": { ...ofClass, body: { personID: 987_654 } },
+  "/api/classes/by-link": { who: "confirmed teachers", body: { link: "forged" }, status: 404 },
+  "/api/classes/join-as-teacher": {
+    who: "confirmed teachers",
+    body: { link: "forged" },
+    status: 404,
+  },
+  "/api/classes/by-code": { who: "pupils", body: { code: "1234 5671" }, status: 404 },
+  "/api/classes/join": { who: "pupils", body: { code: "1234 5671" }, status: 404 },
+  "/api/my-classes": "pupils",
+  "/api/my-classes/{classId}/leave": {
+    who: "pupils",
+    as: "pupil of the class",
+    body: {},
+    status: 404,
+  },
+  "/api/Admin/classes": "admins",
+  "/api/Admin/classes/{classId}": { who: "admins", as: "class of the school", status: 404 },
+  "/api/Admin/classes/{classId}/hand-over": {
+    who: "admins",
+    as: "class of the school",
+    body: { personID: 987_654 },
+    status: 404,
+  },
+}
