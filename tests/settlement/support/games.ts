@@ -18,20 +18,17 @@ export interface Known {
   readonly level: number
 }
 
-/** All questions, by their text. */
 export const known = new Map<string, Known>()
 
 const answerTo = (question: string) => known.get(question)?.answer ?? ""
 
 /** A question in a round, with what the referee was told about it. */
 interface Asked extends Known {
-  /** The number of hints that were shown. */
   readonly hints: number
   /** The judgement of each statement, `null` if there was none. */
   readonly said: readonly (boolean | null)[]
 }
 
-/** One game as its pages play it against the API, with its points, written by hand. */
 interface SettledGame<G extends Game> {
   readonly server: PlayServer<G>
   /** The number of questions in a chapter: few, so that players draw answered ones again. */
@@ -52,7 +49,6 @@ interface SettledGame<G extends Game> {
   secretsOf(asked: Asked): readonly string[]
 }
 
-/** An answer that is wrong one time in three. */
 const guess = (question: string, roll: Roll) =>
   roll(3) === 0 ? "nobody knows" : answerTo(question)
 
@@ -77,7 +73,6 @@ const fiveHints: SettledGame<"five-hints"> = {
   secretsOf: ({ answer, summary, lines, hints }) => [answer, summary, ...lines.slice(hints)],
 }
 
-/** The points of a round, by the number of wrong judgements. */
 const judgedPoints = [50, 25, 12, 6, 3, 1, 0]
 const spoken = ["true", "false"] as const
 
@@ -107,7 +102,6 @@ const offside: SettledGame<"offside"> = {
 export const wrongIn = (said: readonly (boolean | null)[]) =>
   said.filter((word, at) => word !== (at % 2 === 0)).length
 
-/** The points of an item, by level. */
 const itemPoints = [5, 10, 15, 20, 25]
 
 const difficulty: SettledGame<"difficulty"> = {
@@ -137,7 +131,6 @@ export const settledGames: { readonly [G in Game]: SettledGame<G> } = {
   difficulty,
 }
 
-/** A random form that the buttons of a page allow, right or wrong. */
 export function formOf(view: RoundView, roll: Roll): Form {
   const round = view.roundId
   if (view.phase === "answered") return { round, intent: "next" }
@@ -147,7 +140,6 @@ export function formOf(view: RoundView, roll: Roll): Form {
 const playedForm = <G extends Game>(game: G, view: ViewOf<G>, roll: Roll) =>
   settledGames[game].formOf(view, roll)
 
-/** The form with the right answers. */
 export const rightForm = <G extends Game>(game: G, view: ViewOf<G>): Form => ({
   round: view.roundId,
   intent: "answer",

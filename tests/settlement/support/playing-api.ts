@@ -4,12 +4,13 @@ import { createApp } from "../../../api/src/app"
 import { platformDependencies } from "../../../api/src/dependencies"
 import { seededRandom } from "../../support/dice.mjs"
 import type { Member } from "../../contract/support/world"
-import type { Line } from "./reference-model"
 
 /** An answer in education, as the object of a pupil stores it. */
-export type HeldAnswer = Pick<Line, "isRight"> & { readonly questionId: number }
+export interface HeldAnswer {
+  readonly questionId: number
+  readonly isRight: boolean
+}
 
-/** The API of one sequence. */
 export interface PlayingApi {
   readonly fetch: (request: Request) => Promise<Response>
   /** Publishes what others see of the player, and returns the history. */

@@ -18,14 +18,12 @@ import { playSent } from "#app/play/round/play-action.server"
 import { readSent } from "#app/play/round/sent-form.server"
 import { settledGames } from "./games"
 
-/** The player, the clock and the API of one sequence. */
 export interface World {
   readonly player: Member
   readonly clock: { now: number }
   readonly api: PlayingApi
 }
 
-/** The calls that a request makes, each with its fault if it has one. */
 export interface Steps {
   readonly ofReferee: Referee
   readonly ofApi: (path: string, call: () => Promise<Response>) => Promise<Response>
@@ -36,7 +34,6 @@ interface Sent {
   readonly form?: Readonly<Record<string, string>>
 }
 
-/** The load context of one request for a play page. */
 export async function playOf<G extends Game>(
   { player, clock, api }: World,
   key: RoundKey<G>,
@@ -89,11 +86,9 @@ function requestFor(key: RoundKey, { round, form }: Sent): Request {
   return new Request(url, form ? { method: "POST", body: new URLSearchParams(form) } : {})
 }
 
-/** The view of a round, as the page's loader returns it; `null` if the loader fails. */
 export const visit = <G extends Game>(play: Play<G>): Promise<RoundView | null> =>
   orNull(async () => (await openRound(play, settledGames[play.key.game].server)).round)
 
-/** Sends a form; returns the id of the round in the redirect, or `null`. */
 export const send = <G extends Game>(play: Play<G>): Promise<string | null> =>
   orNull(async () => {
     const { server } = settledGames[play.key.game]

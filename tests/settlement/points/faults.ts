@@ -1,6 +1,6 @@
 import { gameNames } from "#contract/words"
 import { pick, type Roll } from "../../support/dice.mjs"
-import { settledGames } from "./games"
+import { settledGames } from "../support/games"
 
 /** The faults of one flow. Calls are counted from 1. */
 export interface Faults {
@@ -32,7 +32,6 @@ export function rollFaults(roll: Roll): Faults {
 
 /** API calls that fail for a while, in any flow. */
 export interface Outage {
-  /** A part of the path of these calls. */
   readonly of: string
   readonly failure: Failure
   /** The number of submits for which it lasts. */
@@ -47,7 +46,6 @@ export function rollOutage(roll: Roll): Outage | null {
   return { of, failure: pick(roll, failures), presses: 1 + roll(12) }
 }
 
-/** Makes an API call that fails in this way. */
 export async function failing(
   failure: Failure,
   path: string,

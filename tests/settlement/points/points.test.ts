@@ -1,11 +1,11 @@
 import { expect, inject, it, vi } from "vitest"
 import { gameNames } from "#contract/words"
 import { env } from "cloudflare:workers"
-import { onBoard } from "../contract/support/boards"
-import type { HeldAnswer } from "./support/playing-api"
-import { playThrough } from "./support/play-through"
-import { buildSettlementSchool, enrolMany } from "./support/school"
-import type { Line } from "./support/reference-model"
+import { onBoard } from "../../contract/support/boards"
+import type { HeldAnswer } from "../support/playing-api"
+import { playThrough } from "./play-through"
+import { buildSettlementSchool, enrolMany } from "../support/school"
+import type { Line } from "./reference-model"
 
 /** The number of sequences that run concurrently, each with its own player and its own clock. */
 const lanes = 8

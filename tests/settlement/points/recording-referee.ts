@@ -1,7 +1,6 @@
 import type { Operation, PlayReply, Referee, SessionOver } from "#game/referee"
 import type { ReferenceModel } from "./reference-model"
 
-/** Delays or drops a call of the referee. */
 export type Step = <T>(call: () => Promise<T>) => Promise<T>
 
 /** The same referee; the model follows each of its replies, even if the caller has crashed. */

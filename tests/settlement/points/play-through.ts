@@ -6,12 +6,12 @@ import type { RoundKey } from "#game/rounds/round-key"
 import { payCredit } from "#app/credit/pay-credit.server"
 import type { Member } from "../../contract/support/world"
 import { dice, pick, type Roll } from "../../support/dice.mjs"
-import { formOf, type Form } from "./games"
+import { formOf, type Form } from "../support/games"
 import { recordingReferee, type Step } from "./recording-referee"
-import { withReferee } from "./player"
-import { apiWith } from "./playing-api"
-import { playOf, type Steps, type World, send, visit } from "./request"
-import { begin, keysOf } from "./school"
+import { withReferee } from "../support/player"
+import { apiWith } from "../support/playing-api"
+import { playOf, type Steps, type World, send, visit } from "../support/request"
+import { begin, keysOf } from "../support/school"
 import { ReferenceModel } from "./reference-model"
 import { failing, noFaults, rollOutage, rollFaults, type Outage, type Faults } from "./faults"
 import { Turns, type Turn } from "./turns"
@@ -29,18 +29,17 @@ interface Page {
 /** One player with two devices, and everything that they do. */
 class Sequence {
   readonly model = new ReferenceModel()
-  readonly #world: World
-  readonly #referee: Referee
-  readonly #roll: Roll
   readonly #turns: Turns
   readonly #keys: readonly [RoundKey, RoundKey]
   readonly #pages = new Map<string, Page>()
   #outage: Outage | null = null
 
-  constructor(world: World, referee: Referee, roll: Roll, games: readonly Game[]) {
-    this.#world = world
-    this.#referee = referee
-    this.#roll = roll
+  constructor(
+    private readonly world: World,
+    private readonly referee: Referee,
+    private readonly roll: Roll,
+    games: readonly Game[],
+  ) {
     this.#turns = new Turns(roll)
     // Two random keys, so that both devices often use the same one.
     this.#keys = [pick(roll, keysOf(games)), pick(roll, keysOf(games))]
@@ -48,13 +47,13 @@ class Sequence {
 
   /** Lets one device or both make a step, after a pause or not. */
   async goOn(): Promise<void> {
-    if (this.#roll(8) === 0) this.#world.clock.now += pick(this.#roll, [leaseMs, hourMs])
-    this.#outage = this.#outage && this.#outage.presses > 0 ? this.#outage : rollOutage(this.#roll)
+    if (this.roll(8) === 0) this.world.clock.now += pick(this.roll, [leaseMs, hourMs])
+    this.#outage = this.#outage && this.#outage.presses > 0 ? this.#outage : rollOutage(this.roll)
     if (this.#outage) this.#outage.presses -= 1
-    const devices = pick(this.#roll, [["phone"], ["laptop"], ["phone", "laptop"]])
+    const devices = pick(this.roll, [["phone"], ["laptop"], ["phone", "laptop"]])
     const flows = devices.map((device) => {
-      const key = pick(this.#roll, this.#keys)
-      const faults = rollFaults(this.#roll)
+      const key = pick(this.roll, this.#keys)
+      const faults = rollFaults(this.roll)
       return (turn: Turn) => this.#press(device, key, this.#steps(turn, faults))
     })
     await this.#turns.run(flows)
@@ -62,14 +61,14 @@ class Sequence {
 
   /** Some time later, without faults: everything submitted is judged, and everything pending is credited. */
   async comeBack(alarm: () => Promise<void>): Promise<void> {
-    this.#world.clock.now += dayMs
+    this.world.clock.now += dayMs
     this.#outage = null
     await this.#turns.run([
       async (turn) => {
         const steps = this.#steps(turn, noFaults)
         for (const key of this.#keys) await this.#submitAgain(key, steps)
         await alarm()
-        const play = await playOf(this.#world, this.#keys[0], steps)
+        const play = await playOf(this.world, this.#keys[0], steps)
         for (const _ of (await play.referee.run({ type: "overview" })).pendingCredit)
           await payCredit(play.context, play.referee)
       },
@@ -78,27 +77,26 @@ class Sequence {
 
   async #press(device: string, key: RoundKey, steps: Steps): Promise<void> {
     const page = this.#pageOf(device, key)
-    const form = page.view && this.#roll(5) > 0 ? this.#formOn(page, page.view) : null
-    const round = form && (await send(await playOf(this.#world, key, steps, { form })))
-    const play = await playOf(this.#world, key, steps, round ? { round } : {})
+    const form = page.view && this.roll(5) > 0 ? this.#formOn(page, page.view) : null
+    const round = form && (await send(await playOf(this.world, key, steps, { form })))
+    const play = await playOf(this.world, key, steps, round ? { round } : {})
     const view = await visit(play)
     if (view) this.model.saw(view)
     page.view = view ?? page.view
   }
 
-  /** A form that the page can send, or the last one again. */
   #formOn(page: Page, view: RoundView): Form {
-    const isAgain = this.#roll(5) === 0
-    page.form = isAgain && page.form ? page.form : formOf(view, this.#roll)
+    const isAgain = this.roll(5) === 0
+    page.form = isAgain && page.form ? page.form : formOf(view, this.roll)
     return page.form
   }
 
   async #submitAgain(key: RoundKey, steps: Steps): Promise<void> {
-    const play = await playOf(this.#world, key, steps)
+    const play = await playOf(this.world, key, steps)
     const view = await play.referee.getRound(key)
     if (view?.phase !== "playing" || !("isSubmitted" in view) || !view.isSubmitted) return
-    const form = { ...formOf(view, this.#roll), intent: "answer" }
-    await send(await playOf(this.#world, key, steps, { form }))
+    const form = { ...formOf(view, this.roll), intent: "answer" }
+    await send(await playOf(this.world, key, steps, { form }))
   }
 
   #pageOf(device: string, key: RoundKey): Page {
@@ -125,7 +123,7 @@ class Sequence {
       const failure = isFailing ? faults.failure : outage
       return step(() => (failure ? failing(failure, path, call) : call()))
     }
-    return { ofReferee: recordingReferee(this.#referee, step, this.model), ofApi }
+    return { ofReferee: recordingReferee(this.referee, step, this.model), ofApi }
   }
 }
 
@@ -137,7 +135,6 @@ interface Plan {
   readonly games: readonly Game[]
 }
 
-/** Plays a sequence to its end; returns what was won in it, and which credits are still pending. */
 export function playThrough({ seed, player, lane, games }: Plan) {
   const roll = dice(seed)
   const clock = { now: begin }

@@ -8,13 +8,10 @@ export type Turn = () => Promise<void>
  * a step is abandoned there.
  */
 export class Turns {
-  readonly #roll: Roll
   readonly #waiting: (() => void)[] = []
   #handBack: () => void = () => {}
 
-  constructor(roll: Roll) {
-    this.#roll = roll
-  }
+  constructor(private readonly roll: Roll) {}
 
   async run(flows: readonly ((turn: Turn) => Promise<unknown>)[]): Promise<void> {
     const failures: unknown[] = []
@@ -26,7 +23,7 @@ export class Turns {
       })
     }
     while (this.#waiting.length > 0) {
-      const next = pick(this.#roll, this.#waiting)
+      const next = pick(this.roll, this.#waiting)
       this.#waiting.splice(this.#waiting.indexOf(next), 1)
       await this.#untilHandedBack(next)
     }

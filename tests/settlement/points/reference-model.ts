@@ -2,7 +2,7 @@ import { expect } from "vitest"
 import type { RoundView } from "#game/games"
 import type { Judgement } from "#game/offside/round"
 import type { RoundKey } from "#game/rounds/round-key"
-import { known, settledGames, wrongIn, type Known } from "./games"
+import { known, settledGames, wrongIn, type Known } from "../support/games"
 
 interface Round {
   readonly key: RoundKey
