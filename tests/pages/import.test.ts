@@ -2,24 +2,22 @@ import { afterEach, describe, expect, test } from "vitest"
 import { gameNames } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
-import {
-  check,
-  entriesOn,
-  header,
-  importPath,
-  leftFiles,
-  row,
-  templatesOn,
-} from "../support/import-page"
+import { check, entriesOn, header, importPath, leftFiles, row } from "../support/import-page"
 import { signedIn } from "../support/people"
 import { registerStudent, signedUp, teacherOfMath } from "../support/register-student"
-import type { Visitor } from "../support/visitor"
+import type { Page, Visitor } from "../support/visitor"
 import { say } from "../support/words"
 
 const { teacher } = await teacherOfMath(site)
 afterEach(() => faultyUpstream.heal())
 
 const sending = { form: "#send", button: { name: "intent" } }
+
+const templatesOn = ({ document }: Page) =>
+  document.querySelectorAll("main a[download^=tahaddi]").map((link) => {
+    const [, base64 = ""] = link.getAttribute("href")?.split(",") ?? []
+    return Buffer.from(base64, "base64").toString()
+  })
 
 const own = async (visitor: Visitor, search: string) =>
   (await visitor.open(`/my-questions?search=${search}`)).document

@@ -192,7 +192,6 @@ const rows: Readonly<Record<string, Group | Called>> = {
 
 const ids: Readonly<Record<string, string | number>> = { grade: 7, points: 10, section: 3 }
 
-/** The rows with the addresses that are called. */
 export const callRows = Object.entries(rows).map(([path, row]) => {
   const { who, id, query, ...sent }: Called = typeof row === "string" ? { who: row } : row
   const address = path.replace(/\{(\w+)\}/, (_, name: string) => String(id ?? ids[name] ?? 987_654))

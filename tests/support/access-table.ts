@@ -1,4 +1,3 @@
-import { callRows } from "./access-of-calls"
 import { gameNames } from "../../contract/words"
 
 /**
@@ -25,9 +24,7 @@ export const callers = groups.everybody
 export type Who = (typeof callers)[number]
 
 interface PageRow {
-  /** The route's pattern. */
   readonly route: string
-  /** An address that matches it. */
   readonly path: string
   readonly get: Group
   /** Without it the route accepts no form. */
@@ -125,24 +122,3 @@ export const pageRows: readonly PageRow[] = [
   // Last, because it ends the session that the other requests use.
   fixed("/logout", "signed in", "everybody"),
 ]
-
-/** Both tables in Markdown, for the docs; `npm run report:trust` can print them. */
-export function accessTables(): string {
-  const pages = pageRows.map(
-    ({ path, get, post }) => `| ${path.replace(/\?.*/, "")} | ${get} | ${post ?? "no form"} |`,
-  )
-  const calls = callRows.map(({ path, who, as = "" }) => `| ${path} | ${who} | ${as} |`)
-  const words = Object.entries(groups).map(
-    ([name, members]) => `- **${name}**: ${members.join(", ") || "the address leads home"}`,
-  )
-  return [
-    "# Who may open what",
-    "Written from `tests/support/access-table.ts`, which tests hold against every route and every call: a page as a document and as data, with GET and POST, as nobody and in each role.",
-    words.join("\n"),
-    "## Pages and forms",
-    ["| address | GET | POST |", "| --- | --- | --- |", ...pages].join("\n"),
-    "## Calls of the API",
-    ["| call | who | as |", "| --- | --- | --- |", ...calls].join("\n"),
-    "",
-  ].join("\n\n")
-}

@@ -1,7 +1,6 @@
 import { png } from "./pictures"
 import type { Filled, Page, Visitor } from "./visitor"
 
-/** Opens a page and adds an entry with its form. */
 export async function add(visitor: Visitor, path: string, values: Filled["values"]): Promise<Page> {
   await visitor.open(path)
   return visitor.submit({ form: "main form[method=post]", values: values ?? {} })
@@ -31,6 +30,5 @@ export const markOf = ({ document }: Page, name: string) =>
     ?.text.replace(name, "")
     .trim()
 
-/** The value of a form field. */
 export const typedIn = ({ document }: Page, name: string) =>
   document.querySelector(`main form[method=post] [name="${name}"]`)?.getAttribute("value") ?? ""

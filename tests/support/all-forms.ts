@@ -4,11 +4,9 @@ import type { PlainGame } from "./plain-games/plain-game"
 
 export interface SiteForm {
   readonly path: string
-  /** Who may post it. */
   readonly as: Who
   /** Its text fields with their maximum lengths. */
   readonly texts: Readonly<Record<string, number>>
-  /** Fields with a fixed value. */
   readonly with?: Readonly<Record<string, string>>
   /** The largest body that is read, if it is not the usual one. */
   readonly maxBytes?: number

@@ -11,7 +11,6 @@ export async function upstreamAnswering(...answers: (Response | Error)[]) {
   return answeringTo("GET", answers)
 }
 
-/** Like `upstreamAnswering`, for the request of a form. */
 export async function formAnswering(...answers: (Response | Error)[]) {
   return answeringTo("POST", answers)
 }

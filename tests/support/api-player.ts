@@ -12,7 +12,6 @@ interface Drawn {
 export async function apiPlayer(api: string, email: string) {
   const { call } = await apiAs(api, { email, password }, "en")
 
-  /** Answers a five-hints question of a chapter, and returns it. */
   async function answer(subject: string, chapter: string, isRight: boolean): Promise<string> {
     const selection = { grade: "7", subject, chapter, userID: "" }
     const drawn = await call("education/HintGame/question", selection)

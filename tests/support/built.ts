@@ -1,23 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { join, sep } from "node:path"
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { brotliCompressSync, constants } from "node:zlib"
 
 const client = fileURLToPath(new URL("../../build/client", import.meta.url))
 
-/** Every file that a browser can request, by its path from the site's root. */
-export function builtFiles(): { path: string; text: string }[] {
-  return readdirSync(client, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({
-      path: file.slice(client.length).split(sep).join("/"),
-      text: readFileSync(file, "utf8"),
-    }))
-}
-
-/** The text of a built file at an address. */
-export function builtText(address: string): string {
+function builtText(address: string): string {
   const file = join(client, address)
   if (!existsSync(file)) throw new Error(`The build has no ${address}.`)
   return readFileSync(file, "utf8")
@@ -35,7 +23,6 @@ export function scriptsOf(html: string): string[] {
   return [...found].toSorted()
 }
 
-/** The stylesheets that a page links. */
 export const stylesOf = (html: string): string[] => [
   ...new Set(html.match(/\/assets\/[\w.$-]+\.css/g)),
 ]
@@ -47,14 +34,12 @@ function staticImports(script: string): string[] {
 
 const weights = new Map<string, number>()
 
-/** The transferred bytes of a built file. */
 export function weightOf(address: string): number {
   const weight = weights.get(address) ?? brotli(builtText(address))
   weights.set(address, weight)
   return weight
 }
 
-/** The transferred bytes of a text. */
 export const brotli = (text: string): number => brotliCompressSync(text).length
 
 /**

@@ -16,7 +16,6 @@ export const music: RoundKey<"five-hints"> = {
   source: { category: "entertainment", section: "0" },
 }
 
-/** The key of another game with the same source. */
 export const keyOf = <G extends Game>(game: G, { source }: RoundKey = sets): RoundKey<G> => ({
   game,
   source,
@@ -30,7 +29,6 @@ export const start = <G extends Game>(key: RoundKey<G>, material: MaterialOf<G>)
   { type: "start", material },
 ]
 
-/** The view in a reply; throws if it has none. */
 export function viewIn<View extends RoundView>(
   reply: { readonly state: string } | { readonly state: string; readonly view: View },
 ): View {
@@ -38,11 +36,9 @@ export function viewIn<View extends RoundView>(
   throw new Error(`The reply is ${reply.state}.`)
 }
 
-/** The view in a reply, or `null`. */
 export const viewOrNull = (reply: PlayReply | SessionOver): ViewOf<Game> | null =>
   "view" in reply ? reply.view : null
 
-/** The result of a call on a player's rounds. */
 interface Outcome {
   readonly view?: RoundView | null
   /** The submission that the caller has to have judged. */
@@ -50,10 +46,8 @@ interface Outcome {
   readonly claim?: CreditClaim | null
 }
 
-/** Makes a call on a round. */
 export type Press = (roundId: string) => Outcome
 
-/** The player whose rounds are called. */
 export interface Pressed {
   readonly rounds: PlayerRounds
 }
@@ -67,7 +61,6 @@ export function outcomeOf(reply: PlayReply): Outcome {
   return reply.state === "view" ? { view: reply.view } : {}
 }
 
-/** The outcome of a call that returns nothing. */
 export const noOutcome = (_answer: unknown): Outcome => ({})
 
 /** Plays a command, and releases the credit that it claims, so that the next claim gets the points. */

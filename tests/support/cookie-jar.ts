@@ -26,7 +26,6 @@ export class CookieJar {
     return [...this.#values]
   }
 
-  /** The Cookie header, empty without cookies. */
   toString(): string {
     return [...this.#values].map(([name, value]) => `${name}=${value}`).join("; ")
   }

@@ -1,7 +1,6 @@
 import type { Submission } from "./form"
 import type { Page, Visitor } from "./visitor"
 
-/** The address of a page's data. */
 export const asData = (path: string) =>
   path === "/" ? "/_root.data" : path.replace(/(\?|$)/, ".data$1")
 
@@ -37,6 +36,5 @@ export function sendFields(
 }
 const isList = (fields: object): fields is Submission["entries"] => Array.isArray(fields)
 
-/** The value of a field of a page. */
 export const valueOf = (document: Page["document"], name: string) =>
   document.querySelector(`main input[name="${name}"]`)?.getAttribute("value") ?? ""

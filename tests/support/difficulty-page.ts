@@ -23,7 +23,6 @@ export const isInPlay = (page: Page) => seenOn(page).drafts.length > 0
 /** The items of a round in play, with the answers that the page must not reveal. */
 export const truthOf = (page: Page): SeededItem[] => seenOn(page).questions.map(seededItem)
 
-/** An answer to each item: right, except the items named as wrong or left empty. */
 export function answers(
   page: Page,
   { wrong = [], empty = [] }: { wrong?: readonly number[]; empty?: readonly number[] } = {},
@@ -36,7 +35,6 @@ export function answers(
   )
 }
 
-/** Fills in the items and sends them with the form's main button. */
 export const sendAnswers = (visitor: Visitor, values: Readonly<Record<string, string>>) =>
   visitor.submit({ values })
 

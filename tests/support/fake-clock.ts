@@ -45,7 +45,6 @@ export class FakeClock implements Clock {
     await settled()
   }
 
-  /** The result of a call, and its duration in milliseconds. */
   async timed<T>(call: Promise<T>): Promise<{ value: T; ms: number }> {
     const from = this.#now
     const came: { value: T; ms: number }[] = []

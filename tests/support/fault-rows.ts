@@ -150,7 +150,6 @@ const admin: readonly FormRow[] = [
   })),
 ]
 
-/** The first subject offered that is not linked yet. */
 function firstOffered({ document }: Page): string[] {
   const boxes = document.querySelectorAll("main [name=subjectNames]:not([checked])")
   return boxes.slice(0, 1).map((box) => box.getAttribute("value") ?? "")

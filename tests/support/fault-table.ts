@@ -12,7 +12,6 @@ import { languages, placeIn, type Language } from "./words"
 /** Without scripts the browser requests a page as HTML; with scripts it requests the page's data. */
 export type Asking = "html" | "data"
 
-/** The result of one page or form under one fault. */
 export interface Cell {
   readonly fault: string
   readonly asking: Asking
@@ -24,7 +23,6 @@ export interface Cell {
    * says so.
    */
   readonly isBusy: boolean
-  /** The problems found; empty for a good cell. */
   readonly wrong: readonly string[]
 }
 
@@ -51,7 +49,6 @@ export async function peopleOf(site: string): Promise<People> {
   return people
 }
 
-/** The pages to open and the forms to send. */
 interface Rows {
   readonly pages: readonly PageRow[]
   readonly forms: readonly FormRow[]
@@ -79,7 +76,6 @@ const visitorOf = ({ site, people, language }: Stage, who: Who): Visitor => {
   return person.on(site)
 }
 
-/** Opens every page while the upstream fails. */
 export const openPages = (stage: Stage, fault: Fault): Promise<Cell[]> =>
   inTurns(stage.rows.pages, async (row) => {
     const visitor = visitorOf(stage, row.who)
@@ -115,7 +111,6 @@ export const fillForms = (stage: Stage): Promise<Filled[]> =>
     return { row, visitor, sent: fillForm(visitor.form(form), values, button), mark }
   })
 
-/** Sends the forms while the upstream fails. */
 export const sendForms = (stage: Stage, fault: Fault, filled: readonly Filled[]): Promise<Cell[]> =>
   inTurns(filled, async ({ row, visitor, sent, mark }) => {
     const from = performance.now()

@@ -158,7 +158,6 @@ function close(server: Server): Promise<void> {
   })
 }
 
-/** Removes a field from a reply, at any depth. */
 function without(omit: string | undefined, real: Real): Real {
   if (omit === undefined) return real
   const lacking = JSON.parse(real.body.toString(), (key, value) =>

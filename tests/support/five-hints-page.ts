@@ -6,7 +6,6 @@ import { valueOf } from "./data-requests"
 export const sets = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"
 export const films = "/games/entertainment/five-hints/play-five-hints?section=1"
 
-/** What a player sees of a round in play. */
 export const seenOn = ({ document }: Page) => ({
   question: document.querySelector("main h1")?.text.trim() ?? "",
   // The newest hint is on top.

@@ -116,7 +116,6 @@ function valuesGiven(control: HTMLElement, given: Value): (string | File)[] {
   return wanted.filter((value) => choicesOf(control).includes(value))
 }
 
-/** The control's initial value. */
 function valuesThere(control: HTMLElement): (string | File)[] {
   const type = typeOf(control)
   if (type === "button" || type === "reset") return []

@@ -42,7 +42,6 @@ export async function hostileAdmin() {
     expect(await schoolOf(huda)).toBe(before)
   }
 
-  /** The status of a request whose body no form would send. */
   async function statusOf(path: string, body: string): Promise<number> {
     const headers = {
       Cookie: huda.cookies.toString(),
@@ -54,7 +53,6 @@ export async function hostileAdmin() {
   return { huda, send, isTurnedAway, statusOf, told }
 }
 
-/** Every name that the admin pages list. */
 async function schoolOf(huda: Visitor): Promise<string> {
   const lists: string[] = []
   for (const path of [

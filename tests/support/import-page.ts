@@ -30,9 +30,3 @@ export async function leftFiles(visitor: Visitor, name = "tahaddi-errors"): Prom
 /** The rows with errors, and then the valid ones, which are folded. */
 export const entriesOn = ({ document }: Page) =>
   document.querySelectorAll("#rows ~ ol > li, #rows ~ details > ol > li")
-
-export const templatesOn = ({ document }: Page) =>
-  document.querySelectorAll("main a[download^=tahaddi]").map((link) => {
-    const [, base64 = ""] = link.getAttribute("href")?.split(",") ?? []
-    return Buffer.from(base64, "base64").toString()
-  })

@@ -147,7 +147,6 @@ export function patternOfRoute(folder: string): string {
   return `/${path.replaceAll("\0", ".")}`
 }
 
-/** Everything about the users of the seed that a log must not contain. */
 export function seededSecrets(): string[] {
   return readPeople().flatMap(({ name, email, password }) => [name, email, password ?? ""])
 }

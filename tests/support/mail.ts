@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, watch } from "node:fs
 import { join } from "node:path"
 import { mailFolder } from "../../scripts/launch/outbox.mjs"
 
-/** The mails that Workers with this state have sent, oldest first. */
 export function readMails(state: string) {
   const folder = mailFolder(state)
   if (!existsSync(folder)) return []

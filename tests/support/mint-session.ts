@@ -30,7 +30,6 @@ export async function mintSession(member: Member): Promise<CookieJar> {
   return cookies
 }
 
-/** The cookie of a device on which somebody has logged in. */
 export async function mintDevice(name: string): Promise<string> {
   const line = (await mint(deviceCookie(name))).find((each) => each.startsWith("__Host-device="))
   return line?.split(";")[0] ?? ""

@@ -40,7 +40,6 @@ export function judgements(page: Page, wrong: readonly number[] = []): Record<st
   )
 }
 
-/** Judges the open statements and sends the form. */
 export const judgeAll = (visitor: Visitor, wrong: readonly number[] = []) =>
   visitor.submit({ values: judgements(visitor.page, wrong) })
 

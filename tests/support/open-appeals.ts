@@ -3,14 +3,11 @@ import { sendFields } from "./data-requests"
 
 const path = "/my-questions/appeals"
 
-/** The text of a page without the signs that isolate directions. */
 export const textOf = (page: Page) => page.text.replace(/[\u2066-\u2069]/g, "")
 
-/** The entry of an answer in the list of open appeals. */
 export const entryOf = ({ document }: Page, given: string) =>
   document.querySelectorAll("main ol > li").find(({ text }) => text.includes(given))
 
-/** Presses a button of an entry. */
 export const decide = (visitor: Visitor, given: string, intent: string, reason = "") => {
   const entry = entryOf(visitor.page, given)
   const fields = entry?.querySelectorAll("input[type=hidden]") ?? []

@@ -8,7 +8,6 @@ import { startFaultyUpstream } from "./faulty-upstream"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of the product. */
     site: string
     /** The state folder of the product, which holds the mails that it sent. */
     siteState: string

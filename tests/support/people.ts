@@ -23,14 +23,12 @@ export async function visitorOf(
 export const signedIn = (site: string, persona: Persona, language: Language = "en") =>
   visitorOf(seeded(persona), site, language)
 
-/** A user of the seed with an access token. */
 export function seeded(persona: Persona) {
   const person = seededPeople().find(({ email }) => email.startsWith(`${persona}@`))
   if (!person) throw new Error(`Nobody in the seed is ${persona}.`)
   return { ...person, token: takeToken(person.id) }
 }
 
-/** A client that has logged in with the form. */
 export async function loggedIn(
   site: string,
   persona: Persona,

@@ -29,7 +29,6 @@ const drawn = (kind: keyof typeof redAndBlue) =>
 export interface Drawn {
   /** Text to hide in the metadata, wherever the format has it. */
   readonly secret?: string
-  /** Bytes to append after the picture's end. */
   readonly behind?: string
 }
 

@@ -30,7 +30,6 @@ export function raw(origin: string, path: string): Promise<{ location: string; h
   })
 }
 
-/** Fields, encoded as a form sends them. */
 export const way = (fields: Readonly<Record<string, string>>) =>
   new URLSearchParams(fields).toString()
 
@@ -50,7 +49,6 @@ export const formPost =
     }
   }
 
-/** The values of a turbo-stream, by index. */
 export function valuesOf(text: string): unknown[] {
   const [first = "[]"] = text.split("\n")
   const values: unknown = JSON.parse(first.startsWith("[") ? first : "[]")

@@ -41,7 +41,6 @@ const seedToken = (id, number) => tokenOf(`seed-${id}-${number}`)
 /** A token in the API's format, derived from a name. @param {string} name */
 const tokenOf = (name) => name.padEnd(43, "_")
 
-/** The SQL statements that add the pupils and the tokens to a seeded database. */
 export function readyPeople() {
   const pupils = Array.from({ length: readyCount }, (_, index) => readyPupil(index + 1))
   const hash = hashPassword("ready", readyPassword, areHashesQuick() ? quickCost : undefined)

@@ -17,7 +17,6 @@ export const entriesOn = (page: Page) =>
 const entryIn = (entry: HTMLElement, head: string) => ({
   question: entry.querySelector("h2, h3")?.text ?? "",
   text: `${head} ${entry.structuredText}`.replace(/[\u2066-\u2069]/g, "").replace(/\s+/g, " "),
-  /** The hints or the statements. */
   lines: entry.querySelectorAll("details li").map(({ text }) => text),
   /** The address at which to play it again. */
   again: entry.querySelector('a[href*="again="]')?.getAttribute("href") ?? "",

@@ -62,7 +62,6 @@ export async function newTeacher(site: string, language: Language = "en"): Promi
   return visitor
 }
 
-/** The path of an invitation's link, made by Huda. */
 export async function invitationTo(site: string, subject: string, email = ""): Promise<string> {
   const huda = await signedIn(site, "huda")
   await huda.open("/admin/invite")

@@ -6,7 +6,6 @@ import { fiveHints, type writer } from "./writer"
 export const schoolReview = "/admin/educational-questions"
 export const funReview = "/admin/entertainment-questions"
 
-/** The entries of the list. */
 export const entriesOn = ({ document }: Page) =>
   document.querySelectorAll("#questions > li").map((entry) => {
     const box = entry.querySelector('input[name="questionId"]')
@@ -39,7 +38,6 @@ export function cardOn({ document, path }: Page) {
   }
 }
 
-/** Opens a question of the list by its link. */
 export async function openQuestion(visitor: Visitor, question: string) {
   const [id] = entryOf(visitor.page, question).id.split(" ")
   const link = visitor.page.document.querySelector(`#questions a[href$="#q-${id}"]`)
@@ -48,7 +46,6 @@ export async function openQuestion(visitor: Visitor, question: string) {
 
 type Intent = "approve" | "changes" | "reject"
 
-/** Opens a question and presses a button of its form. */
 export async function decide(
   visitor: Visitor,
   question: string,
@@ -59,7 +56,6 @@ export async function decide(
   return press(visitor, intent, values)
 }
 
-/** Presses a button of the form of the question that the page shows. */
 export const press = (visitor: Visitor, intent: Intent, values: Values = {}): Promise<Page> =>
   visitor.submit({
     form: "main article form[id^=decide-]",
@@ -67,7 +63,6 @@ export const press = (visitor: Visitor, intent: Intent, values: Values = {}): Pr
     values,
   })
 
-/** Ticks questions and presses a button for all of them. */
 export function decideTicked(
   visitor: Visitor,
   questions: readonly string[],

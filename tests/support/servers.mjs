@@ -22,7 +22,6 @@ const logging = () => {
   }
 }
 
-/** The entry of the API with quick hashes, if they are switched on. */
 const entries = () => (areHashesQuick() ? quickApi() : {})
 
 const hourMs = 60 * 60 * 1000

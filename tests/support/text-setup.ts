@@ -1,7 +1,6 @@
 import type { TestProject } from "vitest/node"
 import { prepareStates, startProduct } from "./servers.mjs"
 
-/** Starts the product for the text browser. */
 export default async function setup(project: TestProject) {
   const states = await prepareStates()
   const product = await startProduct(states.newState())

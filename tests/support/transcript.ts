@@ -1,4 +1,3 @@
-/** One response of the server, redirects included. */
 export interface Heard {
   readonly headers: Headers
   readonly body: string
@@ -46,7 +45,6 @@ const textsHeard = (heard: readonly Heard[]): readonly string[] =>
     [...textsOf(body)].concat([...headers].flatMap(([, value]) => textsOf(value))),
   )
 
-/** The lines that occur in the transcript. */
 export function linesIn(heard: readonly Heard[], lines: readonly string[]): string[] {
   const texts = textsHeard(heard)
   return lines.filter((line) => texts.some((text) => text.includes(line)))

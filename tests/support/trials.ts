@@ -18,7 +18,6 @@ export const visitorOn = (site: string, language: Language = "en") =>
 export const startTrial = (visitor: Visitor, game: Game, section = 0) =>
   sendTrial(visitor, game, { intent: "start" }, section)
 
-/** Opens the page of the sections and sends any fields from there. */
 export async function sendTrial(
   visitor: Visitor,
   game: Game,
@@ -29,7 +28,6 @@ export async function sendTrial(
   return sendFields(visitor, trialOf(game, section), fields)
 }
 
-/** The addresses to which the buttons of a page post to start trials. */
 export const trialsOn = ({ document }: Page) =>
   document
     .querySelectorAll("main button[formaction]")

@@ -87,7 +87,6 @@ function refuse(status: Status, response: ServerResponse): true {
   return true
 }
 
-/** Forwards the upstream's reply, changed as the fault or the deviation says. */
 export function spoilAfter(
   fault: Fault | Habit | undefined,
   { status, headers, body }: Real,

@@ -9,7 +9,6 @@ export interface Page {
   readonly status: number
   /** The statuses of the redirects to this page, in order. */
   readonly redirects: readonly number[]
-  /** The path and the query. */
   readonly path: string
   readonly headers: Headers
   readonly html: string
@@ -60,12 +59,10 @@ export class Visitor {
     return this.#page
   }
 
-  /** Opens an address of the site and follows redirects. */
   async open(path: string): Promise<Page> {
     return this.#go(new URL(path, this.#site), { method: "GET" })
   }
 
-  /** Fills in a form of the current page, presses a button, and follows redirects. */
   async submit({ form, button, values = {} }: Filled = {}): Promise<Page> {
     return this.send(fillForm(this.form(form), values, button))
   }
@@ -82,7 +79,6 @@ export class Visitor {
     return this.#go(url, { method, body, headers: { Origin: this.#site } })
   }
 
-  /** The only form that the selector matches. */
   form(selector?: string): HTMLElement {
     const { document } = this.page
     const found = document.querySelectorAll(selector ?? "main form")

@@ -1,8 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join, sep } from "node:path"
+import { fileURLToPath } from "node:url"
 import { expect, test } from "vitest"
 import { stylesByUse } from "../../app/ui/used-styles.server"
-import { brotli, builtFiles } from "../support/built"
+import { brotli } from "../support/built"
 
-const files = builtFiles()
+const client = fileURLToPath(new URL("../../build/client", import.meta.url))
+/** Every file that a browser can request, by its path from the site's root. */
+const files = readdirSync(client, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+  .map((file) => ({
+    path: file.slice(client.length).split(sep).join("/"),
+    text: readFileSync(file, "utf8"),
+  }))
 const scripts = files.filter(({ path }) => path.endsWith(".js"))
 
 /** Strings of library or server modules that occur in nothing that browsers need. */

@@ -13,7 +13,6 @@ export interface Account extends Member {
 
 let accounts = 0
 
-/** A user with a password and a session. */
 export async function openAccount(password = "Sets-and-functions-7"): Promise<Account> {
   accounts += 1
   const member = await enrol()

@@ -18,7 +18,6 @@ interface Options {
   readonly token?: string
   readonly cookie?: string
   readonly language?: string
-  /** Sent as JSON. */
   readonly body?: unknown
   /** Sent unchanged. */
   readonly raw?: BodyInit
@@ -37,7 +36,6 @@ export const clock = { now: begin }
 export const tally: Tally = { rowsRead: 0, rowsWritten: 0, queries: [], trips: 0 }
 export const chance = seededRandom(20260901)
 
-/** The mails sent, oldest first. */
 export const sentMails: Mail[] = []
 const mail: Mailer = {
   async send(written) {
@@ -46,7 +44,6 @@ const mail: Mailer = {
   },
 }
 
-/** The messages about changed grades, oldest first. */
 export const sentGrades: GradesChanged[] = []
 
 const unfinished: Promise<unknown>[] = []
@@ -56,7 +53,6 @@ export async function afterwards(): Promise<void> {
   while (unfinished.length > 0) await Promise.all(unfinished.splice(0))
 }
 
-/** Resets the clock, the random numbers and everything recorded. */
 export function resetSurroundings(): void {
   clock.now = begin
   chance.restart()
@@ -129,7 +125,6 @@ function requestOf(path: string, options: Options): Request {
   return new Request(`https://api.example${path}`, { method, headers, body })
 }
 
-/** The result, the rows that D1 read and wrote for it, and the number of sequential trips to D1. */
 export async function rowsOf<Done>(work: () => Promise<Done>) {
   const { rowsRead, rowsWritten, trips } = tally
   tally.queries.length = 0

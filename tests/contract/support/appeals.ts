@@ -63,7 +63,6 @@ export async function addVersion(id: number): Promise<number> {
   return copy
 }
 
-/** The accepted answers as the question stores them. */
 export const acceptedIn = async (id: number) =>
   String(
     (await getRow("SELECT accepted_answers AS texts FROM questions WHERE id = ?", id))?.["texts"],

@@ -13,7 +13,6 @@ type Sent = Readonly<Record<"to" | "subject" | "text" | "html", string>> & {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The mails that the mail Worker sent, oldest first. */
 export const sent: Sent[] = []
 export const mail: Mailer = new MailService(createExecutionContext(), {
   EMAIL: { send: async (built: Sent) => void sent.push(built) },
@@ -22,7 +21,6 @@ export const mail: Mailer = new MailService(createExecutionContext(), {
 
 export const dayMs = 24 * 60 * 60 * 1000
 
-/** Runs the API's scheduled mails to authors. */
 export const sendMails = (odd: { mail?: Mailer; database?: D1Database } = {}) =>
   mailAuthors({
     store: createStore(odd.database ?? measuredDatabase(env.DB, tally)),
@@ -61,7 +59,6 @@ export async function decided({ id }: Member, question: string, status = "approv
   ])
 }
 
-/** An author who wants mails. */
 export async function author(language = "en") {
   const member = await enrol("Teacher")
   await choose(member, true, language)

@@ -54,7 +54,6 @@ export async function onAllBoards(query: string): Promise<Rows> {
 
 const boardName = `SELECT iif(scope = 'all', scope, scope || ':' || number) AS name FROM board`
 
-/** Clears all leaderboards. */
 export async function forgetBoards(): Promise<void> {
   for (const id of await listDurableObjectIds(env.BOARD))
     await runInDurableObject(env.BOARD.get(id), (board) => board.clear())

@@ -40,7 +40,6 @@ async function describeDatabase(): Promise<Migrated> {
 /** The table in which SQLite counts ids; it writes it itself, with the rows. */
 const counters = "sqlite_sequence"
 
-/** Empties the tables without triggers, which would write while rows are deleted, or forbid it. */
 async function empty({ tables, triggers, rows }: Migrated): Promise<void> {
   const own = [...rows].filter(([name]) => name !== counters)
   await env.DB.batch(

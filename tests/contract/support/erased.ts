@@ -72,7 +72,6 @@ export async function zaynab(chapter: number): Promise<Account> {
   return own
 }
 
-/** An admin erases this pupil. */
 export const erase = (admin: Member, { email }: Account) =>
   call("/api/Admin/erase", { token: admin.token, body: { email } })
 

@@ -7,7 +7,6 @@ type Rows = readonly Readonly<Record<string, unknown>>[]
 const userTables = `SELECT name FROM sqlite_master WHERE type = 'table'
   AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`
 
-/** Every row of every table of D1 that is not empty, by table. */
 export async function everythingInD1(): Promise<Readonly<Record<string, Rows>>> {
   const tables = await getRows<{ name: string }>(userTables)
   const found = tables.map(

@@ -3,7 +3,6 @@ import { clock } from "./api"
 
 type Name = "ACCOUNT_LIMIT" | "KNOWN_LIMIT"
 
-/** The calls and the seconds of a limit in the configuration. */
 export function limitOf(name: Name) {
   const pattern = new RegExp(`"${name}"[^[]*limit = (\\d+), period = (\\d+)`)
   const [, limit = 0, period = 0] = pattern.exec(configuration)?.map(Number) ?? []
@@ -26,7 +25,6 @@ function exactLimit(name: Name) {
   }
 }
 
-/** The limits for an API, which count from 0. */
 export const exactLimits = () => ({
   ACCOUNT_LIMIT: exactLimit("ACCOUNT_LIMIT"),
   KNOWN_LIMIT: exactLimit("KNOWN_LIMIT"),

@@ -39,14 +39,12 @@ export async function guess(email: string, count: number, cookie = "") {
   return tellStatuses(statuses)
 }
 
-/** The number of responses by status. */
 export function tellStatuses(statuses: readonly number[]): Readonly<Record<string, number>> {
   const told: Record<number, number> = {}
   for (const status of statuses) told[status] = (told[status] ?? 0) + 1
   return told
 }
 
-/** The cookie of a device on which the user has logged in. */
 export const knownDevice = async ({ email, password }: Account, cookie = ""): Promise<string> =>
   deviceIn((await login(email, password, cookie)).headers)
 

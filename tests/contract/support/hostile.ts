@@ -44,7 +44,6 @@ export function tell(what: string, statuses: object, isStored: boolean): void {
   told.push(`${what.padEnd(68)}${JSON.stringify(statuses).padEnd(18)}${outcome}`)
 }
 
-/** Sends all forms; returns their statuses and whether anything was stored. */
 export async function sendAll(admin: Member, what: string, sent: readonly Form[]) {
   const before = await stored()
   const answers = []

@@ -65,7 +65,6 @@ export async function leaderboardFaults(): Promise<readonly unknown[]> {
   ]
 }
 
-/** Opens each leaderboard on which somebody has earned points. */
 export async function openEarnedBoards(): Promise<void> {
   await gatherPlay()
   const results = await getRows<{ board: string }>(earned)
@@ -78,7 +77,6 @@ type Standing = Readonly<Record<string, unknown>>
 
 const asText = (row: Standing) => JSON.stringify(row, ["board", "person_id", "points", "is_hidden"])
 
-/** The leaderboards that a person is on, with the person's points. */
 export const standingsOf = async ({ id }: Pick<Member, "id">) =>
   (await onAllBoards(shown))
     .filter(({ person_id }) => person_id === id)

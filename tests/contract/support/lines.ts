@@ -25,7 +25,6 @@ export async function readLines(): Promise<ReadonlyMap<number, readonly Row[]>> 
   return lines
 }
 
-/** What is wrong with the lines and the pools; empty where nothing is. */
 export async function faultsOfLines(): Promise<readonly string[]> {
   const lines = await readLines()
   const faults = [...lines].flatMap(([line, rows]) =>

@@ -1,4 +1,3 @@
-/** The costs of queries, as D1 reports them. */
 export interface Tally {
   rowsRead: number
   rowsWritten: number

@@ -21,7 +21,6 @@ const range = z.object({
   answers: z.array(z.looseObject({ id: z.number() })),
 })
 
-/** The answers of a message. */
 export const rangeIn = ({ topics }: PlayerState) =>
   range.parse(topics.find(({ name }) => name === "answers")?.rows[0])
 

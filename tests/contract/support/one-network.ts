@@ -5,7 +5,6 @@ import { createCaller } from "./api"
 import { exactLimits, nextMinute } from "./exact-limits"
 import { deviceIn, tellStatuses } from "./guess"
 
-/** The address of a school. */
 export const school = "203.0.113.7"
 
 /** So many calls are sent over a limit; 660 in the deep tests. */

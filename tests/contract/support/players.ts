@@ -60,7 +60,6 @@ export const playersWith = (
   },
 })
 
-/** Queries the object of a player. */
 export const inPlay = (
   personId: number,
   query: string,
@@ -98,10 +97,8 @@ export async function gatherPlay(): Promise<void> {
   }
 }
 
-/** Deletes the table that `gatherPlay` makes. */
 export const dropGathered = () => run("DROP TABLE IF EXISTS attempts")
 
-/** Clears the objects of all players. */
 export async function forgetPlayers(): Promise<void> {
   const forgotten = Array.from(played, (name) =>
     runInDurableObject(env.PLAY.getByName(name), async (player, { storage }) => {

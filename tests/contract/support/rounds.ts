@@ -113,7 +113,6 @@ export const answerSet = async (
 export const judgements = (wrong = 0): readonly boolean[] =>
   [true, false, true, false, true, false].map((isTrue, at) => (at < wrong ? !isTrue : isTrue))
 
-/** Sends the judgements of an offside round; returns the status. */
 export const judge = async (player: Member, name: string, wrong = 0): Promise<number> => {
   const body = { attempt: name, judgements: judgements(wrong) }
   return (await call("/api/education/OffsideGame/judgements", { token: player.token, body })).status
@@ -127,21 +126,18 @@ export const playOffside = async (player: Member, wrong = 0, place?: Place) => {
   return issued
 }
 
-/** Claims points, with or without the name of the round. */
 export const addPoints = ({ token }: Member, points: number | string, name?: string) =>
   call(`/api/Accounts/add/${points}`, {
     token,
     ...(name === undefined ? {} : { headers: { [attemptHeader]: name } }),
   })
 
-/** The reply to a claim. */
 export async function credit(...claimed: Parameters<typeof addPoints>) {
   const answer = await addPoints(...claimed)
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
   return answer.body as { readonly totalpoints: number; readonly claim?: string }
 }
 
-/** Claims points; returns the total. */
 export const claim = async (player: Member, points: number, name?: string): Promise<number> =>
   (await credit(player, points, name)).totalpoints
 

@@ -4,7 +4,6 @@ type Cost = Readonly<
   Record<"path" | "note", string> & Record<"read" | "written" | "trips" | "limit", number>
 >
 
-/** The rows that each call has read and written. */
 export const costs: Cost[] = []
 
 /**

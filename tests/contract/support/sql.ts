@@ -4,7 +4,6 @@ type Values = readonly unknown[]
 
 const bound = (sql: string, values: Values) => env.DB.prepare(sql).bind(...values)
 
-/** Runs a statement on D1. */
 export const run = (sql: string, ...values: Values) => bound(sql, values).run()
 
 export const getRows = async <Row = Readonly<Record<string, unknown>>>(

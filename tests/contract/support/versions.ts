@@ -6,7 +6,6 @@ import { make, paths } from "./made"
 import type { Member } from "./world"
 import { getRow, getRows, one } from "./sql"
 
-/** Sends a question and returns its id. */
 export async function send(
   author: Member,
   question: string,
@@ -19,11 +18,9 @@ export async function send(
   return one("SELECT max(id) AS n FROM questions")
 }
 
-/** The question with its history, as this person sees it. */
 export const storyOf = async ({ token }: Member, id: number) =>
   versions.show.ok.parse((await call(`/api/my-questions/${id}`, { token })).body)
 
-/** The status of a call. */
 export const post = async ({ token }: Member, path: string, body: object = {}) =>
   (await call(path, { token, body })).status
 

@@ -7,11 +7,9 @@ import { nile, settleAnswer, submitAnswer } from "../../support/games/five-hints
 import { refereeIn } from "#app/referee/referee.server"
 import { start, viewIn } from "../../support/rounds"
 
-/** Runs an operation on the referee of a player, as the app does. */
 export const run = <Name extends OperationName>(player: string, operation: Operation<Name>) =>
   refereeIn(env.PLAYERS, player).run(operation)
 
-/** The arguments after the player as `start` and its like return them. */
 export const play = (
   player: string,
   key: RoundKey,
@@ -48,7 +46,6 @@ async function setClock(player: string, ms: number): Promise<void> {
 export const rowsOf = async (player: string): Promise<number> =>
   (await rowsIn(player))["rounds"] ?? 0
 
-/** The tables of the referee of a player. */
 export const tablesIn = (player: string): Promise<readonly string[]> =>
   runInDurableObject(env.PLAYERS.getByName(player), (_, { storage }) => tablesOf(storage))
 

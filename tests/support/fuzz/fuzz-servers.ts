@@ -12,7 +12,6 @@ const atOnce = 6
 /** The memory of Node does not hold a hundred thousand requests at once. */
 const batchSize = 3000
 
-/** Every route, and every form with its fields. */
 const pageTargets: readonly Target[] = [
   ...readdirSync(routesFolder).map((folder) => ({ path: patternOfRoute(folder), fields: [] })),
   ...allForms.map(({ path, texts, with: fixed = {} }) => ({
@@ -35,7 +34,6 @@ interface Batch {
   readonly seed: number
 }
 
-/** Sends `count` odd requests to the pages and the API, and reports the faults of the responses. */
 export async function fuzz({ count, seed, ...servers }: Batch) {
   const statuses: Record<string, number> = {}
   const found: { fault: string; request: Odd }[] = []

@@ -144,14 +144,12 @@ const oddRequest = (targets: readonly Target[]): fc.Arbitrary<Odd> =>
       }),
   )
 
-/** Generates `count` requests; the same ones for the same seed. */
 export const oddRequests = (targets: readonly Target[], count: number, seed: number) =>
   fc.sample(oddRequest(targets), { numRuns: count, seed })
 
 /** Calls that hash passwords may answer 503 with a Retry-After. */
 const mayBeBusy = /login|signup|register|password/i
 
-/** The fault of a response; "" if there is none. */
 export function faultOf(
   { method, path }: Pick<Odd, "method" | "path">,
   { status, headers, text }: { status: number; headers: Headers; text: string },

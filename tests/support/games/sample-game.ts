@@ -3,7 +3,6 @@ import type { MaterialOf, RoundView, ViewOf } from "#game/games"
 import type { Played, Press, Pressed } from "../commands"
 import type { Roll } from "../dice.mjs"
 
-/** What the tests for all games need of each game. */
 export interface SampleGame<G extends Game> {
   /** A question as the API serves it. */
   readonly material: MaterialOf<G>
