@@ -15,6 +15,8 @@ export const isSameButForTa = (given: string, stored: string): boolean =>
 export function isFormInArabic(longer: string, shorter: string): boolean {
   if (shorter.length < fewestLetters - 1) return false
   if (isSameButForEnd(longer, shorter) || isSameButForCase(longer, shorter)) return true
+  if (isOwned(longer, shorter)) return true
+  if (shorter.endsWith("ه") && longer === `${shorter.slice(0, -1)}ات`) return true
   if (ofTheirOwn.has(longer) || shorter.length < fewestLetters) return false
   if (longer === `${shorter}ه` || longer === `${shorter}ا`)
     return longer.endsWith("ه") || shorter.length > 3
@@ -23,6 +25,15 @@ export function isFormInArabic(longer: string, shorter: string): boolean {
     stem.length >= fewestLetters &&
     endings.some((end) => longer === stem + end) &&
     !(longer === `${stem}يه` && shorter !== `${stem}ه` && shorter !== `${stem}ي`)
+  )
+}
+
+/** Whether a word is the other one with whose it is: «قلبنا», «رئتيه», «معدتها». */
+function isOwned(given: string, noun: string): boolean {
+  const [, stem = "", owner = ""] = /^(.{3,})(نا|ها|هما?|كما?|ه|ي)$/.exec(given) ?? []
+  if (/[اي]$/.test(stem) && /[اي]ن$/.test(noun)) return stem.slice(0, -1) === noun.slice(0, -2)
+  return (
+    owner.length > 1 && (stem === noun || (noun.endsWith("ه") && stem === `${noun.slice(0, -1)}ت`))
   )
 }
 
@@ -56,6 +67,11 @@ const irregular = new Map([
   ["ابناء", "ابن"],
   ["ايام", "يوم"],
   ["اسنان", "سن"],
+  ["وان", "لون"],
+  ["عاب", "لعبه"],
+  ["حان", "لحن"],
+  ["يدين", "يدان"],
+  ["يدان", "يدين"],
 ])
 
 const takesFuul = new Set("كتاب طريق رسول سرير جدار مدين سفين صحيف جزير عمود اساس".split(" "))

@@ -15,6 +15,8 @@ const prepositions = set(
 /** The second word of «عن طريق» and the like. */
 const means = set("way means of to طريق طريقه خلال استخدام")
 
+const owners = set("my our your his her their its")
+
 /** Whether a word says nothing of its own beside the answer. */
 export const isNeutral = (word: string): boolean =>
   frameWords.has(word) || prepositions.has(word) || means.has(word) || neutral.has(word)
@@ -37,7 +39,7 @@ const isVariable = (word = ""): boolean => /^\p{L}$/u.test(word)
 function isFrame(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ""
   if (frameAdjectives.has(word)) return /^(?:answer|solution|جواب|اجابه)$/.test(words[at + 1] ?? "")
-  return frameWords.has(word) || word === "the" || (word === "=" && at > 0)
+  return frameWords.has(word) || word === "the" || word === "=" || owners.has(word)
 }
 
 /** Prepositions that are written in one with the word, by the fewest letters of the rest. */
@@ -60,7 +62,7 @@ export function withoutPreposition(
   if (given.length > 1 && prepositions.has(first) && !prepositions.has(stored[0] ?? "")) {
     const rest = given.slice(means.has(second) && given.length > 2 ? 2 : 1)
     const [head = ""] = rest
-    return head === "the" && rest.length > 1 ? rest.slice(1) : rest
+    return (head === "the" || owners.has(head)) && rest.length > 1 ? rest.slice(1) : rest
   }
   return given.map((word) => (stored.includes(word) ? word : withoutJoined(word, stored)))
 }

@@ -9,6 +9,7 @@ import {
   isSurname,
   isWithoutKind,
   spellsLetters,
+  spellsOut,
 } from "./names/same-name"
 import { isSynonym } from "./names/synonyms"
 import { isArabicInLatin } from "./names/transliteration"
@@ -135,7 +136,7 @@ function compare(given: Text, stored: Text, known: Omit<Knowledge, "isExact">): 
 }
 
 function isSameName(
-  { text }: Text,
+  { text, words: typed }: Text,
   words: readonly string[],
   { text: storedText, unframed: stored }: Text,
   { question }: Knowledge,
@@ -147,11 +148,12 @@ function isSameName(
   return (
     isInitials(words, stored) ||
     hasInitials(words, stored) ||
+    spellsOut(words, storedText) ||
     (/^(?:\p{L}\.\s*)+\p{L}{3}/u.test(text) && words.at(-1) === stored.join(" ")) ||
     isSurname(words, stored) ||
     isWithoutKind(words, stored, isShown) ||
     isSameState(words, stored) ||
-    spellsLetters(words, stored)
+    spellsLetters(typed, stored)
   )
 }
 

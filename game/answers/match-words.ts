@@ -38,14 +38,16 @@ export function meetWords(
   }
   const rest = left.filter((each) => !each.isTie)
   if (rest.length === 0) return worst
-  const isSurname = telling.length === 1 && !isNumber(telling[0] ?? "")
+  const names = telling.filter((word) => !/^(?:van|von|de|da)$/.test(word))
+  const isSurname = names.length === 1 && !isNumber(names[0] ?? "")
   const end =
     given.length -
     1 -
     left.filter(({ at }, index) => at === given.length - left.length + index).length
   const isAllowed = ({ word, at }: { readonly word: string; readonly at: number }) =>
-    isLetPass(word, telling, knowledge) ||
+    (isLetPass(word, telling, knowledge) && (word !== "great" || at === given.length - 1)) ||
     isBeside(word, knowledge) ||
+    (word === "شبه" && given[at + 1] === "جزيره") ||
     (isSurname && at < end && mayBeGivenName(word, knowledge))
   return rest.every(
     (each) =>

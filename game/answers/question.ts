@@ -72,7 +72,17 @@ export function isOfQuestion(word: string, { beside, asked }: QuestionWords): bo
 const isFormEitherWay = (one: string, other: string): boolean =>
   one.length > 2 &&
   Math.abs(one.length - other.length) < 5 &&
-  (isForm(one, other) || isForm(other, one))
+  (isForm(one, other) || isForm(other, one) || isRelated(other, one))
+
+/** Whether a word is a form of a verb, or in Arabic the adjective of a noun: "discovered", «أرضية» of «أرض». */
+const isRelated = (one: string, other: string): boolean =>
+  isAdjective(one, other) || toVerb(one) === toVerb(other)
+
+const toVerb = (word: string): string => word.replace(/(?<=[a-z]{3})(?:ed|ing|es|s|e)$/, "")
+
+const isAdjective = (adjective: string, noun: string): boolean =>
+  /^[\u0621-\u064a]+ي(?:ه|ات)?$/.test(adjective) &&
+  adjective.replace(/ي(?:ه|ات)?$/, "") === noun.replace(/(?<=..)[ها]$/, "")
 
 /** Whether the question shows what was typed and not the stored word: «ولد» if it asks for the plural of it. */
 export const isGivenAway = (given: string, stored: string, { shown }: QuestionWords): boolean =>

@@ -115,12 +115,20 @@ export function isLikelyWithoutList(heard: string, right: string): boolean {
 /** Neighbouring keys of an Arabic keyboard, which differ by a slip of the finger. */
 const keys = ["ضصثقفغعهخحجد", "شسيبلاتنمكط", "ءورلاىهوزظ"]
 const areNeighbours = (one = "", other = ""): boolean =>
-  keys.some(
-    (row) =>
-      row.includes(one) &&
-      row.includes(other) &&
-      Math.abs(row.indexOf(one) - row.indexOf(other)) === 1,
+  one !== "" &&
+  other !== "" &&
+  keys.some((row) => row.includes(one + other) || row.includes(other + one))
+
+/** Whether the typed word has one letter more, of a key next to that of the letter beside it. */
+function isKeyTooMany(given: string, stored: string, letter: string): boolean {
+  if (given.length <= stored.length || stored.length < 4) return false
+  return [...given].some(
+    (each, at) =>
+      each === letter &&
+      given.slice(0, at) + given.slice(at + 1) === stored &&
+      [given[at - 1], given[at + 1]].some((beside) => areNeighbours(each, beside)),
   )
+}
 
 const confusable = ["صسز", "طتض", "قكغج", "حه", "اعءه", "ءيو", "دضط", "ويا", "دت", "شس", "غج"]
 
@@ -134,7 +142,11 @@ export function isLikelyInArabic(given: string, stored: string): boolean {
   const letters = a + b
   if (letters === "") return true
   if (letters.length === 1)
-    return (given[0] === stored[0] && /[اويءه]/.test(letters)) || isDoubled(given, stored, letters)
+    return (
+      (given[0] === stored[0] && /[اويءه]/.test(letters)) ||
+      isDoubled(given, stored, letters) ||
+      isKeyTooMany(given, stored, letters)
+    )
   return (
     letters.length === 2 &&
     (confusable.some((class_) => [...letters].every((l) => class_.includes(l))) ||
@@ -142,7 +154,7 @@ export function isLikelyInArabic(given: string, stored: string): boolean {
   )
 }
 
-const fewestLettersOfLoan = 7
+const fewestLettersOfLoan = 6
 
 /** Whether two spellings of a loanword differ only in one long vowel: نيتروجين، نتروجين. */
 export function isLoanSpelling(given: string, stored: string): boolean {

@@ -1,11 +1,12 @@
 import { reasonFor, toTexts, wordsOfAll, type JudgeOptions } from "./judge"
 import { soleNumber } from "./numbers/match-number"
+import { getRank } from "./numbers/number-tables"
 import { editsAllowed, editsBetween } from "./edits"
 import { readText } from "./words"
 
 /**
  * Why an answer does not count. `named wrong`: the author lists it as wrong. `number`: the right answer is a number,
- * and this is another or none. `another word`: only letters differ, and they make another word or another answer.
+ * and this is another. `another word`: only letters differ, and they make another word or another answer.
  * `half`: words of the right answer are missing and nothing else is wrong. `not exact`: it would count if it did not
  * have to be written as it is stored.
  */
@@ -24,7 +25,8 @@ export function whyWrong(given: string, stored: string, options: JudgeOptions = 
   const typed = readText(given).unframed
   const alternatives = toTexts(stored).map(readText)
   if (typed.length === 0) return "other"
-  if (alternatives.some(({ words }) => soleNumber(words) !== null)) return "number"
+  if (alternatives.some(({ words }) => soleNumber(words) !== null))
+    return typed.some((word) => getRank(word) !== null) ? "number" : "other"
   const isAnother = (word: string) => isWord(word) || wordsOfAll(otherAnswers).has(word)
   const rights = alternatives.map(({ unframed }) => unframed)
   if (rights.some((right) => isRespelled(typed, right, isAnother))) return "another word"

@@ -62,7 +62,7 @@ export const isTie = (words: readonly string[], at: number): boolean => {
 }
 
 const operators =
-  /^-\s?\p{L}$|(?<![\p{L}\p{N}])[\p{L}\p{N}]\s?\/\s?\p{L}(?![\p{L}\p{N}])|[=<>≤≥≠±√∞÷∪∩⊂∈]|π.|\p{N}π|[\p{L}\p{N})]\s*[+*^]\s*[\p{L}\p{N}(-]|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,2}\s*-\s*[\p{L}\p{N}]{1,2}(?![\p{L}\p{N}])/u
+  /^-\s?\p{L}$|\d\/\d+\s?\p{L}{1,2}(?!\p{L})|(?<![\p{L}\p{N}])[\p{L}\p{N}]\s?\/\s?\p{L}(?![\p{L}\p{N}])|[=<>≤≥≠±√∞÷∪∩⊂∈]|π.|\p{N}π|[\p{L}\p{N})]\s*[+*^]\s*[\p{L}\p{N}(-]|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,2}\s*-\s*[\p{L}\p{N}]{1,2}(?![\p{L}\p{N}])/u
 
 /** Whether a text is arithmetic or algebra, in which every sign counts. */
 export const isFormula = ({ folded }: Text): boolean =>

@@ -18,6 +18,10 @@ export function isInitials(given: readonly string[], stored: readonly string[]):
   )
 }
 
+/** Whether a text spells out the stored initials: "World Wide Web" for WWW. */
+export const spellsOut = (given: readonly string[], text: string): boolean =>
+  /^[A-Z]{3,6}$/.test(text) && isInitials([text.toLowerCase()], given)
+
 /** Whether the words are initials and the rest of the stored name: "I. Newton". */
 export function hasInitials(given: readonly string[], stored: readonly string[]): boolean {
   const at = given.findIndex((word) => word.length > 2)
@@ -87,10 +91,14 @@ export function isSameState(given: readonly string[], stored: readonly string[])
 }
 
 const isOfState = (word: string): boolean => states.has(word)
+/** «المتحدة» alone is left out of no name: «الأمم المتحدة». */
+const united = /^(?:united|متحده)$/
 
 function shortState(words: readonly string[]): string {
   if (words.length > 6) return ""
-  const telling = words.filter((word) => !ofStates.has(word) && !states.has(word))
+  const isLeftOut = (word: string) =>
+    ofStates.has(word) || (states.has(word) && !(united.test(word) && words.length < 3))
+  const telling = words.filter((word) => !isLeftOut(word))
   if (telling.length !== 1) return ""
   return (telling[0] ?? "").replace(/(?<=\p{L}{3})(?:يه|يا|ا|ه)$/u, "")
 }

@@ -1,17 +1,28 @@
 /** Spellings of Arabic names in Latin letters, each mapped to the first spelling of the name. */
-const names = new Map(
-  "muhammad mohammed mohamed mohammad muhammed mohamad muhamad mehmed|ahmad ahmed ahmet|hussein hussain husain husayn hossein hussien|omar umar omer|othman uthman osman|yusuf yousef youssef yusef yousuf|ibrahim ebrahim|khalid khaled|hassan hasan|fatima fatimah fatma|aisha ayesha aysha aishah|maryam mariam miriam|abdullah abdallah abdulla|nasser nasir naser|umm oum om um|ibn ebn bin ben|abu abou abo|bayt bait beit beyt|quran koran|mecca makkah makka mekka|medina madinah madina|muslim moslem|caliph khalif khalifa|qatar katar|iraq irak|sheikh shaikh shaykh|tariq tarek tareq|mustafa moustafa mustapha|salah saleh|din deen eddin|saladin salahuddin"
-    .split("|")
-    .flatMap((group) => {
+const names = toFirsts(
+  "muhammad mohammed mohamed mohammad muhammed mohamad muhamad mehmed|ahmad ahmed ahmet|hussein hussain husain husayn hossein hussien|omar umar omer|othman uthman osman|yusuf yousef youssef yusef yousuf|ibrahim ebrahim|khalid khaled|hassan hasan|fatima fatimah fatma|aisha ayesha aysha aishah|maryam mariam miriam|abdullah abdallah abdulla|nasser nasir naser|umm oum om um|ibn ebn bin ben|abu abou abo|bayt bait beit beyt|quran koran|mecca makkah makka mekka|medina madinah madina|muslim moslem|caliph khalif khalifa|qatar katar|iraq irak|sheikh shaikh shaykh|tariq tarek tareq|mustafa moustafa mustapha|salah saleh|din deen eddin|saladin salahuddin",
+)
+
+/** The names of groups, each mapped to the first of its group. */
+function toFirsts(groups: string): ReadonlyMap<string, string> {
+  return new Map(
+    groups.split("|").flatMap((group) => {
       const all = group.split(" ")
       return all.map((name): [string, string] => [name, all[0] ?? name])
     }),
+  )
+}
+
+/** Given names of other languages with several spellings. */
+const givenNames = toFirsts(
+  "stephen steven stephan|michael micheal|catherine katherine catharine kathryn|sarah sara|philip phillip|eric erik|geoffrey jeffrey|alan allan allen|anne ann|elizabeth elisabeth|mark marc|nicholas nicolas|frederick frederic|lewis louis|isaac isac|theresa teresa|raphael rafael|sergei sergey|dmitri dmitry dimitri|fyodor fedor|alexander aleksandr|johann johan|carl karl|antony anthony|matthew mathew|jonathan jonathon",
 )
 
-export const isSameName = (one: string, other: string): boolean => {
-  const name = names.get(one)
-  return name !== undefined && name === names.get(other)
-}
+export const isSameName = (one: string, other: string): boolean =>
+  [names, givenNames].some((all) => {
+    const name = all.get(one)
+    return name !== undefined && name === all.get(other)
+  })
 
 /** Words and letter pairs that are typical of Arabic in Latin letters. */
 const looksArabic =

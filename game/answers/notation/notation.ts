@@ -43,8 +43,9 @@ export function isSameNotation(given: Text, stored: Text, known: Known): boolean
   const substance = isSameSubstance(typed.substance, right.substance)
   if (substance !== null) return substance
   if (typed.date && right.date) return isSameDate(typed.date, right.date)
-  if (typed.measure && right.measure)
+  if (typed.measure && right.measure && !right.measure.isBare)
     return isSameMeasure(typed.measure, right.measure) && !isShown(given, stored, known)
+  if (/^(?:\d+|\p{L})!$/u.test(stored.folded)) return given.folded === stored.folded
   const ordered = readOrdered(stored.folded)
   if (ordered) return isSameOrdered(typed.bare, ordered)
   const isAlgebra =
@@ -96,8 +97,20 @@ function isSameFormula(bare: string, stored: Text): boolean {
   const keepsName = stored.folded.includes("=")
   const [one, other] = [withoutName(bare, keepsName), withoutName(stored.folded, keepsName)]
   const [a, b] = [canonical(one), canonical(other)]
-  if (a !== null && b !== null) return a === b
-  return squeezed(one) === squeezed(other)
+  if (a !== null && b !== null && a === b) return true
+  return squeezed(one) === squeezed(other) || solutions(one) === solutions(other)
+}
+
+/** The values of a text in one order: "x = 2 or x = -2" and "±2" have the same. */
+function solutions(text: string): string {
+  const parts = text.split(/ (?:or|and|او|و) |[,;]/).map(squeezed)
+  const names = new Set(parts.flatMap((part) => /^\p{L}(?==)/u.exec(part) ?? []))
+  const values = names.size > 1 ? parts : parts.map((part) => part.replace(/^\p{L}=/u, ""))
+  return values
+    .flatMap((value) => (value.startsWith("±") ? [value.slice(1), `-${value.slice(1)}`] : [value]))
+    .map((value) => canonical(value) ?? value)
+    .toSorted()
+    .join(";")
 }
 
 const squeezed = (text: string): string => text.replace(/[\s*]/g, "")

@@ -11,7 +11,7 @@ const item = "-?(?:\\d+(?:[.,/]\\d+)?|∞|π|\\p{L})-?"
 const whole = "-?(?:\\d+(?:\\.\\d+)?(?:/\\d+)?|∞|π|\\p{L})-?"
 const tuple = new RegExp(`^([[(\\]{]) ?(${whole}(?: ?[,;] ?${whole})+) ?([\\])[}])$`, "u")
 const ratio = new RegExp(
-  `^(${item})((?: ?(?::|to|الي) ?${item})+) ?(am|pm|a\\.m\\.|p\\.m\\.|صباحا|مساء)?$`,
+  `^(${item})((?: ?(?::|to|الي) ?${item})+) ?(?:(am|a\\.m\\.?|صباحا|ص|in the morning)|(pm|p\\.m\\.?|مساء|م|in the (?:afternoon|evening)))?$`,
   "u",
 )
 const range = new RegExp(
@@ -26,11 +26,11 @@ export function readOrdered(text: string): Ordered | null {
     const values = items.split(/[,;]/).map(plain)
     return { key: open + (open === "{" ? values.toSorted() : values).join(";") + close, by: "," }
   }
-  const [, first, rest, half = ""] = ratio.exec(text) ?? []
+  const [, first, rest, am, pm] = ratio.exec(text) ?? []
   if (first && rest && (/\d/.test(text) || rest.includes(":"))) {
     const values = [first, ...rest.split(/:|to|الي/).slice(1)].map(plain)
     const by = rest.includes(":") ? ":" : "to"
-    return { key: values.join(";") + half.replaceAll(".", ""), by }
+    return { key: values.join(";") + (am ? "am" : pm ? "pm" : ""), by }
   }
   const [, from, by = "", until] = range.exec(text) ?? []
   if (!from || !until || (/^(?:and|و)$/.test(by) && !/^(?:between|بين) /.test(text))) return null

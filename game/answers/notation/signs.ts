@@ -17,6 +17,10 @@ type Rewriting = readonly [RegExp, string]
 const word = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "gu")
 
+/** Before what is compared: a number, or a letter. */
+const operand = (words: string) =>
+  new RegExp(`(?<!\\p{L})(?:${words}) (?=[-\\d√±]|\\p{L}(?!\\p{L}))`, "gu")
+
 const ofSigns: readonly Rewriting[] = [
   [/\+\s?\/?\s?-/g, "±"],
   [/>=|=>/g, "≥"],
@@ -37,20 +41,30 @@ const ofSigns: readonly Rewriting[] = [
 ]
 const ofDigits: readonly Rewriting[] = [
   [/(?<=\d(?: ?\p{L}{1,2})?)\s?[x*]\s?(?=\d)/gu, "*"],
-  [/^(\d[\d.,]*)\s?-$/, "-$1"],
+  [/^(\d[\d.,]*)\s?(?:-|سالب)$/, "-$1"],
+  [/(?<!\d)(\d{1,2})\.(?=\d{2} ?(?:[ap]\.?m|صباحا|مساء))/g, "$1:"],
   [/(?<!\p{L})و(?=[-\d])/gu, "و "],
 ]
 const ofWords: readonly Rewriting[] = [
   [/(?<!\p{L})(?:the )?(?:square )?(?:root(?: of)?|sqrt) ?(?=[\d(√]|\p{L}(?!\p{L}))/gu, "√"],
   [/(?<!\p{L})(?:ال)?جذر (?:(?:ال)?تربيعي )?(?:ل(?:ل?عدد)? ?)?(?=[\d(]|\p{L}(?!\p{L}))/gu, "√"],
+  [/(?:plus|موجب|زايد) ?(?:or |او |و )?(?:minus|سالب|ناقص) ?(?=[\d√\p{L}])/gu, "±"],
+  [/(?<=\d) (?:over|out of|علي) (?=\d)/g, "/"],
+  [/(?<=\d) to the (-?\d+)(?:st|nd|rd|th)?(?![\d\p{L}])/gu, "^$1"],
+  [/(?<=(?<![\p{L}\p{N}])[\p{L}\p{N}]) x (?=[\p{L}\p{N}](?![\p{L}\p{N}]))/gu, "*"],
+  [operand("(?:is )?(?:equals|equal to)|[تي]ساوي"), " = "],
+  [operand("(?:is )?(?:greater|more|bigger|larger) than or equal to"), " ≥ "],
+  [operand("(?:is )?(?:less|fewer|smaller) than or equal to"), " ≤ "],
+  [operand("(?:is )?(?:greater|more|bigger|larger) than|(?:اكبر|اكثر) من"), " > "],
+  [operand("(?:is )?(?:less|fewer|smaller) than|(?:اصغر|اقل) من"), " < "],
   [word("infinity|infinite|ما لا نهايه|مالانهايه|ما لانهايه"), "∞"],
   [word("pi|باي"), "π"],
   [/ ?plus ?plus(?!\p{L})/gu, "++"],
   [/(?<=(?:(?<!\p{L})\p{L}|\d) ?)(?:plus|زايد)(?!\p{L}) ?/gu, "+"],
-  [/(?<=\d) (?:times|ضرب) (?=\d)/g, "*"],
+  [/(?<=\d) (?:times|ضرب|في) (?=\d)/g, "*"],
   [/ (?:to the power of|to the power|اس) (?=[\d(-])/g, "^"],
-  [/(?<=(?<!\p{L})\p{L}) (?:squared|تربيع)(?!\p{L})/gu, "^2"],
-  [/(?<=(?<!\p{L})\p{L}) (?:cubed|تكعيب)(?!\p{L})/gu, "^3"],
+  [/(?<=(?<!\p{L})\p{L}|\d) (?:squared|تربيع)(?!\p{L})/gu, "^2"],
+  [/(?<=(?<!\p{L})\p{L}|\d) (?:cubed|تكعيب)(?!\p{L})/gu, "^3"],
   [/(?<=(?<!\p{L})\p{L}) (?:union|اتحاد) (?=\p{L}(?!\p{L}))/gu, "∪"],
   [/(?<=(?<!\p{L})\p{L}) (?:intersection|تقاطع) (?=\p{L}(?!\p{L}))/gu, "∩"],
 ]
@@ -59,14 +73,17 @@ const groups: readonly (readonly [RegExp, readonly Rewriting[]])[] = [
   [/[^\p{L}\p{M}\p{N}\s.,?!؟"“”-]/u, ofSigns],
   [/\d/, ofDigits],
   [
-    /root|sqrt|pi|infinit|union|intersection|plus|times|power|squared|cubed|جذر|باي|نهاي|اتحاد|تقاطع|زايد|ضرب|اس|تربيع|تكعيب/,
+    /root|sqrt|pi|infinit|union|intersection|plus|times|to the|squared|cubed| x |over|out of|equal|than|جذر|باي|نهاي|اتحاد|تقاطع|زايد|موجب|ضرب|اس|تربيع|تكعيب|علي|ساوي|من|في/,
     ofWords,
   ],
 ]
 
+/** Unicode's normalisation makes = of ≠. */
+const negated = (sign: string): string => `!${normalised(sign, "NFKD").slice(0, 1)}`
+
 /** The folded text in which each sign has one spelling and a power of ten is a number. */
 export function withSigns(text: string): string {
-  const folded = fold(withCarets(text))
+  const folded = fold(withCarets(text.replace(/[≠∉⊄⊈∌]/g, negated)))
   const all = groups.flatMap(([test, rewritings]) => (test.test(folded) ? rewritings : []))
   if (all.length === 0) return folded
   const signed = all.reduce((line, [sign, instead]) => line.replace(sign, instead), folded)

@@ -21,7 +21,8 @@ export function saysNumber(
   question: QuestionWords,
 ): boolean {
   const [only = ""] = words
-  if (words.length === 1 && !isNumber(only)) return getRank(only) === stored
+  if (words.length === 1 && !isNumber(only))
+    return getRank(only) === stored || (stored === "2" && isDualOf(question, only))
   const first = words.findIndex(isNumber)
   if (first < 0) return false
   const before = words.slice(0, first)
@@ -42,6 +43,10 @@ export function saysNumber(
     after.every((word) => !denials.has(word) && !/^\p{Sm}$/u.test(word))
   )
 }
+
+/** Whether a word is the dual of a noun of the question: «شريطان» where it asks «كم شريطًا». */
+const isDualOf = (question: QuestionWords, word: string): boolean =>
+  /^[\u0621-\u064a]{3,}[اي]ن$/.test(word) && isOfQuestion(word, question)
 
 const says = (word: string, next: string | undefined, stored: string): boolean =>
   isSameNumber(word, stored) ||

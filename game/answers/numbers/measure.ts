@@ -6,6 +6,8 @@ export interface Measure {
   readonly value: number
   /** The dimensions with their exponents: "length:1 time:-2". */
   readonly of: string
+  /** Whether it is a unit alone, which as an answer means one of it. */
+  readonly isBare?: boolean
 }
 
 /**
@@ -18,6 +20,8 @@ export function readMeasure(
 ): Measure | null {
   let at = 0
   while (at < words.length && !isNumber(words[at] ?? "") && mayLead(words[at] ?? "")) at += 1
+  const bare = at === words.length - 1 ? readUnit(words, at) : null
+  if (bare) return { value: bare.factor, of: getName(bare.dimensions), isBare: true }
   const parts: Measure[] = []
   while (at < words.length) {
     if (parts.length > 0 && isAnd(words[at])) at += 1
@@ -109,12 +113,16 @@ const squared = /^(?:squared?|sq|مربعه?)$/
 const cubed = /^(?:cubed|cubic|cu|مكعبه?)$/
 const getExponent = (word = ""): number => (squared.test(word) ? 2 : cubed.test(word) ? 3 : 0)
 
+const celsius = { dimension: "celsius", factor: 1 }
+
 /** A unit and its power: "cm squared", "square cm", «سم مربع», "cm2". */
 function readPower(words: readonly string[], start: number): Power | null {
   const before = getExponent(words[start])
   let at = start + (before ? 1 : 0)
   if (words[at] === "degree" && /^(?:celsius|centigrade|fahrenheit|c|f)$/.test(words[at + 1] ?? ""))
     at += 1
+  if (words[at] === "degree" && /^[مس]$/.test(words[at + 1] ?? ""))
+    return { ...celsius, exponent: 1, next: at + 2 }
   if (/^درج(?:ه|ات)$/.test(words[at] ?? "") && getUnit(words[at + 1] ?? "")) at += 1
   const [, letters = "", digit] = /^(\p{L}+)([23])?$/u.exec(words[at] ?? "") ?? []
   const unit = getUnit(letters)

@@ -157,15 +157,23 @@ const mostLetters = 10
 
 /** English number words that are long enough to recognise a slip in them, by their first letter. */
 const misspellable = new Map(
-  [..."tfsen"].map((first) => [
+  [..."tfsenhmd"].map((first) => [
     first,
-    [...addends].filter(([word]) => word.startsWith(first) && /^[a-z]{5,}$/.test(word)),
+    [...addends, ...scales].filter(([word]) => word.startsWith(first) && /^[a-z]{5,}$/.test(word)),
   ]),
+)
+
+/** Words that are no misspelt numbers: "there are 8" has only one number. */
+const ofTheirOwn = new Set(
+  "there threw throe steven sever severn thirsty footy foray forte forth silty nicety doyen dozed dozer bullion mullion".split(
+    " ",
+  ),
 )
 
 /** The value of a misspelt number word ("fourty"): exactly one word is one edit away and has its first letter. */
 function misspelt(word: string): number | null {
   if (word.length < fewestLetters || word.length > mostLetters || ordinals.has(word)) return null
+  if (word.endsWith("s") || ofTheirOwn.has(word)) return null
   const near = (misspellable.get(word.slice(0, 1)) ?? []).filter(
     ([each]) => editsBetween(word, each, 1) <= 1,
   )
