@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from "cloudflare:workers"
 import { internalHeaders } from "#platform/internal-headers"
-import { getRegion } from "#platform/region"
+import { getRegion } from "#platform/network"
 import { createApp } from "./app"
 import type { Dependencies } from "./dependencies"
 import { mailAuthors } from "./mail/mail-authors"

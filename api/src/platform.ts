@@ -1,4 +1,4 @@
-import type { Region } from "#platform/region"
+import type { Region } from "#platform/network"
 import type { Mailer } from "#platform/mail"
 import type { LeaderboardScope } from "#contract/words"
 import type { BoardKey, BoardEntry } from "./board/board-key"

@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4"
 import { type ActionFunctionArgs, type TypedResponse, data } from "@remix-run/cloudflare"
-import type * as z from "zod"
+import * as z from "zod"
 import type { TranslationKey } from "#app/i18n/keys"
 import { beginWith } from "./begin-with"
 import type { FormView } from "./form-model"
@@ -103,3 +103,12 @@ const rejections = ({ reply }: Pick<SentForm<unknown>, "reply">) => ({
   rejectField: (name: string, key: TranslationKey) =>
     data(reply({ [name]: [{ key }] }), { status: 422 }),
 })
+
+/** An idempotency key: a form that is sent again because its reply was lost takes effect once. */
+export const newFormKey = () => crypto.randomUUID()
+
+/** A key that is missing, or is no valid header value, parses to `undefined`. */
+export const formKey = z
+  .string()
+  .optional()
+  .transform((key) => (key && /^[\w-]{16,64}$/.test(key) ? key : undefined))

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { ShownEvent } from "./events.server"
+import type { ShownEvent } from "./person.server"
 
 export function PeopleEvents({
   events,

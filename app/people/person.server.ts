@@ -1,6 +1,8 @@
-import type { ListedPerson } from "#contract/accounts/people"
+import type { ListedPerson, ListedEvent } from "#contract/accounts/people"
 import { roles } from "#contract/words"
+import { personEvents } from "#contract/accounts/person-events"
 import type { AppContext } from "#app/server/context.server"
+import { getDate } from "#app/i18n/dates.server"
 
 export const isPersonId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
@@ -12,3 +14,20 @@ export function describePerson(
   const known = roles.find((each) => each === role)
   return [known ? t(`role.${known}`) : role, gradeName, subjectName].filter(Boolean).join(" · ")
 }
+
+export const shownEvents = (events: readonly ListedEvent[], { language, t }: AppContext["i18n"]) =>
+  events.flatMap(({ event, at, by, name, personID, fromGrade, toGrade }, index) => {
+    const kind = personEvents.find((known) => known === event)
+    if (!kind) return []
+    return {
+      key: `${at} ${index}`,
+      title: t(`people.event.${kind}`),
+      detail: kind === "grade changed" ? t("people.moved", { from: fromGrade, to: toGrade }) : "",
+      date: getDate(at, language),
+      by,
+      name,
+      personID: personID ?? "",
+    }
+  })
+
+export type ShownEvent = ReturnType<typeof shownEvents>[number]

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest"
-import { metaTags } from "./meta-tags.server"
+import { describe, expect, it, test } from "vitest"
+import { metaTags, getOrigin } from "./meta-tags.server"
 
 const origin = "https://play.school.example"
 const tagsAt = (path: string, from: string | null = origin) =>
@@ -31,4 +31,16 @@ describe("the meta tags of a page", () => {
     expect(tagsAt("/password-reset/secret")).toContainEqual({ name: "robots", content: "noindex" })
     expect(JSON.stringify(tagsAt("/password-reset/secret"))).not.toMatch(/secret|https?:/)
   })
+})
+
+test.each([
+  ["http://localhost:8787/about", "", "http://localhost:8787"],
+  ["http://127.0.0.1:8787/", undefined, "http://127.0.0.1:8787"],
+  ["https://evil.example/", "", null],
+  ["https://localhost.evil.example/", "", null],
+  ["https://evil.example/", "https://play.school.example/", "https://play.school.example"],
+  ["http://localhost:8787/", "https://play.school.example", "https://play.school.example"],
+  ["https://evil.example/", "not an address", null],
+])("for a request to %s with APP_URL %j the origin is %j", (url, appUrl, origin) => {
+  expect(getOrigin(new Request(url), appUrl)).toBe(origin)
 })

@@ -1,27 +1,31 @@
+import { internalHeaders } from "#platform/internal-headers"
+import { getRegion, type Region } from "#platform/network"
+import type { Language } from "#contract/words"
 import { getRequestLanguage } from "#app/i18n/language.server"
 import { createTranslator } from "#app/i18n/translator.server"
 import { createCookieProbe } from "#app/session/cookie-probe.server"
 import { nameDevice } from "#app/session/device.server"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { createSavedSubmissions } from "#app/session/saved-submissions.server"
-import { noteConfirmation } from "#app/session/note-confirmation.server"
+import { noteConfirmation, toLogin } from "#app/session/guards.server"
 import { createContactMailer, toMailSender } from "#app/mail/contact-mailer.server"
 import { countingPlays } from "#app/log/count-play.server"
-import { logFault, requestId } from "#app/log/log.server"
+import { logFault, requestId, countUpstreamCall } from "#app/log/log.server"
 import { refereesIn, inJurisdiction } from "#app/referee/referee.server"
 import { createVisitor } from "#app/referee/visitor.server"
 import { readSession, type Session } from "#app/session/session.server"
 import { readTheme } from "#app/theme/theme.server"
 import { createToasts } from "#app/toast/toast.server"
 import { tryingAgain } from "#app/upstream/try-again.server"
-import { createCapabilities } from "#app/upstream/capabilities.server"
+import { createCapabilities, type Capabilities } from "#app/upstream/capabilities.server"
 import { pictureAddress } from "#app/upstream/pictures.server"
 import { wayTo } from "#app/upstream/way.server"
-import { getOrigin } from "#app/seo/origin.server"
+import { getOrigin } from "#app/seo/meta-tags.server"
 import { createPlayer } from "#app/credit/player.server"
 import type { RouteNeeds } from "#app/route-needs"
+import type { Reach } from "#app/upstream/reach.server"
+import { createUpstream } from "#app/upstream/upstream.server"
 import type { Env } from "./env.server"
-import { chooseTransport, originOfUpstream, getHost, clientsFor } from "./upstream-clients.server"
 
 export type AppContext = Awaited<ReturnType<typeof createContext>>
 
@@ -125,3 +129,62 @@ const contactMailerOf = (env: Env, personId: string | undefined, address: string
     to: env.CONTACT_TO,
     sender: toMailSender(personId, address),
   })
+
+interface ClientInfo {
+  readonly request: Request
+  readonly address: string
+  readonly origin: string | null
+  readonly session: Session
+}
+
+/** Sends calls to the API. The internal headers go to the reference API only. */
+function chooseTransport(env: Env, { request, address, origin, session }: ClientInfo) {
+  const base = env.API_URL || "https://api.internal"
+  let region: Region | null = null
+  return async (path: string, init: RequestInit) => {
+    countUpstreamCall()
+    const call = new Request(new URL(path, base), init)
+    if (env.API_URL) return fetch(call)
+    // Read only here: each access to `cf` parses it, and not every page makes a call.
+    region ??= getRegion(request.cf ?? {})
+    if (address) call.headers.set(internalHeaders.address, address)
+    if (region) call.headers.set(internalHeaders.region, region)
+    if (origin) call.headers.set(internalHeaders.appOrigin, origin)
+    if (requestId()) call.headers.set(internalHeaders.requestId, requestId())
+    if (session.bookmark) call.headers.set(internalHeaders.bookmark, session.bookmark)
+    const response = await env.API.fetch(call)
+    session.setBookmark(response.headers.get(internalHeaders.bookmark) ?? "")
+    return response
+  }
+}
+
+/** `null` for the reference API, which has no address of its own. */
+const originOfUpstream = ({ API_URL }: Env): string | null =>
+  API_URL ? new URL(API_URL).origin : null
+
+/** Part of every player's key: two upstreams may use the same ids for different people. */
+function getHost(env: Env): string {
+  return env.API_URL ? new URL(env.API_URL).host : "reference"
+}
+
+type ClientParts = Parameters<typeof toLogin>[1] & {
+  readonly request: Request
+  readonly session: Session
+  readonly language: Language
+  readonly capabilities: Capabilities
+}
+
+/** Makes clients of the upstream. If it no longer accepts the token, they redirect to the login page. */
+const clientsFor =
+  ({ request, language, capabilities, ...parts }: ClientParts) =>
+  (way: Reach) =>
+    createUpstream({
+      way,
+      session: parts.session,
+      language,
+      capabilities,
+      onSessionOver: () => {
+        parts.session.end()
+        throw toLogin(request, parts)
+      },
+    })

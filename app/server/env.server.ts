@@ -33,3 +33,12 @@ export function sessionSecrets(env: Env): string[] | null {
   const secrets = (env.SESSION_SECRETS ?? "").split(",").map((secret) => secret.trim())
   return secrets.every((secret) => secret.length >= secretMin) ? secrets : null
 }
+
+/**
+ * `null` if `API_URL` is more than an origin, whose rest would be ignored, or none. One slash at its end is no path.
+ */
+export function getApiOrigin(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  return isOrigin ? url.origin : null
+}

@@ -1,14 +1,13 @@
 import type { ServerBuild } from "@remix-run/cloudflare"
 import { drainBody } from "#platform/drain-body"
 import { getSampleRate } from "#platform/request-id"
-import { type AppContext, createContext } from "./context.server"
-import { getApiOrigin } from "./api-origin.server"
-import { type Env, sessionSecrets } from "./env.server"
 import { log, logFault, requestId, traced } from "#app/log/log.server"
+import { typedFields } from "#app/session/saved-submissions.server"
+import { replyMark } from "#app/connection/reply-mark"
+import type { RouteNeeds } from "#app/route-needs"
+import { type AppContext, createContext } from "./context.server"
+import { type Env, getApiOrigin, sessionSecrets } from "./env.server"
 import { wrapHandler } from "./route-handlers.server"
-import { inSession } from "./in-session.server"
-import { typedFields } from "#app/session/typed-fields.server"
-import { withSecurityHeaders } from "./security-headers.server"
 import { refuseRequest, plainTextResponse } from "./refuse-request.server"
 
 /** Browsers show no response before they have sent the whole body, so up to this much of the rest is drained. */
@@ -84,4 +83,73 @@ async function saveSubmission({ savedSubmissions }: AppContext, posted: Pick<Req
   } catch (error) {
     logFault(error)
   }
+}
+
+function withSecurityHeaders(response: Response, nonce: string): Response {
+  const { headers } = response
+  if (!headers.has("Content-Security-Policy"))
+    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce))
+  headers.set(replyMark, "1")
+  headers.set("Referrer-Policy", "same-origin")
+  headers.set("X-Content-Type-Options", "nosniff")
+  headers.set("X-Frame-Options", "DENY")
+  headers.set("Cross-Origin-Opener-Policy", "same-origin")
+  headers.set("Cross-Origin-Resource-Policy", "same-origin")
+  headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
+  headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains")
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store")
+  return response
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data: https:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ")
+}
+
+type Context = Pick<AppContext, "session" | "endedSessions" | "noteConfirmation"> & {
+  readonly player: Pick<AppContext["player"], "paysFirst">
+}
+
+interface Handled<C> {
+  readonly method: string
+  readonly needs: RouteNeeds
+  readonly createContext: () => Promise<C>
+  readonly handle: (context: C) => Promise<Response>
+}
+
+/**
+ * Handles a request as the person of its session, or signed out if that session was ended on another device. A page is
+ * handled while the referee is asked, and handled again in the rare case that the session has ended; a form waits for
+ * the reply, unless its command to the referee checks the session too.
+ */
+export async function inSession<C extends Context>({
+  method,
+  needs,
+  createContext,
+  handle,
+}: Handled<C>): Promise<{ readonly context: C; readonly response: Response }> {
+  const context = await createContext()
+  if (needs.isForNobody) return { context, response: await handle(context) }
+  await context.noteConfirmation()
+  const { session, endedSessions, player } = context
+  if (method === "POST" && !needs.checksSession) {
+    if (await endedSessions.isThisOver()) session.end()
+    return { context, response: await handle(context) }
+  }
+  if (method !== "POST" && !player.paysFirst) void endedSessions.isThisOver()
+  const response = await handle(context)
+  if (!(await endedSessions.isThisOver())) return { context, response }
+  await response.body?.cancel()
+  const anew = await createContext()
+  anew.session.end()
+  return { context: anew, response: await handle(anew) }
 }

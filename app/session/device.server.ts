@@ -1,6 +1,6 @@
 import type * as z from "zod"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
-import { fitCookie } from "./fit-cookie.server"
+import { log } from "#app/log/log.server"
 import { isOfDevice, jarSchema, type UpstreamCookies } from "./jar.server"
 
 export async function readKnownDevice(header: string | null, secrets: string[], now: number) {
@@ -31,4 +31,28 @@ export async function nameDevice(jar: UpstreamCookies): Promise<string | null> {
 /** `null` for a cookie that is missing or does not match the schema. */
 export function parsedBy<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | null {
   return value === null ? null : (schema.safeParse(value).data ?? null)
+}
+
+/** Browsers accept 4,096 bytes; the rest is for the cookie's attributes. */
+const maxBytes = 3500
+
+/**
+ * A Set-Cookie within the limit of browsers: the oldest upstream cookies are dropped until it fits.
+ * A token that is too long by itself cannot be dropped, so it is logged.
+ */
+export async function fitCookie(
+  cookies: UpstreamCookies,
+  serialize: (cookies: UpstreamCookies) => Promise<string>,
+): Promise<string> {
+  const [dropped, ...rest] = cookies
+  // Signing is slow, so it is skipped while the values alone exceed the limit.
+  const isOverLimit = cookies.reduce((sum, { value }) => sum + value.length, 0) > maxBytes
+  const header = isOverLimit ? "" : await serialize(cookies)
+  if (!isOverLimit && header.length <= maxBytes) return header
+  if (!dropped) {
+    log("error", "session.too-long", { bytes: header.length })
+    return header
+  }
+  log("warn", "session.cookie-dropped", { bytes: dropped.value.length })
+  return fitCookie(rest, serialize)
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { Role } from "#contract/words"
 import type { ToastKey, Toasts } from "#app/toast/toast.server"
+import { logFault } from "#app/log/log.server"
 import type { SavedSubmissions } from "./saved-submissions.server"
 import { toReturnPath } from "./return-path.server"
 import type { Person } from "./person.server"
@@ -57,3 +58,22 @@ export const forVisitors =
     requireVisitor(args.context)
     return act(args)
   }
+
+interface Dependencies {
+  readonly session: Pick<Session, "person" | "confirm">
+  readonly upstream: { readonly profile: { readonly isConfirmed: () => Promise<boolean> } }
+}
+
+/**
+ * Asks the upstream whether a teacher who waits has been confirmed, before each page of such a teacher, so that nobody
+ * has to log in again. Never throws: without a reply the teacher waits until the next page.
+ */
+export async function noteConfirmation({ session, upstream }: Dependencies) {
+  if (!session.person?.isWaiting) return
+  if (await upstream.profile.isConfirmed().catch(noted)) session.confirm()
+}
+
+function noted(error: unknown): false {
+  logFault(error)
+  return false
+}

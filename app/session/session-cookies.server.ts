@@ -1,6 +1,5 @@
 import { signedCookie } from "#app/cookies/signed-cookie.server"
-import { parsedBy, readKnownDevice } from "./device.server"
-import { fitCookie } from "./fit-cookie.server"
+import { parsedBy, readKnownDevice, fitCookie } from "./device.server"
 import { isOfDevice, type UpstreamCookies } from "./jar.server"
 import { type State, signedOut, stateSchema } from "./state.server"
 

@@ -1,8 +1,53 @@
 import * as z from "zod"
+import { gameNames, type Game } from "#contract/words"
+import type { Source } from "#game/sources/source"
+import { isSource } from "#game/sources/sources"
 import { jarSchema } from "./jar.server"
-import { lastPlayedSchema } from "./last-played.server"
 import { type Person, personSchema } from "./person.server"
-import { runSchema } from "./run.server"
+
+const runSchema = z.object({
+  roundId: z.string(),
+  inRow: z.number(),
+  /** The newest round won more than every earlier one of its game; false for the first. */
+  isBest: z.boolean(),
+  best: z.partialRecord(z.enum(gameNames), z.number()),
+})
+
+/** How the rounds since the log-in went. It is only shown, so it may be lost with a cookie. */
+export type RunOfRounds = z.output<typeof runSchema>
+
+interface Played {
+  readonly roundId: string
+  readonly game: Game
+  readonly won: number
+  readonly isAllRight: boolean
+}
+
+export function withRound(
+  run: RunOfRounds | null,
+  { roundId, game, won, isAllRight }: Played,
+): RunOfRounds {
+  if (run?.roundId === roundId) return run
+  const before = run?.best[game]
+  return {
+    roundId,
+    inRow: isAllRight ? (run?.inRow ?? 0) + 1 : 0,
+    isBest: before !== undefined && won > before,
+    best: { ...run?.best, [game]: Math.max(won, before ?? 0) },
+  }
+}
+
+const lastPlayedSchema = z.object({
+  game: z.enum(gameNames),
+  source: z.custom<Source>(isSource),
+})
+
+export type LastPlayed = z.output<typeof lastPlayedSchema>
+
+/** A cookie holds about 3,000 characters, so a subject with a longer name is not remembered. */
+const lengthMax = 300
+
+export const isShort = (last: LastPlayed): boolean => JSON.stringify(last).length <= lengthMax
 
 export const bookmarkMax = 200
 

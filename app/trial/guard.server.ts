@@ -1,5 +1,8 @@
+import { gameNames } from "#contract/words"
+import type { RoundView } from "#game/games"
 import type { AppContext } from "#app/server/context.server"
 import { toLogin } from "#app/session/guards.server"
+import type { TrialsView } from "./trial-view"
 
 /** Trials are for visitors, if the upstream has them. A person whose session has ended is not a visitor. */
 export const offersTrials = async ({ session, offers }: AppContext): Promise<boolean> =>
@@ -8,3 +11,8 @@ export const offersTrials = async ({ session, offers }: AppContext): Promise<boo
 export async function requireTrials(request: Request, context: AppContext): Promise<void> {
   if (!(await offersTrials(context))) throw toLogin(request, context)
 }
+
+export const viewTrials = (rounds: readonly RoundView[]): TrialsView => ({
+  begun: rounds.map(({ game, source, phase }) => ({ game, source, phase })),
+  open: gameNames.filter((game) => rounds.every((round) => round.game !== game)),
+})

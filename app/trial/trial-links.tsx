@@ -58,3 +58,20 @@ export function BegunTrials({ trials }: { trials: readonly Trial[] }) {
     </Link>
   ))
 }
+
+export function AccountOffer({ redirectTo }: { redirectTo: string }) {
+  const { t } = useTranslation()
+  const query = new URLSearchParams({ redirectTo })
+  return (
+    <section className="grid gap-3">
+      <p>{t("trial.why")}</p>
+      <Link to={`/signup?${query}`} className="button button-main w-full text-lg" viewTransition>
+        {t("trial.signUp")}
+        <Icon name="arrow-next" />
+      </Link>
+      <Link to={`/login?${query}`} className="button button-quiet w-full" viewTransition>
+        {t("home.login")}
+      </Link>
+    </section>
+  )
+}

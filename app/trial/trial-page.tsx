@@ -7,8 +7,7 @@ import { PlayFrame, type PlayPart } from "#app/play/play-frame.tsx"
 import type { RefusedForm } from "#app/play/play-view"
 import { SourceName } from "#app/play/sources/source-name.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
-import { AccountOffer } from "./account-offer"
-import { BegunTrials, TrialButtons } from "./trial-links"
+import { AccountOffer, BegunTrials, TrialButtons } from "./trial-links"
 import type { TrialView } from "./trial-view"
 
 interface Props<Playing, Answered> {

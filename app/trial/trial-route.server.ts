@@ -11,9 +11,8 @@ import { readSent, showFormAgain, type SentRound } from "#app/play/round/sent-fo
 import type { KnownVisitor } from "#app/referee/visitor.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import { drawMaterial } from "#app/play/sources/sources.server"
-import { requireTrials } from "./guard.server"
+import { requireTrials, viewTrials } from "./guard.server"
 import type { TrialView } from "./trial-view"
-import { viewTrials } from "./view-trials.server"
 
 export const createTrialRoute = <G extends Game>(part: PlayServer<G>) => ({
   loader: (args: LoaderFunctionArgs) => loadTrial(args, part),

@@ -1,7 +1,5 @@
 import { log } from "#app/log/log.server"
-import { Breaker } from "./breaker.server"
-import type { Clock } from "./clock.server"
-import type { Limits } from "./limits.server"
+import type { Clock, Limits } from "./limits.server"
 
 interface Failure {
   readonly at: number
@@ -84,5 +82,90 @@ export class Circuits {
     const known = this.#calls.get(call) ?? new Breaker(this.clock, this.limits, call)
     this.#calls.set(call, known)
     return known
+  }
+}
+
+interface Outcome {
+  readonly at: number
+  readonly isFailure: boolean
+  /** The request that made the call: many failures of one page are not an outage. */
+  readonly request: object
+}
+
+const outcomesMax = 200
+/** The share of failed calls within the window over which the upstream counts as down. */
+const mostShare = 0.5
+/** The share of failed calls within the window up to which a retry is allowed. */
+const fewShare = 0.1
+
+/**
+ * A circuit breaker: it stops calls to a failing upstream, so that they fail at once and add no load.
+ * It opens when more than half of the calls within the window failed, at least `failuresMin` calls of
+ * `requestsMin` requests. While it is open, one call per `probeMs` is allowed; the first that succeeds
+ * closes it. There is one for each call of an upstream, see `Circuits`.
+ */
+export class Breaker {
+  #outcomes: Outcome[] = []
+  #probedAt: number | null = null
+
+  constructor(
+    private readonly clock: Pick<Clock, "now">,
+    private readonly limits: Limits,
+    private readonly call = "",
+  ) {}
+
+  get isOpen(): boolean {
+    return this.#probedAt !== null
+  }
+
+  /** Whether a call may be made now. While the breaker is open, `true` uses up the call of this `probeMs`. */
+  mayCall(): boolean {
+    const now = this.clock.now()
+    if (this.#probedAt === null) return true
+    if (now - this.#probedAt < this.limits.probeMs) return false
+    this.#probedAt = now
+    return true
+  }
+
+  mayRetry(): boolean {
+    const recent = this.#recent()
+    const failures = recent.filter(({ isFailure }) => isFailure).length
+    return !this.isOpen && failures <= Math.max(1, recent.length * fewShare)
+  }
+
+  report(request: object, isFailure: boolean): void {
+    if (!isFailure && this.isOpen) return this.#close()
+    this.#outcomes.push(this.#outcome(request, isFailure))
+    if (this.#outcomes.length > outcomesMax) this.#outcomes.shift()
+    if (isFailure && !this.isOpen && this.#isDown()) this.#open()
+  }
+
+  #outcome(request: object, isFailure: boolean): Outcome {
+    return { at: this.clock.now(), isFailure, request }
+  }
+
+  #isDown(): boolean {
+    const recent = this.#recent()
+    const failed = recent.filter(({ isFailure }) => isFailure)
+    const requests = new Set(failed.map(({ request }) => request))
+    const { failuresMin, requestsMin } = this.limits
+    const isEnough = failed.length >= failuresMin && requests.size >= requestsMin
+    return isEnough && failed.length > recent.length * mostShare
+  }
+
+  #recent(): Outcome[] {
+    const since = this.clock.now() - this.limits.windowMs
+    return this.#outcomes.filter(({ at }) => at > since)
+  }
+
+  #open() {
+    this.#probedAt = this.clock.now()
+    log("error", "upstream.down", { call: this.call })
+  }
+
+  #close() {
+    this.#probedAt = null
+    this.#outcomes = []
+    log("warn", "upstream.up", { call: this.call })
   }
 }

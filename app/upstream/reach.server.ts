@@ -1,8 +1,6 @@
 import { log } from "#app/log/log.server"
-import type { Budget } from "./budget.server"
 import type { Circuits } from "./circuits.server"
-import type { Clock } from "./clock.server"
-import type { Limits } from "./limits.server"
+import type { Clock, Limits } from "./limits.server"
 import { aborted, readBodyText } from "./read-body.server"
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
@@ -83,3 +81,30 @@ async function listen(way: Reach, asked: Asked, signal: AbortSignal): Promise<He
 /** Every status below 500 is a reply, even one that the contract does not declare. */
 const isFailure = ({ status, headers }: Heard, { mayBeBusy }: Asked) =>
   status >= 500 && !(mayBeBusy && status === 503 && headers.has("Retry-After"))
+
+export interface Budget {
+  /** The time that a call may take from now on, in ms; 0 when the budget is used up. */
+  leftMs(isSafe: boolean): number
+  readonly isForm: boolean
+}
+
+/**
+ * A page has one budget for all its reads. A form has a longer one for all its calls; its write leaves
+ * some of it for the page that is shown again with what was typed. The time begins with the first call,
+ * because the upload of a picture may take longer than the budget.
+ */
+export function createBudget(clock: Clock, limits: Limits, method: string): Budget {
+  const { readsMs, writesMs, afterWriteMs } = limits
+  let startedAt: number | null = null
+  const untilMs = (ms: number) => {
+    startedAt ??= clock.now()
+    return Math.max(0, ms - (clock.now() - startedAt))
+  }
+  if (method === "GET" || method === "HEAD")
+    return { isForm: false, leftMs: () => untilMs(readsMs) }
+  return {
+    isForm: true,
+    leftMs: (isSafe) =>
+      isSafe ? Math.min(readsMs, untilMs(writesMs)) : untilMs(writesMs - afterWriteMs),
+  }
+}

@@ -1,9 +1,7 @@
-import { createBudget } from "./budget.server"
 import { CapabilityMemory } from "./capabilities.server"
 import { Circuits } from "./circuits.server"
-import { type Clock, realClock } from "./clock.server"
-import { type Limits, readLimits } from "./limits.server"
-import type { Reach, Transport } from "./reach.server"
+import { type Clock, realClock, type Limits, readLimits } from "./limits.server"
+import { createBudget, type Reach, type Transport } from "./reach.server"
 
 interface Remembered {
   readonly limits: Limits

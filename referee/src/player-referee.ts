@@ -19,7 +19,7 @@ import {
   pruneStores,
   type PlayerStores,
 } from "./player-stores"
-import { keptMs } from "./saved-submission-store"
+import { keptMs } from "./ended-session-store"
 
 type Operations = {
   readonly [Name in OperationName]: (

@@ -9,7 +9,7 @@ import { loadSource } from "./load-source.mjs"
  */
 export async function apiUrlToUse(asked = process.env["API_URL"]) {
   if (!asked) return undefined
-  const { getApiOrigin } = await loadSource("app/server/api-origin.server.ts")
+  const { getApiOrigin } = await loadSource("app/server/env.server.ts")
   const origin = getApiOrigin(asked)
   if (origin !== null) return origin
   throw new Failure(

@@ -34,7 +34,7 @@ export const parts = {
     "tests/pages/trial-limits.test.ts",
   ],
   "an outage of one call": [
-    "app/upstream/breaker.server.test.ts",
+    "app/upstream/circuits.server.test.ts",
     "app/upstream/reach.server.outage.test.ts",
     "tests/pages/outage.test.ts",
   ],

@@ -132,6 +132,7 @@ export const rules: readonly Rule[] = [
     part: "app/server",
     parts: [
       "app/server",
+      "app/connection/reply-mark",
       "app/log",
       "app/cookies",
       "app/session",
@@ -148,12 +149,6 @@ export const rules: readonly Rule[] = [
     ],
     typesOf: ["game"],
     packages: ["@remix-run/cloudflare"],
-    serverOnly: true,
-  },
-  {
-    part: "app/server/security-headers.server",
-    parts: ["app/connection/reply-mark"],
-    packages: [],
     serverOnly: true,
   },
   {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { toPatterns } from "#app/server/route-pattern.server"
+import { toPatterns } from "#app/server/route-handlers.server"
 import { callers, groups, pageRows, type Group, type Who } from "../support/access-table"
 import { signedIn } from "../support/people"
 import { newTeacher } from "../support/register-student"

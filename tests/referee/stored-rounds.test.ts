@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
-import { SqlRoundStore } from "../../referee/src/round-store"
+import { SqlRoundStore } from "../../referee/src/player-stores"
 import { roundMs } from "#game/rounds/round-base"
 import { leaseMs } from "#game/rounds/submission"
 import { hint, nile, settleAnswer, submitAnswer } from "../support/games/five-hints"

@@ -1,5 +1,5 @@
 import { readSession } from "../../app/session/session.server"
-import { realClock } from "../../app/upstream/clock.server"
+import { realClock } from "../../app/upstream/limits.server"
 import { waysTo } from "./ways"
 import { layla } from "./log-in-reply"
 

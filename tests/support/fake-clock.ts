@@ -1,4 +1,4 @@
-import type { Clock } from "../../app/upstream/clock.server"
+import type { Clock } from "../../app/upstream/limits.server"
 
 /** A clock that stands still until a test advances it. */
 export class FakeClock implements Clock {

@@ -1,8 +1,6 @@
-import { createBudget } from "../../app/upstream/budget.server"
+import { createBudget, type Reach, type Transport } from "../../app/upstream/reach.server"
 import { Circuits } from "../../app/upstream/circuits.server"
-import type { Clock } from "../../app/upstream/clock.server"
-import { type Limits, readLimits } from "../../app/upstream/limits.server"
-import type { Reach, Transport } from "../../app/upstream/reach.server"
+import { type Clock, type Limits, readLimits } from "../../app/upstream/limits.server"
 
 /**
  * Makes a `Reach` for each request, with the limits, clock and circuit breakers that one isolate

@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import { internalHeaders } from "#platform/internal-headers"
-import { readRegion } from "#platform/region"
+import { readRegion } from "#platform/network"
 import type { Dependencies } from "../dependencies"
 import { within, type Bindings, type Platform } from "../platform"
 import { logFault } from "../log"

@@ -2,8 +2,7 @@ import { expect, test } from "vitest"
 import { serverGames } from "#app/games/games.server"
 import { createTranslator } from "#app/i18n/translator.server"
 import { placed } from "./gift-comments.server"
-import { takeQuestion, toGroups } from "./gift-games.server"
-import { giftSheets } from "./gift-sheets.server"
+import { takeQuestion, toGroups, giftSheets } from "./gift-sheets.server"
 import { readGift } from "./gift.server"
 /** The games; the last one takes single true-or-false statements that a comment marks. */
 const withMarked: typeof serverGames = {

@@ -5,10 +5,10 @@ import { requirePerson } from "#app/session/guards.server"
 import { checkParts, type CheckedPart } from "#app/import/check/check-rows.server"
 import { type ImportReply, packedField, viewImport } from "./import-view.server"
 import { pack } from "#app/import/given/packed.server"
-import { pageBytes } from "./page-bytes.server"
+import { pageBytes } from "./row-view.server"
 import { leftOf } from "./rows-left.server"
 import { type Given, type Sourced, readGivenFile } from "#app/import/given/read-given.server"
-import { saveDrafts } from "./save-drafts.server"
+import { saveDrafts } from "./send-rows.server"
 import {
   joinOutcomes,
   outcomeFields,

@@ -3,8 +3,9 @@ import type { AppContext } from "#app/server/context.server"
 import type { Offers } from "#app/upstream/capabilities.server"
 import { rowOfExplanation } from "#app/import/given/explanations.server"
 import type { Given } from "#app/import/given/read-given.server"
-import { pageBytes, withinBytes } from "./page-bytes.server"
 import {
+  pageBytes,
+  withinBytes,
   rowBytes,
   type RowView,
   type Unexplained,
@@ -12,7 +13,7 @@ import {
   viewRefused,
   viewRow,
 } from "./row-view.server"
-import type { SavedDrafts } from "./save-drafts.server"
+import type { SavedDrafts } from "./send-rows.server"
 import { outcomeFields, type RowOutcomes, type SentRows } from "./send-rows.server"
 import type { CheckedPart } from "#app/import/check/check-rows.server"
 import { errorFiles } from "./rows-left.server"

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest"
+import { expect, it, test } from "vitest"
 import { createTranslator } from "#app/i18n/translator.server"
 import { getLayout } from "#app/import/sheet/columns.server"
-import { viewRow } from "./row-view.server"
+import { viewRow, pageBytes, withinBytes } from "./row-view.server"
 
 const { t } = await createTranslator("en")
 
@@ -40,4 +40,31 @@ it("warns that the upstream ignores a yes of the column Exact", async () => {
     viewRow(layout, { ...row, question }, t, { canBeExact }).warnings.map(({ header }) => header)
   expect(warned(false)).toEqual(["Exact 1", "Exact 3"])
   expect(warned(true)).toEqual([])
+})
+
+const inHtml = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#x27;")
+/** The data of a page is JSON in a JSON text in a script. */
+const inData = (text: string) =>
+  JSON.stringify(JSON.stringify(text)).replace(/[<>&\u2028\u2029]/g, "\\\\uXXXX")
+
+test.each(["a", "ع", "漢", "👩‍👧", "<", "&", '"', "\\", "'", "\n", "\0", "\u2028", "ﷺ"])(
+  "counts no fewer bytes for %j than a page takes",
+  (sign) => {
+    const text = sign.repeat(100)
+    const bytes = Buffer.byteLength(inHtml(text)) + Buffer.byteLength(inData(text))
+    expect(pageBytes(text) + 20).toBeGreaterThanOrEqual(bytes)
+  },
+)
+
+test("takes the first entries that fit together", () => {
+  expect(withinBytes([3, 3, 3, 1], 9, (size) => size)).toEqual([3, 3, 3])
+  expect(withinBytes([3, 3, 3, 1], 8, (size) => size)).toEqual([3, 3])
+  expect(withinBytes([3, 3], 8, (size) => size)).toEqual([3, 3])
+  expect(withinBytes([], 8, (size: number) => size)).toEqual([])
 })

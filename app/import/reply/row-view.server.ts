@@ -1,11 +1,10 @@
+import { explainsNothing } from "#game/authoring/hints"
 import type { AppContext } from "#app/server/context.server"
 import type { Offers } from "#app/upstream/capabilities.server"
 import type { CheckedRow } from "#app/import/check/check-rows.server"
 import { toColumns, type Layout } from "#app/import/sheet/columns.server"
 import { explanationName } from "#app/import/given/explanations.server"
 import type { RefusedGift } from "#app/import/gift/gift.server"
-import { explainsNothing } from "#game/authoring/hints"
-import { pageBytes } from "./page-bytes.server"
 
 export interface RowView {
   readonly number: number
@@ -132,3 +131,22 @@ export const rowBytes = ({ title, errors, warnings }: RowView): number =>
       sum + tagBytes.error + pageBytes(header) + pageBytes(cell) + pageBytes(text),
     0,
   )
+
+const encoder = new TextEncoder()
+
+/** Signs that HTML or the data of the page write with several characters. */
+const escaped = /[<>&"'\\\p{Cc}\u2028\u2029]/gu
+
+/** About how many bytes a text takes in a page, which holds it as HTML and as data. Never too few. */
+export const pageBytes = (text: string): number =>
+  2 * encoder.encode(text).byteLength + 12 * (text.match(escaped)?.length ?? 0)
+
+export function withinBytes<Entry>(
+  entries: readonly Entry[],
+  max: number,
+  bytesOf: (entry: Entry) => number,
+): readonly Entry[] {
+  let left = max
+  const over = entries.findIndex((entry) => (left -= bytesOf(entry)) < 0)
+  return over < 0 ? entries : entries.slice(0, over)
+}

@@ -1,6 +1,5 @@
 import { importLimits } from "#contract/limits"
-import { type NumberKind, numberKinds, numberText } from "./number-format.server"
-import { readXml } from "./read-xml.server"
+import { type NumberKind, numberKinds, numberText, readXml } from "./read-xml.server"
 import { writeRows } from "./sheet.server"
 import { ZipFile } from "./unzip.server"
 

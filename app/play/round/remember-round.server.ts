@@ -2,7 +2,7 @@ import type { Game } from "#contract/words"
 import type { RoundView, ViewOf } from "#game/games"
 import { isPractice } from "#game/sources/source"
 import { withChoice } from "#game/sources/sources"
-import { withRound } from "#app/session/run.server"
+import { withRound } from "#app/session/state.server"
 import type { Play, PlayServer } from "#app/play/play.server"
 
 export function rememberLastPlayed(

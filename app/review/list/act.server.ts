@@ -4,9 +4,9 @@ import { getTries, tryIntent } from "#app/authoring/try-answers/answer-verdict"
 import { tryAnswers } from "#app/authoring/try-answers/try-answers.server"
 import { orNull } from "#app/forms/unavailable.server"
 import type { Message } from "#app/i18n/keys"
-import { carryOut, undoDecisions } from "#app/review/decide/carry-out.server"
-import type { ReviewReply } from "#app/review/decide/decision"
 import {
+  carryOut,
+  undoDecisions,
   type SentDecision,
   errorInDecision,
   inWords,
@@ -14,6 +14,7 @@ import {
   reasonsIn,
   sentIn,
 } from "#app/review/decide/sent-decision.server"
+import type { ReviewReply } from "#app/review/decide/decision"
 import { type Listed, isId } from "#app/review/question/listed.server"
 import type { AppContext } from "#app/server/context.server"
 import { toReturnPath } from "#app/session/return-path.server"

@@ -5,10 +5,9 @@ import { EmptyState } from "#app/ui/page-states.tsx"
 import { type ReviewReply, decisionsAtOnce } from "#app/review/decide/decision"
 import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { DecideForm } from "#app/review/decide/decide-form.tsx"
-import { Filters } from "./filters"
+import { Filters, ReviewList } from "./review-list"
 import { OpenedQuestion } from "./opened-question"
 import { type ReviewView, type TryReply, tickedForm } from "./review"
-import { ReviewList } from "./review-list"
 import css from "./ticked.css?inline"
 
 interface Parts {

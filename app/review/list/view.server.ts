@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { counts, undoMinutes } from "#contract/limits"
-import type { Category } from "#contract/words"
+import { type Category, languages, gameNames } from "#contract/words"
 import type { TypedFields } from "#game/referee"
 import { tryIntent } from "#app/authoring/try-answers/answer-verdict"
 import { orWithout } from "#app/forms/unavailable.server"
@@ -9,11 +9,17 @@ import type { AppContext } from "#app/server/context.server"
 import type { ReviewReply } from "#app/review/decide/decision"
 import { reasonsIn } from "#app/review/decide/sent-decision.server"
 import { getListedLanguage } from "#app/review/question/listed.server"
-import { getAge, waitingOf } from "#app/review/question/question-view.server"
-import { toEntry } from "#app/review/question/sets.server"
-import { toReviewChoices } from "./choices.server"
+import { getAge, waitingOf, toEntry } from "#app/review/question/question-view.server"
+import { numberedSections } from "#app/play/addresses"
 import { readReviewFilter, readIds } from "./filter.server"
-import type { ReviewFilter, OpenedEntry, ReviewView, TryReply } from "./review"
+import {
+  type ReviewFilter,
+  type OpenedEntry,
+  type ReviewView,
+  type TryReply,
+  type FilterChoice,
+  pageSizes,
+} from "./review"
 import { type OpenedSet, emptyPage, readWaitingPage } from "./waiting-page.server"
 
 /** Only one page of the list is sent to the browser. */
@@ -113,3 +119,54 @@ function toAddress(filter: ReviewFilter, position: Readonly<Record<string, strin
   const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== ""))
   return query.size > 0 ? `?${query}` : "."
 }
+
+type Translate = AppContext["i18n"]["t"]
+
+interface Names {
+  readonly grades: readonly string[]
+  readonly subjects: readonly string[]
+}
+
+function toReviewChoices(
+  category: Category,
+  { grades, subjects }: Names,
+  filter: ReviewFilter,
+  t: Translate,
+): FilterChoice[] {
+  const choice = (
+    name: keyof ReviewFilter,
+    label: string,
+    options: FilterChoice["options"],
+  ): FilterChoice => ({
+    name,
+    label,
+    chosen: String(filter[name]),
+    options: name === "size" ? options : [{ value: "", label: t("review.all") }, ...options],
+  })
+  const places =
+    category === "education"
+      ? [
+          choice("grade", t("addChapter.grade"), named(grades)),
+          choice("subject", t("addChapter.subject"), named(subjects)),
+        ]
+      : [choice("section", t("review.section"), sections(t))]
+  return [
+    ...places,
+    choice("game", t("review.game"), games(t)),
+    choice("language", t("review.language"), inLanguages(t)),
+    choice("size", t("review.size"), sizes),
+  ]
+}
+
+const sections = (t: Translate) =>
+  numberedSections.map(({ name, number }) => ({ value: number, label: t(`section.${name}`) }))
+
+const games = (t: Translate) =>
+  gameNames.map((game) => ({ value: game, label: t(`game.${game}.title`) }))
+
+const inLanguages = (t: Translate) =>
+  languages.map((language) => ({ value: language, label: t(`review.in.${language}`) }))
+
+const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }))
+
+const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))

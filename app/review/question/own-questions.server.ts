@@ -1,13 +1,20 @@
 import type * as z from "zod"
 import type { list } from "#contract/questions/my-questions"
-import type { countedStatuses, QuestionStatus, ReviewReason } from "#contract/words"
+import {
+  type countedStatuses,
+  type QuestionStatus,
+  type ReviewReason,
+  type Game,
+  gameNames,
+  questionStatuses,
+  wireGames,
+} from "#contract/words"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 import { newsOf } from "#app/shell/view.server"
 import { getListedGame, withSection } from "./listed.server"
-import { getAge, describeOrigin, waitingOf } from "./question-view.server"
+import { getAge, describeOrigin, waitingOf, getSets } from "./question-view.server"
 import type { ReviewEntry, WaitingQuestion } from "./entry"
-import { getSets } from "./sets.server"
 
 type Answered = z.output<typeof list.ok>
 
@@ -76,3 +83,31 @@ export async function readOwnSummary(context: AppContext): Promise<OwnSummary | 
     entries: toOwnEntries(questions, Date.now(), i18n),
   }
 }
+
+export interface OwnFilter {
+  readonly status: QuestionStatus | ""
+  readonly game: Game | ""
+  readonly search: string
+  readonly before: string
+}
+
+/** Reads the filter from the address; an unknown value means all. */
+export function readOwnFilter({ searchParams }: URL): OwnFilter {
+  const text = (name: string) => searchParams.get(name)?.trim().slice(0, 200) ?? ""
+  return {
+    status: questionStatuses.find((status) => status === text("status")) ?? "",
+    game: gameNames.find((game) => game === text("game")) ?? "",
+    search: text("search"),
+    before: /^\d{1,15}-\d{1,15}$/.test(text("before")) ? text("before") : "",
+  }
+}
+
+export const addressOfOwn = (filter: OwnFilter): string =>
+  new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")).toString()
+
+export const toOwnQuery = ({ status, game, search, before }: OwnFilter) => ({
+  status: status || undefined,
+  game: game ? wireGames[game] : undefined,
+  search: search || undefined,
+  before: before || undefined,
+})

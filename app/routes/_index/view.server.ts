@@ -7,9 +7,8 @@ import { waitingCounter } from "#app/review/list/waiting-questions.server"
 import { type OwnSummary, readOwnSummary } from "#app/review/question/own-questions.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
-import { offersTrials } from "#app/trial/guard.server"
+import { offersTrials, viewTrials } from "#app/trial/guard.server"
 import type { TrialsView } from "#app/trial/trial-view"
-import { viewTrials } from "#app/trial/view-trials.server"
 import { viewPupil, type PupilView } from "./pupil-view.server"
 
 interface StaffView {

@@ -1,4 +1,4 @@
-import { shownEvents } from "#app/people/events.server"
+import { shownEvents } from "#app/people/person.server"
 import {
   decidedEvents,
   queryOfHistory,

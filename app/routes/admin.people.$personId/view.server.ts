@@ -1,6 +1,5 @@
 import { orNull } from "#app/forms/unavailable.server"
-import { shownEvents } from "#app/people/events.server"
-import { describePerson, isPersonId } from "#app/people/person.server"
+import { shownEvents, describePerson, isPersonId } from "#app/people/person.server"
 import type { AppContext } from "#app/server/context.server"
 
 /** Throws a 404 for anybody who is not of the school. */

@@ -4,9 +4,13 @@ import { forAdmins } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import type { Message } from "#app/i18n/keys"
-import { carryOut, undoDecisions } from "#app/review/decide/carry-out.server"
+import {
+  carryOut,
+  undoDecisions,
+  errorInReason,
+  sentIn,
+} from "#app/review/decide/sent-decision.server"
 import type { ReviewReply } from "#app/review/decide/decision"
-import { errorInReason, sentIn } from "#app/review/decide/sent-decision.server"
 import { readStoryView } from "#app/review/question/story.server"
 import type { AppContext } from "#app/server/context.server"
 import { lengths } from "#contract/limits"

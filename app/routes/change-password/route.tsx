@@ -11,8 +11,7 @@ import {
   mismatch,
   newPassword,
 } from "#app/forms/account-fields.server"
-import { defineForm } from "#app/forms/define-form.server"
-import { formKey, newFormKey } from "#app/forms/form-key.server"
+import { defineForm, formKey, newFormKey } from "#app/forms/define-form.server"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { FormKey } from "#app/forms/form-key.tsx"
 import { Form } from "#app/forms/form.tsx"

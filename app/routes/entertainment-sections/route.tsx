@@ -6,11 +6,16 @@ import { playPath, numberedSections } from "#app/play/addresses"
 import { toNote, sectionProgress } from "#app/play/progress.server"
 import { gameNames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
-import { AccountOffer } from "#app/trial/account-offer.tsx"
-import { requireTrials } from "#app/trial/guard.server"
-import { BegunTrials, GameTile, tile, tiles, TrialButtons } from "#app/trial/trial-links.tsx"
+import {
+  AccountOffer,
+  BegunTrials,
+  GameTile,
+  tile,
+  tiles,
+  TrialButtons,
+} from "#app/trial/trial-links.tsx"
+import { requireTrials, viewTrials } from "#app/trial/guard.server"
 import type { TrialsView } from "#app/trial/trial-view"
-import { viewTrials } from "#app/trial/view-trials.server"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { Emblem } from "#app/ui/emblem.tsx"
 

@@ -7,13 +7,14 @@ import {
   getFigures,
   readQuestionFigures,
 } from "#app/review/question/figures.server"
-import { type OwnEntry, toOwnEntries } from "#app/review/question/own-questions.server"
 import {
+  type OwnEntry,
+  toOwnEntries,
   type OwnFilter,
   addressOfOwn,
   toOwnQuery,
   readOwnFilter,
-} from "#app/review/question/own-filter.server"
+} from "#app/review/question/own-questions.server"
 import type { AppContext } from "#app/server/context.server"
 import { orMissing } from "#app/upstream/errors.server"
 import { requirePerson } from "#app/session/guards.server"

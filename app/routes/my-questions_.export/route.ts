@@ -1,7 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { gameNames } from "#contract/words"
-import { exportFormats, writeQuestions } from "#app/import/export/export-rows.server"
-import { readOwn, readSubject } from "#app/import/export/exported-questions.server"
+import {
+  exportFormats,
+  writeQuestions,
+  readOwn,
+  readSubject,
+} from "#app/import/export/exported-questions.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 
 const types = { csv: "text/csv", gift: "text/plain" } as const

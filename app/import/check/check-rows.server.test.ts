@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { createCellReader } from "#app/import/check/row-fields.server"
+import { createCellReader } from "#app/import/check/check-rows.server"
 import { getLayout } from "#app/import/sheet/columns.server"
 
 const header = ["Question", "Hint 1", "Hint 2", "Hint 3", "Hint 4", "Hint 5", "Answer"]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { FakeClock } from "../../tests/support/fake-clock"
-import { Breaker } from "./breaker.server"
+import { Breaker } from "./circuits.server"
 import { readLimits } from "./limits.server"
 
 let clock: FakeClock

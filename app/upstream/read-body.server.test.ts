@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { expect, it } from "vitest"
 import { endpoint } from "#contract/endpoint"
-import { parseBody } from "./parse-body.server"
+import { parseBody } from "./read-body.server"
 
 const common = { method: "GET", path: "/names", auth: "none", safe: true, refusals: [] } as const
 const names = endpoint({ ...common, ok: z.array(z.string().trim()) })

@@ -3,9 +3,9 @@ import { languages, wireGames } from "#contract/words"
 import type { StoredQuestion } from "#app/games/game-sheet.server"
 import { serverGames } from "#app/games/games.server"
 import { createTranslator } from "#app/i18n/translator.server"
-import { createCellReader } from "#app/import/check/row-fields.server"
+import { createCellReader } from "#app/import/check/check-rows.server"
 import { readGivenFile } from "#app/import/given/read-given.server"
-import { exportFormats, writeQuestions } from "./export-rows.server"
+import { exportFormats, writeQuestions } from "./exported-questions.server"
 
 const stored = (at: number, more: Partial<StoredQuestion>): StoredQuestion => ({
   questionID: String(at),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { typedFields } from "./typed-fields.server"
+import { typedFields } from "./saved-submissions.server"
 
 const typed = (fields: string) =>
   typedFields(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest"
-import { noteConfirmation } from "./note-confirmation.server"
+import { noteConfirmation } from "./guards.server"
 import type { SignedIn } from "./person.server"
 import { readSession } from "./session.server"
 

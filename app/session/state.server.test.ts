@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { withRound, type RunOfRounds } from "./run.server"
+import { withRound, type RunOfRounds } from "./state.server"
 
 const play = (rounds: readonly (readonly [won: number, isAllRight: boolean])[]) =>
   rounds.reduce<RunOfRounds | null>(
