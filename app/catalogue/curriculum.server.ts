@@ -1,8 +1,10 @@
 import { lengths } from "#contract/limits"
 import { normalised } from "#contract/normalised"
-import { type Language, languages } from "#contract/words"
+import { type Game, type Language, languages } from "#contract/words"
+import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 import { type ListedChapter, GradeLists } from "./grade-lists.server"
+import { bestOffer, type Offer, toOffer } from "./offer.server"
 import { findByName, counterpart, getId, type Subject } from "./subject-names.server"
 
 type Context = Pick<AppContext, "upstream" | "upstreamHost" | "i18n">
@@ -39,6 +41,20 @@ export class Curriculum {
 
   recentChapters(subject: string): Promise<readonly ListedChapter[]> {
     return this.#lists.chapters(subject, this.#language)
+  }
+
+  /** What a subject offers of a game: `here` if the upstream does not answer. */
+  async offersOf(subject: string): Promise<(game: Game) => Offer> {
+    const chapters = await orNull(this.recentChapters(subject))
+    const offer = (game: Game) => chapters?.map((each) => toOffer(each, game, this.#language))
+    return (game) => bestOffer(offer(game) ?? ["here"])
+  }
+
+  async subjectsWithOffers() {
+    const subjects = await this.recentSubjects()
+    return Promise.all(
+      subjects.map(async (each) => ({ ...each, offer: await this.offersOf(each.name) })),
+    )
   }
 
   async #lookForSubject(wanted: string): Promise<FoundSubject | null> {

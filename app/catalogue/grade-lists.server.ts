@@ -7,6 +7,7 @@ export interface ListedChapter {
   readonly name: string
   readonly number: number
   readonly games?: readonly string[] | null | undefined
+  readonly gameLanguages?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 const subjectsInMind = new ShortMemory<readonly Subject[]>()

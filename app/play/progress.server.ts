@@ -1,5 +1,6 @@
 import type { GameProgress } from "#contract/play/progress"
-import { wireGames, type Game } from "#contract/words"
+import { languages, wireGames, type Game } from "#contract/words"
+import type { Offer } from "#app/catalogue/offer.server"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/unavailable.server"
 
@@ -41,6 +42,14 @@ async function readProgress(
     counted
       .find(({ number }) => String(number) === wanted)
       ?.games.find((entry) => entry.game === wireGames[game]) ?? null
+}
+
+/** A game without questions is left out of the progress, if the upstream reports any. */
+export function offerOf(progress: ProgressByGame | null, number: string, game: Game): Offer {
+  const entry = progress?.(number, game)
+  if (!entry) return progress ? "nothing" : "here"
+  if (entry.total > 0) return "here"
+  return languages.find((each) => (entry.otherLanguages[each] ?? 0) > 0) ?? "here"
 }
 
 export interface ProgressNote {

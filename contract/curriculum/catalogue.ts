@@ -40,6 +40,8 @@ export const chapters = endpoint({
         number: z.union([z.number(), z.string()]).transform(Number),
         /** The wire names of the games that have a question here; absent if the server does not send them. */
         games: z.array(z.string()).nullish(),
+        /** Ours: for each of these games, the languages in which it has a question. */
+        gameLanguages: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
       }),
     ),
   }),

@@ -69,7 +69,7 @@ describe.each(arabicOrBoth)("the home of a pupil, in %s,", (language) => {
       const choice = await visitor.open(placeIn(language, `/games/education/${game}?subject=Math`))
       const chapters = choice.document
         .querySelectorAll("main button[name=chapter]")
-        .filter(({ text }) => !text.includes(say(language, "choose.nothingHere")))
+        .filter((chapter) => !chapter.hasAttribute("disabled"))
       expect(chapters.length).toBeGreaterThan(0)
       for (const chapter of chapters) {
         const path = `/games/education/${game}/play-${game}?subject=Math&chapter=${chapter.getAttribute("value")}`

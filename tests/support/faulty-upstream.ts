@@ -91,7 +91,7 @@ export function faultyUpstreamAt(url: string) {
     spoilEach: (paths: readonly string[], fault: Fault | Habit) =>
       tell(...paths.map((path) => ({ path, fault }))),
     /** Sets a JSON reply in place of the upstream's. */
-    reply: (path: string, reply: Reply) => tell({ path, reply }),
+    reply: (path: string, reply: Reply, times?: number) => tell({ path, reply, times }),
     /** The same for an upstream without extension calls. */
     replyWithoutOurs: (path: string, reply: Reply) => tell({ path, reply }, noneOfOurs),
     /** Removes a field from the replies, because another server may lack it. */

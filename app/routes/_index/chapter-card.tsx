@@ -1,14 +1,15 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { OfferText } from "#app/play/offer-text.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { MapChapter, MapGame } from "./pupil-map.server"
 
-export function ChapterCard({ chapter: { number, name, games } }: { chapter: MapChapter }) {
-  const { t } = useTranslation()
+export function ChapterCard({ chapter: { number, name, offer, games } }: { chapter: MapChapter }) {
   return (
     <li className="card grid content-start gap-3 !p-4">
       <h3 className="font-bold">
         {number}. <bdi>{name}</bdi>
+        <OfferText offer={offer} />
       </h3>
       {games.length > 0 ? (
         <div className="grid grid-cols-3 gap-2">
@@ -16,9 +17,7 @@ export function ChapterCard({ chapter: { number, name, games } }: { chapter: Map
             <GameLink key={game.game} entry={game} />
           ))}
         </div>
-      ) : (
-        <p className="text-sm text-soft">{t("choose.nothingHere")}</p>
-      )}
+      ) : null}
     </li>
   )
 }

@@ -23,7 +23,8 @@ export function nextRound(
 ): RoundKey | null {
   const from = last?.source
   if (last && !(from?.category === "education" && from.subject === subject)) return last
-  const open = chapters.flatMap(({ number, games }) =>
+  const inOwnLanguage = chapters.filter(({ offer }) => offer === "here")
+  const open = inOwnLanguage.flatMap(({ number, games }) =>
     games
       .filter(({ counts }) => !counts || counts.played < counts.total)
       .map(({ game }): Open => ({ game, chapter: number })),

@@ -29,7 +29,7 @@ export function PupilHome({ view }: { view: PupilView }) {
         ) : null}
         <Link
           to="/entertainment-sections"
-          className="button button-quiet max-sm:w-full"
+          className={`button max-sm:w-full ${next ? "button-quiet" : "button-main text-lg"}`}
           viewTransition
         >
           <Icon name="fun" />

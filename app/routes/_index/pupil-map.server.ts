@@ -1,7 +1,8 @@
-import { type Game, gameNames, wireGames } from "#contract/words"
+import { type Game, gameNames, type Language } from "#contract/words"
 import { playPath } from "#app/play/addresses"
 import type { ListedChapter } from "#app/catalogue/grade-lists.server"
-import type { ProgressByGame } from "#app/play/progress.server"
+import { bestOffer, inLanguage, type Offer, toOffer } from "#app/catalogue/offer.server"
+import { offerOf, type ProgressByGame } from "#app/play/progress.server"
 
 export interface MapGame {
   readonly game: Game
@@ -13,24 +14,31 @@ export interface MapGame {
 export interface MapChapter {
   readonly number: string
   readonly name: string
+  readonly offer: Offer
+  /** The games that have questions in the language of `offer`. */
   readonly games: readonly MapGame[]
 }
 
 export function onMap(
   subject: string,
   chapter: ListedChapter,
-  progress: ProgressByGame | null,
+  { progress, language }: { progress: ProgressByGame | null; language: Language },
 ): MapChapter {
   const number = String(chapter.number)
-  const source = { category: "education", subject, chapter: number } as const
-  const games = gameNames.flatMap((game): MapGame[] => {
-    const entry = progress?.(number, game)
-    const isListed = chapter.games?.includes(wireGames[game]) ?? true
-    if (entry ? entry.total === 0 : !isListed) return []
-    const counts = entry ? { played: entry.total - entry.left, total: entry.total } : null
+  const offered = gameNames.map((game) => {
+    const entry = progress?.(number, game) ?? null
+    const offer = entry ? offerOf(progress, number, game) : toOffer(chapter, game, language)
+    return { game, entry, offer }
+  })
+  const offer = bestOffer(offered.map((each) => each.offer))
+  const source = { category: "education", subject, chapter: number, ...inLanguage(offer) } as const
+  const games = offered.flatMap(({ game, entry, offer: own }): MapGame[] => {
+    if (own !== offer || own === "nothing") return []
+    const counts =
+      entry && own === "here" ? { played: entry.total - entry.left, total: entry.total } : null
     return [{ game, to: playPath({ game, source }), counts }]
   })
-  return { number, name: chapter.name, games }
+  return { number, name: chapter.name, offer, games }
 }
 
 /** The link leads to the first chapter and game that has mistakes; `null` without mistakes. */

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare"
 import type { Outcome } from "#contract/play/streak"
 import { dailyGoals } from "#contract/limits"
+import { gameNames } from "#contract/words"
 import type { RoundKey } from "#game/rounds/round-key"
 import { orNull } from "#app/forms/unavailable.server"
 import type { Curriculum } from "#app/catalogue/curriculum.server"
@@ -51,7 +52,7 @@ export async function viewPupil(
   const last = await lastIn(context, curriculum)
   const wanted = new URL(request.url).searchParams.get("subject") ?? getSubject(inPlay ?? last)
   const named = subjects.map((name) => ({ name }))
-  const subject = findByName(named, wanted)?.name ?? subjects[0] ?? ""
+  const subject = findByName(named, wanted)?.name ?? (await firstOffering(subjects, curriculum))
   const [listed, progress, standing, told] = await Promise.all([
     subject ? orNull(curriculum.recentChapters(subject)) : null,
     subject ? chapterProgress(context, { grade: person.grade, subject }) : null,
@@ -59,7 +60,8 @@ export async function viewPupil(
     viewDayWithOutcomes(context),
   ])
   showPoints(context, told)
-  const chapters = (listed ?? []).map((chapter) => onMap(subject, chapter, progress))
+  const { language } = context.i18n
+  const chapters = (listed ?? []).map((chapter) => onMap(subject, chapter, { progress, language }))
   const games = chapters.flatMap((chapter) => chapter.games)
   const isNew =
     !inPlay && !last && person.points === 0 && !games.some(({ counts }) => counts?.played)
@@ -79,6 +81,15 @@ export async function viewPupil(
     goals: dailyGoals,
     outcomes: told.outcomes,
   }
+}
+
+/** The first subject with questions in the language of the page; if none has any, the first one. */
+async function firstOffering(subjects: readonly string[], curriculum: Curriculum): Promise<string> {
+  for (const subject of subjects) {
+    const offer = await curriculum.offersOf(subject)
+    if (gameNames.some((game) => offer(game) === "here")) return subject
+  }
+  return subjects[0] ?? ""
 }
 
 /** If an outcome brought points, stores the new total and redirects, so that the top bar shows it. */

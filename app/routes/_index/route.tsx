@@ -9,6 +9,7 @@ import { trialPath } from "#app/play/addresses"
 import type { TrialsView } from "#app/trial/trial-view"
 import { Icon } from "#app/ui/icon.tsx"
 import { chooseGoal } from "./choose-goal.server"
+import { firstName } from "./first-name"
 import { HowItGoes } from "./how-it-goes"
 import { PupilHome } from "./pupil-home"
 import { StaffHome } from "./staff-home"
@@ -22,7 +23,7 @@ export const meta = titledAsSite
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   // Home is open to everybody, so it is shown even if the payment fails or the session has ended.
   await context.player.open().catch(() => {})
-  const name = context.session.person?.name ?? ""
+  const name = firstName(context.session.person?.name ?? "")
   const view = await viewHome(request, context)
   return { description: context.i18n.t("site.description"), name, view }
 }

@@ -3,7 +3,9 @@ import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { titled } from "#app/i18n/title"
 import { playPath, numberedSections } from "#app/play/addresses"
-import { toNote, sectionProgress } from "#app/play/progress.server"
+import { offerOf, toNote, sectionProgress } from "#app/play/progress.server"
+import { OfferText } from "#app/play/offer-text.tsx"
+import { inLanguage } from "#app/catalogue/offer.server"
 import { gameNames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import {
@@ -32,11 +34,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function viewSections(context: AppContext) {
   const progress = await sectionProgress(context)
   return numberedSections.map(({ number }) =>
-    gameNames.map((game) => ({
-      game,
-      to: playPath({ game, source: { category: "entertainment", section: number } }),
-      note: toNote(context, progress?.(number, game)),
-    })),
+    gameNames.map((game) => {
+      const offer = offerOf(progress, number, game)
+      const source = { category: "entertainment", section: number, ...inLanguage(offer) } as const
+      const note = toNote(context, progress?.(number, game))
+      return { game, to: playPath({ game, source }), offer, note }
+    }),
   )
 }
 
@@ -79,9 +82,10 @@ export default function EntertainmentSections() {
 function GameLinks({ games }: { games: Sections[number] }) {
   return (
     <div className={tiles}>
-      {games.map(({ game, to, note }) => (
+      {games.map(({ game, to, offer, note }) => (
         <Link key={game} to={to} className={tile} viewTransition>
           <GameTile game={game} note={note} />
+          <OfferText offer={offer} />
         </Link>
       ))}
     </div>

@@ -1,9 +1,9 @@
-import { wireGames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
-import type { ListedChapter as Listed } from "#app/catalogue/grade-lists.server"
+import { inLanguage, type Offer, toOffer } from "#app/catalogue/offer.server"
 import { subjectPicture } from "#app/catalogue/emblems.server"
-import type { Game } from "#contract/words"
+import type { Game, Language } from "#contract/words"
+import { playPath } from "#app/play/addresses"
 import { chapterProgress, toNote, type ProgressNote } from "#app/play/progress.server"
 import { redirectToSubject } from "#app/play/sources/resolve-source.server"
 import type { Person } from "#app/session/person.server"
@@ -11,17 +11,22 @@ import type { Person } from "#app/session/person.server"
 interface Chapter {
   readonly name: string
   readonly number: string
-  readonly isEmpty: boolean
+  readonly offer: Offer
   /** How many of its questions are left to play; `null` if the API does not send it. */
   readonly note: ProgressNote | null
 }
 
 export interface Choices {
-  readonly subjects: readonly { readonly name: string; readonly image: string }[]
+  /** `null` if chapters of one are shown instead. */
+  readonly subjects:
+    | readonly { readonly name: string; readonly image: string; readonly offer: Offer }[]
+    | null
   readonly subject: string | null
   /** The chapters of the chosen subject; `null` before one is chosen. */
   readonly chapters: readonly Chapter[] | null
   readonly chapter: string | null
+  /** The chosen chapter's round; `language`: of its questions, if they are in another one only. */
+  readonly start: { readonly to: string; readonly language: Language | undefined } | null
 }
 
 export async function toChapterChoices(
@@ -36,16 +41,33 @@ export async function toChapterChoices(
   const found = await lookUp(request, context, { grade, typed, wanted, game })
   const { subjects, subject, chapters, chapter, progress } = found
   return {
-    subjects: subjects.map((each) => {
-      return { name: each.name, image: subjectPicture(context, each) }
-    }),
+    subjects:
+      subjects?.map((each) => {
+        return { name: each.name, image: subjectPicture(context, each), offer: each.offer(game) }
+      }) ?? null,
     subject,
     chapters:
       chapters?.map((each) => {
         return { ...each, note: toNote(context, progress?.(each.number, game)) }
       }) ?? null,
     chapter,
+    start: toStart(
+      game,
+      subject,
+      chapters?.find(({ number }) => number === chapter),
+    ),
   }
+}
+
+function toStart(
+  game: Game,
+  subject: string | null,
+  chapter: Pick<Chapter, "number" | "offer"> | undefined,
+): Choices["start"] {
+  if (!subject || !chapter || chapter.offer === "nothing") return null
+  const { language } = inLanguage(chapter.offer)
+  const source = { category: "education", subject, chapter: chapter.number, language } as const
+  return { to: playPath({ game, source }), language }
 }
 
 interface Wanted {
@@ -68,23 +90,20 @@ async function lookUp(
   if (elsewhere) throw elsewhere
   const subject = found?.name ?? typed
   const chapter = subject && wanted ? await curriculum.findChapter(subject, wanted) : null
-  const [subjects, chapters, progress] = await Promise.all([
-    curriculum.recentSubjects(),
+  const [chapters, progress] = await Promise.all([
     subject ? curriculum.recentChapters(subject) : null,
     subject ? chapterProgress(context, { grade, subject }) : null,
   ])
-  const ofGame = chapters?.map((each) => getChapter(each, game)) ?? null
+  const { language } = context.i18n
   return {
-    subjects,
+    subjects: chapters?.length ? null : await curriculum.subjectsWithOffers(),
     subject,
-    chapters: ofGame,
+    chapters:
+      chapters?.map((each) => {
+        const { name, number } = each
+        return { name, number: String(number), offer: toOffer(each, game, language) }
+      }) ?? null,
     chapter: chapter && String(chapter.number),
     progress,
   }
 }
-
-const getChapter = ({ name, number, games }: Listed, game: Game) => ({
-  name,
-  number: String(number),
-  isEmpty: games ? !games.includes(wireGames[game]) : false,
-})

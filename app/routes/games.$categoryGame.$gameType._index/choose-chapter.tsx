@@ -2,7 +2,9 @@ import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { ReactNode } from "react"
 import type { Game } from "#contract/words"
-import { choicePath, playPath } from "#app/play/addresses"
+import type { Offer } from "#app/catalogue/offer.server"
+import { choicePath } from "#app/play/addresses"
+import { OfferText } from "#app/play/offer-text.tsx"
 import { ProgressText } from "#app/play/progress-text.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -12,7 +14,7 @@ import type { Choices } from "./choices.server"
 export function ChooseChapter({ game, choices }: { game: Game; choices: Choices }) {
   const { t } = useTranslation()
   const { subjects, subject, chapters } = choices
-  if (subjects.length === 0)
+  if (subjects?.length === 0)
     return (
       <EmptyState title={t("choose.noSubjects.title")}>
         <p className="text-soft">{t("choose.noSubjects.text")}</p>
@@ -32,25 +34,31 @@ export function ChooseChapter({ game, choices }: { game: Game; choices: Choices 
       {subject && chapters?.length ? (
         <Chapters game={game} choices={{ ...choices, subject, chapters }} />
       ) : null}
-      {subject && chapters?.length ? null : <Subjects choices={choices} />}
+      {subjects ? <Subjects subjects={subjects} subject={subject} /> : null}
     </div>
   )
 }
 
-function Subjects({ choices: { subjects, subject } }: { choices: Choices }) {
+interface SubjectsProps {
+  subjects: NonNullable<Choices["subjects"]>
+  subject: string | null
+}
+
+function Subjects({ subjects, subject }: SubjectsProps) {
   const { t } = useTranslation()
   return (
     <Form method="get" preventScrollReset={false}>
       <fieldset>
         <legend className="mb-3 text-lg font-bold">{t("choose.subject")}</legend>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {subjects.map(({ name, image }) => (
+          {subjects.map(({ name, image, offer }) => (
             <ChoiceButton
               key={name}
               name="subject"
               value={name}
               isChosen={name === subject}
               image={image}
+              offer={offer}
             >
               {name}
             </ChoiceButton>
@@ -68,7 +76,7 @@ type Chosen = Choices & {
 
 function Chapters({
   game,
-  choices: { subject, chapters, chapter },
+  choices: { subject, chapters, chapter, start },
 }: {
   game: Game
   choices: Chosen
@@ -89,26 +97,23 @@ function Chapters({
       <fieldset>
         <legend className="mb-3 text-lg font-bold">{t("choose.chapter")}</legend>
         <div className="grid gap-3 sm:grid-cols-2">
-          {chapters.map(({ name, number, isEmpty, note }) => (
-            <ChoiceButton key={number} name="chapter" value={number} isChosen={number === chapter}>
+          {chapters.map(({ name, number, offer, note }) => (
+            <ChoiceButton
+              key={number}
+              name="chapter"
+              value={number}
+              isChosen={number === chapter}
+              offer={offer}
+            >
               <span className="tabular-nums text-soft">{number}</span> <bdi>{name}</bdi>
-              {isEmpty ? (
-                <span className="block text-sm font-normal text-soft">
-                  {t("choose.nothingHere")}
-                </span>
-              ) : null}
               <ProgressText note={note} />
             </ChoiceButton>
           ))}
         </div>
       </fieldset>
-      {chapter ? (
-        <Link
-          to={playPath({ game, source: { category: "education", subject, chapter } })}
-          className="button button-main text-lg max-sm:w-full"
-          viewTransition
-        >
-          {t("choose.start")}
+      {start ? (
+        <Link to={start.to} className="button button-main text-lg max-sm:w-full" viewTransition>
+          {start.language ? t(`play.end.in.${start.language}`) : t("choose.start")}
           <Icon name="play" />
         </Link>
       ) : null}
@@ -121,23 +126,29 @@ function ChoiceButton({
   value,
   isChosen,
   image = "",
+  offer,
   children,
 }: {
   name: string
   value: string
   isChosen: boolean
   image?: string
+  offer: Offer
   children: ReactNode
 }) {
   return (
     <button
       name={name}
       value={value}
+      disabled={offer === "nothing"}
       aria-pressed={isChosen}
-      className="flex min-h-[3.5rem] items-center gap-2 rounded border-2 border-edge bg-surface px-2 py-2 sm:gap-3 sm:px-4 text-start font-semibold hover:bg-raised aria-pressed:border-action aria-pressed:bg-raised"
+      className="flex min-h-[3.5rem] items-center gap-2 rounded border-2 border-edge bg-surface px-2 py-2 sm:gap-3 sm:px-4 text-start font-semibold enabled:hover:bg-raised disabled:border-dashed aria-pressed:border-action aria-pressed:bg-raised"
     >
       <SubjectPicture address={image} />
-      <span className="min-w-0 grow [overflow-wrap:anywhere]">{children}</span>
+      <span className="min-w-0 grow [overflow-wrap:anywhere]">
+        {children}
+        <OfferText offer={offer} />
+      </span>
       {isChosen ? <Icon name="check" className="text-action" /> : null}
     </button>
   )

@@ -5,7 +5,9 @@ import { gameNames, type Game } from "#contract/words"
 import { games } from "#game/games"
 import { titled } from "#app/i18n/title"
 import { numberedSections, playPath } from "#app/play/addresses"
-import { toNote, sectionProgress, type ProgressNote } from "#app/play/progress.server"
+import { inLanguage, type Offer } from "#app/catalogue/offer.server"
+import { OfferText } from "#app/play/offer-text.tsx"
+import { offerOf, toNote, sectionProgress, type ProgressNote } from "#app/play/progress.server"
 import { readCategory } from "#app/play/sources/read-source.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import type { RouteNeeds } from "#app/route-needs"
@@ -30,27 +32,39 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (category === "entertainment") {
     requirePerson(request, context)
     const progress = await sectionProgress(context)
-    const notes = numberedSections.map(({ number }) => toNote(context, progress?.(number, game)))
-    return { title, game, points, choices: null, notes }
+    const sections = numberedSections.map(({ name, number }) => {
+      const offer = offerOf(progress, number, game)
+      const source = { category, section: number, ...inLanguage(offer) }
+      const note = toNote(context, progress?.(number, game))
+      return { name, to: playPath({ game, source }), offer, note }
+    })
+    return { title, game, points, choices: null, sections }
   }
   const person = requireRole(request, context, "Student")
   const choices = await toChapterChoices(request, context, person, game)
-  return { title, game, points, choices, notes: [] }
+  return { title, game, points, choices, sections: [] }
 }
 
 export default function Choose() {
-  const { game, points, choices, notes } = useLoaderData<typeof loader>()
-  return <ChoosePage game={game} points={points} choices={choices} notes={notes} />
+  const { game, points, choices, sections } = useLoaderData<typeof loader>()
+  return <ChoosePage game={game} points={points} choices={choices} sections={sections} />
+}
+
+interface Section {
+  name: (typeof numberedSections)[number]["name"]
+  to: string
+  offer: Offer
+  note: ProgressNote | null
 }
 
 interface Props {
   game: Game
   points: Readonly<Record<string, number>>
   choices: Choices | null
-  notes: readonly (ProgressNote | null)[]
+  sections: readonly Section[]
 }
 
-function ChoosePage({ game, points, choices, notes }: Props) {
+function ChoosePage({ game, points, choices, sections }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -59,7 +73,7 @@ function ChoosePage({ game, points, choices, notes }: Props) {
         {choices ? (
           <ChooseChapter game={game} choices={choices} />
         ) : (
-          <ChooseSection game={game} notes={notes} />
+          <ChooseSection sections={sections} />
         )}
         <aside className="card border-hint">
           <Picture of={`scenes/${game}`} className="mx-auto mb-4 w-full max-w-xs" />
@@ -71,18 +85,19 @@ function ChoosePage({ game, points, choices, notes }: Props) {
   )
 }
 
-function ChooseSection({ game, notes }: Pick<Props, "game" | "notes">) {
+function ChooseSection({ sections }: Pick<Props, "sections">) {
   const { t } = useTranslation()
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
-      {numberedSections.map(({ name, number }, index) => (
+      {sections.map(({ name, to, offer, note }) => (
         <li key={name}>
           <ChoiceCard
-            to={playPath({ game, source: { category: "entertainment", section: number } })}
+            to={to}
             picture={<Emblem of={`section-${name}`} icon={name} />}
             title={t(`section.${name}`)}
           >
-            <ProgressText note={notes[index] ?? null} />
+            <ProgressText note={note} />
+            <OfferText offer={offer} />
           </ChoiceCard>
         </li>
       ))}

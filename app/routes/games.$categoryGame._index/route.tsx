@@ -4,9 +4,15 @@ import { useTranslation } from "react-i18next"
 import { titled } from "#app/i18n/title"
 import { makePath } from "#app/authoring/addresses"
 import { mayTeach } from "#app/authoring/author.server"
-import { choicePath } from "#app/play/addresses"
-import { gameNames } from "#contract/words"
+import { Curriculum } from "#app/catalogue/curriculum.server"
+import { bestOffer, type Offer } from "#app/catalogue/offer.server"
+import { orNull } from "#app/forms/unavailable.server"
+import { choicePath, numberedSections } from "#app/play/addresses"
+import { OfferText } from "#app/play/offer-text.tsx"
+import { offerOf, sectionProgress } from "#app/play/progress.server"
+import { type Category, type Game, gameNames } from "#contract/words"
 import { readCategory } from "#app/play/sources/read-source.server"
+import type { AppContext } from "#app/server/context.server"
 import { requirePerson } from "#app/session/guards.server"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
@@ -17,27 +23,41 @@ export const handle = { paysFirst: true } satisfies RouteNeeds
 
 export const meta = titled
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { role } = requirePerson(request, context)
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { role, grade } = requirePerson(request, context)
   const category = readCategory(params.categoryGame)
   const isOpen = category === "entertainment" || role === "Student"
+  const offers = isOpen ? await readOffers(context, category, grade) : null
   return {
     title: context.i18n.t(`category.${category}.title`),
     category,
-    isOpen,
+    games: offers && gameNames.map((game) => ({ game, offer: bestOffer(offers(game)) })),
     canWrite: mayTeach({ role }),
   }
 }
 
+async function readOffers(
+  context: AppContext,
+  category: Category,
+  grade: string,
+): Promise<(game: Game) => readonly Offer[]> {
+  if (category === "entertainment") {
+    const progress = await sectionProgress(context)
+    return (game) => numberedSections.map(({ number }) => offerOf(progress, number, game))
+  }
+  const subjects = await orNull(new Curriculum(context, grade).subjectsWithOffers())
+  return (game) => subjects?.map(({ offer }) => offer(game)) ?? ["here"]
+}
+
 export default function GamesOfCategory() {
   const { t } = useTranslation()
-  const { title, category, isOpen, canWrite } = useLoaderData<typeof loader>()
+  const { title, category, games, canWrite } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeading title={title}>{t(`category.${category}.text`)}</PageHeading>
       <div className="grid gap-4 sm:grid-cols-2">
-        {isOpen ? (
-          gameNames.map((game) => (
+        {games ? (
+          games.map(({ game, offer }) => (
             <ChoiceCard
               key={game}
               to={choicePath(category, game)}
@@ -45,6 +65,7 @@ export default function GamesOfCategory() {
               title={t(`game.${game}.title`)}
             >
               {t(`game.${game}.text`)}
+              <OfferText offer={offer} />
             </ChoiceCard>
           ))
         ) : (

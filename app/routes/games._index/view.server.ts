@@ -1,4 +1,4 @@
-import type { Game, Role } from "#contract/words"
+import { type Game, gameNames, type Role } from "#contract/words"
 import type { Overview } from "#game/referee"
 import type { Source } from "#game/sources/source"
 import type { AppContext } from "#app/server/context.server"
@@ -23,6 +23,8 @@ export interface GamesView {
 interface FreshSubject {
   readonly name: string
   readonly image: string
+  /** The first game with questions in the language of the page. */
+  readonly game: Game
 }
 
 const freshMax = 3
@@ -48,13 +50,18 @@ export async function viewGames(
 
 /** Empty if the upstream is unavailable, so that the rest of the page is still shown. */
 async function freshSubjects(context: AppContext, curriculum: Curriculum): Promise<FreshSubject[]> {
-  const answers = await orNull(Promise.all([curriculum.recentSubjects(), namesOfPlayed(context)]))
+  const answers = await orNull(
+    Promise.all([curriculum.subjectsWithOffers(), namesOfPlayed(context)]),
+  )
   const [subjects, played] = answers ?? []
   if (!subjects || !played) return []
   return subjects
     .filter(({ name }) => !played.has(name))
+    .flatMap((each): FreshSubject[] => {
+      const game = gameNames.find((one) => each.offer(one) === "here")
+      return game ? [{ name: each.name, image: subjectPicture(context, each), game }] : []
+    })
     .slice(0, freshMax)
-    .map((each) => ({ name: each.name, image: subjectPicture(context, each) }))
 }
 
 /** Reads the summary of the record, which is small, if the upstream has one; else the whole record. */

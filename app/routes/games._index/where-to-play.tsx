@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { gameNames } from "#contract/words"
 import { choicePath, playPath } from "#app/play/addresses"
 import { SourceName } from "#app/play/sources/source-name.tsx"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
@@ -67,11 +66,10 @@ export function GoOn({ rounds }: { rounds: GamesView["goOn"] }) {
 
 export function Fresh({ subjects }: { subjects: GamesView["fresh"] }) {
   const { t } = useTranslation()
-  const [game] = gameNames
   return (
     <TitledSection id="fresh" title={t("games.fresh")}>
       <div className="grid gap-3 sm:grid-cols-3">
-        {subjects.map(({ name: subject, image }) => (
+        {subjects.map(({ name: subject, image, game }) => (
           <ChoiceCard
             key={subject}
             to={`${choicePath("education", game)}?${new URLSearchParams({ subject })}`}

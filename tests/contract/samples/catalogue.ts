@@ -8,8 +8,13 @@ export const english = {
   },
   chapters: {
     chapters: [
-      { name: "Sets", number: 1, games: ["five hints", "DifficultyLevel"] },
-      { name: "Integers", number: 2, games: [] },
+      {
+        name: "Sets",
+        number: 1,
+        games: ["five hints", "DifficultyLevel"],
+        gameLanguages: { "five hints": ["en"], DifficultyLevel: ["ar"] },
+      },
+      { name: "Integers", number: 2, games: [], gameLanguages: {} },
     ],
   },
   allSubjects: ["Arabic", "Math"],
@@ -28,8 +33,13 @@ export const arabic = {
   },
   chapters: {
     chapters: [
-      { name: "المجموعات", number: 1, games: ["five hints", "DifficultyLevel"] },
-      { name: "الأعداد الصحيحة", number: 2, games: [] },
+      {
+        name: "المجموعات",
+        number: 1,
+        games: ["five hints", "DifficultyLevel"],
+        gameLanguages: { "five hints": ["en"], DifficultyLevel: ["ar"] },
+      },
+      { name: "الأعداد الصحيحة", number: 2, games: [], gameLanguages: {} },
     ],
   },
   allSubjects: ["اللغة العربية", "الرياضيات"],

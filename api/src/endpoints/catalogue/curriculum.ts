@@ -86,8 +86,12 @@ async function findChapters(store: Store, { grade, subject }: SubjectOfGrade, la
     curriculum.readChapters(store, gradeId, subjectId, language),
     readGamesOfChapters(store, gradeId, subjectId),
   ])
-  return chapters.map((chapter) => ({
-    ...chapter,
-    games: games.filter(({ chapter: number }) => number === chapter.number).map(({ game }) => game),
-  }))
+  return chapters.map((chapter) => {
+    const own = games.filter(({ chapter: number }) => number === chapter.number)
+    return {
+      ...chapter,
+      games: own.map(({ game }) => game),
+      gameLanguages: Object.fromEntries(own.map(({ game, languages }) => [game, languages])),
+    }
+  })
 }

@@ -1,6 +1,6 @@
-import { wireGames, type WireGame } from "#contract/words"
+import { languages, wireGames, type WireGame } from "#contract/words"
 import * as z from "zod"
-import { readSegments, readSizes, type Segments, type Sizes } from "../../pool/buckets"
+import { countIn, readSegments, readSizes, type Segments, type Sizes } from "../../pool/buckets"
 import type { Store, Stores } from "../../db/store"
 import { type PoolRow, poolRows } from "./pool-rows"
 
@@ -23,7 +23,11 @@ export async function readGamesOfChapters({ query }: Store, gradeId: number, sub
     .where("grade_id", "=", gradeId)
     .where("subject_id", "=", subjectId)
     .execute()
-  const filled = pools.filter(({ sizes }) => Object.values(readSizes(sizes)).some(Boolean))
+  const filled = pools.flatMap(({ sizes, ...pool }) => {
+    const counts = readSizes(sizes)
+    const filledIn = languages.filter((language) => countIn(counts, language) > 0)
+    return filledIn.length > 0 ? [{ ...pool, languages: filledIn }] : []
+  })
   const order = Object.values(wireGames)
   return filled.toSorted((a, b) => order.indexOf(a.game) - order.indexOf(b.game))
 }
