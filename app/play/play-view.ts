@@ -44,7 +44,6 @@ export interface PlayView<Round> {
   readonly source: Source
   /** `null` if no question was drawn; then `end` says why. */
   readonly round: Round | null
-  readonly total: number
   /** Only after a round. */
   readonly day: DayView | null
   /** Only for an answered round. */
@@ -71,7 +70,6 @@ export interface RoundProps<Playing> {
 export interface ResultProps<Answered> {
   readonly round: Answered
   readonly source: Source
-  readonly total: number
   readonly next: ReactNode
   readonly others: ReactNode
 }

@@ -2,9 +2,16 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { Icon } from "#app/ui/icon.tsx"
 import { type Grade, Picture } from "#app/ui/picture.tsx"
 
-export function getGrade(right: number, all: number): Grade {
+/** Points are a success too: a round that won some is no failure, also with few right answers. */
+export function getGrade(right: number, all: number, won: number): Grade {
   if (right === all) return "all"
-  return 2 * right > all ? "most" : "few"
+  return won > 0 || 2 * right > all ? "most" : "few"
+}
+
+/** For a round with more than one part that is not all right. */
+export function titleOf(right: number, all: number) {
+  if (right === 0) return "play.wrong"
+  return 2 * right > all ? "play.mostRight" : "play.someRight"
 }
 
 const looks = {
@@ -26,24 +33,22 @@ export function VerdictCard({ grade, title, children }: Props) {
   return (
     <section
       data-sound={sound}
-      className={`verdict-${grade} card relative grid gap-3 overflow-hidden border-2 ${border}`}
+      className={`verdict-${grade} card relative grid items-center gap-x-6 gap-y-3 overflow-hidden border-2 sm:flex ${border}`}
     >
       {grade === "all" ? <Confetti /> : null}
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className={`flex items-center gap-3 text-2xl font-extrabold outline-none ${text}`}
-      >
-        <span className="relative w-28 flex-none sm:w-40">
-          <Picture of={`scenes/result-${grade}`} className="w-full" />
-          <Icon
-            name="whistle"
-            className="stamp absolute -bottom-1 end-0 rounded-full border-2 border-current bg-surface"
-          />
-        </span>
-        {title}
-      </h1>
-      {children}
+      <div className={`relative mx-auto w-52 flex-none text-2xl ${text}`}>
+        <Picture of={`scenes/result-${grade}`} className="w-full" />
+        <Icon
+          name="whistle"
+          className="stamp absolute -bottom-1 end-0 rounded-full border-2 border-current bg-surface"
+        />
+      </div>
+      <div className="grid grow gap-1">
+        <h1 ref={heading} tabIndex={-1} className={`text-2xl font-extrabold outline-none ${text}`}>
+          {title}
+        </h1>
+        {children}
+      </div>
     </section>
   )
 }

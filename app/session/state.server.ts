@@ -1,13 +1,15 @@
 import * as z from "zod"
 import { gameNames, type Game } from "#contract/words"
 import type { Source } from "#game/sources/source"
-import { isSource } from "#game/sources/sources"
+import { getSourceModule, isSource } from "#game/sources/sources"
 import { jarSchema } from "./jar.server"
 import { type Person, personSchema } from "./person.server"
 
 const runSchema = z.object({
   roundId: z.string(),
+  /** The rounds all right in a row, all from one source. */
   inRow: z.number(),
+  source: z.string().default(""),
   /** The newest round won more than every earlier one of its game; false for the first. */
   isBest: z.boolean(),
   best: z.partialRecord(z.enum(gameNames), z.number()),
@@ -19,19 +21,22 @@ export type RunOfRounds = z.output<typeof runSchema>
 interface Played {
   readonly roundId: string
   readonly game: Game
+  readonly source: Source
   readonly won: number
   readonly isAllRight: boolean
 }
 
 export function withRound(
   run: RunOfRounds | null,
-  { roundId, game, won, isAllRight }: Played,
+  { roundId, game, source: from, won, isAllRight }: Played,
 ): RunOfRounds {
   if (run?.roundId === roundId) return run
   const before = run?.best[game]
+  const source = getSourceModule(from).key(from).join(" ").slice(-60)
   return {
     roundId,
-    inRow: isAllRight ? (run?.inRow ?? 0) + 1 : 0,
+    inRow: isAllRight ? (run?.source === source ? run.inRow : 0) + 1 : 0,
+    source,
     isBest: before !== undefined && won > before,
     best: { ...run?.best, [game]: Math.max(won, before ?? 0) },
   }

@@ -30,7 +30,6 @@ export function TrialPage<
         source={source}
         typed={reply?.typed ?? {}}
         error={reply?.error}
-        total={0}
         next={<AccountOffer redirectTo={playPath({ game, source })} />}
         others={<OtherTrials view={view} />}
       />

@@ -9,6 +9,7 @@ import {
   sets,
   truthOf,
 } from "../support/five-hints-page"
+import { textOf } from "../support/open-appeals"
 import { registerStudent } from "../support/register-student"
 import { wrongAnswer } from "../support/seeded.mjs"
 import { languages, say } from "../support/words"
@@ -48,9 +49,9 @@ describe.each(languages)("a five-hints round, in %s,", (language) => {
     const page = await giveAnswer(visitor, truth.answer)
     expect(page.redirects).toEqual([303])
     expect(page.text).toContain(say(language, "play.right"))
-    expect(page.text).toContain(say(language, "play.reason.exact"))
+    expect(page.text).not.toContain(say(language, "play.yourAnswer"))
+    expect(page.text).not.toContain(say(language, "play.hintSaid", { number: 2 }))
     expect(page.text).toContain(say(language, "play.won", { count: 40 }))
-    expect(page.text).toContain(`${say(language, "play.total")} 40`)
     expect(page.text).toContain(truth.answer)
     expect(page.text).toContain(truth.summary.replace(/\s+/g, " "))
     expect(pointsOn(page)).toBe(40)
@@ -59,7 +60,8 @@ describe.each(languages)("a five-hints round, in %s,", (language) => {
   test("praises a best round and three right answers in a row, until an answer is wrong", async () => {
     const { visitor } = await registerStudent(site, language)
     const best = say(language, "play.best")
-    const inRow = say(language, "play.inRow", { count: 3 })
+    const hatTrick = say(language, "play.hatTrick")
+    const inRow = say(language, "play.inRow", { count: 4 })
     await visitor.open(films)
     await nextHint(visitor)
     const answerNext = async (isRight = true) => {
@@ -69,15 +71,22 @@ describe.each(languages)("a five-hints round, in %s,", (language) => {
     expect(await answerNext()).not.toContain(best)
     expect(await answerNext()).toContain(best)
     const third = await answerNext()
-    expect(third).toContain(inRow)
+    expect(third).toContain(hatTrick)
     expect(third).not.toContain(best)
-    expect(await answerNext(false)).not.toContain(inRow)
+    const fourth = await answerNext()
+    expect(fourth).toContain(inRow)
+    expect(fourth).not.toContain(hatTrick)
+    expect(await answerNext(false)).not.toMatch(new RegExp(`${hatTrick}|${inRow}`))
   })
 
-  test("with a wrong answer deducts no points", async () => {
+  test("with a wrong answer deducts no points, and repeats the hint that told most", async () => {
     const { visitor } = await registerStudent(site, language)
     const truth = truthOf(await visitor.open(sets))
+    await nextHint(visitor)
     const page = await giveAnswer(visitor, wrongAnswer)
+    expect(textOf(page)).toContain(
+      `${say(language, "play.hintSaid", { number: 2 })}${truth.hints[1]?.replace(/\s+/g, " ")}`,
+    )
     expect(page.text).toContain(say(language, "play.wrong"))
     expect(page.text).toContain(say(language, "play.won", { count: 0 }))
     expect(page.text).toContain(wrongAnswer)

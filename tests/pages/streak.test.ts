@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
-import { giveAnswer, sets } from "../support/five-hints-page"
+import { films, giveAnswer, sets } from "../support/five-hints-page"
 import * as offside from "../support/offside-page"
 import { wrongAnswer } from "../support/seeded.mjs"
 import { registerStudent } from "../support/register-student"
@@ -45,6 +45,24 @@ describe.each(languages)("the day of a pupil, in %s,", (language) => {
 })
 
 describe("the day of a pupil", () => {
+  test("is celebrated by its first round and by the one that reaches the goal, by no other", async () => {
+    const { visitor } = await registerStudent(site)
+    const moments = []
+    for (let round = 1; round <= 4; round += 1) {
+      await visitor.open(films)
+      const result = await giveAnswer(visitor, wrongAnswer)
+      const flags = result.document.querySelectorAll("#day .day-flag.up").length
+      moments.push([flags, dayOn(result).includes(say("en", "day.tomorrow"))])
+      expect(dayOn(await visitor.open("/"))).not.toContain(say("en", "day.tomorrow"))
+    }
+    expect(moments).toEqual([
+      [1, false],
+      [0, false],
+      [1, true],
+      [0, false],
+    ])
+  })
+
   test("is not shown after a round that the API does not record", async () => {
     const { visitor } = await registerStudent(site)
     await visitor.open("/games/entertainment/offside/play-offside?section=3")

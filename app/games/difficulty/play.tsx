@@ -3,35 +3,34 @@ import type { DifficultyAnswered, DifficultyPlaying, AnsweredItem } from "#game/
 import type { PlayPart } from "#app/play/play-frame.tsx"
 import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/round/points-summary.tsx"
-import { getGrade, VerdictCard } from "#app/play/verdict-card.tsx"
+import { getGrade, titleOf, VerdictCard } from "#app/play/verdict-card.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import { Round } from "./round"
 import { OwnAnswer, RightAnswer } from "./answered-item"
 import { FoldedExplanation } from "./climb"
 
-const titles = {
-  all: "difficulty.allRight",
-  most: "play.mostRight",
-  few: "play.someRight",
-  none: "play.wrong",
-} as const
-
-function Result({ round, source, total, next, others }: ResultProps<DifficultyAnswered>) {
+function Result({ round, source, next, others }: ResultProps<DifficultyAnswered>) {
   const { t } = useTranslation()
   const all = round.items.length
   const right = round.items.filter(({ isRight }) => isRight).length
   const isStopped = round.notReached.length > 0
-  const answered = getGrade(right, all)
+  const answered = getGrade(right, all, round.won)
   const grade = isStopped && answered === "all" ? "most" : answered
   const share = all > 0 ? Math.round((100 * right) / all) : 0
   return (
     <>
       <VerdictCard
         grade={grade}
-        title={t(isStopped ? "difficulty.stopped" : titles[right > 0 ? grade : "none"])}
+        title={t(
+          isStopped
+            ? "difficulty.stopped"
+            : right === all
+              ? "difficulty.allRight"
+              : titleOf(right, all),
+        )}
       >
         <p>{t("difficulty.rightOf", { right, all, share })}</p>
-        <PointsSummary won={round.won} credit={round.credit} source={source} total={total} />
+        <PointsSummary won={round.won} credit={round.credit} source={source} />
       </VerdictCard>
       {next}
       <ol className="grid gap-2">

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next"
 import type { FiveHintsAnswered } from "#game/five-hints/view"
-import { Explanation } from "#app/play/round/question-text.tsx"
 import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/round/points-summary.tsx"
 import { reasonKey } from "#app/play/round/reason-key"
@@ -8,22 +7,33 @@ import { VerdictCard } from "#app/play/verdict-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
-export function Result({ round, source, total, next, others }: ResultProps<FiveHintsAnswered>) {
+export function Result({ round, source, next, others }: ResultProps<FiveHintsAnswered>) {
   const { t } = useTranslation()
+  const { correct, hints } = round
   return (
     <>
-      <VerdictCard
-        grade={round.correct ? "all" : "few"}
-        title={t(round.correct ? "play.right" : "play.wrong")}
-      >
-        <p className="text-soft">
-          <UserProse>{round.question}</UserProse>
-        </p>
+      <VerdictCard grade={correct ? "all" : "few"} title={t(correct ? "play.right" : "play.wrong")}>
         <Answers round={round} />
-        <PointsSummary won={round.won} credit={round.credit} source={source} total={total} />
+        <PointsSummary won={round.won} credit={round.credit} source={source} />
       </VerdictCard>
       {next}
-      <Explanation summary={round.summary} />
+      <section className="card grid gap-3">
+        <h2 className="font-bold">
+          <UserProse>{round.question}</UserProse>
+        </h2>
+        {correct ? null : (
+          <div className="border-s-4 border-hint ps-3">
+            <p className="text-sm text-soft">{t("play.hintSaid", { number: hints.length })}</p>
+            <UserProse>{hints.at(-1) ?? ""}</UserProse>
+          </div>
+        )}
+        {round.summary ? (
+          <div>
+            <h3 className="text-sm text-soft">{t("play.why")}</h3>
+            <UserProse>{round.summary}</UserProse>
+          </div>
+        ) : null}
+      </section>
       {round.hintsUnused.length > 0 ? <Unused hints={round.hintsUnused} /> : null}
       {others}
     </>
@@ -32,23 +42,24 @@ export function Result({ round, source, total, next, others }: ResultProps<FiveH
 
 function Answers({ round }: { round: FiveHintsAnswered }) {
   const { t } = useTranslation()
-  const reason = reasonKey(round.correct, round.reason)
+  const { answer, correct, correctAnswer } = round
+  const reason = answer === correctAnswer ? null : reasonKey(correct, round.reason)
   return (
-    <dl className="grid gap-2">
-      <div>
-        <dt className="text-sm text-soft">{t("play.rightAnswer")}</dt>
-        <dd className="text-xl font-bold">
-          <UserText>{round.correctAnswer}</UserText>
-        </dd>
-      </div>
-      <div>
-        <dt className="text-sm text-soft">{t("play.yourAnswer")}</dt>
-        <dd>
-          <UserText>{round.answer}</UserText>
+    <>
+      <p>
+        <span className="text-soft">{t("play.rightAnswer")}: </span>
+        <strong className="text-xl">
+          <UserText>{correctAnswer}</UserText>
+        </strong>
+      </p>
+      {answer === correctAnswer ? null : (
+        <p>
+          <span className="text-soft">{t("play.yourAnswer")}: </span>
+          <UserText>{answer}</UserText>
           {reason ? <span className="block text-sm text-soft">{t(reason)}</span> : null}
-        </dd>
-      </div>
-    </dl>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -4,33 +4,29 @@ import type { PlayPart } from "#app/play/play-frame.tsx"
 import { Explanation } from "#app/play/round/question-text.tsx"
 import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/round/points-summary.tsx"
-import { getGrade, VerdictCard } from "#app/play/verdict-card.tsx"
+import { getGrade, titleOf, VerdictCard } from "#app/play/verdict-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import { Round } from "./round"
 
-const titles = {
-  all: "offside.allRight",
-  most: "play.mostRight",
-  few: "play.someRight",
-  none: "play.wrong",
-} as const
-
-function Result({ round, source, total, next, others }: ResultProps<OffsideAnswered>) {
+function Result({ round, source, next, others }: ResultProps<OffsideAnswered>) {
   const { t } = useTranslation()
   const right = round.statements.filter(({ isRight }) => isRight).length
   const all = round.statements.length
-  const grade = getGrade(right, all)
+  const grade = getGrade(right, all, round.won)
   return (
     <>
-      <VerdictCard grade={grade} title={t(titles[right > 0 ? grade : "none"])}>
-        <p className="text-soft">
-          <UserProse>{round.question}</UserProse>
-        </p>
+      <VerdictCard
+        grade={grade}
+        title={t(right === all ? "offside.allRight" : titleOf(right, all))}
+      >
         <p>{t("offside.rightOf", { right, all })}</p>
-        <PointsSummary won={round.won} credit={round.credit} source={source} total={total} />
+        <PointsSummary won={round.won} credit={round.credit} source={source} />
       </VerdictCard>
       {next}
+      <h2 className="font-bold">
+        <UserProse>{round.question}</UserProse>
+      </h2>
       <ol className="grid gap-2">
         {round.statements.map((statement) => (
           <Judgement key={statement.text} statement={statement} />
@@ -44,7 +40,7 @@ function Result({ round, source, total, next, others }: ResultProps<OffsideAnswe
 
 function Judgement({ statement }: { statement: OffsideAnswered["statements"][number] }) {
   const { t } = useTranslation()
-  const { text, isTrue, isRight } = statement
+  const { text, isTrue, said, isRight } = statement
   return (
     <li
       className={`grid gap-1 rounded border-s-4 bg-surface p-4 ${isRight ? "border-right" : "border-wrong"}`}
@@ -54,8 +50,10 @@ function Judgement({ statement }: { statement: OffsideAnswered["statements"][num
         className={`flex items-center gap-2 text-sm font-semibold ${isRight ? "text-action" : "text-wrong"}`}
       >
         <Icon name={isRight ? "check" : "cross"} />
-        {t(isTrue ? "offside.isTrue" : "offside.isFalse")}{" "}
-        {t(isRight ? "offside.youSaw" : "offside.youMissed")}
+        {isRight ? null : t(isTrue ? "offside.isTrue" : "offside.isFalse")}{" "}
+        {t(isRight ? "offside.judgedRight" : "offside.judgedWrong", {
+          said: t(said ? "offside.true" : "offside.false"),
+        })}
       </span>
     </li>
   )

@@ -1,18 +1,12 @@
 import type { Streak } from "#contract/play/streak"
-import { games } from "#game/games"
-import type { RoundKey } from "#game/rounds/round-key"
+import { games, type RoundView } from "#game/games"
+import { hadItsPoints } from "#game/rounds/credit"
 import { getSourceTraits } from "#game/sources/source"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 import type { DayView } from "./day"
 
 type Asker = Pick<AppContext, "i18n" | "session" | "timeZone" | "upstream">
-
-/** `null` for roles other than pupils, and if the upstream does not report them. */
-async function viewDay(context: Asker): Promise<DayView | null> {
-  const streak = await readStreak(context)
-  return streak && toWords(context, streak)
-}
 
 /** The day with the outcomes of the pupil's appeals and the total, which is `null` if the upstream sends none. */
 export async function viewDayWithOutcomes(context: Asker) {
@@ -21,6 +15,7 @@ export async function viewDayWithOutcomes(context: Asker) {
   return { day: streak && toWords(context, streak), outcomes, totalpoints }
 }
 
+/** `null` for roles other than pupils, and if the upstream does not report it. */
 async function readStreak(
   { session, timeZone, upstream }: Asker,
   more: { readonly outcomes?: "true" } = {},
@@ -30,11 +25,19 @@ async function readStreak(
   return reply?.status === 200 ? reply.body : null
 }
 
-/** The day after a round; `null` if the API does not record it: practice of the record, offside in entertainment. */
-export function viewDayAfter(context: Asker, { game, source }: RoundKey) {
-  const { isIssued, earnsPoints } = getSourceTraits(source)
-  const isRecorded = isIssued && (earnsPoints || !games[game].judgements)
-  return isRecorded ? viewDay(context) : null
+/**
+ * The day after a round; `null` if the API does not record it: practice of the record, offside in entertainment. The
+ * API counts the rounds, so one round alone begins a day, and one alone reaches the goal.
+ */
+export async function viewDayAfter(context: Asker, round: RoundView): Promise<DayView | null> {
+  const { isIssued, earnsPoints } = getSourceTraits(round.source)
+  const isRecorded = isIssued && (earnsPoints || !games[round.game].judgements)
+  if (!isRecorded || round.phase !== "answered") return null
+  const streak = await readStreak(context)
+  if (!streak) return null
+  const { rounds, goal, days } = streak
+  const isNews = days > 0 && (rounds === 1 || rounds === goal) && !hadItsPoints(round.credit)
+  return { ...toWords(context, streak), flags: isNews ? ((days - 1) % 7) + 1 : 0 }
 }
 
 function toWords({ i18n }: Asker, { days, isYesterdayFree, rounds, goal }: Streak): DayView {
@@ -46,6 +49,7 @@ function toWords({ i18n }: Asker, { days, isYesterdayFree, rounds, goal }: Strea
       rounds < goal
         ? i18n.t("day.rounds", { rounds, count: goal })
         : i18n.t("day.done", { count: rounds }),
+    flags: 0,
     streak: days > 0 ? i18n.t(`day.${kind}`, { count: days }) : i18n.t("day.begin"),
   }
 }

@@ -14,39 +14,51 @@ export function Praised({ praise }: { praise: Praise | null }) {
   const { t } = useTranslation()
   if (!praise) return null
   const { inRow, isBest } = praise
-  return [inRow >= fewInRow && t("play.inRow", { count: inRow }), isBest && t("play.best")].map(
-    (text) =>
-      text && (
-        <p key={text} className="praise chip justify-center border-hint">
-          <Icon name="trophy" className="text-action" />
-          {text}
+  return (
+    <>
+      {inRow === fewInRow ? (
+        <p className="hat-trick card flex flex-wrap items-center justify-center gap-x-2 border-2 border-hint text-center font-bold">
+          <Ball />
+          <Ball />
+          <Ball />
+          {t("play.hatTrick")}
         </p>
-      ),
+      ) : null}
+      {inRow > fewInRow ? <Praise text={t("play.inRow", { count: inRow })} /> : null}
+      {isBest ? <Praise text={t("play.best")} /> : null}
+    </>
   )
 }
 
-interface NextProps {
-  roundId: string
-  feedback: FeedbackView | null
-}
+const Ball = () => <Icon name="sports" className="text-2xl text-action" />
 
-export function NextQuestion({ roundId, feedback }: NextProps) {
+const Praise = ({ text }: { text: string }) => (
+  <p className="praise chip justify-center border-hint">
+    <Icon name="trophy" className="text-action" />
+    {text}
+  </p>
+)
+
+export function NextQuestion({ roundId }: { roundId: string }) {
   const { t } = useTranslation()
   return (
-    <Form method="post" replace>
+    <Form id="next" method="post" replace className="next-bar">
       <input type="hidden" name="round" value={roundId} />
       <input type="hidden" name="intent" value="next" />
       <SubmitButton busy={t("play.nextBusy")}>{t("play.next")}</SubmitButton>
-      {feedback ? <Feedback feedback={feedback} /> : null}
     </Form>
   )
 }
 
-function Feedback({ feedback: { wrong, appealed, appeal, report } }: { feedback: FeedbackView }) {
+/** Its buttons belong to the form of the next question, which names the round. */
+export function Feedback({ feedback }: { feedback: FeedbackView | null }) {
   const { t } = useTranslation()
+  if (!feedback) return null
+  const { wrong, appealed, appeal, report } = feedback
   const buttons = wrong.map(({ item, answer }) => (
     <button
       key={item}
+      form="next"
       name="appeal"
       value={item}
       formAction={appeal}
@@ -58,7 +70,7 @@ function Feedback({ feedback: { wrong, appealed, appeal, report } }: { feedback:
     </button>
   ))
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       {appealed.map(({ item, answer }) => (
         <p key={item} className="chip max-w-full [overflow-wrap:anywhere]">
           <Icon name="check" className="text-action" />
@@ -89,12 +101,14 @@ export function OtherSource({ game, source }: RoundKey) {
   const { to, label } = linkToOthers({ game, source })
   const { isIssued } = getSourceTraits(source)
   return (
-    <Link
-      to={to}
-      className={`button ${isIssued ? "button-quiet" : "button-main text-lg"}`}
-      viewTransition
-    >
-      {t(label)}
-    </Link>
+    <div className={isIssued ? "" : "next-bar"}>
+      <Link
+        to={to}
+        className={`button w-full ${isIssued ? "button-quiet" : "button-main text-lg"}`}
+        viewTransition
+      >
+        {t(label)}
+      </Link>
+    </div>
   )
 }

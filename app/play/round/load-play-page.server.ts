@@ -19,14 +19,12 @@ export async function loadPlayPage<G extends Game>(
   const opened: Opened<G> = play.isUnlisted ? emptySource : await openRound(play, part)
   rememberLastPlayed(play, opened.round)
   const praise = getPraise(play, opened.round)
-  const { i18n, session } = play.context
-  const isOver = opened.round?.phase === "answered"
+  const { i18n } = play.context
   return {
     title: i18n.t(`game.${part.game}.title`),
     source: play.key.source,
     round: opened.round,
-    total: session.person?.points ?? 0,
-    day: isOver ? await viewDayAfter(play.context, play.key) : null,
+    day: opened.round ? await viewDayAfter(play.context, opened.round) : null,
     feedback: await viewFeedback(play, opened.round),
     praise,
     end: "end" in opened ? await viewEnd(play, opened) : null,

@@ -1,6 +1,6 @@
 import { getSourceTraits } from "#game/sources/source"
 import { Day } from "#app/play/end/day.tsx"
-import { NextQuestion, OtherSource, Praised } from "#app/play/end/next-links.tsx"
+import { Feedback, NextQuestion, OtherSource, Praised } from "#app/play/end/next-links.tsx"
 import { NothingToPlay } from "#app/play/end/nothing-to-play.tsx"
 import { PlayFrame, type PlayPart } from "#app/play/play-frame.tsx"
 import type { RefusedForm, PlayView } from "#app/play/play-view"
@@ -16,7 +16,7 @@ export function PlayPage<
   Answered extends { readonly phase: "answered"; readonly roundId: string },
 >({ part, view, reply }: Props<Playing, Answered>) {
   const { game } = part
-  const { round, source, total, day, end } = view
+  const { round, source, day, end } = view
   if (end) return <NothingToPlay game={game} source={source} end={end} />
   if (!round) return null
   return (
@@ -26,17 +26,21 @@ export function PlayPage<
       source={source}
       typed={reply?.typed ?? view.typed}
       error={reply?.error}
-      total={total}
       next={
         !getSourceTraits(source).isIssued ? null : (
           <>
             <Praised praise={view.praise} />
-            <NextQuestion roundId={round.roundId} feedback={view.feedback} />
+            <NextQuestion roundId={round.roundId} />
             <Day day={day} />
           </>
         )
       }
-      others={<OtherSource game={game} source={source} />}
+      others={
+        <>
+          <Feedback feedback={view.feedback} />
+          <OtherSource game={game} source={source} />
+        </>
+      }
     />
   )
 }

@@ -6,11 +6,10 @@ interface Props {
   won: number
   credit: Credit
   source: Source
-  /** The player's newest total, as in the top bar. An older result had another one. */
-  total: number
 }
 
-export function PointsSummary({ won, credit, source, total }: Props) {
+/** The total is in the top bar, where it counts up. */
+export function PointsSummary({ won, credit, source }: Props) {
   const { t } = useTranslation()
   if (isPractice(source)) return <p className="text-soft">{t("play.practice")}</p>
   if (!getSourceTraits(source).earnsPoints)
@@ -26,11 +25,8 @@ export function PointsSummary({ won, credit, source, total }: Props) {
       </p>
     )
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-2 text-lg font-bold">
+    <p className="text-lg font-bold">
       {hadItsPoints(credit) ? t("play.hadBefore") : t("play.won", { count: won })}
-      <span className="text-base font-normal text-soft">
-        {t("play.total")} <span className="font-bold tabular-nums text-text">{total}</span>
-      </span>
     </p>
   )
 }
