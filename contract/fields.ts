@@ -142,6 +142,12 @@ export const wrongAnswers = z.array(plainText(lengths.answer)).max(counts.wrongA
 export const exact = z.boolean().optional()
 /** The same in replies; absent where they do not count. */
 export const looseExact = exact.catch(undefined)
+/** Ours: signs that answers of the whole pool hold and keyboards lack; absent where there are none. */
+export const signs = z
+  .string()
+  .max(2 * counts.signs)
+  .optional()
+  .catch(undefined)
 export const game = z.enum(wireGames)
 export const language = z.enum(languages)
 

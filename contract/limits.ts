@@ -30,6 +30,8 @@ export const counts = {
   wrongAnswers: 10,
   tries: 10,
   questionLines: 12,
+  /** Signs that are offered under the field of an answer. */
+  signs: 12,
 } as const
 
 /** The daily goals that a pupil can choose, in rounds; the first is the default. */

@@ -4,6 +4,7 @@
  * from both.
  */
 export const ourCalls = [
+  "answer-signs",
   "appeals",
   "approved-of-subject",
   "approved-questions",

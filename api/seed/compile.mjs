@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { writeFileSync } from "node:fs"
 import { argv } from "node:process"
 import { fileURLToPath } from "node:url"
+import { toAnswerSigns } from "../src/pool/answer-signs.mjs"
 import { lookAlikeKey } from "../src/names/look-alikes.mjs"
 import { hashPassword, noPassword } from "./hash-password.mjs"
 import { compileRounds } from "./compile-rounds.mjs"
@@ -38,6 +39,7 @@ export function compileSeed(seed = readSeed()) {
     ...insertRows("pools", poolRows),
     ...insertRows("questions", [...questions, ...waiting].map(questionRow(people))),
     countPositions,
+    countSigns,
     "",
   ].join("\n")
   return { database, players }
@@ -154,6 +156,7 @@ function questionRow(people) {
     lines: JSON.stringify(lines),
     answer: question.answer,
     answer_key: question.answerKey,
+    signs: JSON.stringify(toAnswerSigns(question.answer)),
     exact: Number(question.exact ?? false),
     summary: question.summary,
     fingerprint: fingerprintOf(question.answer, said),
@@ -172,6 +175,13 @@ const fingerprintOf = (answer, said) =>
 const countPositions = `UPDATE pools SET sizes = (SELECT json_group_object(bucket, positions) FROM (
     SELECT language || level AS bucket, count(*) AS positions FROM questions
     WHERE pool_id = pools.id AND position IS NOT NULL GROUP BY bucket));`
+
+const countSigns = `UPDATE pools SET signs = (SELECT json_group_object(language, json(held)) FROM (
+    SELECT language, json_group_object(sign, answers) AS held FROM (
+      SELECT language, each.value AS sign, count(*) AS answers FROM questions, json_each(questions.signs) AS each
+      WHERE pool_id = pools.id AND position IS NOT NULL GROUP BY language, sign
+    ) GROUP BY language))
+  WHERE id IN (SELECT pool_id FROM questions WHERE signs <> '[]');`
 
 const [, program, file] = argv
 if (file && program === fileURLToPath(import.meta.url))

@@ -13,6 +13,7 @@ const items = z
       correctAnswer: field.anyText,
       alternatives: field.alternatives,
       exact: field.looseExact,
+      signs: field.signs,
       score: field.points,
     }),
   )
@@ -21,6 +22,7 @@ const items = z
 
 export const educationDifficultyQuestion = endpoint({
   ...chapterDraw,
+  extension: "answer-signs",
   path: "/api/education/DifficultyGame/question",
   auth: "none",
   ok: items,
@@ -29,6 +31,7 @@ export const educationDifficultyQuestion = endpoint({
 
 export const entertainmentDifficultyQuestion = endpoint({
   ...sectionDraw,
+  extension: "answer-signs",
   path: "/api/entertainment/DifficultyGame/question/{section}",
   ok: items,
 })

@@ -10,11 +10,13 @@ const question = z.object({
   correctAnswer: field.anyText,
   alternatives: field.alternatives,
   exact: field.looseExact,
+  signs: field.signs,
   hints: z.array(field.anyText).length(counts.hints),
 })
 
 export const educationHintsQuestion = endpoint({
   ...chapterDraw,
+  extension: "answer-signs",
   path: "/api/education/HintGame/question",
   auth: "none",
   ok: question,
@@ -23,6 +25,7 @@ export const educationHintsQuestion = endpoint({
 
 export const entertainmentHintsQuestion = endpoint({
   ...sectionDraw,
+  extension: "answer-signs",
   path: "/api/Entertainment/HintGame/question/{section}",
   ok: question,
 })

@@ -20,6 +20,7 @@ interface PlayingItem {
   readonly question: string
   readonly score: number
   readonly isSubmitted?: true
+  readonly signs?: string | undefined
   readonly verdict?: AnsweredItem
 }
 
@@ -57,6 +58,7 @@ function playing(round: DifficultyRound): DifficultyPlaying {
     return {
       question: item.question,
       score: item.score,
+      signs: item.signs,
       ...(verdict && { verdict: answeredItem(item, verdict) }),
       ...(typeof submitted?.answer[index] === "string" && { isSubmitted: true as const }),
     }

@@ -17,6 +17,7 @@ export interface FiveHintsPlaying extends Shown {
   readonly worthAfterHint: number
   readonly draft: string
   readonly isSubmitted: boolean
+  readonly signs?: string | undefined
 }
 
 export interface FiveHintsAnswered extends Shown {
@@ -49,6 +50,7 @@ function playing(round: FiveHintsRound): FiveHintsPlaying {
     worthAfterHint: hintsLeft > 0 && !isPractice(round.source) ? hintsWorth(round.shown + 1) : 0,
     draft: round.submitted?.answer ?? round.draft,
     isSubmitted: round.submitted !== null,
+    signs: round.material.signs,
   }
 }
 

@@ -44,6 +44,7 @@ export const alternativesShape = {
   correctAnswer: z.string(),
   alternatives: z.array(z.string()).readonly().optional(),
   exact: z.boolean().optional(),
+  signs: z.string().optional(),
 }
 
 export const submittedOf = <Answer>(answer: z.ZodType<Answer>) =>

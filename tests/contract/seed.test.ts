@@ -88,6 +88,10 @@ describe("the seeded school", () => {
     const positions = "SELECT sum(value) FROM pools, json_each(pools.sizes)"
     const approved = "SELECT count(*) FROM questions WHERE status = 'approved'"
     expect(await count(`(SELECT 1 WHERE (${positions}) = (${approved}))`)).toBe(1)
+    const held = `SELECT each.value FROM questions, json_each(questions.signs) AS each WHERE position IS NOT NULL`
+    const counted = `SELECT sum(sign.value) FROM pools, json_each(pools.signs) AS own, json_each(own.value) AS sign`
+    expect(await count(`(${held})`)).toBeGreaterThan(0)
+    expect(await count(`(SELECT 1 WHERE (${counted}) = (SELECT count(*) FROM (${held})))`)).toBe(1)
     await openEarnedBoards()
     const faults = await leaderboardFaults()
     // The weeks in which the seed played are over: no leaderboard shows them.

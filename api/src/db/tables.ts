@@ -122,6 +122,7 @@ interface Pools {
   section: number | null
   game: WireGame
   sizes: Generated<string>
+  signs: Generated<string>
   exchanges: Generated<number>
 }
 
@@ -137,6 +138,7 @@ interface Questions {
   lines: Generated<string>
   answer: string
   answer_key: Generated<string>
+  signs: Generated<string>
   wrong_answers: Generated<string>
   exact: Generated<number>
   accepted_answers: Generated<string>

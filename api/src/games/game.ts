@@ -14,6 +14,8 @@ export interface DrawnQuestion {
   readonly exact: boolean
   readonly summary: string
   readonly level: number
+  /** The signs that answers of its pool hold and keyboards lack, from the most frequent. */
+  readonly signs?: string
 }
 
 export interface ClaimedQuestion {
@@ -78,11 +80,16 @@ export interface ApiGame extends DrawnGame<unknown>, QuestionReader<unknown, unk
   readonly make?: MakeEndpoints<unknown>
 }
 
-export function wireAnswer({ answer, exact }: Pick<DrawnQuestion, "answer" | "exact">) {
+export function wireAnswer({
+  answer,
+  exact,
+  signs,
+}: Pick<DrawnQuestion, "answer" | "exact" | "signs">) {
   const { correctAnswer, alternatives } = toAlternatives(answer)
   return {
     correctAnswer,
     ...(alternatives.length > 0 && { alternatives: [...alternatives] }),
     ...(exact && { exact }),
+    ...(signs && { signs }),
   }
 }

@@ -5,7 +5,10 @@ import { currentRequestId } from "../log"
 import { poolRow, type PoolRow } from "../store/questions/pool-rows"
 import type { Caller } from "./recognise-caller"
 
-/** This header can be trusted: only the Worker can call the object of a player, and it sets the header itself. */
+/**
+ * This header can be trusted: only the Worker can call the object of a player, and it sets the header itself. Its value
+ * is encoded, since a pool has signs that a header cannot hold.
+ */
 const callerHeader = "X-Caller"
 
 export interface ForwardedCall {
@@ -22,7 +25,7 @@ export interface ForwardedCall {
  */
 export function forwarded(request: Request, call: ForwardedCall, bookmark: string | null): Request {
   const headers = new Headers(request.headers)
-  headers.set(callerHeader, JSON.stringify(call))
+  headers.set(callerHeader, encodeURIComponent(JSON.stringify(call)))
   headers.set(internalHeaders.requestId, currentRequestId())
   if (bookmark !== null) headers.set(internalHeaders.bookmark, bookmark)
   return new Request(request, { headers })
@@ -40,4 +43,4 @@ const call = z.object({
 })
 
 export const readForwarded = ({ headers }: Request): ForwardedCall =>
-  call.parse(JSON.parse(headers.get(callerHeader) ?? ""))
+  call.parse(JSON.parse(decodeURIComponent(headers.get(callerHeader) ?? "")))

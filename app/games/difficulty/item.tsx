@@ -1,5 +1,6 @@
 import type { DifficultyPlaying } from "#game/difficulty/view"
 import type { RoundProps } from "#app/play/play-view"
+import { Signs } from "#app/play/round/signs.tsx"
 import { OwnAnswer, RightAnswer } from "./answered-item"
 import { ItemCard } from "./item-card"
 
@@ -43,6 +44,7 @@ export function OpenItem({ position, item, draft, isRequired, isHidden }: ItemPr
         autoCapitalize="off"
         className="control text-lg"
       />
+      {item.signs && !item.isSubmitted ? <Signs fieldId={id} signs={item.signs} /> : null}
     </ItemCard>
   )
 }

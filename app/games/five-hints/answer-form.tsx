@@ -3,6 +3,7 @@ import { type RefObject, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { FiveHintsPlaying } from "#game/five-hints/view"
 import { PlayError } from "#app/play/round/play-error.tsx"
+import { Signs } from "#app/play/round/signs.tsx"
 import type { RoundProps } from "#app/play/play-view"
 import { useLater } from "#app/ui/hydration"
 
@@ -25,6 +26,7 @@ export function AnswerForm(props: RoundProps<FiveHintsPlaying>) {
       <PlayError id="answer-error" error={error} />
       <AnswerField {...props} />
       <SendAnswer isAgain={round.isSubmitted} />
+      {round.signs && !round.isSubmitted ? <Signs fieldId="answer" signs={round.signs} /> : null}
       {round.isSubmitted ? null : (
         <div className={`answer-hints ${round.hintsLeft === 0 ? "roomy" : ""}`}>
           <NextHint round={round} />

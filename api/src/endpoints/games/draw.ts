@@ -13,7 +13,12 @@ import { done, refuse } from "../../reply"
 import { limitNetwork } from "../../security/allowances"
 import type { Caller } from "../../security/recognise-caller"
 import { rereadPool, withProgress, type Pool } from "../../store/questions/pools"
-import { chapterPool, sectionPool, type PoolRow } from "../../store/questions/pool-rows"
+import {
+  chapterPool,
+  sectionPool,
+  withAnswerSigns,
+  type PoolRow,
+} from "../../store/questions/pool-rows"
 import type { Stores } from "../../db/store"
 
 export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[] => [
@@ -73,7 +78,7 @@ async function draw<Wire>(
     isNext: /\bno-cache\b/i.test(headers?.["cache-control"] ?? ""),
   }
   const drawn = pool && (await drawRound(wanted, pool, game.isSet ? setSteps : questionSteps))
-  const [first, ...others] = drawn?.questions ?? []
+  const [first, ...others] = drawn?.questions.map(withAnswerSigns(row)) ?? []
   if (!drawn || !first) return nothingToPlay(stores, caller, pool, wish)
   return done(
     game.toWire(first, ...others),

@@ -2,6 +2,7 @@ import type { Language, WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import { ownQuestions } from "#contract/limits"
 import type { NewQuestion } from "../../games/new-question"
+import { toAnswerSigns } from "../../pool/answer-signs.mjs"
 import { toFingerprint } from "../../pool/fingerprint"
 import { type Placement, isPoolAt } from "../curriculum/placement"
 import { takeOne } from "../../db/store"
@@ -98,13 +99,14 @@ export function insertQuestion(
   const { language, setId, authorId, now } = batch
   const { question, answer, answerKey, summary, level, said } = written
   const lines = JSON.stringify(written.lines)
+  const signs = JSON.stringify(toAnswerSigns(answer))
   const wrongAnswers = JSON.stringify(written.wrongAnswers)
   const fingerprint = toFingerprint(answer, said)
   return sql`INSERT INTO questions (pool_id, status, language, level, set_id, question, lines,
-      answer, answer_key, wrong_answers, exact, summary, fingerprint, author_id, created_at, status_at,
+      answer, answer_key, signs, wrong_answers, exact, summary, fingerprint, author_id, created_at, status_at,
       school_id)
     SELECT id, 'waiting', ${language}, ${level}, ${setId}, ${question},
-      ${lines}, ${answer}, ${getKey(batch, index, answerKey)}, ${wrongAnswers},
+      ${lines}, ${answer}, ${getKey(batch, index, answerKey)}, ${signs}, ${wrongAnswers},
       ${Number(written.exact)}, ${summary}, ${fingerprint}, ${authorId}, ${now}, ${now},
       (SELECT school_id FROM people WHERE id = ${authorId})
     FROM pools WHERE ${isPoolAt(placement)} AND game = ${batch.game}

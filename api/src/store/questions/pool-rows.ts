@@ -1,6 +1,8 @@
-import { wireGames, type WireGame, type Language } from "#contract/words"
+import { counts } from "#contract/limits"
+import { languages, wireGames, type WireGame, type Language } from "#contract/words"
 import { sql, type Compilable, type RawBuilder } from "kysely"
 import * as z from "zod"
+import type { DrawnQuestion } from "../../games/game"
 import { nameKey, readNumber, chapterName, gradeName, subjectName } from "../../db/names"
 import { takeOne, type Store } from "../../db/store"
 
@@ -9,6 +11,7 @@ export const poolRow = z.object({
   game: z.enum(Object.values(wireGames)),
   subject_id: z.number().nullable(),
   sizes: z.string(),
+  signs: z.string(),
   exchanges: z.number(),
 })
 
@@ -52,7 +55,21 @@ export const sectionPool = (store: Store, section: number, game: WireGame) =>
 export const poolRows = ({ query }: Store) =>
   query
     .selectFrom("pools")
-    .select(["pools.id", "pools.game", "pools.subject_id", "pools.sizes", "pools.exchanges"])
+    .select(["pools.id", "pools.game", "pools.subject_id", "pools.sizes", "pools.signs"])
+    .select("pools.exchanges")
+
+const heldSigns = z.partialRecord(z.enum(languages), z.record(z.string(), z.number()))
+
+/** Adds the signs of the whole pool in the language of a question, which tell nothing of its answer. */
+export function withAnswerSigns(pool: PoolRow | null) {
+  const held = heldSigns.parse(JSON.parse(pool?.signs ?? "{}"))
+  return (question: DrawnQuestion): DrawnQuestion => {
+    const signs = Object.entries(held[question.language] ?? {})
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, counts.signs)
+    return { ...question, signs: signs.map(([sign]) => sign).join("") }
+  }
+}
 
 export const readPoolNames = ({ query }: Store, ids: readonly number[], language: Language) =>
   query

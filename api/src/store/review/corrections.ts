@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { NewQuestion } from "../../games/new-question"
+import { toAnswerSigns } from "../../pool/answer-signs.mjs"
 import { toFingerprint } from "../../pool/fingerprint"
 import type { Store } from "../../db/store"
 import { type Decided, writeDecision } from "./decisions"
@@ -31,7 +32,7 @@ export async function storeCorrection(
       WHERE id = ${questionId} AND status = 'waiting'`,
     sql`UPDATE questions SET question = ${question}, lines = ${JSON.stringify(corrected.lines)},
       answer = ${answer}, answer_key = iif(answer_key GLOB '#*', answer_key, ${answerKey}), summary = ${summary},
-      exact = ${Number(exact)}, fingerprint = ${toFingerprint(answer, said)}
+      signs = ${JSON.stringify(toAnswerSigns(answer))}, exact = ${Number(exact)}, fingerprint = ${toFingerprint(answer, said)}
       WHERE id = ${questionId} AND status = 'waiting'`,
   ])
 }
