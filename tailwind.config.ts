@@ -1,4 +1,5 @@
 import type { Config } from "tailwindcss"
+import plugin from "tailwindcss/plugin"
 
 const role = (name: string) => `rgb(var(--${name}) / <alpha-value>)`
 
@@ -54,4 +55,10 @@ export default {
     placeholderOpacity: false,
     textOpacity: false,
   },
+  plugins: [
+    // Above an on-screen keyboard.
+    plugin(({ addVariant }) =>
+      addVariant("typing", "@media (max-height: 480px) and (max-width: 839px)"),
+    ),
+  ],
 } satisfies Config

@@ -11,8 +11,15 @@ export function AnswerForm(props: RoundProps<FiveHintsPlaying>) {
   const { round, error } = props
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
+  const signs = round.isSubmitted ? undefined : round.signs
   return (
-    <Form ref={form} method="post" replace preventScrollReset className="answer-bar">
+    <Form
+      ref={form}
+      method="post"
+      replace
+      preventScrollReset
+      className={`answer-bar ${signs ? withSigns : ""}`}
+    >
       <input type="hidden" name="round" value={round.roundId} />
       <input type="hidden" name="shown" value={round.hints.length} />
       <div className="answer-words">
@@ -26,7 +33,7 @@ export function AnswerForm(props: RoundProps<FiveHintsPlaying>) {
       <PlayError id="answer-error" error={error} />
       <AnswerField {...props} />
       <SendAnswer isAgain={round.isSubmitted} />
-      {round.signs && !round.isSubmitted ? <Signs fieldId="answer" signs={round.signs} /> : null}
+      {signs ? <Signs fieldId="answer" signs={signs} /> : null}
       {round.isSubmitted ? null : (
         <div className={`answer-hints ${round.hintsLeft === 0 ? "roomy" : ""}`}>
           <NextHint round={round} />
@@ -36,6 +43,10 @@ export function AnswerForm(props: RoundProps<FiveHintsPlaying>) {
     </Form>
   )
 }
+
+/** The keys take the row of the help on a phone, and of the next hint above its keyboard. */
+const withSigns =
+  "max-md:[&_#answer-help]:sr-only typing:!grid typing:[&>.control]:!w-full typing:[&>.answer-hints]:!col-span-1"
 
 const loadAutomaticHints = () => import("./automatic-hints")
 

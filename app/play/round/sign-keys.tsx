@@ -11,6 +11,8 @@ export const SignKeys = ({ fieldId, signs }: Props) =>
     <button
       key={sign}
       type="button"
+      // Otherwise ≤ looks like ≥ on an Arabic page.
+      dir="ltr"
       className="button button-quiet min-w-[2.75rem] shrink-0 !px-2"
       onMouseDown={keepFocus}
       onClick={() => insert(fieldId, sign)}

@@ -15,13 +15,13 @@ export function Signs({ fieldId, signs }: Props) {
   return (
     <fieldset
       aria-label={t("play.signs")}
-      className="col-span-2 flex min-w-0 min-h-[2.75rem] w-full items-center gap-1 overflow-x-auto"
+      className="col-span-2 typing:col-span-1 flex min-w-0 min-h-[2.75rem] w-full items-center gap-1 overflow-x-auto md:flex-wrap"
     >
       {later ? (
         <later.SignKeys fieldId={fieldId} signs={signs} />
       ) : (
         <span>
-          {t("play.signs")}: {[...signs].join(" ")}
+          {t("play.signs")}: <bdi dir="ltr">{[...signs].join(" ")}</bdi>
         </span>
       )}
     </fieldset>
