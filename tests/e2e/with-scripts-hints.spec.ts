@@ -133,30 +133,6 @@ test("on a phone with five hints the answer form is visible, also above the keyb
   await expectAccessible()
 })
 
-test("keys for signs type at the caret, and leave the focus in the field", async ({
-  page,
-  person: pupil,
-  expectAccessible,
-}) => {
-  await page.setViewportSize(phone)
-  await pupil.arrive()
-  await page.goto("/games/entertainment/five-hints/play-five-hints?section=4&language=en")
-  const key = page.getByRole("button", { name: "é" })
-  const field = page.locator("#answer")
-  await field.fill("Pelx")
-  await field.press("Shift+ArrowLeft")
-  await key.click()
-  await expect(field).toBeFocused()
-  await field.press("!")
-  await expect(field).toHaveValue("Pelé!")
-  await key.focus()
-  await key.press("Enter")
-  await expect(field).toHaveValue("Pelé!é")
-  const box = await key.boundingBox()
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  await expectAccessible()
-})
-
 const toggle = (page: Page, pupil: Person) =>
   page.getByRole("button", { name: pupil.say("play.automatic", { seconds: 10 }) })
 

@@ -22,6 +22,29 @@ test("every touch target is 44 px wide and high, and no page overflows a phone",
   await expect(own.getByText(layla.say("topTen.you"), { exact: true })).toBeInViewport({ ratio: 1 })
 })
 
+test("keys for signs type at the caret, and leave the focus in the field", async ({
+  page,
+  person: pupil,
+  expectAccessible,
+}) => {
+  await page.setViewportSize(phone)
+  await pupil.arrive()
+  await page.goto("/games/entertainment/five-hints/play-five-hints?section=4&language=en")
+  const key = page.getByRole("button", { name: "é" })
+  const field = page.locator("#answer")
+  await field.fill("Pelx")
+  await field.press("Shift+ArrowLeft")
+  await key.click()
+  await expect(field).toBeFocused()
+  await field.press("!")
+  await expect(field).toHaveValue("Pelé!")
+  await key.focus()
+  await key.press("Enter")
+  await expect(field).toHaveValue("Pelé!é")
+  await expectRoom(page, page.url())
+  await expectAccessible()
+})
+
 async function expectRoom(page: Page, path: string) {
   await page.goto(path)
   await expect.poll(() => tooSmall(page), { message: path }).toEqual([])
