@@ -3,7 +3,7 @@ import { arabicOrBoth } from "../support/arabic-or-both"
 import * as sets from "../support/difficulty-page"
 import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
 import * as hints from "../support/five-hints-page"
-import { decide, entryOf, textOf } from "../support/open-appeals"
+import { decide, entryOf } from "../support/open-appeals"
 import { password, registerStudent, signedUp } from "../support/register-student"
 import { signedIn } from "../support/people"
 import type { Page, Visitor } from "../support/visitor"
@@ -25,16 +25,16 @@ describe.each(arabicOrBoth)("an appeal, in %s,", (language) => {
     await visitor.open(hints.sets)
     await hints.nextHint(visitor)
     const result = await hints.giveAnswer(visitor, given)
-    expect(textOf(result)).toContain(say(language, "play.wasRight", { answer: given }))
+    expect(result.text).toContain(say(language, "play.wasRight", { answer: given }))
     const back = await visitor.submit({ button: { name: "appeal", value: "0" } })
     expect(back.path).toBe(`${result.path}&appealed=0`)
-    expect(textOf(back)).toContain(say(language, "toast.appealed"))
-    expect(textOf(back)).toContain(say(language, "play.appealed", { answer: given }))
+    expect(back.text).toContain(say(language, "toast.appealed"))
+    expect(back.text).toContain(say(language, "play.appealed", { answer: given }))
     expect(back.document.querySelectorAll("button[name=appeal]")).toEqual([])
     const admin = await signedIn(site, "huda", language)
     await admin.open(path)
     expect(entryOf(admin.page, given)?.text).toContain(say(language, "appeals.given", { count: 1 }))
-    expect(textOf(await decide(admin, given, "accepted"))).toContain(
+    expect((await decide(admin, given, "accepted")).text).toContain(
       say(language, "toast.answerAccepted"),
     )
     expect(entryOf(admin.page, given)).toBeUndefined()
@@ -57,8 +57,8 @@ describe.each(arabicOrBoth)("an appeal, in %s,", (language) => {
     await admin.open(path)
     await decide(admin, given, "declined", "It is something else.")
     const home = await visitor.open("/")
-    expect(textOf(home)).toContain(say(language, "home.outcomes.declined"))
-    expect(textOf(home)).toContain("It is something else.")
+    expect(home.text).toContain(say(language, "home.outcomes.declined"))
+    expect(home.text).toContain("It is something else.")
   })
 
   test("of two answers in a set removes their buttons, and keeps the button of the third", async () => {
@@ -87,7 +87,7 @@ describe.each(arabicOrBoth)("an appeal, in %s,", (language) => {
     expect((await visitor.submit({ values: { choice: "right", word: "<b>x" } })).status).toBe(422)
     const back = await visitor.submit({ values: { choice: "unclear", word } })
     expect(back.path).toBe(result.path)
-    expect(textOf(back)).toContain(say(language, "toast.reported"))
+    expect(back.text).toContain(say(language, "toast.reported"))
     const admin = await signedIn(site, "huda", language)
     await admin.open(path)
     expect(entryOf(admin.page, word)?.text).toContain(say(language, "feedback.choice.unclear"))
@@ -102,7 +102,7 @@ test("a message says that an appeal was not sent when the upstream fails", async
   await hints.giveAnswer(visitor, "Zanzibarill")
   await faultyUpstream.spoil("api/appeals", 503)
   const back = await visitor.submit({ button: { name: "appeal", value: "0" } })
-  expect(textOf(back)).toContain(say("en", "toast.notSent"))
+  expect(back.text).toContain(say("en", "toast.notSent"))
 })
 
 test("a right answer cannot be appealed", async () => {
@@ -132,7 +132,7 @@ test("an author sees how often a question was played and answered right, and the
   const huda = await otherAdmin(api)
   const waiting = (await huda.waiting()).find((each) => each.question === question)
   await huda.decide("approve", String(waiting?.questionID))
-  expect(textOf(await author.open("/my-questions"))).not.toContain(" % right")
+  expect((await author.open("/my-questions")).text).not.toContain(" % right")
   for (const given of ["The set of all", "the set of ALL", "The empty one"]) {
     const { visitor } = await signedUp(site, "en", { grade: "12" })
     await play(visitor, question, given)
@@ -140,7 +140,7 @@ test("an author sees how often a question was played and answered right, and the
     // The leaderboard reads the pupil's place after the pupil's own rounds are published.
     await visitor.open("/top-10")
   }
-  const page = textOf(await author.open("/my-questions"))
+  const page = (await author.open("/my-questions")).text
   expect(page).toContain(say("en", "mine.figures.played", { times: 3 }))
   expect(page).toContain(say("en", "mine.figures.right", { percent: 33 }))
   expect(page).toContain(say("en", "mine.figures.hints", { hints: 1 }))
@@ -152,8 +152,8 @@ test("an author sees how often a question was played and answered right, and the
     await author.open(`/my-questions/${id}`),
     await admin.open(`/admin/questions/${id}`),
   ]) {
-    expect(textOf(own)).toContain(say("en", "mine.figures.right", { percent: 33 }))
-    expect(textOf(own)).toContain(say("en", "mine.figures.open", { appeals: 1, openAppeals: 1 }))
-    expect(textOf(own)).toMatch(/the set of all × 2/i)
+    expect(own.text).toContain(say("en", "mine.figures.right", { percent: 33 }))
+    expect(own.text).toContain(say("en", "mine.figures.open", { appeals: 1, openAppeals: 1 }))
+    expect(own.text).toMatch(/the set of all × 2/i)
   }
 })

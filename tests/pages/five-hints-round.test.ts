@@ -9,7 +9,6 @@ import {
   sets,
   truthOf,
 } from "../support/five-hints-page"
-import { textOf } from "../support/open-appeals"
 import { registerStudent } from "../support/register-student"
 import { wrongAnswer } from "../support/seeded.mjs"
 import { languages, say } from "../support/words"
@@ -84,7 +83,7 @@ describe.each(languages)("a five-hints round, in %s,", (language) => {
     const truth = truthOf(await visitor.open(sets))
     await nextHint(visitor)
     const page = await giveAnswer(visitor, wrongAnswer)
-    expect(textOf(page)).toContain(
+    expect(page.text).toContain(
       `${say(language, "play.hintSaid", { number: 2 })}${truth.hints[1]?.replace(/\s+/g, " ")}`,
     )
     expect(page.text).toContain(say(language, "play.wrong"))

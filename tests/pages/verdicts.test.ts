@@ -3,7 +3,7 @@ import { arabicOrBoth } from "../support/arabic-or-both"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { fillForm } from "../support/form"
 import * as hints from "../support/five-hints-page"
-import { entryOf, decide, textOf } from "../support/open-appeals"
+import { entryOf, decide } from "../support/open-appeals"
 import { registerStudent } from "../support/register-student"
 import { signedIn } from "../support/people"
 import type { Page } from "../support/visitor"
@@ -39,7 +39,7 @@ describe.each(arabicOrBoth)("a verdict on an appeal, in %s,", (language) => {
     expect(hints.pointsOn(await pupil.open("/"))).toBe(50)
     const history = await admin.open("/admin/history?event=accepted")
     const by = say(language, "story.event.accepted", { name: "Huda" })
-    expect(textOf(history)).toContain(by.slice(0, by.indexOf("Huda")))
+    expect(history.text).toContain(by.slice(0, by.indexOf("Huda")))
     const csv = await admin.open("/admin/history.csv?event=accepted")
     expect(csv.html).toMatch(new RegExp(`,'${given}\\r\\n`))
     const address = linkIn(history, given)
@@ -47,16 +47,16 @@ describe.each(arabicOrBoth)("a verdict on an appeal, in %s,", (language) => {
     const section = () => admin.page.document.querySelector("section[aria-labelledby=accepted]")
     expect(section()?.text).toContain(given)
     expect(section()?.text).toContain(say(language, "story.revoke.help"))
-    expect(textOf(question)).toContain(say(language, "story.accepted"))
+    expect(question.text).toContain(say(language, "story.accepted"))
     const form = section()
       ?.querySelectorAll("form")
       .find((each) => each.querySelector("input[name=answer]")?.getAttribute("value") === given)
     if (!form) throw new Error(`There is no form to take ${given} back.`)
     await admin.send(fillForm(form, {}, { name: "intent", value: "revoke" }))
     expect(admin.page.path).toBe(address)
-    expect(textOf(admin.page)).toContain(say(language, "toast.revoked"))
+    expect(admin.page.text).toContain(say(language, "toast.revoked"))
     expect(section()?.text ?? "").not.toContain(given)
-    expect(textOf(await admin.open("/admin/history?event=revoked"))).toContain(given)
+    expect((await admin.open("/admin/history?event=revoked")).text).toContain(given)
     expect(hints.pointsOn(await pupil.open("/"))).toBe(50)
   })
 
@@ -109,6 +109,6 @@ test("an answer cannot be taken back where the upstream has no such call", async
     form: "section[aria-labelledby=accepted] form",
     button: { name: "intent", value: "revoke" },
   })
-  expect(textOf(admin.page)).toContain(say("en", "toast.notDecided"))
+  expect(admin.page.text).toContain(say("en", "toast.notDecided"))
   expect(admin.page.document.querySelector("section[aria-labelledby=accepted]")).not.toBeNull()
 })

@@ -5,24 +5,21 @@ export const asData = (path: string) =>
   path === "/" ? "/_root.data" : path.replace(/(\?|$)/, ".data$1")
 
 /** Requests a page's data as a client-side navigation does; the visitor's current page stays. */
-export async function openAsData(visitor: Visitor, path: string): Promise<string> {
-  const twin = visitor.twin()
-  await twin.open(asData(path))
-  visitor.transcript.push(...twin.transcript)
-  return twin.page.html
-}
+export const openAsData = (visitor: Visitor, path: string) =>
+  besides(visitor, (twin) => twin.open(asData(path)))
 
 /** Sends a form of the current page in the same way, with any fields. */
-export async function sendAsData(
+export const sendAsData = (
   visitor: Visitor,
   path: string,
   fields: Readonly<Record<string, string>>,
-): Promise<string> {
+) => besides(visitor, (twin) => sendFields(twin, asData(path), fields))
+
+async function besides(visitor: Visitor, go: (twin: Visitor) => Promise<Page>): Promise<string> {
   const twin = visitor.twin()
-  const entries = Object.entries(fields)
-  await twin.send({ method: "POST", action: asData(path), isMultipart: false, entries })
+  const { html } = await go(twin)
   visitor.transcript.push(...twin.transcript)
-  return twin.page.html
+  return html
 }
 
 /** Sends any fields, not only those of the page's form. */

@@ -3,8 +3,6 @@ import { sendFields } from "./data-requests"
 
 const path = "/my-questions/appeals"
 
-export const textOf = (page: Page) => page.text.replace(/[\u2066-\u2069]/g, "")
-
 export const entryOf = ({ document }: Page, given: string) =>
   document.querySelectorAll("main ol > li").find(({ text }) => text.includes(given))
 
