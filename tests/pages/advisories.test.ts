@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { afterEach, describe, expect, inject, test } from "vitest"
-import { formPost, raw, targetsOf, typesIn, valuesOf, way } from "../support/raw-address"
+import { askExactly, formPost, targetsOf, typesIn, valuesOf } from "../support/raw-address"
 import { faultyUpstream } from "../support/on-faulty-upstream"
 
 /*
@@ -136,10 +136,12 @@ describe("CVE-2026-53669 (GHSA-wrjc-x8rr-h8h6): a backslash in a link leads off 
   test.each(addresses)("%s has links to this site only", async (path) => {
     for (const fault of [null, "All-Grades"]) {
       if (fault) await faultyUpstream.spoil(fault, 500)
-      const { location, html } = await raw(onFaultyUpstream, path)
-      const { links, waysBack } = targetsOf(html)
+      const headers = { Accept: "text/html" }
+      const answer = await askExactly(onFaultyUpstream, { path, headers })
+      const location = answer.headers.get("Location")
+      const { links, waysBack } = targetsOf(answer.text)
       for (const redirectTo of new Set(waysBack))
-        links.push((await post("/action/set-theme", way({ theme: "dark", redirectTo }))).location)
+        links.push((await post("/action/set-theme", { theme: "dark", redirectTo })).location)
       const targets = location ? [...links, location] : links
       expect(targets.length).toBeGreaterThan(3)
       expect(targets.filter((target) => !isOwn(target))).toEqual([])
@@ -166,7 +168,7 @@ describe("CVE-2026-53668 (GHSA-jjmj-jmhj-qwj2): a redirect runs a script", () =>
     ["/action/set-theme", { theme: "light" }],
   ] as const)("%s, as a data request, redirects to this site only", async (path, fields) => {
     for (const redirectTo of targets) {
-      const { status, text } = await post(`${path}.data`, way({ ...fields, redirectTo }))
+      const { status, text } = await post(`${path}.data`, { ...fields, redirectTo })
       const location = /"redirect","((?:[^"\\]|\\.)*)"/.exec(text)?.[1]
       expect({ redirectTo, status }).toEqual({ redirectTo, status: 202 })
       expect({ redirectTo, isOwn: isOwn(location ?? evil) }).toEqual({ redirectTo, isOwn: true })

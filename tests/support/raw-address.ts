@@ -1,4 +1,4 @@
-import { request } from "node:http"
+import { request, type IncomingMessage } from "node:http"
 import { parse } from "node-html-parser"
 
 /** The targets of a page: its links and forms, and the return paths that its forms submit. */
@@ -16,28 +16,38 @@ export function targetsOf(html: string) {
   }
 }
 
-/** Requests an address exactly as written, since fetch would convert its backslashes. */
-export function raw(origin: string, path: string): Promise<{ location: string; html: string }> {
-  const { hostname, port } = new URL(origin)
-  return new Promise((settle, fail) => {
-    request({ hostname, port, path, headers: { Accept: "text/html" } }, async (answer) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of answer) chunks.push(Buffer.from(chunk))
-      settle({ location: answer.headers.location ?? "", html: Buffer.concat(chunks).toString() })
-    })
-      .on("error", fail)
-      .end()
-  })
+interface Exact {
+  readonly method?: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | null
 }
 
-export const way = (fields: Readonly<Record<string, string>>) =>
-  new URLSearchParams(fields).toString()
+/** Sends a request with node:http, which changes neither address nor headers, as fetch does. Rejects if none answers. */
+export async function askExactly(base: string, { method, path, headers, body = null }: Exact) {
+  const { hostname, port } = new URL(base)
+  const bytes = body === null ? undefined : Buffer.from(body)
+  const sent = { ...headers, ...(bytes ? { "Content-Length": bytes.length } : {}) }
+  const response = await new Promise<IncomingMessage>((settle, fail) => {
+    const options = { hostname, port, method, path, headers: sent, agent: false }
+    const call = request(options, settle).on("error", fail)
+    call.setTimeout(30_000, () => call.destroy(new Error("It hangs.")))
+    call.end(bytes)
+  })
+  const text = Buffer.concat(await response.toArray()).toString()
+  const answered = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+  const names = new Headers(Object.fromEntries(answered))
+  return { status: response.statusCode ?? 0, headers: names, text }
+}
+
+const form = "application/x-www-form-urlencoded"
 
 /** Posts to a site and reads the response, decoded as a turbo-stream for a data request. */
 export const formPost =
   (site: string) =>
-  async (path: string, body: string, type = "application/x-www-form-urlencoded") => {
+  async (path: string, fields: string | Readonly<Record<string, string>>, type = form) => {
     const headers = { Origin: site, "Content-Type": type }
+    const body = typeof fields === "string" ? fields : String(new URLSearchParams(fields))
     const answer = await fetch(site + path, { method: "POST", body, headers, redirect: "manual" })
     const text = await answer.text()
     const location = answer.headers.get("Location") ?? ""

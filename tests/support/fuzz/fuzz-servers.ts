@@ -1,13 +1,11 @@
 import { readdirSync } from "node:fs"
-import { request as send } from "node:http"
 import { allForms } from "../all-forms"
 import { endpoints } from "../../../api/src/openapi/serve-document"
 import { patternOfRoute, routesFolder } from "../log-check"
 import { cookiesOf, tokenOf } from "../plain-client.mjs"
+import { askExactly } from "../raw-address"
 import { faultOf, fieldsOfCalls, oddRequests, people, type Odd, type Target } from "./requests"
 
-/** A request that takes longer than this, in milliseconds, counts as hanging. */
-const hangsAfterMs = 30_000
 const atOnce = 6
 /** The memory of Node does not hold a hundred thousand requests at once. */
 const batchSize = 3000
@@ -77,38 +75,8 @@ async function sendBatch({ site, api, count, seed }: Batch, outcome: Outcome): P
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-interface Answer {
-  readonly status: number
-  readonly headers: Headers
-  readonly text: string
-}
-
-/**
- * Sends a request with node:http, which does not change the address or the headers; a broken connection is retried
- * once.
- */
-const ask = async (base: string, request: Odd) =>
-  (await askOnce(base, request)) ?? askOnce(base, request)
-
-function askOnce(base: string, { method, path, headers, body }: Odd): Promise<Answer | null> {
-  const { hostname, port } = new URL(base)
-  return new Promise((settle) => {
-    const bytes = body === null ? null : Buffer.from(body)
-    const sent = { ...headers, ...(bytes ? { "Content-Length": String(bytes.length) } : {}) }
-    const call = send({ hostname, port, method, path, headers: sent, agent: false }, (response) => {
-      const chunks: Buffer[] = []
-      response.on("data", (chunk: Buffer) => chunks.push(chunk))
-      response.on("error", () => settle(null))
-      response.on("end", () => {
-        const answered = new Headers()
-        for (const [name, value] of Object.entries(response.headers))
-          answered.append(name, String(value))
-        const text = Buffer.concat(chunks).toString()
-        settle({ status: response.statusCode ?? 0, headers: answered, text })
-      })
-    })
-    call.setTimeout(hangsAfterMs, () => call.destroy())
-    call.on("error", () => settle(null))
-    call.end(bytes ?? undefined)
-  })
-}
+/** A broken connection is retried once. */
+const ask = (base: string, request: Odd) =>
+  askExactly(base, request)
+    .catch(() => askExactly(base, request))
+    .catch(() => null)
