@@ -35,14 +35,14 @@ const limits: readonly (readonly [
 
 it.each(limits)(
   "accepts %s from its minimum to its maximum length",
-  async (what, path, body, place, min, max) => {
+  async (_, path, body, place, min, max) => {
     const of = (length: number): Form => [path, changedAt(body, place, "ع".repeat(length))]
     const tooFew = min - 1
-    const { outcome } = await sendAll(admin, what, [of(tooFew), of(max + 1)])
+    const { outcome } = await sendAll(admin, [of(tooFew), of(max + 1)])
     expect(outcome).toEqual(refused(2))
     const number = (form: Form, at: number): Form =>
       path.endsWith("chapters") ? [path, changedAt(form[1], ["chapterNumber"], 10 + at)] : form
-    const taken = await sendAll(admin, what, [of(min), of(max)].map(number))
+    const taken = await sendAll(admin, [of(min), of(max)].map(number))
     expect(taken.outcome).toEqual({ statuses: { 200: 2 }, isStored: true })
   },
 )
@@ -50,7 +50,7 @@ it.each(limits)(
 it("counts the length after cleaning", async () => {
   const padded = ` ${"\u200b".repeat(500)}${"ع".repeat(300)}\r\n`
   const sent: Form = [paths.educationHints, { ...hintsMade, question: padded }]
-  expect((await sendAll(admin, "a padded question", [sent])).outcome.statuses).toEqual({ 200: 1 })
+  expect((await sendAll(admin, [sent])).outcome.statuses).toEqual({ 200: 1 })
 })
 
 const numbered = (chapterNumber: number): Form => [
@@ -60,7 +60,7 @@ const numbered = (chapterNumber: number): Form => [
 
 it("accepts chapter numbers from 1 to 999", async () => {
   const beyond = [numbered(0), numbered(1000)]
-  expect((await sendAll(admin, "numbers", beyond)).outcome).toEqual(refused(2))
-  const { outcome } = await sendAll(admin, "numbers", [numbered(999), numbered(4)])
+  expect((await sendAll(admin, beyond)).outcome).toEqual(refused(2))
+  const { outcome } = await sendAll(admin, [numbered(999), numbered(4)])
   expect(outcome.statuses).toEqual({ 200: 2 })
 })

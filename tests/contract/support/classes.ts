@@ -43,11 +43,12 @@ export const joinAsTeacher = async ({ token }: Member, link: string) =>
 
 /** A class with two teachers, a former one and one of none; pupils: one inside, one who left, one who was taken out. */
 export async function buildClass() {
-  const [own, second, gone, other] = await enrolled("Teacher", 4)
+  const [own, second] = [await enrol("Teacher"), await enrol("Teacher")]
+  const [gone, other] = [await enrol("Teacher"), await enrol("Teacher")]
   const id = await makeClass(own)
   for (const each of [second, gone]) await joinAsTeacher(each, await inviteTeacher(own, id))
   await ofClass(gone, id, "leave", {})
-  const pupils = await enrolled("Student", 3)
+  const pupils = [await enrol(), await enrol(), await enrol()] as const
   const code = (await showClass(own, id)).code ?? ""
   for (const each of pupils) await join(each, code)
   await call(`/api/my-classes/${id}/leave`, { token: pupils[1].token, body: {} })
@@ -60,20 +61,6 @@ export async function pupilOfAnother(teacher: Member): Promise<Member> {
   const pupil = await enrol()
   await join(pupil, (await showClass(teacher, id)).code ?? "")
   return pupil
-}
-
-type Several<N extends 3 | 4> = N extends 3
-  ? readonly [Member, Member, Member]
-  : readonly [Member, Member, Member, Member]
-
-async function enrolled<const N extends 3 | 4>(
-  role: "Teacher" | "Student",
-  count: N,
-): Promise<Several<N>>
-async function enrolled(role: "Teacher" | "Student", count: number): Promise<readonly Member[]> {
-  const members: Member[] = []
-  for (let at = 0; at < count; at += 1) members.push(await enrol(role))
-  return members
 }
 
 export const namesOf = (people: readonly { readonly personID: string }[]) =>
