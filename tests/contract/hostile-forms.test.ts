@@ -7,9 +7,8 @@ import {
   sectionSetMade,
   setMade,
 } from "./samples/authoring"
-import { forms, questionForms, refused, sendAll } from "./support/hostile"
+import { forms, questionForms, refused, sendAll, changedAt, type Place } from "./support/hostile"
 import { paths } from "./support/made"
-import { changedAt, type Place } from "./support/spoilt"
 import { buildSchool, enrol } from "./support/world"
 import { getRows } from "./support/sql"
 

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest"
 import { chapter, grade } from "./samples/admin"
 import { hintsMade, offsideMade, setMade } from "./samples/authoring"
-import { refused, sendAll, type Form } from "./support/hostile"
+import { refused, sendAll, type Form, changedAt } from "./support/hostile"
 import { paths } from "./support/made"
-import { changedAt } from "./support/spoilt"
 import { buildSchool, enrol } from "./support/world"
 
 await buildSchool()

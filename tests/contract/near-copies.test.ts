@@ -8,8 +8,8 @@ import {
   sectionHintsMade,
   setMade,
 } from "./samples/authoring"
-import { changedAt } from "./support/spoilt"
 import { decide, make, paths, waitingIn } from "./support/made"
+import { changedAt } from "./support/hostile"
 import { addPool, buildSchool, enrol } from "./support/world"
 
 const inChapter = "/api/education/near-copies"

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import type { Relation } from "#contract/words"
 import { callRows } from "../support/access-of-calls"
 import { call } from "./support/api"
-import { buildClass, pupilOfAnother } from "./support/classes"
+import { buildClass, join, makeClass, showClass } from "./support/classes"
 import { send } from "./support/versions"
 import { buildSchool, enrol, type Member } from "./support/world"
 import { run } from "./support/sql"
@@ -19,6 +19,13 @@ await run("INSERT INTO schools (id) VALUES (2)")
 const [admin, stranger] = [await enrol("Admin"), await enrol("Admin")]
 await run("UPDATE people SET school_id = 2 WHERE id = ?", stranger.id)
 const [author, teacher, pupil] = [await enrol("Teacher"), await enrol("Teacher"), await enrol()]
+
+async function pupilOfAnother(teacher: Member): Promise<Member> {
+  const id = await makeClass(teacher)
+  const pupil = await enrol()
+  await join(pupil, (await showClass(teacher, id)).code ?? "")
+  return pupil
+}
 
 let questions = 0
 const ask = () => send(author, `Question ${(questions += 1)}?`)

@@ -1,12 +1,21 @@
 import { randomInt } from "node:crypto"
 import { afterEach, expect, test } from "vitest"
-import { add, addGrade, addSubject, markOf, thereOn, typedIn } from "../support/add-pages"
+import { add, addGrade, addSubject, thereOn, typedIn } from "../support/add-pages"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { signedIn } from "../support/people"
+import type { Page } from "../support/visitor"
 import { say } from "../support/words"
 
 /** With digits alone, because letters say in which language a name is. */
 const fresh = (what: string) => `${what} ${randomInt(1e9)}`
+
+/** What the list says of one entry. */
+const markOf = ({ document }: Page, name: string) =>
+  document
+    .querySelectorAll("section[aria-labelledby=existing] li")
+    .find(({ text }) => text.includes(name))
+    ?.text.replace(name, "")
+    .trim()
 
 const huda = await signedIn(site, "huda")
 afterEach(() => faultyUpstream.heal())

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { gameNames, type Game } from "#contract/words"
+import type { ViewOf } from "#game/games"
 import type { Referee } from "#game/referee"
 import { openRound } from "#app/play/round/load-play-page.server"
 import { playAction } from "#app/play/round/play-action.server"
 import type { Play, PlayServer } from "#app/play/play.server"
 import { inSession } from "#app/server/handle-request.server"
 import type { Member } from "../contract/support/world"
-import { rightForm, settledGames } from "./support/games"
+import { settledGames, type Form } from "./support/games"
 import { withReferee } from "./support/player"
 import { apiWith } from "./support/playing-api"
 import { playOf, type Steps } from "./support/request"
@@ -60,6 +61,12 @@ describe.each(gameNames)("a right answer in %s", (game) => {
       expect(calls).toEqual(["isSessionEnded"])
     })
   })
+})
+
+const rightForm = <G extends Game>(game: G, view: ViewOf<G>): Form => ({
+  round: view.roundId,
+  intent: "answer",
+  ...settledGames[game].rightForm(view),
 })
 
 /** Everything that a POST does between reading the session and the redirect. */

@@ -26,7 +26,9 @@ const inMath = { subject: "Math" }
 const decision = { body: { decision: "approved", isTrusted: false }, status: 404 }
 const newPassword = "Brand-new-word-9"
 const nobody = { email: "nobody@school.example" }
-const unknown = { body: {}, status: 404 }
+const refused = (body: object) => ({ body, status: 400 })
+const missing = (body: object) => ({ body, status: 404 })
+const unknown = missing({})
 const person = { as: "colleague", body: { grade: "7", isBlocked: true }, status: 404 } as const
 
 /**
@@ -34,22 +36,16 @@ const person = { as: "colleague", body: { grade: "7", isBlocked: true }, status:
  * tests/contract/roles.test.ts makes it.
  */
 const rows: Readonly<Record<string, Group | Called>> = {
-  "/api/Accounts/register": {
-    who: "everybody",
-    body: { ...registration, grade: "99" },
-    status: 400,
-  },
+  "/api/Accounts/register": { who: "everybody", ...refused({ ...registration, grade: "99" }) },
   "/api/Accounts/login": { who: "everybody", body: { ...nobody, password: "x" }, status: 401 },
   "/api/Accounts/ForgetPassword": { who: "everybody", body: nobody },
   "/api/Accounts/ResetPassword": {
     who: "everybody",
-    body: { token: "forged", ...nobody, password: newPassword },
-    status: 400,
+    ...refused({ token: "forged", ...nobody, password: newPassword }),
   },
   "/api/Accounts/ChangePassword": {
     who: "signed in",
-    body: { oldPassword: "guessed", newPassword },
-    status: 400,
+    ...refused({ oldPassword: "guessed", newPassword }),
   },
   "/api/Accounts/erase": { who: "all but admins", body: { password: "guessed" }, status: 400 },
   "/api/Admin/erase": { who: "admins", body: nobody, status: 404 },
@@ -59,8 +55,7 @@ const rows: Readonly<Record<string, Group | Called>> = {
   "/api/capabilities": "everybody",
   "/api/education/OffsideGame/judgements": {
     who: "pupils",
-    body: { attempt: "question-0-0", judgements: Array(6).fill(true) },
-    status: 404,
+    ...missing({ attempt: "question-0-0", judgements: Array(6).fill(true) }),
   },
   "/api/visitor/HintGame/question/{section}": "everybody",
   "/api/visitor/OffsideGame/question/{section}": "everybody",
@@ -161,8 +156,7 @@ const rows: Readonly<Record<string, Group | Called>> = {
   "/api/Admin/confirm-teacher": { who: "admins", body: { personID: 987_654 }, status: 404 },
   "/api/Admin/change-subjects": {
     who: "admins",
-    body: { personID: 987_654, subjects: ["Math"] },
-    status: 404,
+    ...missing({ personID: 987_654, subjects: ["Math"] }),
   },
   "/api/Admin/move-up-preview": "admins",
   "/api/Admin/move-up": { who: "admins", body: { plan: "" }, status: 400 },

@@ -3,12 +3,15 @@ import type { Group } from "./access-table"
 
 const aClass = { name: "7A", grade: "7", subjects: ["Math"], timeZone: "Africa/Cairo" }
 const ofClass = { who: "confirmed teachers", as: "teacher of the class", status: 404 } as const
+const byLink = { who: "confirmed teachers", body: { link: "forged" }, status: 404 } as const
+const ofSchool = { who: "admins", as: "class of the school", status: 404 } as const
+const ofPupil = { who: "pupils", as: "pupil of the class", status: 404 } as const
 
 /** Part of the table of calls. */
 export const classRows: Readonly<Record<string, Group | Called>> = {
   "/api/classes/make": { who: "confirmed teachers", body: { ...aClass, key: "one" } },
   "/api/classes": "confirmed teachers",
-  "/api/classes/{classId}": { who: "confirmed teachers", as: "teacher of the class", status: 404 },
+  "/api/classes/{classId}": ofClass,
   "/api/classes/{classId}/change": { ...ofClass, body: aClass },
   "/api/classes/{classId}/code": { ...ofClass, body: { action: "renew" } },
   "/api/classes/{classId}/archive": { ...ofClass, body: { isArchived: false } },
@@ -19,27 +22,13 @@ export const classRows: Readonly<Record<string, Group | Called>> = {
   "/api/classes/{classId}/secrets": { ...ofClass, body: { people: [987_654] } },
   "/api/classes/{classId}/take-out": { ...ofClass, body: { personID: 987_654 } },
   "/api/classes/{classId}/put-back": { ...ofClass, body: { personID: 987_654 } },
-  "/api/classes/by-link": { who: "confirmed teachers", body: { link: "forged" }, status: 404 },
-  "/api/classes/join-as-teacher": {
-    who: "confirmed teachers",
-    body: { link: "forged" },
-    status: 404,
-  },
+  "/api/classes/by-link": byLink,
+  "/api/classes/join-as-teacher": byLink,
   "/api/classes/by-code": { who: "pupils", body: { code: "1234 5671" }, status: 404 },
   "/api/classes/join": { who: "pupils", body: { code: "1234 5671" }, status: 404 },
   "/api/my-classes": "pupils",
-  "/api/my-classes/{classId}/leave": {
-    who: "pupils",
-    as: "pupil of the class",
-    body: {},
-    status: 404,
-  },
+  "/api/my-classes/{classId}/leave": { ...ofPupil, body: {} },
   "/api/Admin/classes": "admins",
-  "/api/Admin/classes/{classId}": { who: "admins", as: "class of the school", status: 404 },
-  "/api/Admin/classes/{classId}/hand-over": {
-    who: "admins",
-    as: "class of the school",
-    body: { personID: 987_654 },
-    status: 404,
-  },
+  "/api/Admin/classes/{classId}": ofSchool,
+  "/api/Admin/classes/{classId}/hand-over": { ...ofSchool, body: { personID: 987_654 } },
 }

@@ -22,13 +22,5 @@ export const thereOn = ({ document }: Page) =>
     .querySelectorAll("section[aria-labelledby=existing] li")
     .map((entry) => (entry.querySelector("a") ?? entry).text.trim())
 
-/** What the list says of one entry. */
-export const markOf = ({ document }: Page, name: string) =>
-  document
-    .querySelectorAll("section[aria-labelledby=existing] li")
-    .find(({ text }) => text.includes(name))
-    ?.text.replace(name, "")
-    .trim()
-
 export const typedIn = ({ document }: Page, name: string) =>
   document.querySelector(`main form[method=post] [name="${name}"]`)?.getAttribute("value") ?? ""

@@ -18,10 +18,7 @@ export interface Cell {
   readonly what: string
   readonly status: number
   readonly ms: number
-  /**
-   * The reference API rejected the request because all hashing slots were taken, and the page
-   * says so.
-   */
+  /** The reference API rejected the request because all hashing slots were taken, and the page says so. */
   readonly isBusy: boolean
   readonly wrong: readonly string[]
 }
@@ -31,8 +28,7 @@ type People = ReadonlyMap<string, Visitor>
 let isChecked = false
 
 /**
- * One client of each role in each language, signed in on a product that shares its cookie secrets
- * with the others.
+ * One client of each role in each language, signed in on a product that shares its cookie secrets with the others.
  * The first call also checks that the home page accepts the sessions.
  */
 export async function peopleOf(site: string): Promise<People> {

@@ -28,10 +28,9 @@ interface Rule {
 const control = "/faulty-upstream"
 
 /**
- * An upstream that forwards every call to the real one, except those with a fault. A strict one
- * rejects what violates the specification, and extension calls that its `capabilities` do not name.
- * A redirect leads to a second server, whose calls are recorded with `/elsewhere` before their
- * path.
+ * An upstream that forwards every call to the real one, except those with a fault. A strict one rejects what violates
+ * the specification, and extension calls that its `capabilities` do not name. A redirect leads to a second server,
+ * whose calls are recorded with `/elsewhere` before their path.
  */
 export async function startFaultyUpstream(
   upstream: string,

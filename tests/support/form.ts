@@ -48,16 +48,14 @@ function controlsOf(form: HTMLElement): HTMLElement[] {
 const isDisabled = (control: HTMLElement) =>
   control.hasAttribute("disabled") || control.closest("fieldset[disabled]") !== null
 
-const typeOf = (control: HTMLElement) =>
-  control.rawTagName.toLowerCase() === "input"
-    ? (control.getAttribute("type") ?? "text").toLowerCase()
-    : control.rawTagName.toLowerCase()
+/** The type of an input or a button; of others the name of the element. */
+function typeOf(control: HTMLElement): string {
+  const tag = control.rawTagName.toLowerCase()
+  if (tag !== "input" && tag !== "button") return tag
+  return (control.getAttribute("type") ?? (tag === "input" ? "text" : "submit")).toLowerCase()
+}
 
-const isButton = (control: HTMLElement) =>
-  /^(submit|image)$/.test(typeOf(control)) ||
-  (typeOf(control) === "button" &&
-    control.rawTagName.toLowerCase() === "button" &&
-    (control.getAttribute("type") ?? "submit") === "submit")
+const isButton = (control: HTMLElement) => /^(submit|image)$/.test(typeOf(control))
 
 function pressedButton(
   controls: readonly HTMLElement[],

@@ -9,8 +9,6 @@ import { serveWorkers, untilAnswers } from "../../scripts/launch/serve.mjs"
 import { areHashesQuick, quickApi } from "./quick-hashes.mjs"
 import { readyPeople } from "./ready-people.mjs"
 
-/** @typedef {{ url: string, stop: () => Promise<void> }} Running */
-
 const quiet = !process.env["SHOW_LOGS"]
 
 /** Every request is logged, to a file when one is given. */
@@ -42,7 +40,6 @@ export async function prepareTemplate(template) {
 /**
  * A seeded database in a temporary folder, from which states are copied; in `taken` tests record which of
  * its prepared pupils and tokens they use.
- * @returns {Promise<{ newState: () => string, taken: string, remove: () => void }>}
  */
 export async function prepareStates() {
   const folder = mkdtempSync(join(tmpdir(), "tahaddi-"))
@@ -77,7 +74,6 @@ export function provideToSessions(secrets, { taken }) {
  * The built product on a free port, with its own secrets.
  * @param {string} state
  * @param {Readonly<Record<string, string>>} [vars]
- * @returns {Promise<Running>}
  */
 export async function startProduct(state, vars = {}) {
   await buildPages()
@@ -98,7 +94,6 @@ export async function startProduct(state, vars = {}) {
  * The reference API alone on a free port.
  * @param {string} state
  * @param {Readonly<Record<string, string>>} [vars]
- * @returns {Promise<Running>}
  */
 export async function startApi(state, vars = {}) {
   const settings = { state, vars, entries: entries(), quiet, ...logging(), ...address }

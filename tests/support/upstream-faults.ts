@@ -4,18 +4,12 @@ type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503
 type Before = keyof typeof before
 type After = "drop-after" | "truncated" | "wrong-types" | "large"
 /**
- * How a call fails. A number is a status (5xx as HTML, 429 and 503 with Retry-After). Faults before the
- * upstream has received the call: no reply at all, a connection that breaks before or within the
- * reply, one that stalls or drips, a reply that is empty, HTML, junk, or a redirect elsewhere.
- * Faults after the upstream has processed it: a connection that breaks, a reply that is truncated, of
- * other types, or 10 MB.
+ * How a call fails. A number is a status (5xx as HTML, 429 and 503 with Retry-After); the faults `before` come before
+ * the upstream has received the call, the others after it has processed it.
  */
 export type Fault = Status | Before | After
 
-/**
- * How a correct upstream may differ from the reference API: other success statuses, numbers as
- * texts and texts as numbers, additional and missing fields, a cookie that changes with each reply.
- */
+/** How a correct upstream may differ from the reference API. */
 export type Habit =
   | "created"
   | "no-content"
@@ -34,15 +28,8 @@ const html = "<html><h1>Service Unavailable</h1></html>"
 const json = { "Content-Type": "application/json" }
 const largeBytes = 10 * 1024 * 1024
 
-/**
- * Applies a fault before the upstream receives the call; `false` for a fault that comes after it. `elsewhere` is the
- * address of another server.
- */
-export function spoilBefore(
-  fault: Fault | Habit,
-  response: ServerResponse,
-  elsewhere: string,
-): boolean {
+/** Whether the fault comes before the upstream receives the call; then it is applied. */
+export function spoilBefore(fault: Fault | Habit, response: ServerResponse, elsewhere: string) {
   if (typeof fault === "number") return refuse(fault, response)
   if (!isBefore(fault)) return false
   before[fault](response, elsewhere)

@@ -33,26 +33,17 @@ interface Sent {
 
 /** A user of a browser without JavaScript. */
 export class Visitor {
-  readonly #site: string
-  readonly language: "en" | "ar"
-  readonly cookies: CookieJar
-  /** The client's address; without it the app does not know the address. */
-  readonly #address: string | undefined
   /** Every response so far, redirects included. */
   readonly transcript: Heard[] = []
   #page: Page | undefined
 
   constructor(
-    site: string,
-    language: "en" | "ar" = "en",
-    cookies = new CookieJar(),
-    address?: string,
-  ) {
-    this.#site = site
-    this.language = language
-    this.cookies = cookies
-    this.#address = address
-  }
+    private readonly site: string,
+    readonly language: "en" | "ar" = "en",
+    readonly cookies = new CookieJar(),
+    /** The client's address; without it the app does not know the address. */
+    private readonly address?: string,
+  ) {}
 
   get page(): Page {
     if (!this.#page) throw new Error("Open a page first.")
@@ -60,7 +51,7 @@ export class Visitor {
   }
 
   async open(path: string): Promise<Page> {
-    return this.#go(new URL(path, this.#site), { method: "GET" })
+    return this.#go(new URL(path, this.site), { method: "GET" })
   }
 
   async submit({ form, button, values = {} }: Filled = {}): Promise<Page> {
@@ -70,13 +61,13 @@ export class Visitor {
   /** Sends form fields as a browser does, for requests that no form of the page would send. */
   async send({ method, action, isMultipart, entries }: Submission): Promise<Page> {
     noteTyped(entries)
-    const url = new URL(action || this.page.path, new URL(this.page.path, this.#site))
+    const url = new URL(action || this.page.path, new URL(this.page.path, this.site))
     if (method === "GET") {
       url.search = new URLSearchParams(textEntries(entries)).toString()
       return this.#go(url, { method })
     }
     const body = isMultipart ? formData(entries) : new URLSearchParams(textEntries(entries))
-    return this.#go(url, { method, body, headers: { Origin: this.#site } })
+    return this.#go(url, { method, body, headers: { Origin: this.site } })
   }
 
   form(selector?: string): HTMLElement {
@@ -91,14 +82,14 @@ export class Visitor {
 
   /** The same user on a second device, or with the browser restored to this state later. */
   twin(): Visitor {
-    const twin = new Visitor(this.#site, this.language, this.cookies.copy(), this.#address)
+    const twin = new Visitor(this.site, this.language, this.cookies.copy(), this.address)
     twin.#page = this.#page
     return twin
   }
 
   /** The same user on another product that accepts the same cookies. */
   on(site: string): Visitor {
-    const same = new Visitor(site, this.language, this.cookies.copy(), this.#address)
+    const same = new Visitor(site, this.language, this.cookies.copy(), this.address)
     same.#page = this.#page
     return same
   }
@@ -131,9 +122,9 @@ export class Visitor {
       // Compressing and decompressing a page takes as long as rendering it.
       "Accept-Encoding": "identity",
       "User-Agent": "Mozilla/5.0 (Linux; Android 10) Chrome/120 Mobile",
-      ...(this.#page ? { Referer: new URL(this.#page.path, this.#site).href } : {}),
+      ...(this.#page ? { Referer: new URL(this.#page.path, this.site).href } : {}),
       ...(cookie ? { Cookie: cookie } : {}),
-      ...(this.#address ? { "CF-Connecting-IP": this.#address } : {}),
+      ...(this.address ? { "CF-Connecting-IP": this.address } : {}),
       ...more,
     }
   }

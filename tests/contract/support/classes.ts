@@ -56,12 +56,5 @@ export async function buildClass() {
   return { id, code, own, second, gone, other, pupils }
 }
 
-export async function pupilOfAnother(teacher: Member): Promise<Member> {
-  const id = await makeClass(teacher)
-  const pupil = await enrol()
-  await join(pupil, (await showClass(teacher, id)).code ?? "")
-  return pupil
-}
-
 export const namesOf = (people: readonly { readonly personID: string }[]) =>
   people.map(({ personID }) => Number(personID)).toSorted()

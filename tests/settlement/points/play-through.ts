@@ -1,12 +1,12 @@
 import type { Game } from "#contract/words"
-import type { RoundView } from "#game/games"
+import type { RoundView, ViewOf } from "#game/games"
 import type { Referee } from "#game/referee"
 import { leaseMs } from "#game/rounds/submission"
 import type { RoundKey } from "#game/rounds/round-key"
 import { payCredit } from "#app/credit/pay-credit.server"
 import type { Member } from "../../contract/support/world"
 import { dice, pick, type Roll } from "../../support/dice.mjs"
-import { formOf, type Form } from "../support/games"
+import { settledGames, type Form } from "../support/games"
 import { recordingReferee, type Step } from "./recording-referee"
 import { withReferee } from "../support/player"
 import { apiWith } from "../support/playing-api"
@@ -126,6 +126,15 @@ class Sequence {
     return { ofReferee: recordingReferee(this.referee, step, this.model), ofApi }
   }
 }
+
+function formOf(view: RoundView, roll: Roll): Form {
+  const round = view.roundId
+  if (view.phase === "answered") return { round, intent: "next" }
+  return { round, ...playedForm(view.game, view, roll) }
+}
+
+const playedForm = <G extends Game>(game: G, view: ViewOf<G>, roll: Roll) =>
+  settledGames[game].formOf(view, roll)
 
 interface Plan {
   readonly seed: number

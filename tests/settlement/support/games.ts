@@ -1,5 +1,5 @@
 import type { Game } from "#contract/words"
-import type { RoundView, ViewOf } from "#game/games"
+import type { ViewOf } from "#game/games"
 import { difficultyServer } from "#app/games/difficulty/play.server"
 import { fiveHintsServer } from "#app/games/five-hints/play.server"
 import { offsideServer } from "#app/games/offside/play.server"
@@ -130,18 +130,3 @@ export const settledGames: { readonly [G in Game]: SettledGame<G> } = {
   offside,
   difficulty,
 }
-
-export function formOf(view: RoundView, roll: Roll): Form {
-  const round = view.roundId
-  if (view.phase === "answered") return { round, intent: "next" }
-  return { round, ...playedForm(view.game, view, roll) }
-}
-
-const playedForm = <G extends Game>(game: G, view: ViewOf<G>, roll: Roll) =>
-  settledGames[game].formOf(view, roll)
-
-export const rightForm = <G extends Game>(game: G, view: ViewOf<G>): Form => ({
-  round: view.roundId,
-  intent: "answer",
-  ...settledGames[game].rightForm(view),
-})
