@@ -97,7 +97,7 @@ const secretsIn = (heard: readonly Heard[], truth: SeededStatements) =>
 /** The HTML of the statements without their own words and numbers. */
 const shapesOn = ({ document }: Page) =>
   document.querySelectorAll("main fieldset").map((fieldset) => {
-    const text = fieldset.querySelector("legend")?.innerHTML ?? ""
+    const text = fieldset.querySelector("legend [dir]")?.innerHTML ?? ""
     return fieldset.outerHTML.replaceAll(text, "").replace(/statement-\d|>\d</g, "")
   })
 
