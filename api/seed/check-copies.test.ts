@@ -4,7 +4,7 @@ import { shownAnswer } from "#game/answers/alternatives"
 import { normalise } from "#game/answers/normalise"
 import { findNearCopies } from "#game/authoring/near-copy"
 import { toAnswerKey } from "../src/pool/answer-key.mjs"
-import { listQuestions } from "./list-questions.mjs"
+import { listQuestions } from "./position-questions.mjs"
 import { readSeed } from "./read-seed.mjs"
 import { breaking, isRepeated, locate, placementOf } from "./rules"
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { type Game, gameNames, type Language, languages, sections } from "#contract/words"
-import { listQuestions, listWaiting } from "./list-questions.mjs"
+import { listQuestions, listWaiting } from "./position-questions.mjs"
 import { readSeed } from "./read-seed.mjs"
 import { placementOf } from "./rules"
 

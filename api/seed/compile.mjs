@@ -6,10 +6,9 @@ import { toAnswerSigns } from "../src/pool/answer-signs.mjs"
 import { lookAlikeKey } from "../src/names/look-alikes.mjs"
 import { hashPassword, noPassword } from "./hash-password.mjs"
 import { compileRounds } from "./compile-rounds.mjs"
-import { listQuestions, listWaiting } from "./list-questions.mjs"
+import { listQuestions, listWaiting, positionQuestions } from "./position-questions.mjs"
 import { playRounds } from "./play-rounds.mjs"
 import { languages, readSeed } from "./read-seed.mjs"
-import { positionQuestions } from "./position-questions.mjs"
 import { insertRows } from "./sql.mjs"
 
 /** @import { Chapter, CompiledSeed, Curriculum, Names, Person, Pool, Seed, StoredQuestion } from "./types" */

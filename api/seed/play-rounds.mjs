@@ -1,6 +1,7 @@
 import { hintsWorth } from "../../game/five-hints/worth.mjs"
-import { playOtherGames } from "./play-other-games.mjs"
+import { gameNames, games } from "./games/games.mjs"
 
+/** @import { SeedGame } from "./games/game" */
 /** @import { Person, Play, Pool, Round, PositionedQuestion } from "./types" */
 
 const results = [50, 40, 50, 30, 0, 40, 20, 50, 10, 30, 0, 40]
@@ -75,4 +76,23 @@ function answerGiven(question, points, others) {
   const wrong = others.find(({ poolId, id }) => poolId === question.poolId && id !== question.id)
   const answer = points > 0 ? question.answer : (wrong?.answer ?? "")
   return answer.split("|")[0] ?? ""
+}
+
+/**
+ * One round of each game that has a `playedRound`, in the game's first pool of the person's subject
+ * `allGamesIn`.
+ * @param {Person} person
+ * @param {readonly PositionedQuestion[]} questions
+ * @returns {readonly (readonly Play[])[]}
+ */
+function playOtherGames({ grade, language, allGamesIn }, questions) {
+  if (!allGamesIn) return []
+  const all = questions.filter((one) => one.grade === grade && one.subject === allGamesIn)
+  return gameNames.flatMap((name) => {
+    /** @type {SeedGame} */
+    const { wireGame, playedRound } = games[name]
+    const ofGame = all.filter((one) => one.game === wireGame && one.language === language)
+    const pool = ofGame.filter(({ poolId }) => poolId === ofGame[0]?.poolId)
+    return playedRound ? [playedRound(pool)] : []
+  })
 }

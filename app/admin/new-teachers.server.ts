@@ -1,5 +1,5 @@
 import type { WaitingTeachers } from "#contract/accounts/teachers"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 
 /** `null` if the upstream does not say. */

@@ -1,7 +1,7 @@
 import type { ApprovedQuestion } from "#contract/questions/approved"
 import { type Game, languages, wireGames } from "#contract/words"
 import { games } from "#game/games"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import type { FieldErrors } from "#app/forms/submission.server"
 import type { Author } from "./author.server"
 import { toFields } from "./earlier-question.server"

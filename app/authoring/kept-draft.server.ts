@@ -1,5 +1,5 @@
 import { wireGames } from "#contract/words"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
 import { orMissing } from "#app/upstream/errors.server"
 import type { Author } from "./author.server"

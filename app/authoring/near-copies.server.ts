@@ -1,5 +1,5 @@
 import { languages, wireGames } from "#contract/words"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import type { Message } from "#app/i18n/keys"
 import type { Author } from "./author.server"
 import type { GameAuthoring } from "./game-authoring.server"

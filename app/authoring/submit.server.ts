@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { NewestVersion } from "#contract/listed"
 import type { FieldErrors, SentForm } from "#app/forms/submission.server"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import { makePath } from "./addresses"
 import { requireAuthor } from "./author.server"
 import { toQuestionLinks, queryOfEarlier, readEarlier } from "./earlier-question.server"

@@ -1,7 +1,7 @@
 import { lengths } from "#contract/limits"
 import { normalised } from "#contract/normalised"
 import { type Game, type Language, languages } from "#contract/words"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 import { type ListedChapter, GradeLists } from "./grade-lists.server"
 import { bestOffer, type Offer, toOffer } from "./offer.server"

@@ -1,4 +1,4 @@
-import { isUnavailable } from "#app/forms/unavailable.server"
+import { isUnavailable } from "#app/forms/refusals.server"
 
 /** A school needs some dozens of entries. Above the limit the oldest entry is dropped. */
 const maxEntries = 500

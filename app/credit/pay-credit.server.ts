@@ -1,7 +1,7 @@
 import { judgeOffside } from "#contract/games/offside"
 import type { RoundView } from "#game/games"
 import type { CreditClaim } from "#game/rounds/credit"
-import { isUnavailable } from "#app/forms/unavailable.server"
+import { isUnavailable } from "#app/forms/refusals.server"
 import type { PlayersReferee } from "#app/referee/referee.server"
 import type { Session } from "#app/session/session.server"
 import { orMissing } from "#app/upstream/errors.server"

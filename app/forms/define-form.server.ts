@@ -12,7 +12,7 @@ import {
   readForm,
   shownText,
 } from "./read-fields.server"
-import { isTooLarge, isUnavailable } from "./unavailable.server"
+import { isTooLarge, isUnavailable } from "./refusals.server"
 import { type FormReply, type SentForm, submissionReader } from "./submission.server"
 
 type Reply = ReturnType<typeof data<FormReply>>

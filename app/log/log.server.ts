@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { describeFault } from "#platform/describe-fault"
 import { isSampled, newRequestId } from "#platform/request-id"
+import type { Game, Language } from "#contract/words"
 
 type Level = "info" | "warn" | "error"
 
@@ -73,3 +74,21 @@ export function traced(
     return response
   })
 }
+
+export interface PlayCounts {
+  writeDataPoint(point: { indexes: string[]; blobs: string[] }): void
+}
+
+interface CountedPlay {
+  readonly game: Game
+  readonly isAllRight: boolean
+}
+
+/** Counts judged rounds by game, verdict and language, never by person. */
+export const countingPlays =
+  (counts: PlayCounts | undefined, language: Language) =>
+  ({ game, isAllRight }: CountedPlay): void =>
+    counts?.writeDataPoint({
+      indexes: [game],
+      blobs: [game, isAllRight ? "right" : "wrong", language],
+    })

@@ -2,7 +2,7 @@ import type { GameProgress } from "#contract/play/progress"
 import { languages, wireGames, type Game } from "#contract/words"
 import type { Offer } from "#app/catalogue/offer.server"
 import type { AppContext } from "#app/server/context.server"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 
 type Asker = Pick<AppContext, "upstream">
 

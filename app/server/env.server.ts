@@ -1,5 +1,5 @@
 import type { Mailer } from "#platform/mail"
-import type { PlayCounts } from "#app/log/count-play.server"
+import type { PlayCounts } from "#app/log/log.server"
 import type { RateLimit } from "#app/mail/contact-mailer.server"
 import type { Objects, PlayerObject } from "#app/referee/referee.server"
 import type { NetworkObject } from "#app/referee/visitor.server"

@@ -1,6 +1,7 @@
+import type * as z from "zod"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
-import { parsedBy, readKnownDevice, fitCookie } from "./device.server"
-import { isOfDevice, type UpstreamCookies } from "./jar.server"
+import { log } from "#app/log/log.server"
+import { isOfDevice, type UpstreamCookies, jarSchema } from "./jar.server"
 import { type State, signedOut, stateSchema } from "./state.server"
 
 const weekS = 7 * 24 * 60 * 60
@@ -33,4 +34,58 @@ export async function readCookies(
     jar: [...device.cookies, ...ofPerson],
     commit: async (last, jar) => [await serialize(last, jar), ...(await device.commit(jar))],
   }
+}
+
+async function readKnownDevice(header: string | null, secrets: string[], now: number) {
+  const cookie = signedCookie("device", secrets)
+  const known = (parsedBy(jarSchema, await cookie.parse(header)) ?? []).filter(isOfDevice)
+  return {
+    cookies: known,
+    async commit(jar: UpstreamCookies): Promise<string[]> {
+      const cookies = jar.filter(isOfDevice)
+      if (JSON.stringify(cookies) === JSON.stringify(known)) return []
+      if (cookies.length === 0) return [await cookie.serialize("", { maxAge: 0 })]
+      const ends = cookies.map(({ expiresAt }) => expiresAt ?? now)
+      const maxAge = Math.floor((Math.max(...ends) - now) / 1000)
+      return [await fitCookie(cookies, (some) => cookie.serialize(some, { maxAge }))]
+    },
+  }
+}
+
+/** Tells devices apart when calls are counted; `null` if nobody has logged in on this one. */
+export async function nameDevice(jar: UpstreamCookies): Promise<string | null> {
+  const cookies = jar.filter(isOfDevice)
+  if (cookies.length === 0) return null
+  const values = cookies.map(({ name, value }) => `${name}=${value}`).join("; ")
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(values))
+  return `device ${[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`
+}
+
+/** `null` for a cookie that is missing or does not match the schema. */
+function parsedBy<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | null {
+  return value === null ? null : (schema.safeParse(value).data ?? null)
+}
+
+/** Browsers accept 4,096 bytes; the rest is for the cookie's attributes. */
+const maxBytes = 3500
+
+/**
+ * A Set-Cookie within the limit of browsers: the oldest upstream cookies are dropped until it fits.
+ * A token that is too long by itself cannot be dropped, so it is logged.
+ */
+async function fitCookie(
+  cookies: UpstreamCookies,
+  serialize: (cookies: UpstreamCookies) => Promise<string>,
+): Promise<string> {
+  const [dropped, ...rest] = cookies
+  // Signing is slow, so it is skipped while the values alone exceed the limit.
+  const isOverLimit = cookies.reduce((sum, { value }) => sum + value.length, 0) > maxBytes
+  const header = isOverLimit ? "" : await serialize(cookies)
+  if (!isOverLimit && header.length <= maxBytes) return header
+  if (!dropped) {
+    log("error", "session.too-long", { bytes: header.length })
+    return header
+  }
+  log("warn", "session.cookie-dropped", { bytes: dropped.value.length })
+  return fitCookie(rest, serialize)
 }

@@ -1,5 +1,5 @@
 import type { EntryLink } from "#app/admin/existing-entries.tsx"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import { languageNamed } from "#app/i18n/language.server"
 import type { AppContext } from "#app/server/context.server"
 import { toEntryLink } from "./view.server"

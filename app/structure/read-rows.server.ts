@@ -1,10 +1,9 @@
 import type { Structure } from "#contract/curriculum/structure"
 import { type Names, type StructureRow, structureRow } from "#contract/curriculum/structure-parts"
 import { structureMax } from "#contract/limits"
-import { placeNumber } from "#app/import/sheet/place-number.server"
+import { placeNumber, normalHeader } from "#app/import/sheet/headers.server"
 import { type Decoded, checkText, decodeFile } from "#app/import/given/decode-file.server"
 import { unpack } from "#app/import/given/packed.server"
-import { normalHeader } from "#app/import/sheet/headers.server"
 import { type HeaderRow, headerRows, readSheet } from "#app/import/sheet/sheet.server"
 import type { Message } from "#app/i18n/keys"
 

@@ -9,7 +9,7 @@ import { redirectToPlay, type Play, type PlayServer } from "#app/play/play.serve
 import { readSource } from "#app/play/sources/read-source.server"
 import { readSent, showFormAgain, type SentRound } from "#app/play/round/sent-form.server"
 import type { KnownVisitor } from "#app/referee/visitor.server"
-import { isUnavailable } from "#app/forms/unavailable.server"
+import { isUnavailable } from "#app/forms/refusals.server"
 import { drawMaterial } from "#app/play/sources/sources.server"
 import { requireTrials, viewTrials } from "./guard.server"
 import type { TrialView } from "./trial-view"

@@ -82,7 +82,7 @@ export const appGameRules = [
 /** Grades, subjects and chapters. */
 const catalogueRule = {
   part: "app/catalogue",
-  parts: ["app/forms/unavailable.server", "app/i18n", "app/session", "contract"],
+  parts: ["app/forms/refusals.server", "app/i18n", "app/session", "contract"],
   typesOf: ["app/server/context.server", "app/upstream"],
   packages: ["@remix-run/cloudflare"],
   serverOnly: true,
@@ -113,7 +113,7 @@ export const workerRules = [
   structureRule,
   {
     part: "app/credit",
-    parts: ["app/forms/unavailable.server", missing, "contract", "game"],
+    parts: ["app/forms/refusals.server", missing, "contract", "game"],
     typesOf: ["app/route-needs", "app/referee", "app/session", "app/upstream"],
     packages: [],
     serverOnly: true,

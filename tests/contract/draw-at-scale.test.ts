@@ -5,7 +5,7 @@ import { drawHints, drawOffside, drawSet } from "./support/rounds"
 import { buildSchool, enrol, type Member, addPool } from "./support/world"
 import { inPlay } from "./support/players"
 import { env } from "cloudflare:workers"
-import { getPermutationKey, permute } from "../../api/src/pool/permutation"
+import { getPermutationKey, permute } from "../../api/src/pool/next-unseen"
 import { getRow } from "./support/sql"
 
 /** A pool with `sizes` English questions of each level, of which `left` are still to be played. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { listQuestions } from "../../api/seed/list-questions.mjs"
+import { listQuestions } from "../../api/seed/position-questions.mjs"
 import { readSeed } from "../../api/seed/read-seed.mjs"
 import { pageRows } from "../support/access-table"
 import { signedIn } from "../support/people"

@@ -2,8 +2,7 @@ import type { Language } from "#contract/words"
 import type { DrawnQuestion } from "../games/game"
 import type { Segments } from "../pool/buckets"
 import type { CursorInPool, Step } from "../pool/next-unseen"
-import { slotsOfSet } from "../pool/fill-levels"
-import { planSet } from "../pool/plan-set"
+import { slotsOfSet, planSet } from "../pool/plan-set"
 
 interface Filling {
   readonly maxFillings: number

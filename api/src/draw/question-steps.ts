@@ -1,5 +1,4 @@
-import { upcomingUnseen } from "../pool/next-unseen"
-import { getPermutationKey } from "../pool/permutation"
+import { upcomingUnseen, getPermutationKey } from "../pool/next-unseen"
 import { issueAgain, issueFirst } from "../store/play/attempts"
 import { markTwinsAt } from "../store/play/mark-twins"
 import { readUnplayedAt } from "../store/play/unplayed"

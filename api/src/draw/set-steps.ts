@@ -1,5 +1,5 @@
 import { counts } from "#contract/limits"
-import { getPermutationKey } from "../pool/permutation"
+import { getPermutationKey } from "../pool/next-unseen"
 import { levelsToRepeat } from "../pool/plan-set"
 import { issueSet, issueSetAgain, readWaitingSet } from "../store/play/issued-sets"
 import { markTwinsAt } from "../store/play/mark-twins"

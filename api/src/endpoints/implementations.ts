@@ -11,8 +11,8 @@ import { changeProfile, showProfile } from "./accounts/profile"
 import { registerPerson } from "./accounts/register-person"
 import { chooseDailyGoal, showStreak } from "./accounts/streak"
 import { addChapter, addGrade, addGradeSubjects, addSubject } from "./admin/additions"
-import { listDecisions } from "./admin/decision-history"
 import {
+  listDecisions,
   approveQuestion,
   correctQuestion,
   decideQuestion,
@@ -28,7 +28,10 @@ import {
   showInvitation,
   showSchoolCode,
   withdrawInvitation,
-} from "./admin/joining"
+  changeSubjects,
+  confirmTeacher,
+  listWaitingTeachers,
+} from "./admin/teachers"
 import {
   listPeople,
   listPeopleEvents,
@@ -37,7 +40,6 @@ import {
   changeGrade,
   resetProfile,
 } from "./admin/people"
-import { changeSubjects, confirmTeacher, listWaitingTeachers } from "./admin/teachers"
 import { correctStructure, makeStructure, showStructure, undoStructure } from "./admin/structure"
 import { moveUp, previewMove, undoMoveUp } from "./admin/move-up"
 import { countWaiting, showReviewPage, showWaitingQuestion } from "./admin/review-pages"
@@ -55,11 +57,15 @@ import {
 } from "./authoring/approved"
 import { chooseAuthorMail, stopAuthorMail } from "./authoring/author-mail"
 import { listDrafts, removeDraft, restoreDraft, saveDrafts, showDraft } from "./authoring/drafts"
-import { showFigures } from "./authoring/figures"
+import {
+  showFigures,
+  requestQuestionRetirement,
+  showStory,
+  withdrawQuestion,
+} from "./authoring/question-story"
 import { importEducation, importEntertainment } from "./authoring/import"
 import { findEducationNearCopies, findEntertainmentNearCopies } from "./authoring/near-copies"
 import { listMyQuestions, markQuestionsSeen } from "./authoring/my-questions"
-import { requestQuestionRetirement, showStory, withdrawQuestion } from "./authoring/question-story"
 import {
   listAllGrades,
   listAllSubjects,

@@ -7,7 +7,7 @@ import { RefusedReply, toResponse, type Refused, type HandlerReply } from "../re
 import { readClientInfo } from "../security/client-info"
 import { recogniseCaller } from "../security/recognise-caller"
 import { authoriseRelation } from "../security/relations"
-import type { PoolRow } from "../store/questions/pool-rows"
+import type { PoolRow } from "../store/questions/pools"
 import { nothingPlayed, type Store } from "../db/store"
 import { type HandlerCall, authorise } from "../call"
 import { readInput, type ReadInput } from "./read-input"

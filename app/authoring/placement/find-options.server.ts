@@ -1,6 +1,6 @@
 import type { Language } from "#contract/words"
 import type { Option } from "#app/forms/fields/select-field.tsx"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 import { orMissing } from "#app/upstream/errors.server"
 import type { Person } from "#app/session/person.server"

@@ -1,7 +1,7 @@
 import { lengths } from "#contract/limits"
 import { languages, rightReasons, wrongReasons } from "#contract/words"
 import type { FieldErrors, FormReply } from "#app/forms/submission.server"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import type { Author } from "#app/authoring/author.server"
 import type { Resolved } from "#app/authoring/placement/resolve-placement.server"
 import { isAnswerItself, reasonFor } from "#game/answers/judge"

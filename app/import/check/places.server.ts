@@ -8,8 +8,7 @@ import type { Person } from "#app/session/person.server"
 import { findByName } from "#app/catalogue/subject-names.server"
 import { findOptions, findOwnSubjects } from "#app/authoring/placement/find-options.server"
 import type { PlacementOptions } from "#app/authoring/placement/placement"
-import { normalHeader } from "#app/import/sheet/headers.server"
-import { placeNumber } from "#app/import/sheet/place-number.server"
+import { normalHeader, placeNumber } from "#app/import/sheet/headers.server"
 
 type FoundSubject = Course | { readonly errors: FieldErrors }
 

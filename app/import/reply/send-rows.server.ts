@@ -1,6 +1,6 @@
 import { importLimits } from "#contract/limits"
 import { wireGames } from "#contract/words"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 import type { CheckedRow, DraftFields, CheckedPart } from "#app/import/check/check-rows.server"
 import { orMissing } from "#app/upstream/errors.server"

@@ -2,7 +2,7 @@ import type { Streak } from "#contract/play/streak"
 import { games, type RoundView } from "#game/games"
 import { hadItsPoints } from "#game/rounds/credit"
 import { getSourceTraits } from "#game/sources/source"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 import type { DayView } from "./day"
 

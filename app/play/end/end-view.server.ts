@@ -1,6 +1,6 @@
 import type { ChapterEnd } from "#contract/games/draw-options"
 import type { Source } from "#game/sources/source"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import { playPath } from "#app/play/addresses"
 import type { Play } from "#app/play/play.server"
 import type { EndView } from "#app/play/play-view"

@@ -1,6 +1,6 @@
 import type { Game } from "#contract/words"
 import { payClaim } from "#app/credit/pay-credit.server"
-import { settledRounds } from "#app/credit/settled-rounds.server"
+import { settledRounds } from "#app/credit/player.server"
 import type { ReplyOf, RoundView } from "#game/games"
 import { rememberRun } from "./remember-round.server"
 import { redirectToPlay, type Play, type PlayServer } from "#app/play/play.server"

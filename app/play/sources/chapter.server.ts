@@ -1,6 +1,6 @@
 import { wireGames } from "#contract/words"
 import type { ChapterSource } from "#game/sources/chapter"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
 import { chapterProgress } from "../progress.server"
 import { resolveSource } from "./resolve-source.server"

@@ -13,7 +13,7 @@ import type { Message } from "#app/i18n/keys"
 import { createTranslator } from "#app/i18n/translator.server"
 import { isId } from "#app/review/question/listed.server"
 import type { AppContext } from "#app/server/context.server"
-import { isUnavailable } from "#app/forms/unavailable.server"
+import { isUnavailable } from "#app/forms/refusals.server"
 import { decisionsAtOnce } from "./decision"
 
 /** The decisions by the value of their button. The values of the forms are public, like the addresses. */

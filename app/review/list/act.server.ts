@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import { forAdmins } from "#app/admin/admin-request.server"
 import { getTries, tryIntent } from "#app/authoring/try-answers/answer-verdict"
 import { tryAnswers } from "#app/authoring/try-answers/try-answers.server"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import type { Message } from "#app/i18n/keys"
 import {
   carryOut,

@@ -8,7 +8,7 @@ import {
   getListedLanguage,
   listWaiting,
 } from "#app/review/question/listed.server"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 import { type ReviewFilter, pageSizes } from "./review"
 

@@ -1,12 +1,18 @@
 import { useTranslation } from "react-i18next"
+import { Link } from "@remix-run/react"
+import type { ReactNode } from "react"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { useLater } from "#app/ui/hydration"
 import { DecideForm } from "#app/review/decide/decide-form.tsx"
-import type { ReviewReply } from "#app/review/decide/decision"
+import { type ReviewReply, decisionsAtOnce } from "#app/review/decide/decision"
 import { UndoForm } from "#app/review/decide/undo-form.tsx"
-import type { ReviewView, TryReply } from "./review"
-import { ListAndQuestion } from "./list-and-question"
+import { EmptyState } from "#app/ui/page-states.tsx"
+import { InlineStyles } from "#app/ui/server-sent.tsx"
+import { type ReviewView, type TryReply, tickedForm } from "./review"
+import { Filters, ReviewList } from "./review-list"
+import { OpenedQuestion } from "./opened-question"
+import css from "./ticked.css?inline"
 
 const loadScript = () => import("./review-script")
 
@@ -48,5 +54,140 @@ export function ReviewListPage({ review, reply: given }: Props) {
       </div>
       {script ? <script.ReviewScript /> : null}
     </AdminFrame>
+  )
+}
+
+interface Parts {
+  review: ReviewView
+  reply: ReviewReply | undefined
+  trial: TryReply | undefined
+  tickAll: ReactNode
+}
+
+/** A phone shows the question if the address names it, else the list. */
+function ListAndQuestion({ review, reply, trial, tickAll }: Parts) {
+  const { t } = useTranslation()
+  const { entries, opened, isChosen, found, total, canUndo } = review
+  const isOfOpened = reply?.ids.every((id) => opened?.ids.includes(id)) && reply.ids.length > 0
+  const others = isOfOpened ? undefined : reply
+  const isEmpty = entries.length === 0
+  return (
+    <>
+      {total > 0 ? <Filters review={review} /> : null}
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-x-8">
+        <div
+          className={`grid gap-4 md:sticky md:top-20 md:max-h-[calc(100vh-6rem)] md:overflow-y-auto ${isChosen ? "max-md:hidden" : ""} ${isEmpty ? "md:col-span-2" : ""}`}
+        >
+          <section aria-labelledby="list">
+            <h2 id="list" tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
+              {found === total
+                ? t("review.waiting", { count: total })
+                : t("review.found", { count: found, total })}
+            </h2>
+            {found < total && found > 0 ? <ShowAll /> : null}
+            {isEmpty ? (
+              <Nothing isNarrowed={total > 0} />
+            ) : (
+              <ReviewList review={review} reply={others} />
+            )}
+          </section>
+          {isEmpty ? null : <DecideTicked canUndo={canUndo} reply={others} tickAll={tickAll} />}
+          <Pages review={review} />
+        </div>
+        {opened ? (
+          <section
+            aria-labelledby="opened"
+            className={`grid gap-4 ${isChosen ? "" : "max-md:hidden"}`}
+          >
+            <h2 id="opened" className="sr-only">
+              {t("review.opened")}
+            </h2>
+            <OpenedQuestion
+              key={opened.id}
+              opened={opened}
+              reply={isOfOpened ? reply : undefined}
+              trial={opened.ids.includes(trial?.id ?? "") ? trial : undefined}
+              triesMax={review.triesMax}
+              canUndo={canUndo}
+            />
+          </section>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  const { t } = useTranslation()
+  const what = isNarrowed ? "noMatch" : "empty"
+  return (
+    <EmptyState
+      picture={isNarrowed ? "saffir/thinks" : "saffir/cheers"}
+      title={t(`review.${what}.title`)}
+    >
+      <p className="text-soft">{t(`review.${what}.text`)}</p>
+      <Link to={isNarrowed ? "." : "/admin"} className="button button-main" viewTransition>
+        {t(`review.${what}.onwards`)}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function Pages({ review: { filter, pages, ways } }: { review: ReviewView }) {
+  const { t } = useTranslation()
+  if (pages < 2) return null
+  const way = (rel: "prev" | "next") =>
+    ways[rel] ? (
+      <Link to={ways[rel]} rel={rel} className="button button-quiet">
+        {t(`review.${rel}`)}
+      </Link>
+    ) : null
+  return (
+    <nav
+      aria-label={t("record.pages")}
+      className="flex flex-wrap items-center justify-between gap-3"
+    >
+      {way("prev")}
+      <span className="tabular-nums text-soft">
+        {t("record.page", { page: filter.page, pages })}
+      </span>
+      {way("next")}
+    </nav>
+  )
+}
+
+function ShowAll() {
+  const { t } = useTranslation()
+  return (
+    <p className="mb-4">
+      <Link to="." className="link inline-flex min-h-[2.75rem] items-center">
+        {t("review.noMatch.onwards")}
+      </Link>
+    </p>
+  )
+}
+
+/** One decision for all ticked questions; once one is ticked, it sticks to the bottom of the window. */
+function DecideTicked({
+  canUndo,
+  reply,
+  tickAll,
+}: {
+  canUndo: boolean
+  reply: ReviewReply | undefined
+  tickAll: ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="ticked-title" className="ticked card grid gap-3 border-edge">
+      {/* After a client-side navigation, ReviewScript adds these styles. */}
+      <InlineStyles id="ticked-styles" css={import.meta.env.SSR ? css : ""} />
+      <h2 id="ticked-title" className="font-bold">
+        {t("review.ticked")}
+      </h2>
+      <p className="text-sm text-soft">{t("review.tickedHelp", { max: decisionsAtOnce })}</p>
+      {tickAll}
+      <DecideForm id={tickedForm} isTicked canUndo={canUndo} typed={reply} />
+    </section>
   )
 }

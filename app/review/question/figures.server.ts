@@ -1,6 +1,6 @@
 import type { QuestionFigures } from "#contract/questions/figures"
 import { ownQuestions } from "#contract/limits"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 
 export interface FiguresView {

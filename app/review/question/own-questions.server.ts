@@ -9,7 +9,7 @@ import {
   questionStatuses,
   wireGames,
 } from "#contract/words"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 import { newsOf } from "#app/shell/view.server"
 import { getListedGame, withSection } from "./listed.server"

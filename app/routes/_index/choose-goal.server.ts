@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { dailyGoals } from "#contract/limits"
 import { readFields } from "#app/forms/read-fields.server"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import { requireRole } from "#app/session/guards.server"
 
 export async function chooseGoal({ request, context }: ActionFunctionArgs) {

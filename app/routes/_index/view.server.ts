@@ -1,6 +1,6 @@
 import { categories, type Category } from "#contract/words"
 import type { RoundKey } from "#game/rounds/round-key"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
 import { waitingCounter } from "#app/review/list/waiting-questions.server"

@@ -1,5 +1,5 @@
 import { readChoice } from "#app/admin/admin-request.server"
-import { orWithout } from "#app/forms/unavailable.server"
+import { orWithout } from "#app/forms/refusals.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
 import { redirectToSubject } from "#app/play/sources/resolve-source.server"
 import type { AppContext } from "#app/server/context.server"

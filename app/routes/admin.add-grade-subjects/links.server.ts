@@ -1,6 +1,6 @@
 import { readChoice } from "#app/admin/admin-request.server"
 import type { AppContext } from "#app/server/context.server"
-import { orWithout } from "#app/forms/unavailable.server"
+import { orWithout } from "#app/forms/refusals.server"
 import type { Option } from "#app/forms/fields/select-field.tsx"
 
 export interface GradeLinks {

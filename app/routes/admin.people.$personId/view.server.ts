@@ -1,4 +1,4 @@
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import { shownEvents, describePerson, isPersonId } from "#app/people/person.server"
 import type { AppContext } from "#app/server/context.server"
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import { cleanProse } from "#contract/text"
 import { forAdmins } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
-import { isUnavailable } from "#app/forms/unavailable.server"
+import { isUnavailable } from "#app/forms/refusals.server"
 import type { Message } from "#app/i18n/keys"
 import {
   carryOut,

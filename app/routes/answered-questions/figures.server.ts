@@ -1,7 +1,7 @@
 import type { RecordSummary } from "#contract/play/progress"
 import { gameNames, wireGames, type Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import { playPath } from "#app/play/addresses"
 import { toRecordGroups } from "./entries.server"
 

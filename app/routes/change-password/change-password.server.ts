@@ -1,4 +1,4 @@
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 
 type Context = Pick<AppContext, "session" | "upstream" | "endedSessions">

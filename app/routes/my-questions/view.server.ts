@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { MyQuestions } from "#contract/questions/my-questions"
 import { readFields } from "#app/forms/read-fields.server"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import {
   type FiguresView,
   getFigures,

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { lengths } from "#contract/limits"
 import { cleanProse } from "#contract/text"
 import { readFields } from "#app/forms/read-fields.server"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import { requirePerson } from "#app/session/guards.server"
 import { orMissing } from "#app/upstream/errors.server"
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import { lengths } from "#contract/limits"
 import { appealVerdicts } from "#contract/words"
 import { readFields } from "#app/forms/read-fields.server"
-import { orNull } from "#app/forms/unavailable.server"
+import { orNull } from "#app/forms/refusals.server"
 import type { Message } from "#app/i18n/keys"
 import { requirePerson } from "#app/session/guards.server"
 

@@ -14,9 +14,7 @@ import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-re
 import { addPerson } from "../../store/accounts/people"
 import { isSchoolCode } from "../../security/school-code"
 import { hashToken } from "../../security/token"
-import { findInvitation } from "../../store/accounts/invitations"
-import { readSchoolCode } from "../../store/accounts/school-codes"
-import type { Ticket } from "../../store/accounts/tickets"
+import { findInvitation, readSchoolCode, type Ticket } from "../../store/accounts/invitations"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 
 /**

@@ -15,8 +15,12 @@ import type { HashingSlot } from "../../security/hashing-semaphore"
 import { person, readDevice, getSender, type KnownDevice, type Sender } from "../../security/sender"
 import { hashToken, newToken } from "../../security/token"
 import { returnAttempts, takeAttempts } from "../../store/accounts/account-attempts"
-import { setPasswordByLink } from "../../store/accounts/passwords"
-import { findLinkOwner, findUserOfLink, insertResetToken } from "../../store/accounts/reset-links"
+import {
+  setPasswordByLink,
+  findLinkOwner,
+  findUserOfLink,
+  insertResetToken,
+} from "../../store/accounts/passwords"
 import { log } from "../../log"
 import { writeResetMail } from "../../mail/reset-mail"
 import { findPersonByEmail } from "../../store/accounts/people"

@@ -1,14 +1,16 @@
 import { admin, authoring, reviewDecisions } from "#contract"
 import { undoMinutes } from "#contract/limits"
+import { fold } from "#game/answers/fold"
 import { games } from "../../games/games"
 import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
-import * as corrections from "../../store/review/corrections"
+import { readCorrectable, storeCorrection } from "../../store/review/decisions"
 import * as decisions from "../../store/review/decisions"
 import { toLines } from "../../store/questions/questions"
 import type { Store } from "../../db/store"
 import { writeTrust } from "../../store/review/trust"
 import * as undoing from "../../store/review/undoing"
+import { readEvents, toTemplates } from "../../store/review/decision-history"
 
 export const approveQuestion = implement(admin.approve, async ({ params, caller, store, now }) => {
   const questionId = Number(params.questionId)
@@ -65,14 +67,14 @@ export const correctQuestion = implement(
   authoring.correctQuestion,
   async ({ params, body, caller, store, now }) => {
     const questionId = Number(params.questionId)
-    const stored = await corrections.readCorrectable(store, questionId)
+    const stored = await readCorrectable(store, questionId)
     if (!stored) return refuseDecision(store, questionId)
     if (stored.game !== body.game) return refuse(400, "game: is not that of the question")
     const { wrong_answers: wrong, exact, level } = stored
     const kept = { wrongAnswers: toLines(wrong), exact: exact === 1, level }
     const corrected = games[body.game].readCorrection(body, kept)
     const correction = { questionId, personId: caller.id, corrected }
-    const isCorrected = await corrections.storeCorrection(store, correction, now)
+    const isCorrected = await storeCorrection(store, correction, now)
     return isCorrected ? done("Corrected.") : refuseDecision(store, questionId)
   },
 )
@@ -81,3 +83,31 @@ const refuseDecision = async (store: Store, questionId: number) =>
   (await decisions.isQuestion(store, questionId))
     ? refuse(409, "This question has already been decided.")
     : refuse(404, "Question not found.")
+
+const pageMax = 50
+const lookedThroughMax = 500
+
+export const listDecisions = implement(reviewDecisions.history, async ({ query, store }) => {
+  const { person = "", event, from, to, before } = query
+  const size = Number(query.size ?? pageMax)
+  const limit = person ? lookedThroughMax : size + 1
+  const rows = await readEvents(store, {
+    event: event ?? null,
+    from: from ? Date.parse(from) : 0,
+    to: to ? Date.parse(to) : Number.MAX_SAFE_INTEGER,
+    before: before ? Number(before) : null,
+    limit,
+  })
+  const found = rows.filter(({ by }) => fold(by).includes(fold(person)))
+  const page = found.slice(0, size)
+  const last = found.length > size ? page.at(-1) : rows[limit - 1]
+  return done({
+    events: page.map(({ event, by, reason, question, author, answer, ...row }) => {
+      const at = new Date(row.at).toISOString()
+      const templates = toTemplates(row.templates)
+      const questionID = String(row.question_id)
+      return { event, at, by, reason, templates, answer, questionID, question, author }
+    }),
+    next: last ? String(last.id) : null,
+  })
+})

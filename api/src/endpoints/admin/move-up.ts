@@ -11,9 +11,13 @@ import {
   movePupils,
   storeUndoneMove,
   type Plan,
+  readCountedGrades,
+  readLastMove,
+  readPupils,
+  type CountedGrade,
+  type MoveRow,
 } from "../../store/curriculum/grade-moves"
 import { readLastEvent } from "../../store/accounts/person-events"
-import * as planned from "../../store/curriculum/planned-moves"
 
 const number = "\\d{1,15}"
 const step = `${number}>${number}`
@@ -41,8 +45,8 @@ function readPlan(text: string): Plan | null {
 export const previewMove = implement(movingUp.preview, async (call) => {
   const { store, caller, language, now } = call
   const [grades, last] = await Promise.all([
-    planned.readCountedGrades(store, caller.id, language),
-    planned.readLastMove(store, caller.id),
+    readCountedGrades(store, caller.id, language),
+    readLastMove(store, caller.id),
   ])
   const { from } = call.query
   return done({
@@ -58,7 +62,7 @@ export const previewMove = implement(movingUp.preview, async (call) => {
 
 async function toPlan(
   { store, caller, query }: HandlerCall<typeof movingUp.preview>,
-  grades: readonly planned.CountedGrade[],
+  grades: readonly CountedGrade[],
   last: number,
 ) {
   const wanted = query.from === "all" ? toNext(grades) : [await oneMove({ store, query }, grades)]
@@ -71,7 +75,7 @@ async function toPlan(
   const getName = (id: number | undefined) => getGrade(id)?.name ?? ""
   const nextOf = (id: number) => getName(moves.find(({ from }) => from === id)?.to)
   const [grade = 0, person = 0] = (query.after ?? "").split("-").map(Number)
-  const rows = await planned.readPupils(store, {
+  const rows = await readPupils(store, {
     adminId: caller.id,
     grades: moving.map(({ id }) => id),
     after: { grade, person },
@@ -98,7 +102,7 @@ async function toPlan(
   }
 }
 
-const toNext = (grades: readonly planned.CountedGrade[]): GradeMove[] =>
+const toNext = (grades: readonly CountedGrade[]): GradeMove[] =>
   grades.slice(1).map(({ id }, at) => ({ from: grades[at]?.id ?? 0, to: id }))
 
 async function oneMove(
@@ -106,7 +110,7 @@ async function oneMove(
     store,
     query: { from = "", to },
   }: Pick<HandlerCall<typeof movingUp.preview>, "store" | "query">,
-  grades: readonly planned.CountedGrade[],
+  grades: readonly CountedGrade[],
 ): Promise<GradeMove> {
   const [fromId, named] = await Promise.all([
     findGradeId(store, from),
@@ -125,7 +129,7 @@ export const moveUp = implement(movingUp.moveUp, async (call) => {
   const move = { adminId: caller.id, plan, text: body.plan }
   if (await announced(call, () => movePupils(store, move, now)))
     return done({ pupils: plan.pupils })
-  const last = await planned.readLastMove(store, caller.id)
+  const last = await readLastMove(store, caller.id)
   return last && getDetail(last).plan === body.plan
     ? done({ pupils: plan.pupils })
     : refuse(409, "The grades of the pupils have changed since.")
@@ -135,7 +139,7 @@ export const undoMoveUp = implement(movingUp.undoMove, async (call) => {
   const { store, body, caller, now } = call
   const undo = { adminId: caller.id, move: body.move, since: undoneSince(now) }
   await announced(call, () => storeUndoneMove(store, undo, now))
-  const last = await planned.readLastMove(store, caller.id)
+  const last = await readLastMove(store, caller.id)
   const { undoes, pupils } = last ? getDetail(last) : nothing
   return undoes === body.move ? done({ pupils }) : refuse(409, "This cannot be undone any more.")
 })
@@ -157,11 +161,11 @@ const details = z.object({
   pupils: z.number().default(0),
 })
 const nothing = details.parse({})
-const getDetail = ({ detail }: planned.MoveRow) => details.catch(nothing).parse(JSON.parse(detail))
+const getDetail = ({ detail }: MoveRow) => details.catch(nothing).parse(JSON.parse(detail))
 
 const undoneSince = (now: number) => now - undoMoveDays * 24 * 60 * 60 * 1000
 
-function toLast(row: planned.MoveRow, now: number): LastMove {
+function toLast(row: MoveRow, now: number): LastMove {
   const { undoes, pupils } = getDetail(row)
   const isUndo = undoes !== undefined
   return {

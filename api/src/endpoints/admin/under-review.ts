@@ -3,7 +3,7 @@ import { gameNames, wireGames } from "#contract/words"
 import { games } from "../../games/games"
 import { implement } from "../../http/implement"
 import { done } from "../../reply"
-import { countApproved, readLinkedSubjects } from "../../store/questions/question-counts"
+import { countApproved, readLinkedSubjects } from "../../store/questions/figures"
 import { toLines } from "../../store/questions/questions"
 import {
   readWaitingInChapters,

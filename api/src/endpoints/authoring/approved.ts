@@ -12,8 +12,7 @@ import {
 import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
 import { readLastAnswered } from "../../store/record/history"
 import { toListed } from "../admin/under-review"
-import { getChapter } from "./find-chapter"
-import { subjectsOfCall } from "./own-subjects"
+import { getChapter, subjectsOfCall } from "./find-chapter"
 import { firstWithin } from "./first-within"
 
 export const showEducationExamples = implement(

@@ -4,7 +4,7 @@ import { games } from "../../games/games"
 import { implement } from "../../http/implement"
 import { done, RefusedReply } from "../../reply"
 import { type Added, addImported, type PlacedBatch } from "../../store/review/waiting"
-import type { ChapterPlace, Placement } from "../../store/curriculum/placement"
+import type { ChapterPlace, Placement } from "../../store/curriculum/curriculum-references"
 import { getChapter } from "./find-chapter"
 import { approveTrusted, type Making, toQuestionBatch } from "./make"
 

@@ -9,7 +9,7 @@ import { readTruster } from "../../store/review/trust"
 import { readNewest } from "../../store/questions/lines"
 import { addWaiting, readWrittenBy } from "../../store/review/waiting"
 import type { QuestionBatch } from "../../store/questions/insert-question"
-import type { Placement } from "../../store/curriculum/placement"
+import type { Placement } from "../../store/curriculum/curriculum-references"
 import { getChapter } from "./find-chapter"
 
 export const makeCalls = <Questions>(

@@ -7,7 +7,7 @@ import { done } from "../../reply"
 import type { Caller } from "../../security/recognise-caller"
 import { readApproved } from "../../store/questions/approved"
 import type { Store } from "../../db/store"
-import type { Placement } from "../../store/curriculum/placement"
+import type { Placement } from "../../store/curriculum/curriculum-references"
 import { getChapter } from "./find-chapter"
 
 export const findEducationNearCopies = implement(checks.findEducationNearCopies, async (call) =>

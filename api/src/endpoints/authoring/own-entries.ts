@@ -4,7 +4,7 @@ import type { QuestionStatus } from "#contract/words"
 import type { HandlerCall } from "../../call"
 import { toTemplates } from "../../store/review/decision-history"
 import { type OwnQuestion, readReasons } from "../../store/questions/my-questions"
-import { readPoolNames } from "../../store/questions/pool-rows"
+import { readPoolNames } from "../../store/questions/pools"
 import { toListed } from "../admin/under-review"
 
 type Reading = Pick<HandlerCall<typeof calls.list>, "store" | "language">

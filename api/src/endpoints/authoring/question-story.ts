@@ -1,6 +1,7 @@
+import * as z from "zod"
 import { retiring, versions } from "#contract"
 import { undoMinutes } from "#contract/limits"
-import * as z from "zod"
+import { figures } from "#contract/questions/figures"
 import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
 import { toTemplates } from "../../store/review/decision-history"
@@ -8,6 +9,7 @@ import { withdrawQuestions } from "../../store/review/decisions"
 import { isRequested, storeRequest } from "../../store/review/retirement-requests"
 import { readStory, type Event, type Version } from "../../store/review/question-story"
 import { toListed } from "../admin/under-review"
+import { readFigures } from "../../store/questions/figures"
 import { acceptedOf } from "./own-entries"
 
 export const showStory = implement(
@@ -109,3 +111,15 @@ function toEvent({ question_id, person_id, by, ...row }: Event, authorId: number
   const templates = toTemplates(row.templates)
   return { ...shown, by: who, templates, questionID: String(question_id) }
 }
+
+export const showFigures = implement(figures, async ({ query, caller, store }) => {
+  const ids = query.ids.split(",").map(Number)
+  const found = await readFigures(store, ids, caller.role === "Admin" ? null : caller.id)
+  return done({
+    figures: found.map(({ question_id, hinted, hints, ...rest }) => ({
+      ...rest,
+      questionID: String(question_id),
+      hints: hinted > 0 ? hints / hinted : null,
+    })),
+  })
+})

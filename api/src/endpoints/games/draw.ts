@@ -12,13 +12,15 @@ import { countIn, endOf } from "../../pool/buckets"
 import { done, refuse } from "../../reply"
 import { limitNetwork } from "../../security/allowances"
 import type { Caller } from "../../security/recognise-caller"
-import { rereadPool, withProgress, type Pool } from "../../store/questions/pools"
 import {
+  rereadPool,
+  withProgress,
+  type Pool,
   chapterPool,
   sectionPool,
   withAnswerSigns,
   type PoolRow,
-} from "../../store/questions/pool-rows"
+} from "../../store/questions/pools"
 import type { Stores } from "../../db/store"
 
 export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[] => [

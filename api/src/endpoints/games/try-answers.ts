@@ -5,7 +5,7 @@ import type { Caller } from "../../security/recognise-caller"
 import { findAnswersBeside, type SubjectOf } from "../../store/questions/answers-beside"
 import { findGradeId } from "../../store/curriculum/curriculum-references"
 import type { Store } from "../../db/store"
-import { subjectsOfCall } from "../authoring/own-subjects"
+import { subjectsOfCall } from "../authoring/find-chapter"
 import { judgeAnswer } from "./judge-answer"
 
 export const tryEducationAnswers = implement(

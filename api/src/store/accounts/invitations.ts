@@ -1,8 +1,9 @@
+import { sql, type RawBuilder } from "kysely"
 import type { Language } from "#contract/words"
-import { sql } from "kysely"
 import { subjectName } from "../../db/names"
-import { insertPersonEvent } from "./person-events"
 import { batchWrite, compiled, type Store } from "../../db/store"
+import { afterChangingOne } from "../play/cursors"
+import { insertPersonEvent } from "./person-events"
 
 interface NewInvitation {
   readonly hash: string
@@ -67,3 +68,71 @@ export const findInvitation = ({ query }: Store, hash: string, language: Languag
     .where("hash", "=", hash)
     .where("expires_at", ">", now)
     .executeTakeFirst()
+
+/** What confirms a new teacher at once: the code of the school, or the hash of an invitation, which is used up. */
+export type Ticket =
+  | { readonly way: "code"; readonly code: string }
+  | { readonly way: "invitation"; readonly hash: string; readonly madeBy: number }
+
+export const isValid = (ticket: Ticket): RawBuilder<boolean> =>
+  ticket.way === "code"
+    ? sql`EXISTS (SELECT 1 FROM school_codes WHERE code = ${ticket.code})`
+    : sql`EXISTS (SELECT 1 FROM invitations WHERE hash = ${ticket.hash})`
+
+export const usesOf = (store: Store, ticket: Ticket, email: string, now: number) => {
+  const confirmed = sql<number>`(SELECT id FROM people WHERE email = ${email} AND confirmed_at = ${now}
+    AND created_at = ${now})`
+  const event = {
+    personId: confirmed,
+    byId: ticket.way === "invitation" ? ticket.madeBy : null,
+    kind: "confirmed",
+    detail: { way: ticket.way },
+    only: sql`${afterChangingOne} AND ${confirmed} IS NOT NULL`,
+  } as const
+  const used = store.query
+    .deleteFrom("invitations")
+    .where("hash", "=", ticket.way === "invitation" ? ticket.hash : "")
+    .where(afterChangingOne)
+  return [insertPersonEvent(store, event, now), used]
+}
+
+const schoolId = 1
+
+export const readSchoolCode = ({ query }: Store) =>
+  query
+    .selectFrom("school_codes")
+    .select(["code", "made_at"])
+    .where("school_id", "=", schoolId)
+    .executeTakeFirst()
+
+/** Replaces the code; `null` closes it. */
+export async function writeSchoolCode(
+  store: Store,
+  { code, adminId }: { readonly code: string | null; readonly adminId: number },
+  now: number,
+): Promise<void> {
+  const { query } = store
+  const event = { personId: null, byId: adminId }
+  const row = { school_id: schoolId, code: code ?? "", made_at: now }
+  await batchWrite(
+    store,
+    code === null
+      ? [
+          insertPersonEvent(
+            store,
+            { ...event, kind: "code closed", only: sql`EXISTS (SELECT 1 FROM school_codes)` },
+            now,
+          ),
+          query.deleteFrom("school_codes").where("school_id", "=", schoolId),
+        ]
+      : [
+          insertPersonEvent(store, { ...event, kind: "code made" }, now),
+          query
+            .insertInto("school_codes")
+            .values(row)
+            .onConflict((conflict) =>
+              conflict.column("school_id").doUpdateSet({ code: row.code, made_at: now }),
+            ),
+        ],
+  )
+}

@@ -1,11 +1,12 @@
+import { sql } from "kysely"
 import type { Language, Role } from "#contract/words"
 import { decidedSince } from "../questions/my-questions"
-import { subjectName } from "../../db/names"
-import { sql } from "kysely"
+import { subjectName, gradeName } from "../../db/names"
 import { staffKey } from "../../names/staff-words"
 import { batchWrite, takeOne, type Store } from "../../db/store"
 import { isWaiting } from "./teachers"
-import { isValid, type Ticket, usesOf } from "./tickets"
+import { isValid, type Ticket, usesOf } from "./invitations"
+import { isColleague } from "./schools"
 
 export const findPersonByEmail = ({ query }: Store, email: string, language: Language) =>
   query
@@ -91,3 +92,30 @@ export async function readPeopleAfter(
     .execute()
   return rows.map(({ id }) => id)
 }
+
+const selectPeople = ({ query }: Store, language: Language) =>
+  query
+    .selectFrom("people")
+    .select(["people.id", "name", "email", "role", "school_id"])
+    .select(["grade_id", "avatar", "nickname", "points", "created_at", "blocked_at"])
+    .select([
+      isWaiting.as("is_waiting"),
+      gradeName("people.grade_id", language).as("grade"),
+      subjectName("people.subject_id", language).as("subject"),
+    ])
+
+/** People with the names of their grades and subjects, in the order of the ids; those who are erased are left out. */
+export async function readPeople(store: Store, ids: readonly number[], language: Language) {
+  if (ids.length === 0) return []
+  const rows = await selectPeople(store, language).where("people.id", "in", takeOne(ids)).execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+export const readColleague = (
+  store: Store,
+  personId: number,
+  adminId: number,
+  language: Language,
+) => selectPeople(store, language).where(isColleague(personId, adminId)).executeTakeFirst()
+
+export type PersonRow = Awaited<ReturnType<typeof readPeople>>[number]

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { games } from "../../games/games"
 import { allAnswers, toLines } from "./questions"
 import { compiled, batchRead, takeOne, type Store } from "../../db/store"
-import { isPoolAt, type Placement } from "../curriculum/placement"
+import { isPoolAt, type Placement } from "../curriculum/curriculum-references"
 
 interface Wanted {
   readonly placement: Placement

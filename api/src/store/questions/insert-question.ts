@@ -4,7 +4,7 @@ import { ownQuestions } from "#contract/limits"
 import type { NewQuestion } from "../../games/new-question"
 import { toAnswerSigns } from "../../pool/answer-signs.mjs"
 import { toFingerprint } from "../../pool/fingerprint"
-import { type Placement, isPoolAt } from "../curriculum/placement"
+import { type Placement, isPoolAt } from "../curriculum/curriculum-references"
 import { takeOne } from "../../db/store"
 
 export interface QuestionBatch {

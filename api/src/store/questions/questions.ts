@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import * as z from "zod"
+import { counts } from "#contract/limits"
 import type { DrawnQuestion } from "../../games/game"
 import type { PoolPosition } from "../../pool/buckets"
 import { batchRead, compiled, type Store } from "../../db/store"
@@ -74,3 +75,7 @@ export const toQuestion = (row: QuestionRow): DrawnQuestion => ({
   summary: row.summary,
   level: row.level,
 })
+
+export const sameSet = (questionId: number) => sql`(questions.id = ${questionId}
+  OR questions.id BETWEEN ${questionId - counts.items} AND ${questionId + counts.items}
+    AND questions.set_id = (SELECT set_id FROM questions WHERE id = ${questionId}))`

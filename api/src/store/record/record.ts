@@ -1,8 +1,7 @@
 import type { Language } from "#contract/words"
 import { sql } from "kysely"
 import { listLists, readAnswers, readAnswersIn } from "./answer-lists"
-import { withQuestions, type PastAnswer } from "./history"
-import { findPools, type HistoryFilter } from "./history-filter"
+import { withQuestions, type PastAnswer, findPools, type HistoryFilter } from "./history"
 import type { Stores } from "../../db/store"
 
 const pageSize = 10

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from "kysely"
-import { sameSet } from "../questions/sets"
+import { sameSet } from "../questions/questions"
 import { batchWrite, compiled, takeOne, type Store } from "../../db/store"
+import type { NewQuestion } from "../../games/new-question"
+import { toAnswerSigns } from "../../pool/answer-signs.mjs"
+import { toFingerprint } from "../../pool/fingerprint"
 
 export interface Decided {
   readonly questionId: number
@@ -110,3 +113,35 @@ export async function readStatus({ query }: Store, id: number): Promise<string |
 
 export const isQuestion = async (store: Store, id: number): Promise<boolean> =>
   (await readStatus(store, id)) !== undefined
+
+export const readCorrectable = ({ query }: Store, questionId: number) =>
+  query
+    .selectFrom("questions")
+    .innerJoin("pools", "pools.id", "questions.pool_id")
+    .select(["pools.game", "questions.level", "questions.wrong_answers", "questions.exact"])
+    .where("questions.id", "=", questionId)
+    .where("questions.status", "=", "waiting")
+    .executeTakeFirst()
+
+interface Correction extends Decided {
+  readonly corrected: NewQuestion
+}
+
+/** Replaces the texts of a question and keeps the former ones. Returns false if it is not under review. */
+export async function storeCorrection(
+  store: Store,
+  { questionId, personId, corrected }: Correction,
+  now: number,
+): Promise<boolean> {
+  const { question, answer, answerKey, exact, summary, said } = corrected
+  return writeDecision(store, [
+    sql`INSERT INTO question_events (question_id, person_id, event, before, at)
+      SELECT id, ${personId}, 'corrected', json_object('question', question, 'lines', json(lines),
+        'answer', answer, 'exact', exact, 'summary', summary), ${now} FROM questions
+      WHERE id = ${questionId} AND status = 'waiting'`,
+    sql`UPDATE questions SET question = ${question}, lines = ${JSON.stringify(corrected.lines)},
+      answer = ${answer}, answer_key = iif(answer_key GLOB '#*', answer_key, ${answerKey}), summary = ${summary},
+      signs = ${JSON.stringify(toAnswerSigns(answer))}, exact = ${Number(exact)}, fingerprint = ${toFingerprint(answer, said)}
+      WHERE id = ${questionId} AND status = 'waiting'`,
+  ])
+}

@@ -1,7 +1,7 @@
 import type { Language, QuestionEvent, QuestionStatus, WireGame } from "#contract/words"
 import { sql } from "kysely"
 import { isEditable, newestInLine, playedInLine } from "../questions/lines"
-import { sameSet } from "../questions/sets"
+import { sameSet } from "../questions/questions"
 import { undoable } from "./undoing"
 import { chapterName, gradeName, subjectName } from "../../db/names"
 import { teaches } from "../accounts/teacher-subjects"

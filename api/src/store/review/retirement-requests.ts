@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { type Decided, writeDecision } from "./decisions"
 import { eventFor } from "./retiring"
-import { sameSet } from "../questions/sets"
+import { sameSet } from "../questions/questions"
 import type { Store } from "../../db/store"
 
 interface Request extends Decided {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely"
 import { type Decided, toEndOfBucket, writeDecision } from "./decisions"
-import { sameSet } from "../questions/sets"
+import { sameSet } from "../questions/questions"
 import type { Store } from "../../db/store"
 
 interface Retired extends Decided {

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { type Decided, writeDecision } from "./decisions"
 import { hasLaterVersion } from "../questions/lines"
-import { sameSet } from "../questions/sets"
+import { sameSet } from "../questions/questions"
 import type { Store } from "../../db/store"
 
 /** A condition on `questions`: it was decided after `since`, and no later version stands. */

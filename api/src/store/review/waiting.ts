@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely"
 import { batchRead, compiled, takeOne, type Store } from "../../db/store"
-import { type Placement, createPool } from "../curriculum/placement"
+import { type Placement, createPool } from "../curriculum/curriculum-references"
 import {
   type QuestionBatch,
   hasRoom,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { placeNumber } from "./place-number.server"
+import { placeNumber } from "./headers.server"
 
 it.each([
   "7",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { begun, won } from "../../tests/support/rounds"
-import { SettledRounds } from "./settled-rounds.server"
+import { SettledRounds } from "./player.server"
 
 const view = won(begun())
 

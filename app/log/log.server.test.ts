@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { countingPlays, type PlayCounts } from "./count-play.server"
+import { countingPlays, type PlayCounts } from "./log.server"
 
 it("counts a play by game, verdict and language, and by nothing else", () => {
   const points: unknown[] = []
