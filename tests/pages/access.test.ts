@@ -81,10 +81,13 @@ describe.each(callers)("%s", (who) => {
 
 const includes = (group: Group, who: Who) => groups[group].some((member) => member === who)
 
-/** Whether the request was accepted. A rejected one redirects to log in or home, as a public route may do too. */
+/**
+ * Whether the request was accepted. A rejected one redirects to log in, to log out or home, as a public route may do
+ * too.
+ */
 const isIn = (group: Group, location: string | null) =>
   location === null ||
-  !(location.startsWith("/login") || (location === "/" && group !== "everybody"))
+  !(/^\/log(in|out\?)/.test(location) || (location === "/" && group !== "everybody"))
 
 interface Asked {
   readonly path: string

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { password, registration } from "../support/register-student"
+import { password, registerStudent, registration } from "../support/register-student"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { Visitor, type Page } from "../support/visitor"
 import { say } from "../support/words"
+import { sendFields } from "../support/data-requests"
 
 const link = "/password-reset/a-token-from-a-letter?email=nora%2Bone%40school.example"
 const fresh = { password, confirmPassword: password }
@@ -54,6 +55,42 @@ describe.each(arabicOrBoth)("asking for a reset link, in %s,", (language) => {
     })
     expect(valueOf(page, "email")).toBe("nora@school.example")
   })
+})
+
+describe.each(arabicOrBoth)(
+  "a reset link opened while somebody is logged in, in %s,",
+  (language) => {
+    test("asks whom it is for, and logs out only on request", async () => {
+      const { visitor, name } = await registerStudent(site, language)
+      const page = await visitor.open(link)
+      expect(page.text).toContain(say(language, "logout.reset.title"))
+      expect(page.document.querySelector('main a[href="/"]')).toBeTruthy()
+      expect(page.text).toContain(say(language, "logout.reset.stay", { name }))
+      expect((await visitor.open("/change-password")).path).toBe("/change-password")
+      await visitor.open(link)
+      const form = await visitor.submit({ form: "main form" })
+      expect({ path: form.path, email: valueOf(form, "email") }).toEqual({
+        path: link,
+        email: "nora+one@school.example",
+      })
+      expect((await visitor.open("/change-password")).path).toMatch(/^\/login/)
+    })
+
+    test("asks before its form, which was opened earlier, changes anything", async () => {
+      const { visitor } = await registerStudent(site, language)
+      await faultyUpstream.heal()
+      const page = await sendFields(visitor, link, { email: "nora@school.example", ...fresh })
+      expect(page.text).toContain(say(language, "logout.reset.title"))
+      const paths = (await faultyUpstream.calls()).map(({ path }) => path)
+      expect(paths.filter((path) => /ResetPassword/i.test(path))).toEqual([])
+    })
+  },
+)
+
+test("logging out leads to no other page than a reset link", async () => {
+  const { visitor } = await registerStudent(site)
+  await visitor.open("/logout?redirectTo=%2F%2Fevil.example%2Fpassword-reset%2Fx")
+  expect((await visitor.submit({ form: "main form" })).path).toBe("/")
 })
 
 describe.each(arabicOrBoth)("a reset link from an e-mail, in %s,", (language) => {

@@ -28,7 +28,6 @@ const forAll: readonly Outcome[] = ["in", "in", "in", "in", "in"]
 const table: readonly (readonly [string, readonly Outcome[]])[] = [
   ["/", forAll],
   ["/login", forVisitors],
-  ["/password-reset/sometoken", forVisitors],
   ["/change-password", forMembers],
   ["/about", forAll],
   ["/games/education", forMembers],

@@ -46,7 +46,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     description: t("login.description"),
     redirectTo,
     isLost: cookieProbe.isLost,
-    form: loginForm.view({ redirectTo, email: searchParams.get("email") ?? "" }),
+    form: loginForm.view({ redirectTo }),
   }
 }
 

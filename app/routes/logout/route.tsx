@@ -1,34 +1,57 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
-import { Form, useLoaderData } from "@remix-run/react"
+import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { titled } from "#app/i18n/title"
+import { returnPath } from "#app/session/return-path.server"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { leaveSession } from "./log-out.server"
 
 export const meta = titled
 
-export function loader({ context }: LoaderFunctionArgs) {
-  if (!context.session.person) throw redirect("/", 303)
-  return { title: context.i18n.t("logout.title") }
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { person } = context.session
+  const next = getNext(request)
+  if (!person) throw redirect(next, 303)
+  const isReset = next !== "/"
+  return {
+    title: context.i18n.t(isReset ? "logout.reset.title" : "logout.title"),
+    name: person.name,
+    isReset,
+  }
 }
 
-export async function action({ context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   await leaveSession(context)
   context.toasts.put("success", "toast.signedOut")
-  return redirect("/", 303)
+  return redirect(getNext(request), 303)
 }
 
-/** For people who open this address; the menu's button posts here directly. */
+/** The reset link that was opened while somebody was logged in, or home. */
+function getNext(request: Request): string {
+  const path = returnPath(new URL(request.url).searchParams.get("redirectTo"))
+  return path.startsWith("/password-reset/") ? path : "/"
+}
+
+/** For people who open this address, or a reset link; the menu's button posts here directly. */
 export default function Logout() {
   const { t } = useTranslation()
-  const { title } = useLoaderData<typeof loader>()
+  const { title, name, isReset } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto max-w-form">
-      <PageHeading title={title}>{t("logout.lead")}</PageHeading>
+    <div className="mx-auto grid max-w-form gap-4">
+      <PageHeading title={title}>
+        {isReset ? t("logout.reset.lead", { name }) : t("logout.lead")}
+      </PageHeading>
       <Form method="post">
-        <SubmitButton busy={t("account.logout")}>{t("account.logout")}</SubmitButton>
+        <SubmitButton busy={t("account.logout")}>
+          {isReset ? t("logout.reset.submit") : t("account.logout")}
+        </SubmitButton>
       </Form>
+      {isReset ? (
+        <Link to="/" className="button button-quiet max-sm:w-full" viewTransition>
+          {t("logout.reset.stay", { name })}
+        </Link>
+      ) : null}
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData, Link } from "@remix-run/react"
 import * as z from "zod"
 import { useTranslation } from "react-i18next"
 import { type Refusals, toRefusal, refuseForm, turnedAway } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
-import { forVisitors, requireVisitor } from "#app/session/guards.server"
+import type { AppContext } from "#app/server/context.server"
+import { toReturnPath } from "#app/session/return-path.server"
 import { email, endsSessions, mismatch, newPassword } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
@@ -31,7 +32,7 @@ const refusals: Refusals<"password"> = [
 export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireVisitor(context)
+  askWhose(request, context)
   const email = new URL(request.url).searchParams.get("email") ?? ""
   return {
     title: context.i18n.t("reset.title"),
@@ -40,20 +41,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = forVisitors(
-  resetForm.action(async (form, { params, context }) => {
-    const { email, password } = form.value
-    const { accounts } = context.upstream
-    const answer = await accounts.resetPassword({ token: params.token ?? "", email, password })
-    if (answer.status !== 200)
-      return refuseForm(form, toRefusal(answer, refusals, "errors.reset.link"))
-    const changed = answer.body
-    if (typeof changed === "object" && "personID" in changed)
-      await context.endedSessions.endAllSessions(changed.personID)
-    context.toasts.put("success", "toast.passwordReset")
-    return redirect("/login", 303)
-  }),
-)
+export async function action(args: ActionFunctionArgs) {
+  askWhose(args.request, args.context)
+  return reset(args)
+}
+
+/** Whoever is logged in here may not be the person of the link, and chooses whether to log out for it. */
+function askWhose(request: Request, { session }: Pick<AppContext, "session">): void {
+  if (!session.person) return
+  throw redirect(`/logout?${new URLSearchParams({ redirectTo: toReturnPath(request) })}`, 303)
+}
+
+const reset = resetForm.action(async (form, { params, context }) => {
+  const { email, password } = form.value
+  const { accounts } = context.upstream
+  const answer = await accounts.resetPassword({ token: params.token ?? "", email, password })
+  if (answer.status !== 200)
+    return refuseForm(form, toRefusal(answer, refusals, "errors.reset.link"))
+  const changed = answer.body
+  if (typeof changed === "object" && "personID" in changed)
+    await context.endedSessions.endAllSessions(changed.personID)
+  context.toasts.put("success", "toast.passwordReset")
+  return redirect("/login", 303)
+})
 
 export default function PasswordReset() {
   const { form, endsSessions } = useLoaderData<typeof loader>()

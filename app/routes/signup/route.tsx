@@ -48,7 +48,8 @@ export const action = forVisitors(
     const redirectTo = returnPath(new URL(request.url).searchParams.get("redirectTo"))
     if (isLoggedIn) return redirect(context.cookieProbe.wayTo(redirectTo), 303)
     context.toasts.put("success", "toast.signedUp")
-    return redirect(`/login?${new URLSearchParams({ redirectTo, email })}`, 303)
+    // Without the address, which the history of a shared computer would keep.
+    return redirect(`/login?${new URLSearchParams({ redirectTo })}`, 303)
   }),
 )
 
