@@ -21,7 +21,17 @@ describe.each(languages)("logging in, in %s,", (language) => {
       path: "/",
       redirects: [303],
     })
-    expect(visitor.page.text).toContain(say(language, "home.hello", { name: "Layla Haddad" }))
+    expect(visitor.page.text).toContain(say(language, "home.hello", { name: "Layla" }))
+  })
+
+  test("shows no address typed before, which browsers restore into a form with the same fields", async () => {
+    const visitor = new Visitor(site, language)
+    const firstNames = async () => {
+      const { document } = await visitor.open("/login?email=nora%40school.example")
+      return document.querySelector("main form input")?.getAttribute("name")
+    }
+    expect(await firstNames()).not.toBe(await firstNames())
+    expect(valueOf(visitor.page, "email")).toBe("")
   })
 
   test("replies the same to a wrong password and an unknown e-mail", async () => {

@@ -47,6 +47,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     redirectTo,
     isLost: cookieProbe.isLost,
     form: loginForm.view({ redirectTo }),
+    nonce: crypto.randomUUID(),
   }
 }
 
@@ -68,19 +69,21 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { form, redirectTo, isLost } = useLoaderData<typeof loader>()
+  const { form, redirectTo, isLost, nonce } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  return <LoginPage view={form} redirectTo={redirectTo} isLost={isLost && !reply} reply={reply} />
+  return <LoginPage view={form} {...{ redirectTo, nonce, reply }} isLost={isLost && !reply} />
 }
 
 function LoginPage({
   view,
   redirectTo,
+  nonce,
   isLost,
   reply,
 }: {
   view: FormView
   redirectTo: string
+  nonce: string
   /** The browser has not kept the cookies of the log-in before. */
   isLost: boolean
   reply: SubmissionResult<Message[]> | undefined
@@ -93,6 +96,8 @@ function LoginPage({
       <PageHeading title={t("login.title")}>{t("login.lead")}</PageHeading>
       {isLost ? <AlertBox text={t("errors.login.cookies")} since={isLost} /> : null}
       <Form model={model}>
+        {/* A browser restores what was typed only into a form with the same first names of fields. */}
+        <input type="hidden" name={nonce} />
         <ErrorSummary labels={labels} />
         <Field name="email" label={labels.email} type="email" autoComplete="username" dir="ltr" />
         <PasswordField name="password" label={labels.password} autoComplete="current-password" />
