@@ -19,6 +19,9 @@ export function playPath(
   return `${otherSourcePath({ game, source })}/play-${game}?${query}`
 }
 
+/** In the query of a play page: it is shown for a whole class. */
+export const boardQuery = "board"
+
 export function trialPath({ game, source }: RoundKey): string {
   return `/try/${game}?${new URLSearchParams(toSourceQuery(source))}`
 }

@@ -2,8 +2,10 @@ import type { ComponentType } from "react"
 import { useTranslation } from "react-i18next"
 import type { Game } from "#contract/words"
 import { useLater } from "#app/ui/hydration"
+import { Picture } from "#app/ui/picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { InlineStyles } from "#app/ui/server-sent.tsx"
+import { ForBoard, BoardSwitch, useBoard } from "./board"
 import css from "./later.css?inline"
 import type { ResultProps, RoundProps } from "./play-view"
 import { SourceName } from "./sources/source-name"
@@ -26,18 +28,23 @@ export function PlayFrame<
 >({ part, round, source, typed, error, ...result }: FrameProps<Playing, Answered>) {
   const { t } = useTranslation()
   const { game, Round, Result } = part
+  const isOnBoard = useBoard()
   return (
-    <div className={`play mx-auto grid max-w-prose gap-5 ${isPlaying(round) ? "in-play" : ""}`}>
+    <ForBoard
+      className={`play mx-auto grid max-w-prose gap-5 ${isPlaying(round) ? "in-play" : ""}`}
+    >
       <header className="roomy relative flex flex-wrap items-center justify-between gap-2 pe-12 text-sm text-soft">
         <span>
           <SourceName source={source} />
         </span>
+        {isPlaying(round) || isOnBoard ? <BoardSwitch /> : null}
         <span className="inline-flex items-center gap-2">
           <Icon name={game} />
           {t(`game.${game}.title`)}
         </span>
         <SoundSwitch />
       </header>
+      {isPlaying(round) ? <Picture of="saffir/points" className="referee icon-mirrored" /> : null}
       {isPlaying(round) ? (
         <Round key={round.roundId} round={round} typed={typed} error={error} />
       ) : (
@@ -45,7 +52,7 @@ export function PlayFrame<
       )}
       {/* After the styles of the round: some of these override them above an on-screen keyboard. */}
       <LaterStyles />
-    </div>
+    </ForBoard>
   )
 }
 

@@ -7,7 +7,7 @@ import type { Message } from "#app/i18n/keys"
 import type { PlayersReferee } from "#app/referee/referee.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import type { Person } from "#app/session/person.server"
-import { playPath, trialPath } from "./addresses"
+import { boardQuery, playPath, trialPath } from "./addresses"
 import { readCategory, readSource } from "./sources/read-source.server"
 import type { FormRefusal, SentRound } from "./round/sent-form.server"
 import type { Draws } from "./sources/draws"
@@ -64,6 +64,11 @@ export function enter<G extends Game>(
 }
 
 /** A redirect to the play page; `roundId` names an answered round whose result it is to show. */
-export function redirectToPlay({ key, player }: Pick<Play, "key" | "player">, roundId?: string) {
-  return redirect(player.isVisitor ? trialPath(key) : playPath(key, roundId), 303)
+export function redirectToPlay(
+  { key, player, request }: Pick<Play, "key" | "player" | "request">,
+  roundId?: string,
+) {
+  const path = player.isVisitor ? trialPath(key) : playPath(key, roundId)
+  const isOnBoard = new URL(request.url).searchParams.has(boardQuery)
+  return redirect(isOnBoard ? `${path}&${boardQuery}=on` : path, 303)
 }

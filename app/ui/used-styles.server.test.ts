@@ -20,6 +20,7 @@ test.each([
   [":root:not(:has(.in-play)) .bar{color:red}", `<p class="bar">`, true],
   ["@media(min-width:40em){.card{color:red}}", `<p class="card">`, true],
   ["@media(min-width:40em){.card{color:red}}", `<p>`, false],
+  ["@container(max-width:40em){.card{color:red}}", `<p>`, false],
   ["@keyframes in{0%{opacity:0}}", `<p>`, true],
   ["@view-transition{navigation:auto}", `<p>`, true],
 ])("of %s on a page with %s: %s", (css, html, isKept) => {

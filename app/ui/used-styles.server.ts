@@ -44,7 +44,7 @@ function endOf(css: string, open: number): number {
 
 function blockOf(head: string, body: string): Block {
   const text = `${head}{${body}}`
-  if (/^@(media|supports)/.test(head))
+  if (/^@(media|supports|container)/.test(head))
     return { text, selectors: [], children: { head, blocks: blocksIn(body) } }
   return { text, selectors: head.startsWith("@") ? [[]] : selectorsIn(head) }
 }

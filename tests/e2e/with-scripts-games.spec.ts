@@ -19,19 +19,23 @@ test("offside: one statement at a time, each tap judged at once", async ({
   await button(page, 1, isTrue(statements, 1)).click()
   await expectStatement(page, statements, 2)
   await expect(page.getByText(pupil.say("offside.playOn"))).toBeVisible()
-  await expect(page.getByText(pupil.say("play.worth", { count: 50 }))).toBeVisible()
+  await expect(page.getByText(pupil.say("offside.worth", { count: 50 }))).toBeVisible()
+  const question = page.getByRole("heading", { level: 1 })
+  await expect(question).toHaveCSS("-webkit-line-clamp", "1")
   await expectAccessible()
+  await question.click()
+  await expect(question).toHaveCSS("-webkit-line-clamp", "none")
 
   await button(page, 2, !isTrue(statements, 2)).click()
   await expectStatement(page, statements, 3)
   await expect(page.getByText(pupil.say("offside.yellowCard"))).toBeVisible()
-  await expect(page.getByText(pupil.say("play.worth", { count: 25 }))).toBeVisible()
+  await expect(page.getByText(pupil.say("offside.worth", { count: 25 }))).toBeVisible()
   await expectAccessible()
 
   await button(page, 3, !isTrue(statements, 3)).click()
   await expectStatement(page, statements, 4)
   await expect(page.getByText(pupil.say("offside.redCard"))).toBeVisible()
-  await expect(page.getByText(pupil.say("play.worth", { count: 12 }))).toBeVisible()
+  await expect(page.getByText(pupil.say("offside.worth", { count: 12 }))).toBeVisible()
 
   await page.reload()
   await expectStatement(page, statements, 4)
@@ -40,7 +44,7 @@ test("offside: one statement at a time, each tap judged at once", async ({
   await expect(page.getByText(pupil.say("play.worth", { count: 12 }))).toBeVisible()
 })
 
-test("offside: statements can be judged by keyboard, and the focus stays on the button", async ({
+test("offside: by keyboard, a verdict moves the focus to the next statement, never to an answer", async ({
   page,
   person: pupil,
 }) => {
@@ -51,8 +55,7 @@ test("offside: statements can be judged by keyboard, and the focus stays on the 
     await expectStatement(page, statements, place)
     const said = button(page, place, isTrue(statements, place))
     await expect(said).toBeEnabled()
-    if (place > 1 && isTrue(statements, place) === isTrue(statements, place - 1))
-      await expect(said).toBeFocused()
+    if (place > 1) await expect(page.getByRole("heading", { level: 2 })).toBeFocused()
     await said.focus()
     await page.keyboard.press("Enter")
   }

@@ -7,21 +7,22 @@ interface Props extends LiveProps {
   load: LoadPreview
 }
 
-/** The live preview, in a wide window only; its code is loaded on the first input. */
+/** The live preview, in a window that is wide or becomes so; its code is loaded after the page. */
 export function WhileWriting({ box, load }: Props) {
   const [Live, setLive] = useState<ComponentType<LiveProps> | null>(null)
   useEffect(() => {
-    const around = box.current
+    const wide = matchMedia("(min-width: 840px)")
     const begin = () => {
-      if (!matchMedia("(min-width: 840px)").matches) return
-      around?.removeEventListener("input", begin)
+      if (!wide.matches) return
+      wide.removeEventListener("change", begin)
       load().then(
         (module) => setLive(() => module.Live),
         () => {},
       )
     }
-    around?.addEventListener("input", begin)
-    return () => around?.removeEventListener("input", begin)
-  }, [box, load])
+    begin()
+    wide.addEventListener("change", begin)
+    return () => wide.removeEventListener("change", begin)
+  }, [load])
   return Live ? <Live box={box} /> : null
 }

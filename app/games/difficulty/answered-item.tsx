@@ -10,7 +10,7 @@ export function OwnAnswer({ item: { answer, isRight, score } }: { item: Answered
       <Icon name={isRight ? "check" : "cross"} />
       {answer ? <UserText>{answer}</UserText> : t("difficulty.leftEmpty")}
       {score > 0 ? (
-        <span className="chip ms-auto">
+        <span className="points chip ms-auto">
           <bdi dir="ltr">{isRight ? `+${score}` : "0"}</bdi>
         </span>
       ) : null}

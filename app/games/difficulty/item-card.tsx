@@ -22,7 +22,7 @@ export function ItemCard({ position, item, answerId, isHidden = false, children 
         <UserProse>{item.question}</UserProse>
       </Question>
       {item.score > 0 ? (
-        <p>
+        <p className="points">
           <span className="chip border-hint">{t("topTen.points", { count: item.score })}</span>
         </p>
       ) : null}

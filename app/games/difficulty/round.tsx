@@ -43,7 +43,7 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
         preventScrollReset
         onChange={noteDrafts}
         onSubmit={noteSent}
-        className="grid gap-3"
+        className="items grid gap-3"
       >
         <input type="hidden" name="round" value={round.roundId} />
         <Returned error={error} />

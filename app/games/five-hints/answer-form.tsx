@@ -116,7 +116,7 @@ function NextHint({ round }: { round: FiveHintsPlaying }) {
         <>
           {t("play.nextHint")}{" "}
           {round.worthAfterHint > 0 ? (
-            <span className="text-sm font-normal">
+            <span className="points text-sm font-normal">
               ({t("play.nextHintCost", { count: round.worthAfterHint })})
             </span>
           ) : null}

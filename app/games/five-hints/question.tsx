@@ -10,11 +10,11 @@ interface Props {
 export function OpenQuestion({ board, level }: Props) {
   const { t } = useTranslation()
   return (
-    <div className="grid gap-3">
+    <div className="asked grid gap-3">
       <QuestionTitle level={level}>{board.question}</QuestionTitle>
       <p className="roomy flex flex-wrap gap-2">
         {board.worth > 0 ? (
-          <span className="chip border-hint">{t("play.worth", { count: board.worth })}</span>
+          <span className="points chip border-hint">{t("play.worth", { count: board.worth })}</span>
         ) : null}
         <span className="chip">{t("play.left", { count: board.hintsLeft })}</span>
       </p>

@@ -18,7 +18,7 @@ export function OffsideBoard({ board, left, level }: Props) {
       <QuestionTitle level={level}>{board.question}</QuestionTitle>
       <p aria-live="polite" className="flex flex-wrap gap-2">
         {board.worth > 0 ? (
-          <span className="chip border-hint">{t("play.worth", { count: board.worth })}</span>
+          <span className="points chip border-hint">{t("play.worth", { count: board.worth })}</span>
         ) : null}
         <span className="chip">{t("offside.left", { count: left })}</span>
       </p>

@@ -1,16 +1,21 @@
 import { Form, useNavigation } from "@remix-run/react"
-import { type FormEvent, useEffect, useState } from "react"
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { OffsidePlaying } from "#game/offside/view"
 import { PlayError } from "#app/play/round/play-error.tsx"
 import type { RoundProps } from "#app/play/play-view"
 import { Steps } from "#app/play/round/steps.tsx"
+import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { boardChoices } from "./board"
-import { Worth, StatementVerdict } from "./last-verdict"
+import css from "./one-at-a-time.css?inline"
+import { StatementVerdict } from "./last-verdict"
 
-/** Needs scripts: one statement in large type with two buttons. Each tap is judged at once and final. */
+/**
+ * Needs scripts: one statement in large type with two buttons, which are in view together. Each tap is judged at once
+ * and final.
+ */
 export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
   const { t } = useTranslation()
   const { statements } = round
@@ -23,10 +28,9 @@ export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
     else setLast(current)
   }
   return (
-    <div className="grid gap-3">
-      <h1 className="text-xl font-extrabold sm:text-3xl">
-        <UserProse>{round.question}</UserProse>
-      </h1>
+    <div ref={useSqueeze(current)} className="one grid gap-3">
+      <InlineStyles css={css} />
+      <Question key={`question ${current}`} text={round.question} isFolded={current > 0} />
       <Steps
         label={t("offside.steps")}
         current={current}
@@ -34,21 +38,22 @@ export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
           return { name: text, isRight: verdict && verdict.isRight }
         })}
       />
-      <div className="-mx-4 grid gap-3 overflow-x-clip px-4" aria-live="polite">
-        <Worth round={round} last={statements[last]} />
-        <StatementVerdict round={round} last={statements[last]} />
-        <div key={current} className="slides-in card grid min-h-[8rem] content-center border-2">
-          <p className="text-center text-2xl font-bold">
-            <UserText>{statements[current]?.text ?? ""}</UserText>
-          </p>
-        </div>
+      <StatementVerdict round={round} last={statements[last]} />
+      <div key={current} className="slides-in card grid min-h-[8rem] content-center border-2">
+        <h2
+          ref={useFocusOnStatement(current)}
+          tabIndex={-1}
+          className="text-center text-2xl font-bold outline-none"
+        >
+          <UserText>{statements[current]?.text ?? ""}</UserText>
+        </h2>
       </div>
       <Form
         method="post"
         replace
         preventScrollReset
         onSubmit={judge}
-        className="sticky bottom-0 grid gap-3 bg-ground py-2"
+        className="sticky bottom-0 grid gap-3 bg-ground pb-2"
       >
         <input type="hidden" name="round" value={round.roundId} />
         <input type="hidden" name="intent" value="judge" />
@@ -70,6 +75,52 @@ export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
       </Form>
     </div>
   )
+}
+
+/** Whole for the first statement, then one line that opens: the statement and its buttons need the room. */
+function Question({ text, isFolded }: { text: string; isFolded: boolean }) {
+  const heading = (
+    <h1 className="grow text-xl font-extrabold sm:text-3xl">
+      <UserProse>{text}</UserProse>
+    </h1>
+  )
+  return (
+    <details className={`asked ${isFolded ? "folded" : ""}`}>
+      <summary className="flex min-h-[2.75rem] items-center gap-3">{heading}</summary>
+    </details>
+  )
+}
+
+/** Each digit saves room, by the styles of `.one`; the last one lets the page scroll, with the bar at its top. */
+const squeezes = "1234"
+
+/** Squeezes an element until it ends within the window. */
+function useSqueeze(current: number) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const fit = () => {
+      for (let count = 0; box.current && count <= squeezes.length; count += 1) {
+        box.current.dataset["squeeze"] = squeezes.slice(0, count)
+        if (box.current.getBoundingClientRect().bottom + scrollY <= innerHeight) return
+      }
+      box.current?.scrollIntoView({ block: "end" })
+    }
+    fit()
+    addEventListener("resize", fit)
+    return () => removeEventListener("resize", fit)
+  }, [current])
+  return box
+}
+
+/** Moves the focus to each next statement: on an answer, a key that is held down would give it. */
+function useFocusOnStatement(current: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(current)
+  useEffect(() => {
+    if (before.current !== current) heading.current?.focus({ preventScroll: true })
+    before.current = current
+  }, [current])
+  return heading
 }
 
 /** For this time after a new statement taps are ignored, so that a double tap does not judge it. */

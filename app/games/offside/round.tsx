@@ -6,9 +6,15 @@ import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { PlayError } from "#app/play/round/play-error.tsx"
 import type { RoundProps } from "#app/play/play-view"
 import { Icon } from "#app/ui/icon.tsx"
-import { useHydrated } from "#app/ui/hydration"
+import { beforeHydration, useHydrated, useLater } from "#app/ui/hydration"
 import { OffsideBoard, StatementCard, TruePair } from "./board"
-import { OneAtATime } from "./one-at-a-time"
+
+const importStepwise = () => import("./one-at-a-time")
+let loaded: Awaited<ReturnType<typeof importStepwise>> | null = null
+const loadStepwise = async () => (loaded ??= await importStepwise())
+
+/** Needs scripts, so the page does not begin with it. It loads while the translations do. */
+if (!import.meta.env.SSR) beforeHydration.push(loadStepwise().catch(() => {}))
 
 /**
  * A round in play: six statements to judge, in one form; with scripts, one at a time. The form stays if something
@@ -20,7 +26,12 @@ export function Round(props: RoundProps<OffsidePlaying>) {
   useEffect(() => {
     if (!form.current?.querySelector(":checked")) setStepwise(true)
   }, [])
-  return isStepwise ? <OneAtATime {...props} /> : <AllInOneForm {...props} form={form} />
+  const later = useLater(loadStepwise) ?? loaded
+  return isStepwise && later ? (
+    <later.OneAtATime {...props} />
+  ) : (
+    <AllInOneForm {...props} form={form} />
+  )
 }
 
 const hasChoices = (typed: Readonly<Record<string, string>>) =>
@@ -38,9 +49,9 @@ function AllInOneForm({
     <>
       <OffsideBoard board={round} left={left} />
       {round.worth > 0 ? (
-        <p className="text-soft">{t("offside.help", { count: round.worthAfterWrong })}</p>
+        <p className="points text-soft">{t("offside.help", { count: round.worthAfterWrong })}</p>
       ) : null}
-      <Form ref={form} method="post" replace preventScrollReset className="grid gap-3">
+      <Form ref={form} method="post" replace preventScrollReset className="items grid gap-3">
         <input type="hidden" name="round" value={round.roundId} />
         <PlayError error={error} />
         {round.statements.map((statement, index) => (

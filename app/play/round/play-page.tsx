@@ -2,6 +2,7 @@ import { getSourceTraits } from "#game/sources/source"
 import { Day } from "#app/play/end/day.tsx"
 import { Feedback, NextQuestion, OtherSource, Praised } from "#app/play/end/next-links.tsx"
 import { NothingToPlay } from "#app/play/end/nothing-to-play.tsx"
+import { useBoard } from "#app/play/board.tsx"
 import { PlayFrame, type PlayPart } from "#app/play/play-frame.tsx"
 import type { RefusedForm, PlayView } from "#app/play/play-view"
 
@@ -17,6 +18,7 @@ export function PlayPage<
 >({ part, view, reply }: Props<Playing, Answered>) {
   const { game } = part
   const { round, source, day, end } = view
+  const isOnBoard = useBoard()
   if (end) return <NothingToPlay game={game} source={source} end={end} />
   if (!round) return null
   return (
@@ -31,7 +33,7 @@ export function PlayPage<
           <>
             <Praised praise={view.praise} />
             <NextQuestion roundId={round.roundId} />
-            <Day day={day} />
+            {isOnBoard ? null : <Day day={day} />}
           </>
         )
       }

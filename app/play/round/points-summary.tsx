@@ -11,21 +11,21 @@ interface Props {
 /** The total is in the top bar, where it counts up. */
 export function PointsSummary({ won, credit, source }: Props) {
   const { t } = useTranslation()
-  if (isPractice(source)) return <p className="text-soft">{t("play.practice")}</p>
+  if (isPractice(source)) return <p className="points text-soft">{t("play.practice")}</p>
   if (!getSourceTraits(source).earnsPoints)
     return (
-      <p className={won > 0 ? "text-lg font-bold" : "text-soft"}>
+      <p className={won > 0 ? "points text-lg font-bold" : "points text-soft"}>
         {t("play.wasWorth", { count: won })}
       </p>
     )
   if (credit.state === "pending" && won > 0)
     return (
-      <p className="rounded border-2 border-hint p-3 font-bold">
+      <p className="points rounded border-2 border-hint p-3 font-bold">
         {t(credit.isUnknown ? "play.unknown" : "play.pending", { count: won })}
       </p>
     )
   return (
-    <p className="text-lg font-bold">
+    <p className="points text-lg font-bold">
       {hadItsPoints(credit) ? t("play.hadBefore") : t("play.won", { count: won })}
     </p>
   )

@@ -1,0 +1,141 @@
+import type { Persona } from "../support/people"
+import { expect, test, type Page } from "./fixtures"
+
+interface Size {
+  readonly width: number
+  readonly height: number
+  /** Of the text alone; a zoom is a smaller window. */
+  readonly text?: string
+}
+
+const large: readonly Size[] = [
+  { width: 360, height: 640, text: "200%" },
+  { width: 180, height: 320 },
+]
+const small: readonly Size[] = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+]
+
+/** As long as a question and a statement may be. */
+const longest = {
+  en: "Of two sides that meet, the third angle is the smaller one. ",
+  ar: "أما الزاوية الثالثة فهي الصغرى إذا التقى ضلعان من أضلاعه. ",
+}
+
+test("offside: the statement and both buttons are in view together on every small screen", async ({
+  page,
+  person,
+  language,
+}) => {
+  const text = longest[language].repeat(6)
+  await person.arrive()
+  await page.goto("/games/education/offside/play-offside?subject=Math&chapter=1")
+  for (const place of [1, 2]) {
+    const buttons = page.locator(`button[name="statement-${place}"]:not([aria-disabled])`)
+    await expect(buttons).toHaveCount(2)
+    await write(page, "main h1", text.slice(0, 300))
+    await write(page, "main h2", text.slice(0, 200))
+    for (const size of [...small, ...large]) {
+      await show(page, size)
+      await expect.poll(() => outOfView(page), JSON.stringify({ place, ...size })).toEqual([])
+    }
+    if (place === 2) await expect(page.getByRole("heading", { level: 2 })).toBeFocused()
+    else await buttons.first().click()
+  }
+})
+
+const school = "subject=Math&chapter=1"
+const pages: readonly (readonly [Persona | "nobody", readonly string[]])[] = [
+  [
+    "nobody",
+    ["/", "/login", "/signup", "/about", "/entertainment-sections", "/try/offside?section=3"],
+  ],
+  [
+    "layla",
+    [
+      "/",
+      "/games",
+      "/games/education/five-hints?subject=Math",
+      "/games/entertainment",
+      `/games/education/five-hints/play-five-hints?${school}`,
+      `/games/education/difficulty/play-difficulty?${school}`,
+      "/games/education/offside/play-offside?subject=Math&chapter=99",
+      "/top-10?scope=grade",
+      "/answered-questions",
+      "/profile",
+    ],
+  ],
+  ["omar", ["/", "/make-offside/education", "/my-questions", "/my-questions/import", "/print"]],
+  [
+    "huda",
+    [
+      "/",
+      "/admin",
+      "/admin/educational-questions",
+      "/admin/people",
+      "/admin/structure",
+      "/admin/history",
+    ],
+  ],
+]
+
+test("at 200 % text on a phone, no page is wider than the screen, and the menus stay on it", async ({
+  page,
+  person,
+}) => {
+  for (const [who, paths] of pages) {
+    if (who !== "nobody") await person.arriveAs(who)
+    for (const path of paths) {
+      await page.goto(path)
+      for (const size of large) {
+        await show(page, size)
+        await expect.poll(() => tooWide(page), JSON.stringify({ path, ...size })).toEqual([])
+      }
+    }
+  }
+})
+
+async function show(page: Page, { width, height, text = "" }: Size) {
+  await page.setViewportSize({ width, height })
+  await page.evaluate((text) => {
+    document.documentElement.style.fontSize = text
+    dispatchEvent(new Event("resize"))
+  }, text)
+}
+
+const write = (page: Page, selector: string, text: string) =>
+  page.locator(selector).evaluate((element, text) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const first = texts.nextNode()
+    while (texts.nextNode()) texts.currentNode.nodeValue = ""
+    if (first) first.nodeValue = text
+  }, text)
+
+/** The text of the statement and the buttons that the window or its bar cuts. */
+const outOfView = (page: Page) =>
+  page.locator("main :is(h2, form button)").evaluateAll((parts) => {
+    const bar = document.querySelector(".top-bar")?.getBoundingClientRect().bottom ?? 0
+    return parts.flatMap((part) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      const isIn = top >= Math.max(0, bar) && bottom <= innerHeight && part.checkVisibility()
+      return isIn ? [] : [`${part.textContent} ${top} ${bottom}`]
+    })
+  })
+
+/** By how much the page is wider than the window, and the menus that leave it. */
+const tooWide = (page: Page) =>
+  page.locator("html").evaluate((html) => {
+    const wider = html.scrollWidth - html.clientWidth
+    const faults = wider > 0 ? [`${wider} px`] : []
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[name=menu]")) {
+      if (!menu.checkVisibility()) continue
+      menu.open = true
+      const box = menu.lastElementChild?.getBoundingClientRect()
+      if (box && (box.left < 0 || box.right > html.clientWidth || box.bottom > innerHeight))
+        faults.push(`menu from ${box.left} to ${box.right}, down to ${box.bottom}`)
+      menu.open = false
+    }
+    return faults
+  })
