@@ -12,9 +12,11 @@ interface Props {
   current: number
   /** Chooses any open item; `false` until scripts run, and in the form of all items. */
   onChoose: ((index: number) => void) | false
+  /** The item that was judged last. */
+  last: AnsweredItem | undefined
 }
 
-export function ClimbProgress({ round, current, onChoose }: Props) {
+export function ClimbProgress({ round, current, onChoose, last }: Props) {
   const { t } = useTranslation()
   const { items, worth } = round
   const isBegun = items.some(({ verdict }) => verdict)
@@ -39,6 +41,7 @@ export function ClimbProgress({ round, current, onChoose }: Props) {
               return { name: question, isRight: verdict ? verdict.isRight : null }
             })}
             current={current}
+            climber={<Climber key={current} look={last?.isRight === false ? "slips" : "hops"} />}
             {...(onChoose && { onChoose })}
           />
         </div>
@@ -46,6 +49,14 @@ export function ClimbProgress({ round, current, onChoose }: Props) {
     </>
   )
 }
+
+/** The referee on the steps: up with a right answer, a slip with a wrong one. */
+const Climber = ({ look }: { look: "hops" | "slips" }) => (
+  <svg aria-hidden viewBox="24 44 120 98" className={`climber ${look}`}>
+    <path d="M72 50h62q4 0 4 4v20q0 4-4 4h-22.500A42 42 0 1 1 72 50z" />
+    <path d="M59 84v.1M84 84v.1M58 106q14 12 28 0" />
+  </svg>
+)
 
 export function LastVerdict({ item }: { item: AnsweredItem | undefined }) {
   const { t } = useTranslation()

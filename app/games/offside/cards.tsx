@@ -2,10 +2,13 @@ import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import type { GameCards } from "../game-cards"
+import { Judged } from "./judged"
 
 /** In the record the answer names the true statements; for review each statement is marked as true or offside. */
 export const offsideCards: GameCards = {
   Answer,
+  Given,
+  Said,
   linesTitle: "record.statements",
   Lines,
   hasAnswerText: false,
@@ -15,6 +18,16 @@ function Answer({ answer }: { answer: string }) {
   const { t } = useTranslation()
   const places = trueNumbers(answer).join(t("record.between"))
   return <>{t("record.trueOnes", { places })}</>
+}
+
+function Given({ answer }: { answer: string }) {
+  const { t } = useTranslation()
+  return <>{t("record.saidTrue", { places: trueNumbers(answer).join(t("record.between")) })}</>
+}
+
+function Said({ number, answer, given }: { number: number; answer: string; given: string }) {
+  const has = (numbers: string) => trueNumbers(numbers).includes(String(number))
+  return <Judged statement={{ isTrue: has(answer), said: has(given) }} />
 }
 
 function Lines({ lines, answer }: { lines: readonly string[]; answer: string }) {

@@ -5,8 +5,8 @@ import { Explanation } from "#app/play/round/question-text.tsx"
 import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/round/points-summary.tsx"
 import { getGrade, titleOf, VerdictCard } from "#app/play/verdict-card.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
+import { Judged } from "./judged"
 import { Round } from "./round"
 
 function Result({ round, source, next, others }: ResultProps<OffsideAnswered>) {
@@ -29,33 +29,18 @@ function Result({ round, source, next, others }: ResultProps<OffsideAnswered>) {
       </h2>
       <ol className="grid gap-2">
         {round.statements.map((statement) => (
-          <Judgement key={statement.text} statement={statement} />
+          <li
+            key={statement.text}
+            className={`grid gap-1 rounded border-s-4 bg-surface p-4 ${statement.isRight ? "border-right" : "border-wrong"}`}
+          >
+            <UserProse>{statement.text}</UserProse>
+            <Judged statement={statement} />
+          </li>
         ))}
       </ol>
       <Explanation summary={round.summary} />
       {others}
     </>
-  )
-}
-
-function Judgement({ statement }: { statement: OffsideAnswered["statements"][number] }) {
-  const { t } = useTranslation()
-  const { text, isTrue, said, isRight } = statement
-  return (
-    <li
-      className={`grid gap-1 rounded border-s-4 bg-surface p-4 ${isRight ? "border-right" : "border-wrong"}`}
-    >
-      <UserProse>{text}</UserProse>
-      <span
-        className={`flex items-center gap-2 text-sm font-semibold ${isRight ? "text-action" : "text-wrong"}`}
-      >
-        <Icon name={isRight ? "check" : "cross"} />
-        {isRight ? null : t(isTrue ? "offside.isTrue" : "offside.isFalse")}{" "}
-        {t(isRight ? "offside.judgedRight" : "offside.judgedWrong", {
-          said: t(said ? "offside.true" : "offside.false"),
-        })}
-      </span>
-    </li>
   )
 }
 

@@ -49,6 +49,7 @@ export function EntryCard({ entry }: { entry: RecordEntry }) {
 
 function Single({ game, item }: AnsweredProps) {
   const { t } = useTranslation()
+  const Said = game && gameCards[game].Said
   return (
     <>
       <h2 className="text-lg font-bold">
@@ -62,9 +63,12 @@ function Single({ game, item }: AnsweredProps) {
             {t(gameCards[game].linesTitle)}
           </summary>
           <ol className="mt-2 grid list-decimal gap-2 ps-8 text-soft">
-            {item.lines.map((line) => (
+            {item.lines.map((line, index) => (
               <li key={line}>
                 <UserProse>{line}</UserProse>
+                {Said && item.given ? (
+                  <Said number={index + 1} answer={item.correctAnswer} given={item.given} />
+                ) : null}
               </li>
             ))}
           </ol>
@@ -94,10 +98,15 @@ function Answered({ game, item, again }: AnsweredProps & { again: string }) {
           {t(isRight ? "record.right" : "record.wrong")}
         </p>
       )}
-      {given && given !== correctAnswer ? (
+      {given && given !== correctAnswer && !OwnGiven ? (
         <p>
           <span className="text-sm text-soft">{t("record.given")}: </span>
-          {OwnGiven ? <OwnGiven answer={given} /> : <UserText>{given}</UserText>}
+          <UserText>{given}</UserText>
+        </p>
+      ) : null}
+      {given && OwnGiven && isRight === false && !item.lines ? (
+        <p>
+          <OwnGiven answer={given} />
         </p>
       ) : null}
       <p>
