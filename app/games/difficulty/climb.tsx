@@ -52,8 +52,8 @@ export function ClimbProgress({ round, current, onChoose, last }: Props) {
 
 /** The referee on the steps: up with a right answer, a slip with a wrong one. */
 const Climber = ({ look }: { look: "hops" | "slips" }) => (
-  <svg aria-hidden viewBox="24 44 120 98" className={`climber ${look}`}>
-    <path d="M72 50h62q4 0 4 4v20q0 4-4 4h-22.500A42 42 0 1 1 72 50z" />
+  <svg aria-hidden viewBox="24 44 120 98" className={`climber absolute bottom-full w-8 ${look}`}>
+    <path d="M72 50h62q4 0 4 4v20q0 4-4 4h-22.5A42 42 0 1 1 72 50z" />
     <path d="M59 84v.1M84 84v.1M58 106q14 12 28 0" />
   </svg>
 )

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import type { GameCards } from "../game-cards"
-import { Judged } from "./judged"
 
 /** In the record the answer names the true statements; for review each statement is marked as true or offside. */
 export const offsideCards: GameCards = {
@@ -26,8 +25,15 @@ function Given({ answer }: { answer: string }) {
 }
 
 function Said({ number, answer, given }: { number: number; answer: string; given: string }) {
+  const { t } = useTranslation()
   const has = (numbers: string) => trueNumbers(numbers).includes(String(number))
-  return <Judged statement={{ isTrue: has(answer), said: has(given) }} />
+  const said = t(has(given) ? "offside.true" : "offside.false")
+  const isRight = has(answer) === has(given)
+  return (
+    <strong className={`block text-sm ${isRight ? "text-action" : "text-wrong"}`}>
+      {t(isRight ? "offside.judgedRight" : "offside.judgedWrong", { said })}
+    </strong>
+  )
 }
 
 function Lines({ lines, answer }: { lines: readonly string[]; answer: string }) {

@@ -5,8 +5,8 @@ import { Explanation } from "#app/play/round/question-text.tsx"
 import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/round/points-summary.tsx"
 import { getGrade, titleOf, VerdictCard } from "#app/play/verdict-card.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
-import { Judged } from "./judged"
 import { Round } from "./round"
 
 function Result({ round, source, next, others }: ResultProps<OffsideAnswered>) {
@@ -41,6 +41,27 @@ function Result({ round, source, next, others }: ResultProps<OffsideAnswered>) {
       <Explanation summary={round.summary} />
       {others}
     </>
+  )
+}
+
+/** What was said of a statement, and, if that was wrong, what it is. */
+function Judged({
+  statement: { isTrue, said },
+}: {
+  statement: { readonly isTrue: boolean; readonly said: boolean }
+}) {
+  const { t } = useTranslation()
+  const isRight = said === isTrue
+  return (
+    <span
+      className={`flex items-center gap-2 text-sm font-semibold ${isRight ? "text-action" : "text-wrong"}`}
+    >
+      <Icon name={isRight ? "check" : "cross"} />
+      {isRight ? null : t(isTrue ? "offside.isTrue" : "offside.isFalse")}{" "}
+      {t(isRight ? "offside.judgedRight" : "offside.judgedWrong", {
+        said: t(said ? "offside.true" : "offside.false"),
+      })}
+    </span>
   )
 }
 

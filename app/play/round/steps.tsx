@@ -21,7 +21,7 @@ interface Props {
 /** The progress of a round. A mark, and not colour alone, shows whether each part is right, wrong or open. */
 export function Steps({ label, steps, current, onChoose, climber }: Props) {
   return (
-    <ol className={`flex gap-2 ${climber ? "rising" : ""}`} aria-label={label}>
+    <ol className={`flex gap-2 ${climber ? "rising pt-10" : ""}`} aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step.name}
