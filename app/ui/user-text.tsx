@@ -13,8 +13,7 @@ export function UserText({ children, className }: { children: string; className?
 
 /** A sentence with a text that a user wrote in it. */
 export function SentenceWith({ text, say }: { text: string; say: (text: string) => string }) {
-  const place = "\uFFFC"
-  const [before = "", after = ""] = say(place).split(place)
+  const [before, after] = say("\uFFFC").split("\uFFFC")
   return (
     <>
       {before}
