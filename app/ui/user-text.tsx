@@ -55,7 +55,7 @@ function Runs({ text }: { text: string }) {
   const later = useContext(LaterRuns)
   const runs = later?.runs?.[text] ?? reply?.runs?.[text] ?? page?.runs?.[text]
   // A text may be named like what every object has, as "constructor" is.
-  if (!Array.isArray(runs)) return text
+  if (!Array.isArray(runs)) return inLines(text)
   return createElement(Fragment, null, ...runs.map(shown))
 }
 
@@ -65,14 +65,22 @@ const short = 20
 /** In characters of MathML; a longer formula may be wider than a phone, so it scrolls. */
 const narrow = 1500
 
-function shown(run: Run) {
-  if (typeof run === "string") return run
+/** Breaks as elements too: a browser of texts, and a copy without styles, have no `white-space`. */
+const inLines = (text: string) =>
+  text.split("\n").flatMap((line, at) => (at > 0 ? [<br key={at} />, line] : line))
+
+function shown(run: Run, at: number) {
+  if (typeof run === "string") return inLines(run)
   if ("css" in run) return <InlineStyles css={run.css} />
   if ("lines" in run)
     return (
-      <bdi dir="ltr" className="block">
-        {run.lines}
-      </bdi>
+      <>
+        {at > 0 ? <br /> : null}
+        <bdi dir="ltr" className="block">
+          {inLines(run.lines)}
+          <br />
+        </bdi>
+      </>
     )
   if ("ltr" in run)
     return (
