@@ -31,6 +31,8 @@ export interface AuthoringView {
   readonly hasExamples: boolean
   /** Whether the question is, or was, a draft of an import. */
   readonly isDraft: boolean
+  /** An edit of a question that was taken out of play is reviewed, whoever wrote it. */
+  readonly isEdit: boolean
 }
 
 export const authoringRoute = <Value, Draft>(authoring: GameAuthoring<Value, Draft>) => ({
@@ -110,6 +112,7 @@ async function viewForm<Value, Draft>(
     hasExamples: await mayReadApproved(context, person),
     draftKey: `draft ${path} ${person.id}${earlier ? ` ${earlier.ids.join(".")}` : ""}${draftId ? ` draft ${draftId}` : ""}`,
     isDraft: draftId !== null,
+    isEdit: earlier?.purpose === "edit",
   }
 }
 

@@ -67,7 +67,11 @@ const narrow = 1500
 
 /** Breaks as elements too: a browser of texts, and a copy without styles, have no `white-space`. */
 const inLines = (text: string) =>
-  text.split("\n").flatMap((line, at) => (at > 0 ? [<br key={at} />, line] : line))
+  createElement(
+    Fragment,
+    null,
+    ...text.split("\n").flatMap((line, at) => (at > 0 ? [createElement("br"), line] : line)),
+  )
 
 function shown(run: Run, at: number) {
   if (typeof run === "string") return inLines(run)

@@ -68,10 +68,11 @@ export function createUpstream(upstream: Upstream) {
 
 const profileCalls = (upstream: Upstream, impatient: Upstream) => ({
   read: () => send(upstream, profile.profile, {}),
-  /** What the caller teaches; none if the upstream does not say. A short wait, and no retry. */
+  /** What the caller teaches, and where trusted; none if the upstream does not say. A short wait, and no retry. */
   subjects: async (language = upstream.language) => {
     const reply = await send({ ...impatient, language }, { ...profile.profile, safe: false }, {})
-    return reply.status === 200 ? (reply.body.subjects ?? []) : []
+    const { subjects = [], trusted = [] } = reply.status === 200 ? reply.body : {}
+    return { subjects, trusted }
   },
   /** For every page of a teacher who waits: a short wait, no retry, and a 401 does not redirect. */
   isConfirmed: async () => {

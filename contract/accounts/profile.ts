@@ -21,6 +21,8 @@ export const profile = endpoint({
     confirmed: field.confirmed,
     /** What a teacher teaches, the first subject first. Without it, a teacher has the one of the log-in. */
     subjects: z.array(field.anyText).min(1).optional().catch(undefined),
+    /** Of these, the subjects whose questions by this teacher are approved at once. */
+    trusted: z.array(field.anyText).optional().catch(undefined),
   }),
   refusals: [401, 404, 405],
 })

@@ -42,6 +42,8 @@ describe("a question of a trusted teacher", () => {
     ])
     expect((await storyOf(admin, id)).isTrusted).toBe(true)
     expect((await storyOf(teacher, id)).isTrusted).toBeNull()
+    const { body: own } = await call("/api/Accounts/profile", { token: teacher.token })
+    expect(own).toMatchObject({ subjects: ["Math"], trusted: ["Math"] })
   })
 
   it("for entertainment goes to review, and so does one of another teacher", async () => {

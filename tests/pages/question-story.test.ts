@@ -156,6 +156,10 @@ test("a question by a trusted teacher is approved at once", async () => {
     form: "main form:has([value=trust])",
     button: { name: "intent", value: "trust" },
   })
+  const form = await teacher("en").open("/make-five-hints/education")
+  expect(form.text).toContain(say("en", "make.publish"))
+  const fun = await teacher("en").open("/make-five-hints/entertainment")
+  expect(fun.text).not.toContain(say("en", "make.publish"))
   const trusted = await teacher("en").open(await write(fiveHints("Which is trusted?")))
   expect(trusted.text).toContain(say("en", "mine.status.approved"))
   await huda.submit({

@@ -27,6 +27,7 @@ export function AuthoringForm<Draft>({ view, form, reply, check, labels, childre
     section: t("make.section"),
     language: t("make.language"),
   }
+  const options = reply ? reply.options : view.options
   return (
     <Form model={model}>
       <button className="hidden">{t("make.submit")}</button>
@@ -42,9 +43,9 @@ export function AuthoringForm<Draft>({ view, form, reply, check, labels, childre
         />
       ) : null}
       {reply?.tried ? null : <KeptTries view={view} />}
-      <PlacementFields options={reply ? reply.options : view.options} subject={view.subject} />
+      <PlacementFields options={options} subject={view.subject} />
       {children}
-      <Buttons hasExamples={view.hasExamples} />
+      <Buttons hasExamples={view.hasExamples} isPublished={!view.isEdit && options?.isTrusted} />
     </Form>
   )
 }
@@ -78,7 +79,12 @@ function KeptTries({ view }: Pick<AuthoringFormProps<unknown>, "view">) {
     })
 }
 
-function Buttons({ hasExamples }: { hasExamples: boolean }) {
+interface ButtonsProps {
+  hasExamples: boolean
+  isPublished: boolean | undefined
+}
+
+function Buttons({ hasExamples, isPublished }: ButtonsProps) {
   const { t } = useTranslation()
   const { state, formData } = useNavigation()
   const busy = state === "idle" || !formData ? null : (formData.get("intent") ?? "send")
@@ -90,7 +96,7 @@ function Buttons({ hasExamples }: { hasExamples: boolean }) {
         className="button button-main text-lg"
         aria-disabled={busy === "send" || undefined}
       >
-        {t(busy === "send" ? "make.busy" : "make.submit")}
+        {t(busy === "send" ? "make.busy" : isPublished ? "make.publish" : "make.submit")}
       </button>
       <button
         name="intent"

@@ -12,13 +12,16 @@ const ok = <Body>(body: Body) => Promise.resolve({ status: 200, body } as const)
 const unavailable = () => new UpstreamUnavailable("/profile", 500)
 
 /** @param subjects what the profile lists, or the failure of the call */
-const contextWith = (subjects: readonly string[] | (() => Response)) => ({
+const contextWith = (
+  subjects: readonly string[] | (() => Response),
+  trusted: readonly string[] = [],
+) => ({
   upstream: {
     profile: {
       subjects: () =>
         typeof subjects === "function"
           ? Promise.reject(subjects())
-          : Promise.resolve([...subjects]),
+          : Promise.resolve({ subjects: [...subjects], trusted: [...trusted] }),
     },
     catalogue: {
       ownGrades: () => ok([{ gradeId: "7", gradeName: "Grade 7" }]),
@@ -72,6 +75,16 @@ describe("a teacher of several subjects", () => {
     const first = await findOptions(contextWith(unavailable), omar, { ...chosen, subject: "" })
     expect(first).toMatchObject({ single: "Math", subjects: null, isPartial: true })
   })
+})
+
+test.each([
+  ["in the only one", ["Math"], ["Math"], true],
+  ["in both", ["Math", "Arabic"], ["Arabic", "Math"], true],
+  ["in one of two", ["Math", "Arabic"], ["Math"], false],
+  ["in none", ["Math"], [], false],
+])("a teacher who is trusted %s of their subjects", async (_, subjects, trusted, isTrusted) => {
+  const found = await findOptions(contextWith(subjects, trusted), omar, nothing)
+  expect(found).toMatchObject({ isTrusted })
 })
 
 test("an admin chooses any subject of the grade, and no profile is read", async () => {

@@ -15,6 +15,7 @@ interface Context {
     readonly profile: Pick<AppContext["upstream"]["profile"], "subjects">
   }
 }
+type OwnSubjects = Awaited<ReturnType<Context["upstream"]["profile"]["subjects"]>>
 type Author = Pick<Person, "role" | "subject">
 
 /**
@@ -25,10 +26,12 @@ export async function findOwnSubjects(
   { upstream }: Context,
   { role, subject }: Author,
   language?: Language,
-): Promise<readonly string[] | null> {
-  if (role === "Admin") return []
+): Promise<OwnSubjects | null> {
+  if (role === "Admin") return { subjects: [], trusted: [] }
   const listed = await orNull(orMissing(upstream.profile.subjects(language)))
-  return listed === undefined || listed?.length === 0 ? [subject] : listed
+  return listed === undefined || listed?.subjects.length === 0
+    ? { subjects: [subject], trusted: [] }
+    : listed
 }
 
 /**
@@ -45,7 +48,8 @@ export async function findOptions(
   const { catalogue } = context.upstream
   const isAdmin = person.role === "Admin"
   const { grade } = chosen
-  const taught = await own
+  const said = await own
+  const taught = said?.subjects ?? null
   const single = taught || !chosen.subject ? toSingle(taught ?? [person.subject]) : ""
   const subject = single || chosen.subject
   const [grades, listed, chapters] = await Promise.all([
@@ -63,6 +67,7 @@ export async function findOptions(
     subjects: single ? null : (subjects ?? only(chosen.subject)),
     chapters: grade && subject ? (chapters ?? only(chosen.chapter)) : null,
     isPartial: [taught, grades, listed, chapters].includes(null),
+    isTrusted: taught?.length ? taught.every((each) => said?.trusted.includes(each)) : false,
     single,
     of: { grade, subject: chosen.subject },
   }

@@ -13,6 +13,8 @@ export interface PlacementOptions {
   /** The chapters of the chosen grade and subject; `null` before both are chosen. */
   readonly chapters: readonly Chapter[] | null
   readonly isPartial: boolean
+  /** Whether what the author writes is approved at once in each of their subjects. */
+  readonly isTrusted: boolean
   readonly of: Pick<PlacementChoice, "grade" | "subject">
 }
 

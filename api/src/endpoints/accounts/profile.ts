@@ -5,7 +5,7 @@ import { done, refuse } from "../../reply"
 import { isInsult } from "../../names/insult"
 import { soundsLikeStaff } from "../../names/staff-words"
 import { readProfile, replaceProfile } from "../../store/accounts/profiles"
-import { readSubjectNames } from "../../store/accounts/teacher-subjects"
+import { readSubjects } from "../../store/accounts/teacher-subjects"
 
 export const avatarNamed = (name: string): Avatar | "" =>
   avatars.find((known) => known === name) ?? ""
@@ -14,13 +14,19 @@ export const showProfile = implement(profile.profile, async ({ caller, store, la
   const isTeacher = caller.role === "Teacher"
   const [{ avatar, nickname, is_hidden }, subjects] = await Promise.all([
     readProfile(store, caller.id),
-    isTeacher ? readSubjectNames(store, caller.id, language) : [],
+    isTeacher ? readSubjects(store, caller.id, language) : [],
   ])
   return done({
     avatar: avatarNamed(avatar),
     nickname,
     hidden: is_hidden === 1,
-    ...(isTeacher && { confirmed: !caller.isWaiting, subjects }),
+    ...(isTeacher && {
+      confirmed: !caller.isWaiting,
+      subjects: subjects.map(({ name }) => name),
+      trusted: subjects.flatMap(({ name, isTrusted }) =>
+        isTrusted && !caller.isWaiting ? name : [],
+      ),
+    }),
   })
 })
 

@@ -20,19 +20,24 @@ export async function readSubjectIds(store: Store, teacherId: number): Promise<n
   return (await read.execute(store.query)).rows.map(({ id }) => id)
 }
 
-export async function readSubjectNames(
-  { query }: Store,
-  teacherId: number,
-  language: Language,
-): Promise<string[]> {
-  const { rows } = await sql<{
-    name: string
-  }>`SELECT ${subjectName("own.subject_id", language)} AS name
+export const readSubjectNames = async (store: Store, teacherId: number, language: Language) =>
+  (await readSubjects(store, teacherId, language)).map(({ name }) => name)
+
+interface Taught {
+  readonly name: string
+  /** Whether the teacher's questions are approved at once. */
+  readonly isTrusted: number
+}
+
+export async function readSubjects({ query }: Store, teacherId: number, language: Language) {
+  const { rows } = await sql<Taught>`SELECT ${subjectName("own.subject_id", language)} AS name,
+      EXISTS (SELECT 1 FROM trusted_authors
+        WHERE person_id = ${teacherId} AND subject_id = own.subject_id) AS isTrusted
     FROM ${getSubjects(teacherId)} AS own
     ORDER BY own.subject_id <> (SELECT subject_id FROM people WHERE id = ${teacherId}), 1`.execute(
     query,
   )
-  return rows.map(({ name }) => name)
+  return rows
 }
 
 interface NewSubjects {
