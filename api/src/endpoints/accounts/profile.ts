@@ -5,7 +5,7 @@ import { done, refuse } from "../../reply"
 import { isInsult } from "../../names/insult"
 import { soundsLikeStaff } from "../../names/staff-words"
 import { readProfile, replaceProfile } from "../../store/accounts/profiles"
-import { readSubjects } from "../../store/accounts/teacher-subjects"
+import { readTaught } from "../../store/accounts/teacher-subjects"
 
 export const avatarNamed = (name: string): Avatar | "" =>
   avatars.find((known) => known === name) ?? ""
@@ -14,7 +14,7 @@ export const showProfile = implement(profile.profile, async ({ caller, store, la
   const isTeacher = caller.role === "Teacher"
   const [{ avatar, nickname, is_hidden }, subjects] = await Promise.all([
     readProfile(store, caller.id),
-    isTeacher ? readSubjects(store, caller.id, language) : [],
+    isTeacher ? readTaught(store, caller.id, language) : [],
   ])
   return done({
     avatar: avatarNamed(avatar),

@@ -21,7 +21,7 @@ export async function readSubjectIds(store: Store, teacherId: number): Promise<n
 }
 
 export const readSubjectNames = async (store: Store, teacherId: number, language: Language) =>
-  (await readSubjects(store, teacherId, language)).map(({ name }) => name)
+  (await readTaught(store, teacherId, language)).map(({ name }) => name)
 
 interface Taught {
   readonly name: string
@@ -29,7 +29,7 @@ interface Taught {
   readonly isTrusted: number
 }
 
-export async function readSubjects({ query }: Store, teacherId: number, language: Language) {
+export async function readTaught({ query }: Store, teacherId: number, language: Language) {
   const { rows } = await sql<Taught>`SELECT ${subjectName("own.subject_id", language)} AS name,
       EXISTS (SELECT 1 FROM trusted_authors
         WHERE person_id = ${teacherId} AND subject_id = own.subject_id) AS isTrusted
