@@ -64,6 +64,9 @@ export const passwordRules = [
 /** Ours: how many appealed answers, and how many reported questions, are listed. */
 export const feedbackMax = 20
 
+/** Ours: up to how many of a kind that waits are counted. */
+export const workMax = 100
+
 /** Ours: the length that the answers which were accepted on appeal have together, in characters. */
 export const acceptedAnswersMax = 1500
 

@@ -41,6 +41,7 @@ export const ourCalls = [
   "streak",
   "structure",
   "teacher-subjects",
+  "to-do",
   "try-answers",
   "visitor-play",
 ] as const

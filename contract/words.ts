@@ -22,6 +22,17 @@ export type PeopleGroup = (typeof peopleGroups)[number]
 export const languages = ["en", "ar"] as const
 export type Language = (typeof languages)[number]
 
+/** Ours: what waits for teachers and admins. */
+export const workKinds = [
+  "changes",
+  "appeals",
+  "reports",
+  "requests",
+  "teachers",
+  "education",
+  "entertainment",
+] as const
+
 export const categories = ["education", "entertainment"] as const
 export type Category = (typeof categories)[number]
 

@@ -161,6 +161,7 @@ const rows: Readonly<Record<string, Group | Called>> = {
   "/api/Admin/move-up-preview": "admins",
   "/api/Admin/move-up": { who: "admins", body: { plan: "" }, status: 400 },
   "/api/Admin/undo-move-up": { who: "admins", body: { move: 987_654 }, status: 409 },
+  "/api/to-do": "authors",
   "/api/Admin/structure": "admins",
   "/api/Admin/make-structure": { who: "admins", body: { rows: [] }, status: 400 },
   "/api/Admin/correct-structure": { who: "admins", body: {}, status: 400 },

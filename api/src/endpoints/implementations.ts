@@ -41,6 +41,7 @@ import {
   resetProfile,
 } from "./admin/people"
 import { correctStructure, makeStructure, showStructure, undoStructure } from "./admin/structure"
+import { listWaitingWork } from "./admin/waiting-work"
 import { moveUp, previewMove, undoMoveUp } from "./admin/move-up"
 import { countWaiting, showReviewPage, showWaitingQuestion } from "./admin/review-pages"
 import { putBackQuestion, retireQuestion } from "./admin/retiring"
@@ -163,6 +164,7 @@ const calls: readonly Implementation[] = [
   resetProfile,
   blockPerson,
   listPeopleEvents,
+  listWaitingWork,
   listWaitingTeachers,
   confirmTeacher,
   changeSubjects,

@@ -6,7 +6,7 @@ import { isColleague, isOfSchool } from "./schools"
 import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
 
 /** Word for word the condition of the index `people_waiting`, so that the index is used. */
-const waits = sql<boolean>`people.role = 'Teacher' AND people.confirmed_at IS NULL`
+export const waits = sql<boolean>`people.role = 'Teacher' AND people.confirmed_at IS NULL`
 
 export const isWaiting = sql<number>`(${waits})`
 

@@ -1,0 +1,40 @@
+import * as z from "zod"
+import { endpoint } from "../endpoint"
+import * as field from "../fields"
+
+/**
+ * Ours. What waits for the caller, the oldest first: a teacher's own questions, for admins those of the school, and for
+ * them which parts of the school are there.
+ */
+export const waitingWork = endpoint({
+  ours: "to-do",
+  auth: "bearer",
+  roles: ["Teacher", "Admin"],
+  method: "GET",
+  path: "/api/to-do",
+  safe: true,
+  ok: z.object({
+    waits: z.array(
+      z.object({
+        /** One of `workKinds`; later versions may have more. */
+        kind: field.anyText,
+        /** At most `workMax`, but for questions under review. */
+        count: z.number().int().positive(),
+        since: z.string(),
+      }),
+    ),
+    school: z
+      .object({
+        /** Whether a grade has a subject with a chapter. */
+        hasChapters: z.boolean(),
+        /** A confirmed one. */
+        hasTeachers: z.boolean(),
+        /** In a chapter, and in play. */
+        hasQuestions: z.boolean(),
+        hasPupils: z.boolean(),
+      })
+      .optional(),
+  }),
+  refusals: [401, 403, 404, 405],
+})
+export type WaitingWork = z.output<typeof waitingWork.ok>
