@@ -9,6 +9,7 @@ import {
   reviewDecisions,
   structure,
   teachers,
+  toDo,
 } from "#contract"
 import { idempotencyHeader } from "#contract/words"
 import { asNumber } from "./catalogue-calls.server"
@@ -61,6 +62,7 @@ export const adminCalls = (upstream: Upstream) => ({
 })
 
 const teacherCalls = (upstream: Upstream) => ({
+  waitingWork: () => send({ ...upstream, patienceMs: 1_500 }, toDo.waitingWork, {}),
   waitingTeachers: () => send(upstream, teachers.waiting, {}),
   confirmTeacher: (personID: number) => send(upstream, teachers.confirm, { body: { personID } }),
   changeSubjects: (body: CallParts<typeof teachers.changeSubjects>["body"]) =>

@@ -192,10 +192,9 @@ export const implementations: readonly Implementation[] = [...calls, nameOurCall
 
 export function nameOurCalls(calls: readonly Implementation[]): Implementation {
   const names = new Set(
-    calls.flatMap(({ endpoint: { ours, extension, ourFields = {} } }) => [
-      ...[ours ?? extension ?? []].flat(),
-      ...Object.values(ourFields),
-    ]),
+    calls.flatMap(({ endpoint: { ours, extension, ourFields = {} } }) =>
+      [ours ?? extension ?? [], Object.values(ourFields)].flat(),
+    ),
   )
   return implement(capabilities, () => Promise.resolve(done({ calls: [...names].toSorted() })))
 }

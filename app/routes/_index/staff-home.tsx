@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { gameNames, type Category, type Role, countedStatuses } from "#contract/words"
-import { reviewPages } from "#app/admin/admin-pages"
+import { gameNames, type Role, countedStatuses } from "#contract/words"
 import { makePath } from "#app/authoring/addresses"
 import { playPath, numberedSections } from "#app/play/addresses"
 import { getNextStep } from "#app/shell/navigation"
@@ -11,18 +10,19 @@ import { OwnEntryCard } from "#app/review/question/own-entry.tsx"
 import type { OwnSummary } from "#app/review/question/own-questions.server"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { Continue } from "./continue"
+import { ToDo } from "./to-do"
 import type { HomeView } from "./view.server"
 
 type StaffView = Extract<HomeView, { role: "Teacher" | "Admin" | "User" }>
 
-export function StaffHome({ view: { role, inPlay, waiting, own } }: { view: StaffView }) {
+export function StaffHome({ view: { role, inPlay, toDo, own } }: { view: StaffView }) {
   return (
     <>
+      {toDo ? <ToDo entries={toDo} /> : null}
       <Steps role={role} />
       {inPlay ? <Continue kind="goOn" round={inPlay} /> : null}
       {own ? <OwnQuestions own={own} /> : null}
       {role === "Teacher" ? <WriteByGame /> : null}
-      {waiting.length > 0 ? <Waiting waiting={waiting} /> : null}
       {role === "User" ? <Sections /> : null}
     </>
   )
@@ -65,27 +65,6 @@ function WriteByGame() {
           title={t(`make.title.${game}`)}
         />
       ))}
-    </div>
-  )
-}
-
-type Waits = readonly { readonly category: Category; readonly count: number | null }[]
-
-function Waiting({ waiting }: { waiting: Waits }) {
-  const { t } = useTranslation()
-  return (
-    <div className={cards}>
-      {waiting.map(({ category, count }, index) => (
-        <ChoiceCard
-          key={category}
-          to={reviewPages[index]?.to ?? ""}
-          icon="check"
-          title={t(`review.${category}.title`)}
-        >
-          {count === null ? null : t("review.waiting", { count })}
-        </ChoiceCard>
-      ))}
-      <ChoiceCard to="/admin" icon="knowledge" title={t("home.missing")} />
     </div>
   )
 }

@@ -1,21 +1,20 @@
-import { categories, type Category } from "#contract/words"
 import type { RoundKey } from "#game/rounds/round-key"
-import { orNull } from "#app/forms/refusals.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
-import { waitingCounter } from "#app/review/list/waiting-questions.server"
 import { type OwnSummary, readOwnSummary } from "#app/review/question/own-questions.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 import { offersTrials, viewTrials } from "#app/trial/guard.server"
 import type { TrialsView } from "#app/trial/trial-view"
 import { viewPupil, type PupilView } from "./pupil-view.server"
+import { readToDo } from "./to-do.server"
+import type { WaitingEntry } from "./to-do"
 
 interface StaffView {
   readonly role: "Teacher" | "Admin" | "User"
   readonly inPlay: RoundKey | null
-  /** By category; `null` if the number is not known. Admins only. */
-  readonly waiting: readonly { readonly category: Category; readonly count: number | null }[]
+  /** `null` if it is not known. Teachers and admins only. */
+  readonly toDo: readonly WaitingEntry[] | null
   /** `null` if the decisions are not known. Teachers only. */
   readonly own: OwnSummary | null
 }
@@ -43,12 +42,12 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
       inPlay,
     })
   }
-  const [inPlay, waiting, own] = await Promise.all([
+  const [inPlay, toDo, own] = await Promise.all([
     reading,
-    person.role === "Admin" ? readWaiting(context) : [],
+    readToDo(context, person.role),
     person.role === "Teacher" ? readOwnSummary(context) : null,
   ])
-  return { role: person.role, inPlay, waiting, own }
+  return { role: person.role, inPlay, toDo, own }
 }
 
 async function viewVisitor(context: AppContext): Promise<VisitorView> {
@@ -68,14 +67,4 @@ async function newestInPlay(
   const newest = overview?.inPlay[0]
   if (!newest) return null
   return { game: newest.game, source: await inPageLanguage(newest.source, curriculum) }
-}
-
-async function readWaiting(context: AppContext): Promise<StaffView["waiting"]> {
-  const countOf = await waitingCounter(context)
-  return Promise.all(
-    categories.map(async (category) => {
-      const counts = await orNull(countOf(category))
-      return { category, count: counts && counts.reduce((sum, { count }) => sum + count, 0) }
-    }),
-  )
 }

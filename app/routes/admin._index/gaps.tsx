@@ -40,7 +40,7 @@ export function GapsSection({
 
 function OfGrade({ overview: { grades }, gaps }: { overview: AdminOverview; gaps: GapsOfGrade }) {
   const { t } = useTranslation()
-  const { grade, subjectsWithoutChapters, chaptersWithoutQuestions, unseen } = gaps
+  const { grade, subjectsWithoutChapters, hasChapters, chaptersWithoutQuestions, unseen } = gaps
   return (
     <>
       <nav aria-labelledby="look-into" className="flex flex-wrap items-center gap-2">
@@ -67,14 +67,16 @@ function OfGrade({ overview: { grades }, gaps }: { overview: AdminOverview; gaps
             </GapLink>
           ))}
         </Gap>
-        <Gap title={t("admin.gaps.chapters")} none={t("admin.gaps.noChapters")} unseen={unseen}>
-          {chaptersWithoutQuestions.map(({ subject, number, name }) => (
-            <li key={`${subject} ${number}`} className="border-t border-line py-2">
-              <bdi className="block text-sm text-soft">{subject}</bdi>
-              <span className="tabular-nums">{number}</span> <bdi>{name}</bdi>
-            </li>
-          ))}
-        </Gap>
+        {hasChapters ? (
+          <Gap title={t("admin.gaps.chapters")} none={t("admin.gaps.noChapters")} unseen={unseen}>
+            {chaptersWithoutQuestions.map(({ subject, number, name }) => (
+              <li key={`${subject} ${number}`} className="border-t border-line py-2">
+                <bdi className="block text-sm text-soft">{subject}</bdi>
+                <span className="tabular-nums">{number}</span> <bdi>{name}</bdi>
+              </li>
+            ))}
+          </Gap>
+        ) : null}
       </div>
     </>
   )

@@ -1,8 +1,11 @@
+import type { WaitingWork } from "#contract/review/to-do"
 import { readChoice } from "#app/admin/admin-request.server"
 import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Option } from "#app/forms/fields/select-field.tsx"
 import { waitingCounter, type WaitingCounts } from "#app/review/list/waiting-questions.server"
+
+import type { FirstStep } from "./first-steps"
 
 interface EmptyChapter {
   readonly subject: string
@@ -13,6 +16,7 @@ interface EmptyChapter {
 export interface GradeGaps {
   readonly grade: string
   readonly subjectsWithoutChapters: readonly string[]
+  readonly hasChapters: boolean
   readonly chaptersWithoutQuestions: readonly EmptyChapter[]
   /** Subjects beyond `subjectsMax`, whose chapters were not read. */
   readonly unseen: readonly string[]
@@ -27,8 +31,10 @@ export interface AdminOverview {
   readonly unseenGrades: readonly Option[]
   /** `null` if there is no grade with subjects. */
   readonly gaps: GradeGaps | null
-  /** How many appeals, reports and requests are open, at most `feedbackMax` of each; `null` if that is unknown. */
+  /** How many appeals, reports and requests are open, up to a limit of each; `null` if that is unknown. */
   readonly feedback: number | null
+  /** `null` once all are done, and if the upstream does not say. */
+  readonly firstSteps: readonly FirstStep[] | null
 }
 
 /**
@@ -43,12 +49,16 @@ interface Grade extends Option {
   readonly subjects: readonly string[]
 }
 
-export async function readOverview(request: Request, context: AppContext): Promise<AdminOverview> {
+export async function readOverview(
+  request: Request,
+  context: AppContext,
+  pages: ReadonlySet<string>,
+): Promise<AdminOverview> {
   const count = await waitingCounter(context)
-  const [education, entertainment, feedback, all] = await Promise.all([
+  const [education, entertainment, work, all] = await Promise.all([
     count("education"),
     count("entertainment"),
-    countFeedback(context),
+    readWork(context),
     readGrades(context),
   ])
   const seen = await Promise.all(
@@ -60,7 +70,8 @@ export async function readOverview(request: Request, context: AppContext): Promi
   return {
     education,
     entertainment,
-    feedback,
+    feedback: work ? sumFeedback(work) : await countFeedback(context),
+    firstSteps: work?.school ? toSteps(work.school, context, pages) : null,
     grades: all,
     gradesWithoutSubjects: seen
       .filter(({ subjects }) => subjects.length === 0)
@@ -68,6 +79,41 @@ export async function readOverview(request: Request, context: AppContext): Promi
     unseenGrades: all.slice(gradesMax),
     gaps: chosen ? await getGaps(context, chosen) : null,
   }
+}
+
+async function readWork({ upstream }: AppContext): Promise<WaitingWork | null> {
+  const reply = await orNull(upstream.admin.waitingWork())
+  return reply?.status === 200 ? reply.body : null
+}
+
+const sumFeedback = ({ waits }: WaitingWork) =>
+  waits
+    .filter(({ kind }) => kind === "appeals" || kind === "reports" || kind === "requests")
+    .reduce((sum, { count }) => sum + count, 0)
+
+function toSteps(
+  school: NonNullable<WaitingWork["school"]>,
+  { hasAddressAndMail }: AppContext,
+  pages: ReadonlySet<string>,
+): readonly FirstStep[] | null {
+  const ifOffered = (to: string, otherwise = "") => (pages.has(to) ? to : otherwise)
+  const { hasChapters, hasTeachers, hasQuestions, hasPupils } = school
+  const steps: readonly FirstStep[] = [
+    {
+      name: "structure",
+      isDone: hasChapters,
+      to: ifOffered("/admin/structure", "/admin/add-grade"),
+    },
+    { name: "teachers", isDone: hasTeachers, to: ifOffered("/admin/teachers") },
+    {
+      name: "questions",
+      isDone: hasQuestions,
+      to: hasChapters ? "/make-five-hints/education" : "",
+    },
+    { name: "pupils", isDone: hasPupils, to: "" },
+    { name: "address", isDone: hasAddressAndMail, to: "" },
+  ]
+  return steps.every(({ isDone }) => isDone) ? null : steps
 }
 
 async function countFeedback({ upstream }: AppContext): Promise<number | null> {
@@ -100,6 +146,7 @@ async function getGaps({ upstream }: AppContext, { value, subjects }: Grade): Pr
     subjectsWithoutChapters: listed
       .filter(({ chapters }) => chapters.length === 0)
       .map(({ subject }) => subject),
+    hasChapters: listed.some(({ chapters }) => chapters.length > 0),
     // A chapter whose games the upstream does not list counts as having questions.
     chaptersWithoutQuestions: listed.flatMap(({ subject, chapters }) =>
       chapters

@@ -11,6 +11,7 @@ import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { readOverview, type AdminOverview } from "./overview.server"
+import { FirstSteps } from "./first-steps"
 import { GapsSection } from "./gaps"
 
 export const meta = titled
@@ -18,16 +19,17 @@ export const meta = titled
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
   const { i18n } = context
-  const [overview, newTeachers, pages] = await Promise.all([
-    readOverview(request, context),
+  const pages = await context.offeredPages()
+  const [overview, newTeachers] = await Promise.all([
+    readOverview(request, context, pages),
     readNewTeachers(context),
-    context.offeredPages(),
   ])
   const links = further.filter(({ to }) => pages.has(to))
   return {
     title: i18n.t("admin.title"),
     overview,
     newTeachers,
+    signUp: context.origin ? `${context.origin}/signup` : "",
     hasCounts: pages.has("/admin/gaps"),
     links: links.map(({ to, title }) => ({ to, title: i18n.t(title) })),
   }
@@ -47,13 +49,16 @@ const further = [
 
 export default function Admin() {
   const { t } = useTranslation()
-  const { overview, newTeachers, hasCounts, links } = useLoaderData<typeof loader>()
+  const { overview, newTeachers, signUp, hasCounts, links } = useLoaderData<typeof loader>()
+  const { firstSteps } = overview
   return (
     <div className="grid gap-10">
       <div>
         <PageHeading title={t("admin.title")}>{t("admin.lead")}</PageHeading>
-        <Waiting overview={overview} />
+        {firstSteps ? <FirstSteps steps={firstSteps} signUp={signUp} /> : null}
+        {firstSteps ? null : <Waiting overview={overview} />}
       </div>
+      {firstSteps ? <Waiting overview={overview} /> : null}
       {newTeachers && newTeachers.count > 0 ? <NewTeachers list={newTeachers} /> : null}
       <TitledSection id="building" title={t("admin.build")}>
         <div className="grid gap-3 sm:grid-cols-2">
@@ -62,7 +67,9 @@ export default function Admin() {
           ))}
         </div>
       </TitledSection>
-      <GapsSection overview={overview} hasCounts={hasCounts} />
+      {overview.grades.length > 0 ? (
+        <GapsSection overview={overview} hasCounts={hasCounts} />
+      ) : null}
       {links.length > 0 ? (
         <ul className="flex flex-wrap gap-x-6">
           {links.map(({ to, title }) => (

@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from "vitest"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
+import { signedIn } from "../support/people"
+import type { Page } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+afterEach(() => faultyUpstream.heal())
+
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const work = (body: object) => faultyUpstream.reply("/api/to-do", { status: 200, body })
+const linksIn = ({ document }: Page, id: string) =>
+  document
+    .querySelectorAll(`section[aria-labelledby=${id}] a`)
+    .map((link) =>
+      `${link.getAttribute("href")} ${link.text.trim()}`.replace(/[\u2066-\u2069]/g, ""),
+    )
+
+test.each(languages)(
+  "Home says in %s what waits, the oldest first, by one call",
+  async (language) => {
+    const waits = [
+      { kind: "appeals", count: 100, since: ago(3) },
+      { kind: "something new", count: 1, since: ago(2) },
+      { kind: "education", count: 120, since: ago(1) },
+    ]
+    await work({ waits })
+    const huda = await signedIn(site, "huda", language)
+    const home = await huda.open("/")
+    const counted = (kind: "appeals" | "education", number: string) =>
+      say(language, "toDo.counted", { what: say(language, `toDo.${kind}`), number })
+    const [appeals = "", education = "", ...more] = linksIn(home, "to-do")
+    expect(appeals).toContain(`/my-questions/appeals#appealed ${counted("appeals", "100+")}`)
+    expect(education).toContain(`/admin/educational-questions ${counted("education", "120")}`)
+    expect(more).toEqual([])
+    await faultyUpstream.heal()
+    await work({ waits })
+    await huda.open("/")
+    const calls = (await faultyUpstream.calls()).map(({ path }) => path)
+    expect(calls.filter((path) => !/capabilities/.test(path))).toEqual(["/api/to-do"])
+  },
+)
+
+test("Home says that nothing waits, and nothing where the upstream does not say", async () => {
+  await work({ waits: [] })
+  const omar = await signedIn(site, "omar")
+  expect((await omar.open("/")).text).toContain(say("en", "toDo.nothing"))
+  await faultyUpstream.spoil("/api/to-do", 500)
+  expect((await omar.open("/")).text).not.toContain(say("en", "toDo.title"))
+})
+
+test("an admin of an empty school gets five steps, which go once all are done", async () => {
+  const huda = await signedIn(site, "huda")
+  const school = { hasChapters: false, hasTeachers: true, hasQuestions: false, hasPupils: false }
+  await work({ waits: [], school })
+  await faultyUpstream.reply("All-Grades", { status: 200, body: [] })
+  const empty = await huda.open("/admin")
+  expect(empty.document.querySelector("#first-steps")?.text).toMatch(/[12].? done/)
+  expect(linksIn(empty, "first-steps")).toEqual([
+    `/admin/structure ${say("en", "firstSteps.structure.title")}`,
+  ])
+  for (const praise of ["noGrades", "noSubjects", "noChapters"] as const)
+    expect(empty.text).not.toContain(say("en", `admin.gaps.${praise}`))
+  const all = { hasChapters: true, hasTeachers: true, hasQuestions: true, hasPupils: true }
+  await work({ waits: [], school: all })
+  expect((await huda.open("/admin")).document.querySelector("#first-steps")).toBeNull()
+})
