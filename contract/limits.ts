@@ -130,7 +130,7 @@ export const classes = {
   pupilsMax: 120,
   teachersMax: 10,
   addedMax: 60,
-  secretsMax: 10,
+  secretsMax: 5,
   linksMax: 10,
   linkDays: 14,
   pageMax: 50,

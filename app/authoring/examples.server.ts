@@ -26,7 +26,7 @@ export async function findExamples<Value, Draft>(
   const source = author.category === "education" ? "grade" : "section"
   if (!textIn(typed, source)) return { errors: { [source]: [{ key: "errors.make.choose" }] } }
   const reply = await orNull(ask(author, typed))
-  if (reply === null) return { errors: { "": [{ key: "errors.unreachable" }] } }
+  if (reply === null) return { errors: { "": [{ key: "errors.unavailable" }] } }
   if (reply.status === 400) return { errors: { [source]: [{ key: `errors.make.${source}` }] } }
   const questions = reply.status === 200 ? reply.body.questions : []
   return {

@@ -4,10 +4,7 @@ import type { TranslationKey } from "#app/i18n/keys"
 export interface GameCards {
   /** For the record: shows the right answer in words of the game; `null` if the answer is a text. */
   readonly Answer: ComponentType<{ answer: string }> | null
-  /** For the record: shows a wrong answer in words of the game, where its lines are not shown. */
   readonly Given?: ComponentType<{ answer: string }>
-  /** For the record: shows under the line of this number, from 1, what was said of it. */
-  readonly Said?: ComponentType<{ number: number; answer: string; given: string }>
   readonly linesTitle: TranslationKey
   /** For review: shows the hints or statements below the question. `answer` is as the API stores it. */
   readonly Lines: ComponentType<{ lines: readonly string[]; answer: string }>

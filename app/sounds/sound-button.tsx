@@ -1,5 +1,4 @@
-import { useLocation } from "@remix-run/react"
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useRemembered } from "#app/ui/remembered"
 
@@ -7,8 +6,6 @@ import { useRemembered } from "#app/ui/remembered"
 export function SoundButton() {
   const { t } = useTranslation()
   const { isOn, toggle } = useRemembered("sounds")
-  const isOffered = useOffer() && !isOn
-  const label = t(isOffered ? "play.soundOffer" : "play.sound")
   useEffect(() => {
     if (!isOn) return undefined
     // If the import fails, or the browser has no Web Audio, the page stays silent.
@@ -20,9 +17,9 @@ export function SoundButton() {
       type="button"
       onClick={toggle}
       aria-pressed={isOn}
-      aria-label={label}
-      title={label}
-      className={`absolute end-0 top-1/2 z-10 grid h-11 w-11 -translate-y-1/2 place-items-center rounded hover:bg-raised ${isOn ? "text-action" : ""}`}
+      aria-label={t("play.sound")}
+      title={t("play.sound")}
+      className={`absolute end-0 top-1/2 grid h-11 w-11 -translate-y-1/2 place-items-center rounded hover:bg-raised ${isOn ? "text-action" : ""}`}
     >
       <svg aria-hidden viewBox="0 0 24 24" className="icon icon-mirrored">
         <path d="M4 9v6h4l5 4.5v-15L8 9z" />
@@ -34,24 +31,6 @@ export function SoundButton() {
           }
         />
       </svg>
-      {isOffered ? (
-        <span className="chip absolute end-0 top-full -mt-1 whitespace-nowrap bg-hint text-on-hint">
-          {label}
-        </span>
-      ) : null}
     </button>
   )
-}
-
-/** Whether this page is the first on this device with an answer that was right: there the sounds are offered, once. */
-function useOffer(): boolean {
-  const { key } = useLocation()
-  const { isOn: wasOffered, toggle: remember } = useRemembered("sounds offered")
-  const [offeredAt, setOfferedAt] = useState("")
-  useEffect(() => {
-    if (wasOffered || !document.querySelector(".verdict-all")) return
-    setOfferedAt(key)
-    remember()
-  }, [key, wasOffered, remember])
-  return offeredAt === key
 }

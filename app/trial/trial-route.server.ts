@@ -88,7 +88,7 @@ async function startTrial<G extends Game>(
     if (isUnavailable(error)) return null
     throw error
   })
-  if (began === null) return showFormAgain({ key: "errors.unreachable" }, sent, 503)
+  if (began === null) return showFormAgain({ key: "errors.trial.unavailable" }, sent, 503)
   if (!began) {
     await visitor.trials.giveBack(part.game)
     return showFormAgain({ key: "errors.trial.empty" }, sent, 404)

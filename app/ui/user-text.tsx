@@ -13,7 +13,8 @@ export function UserText({ children, className }: { children: string; className?
 
 /** A sentence with a text that a user wrote in it. */
 export function SentenceWith({ text, say }: { text: string; say: (text: string) => string }) {
-  const [before, after] = say("\uFFFC").split("\uFFFC")
+  const place = "\uFFFC"
+  const [before = "", after = ""] = say(place).split(place)
   return (
     <>
       {before}

@@ -93,6 +93,8 @@ export const offeredPages = [
   ["/admin/people/move-up", "move-up"],
   ["/admin/structure", "structure"],
   ["/admin/teachers", "confirm-teachers"],
+  ["/classes", "classes"],
+  ["/join", "classes"],
   ["/my-questions/:questionId", "question-versions"],
   ["/my-questions/appeals", "appeals"],
   ["/profile/erase", "erase-account"],
@@ -123,6 +125,8 @@ export function toOffers(names: ReadonlySet<string>) {
     canRevoke: has("revoke-answers"),
     canTryAnswers: has("try-answers"),
     hasApproved: has("approved-questions"),
+    /** Pupils without an e-mail log in with a number. */
+    hasClasses: has("classes"),
     hasSchoolCode: has("school-code"),
     hasScopes: has("leaderboard-scopes"),
     /** Also a second name for what is added, and a subject without a picture. */

@@ -55,6 +55,8 @@ const pupil = z.object({
   number: field.looseText,
   /** Whether a teacher of this class may make a new secret for the pupil. */
   hasSecret: z.boolean(),
+  /** Whether no secret was ever made. */
+  isNew: z.boolean(),
   /** Whether so many wrong secrets were typed that unknown devices are refused. */
   isLocked: z.boolean(),
 })

@@ -22,7 +22,7 @@ export const kinds = set(
 
 /** Titles and professions of persons, honorific formulas, and adjectives in the names of states. */
 const titles = set(
-  "sir lord pope king queen prince princess emperor pharaoh president caliph imam prophet saint st dr professor prof mr mrs ms madame holy noble blessed messenger companion scientist poet writer author inventor sultan sheikh general captain famous great " +
+  "sir lord king queen prince princess emperor pharaoh president caliph imam prophet saint st dr professor prof mr mrs ms madame holy noble blessed messenger companion scientist poet writer author inventor sultan sheikh general captain famous great " +
     "ملك ملكه امير سلطان خليفه امام نبي رسول شيخ دكتور استاذ رييس قايد عالم شاعر كاتب اديب فيلسوف طبيب صحابي فرعون سيدنا قديس رضي الله عنه عنها عليه عليها عليهم سلام صلي وسلم كريم عظيم عظيمه مكرمه منوره مشرفه مشرف شريف شريفه مبارك مباركه مجيد رحمه رحمها " +
     "عربيه العربيه اسلاميه ديمقراطيه شعبيه اتحاديه متحده arab islamic democratic people peoples federal united",
 )
@@ -46,5 +46,5 @@ export const denials = set(
 
 /** Words allowed before a number that is the answer. */
 export const beforeNumber = set(
-  "= dollar euro pound in year the about approximately around roughly number age only exactly total equals equal angle page chapter day cost price speed length عام سنه في رقم عدد حوالي تقريبا فقط نحو يساوي مساحه طول سرعه زاويه يوم كل هناك له لها لهم فيه فيها there are has have",
+  "= dollar euro pound in year the about approximately around roughly number age only exactly total equals equal angle page chapter day cost price speed length عام سنه في رقم عدد حوالي تقريبا فقط نحو يساوي مساحه طول سرعه زاويه يوم كل هناك there are has have",
 )

@@ -37,7 +37,7 @@ function isSameDeed(one: string, other: string): boolean {
 function toStems(word: string): string[] {
   const stem = word.replace(/(?:ing|ions?|e)$/, "")
   const ofVerb = /sions?$/.test(word) ? stem.replace(/s$/, "d") : stem
-  return [stem, stem.replace(/at$/, ""), stem.replace(/icat$/, "y"), ofVerb]
+  return [stem, stem.replace(/at$/, ""), ofVerb]
 }
 
 const american: readonly (readonly [RegExp, string])[] = [

@@ -33,6 +33,7 @@ const above = [
   "app/sounds",
   "app/trial",
   "app/admin",
+  "app/classes",
   "app/people",
   "app/review",
   "app/structure",
@@ -177,6 +178,7 @@ export const onlyIn: Readonly<Record<string, string>> = {
   "remix-themes": "app/theme",
   "remix-toast": "app/toast",
   temml: "app/formulas",
+  uqr: "app/classes",
 }
 
 /** Whether a file, as a path without its extension, belongs to a part. */

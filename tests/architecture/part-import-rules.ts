@@ -97,6 +97,13 @@ const structureRule = {
   serverOnly: true,
 } as const
 
+const classesRule = {
+  part: "app/classes",
+  parts: ["app/ui", "app/forms", "app/i18n", "app/session", "app/admin", "contract"],
+  typesOf: ["app/server/context.server"],
+  packages: [...packages, "@conform-to/react", "@remix-run/cloudflare", "uqr"],
+} as const
+
 /** What pages of admins share. */
 export const adminRules = [["app/admin", "app/session"], ["app/people"]].map(
   ([part = "", ...others]) => ({
@@ -109,6 +116,7 @@ export const adminRules = [["app/admin", "app/session"], ["app/people"]].map(
 
 /** The rules for the app's entry, the credit of points and the other Workers. */
 export const workerRules = [
+  classesRule,
   catalogueRule,
   structureRule,
   {

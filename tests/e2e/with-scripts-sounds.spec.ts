@@ -33,24 +33,6 @@ test("sounds are off at first; one tap loads and plays them, and it is remembere
   await expect(toggle).toHaveAttribute("aria-pressed", "false")
 })
 
-test("sounds are offered once, by the first answer that is right", async ({
-  page,
-  person: pupil,
-}) => {
-  await pupil.arrive()
-  const offer = page.getByRole("button", { name: pupil.say("play.soundOffer") })
-  for (const isFirst of [true, false]) {
-    await page.goto(play)
-    const { answer } = await pupil.truth()
-    await pupil.fill("play.answer", answer)
-    await expect(offer).toBeHidden()
-    await pupil.press("play.submit")
-    await pupil.expectHeading("play.right")
-    await expect(page.locator("[aria-pressed=false]").first()).toBeAttached()
-    await expect(offer).toHaveCount(isFirst ? 1 : 0)
-  }
-})
-
 /** Stores the last vibration pattern on the page: each sound has its own pattern. */
 const noteVibrations = (page: Page) =>
   page.addInitScript(() => {

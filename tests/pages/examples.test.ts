@@ -55,6 +55,6 @@ test("the form keeps what was typed when the examples cannot be loaded", async (
   await openInChapter(teacher, "offside")
   await faultyUpstream.spoil("examples", 503)
   const page = await teacher.submit({ button, values: { question: "Still here?" } })
-  expect(page.text).toContain(say("en", "errors.unreachable"))
+  expect(page.text).toContain(say("en", "errors.unavailable"))
   expect(page.html).toContain("Still here?")
 })

@@ -42,8 +42,8 @@ describe.each(arabicOrBoth)("asking for a reset link, in %s,", (language) => {
 
   test.each([
     [429, 429, "errors.tooMany"],
-    [500, 503, "errors.unreachable"],
-    ["drop", 503, "errors.unreachable"],
+    [500, 503, "errors.unavailable"],
+    ["drop", 503, "errors.unavailable"],
   ] as const)("on %s keeps the e-mail and shows the error", async (fault, status, key) => {
     const visitor = new Visitor(site, language)
     await visitor.open("/password-forget")

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { check, entriesOn, leftFiles } from "../support/import-page"
+import { check, leftFiles } from "../support/import-page"
 import { teacherOfMath } from "../support/register-student"
 import { say } from "../support/words"
 
@@ -42,18 +42,3 @@ test.each(arabicOrBoth)(
     expect(titles).toEqual([`GIFT-${language}`])
   },
 )
-
-test("an import of GIFT keeps the lines of code with their indents", async () => {
-  const visitor = teacher("en")
-  const code = "What does this print?\nx = 5\nif x > 3:\n    print(x)"
-  const hints = ["one", "two", "three", "four", "six"].map((each, at) => {
-    return `// Hint ${at + 1}: clue ${each}`
-  })
-  const written = code.replace("=", String.raw`\=`).replace(":", String.raw`\:`)
-  const text = ["// Grade: 7\n// Chapter: 1", ...hints, `${written} {=5####x is 5.}`].join("\n")
-  const page = await check(visitor, text)
-  expect(entriesOn(page)[0]?.text).toContain(code)
-  await visitor.submit({ form: "#send", button: { name: "intent" } })
-  const list = await visitor.open("/my-questions?search=What+does+this+print")
-  expect(list.document.querySelector("#questions > li h3")?.text).toContain(code)
-})

@@ -51,7 +51,7 @@ describe("the day of a pupil", () => {
     for (let round = 1; round <= 4; round += 1) {
       await visitor.open(films)
       const result = await giveAnswer(visitor, wrongAnswer)
-      const flags = result.document.querySelectorAll("#day [fill=currentColor]").length
+      const flags = result.document.querySelectorAll("#day .day-flag.up").length
       moments.push([flags, dayOn(result).includes(say("en", "day.tomorrow"))])
       expect(dayOn(await visitor.open("/"))).not.toContain(say("en", "day.tomorrow"))
     }

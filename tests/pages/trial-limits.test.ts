@@ -76,7 +76,7 @@ describe("a visitor", () => {
       await faultyUpstream.spoil("/api/visitor/", fault)
       const page = await visitor.submit()
       expect(page.status).toBe(503)
-      expect(page.text).toContain(say("en", "errors.unreachable"))
+      expect(page.text).toContain(say("en", "errors.trial.unavailable"))
       await faultyUpstream.heal()
       expect(seenOn(await visitor.submit()).hints).toHaveLength(1)
     },

@@ -14,7 +14,6 @@ const raw = /refused by the faulty upstream|Service Unavailable<|surprise|\[obje
 const sorry: readonly TranslationKey[] = [
   "error.unavailable.title",
   "errors.unavailable",
-  "errors.unreachable",
   "errors.password.unsure",
   "errors.play.notSaved",
   "errors.busy",

@@ -82,7 +82,7 @@ function AddButton({ prefix, text }: { prefix: string; text: string }) {
       }}
       className="link min-h-[2.75rem] text-start"
     >
-      {t("make.try.add")} <span className="sr-only">{text}</span>
+      {t("make.try.add")} <UserText className="sr-only">{text}</UserText>
     </button>
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { useHydrated } from "#app/ui/hydration"
 import { FieldFrame, useField, ErrorText } from "./field-frame"
 
-type Props = { name: string } & Pick<PasswordInputProps, "label" | "autoComplete">
+type Props = { name: string } & Pick<PasswordInputProps, "label" | "autoComplete" | "begin">
 
 export function PasswordField({ name, ...props }: Props) {
   const model = useField(name)
@@ -36,6 +36,7 @@ interface PasswordInputProps {
   label: string
   autoComplete: "current-password" | "new-password"
   onType?: (typed: string) => void
+  begin?: string
 }
 
 /** With scripts, a button shows the text. It is hidden while sent, since browsers remember text. */
@@ -45,6 +46,7 @@ function PasswordInput({
   label,
   autoComplete,
   onType,
+  begin,
 }: PasswordInputProps & ReturnType<typeof useField>) {
   const { t } = useTranslation()
   const [isShown, setIsShown] = useState(false)
@@ -63,6 +65,7 @@ function PasswordInput({
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
+        defaultValue={begin}
         aria-invalid={field.errors ? true : undefined}
         aria-describedby={describedBy}
         onInput={(event) => onType?.(event.currentTarget.value)}

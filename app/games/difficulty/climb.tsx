@@ -12,11 +12,9 @@ interface Props {
   current: number
   /** Chooses any open item; `false` until scripts run, and in the form of all items. */
   onChoose: ((index: number) => void) | false
-  /** The item that was judged last. */
-  last: AnsweredItem | undefined
 }
 
-export function ClimbProgress({ round, current, onChoose, last }: Props) {
+export function ClimbProgress({ round, current, onChoose }: Props) {
   const { t } = useTranslation()
   const { items, worth } = round
   const isBegun = items.some(({ verdict }) => verdict)
@@ -41,7 +39,6 @@ export function ClimbProgress({ round, current, onChoose, last }: Props) {
               return { name: question, isRight: verdict ? verdict.isRight : null }
             })}
             current={current}
-            climber={<Climber key={current} look={last?.isRight === false ? "slips" : "hops"} />}
             {...(onChoose && { onChoose })}
           />
         </div>
@@ -49,14 +46,6 @@ export function ClimbProgress({ round, current, onChoose, last }: Props) {
     </>
   )
 }
-
-/** The referee on the steps: up with a right answer, a slip with a wrong one. */
-const Climber = ({ look }: { look: "hops" | "slips" }) => (
-  <svg aria-hidden viewBox="24 44 120 98" className={`climber absolute bottom-full w-8 ${look}`}>
-    <path d="M72 50h62q4 0 4 4v20q0 4-4 4h-22.5A42 42 0 1 1 72 50z" />
-    <path d="M59 84v.1M84 84v.1M58 106q14 12 28 0" />
-  </svg>
-)
 
 export function LastVerdict({ item }: { item: AnsweredItem | undefined }) {
   const { t } = useTranslation()

@@ -34,7 +34,6 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
         round={round}
         current={isClimb ? current : -1}
         onChoose={isClimb && hasScripts && choose}
-        last={round.items[last]?.verdict}
       />
       {isClimb ? <LastVerdict item={round.items[last]?.verdict} /> : null}
       <Form

@@ -6,8 +6,6 @@ import type { GameCards } from "../game-cards"
 /** In the record the answer names the true statements; for review each statement is marked as true or offside. */
 export const offsideCards: GameCards = {
   Answer,
-  Given,
-  Said,
   linesTitle: "record.statements",
   Lines,
   hasAnswerText: false,
@@ -17,23 +15,6 @@ function Answer({ answer }: { answer: string }) {
   const { t } = useTranslation()
   const places = trueNumbers(answer).join(t("record.between"))
   return <>{t("record.trueOnes", { places })}</>
-}
-
-function Given({ answer }: { answer: string }) {
-  const { t } = useTranslation()
-  return <>{t("record.saidTrue", { places: trueNumbers(answer).join(t("record.between")) })}</>
-}
-
-function Said({ number, answer, given }: { number: number; answer: string; given: string }) {
-  const { t } = useTranslation()
-  const has = (numbers: string) => trueNumbers(numbers).includes(String(number))
-  const said = t(has(given) ? "offside.true" : "offside.false")
-  const isRight = has(answer) === has(given)
-  return (
-    <strong className={`block text-sm ${isRight ? "text-action" : "text-wrong"}`}>
-      {t(isRight ? "offside.judgedRight" : "offside.judgedWrong", { said })}
-    </strong>
-  )
 }
 
 function Lines({ lines, answer }: { lines: readonly string[]; answer: string }) {

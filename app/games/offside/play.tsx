@@ -29,13 +29,7 @@ function Result({ round, source, next, others }: ResultProps<OffsideAnswered>) {
       </h2>
       <ol className="grid gap-2">
         {round.statements.map((statement) => (
-          <li
-            key={statement.text}
-            className={`grid gap-1 rounded border-s-4 bg-surface p-4 ${statement.isRight ? "border-right" : "border-wrong"}`}
-          >
-            <UserProse>{statement.text}</UserProse>
-            <Judged statement={statement} />
-          </li>
+          <Judgement key={statement.text} statement={statement} />
         ))}
       </ol>
       <Explanation summary={round.summary} />
@@ -44,24 +38,24 @@ function Result({ round, source, next, others }: ResultProps<OffsideAnswered>) {
   )
 }
 
-/** What was said of a statement, and, if that was wrong, what it is. */
-function Judged({
-  statement: { isTrue, said },
-}: {
-  statement: { readonly isTrue: boolean; readonly said: boolean }
-}) {
+function Judgement({ statement }: { statement: OffsideAnswered["statements"][number] }) {
   const { t } = useTranslation()
-  const isRight = said === isTrue
+  const { text, isTrue, said, isRight } = statement
   return (
-    <span
-      className={`flex items-center gap-2 text-sm font-semibold ${isRight ? "text-action" : "text-wrong"}`}
+    <li
+      className={`grid gap-1 rounded border-s-4 bg-surface p-4 ${isRight ? "border-right" : "border-wrong"}`}
     >
-      <Icon name={isRight ? "check" : "cross"} />
-      {isRight ? null : t(isTrue ? "offside.isTrue" : "offside.isFalse")}{" "}
-      {t(isRight ? "offside.judgedRight" : "offside.judgedWrong", {
-        said: t(said ? "offside.true" : "offside.false"),
-      })}
-    </span>
+      <UserProse>{text}</UserProse>
+      <span
+        className={`flex items-center gap-2 text-sm font-semibold ${isRight ? "text-action" : "text-wrong"}`}
+      >
+        <Icon name={isRight ? "check" : "cross"} />
+        {isRight ? null : t(isTrue ? "offside.isTrue" : "offside.isFalse")}{" "}
+        {t(isRight ? "offside.judgedRight" : "offside.judgedWrong", {
+          said: t(said ? "offside.true" : "offside.false"),
+        })}
+      </span>
+    </li>
   )
 }
 

@@ -68,7 +68,7 @@ export async function importAction({ request, context }: ActionFunctionArgs) {
     outcomes,
     explanations,
   }
-  const error = { key: "errors.unreachable" } as const
+  const error = { key: "errors.unavailable" } as const
   return data<ImportReply>({ ...nothing, ...kept, error }, { status: 503 })
 }
 

@@ -34,13 +34,8 @@ function Flags({ count }: { count: number }) {
       {[1, 2, 3, 4, 5, 6, 7].map((day) => (
         <svg
           key={day}
-          width="18"
-          height="24"
-          fill={day > count ? "none" : "currentColor"}
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinejoin="round"
-          className={`day-flag ${day === count ? "new" : day > count ? "text-edge" : ""}`}
+          viewBox="0 0 18 24"
+          className={`day-flag ${day > count ? "text-edge" : day === count ? "up new" : "up"}`}
         >
           <path d="M3 23V2l12 5-12 5" />
         </svg>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 
@@ -14,14 +13,12 @@ interface Props {
   current: number
   /** Given if the open parts can be played in any order. */
   onChoose?: (index: number) => void
-  /** Stands on the current step; then the steps rise. */
-  climber?: ReactNode
 }
 
 /** The progress of a round. A mark, and not colour alone, shows whether each part is right, wrong or open. */
-export function Steps({ label, steps, current, onChoose, climber }: Props) {
+export function Steps({ label, steps, current, onChoose }: Props) {
   return (
-    <ol className={`flex gap-2 ${climber ? "rising pt-10" : ""}`} aria-label={label}>
+    <ol className="flex gap-2" aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step.name}
@@ -39,7 +36,6 @@ export function Steps({ label, steps, current, onChoose, climber }: Props) {
           ) : (
             <Mark number={index + 1} isRight={step.isRight} />
           )}
-          {index === current ? climber : null}
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { gameNames, type Role, countedStatuses } from "#contract/words"
+import { gameNames, countedStatuses } from "#contract/words"
 import { makePath } from "#app/authoring/addresses"
 import { playPath, numberedSections } from "#app/play/addresses"
 import { getNextStep } from "#app/shell/navigation"
@@ -15,11 +15,12 @@ import type { HomeView } from "./view.server"
 
 type StaffView = Extract<HomeView, { role: "Teacher" | "Admin" | "User" }>
 
-export function StaffHome({ view: { role, inPlay, toDo, own } }: { view: StaffView }) {
+export function StaffHome({ view }: { view: StaffView }) {
+  const { role, inPlay, toDo, own, hasClasses } = view
   return (
     <>
       {toDo ? <ToDo entries={toDo} /> : null}
-      <Steps role={role} />
+      <Steps role={role} hasClasses={hasClasses} />
       {inPlay ? <Continue kind="goOn" round={inPlay} /> : null}
       {own ? <OwnQuestions own={own} /> : null}
       {role === "Teacher" ? <WriteByGame /> : null}
@@ -34,7 +35,7 @@ const others = {
   User: { to: "/games/entertainment", label: "home.allGames" },
 } as const
 
-function Steps({ role }: { role: Exclude<Role, "Student"> }) {
+function Steps({ role, hasClasses }: Pick<StaffView, "role" | "hasClasses">) {
   const { t } = useTranslation()
   const next = getNextStep({ role })
   const other = others[role]
@@ -44,6 +45,11 @@ function Steps({ role }: { role: Exclude<Role, "Student"> }) {
         {t(next.label)}
         <Icon name="arrow-next" />
       </Link>
+      {hasClasses ? (
+        <Link to="/classes" className="button button-quiet max-sm:w-full" viewTransition>
+          {t("class.list")}
+        </Link>
+      ) : null}
       <Link to={other.to} className="button button-quiet max-sm:w-full" viewTransition>
         {t(other.label)}
       </Link>

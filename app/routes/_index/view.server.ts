@@ -17,6 +17,7 @@ interface StaffView {
   readonly toDo: readonly WaitingEntry[] | null
   /** `null` if the decisions are not known. Teachers only. */
   readonly own: OwnSummary | null
+  readonly hasClasses: boolean
 }
 
 interface VisitorView {
@@ -42,12 +43,14 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
       inPlay,
     })
   }
-  const [inPlay, toDo, own] = await Promise.all([
+  const [inPlay, toDo, own, pages] = await Promise.all([
     reading,
     readToDo(context, person.role),
     person.role === "Teacher" ? readOwnSummary(context) : null,
+    context.offeredPages(),
   ])
-  return { role: person.role, inPlay, toDo, own }
+  const hasClasses = person.role === "Teacher" && !person.isWaiting && pages.has("/classes")
+  return { role: person.role, inPlay, toDo, own, hasClasses }
 }
 
 async function viewVisitor(context: AppContext): Promise<VisitorView> {

@@ -49,7 +49,6 @@ export function EntryCard({ entry }: { entry: RecordEntry }) {
 
 function Single({ game, item }: AnsweredProps) {
   const { t } = useTranslation()
-  const Said = game && gameCards[game].Said
   return (
     <>
       <h2 className="text-lg font-bold">
@@ -63,12 +62,9 @@ function Single({ game, item }: AnsweredProps) {
             {t(gameCards[game].linesTitle)}
           </summary>
           <ol className="mt-2 grid list-decimal gap-2 ps-8 text-soft">
-            {item.lines.map((line, index) => (
+            {item.lines.map((line) => (
               <li key={line}>
                 <UserProse>{line}</UserProse>
-                {Said && item.given ? (
-                  <Said number={index + 1} answer={item.correctAnswer} given={item.given} />
-                ) : null}
               </li>
             ))}
           </ol>
@@ -98,15 +94,10 @@ function Answered({ game, item, again }: AnsweredProps & { again: string }) {
           {t(isRight ? "record.right" : "record.wrong")}
         </p>
       )}
-      {given && given !== correctAnswer && !OwnGiven ? (
+      {given && given !== correctAnswer ? (
         <p>
           <span className="text-sm text-soft">{t("record.given")}: </span>
-          <UserText>{given}</UserText>
-        </p>
-      ) : null}
-      {given && OwnGiven && isRight === false && !item.lines ? (
-        <p>
-          <OwnGiven answer={given} />
+          {OwnGiven ? <OwnGiven answer={given} /> : <UserText>{given}</UserText>}
         </p>
       ) : null}
       <p>

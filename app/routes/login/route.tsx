@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, Link } from "@remix-run/react"
 import * as z from "zod"
 import type { SubmissionResult } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
+import { parseChecked, pupilNumberLength, secretLength, toDigits } from "#contract/classes/digits"
 import { titled } from "#app/i18n/title"
 import { requireVisitor } from "#app/session/guards.server"
 import { enterSession } from "#app/session/log-in.server"
@@ -30,7 +31,7 @@ const loginForm = defineForm(
 
 export const meta = titled
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cookieProbe, session, toasts } = context
   if (session.person && cookieProbe.found) {
     toasts.put("success", "toast.signedIn", session.person.name)
@@ -41,14 +42,24 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const redirectTo = returnPath(searchParams.get("redirectTo"))
   const { t } = context.i18n
+  const slip = readSlip(searchParams)
   return {
     title: t("login.title"),
     description: t("login.description"),
     redirectTo,
     isLost: cookieProbe.isLost,
-    form: loginForm.view({ redirectTo }),
+    takesNumbers: (await context.offers()).hasClasses,
+    secret: slip.secret,
+    form: loginForm.view({ redirectTo, email: slip.number }),
     nonce: crypto.randomUUID(),
   }
+}
+
+/** What the code of a slip fills in; nobody's e-mail is. */
+function readSlip(query: URLSearchParams) {
+  const number = parseChecked(query.get("number") ?? "", pupilNumberLength) ?? ""
+  const secret = toDigits(query.get("secret") ?? "") ?? ""
+  return { number, secret: number && secret.length === secretLength ? secret : "" }
 }
 
 const submit = loginForm.action(async (form, { context }) => {
@@ -69,9 +80,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { form, redirectTo, isLost, nonce } = useLoaderData<typeof loader>()
+  const { form, isLost, ...page } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  return <LoginPage view={form} {...{ redirectTo, nonce, reply }} isLost={isLost && !reply} />
+  return <LoginPage {...page} view={form} isLost={isLost && !reply} reply={reply} />
 }
 
 function LoginPage({
@@ -80,17 +91,24 @@ function LoginPage({
   nonce,
   isLost,
   reply,
+  takesNumbers,
+  secret,
 }: {
   view: FormView
   redirectTo: string
   nonce: string
+  takesNumbers: boolean
+  /** Of the slip whose code was scanned, "" without one. */
+  secret: string
   /** The browser has not kept the cookies of the log-in before. */
   isLost: boolean
   reply: SubmissionResult<Message[]> | undefined
 }) {
   const { t } = useTranslation()
   const model = useFormModel(view, reply)
-  const labels = { email: t("login.email"), password: t("login.password") }
+  const labels = takesNumbers
+    ? { email: t("login.emailOrNumber"), password: t("login.passwordOrSecret") }
+    : { email: t("login.email"), password: t("login.password") }
   return (
     <div className="mx-auto max-w-form">
       <PageHeading title={t("login.title")}>{t("login.lead")}</PageHeading>
@@ -99,8 +117,22 @@ function LoginPage({
         {/* A browser restores what was typed only into a form with the same first names of fields. */}
         <input type="hidden" name={nonce} />
         <ErrorSummary labels={labels} />
-        <Field name="email" label={labels.email} type="email" autoComplete="username" dir="ltr" />
-        <PasswordField name="password" label={labels.password} autoComplete="current-password" />
+        <Field
+          name="email"
+          label={labels.email}
+          type={takesNumbers ? "text" : "email"}
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="username"
+          dir="ltr"
+        />
+        <PasswordField
+          name="password"
+          label={labels.password}
+          autoComplete="current-password"
+          begin={secret}
+        />
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <SubmitButton busy={t("login.busy")}>{t("login.submit")}</SubmitButton>
       </Form>

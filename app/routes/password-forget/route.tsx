@@ -15,7 +15,7 @@ import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { DonePage } from "#app/ui/page-states.tsx"
 
-const forgetForm = defineForm(z.object({ email }), { unavailable: "errors.unreachable" })
+const forgetForm = defineForm(z.object({ email }))
 
 export const meta = titled
 

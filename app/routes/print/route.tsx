@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next"
 import { gameNames, languages } from "#contract/words"
 import { titled } from "#app/i18n/title"
 import { PageHeading } from "#app/ui/headings.tsx"
-import { useHydrated } from "#app/ui/hydration"
 import { EmptyState } from "#app/ui/page-states.tsx"
+import { PrintNow } from "#app/ui/print-now.tsx"
 import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { ChosenStep, Choose } from "#app/admin/choose.tsx"
 import css from "./print.css?inline"
@@ -51,18 +51,6 @@ export default function PrintPage() {
         </>
       ) : null}
     </div>
-  )
-}
-
-/** Only a script can open the browser's print dialog. */
-function PrintNow() {
-  const { t } = useTranslation()
-  return useHydrated() ? (
-    <button type="button" className="button button-main" onClick={() => window.print()}>
-      {t("print.now")}
-    </button>
-  ) : (
-    <p className="card">{t("print.how")}</p>
   )
 }
 

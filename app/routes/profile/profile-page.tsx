@@ -18,9 +18,10 @@ interface Props {
   reply: FormProps["reply"]
   pictures: Pictures
   canErase: boolean
+  canJoin: boolean
 }
 
-export function ProfilePage({ person, view, reply, pictures, canErase }: Props) {
+export function ProfilePage({ person, view, reply, pictures, canErase, canJoin }: Props) {
   const { t } = useTranslation()
   const { name, email, role } = person
   return (
@@ -30,10 +31,17 @@ export function ProfilePage({ person, view, reply, pictures, canErase }: Props) 
           <bdi className="font-bold text-text">{name}</bdi> · {t(`role.${role}`)} ·{" "}
           <bdi>{email}</bdi>
         </PageHeading>
-        <Link to="/change-password" className="button button-quiet max-sm:w-full" viewTransition>
-          <Icon name="key" />
-          {t("account.changePassword")}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/change-password" className="button button-quiet max-sm:w-full" viewTransition>
+            <Icon name="key" />
+            {t("account.changePassword")}
+          </Link>
+          {canJoin ? (
+            <Link to="/join" className="button button-quiet max-sm:w-full" viewTransition>
+              {t("class.list")}
+            </Link>
+          ) : null}
+        </div>
       </div>
       {view ? (
         <ProfileForm view={view} reply={reply} pictures={pictures} isPupil={role === "Student"} />

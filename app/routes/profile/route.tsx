@@ -16,10 +16,12 @@ export const meta = titled
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, email, role } = requirePerson(request, context)
   const profile = await readProfile(context)
+  const pages = await context.offeredPages()
   return {
     title: context.i18n.t("profile.title"),
     person: { name, email, role },
-    canErase: role !== "Admin" && (await context.offeredPages()).has("/profile/erase"),
+    canErase: role !== "Admin" && pages.has("/profile/erase"),
+    canJoin: role === "Student" && pages.has("/join"),
     form: profile && profileForm.view({ ...profile, hidden: profile.hidden ? "on" : "" }),
     pictures: avatars.map((avatar) => ({
       avatar,
@@ -52,15 +54,6 @@ export const action = forPeople(
 )
 
 export default function Profile() {
-  const { person, form, pictures, canErase } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
-  return (
-    <ProfilePage
-      person={person}
-      view={form}
-      pictures={pictures}
-      reply={reply}
-      canErase={canErase}
-    />
-  )
+  const { form, ...page } = useLoaderData<typeof loader>()
+  return <ProfilePage {...page} view={form} reply={useActionData<typeof action>()} />
 }

@@ -33,7 +33,7 @@ export function OwnPlace({ board: { mine, next, isHidden } }: { board: TopTen })
   if (!mine && !next && !isHidden) return null
   return (
     <div
-      className={`mt-4 grid gap-1 ${mine ? "own-place sticky bottom-[var(--bar,0px)] -mx-4 border-t-2 border-line bg-ground px-4 py-2 sm:-mx-6 sm:px-6 print:static" : ""}`}
+      className={`mt-4 grid gap-1 ${mine ? "sticky bottom-[var(--bar,0px)] -mx-4 [@media(max-height:39.9rem)]:static [@media(max-height:39.9rem)]:order-first [@media(max-height:39.9rem)]:border-0 border-t-2 border-line bg-ground px-4 py-2 sm:-mx-6 sm:px-6 print:static" : ""}`}
     >
       {mine ? (
         <>

@@ -14,7 +14,7 @@ carbon dioxide, co2; carbon monoxide, co; sulfur dioxide, so2; water, h2o; hydro
 sodium chloride, nacl, table salt, common salt; sodium hydroxide, naoh, caustic soda;
 sodium bicarbonate, baking soda; calcium carbonate, caco3; calcium oxide, quicklime; hydrochloric acid, hcl;
 sulfuric acid, h2so4; nitric acid, hno3; acetic acid, ethanoic acid; ammonia, nh3; methane, ch4; ozone, o3;
-mercury, quicksilver; football, soccer; table tennis, ping pong; fall, autumn; film, movie; two weeks, fortnight, 2 week;
+mercury, quicksilver; football, soccer; table tennis, ping pong; fall, autumn; two weeks, fortnight, 2 week;
 12, dozen; fridge, refrigerator; lift, elevator; flat, apartment; petrol, gasoline; lorry, truck;
 pavement, sidewalk; maize, corn; aubergine, eggplant; courgette, zucchini; trousers, pants;
 mobile phone, cell phone, cellphone; aeroplane, airplane, plane; television, tv; photograph, photo;

@@ -27,5 +27,5 @@ export function isSameSubstance(given: string, stored: string): boolean | null {
   const [one, other] = [readFormula(given), readFormula(stored)]
   if (one === null || other === null) return null
   if (words.has(stored) && given === stored.toUpperCase()) return null
-  return one === other || readFormula(given.replaceAll("0", "O")) === other
+  return one === other
 }

@@ -49,9 +49,7 @@ export function isSameNotation(given: Text, stored: Text, known: Known): boolean
   const ordered = readOrdered(stored.folded)
   if (ordered) return isSameOrdered(typed.bare, ordered)
   const isAlgebra =
-    isFormula(stored) ||
-    given.folded.startsWith("±") ||
-    (/^\p{L}$/u.test(stored.line) && given.folded.startsWith("-"))
+    isFormula(stored) || (/^\p{L}$/u.test(stored.line) && given.folded.startsWith("-"))
   return isAlgebra ? isSameFormula(typed.bare, stored) : null
 }
 

@@ -46,10 +46,7 @@ const ofDigits: readonly Rewriting[] = [
   [/(?<!\p{L})و(?=[-\d])/gu, "و "],
 ]
 const ofWords: readonly Rewriting[] = [
-  [
-    /(?<!\p{L})(?:the )?(?:square )?(?:root(?: of)?|sqrt)(?: ?(?=[\d(√])| (?=\p{L}(?!\p{L})))/gu,
-    "√",
-  ],
+  [/(?<!\p{L})(?:the )?(?:square )?(?:root(?: of)?|sqrt) ?(?=[\d(√]|\p{L}(?!\p{L}))/gu, "√"],
   [/(?<!\p{L})(?:ال)?جذر (?:(?:ال)?تربيعي )?(?:ل(?:ل?عدد)? ?)?(?=[\d(]|\p{L}(?!\p{L}))/gu, "√"],
   [/(?:plus|موجب|زايد) ?(?:or |او |و )?(?:minus|سالب|ناقص) ?(?=[\d√\p{L}])/gu, "±"],
   [/(?<=\d) (?:over|out of|علي) (?=\d)/g, "/"],

@@ -46,8 +46,7 @@ export function saysNumber(
 
 /** Whether a word is the dual of a noun of the question: «شريطان» where it asks «كم شريطًا». */
 const isDualOf = (question: QuestionWords, word: string): boolean =>
-  /^[\u0621-\u064a]{3,}[اي]ن$/.test(word) &&
-  (isOfQuestion(word, question) || isOfQuestion(`${word.slice(0, -2)}ا`, question))
+  /^[\u0621-\u064a]{3,}[اي]ن$/.test(word) && isOfQuestion(word, question)
 
 const says = (word: string, next: string | undefined, stored: string): boolean =>
   isSameNumber(word, stored) ||

@@ -1,4 +1,5 @@
 import { accounts } from "#contract"
+import { parseChecked, pupilNumberLength, toDigits } from "#contract/classes/digits"
 import { roles } from "#contract/words"
 import { implement } from "../../http/implement"
 import { logFault } from "../../log"
@@ -128,8 +129,13 @@ async function readAccount(call: Login) {
   }
 }
 
+/** The secret of a pupil without an e-mail may be typed with spaces and in the digits of any script. */
+const toSecret = ({ email, password }: Login["body"]) =>
+  (parseChecked(email, pupilNumberLength) && toDigits(password)) ?? password
+
 /** A hash with older parameters is replaced while the password is known. */
-async function check({ body: { password }, dependencies: { passwords } }: Login, hash?: string) {
+async function check({ body, dependencies: { passwords } }: Login, hash?: string) {
+  const password = toSecret(body)
   const matches = await passwords.matches(password, hash)
   const isOld = matches && hash !== undefined && passwords.isOutdated(hash)
   return { matches, renewed: isOld ? await passwords.hash(password) : null }

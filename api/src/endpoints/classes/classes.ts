@@ -112,12 +112,13 @@ export const showClass = implement(calls.showClass, async (call) => {
     teachers: teachers.map(toPerson),
     pupils: pupils
       .filter(({ isTakenOut }) => isTakenOut === 0)
-      .map(({ id, hasSecret, ...pupil }) => ({
+      .map(({ id, hasSecret, isNew, ...pupil }) => ({
         personID: id,
         name: pupil.name,
         nickname: pupil.nickname,
         number: pupil.number,
         hasSecret: hasSecret === 1,
+        isNew: isNew === 1,
         isLocked: locked.has(ofLogin(pupil.number).subject),
       })),
     takenOut: pupils.filter(({ isTakenOut: isOut }) => isOut === 1).map(toPerson),

@@ -28,7 +28,7 @@ export async function isKeyUsed({ query }: Store, key: string): Promise<boolean>
 }
 
 /** What no password matches, until a secret is made. */
-const noSecret = "!"
+export const noSecret = "!"
 
 /** Adds pupils to a class and to its grade and school: all, or none if there is no room or the class is archived. */
 export async function insertPupils(

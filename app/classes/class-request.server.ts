@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { requireRole } from "#app/session/guards.server"
+import type { Person } from "#app/session/person.server"
+import type { AppContext } from "#app/server/context.server"
+
+/** A teacher whom the school has confirmed. */
+export function requireTeacher(request: Request, context: AppContext): Person {
+  const person = requireRole(request, context, "Teacher")
+  if (!person.isWaiting) return person
+  context.toasts.put("error", "toast.notForYou")
+  throw redirect("/", 303)
+}
+
+/** Reads the request only after the check that a teacher sent it. */
+export const forTeachers =
+  <Answer>(act: (args: ActionFunctionArgs) => Promise<Answer>) =>
+  (args: ActionFunctionArgs): Promise<Answer> => {
+    requireTeacher(args.request, args.context)
+    return act(args)
+  }
+
+/** @throws a 404 for an address that is no class of the caller's */
+export async function readOwnClass(request: Request, context: AppContext, classId = "") {
+  requireTeacher(request, context)
+  if (!/^[1-9]\d{0,8}$/.test(classId)) throw new Response(null, { status: 404 })
+  const calls = context.upstream.classes.of(classId)
+  const answer = await calls.show()
+  if (answer.status !== 200) throw new Response(null, { status: answer.status === 404 ? 404 : 403 })
+  return { calls, shown: answer.body }
+}

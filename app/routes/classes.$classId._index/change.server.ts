@@ -1,0 +1,132 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
+import { classes as limits, lengths } from "#contract/limits"
+import { forTeachers } from "#app/classes/class-request.server"
+import { personNameField } from "#app/forms/account-fields.server"
+import { newFormKey } from "#app/forms/define-form.server"
+import { readFields } from "#app/forms/read-fields.server"
+import { isUnavailable } from "#app/forms/refusals.server"
+import type { TranslationKey } from "#app/i18n/keys"
+import type { AppContext } from "#app/server/context.server"
+import type { ToastKey } from "#app/toast/toast.server"
+import type { CallsOfClass } from "#app/upstream/class-calls.server"
+
+const namesMax = 10_000
+
+interface Sent {
+  readonly context: AppContext
+  readonly calls: CallsOfClass
+  readonly personID: number
+}
+
+interface Button {
+  readonly toast: ToastKey
+  readonly send: (sent: Sent) => Promise<{ readonly status: number }>
+  /** Where it leads if that is not the class. */
+  readonly to?: string
+}
+
+const buttons = new Map<string, Button>([
+  ["renew", { toast: "toast.classCode", send: ({ calls }) => calls.changeCode("renew") }],
+  ["close", { toast: "toast.classClosed", send: ({ calls }) => calls.changeCode("close") }],
+  ["archive", { toast: "toast.classArchived", send: ({ calls }) => calls.archive(true) }],
+  ["reopen", { toast: "toast.classSaved", send: ({ calls }) => calls.archive(false) }],
+  ["take-out", { toast: "toast.pupilOut", send: ({ calls, personID }) => calls.takeOut(personID) }],
+  [
+    "put-back",
+    { toast: "toast.pupilBack", send: ({ calls, personID }) => calls.putBack(personID) },
+  ],
+  ["leave", { toast: "toast.classLeft", send: ({ calls }) => calls.leave(), to: "/classes" }],
+])
+
+export const changeClassPage = forTeachers(
+  async ({ request, context, params }: ActionFunctionArgs) => {
+    const { classId = "" } = params
+    const names = ["intent", "personID", "names", "formKey"]
+    const fields = await readFields(request, names, {
+      maxOf: (name) => (name === "names" ? namesMax : undefined),
+    })
+    const read = (name: string) => String(fields.get(name) ?? "")
+    const calls = context.upstream.classes.of(classId)
+    const here = `/classes/${classId}`
+    if (read("intent") === "add")
+      return addPupils(calls, read("names"), { context, here, key: read("formKey") })
+    if (read("intent") === "link") return inviteTeacher(calls, context, here)
+    const button = buttons.get(read("intent"))
+    if (!button) throw new Response(null, { status: 400 })
+    const { status } = await button.send({
+      context,
+      calls,
+      personID: Number(read("personID")) || 0,
+    })
+    if (status === 404) throw new Response(null, { status: 404 })
+    if (status === 200) context.toasts.put("success", button.toast)
+    else context.toasts.put("error", "toast.classNotSaved")
+    return redirect(status === 200 ? (button.to ?? here) : here, 303)
+  },
+)
+
+async function inviteTeacher(calls: CallsOfClass, context: AppContext, here: string) {
+  const answer = await calls.inviteTeacher()
+  if (answer.status === 200)
+    return redirect(`${here}?${new URLSearchParams({ made: answer.body.link })}#teachers`, 303)
+  context.toasts.put("error", "toast.classNotSaved")
+  return redirect(here, 303)
+}
+
+interface Wrong {
+  readonly line: number
+  readonly name: string
+  readonly error: TranslationKey
+}
+
+export interface NamesReply {
+  readonly names: string
+  readonly key: string
+  readonly error: TranslationKey
+  readonly wrong: readonly Wrong[]
+}
+
+interface Adding {
+  readonly context: AppContext
+  readonly here: string
+  /** "" where the form had none. */
+  readonly key: string
+}
+
+type Again = Partial<Pick<NamesReply, "names" | "wrong">> & { readonly status?: number }
+
+const nameField = personNameField(lengths.name)
+
+/** Each line is a name. With a wrong one nobody is added, and the lines are shown again. */
+async function addPupils(calls: CallsOfClass, typed: string, { context, here, key }: Adding) {
+  const again = (error: TranslationKey, { names = typed, wrong = [], status = 422 }: Again = {}) =>
+    data({ names, error, wrong, key: key || newFormKey() } satisfies NamesReply, { status })
+  const lines = typed.split(/\r?\n/).map((name) => name.trim())
+  const filled = lines.flatMap((name, at) => (name ? { name, line: at + 1 } : []))
+  if (filled.length === 0) return again("errors.class.noNames")
+  if (filled.length > limits.addedMax) return again("errors.class.manyNames")
+  const read = filled.map((each) => ({ ...each, parsed: nameField.safeParse(each.name) }))
+  const wrong = read.flatMap(({ name, line, parsed }) =>
+    parsed.success ? [] : { name, line, error: "errors.class.name" as const },
+  )
+  if (wrong.length > 0) return again("errors.class.wrongNames", { wrong })
+  try {
+    const names = read.flatMap(({ parsed }) => parsed.data ?? [])
+    const answer = await calls.addPupils({ names, key: key || newFormKey() })
+    if (answer.status !== 200) return again("errors.class.noRoom")
+    const refused = filled.filter((_, at) => answer.body.added[at] === "refused")
+    if (refused.length < filled.length) context.toasts.put("success", "toast.pupilsAdded")
+    if (refused.length === 0) return redirect(`${here}/slips`, 303)
+    return again("errors.class.refusedNames", {
+      names: refused.map(({ name }) => name).join("\n"),
+      wrong: refused.map(({ name }, at) => ({
+        name,
+        line: at + 1,
+        error: "errors.class.notAllowed",
+      })),
+    })
+  } catch (error) {
+    if (isUnavailable(error)) return again("errors.unavailable", { status: 503 })
+    throw error
+  }
+}

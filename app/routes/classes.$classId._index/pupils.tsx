@@ -1,0 +1,81 @@
+import { Form, Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import type { ClassDetails } from "#contract/classes/classes"
+import { groupDigits } from "#app/classes/digits"
+import { TitledSection } from "#app/ui/headings.tsx"
+
+const row = "flex flex-wrap items-center gap-x-3 border-b border-line [overflow-wrap:anywhere]"
+
+export function Pupils({ shown }: { shown: ClassDetails }) {
+  const { t } = useTranslation()
+  const { pupils, takenOut } = shown
+  return (
+    <TitledSection id="pupils" title={t("class.pupils", { count: pupils.length })}>
+      {pupils.length === 0 ? <p className="text-soft">{t("class.noPupils")}</p> : null}
+      {pupils.some(({ hasSecret }) => hasSecret) ? (
+        <Link to="slips" className="button button-main justify-self-start" viewTransition>
+          {t("class.slips")}
+        </Link>
+      ) : null}
+      {pupils.length > 0 ? (
+        <ol className="border-t border-line">
+          {pupils.map(({ personID, name, nickname, number, isLocked }, at) => (
+            <li key={personID} className={row}>
+              <span className="w-7 flex-none text-sm tabular-nums text-soft">{at + 1}</span>
+              <span className="min-w-40 grow">
+                <bdi className="font-semibold">{name}</bdi>{" "}
+                <bdi className="text-soft">{nickname}</bdi>
+                {isLocked ? (
+                  <span className="block font-semibold text-wrong">{t("class.locked")}</span>
+                ) : null}
+              </span>
+              <bdi dir="ltr" className="text-sm tabular-nums text-soft">
+                {groupDigits(number)}
+              </bdi>
+              <One personID={personID} name={name} intent="take-out" label={t("class.takeOut")} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {takenOut.length > 0 ? (
+        <details>
+          <summary className="link min-h-[2.75rem]">{t("class.takenOut")}</summary>
+          <ul className="border-t border-line">
+            {takenOut.map(({ personID, name }) => (
+              <li key={personID} className={row}>
+                <bdi className="grow">{name}</bdi>
+                <One personID={personID} name={name} intent="put-back" label={t("class.putBack")} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </TitledSection>
+  )
+}
+
+function One({
+  personID,
+  name,
+  intent,
+  label,
+}: {
+  personID: string
+  name: string
+  intent: string
+  label: string
+}) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="personID" value={personID} />
+      <button
+        name="intent"
+        value={intent}
+        aria-label={`${label}: ${name}`}
+        className="link min-h-[2.75rem] text-sm"
+      >
+        {label}
+      </button>
+    </Form>
+  )
+}

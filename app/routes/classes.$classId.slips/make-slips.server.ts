@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare"
+import { classes as limits } from "#contract/limits"
+import { forTeachers } from "#app/classes/class-request.server"
+import { toQrCode } from "#app/classes/qr-code.server"
+import { readFields } from "#app/forms/read-fields.server"
+import { isUnavailable } from "#app/forms/refusals.server"
+import type { AppContext } from "#app/server/context.server"
+import type { CallsOfClass } from "#app/upstream/class-calls.server"
+
+type Made = Extract<
+  Awaited<ReturnType<CallsOfClass["renewSecrets"]>>,
+  { readonly status: 200 }
+>["body"]["slips"]
+
+/** The secrets of the ticked pupils are in this reply and nowhere else, so it is a page and no redirect. */
+export const makeSlips = forTeachers(async ({ request, context, params }: ActionFunctionArgs) => {
+  const fields = await readFields(request, ["people"], { lists: ["people"] })
+  const people = fields
+    .getAll("people")
+    .flatMap((id) => (/^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : []))
+  if (people.length === 0) return data({ slips: [], left: [], isEmpty: true }, { status: 422 })
+  const calls = context.upstream.classes.of(params["classId"] ?? "")
+  const { slips, left } = await renewAll(calls, people)
+  await endSessions(context, slips)
+  const { origin } = new URL(request.url)
+  return data(
+    { slips: slips.map((slip) => toSlip(slip, context.origin ?? origin)), left, isEmpty: false },
+    { status: left.length > 0 ? 503 : 200, headers: { "Cache-Control": "no-store" } },
+  )
+})
+
+/** One call after another; if one fails, what was made before it is shown, and the others are left. */
+async function renewAll(
+  calls: CallsOfClass,
+  people: readonly number[],
+): Promise<{ readonly slips: Made; readonly left: readonly number[] }> {
+  const some = people.slice(0, limits.secretsMax)
+  const rest = people.slice(limits.secretsMax)
+  const made = await renewSome(calls, some)
+  if (made === null) return { slips: [], left: people }
+  if (rest.length === 0) return { slips: made, left: [] }
+  const others = await renewAll(calls, rest)
+  return { slips: [...made, ...others.slips], left: others.left }
+}
+
+async function renewSome(calls: CallsOfClass, people: readonly number[]): Promise<Made | null> {
+  try {
+    const answer = await calls.renewSecrets(people)
+    if (answer.status === 404) throw new Response(null, { status: 404 })
+    return answer.status === 200 ? answer.body.slips : null
+  } catch (error) {
+    if (isUnavailable(error)) return null
+    throw error
+  }
+}
+
+/** The upstream has ended the tokens of these pupils; their sessions in this app end too. */
+const endSessions = ({ endedSessions }: AppContext, slips: Made) =>
+  Promise.all(slips.map(({ personID }) => endedSessions.endAllSessions(personID)))
+
+function toSlip({ name, number, secret }: Made[number], origin: string) {
+  const fill = new URLSearchParams({ number, secret })
+  return { name, number, secret, at: `${origin}/login`, qr: toQrCode(`${origin}/login?${fill}`) }
+}
+
+export type Slip = ReturnType<typeof toSlip>

@@ -1,0 +1,109 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { readOwnClass } from "#app/classes/class-request.server"
+import { groupDigits } from "#app/classes/digits"
+import { PrintNow } from "#app/ui/print-now.tsx"
+import { QrImage } from "#app/classes/qr-image.tsx"
+import css from "../../classes/slips.css?inline"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+import { titled } from "#app/i18n/title"
+import type { RouteNeeds } from "#app/route-needs"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
+import { InlineStyles } from "#app/ui/server-sent.tsx"
+import { makeSlips, type Slip } from "./make-slips.server"
+
+export const handle = { ours: "classes" } satisfies RouteNeeds
+
+export const meta = titled
+export const action = makeSlips
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { shown } = await readOwnClass(request, context, params["classId"])
+  const pupils = shown.pupils.filter(({ hasSecret }) => hasSecret)
+  return {
+    title: context.i18n.t("class.slips"),
+    className: shown.name,
+    pupils: pupils.map(({ personID, name, isNew, isLocked }) => ({
+      personID,
+      name,
+      isTicked: isNew || isLocked,
+    })),
+  }
+}
+
+export default function Slips() {
+  const { t } = useTranslation()
+  const { className, pupils } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const slips = reply?.slips ?? []
+  const left = new Set(reply?.left.map(String))
+  const isAsking = slips.length === 0 || left.size > 0
+  return (
+    <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
+      <InlineStyles id="slips-styles" css={css} />
+      <div className="on-screen grid gap-4">
+        <PageHeading title={t("class.slips")}>{t("class.slipsLead")}</PageHeading>
+        {reply?.isEmpty ? <AlertBox text={t("errors.class.noneTicked")} since={reply} /> : null}
+        {left.size > 0 ? <AlertBox text={t("errors.class.slipsLeft")} since={reply} /> : null}
+        {slips.length > 0 ? <PrintNow /> : null}
+        {isAsking ? (
+          <Form method="post" className="grid gap-4">
+            <fieldset className="grid gap-1">
+              <legend className="mb-2 font-semibold">{t("class.slipsFor")}</legend>
+              {pupils.map(({ personID, name, isTicked }) => (
+                <label key={personID} className="flex min-h-[2.75rem] items-center gap-3">
+                  <input
+                    key={left.size}
+                    type="checkbox"
+                    name="people"
+                    value={personID}
+                    defaultChecked={left.size > 0 ? left.has(personID) : isTicked}
+                    className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+                  />
+                  <bdi>{name}</bdi>
+                </label>
+              ))}
+            </fieldset>
+            <p className="border-s-4 border-hint ps-3">{t("class.slipsEnd")}</p>
+            <SubmitButton busy={t("class.slipsMaking")}>{t("class.slipsMake")}</SubmitButton>
+          </Form>
+        ) : null}
+        <Link to=".." relative="path" className="link justify-self-start" viewTransition>
+          <bdi>{className}</bdi>
+        </Link>
+      </div>
+      {slips.length > 0 ? <Sheet slips={slips} className={className} /> : null}
+    </div>
+  )
+}
+
+function Sheet({ slips, className }: { slips: readonly Slip[]; className: string }) {
+  const { t } = useTranslation()
+  return (
+    <ul className="slips">
+      {slips.map(({ name, number, secret, at, qr }) => (
+        <li key={number}>
+          <div>
+            <p>
+              <bdi className="slip-name">{name}</bdi>
+              <br />
+              <bdi>{className}</bdi>
+            </p>
+            <dl>
+              <dt>{t("class.number")}</dt>
+              <dd dir="ltr">{groupDigits(number)}</dd>
+              <dt>{t("class.secret")}</dt>
+              <dd dir="ltr">{groupDigits(secret)}</dd>
+            </dl>
+            <p dir="ltr" className="slip-address">
+              {at}
+            </p>
+          </div>
+          <QrImage code={qr} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { Form, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { forTeachers, requireTeacher } from "#app/classes/class-request.server"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+import { titled } from "#app/i18n/title"
+import type { RouteNeeds } from "#app/route-needs"
+import { PageHeading } from "#app/ui/headings.tsx"
+
+export const handle = { ours: "classes" } satisfies RouteNeeds
+
+export const meta = titled
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireTeacher(request, context)
+  const answer = await context.upstream.classes.findByLink(params["link"] ?? "")
+  return {
+    title: context.i18n.t("class.teach"),
+    found: answer.status === 200 ? answer.body : null,
+  }
+}
+
+export const action = forTeachers(async ({ context, params }) => {
+  const answer = await context.upstream.classes.joinAsTeacher(params["link"] ?? "")
+  if (answer.status === 200) return redirect(`/classes/${answer.body.classId}`, 303)
+  context.toasts.put("error", "toast.classNotSaved")
+  return redirect(`/classes/teach/${params["link"] ?? ""}`, 303)
+})
+
+/** A link of a colleague; opening it joins nothing. */
+export default function TeachClass() {
+  const { t } = useTranslation()
+  const { title, found } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto grid max-w-form gap-4">
+      <PageHeading title={title}>{found ? null : t("class.linkOver")}</PageHeading>
+      {found ? (
+        <Form method="post" className="card grid gap-3">
+          <p>
+            <bdi className="text-xl font-bold">{found.name}</bdi>{" "}
+            <bdi className="text-soft">{found.gradeName}</bdi>
+          </p>
+          <p>{t("class.by", { names: found.teachers.join(t("class.and")) })}</p>
+          <SubmitButton busy={t("class.joining")}>
+            {found.isMember ? t("class.open") : t("class.teachButton")}
+          </SubmitButton>
+        </Form>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next"
+import { useHydrated } from "#app/ui/hydration"
+
+/** Only a script can open the browser's print dialog. */
+export function PrintNow() {
+  const { t } = useTranslation()
+  return useHydrated() ? (
+    <button type="button" className="button button-main" onClick={() => window.print()}>
+      {t("print.now")}
+    </button>
+  ) : (
+    <p className="card">{t("print.how")}</p>
+  )
+}

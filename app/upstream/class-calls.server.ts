@@ -1,0 +1,48 @@
+import { classes, classesOfSchool, classPupils, joiningClasses } from "#contract"
+import { type CallParts, type Upstream, send } from "./send.server"
+
+export const callsOfClasses = (upstream: Upstream) => ({
+  make: (body: CallParts<typeof classes.makeClass>["body"]) =>
+    send(upstream, classes.makeClass, { body }),
+  list: () => send(upstream, classes.listClasses, {}),
+  findByLink: (link: string) => send(upstream, joiningClasses.findClassByLink, { body: { link } }),
+  joinAsTeacher: (link: string) => send(upstream, joiningClasses.joinAsTeacher, { body: { link } }),
+  findByCode: (code: string) => send(upstream, joiningClasses.findClassByCode, { body: { code } }),
+  join: (code: string) => send(upstream, joiningClasses.joinClass, { body: { code } }),
+  ofPupil: () => send(upstream, joiningClasses.listClassesOfPupil, {}),
+  leave: (classId: string) => send(upstream, joiningClasses.leaveClass, { params: { classId } }),
+  ofSchool: (after?: string) =>
+    send(upstream, classesOfSchool.listClassesOfSchool, { query: { after } }),
+  showToAdmin: (classId: string) =>
+    send(upstream, classesOfSchool.showClassToAdmin, { params: { classId } }),
+  handOver: (classId: string, personID: number) =>
+    send(upstream, classesOfSchool.handClassOver, { params: { classId }, body: { personID } }),
+  of: (classId: string) => callsOfClass(upstream, classId),
+})
+
+export type CallsOfClass = ReturnType<typeof callsOfClass>
+
+function callsOfClass(upstream: Upstream, classId: string) {
+  const params = { classId }
+  return {
+    show: () => send(upstream, classes.showClass, { params }),
+    change: (body: CallParts<typeof classes.changeClass>["body"]) =>
+      send(upstream, classes.changeClass, { params, body }),
+    changeCode: (action: "renew" | "close") =>
+      send(upstream, classes.changeClassCode, { params, body: { action } }),
+    archive: (isArchived: boolean) =>
+      send(upstream, classes.archiveClass, { params, body: { isArchived } }),
+    copy: (body: CallParts<typeof classes.copyClass>["body"]) =>
+      send(upstream, classes.copyClass, { params, body }),
+    inviteTeacher: () => send(upstream, classes.inviteTeacherOfClass, { params }),
+    leave: () => send(upstream, classes.leaveAsTeacher, { params }),
+    addPupils: (body: CallParts<typeof classPupils.addPupils>["body"]) =>
+      send(upstream, classPupils.addPupils, { params, body }),
+    renewSecrets: (people: readonly number[]) =>
+      send(upstream, classPupils.renewSecrets, { params, body: { people: [...people] } }),
+    takeOut: (personID: number) =>
+      send(upstream, classPupils.takePupilOut, { params, body: { personID } }),
+    putBack: (personID: number) =>
+      send(upstream, classPupils.putPupilBack, { params, body: { personID } }),
+  }
+}

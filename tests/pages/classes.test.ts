@@ -1,0 +1,150 @@
+import { describe, expect, inject, test } from "vitest"
+import { signedIn } from "../support/people"
+import { password, signedUp, teacherOfMath } from "../support/register-student"
+import { Visitor } from "../support/visitor"
+import { type Language, languages, say } from "../support/words"
+
+const site = inject("site")
+
+const press = (visitor: Visitor, value: string) =>
+  visitor.submit({
+    form: `form:has(button[value="${value}"])`,
+    button: { name: "intent", value },
+  })
+
+const subjects = { en: "Math", ar: "الرياضيات" } as const
+const arabicDigits = (digits: string) =>
+  digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+
+/** Makes a class by the form; the page that follows is that of the class. */
+async function makeClass(teacher: Visitor, language: Language, name: string): Promise<string> {
+  await teacher.open("/classes/new")
+  await teacher.submit({ values: { name, grade: "7", subjects: subjects[language] } })
+  expect(teacher.page.path).toMatch(/^\/classes\/\d+$/)
+  return teacher.page.path
+}
+
+const codeOn = ({ page: { text } }: Visitor) => /\b\d{4} \d{4}\b/.exec(text)?.[0] ?? ""
+
+/** Adds pupils by a list and makes slips for those who are ticked at first. */
+async function slipsFor(teacher: Visitor, at: string, names: readonly string[]) {
+  await teacher.open(at)
+  await teacher.submit({
+    form: "form:has(textarea)",
+    values: { names: names.join("\r\n") },
+    button: { name: "intent", value: "add" },
+  })
+  expect(teacher.page.path).toBe(`${at}/slips`)
+  const { document } = await teacher.submit({ form: "form:has([name=people])" })
+  return document.querySelectorAll(".slips > li").map((slip) => {
+    const [number = "", secret = ""] = slip.querySelectorAll("dd").map(({ text }) => text.trim())
+    return { name: slip.querySelector(".slip-name")?.text, number, secret }
+  })
+}
+
+describe.each(languages)("in %s", (language) => {
+  test("a teacher makes a class of a list, and a pupil logs in with a slip", async () => {
+    const teacher = await signedIn(site, "omar", language)
+    const at = await makeClass(teacher, language, `7A ${language}`)
+    const slips = await slipsFor(teacher, at, ["ليلى حسن", "", "Sami Adel"])
+    expect(slips.map(({ name }) => name)).toEqual(["Sami Adel", "ليلى حسن"])
+    const [slip = { number: "", secret: "" }] = slips
+    const pupil = new Visitor(site, language)
+    await pupil.open(`/login?number=${slip.number}&secret=${slip.secret}`)
+    const filled = pupil.page.document.querySelectorAll("main form .control")
+    expect(filled.map((input) => input.getAttribute("value")?.replaceAll(" ", ""))).toEqual([
+      slip.number.replaceAll(" ", ""),
+      slip.secret.replaceAll(" ", ""),
+    ])
+    expect(pupil.page.text).toContain(say(language, "login.emailOrNumber"))
+    await pupil.submit({
+      values: { email: arabicDigits(slip.number), password: arabicDigits(slip.secret) },
+    })
+    expect(pupil.page.path).toBe("/")
+    await pupil.open("/join")
+    expect(pupil.page.text).toContain(`7A ${language}`)
+    await teacher.open(`${at}/slips`)
+    expect(teacher.page.document.querySelectorAll("[name=people][checked]")).toEqual([])
+    await teacher.submit({ form: "form:has([name=people])" })
+    expect(teacher.page.status).toBe(422)
+    expect(teacher.page.text).toContain(say(language, "errors.class.noneTicked"))
+  })
+
+  test("wrong names lose nothing, and are told by their lines", async () => {
+    const teacher = await signedIn(site, "omar", language)
+    const at = await makeClass(teacher, language, `7B ${language}`)
+    const names = "Sami Adel\n7\nHani Aziz"
+    await teacher.submit({
+      form: "form:has(textarea)",
+      values: { names },
+      button: { name: "intent", value: "add" },
+    })
+    const { status, text, document } = teacher.page
+    expect(status).toBe(422)
+    expect(text).toContain(say(language, "import.row", { number: 2 }))
+    expect(document.querySelector("textarea")?.text.trim()).toBe(names)
+    await teacher.open(at)
+    expect(teacher.page.text).toContain(say(language, "class.noPupils"))
+  })
+})
+
+test("a pupil joins by a code, leaves, is taken out and put back", async () => {
+  const teacher = await signedIn(site, "omar")
+  const at = await makeClass(teacher, "en", "7C")
+  const code = codeOn(teacher)
+  const { visitor: pupil } = await signedUp(site)
+  await pupil.open("/join?code=1234")
+  expect(pupil.page.text).toContain(say("en", "errors.join.mistyped"))
+  await pupil.open(`/join?code=${encodeURIComponent(arabicDigits(code))}`)
+  expect(pupil.page.text).toContain("7C")
+  await press(pupil, "join")
+  expect(pupil.page.text).toContain(say("en", "toast.classJoined"))
+  await press(pupil, "leave")
+  expect(pupil.page.text).not.toContain("7C")
+  await pupil.open(`/join?code=${code.replace(" ", "")}`)
+  await press(pupil, "join")
+  await teacher.open(at)
+  await press(teacher, "take-out")
+  await pupil.open(`/join?code=${code.replace(" ", "")}`)
+  await press(pupil, "join")
+  expect(pupil.page.text).toContain(say("en", "toast.classRefused"))
+  await teacher.open(at)
+  await press(teacher, "put-back")
+  await pupil.open("/join")
+  expect(pupil.page.text).toContain("7C")
+})
+
+test("a visitor with a code logs in first and comes back to it", async () => {
+  const teacher = await signedIn(site, "omar")
+  await makeClass(teacher, "en", "7D")
+  const code = codeOn(teacher).replace(" ", "")
+  const { email } = await signedUp(site)
+  const visitor = new Visitor(site)
+  await visitor.open(`/join?code=${code}`)
+  await visitor.submit({ values: { email, password } })
+  expect(visitor.page.path).toBe(`/join?code=${code}`)
+  expect(visitor.page.text).toContain("7D")
+})
+
+test("a class is shared by a link, changed, closed and archived", async () => {
+  const teacher = await signedIn(site, "omar")
+  const at = await makeClass(teacher, "en", "7E")
+  await press(teacher, "link")
+  const link = teacher.page.document.querySelector("code")?.text.trim() ?? ""
+  const colleague = (await teacherOfMath(site)).teacher()
+  const path = new URL(link).pathname
+  await colleague.open(path)
+  await colleague.submit({ form: "#main form" })
+  expect(colleague.page.path).toBe(at)
+  await colleague.open(`${at}/change`)
+  await colleague.submit({ values: { name: "7F" } })
+  expect(colleague.page.text).toContain("7F")
+  await press(teacher, "close")
+  expect((await colleague.open(`${at}/sheet`)).status).toBe(404)
+  await press(teacher, "archive")
+  await teacher.open(at)
+  expect(teacher.page.text).toContain(say("en", "class.isArchived"))
+  const stranger = (await teacherOfMath(site)).teacher()
+  for (const page of [at, `${at}/change`, `${at}/slips`, `${at}/sheet`])
+    expect((await stranger.open(page)).status).toBe(404)
+})
