@@ -50,7 +50,6 @@ async function decodeState() {
   }
 }
 
-/** The server has sent the styles that its HTML uses. */
 function completeStyles() {
   const styles = document.getElementById("styles")
   if (styles) styles.textContent = css

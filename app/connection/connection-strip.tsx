@@ -4,7 +4,6 @@ import { Picture } from "#app/ui/picture.tsx"
 import { useHydrated } from "#app/ui/hydration"
 import { connection, retryModules } from "./retried-fetch"
 
-/** A strip below the top bar while requests are being retried. */
 export function ConnectionStrip() {
   const isLost = useSyncExternalStore(connection.watch, connection.isLost, () => false)
   useEffect(retryModules, [])

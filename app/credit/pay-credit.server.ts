@@ -41,7 +41,6 @@ export async function payCredit(
   return claim ? payClaim(context, referee, claim, wanted) : { state: "nothing" }
 }
 
-/** Like `payCredit`, with a claim that the caller already has from the referee. */
 export async function payClaim(
   context: Payer,
   referee: PlayersReferee,

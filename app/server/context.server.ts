@@ -92,7 +92,6 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     player: createPlayer({ request, needs, session, upstream, refereeOf, endedSessions }),
     endedSessions,
     contactMailer: contactMailerOf(env, session.person?.id, address),
-    /** For absolute addresses; `null` if it is not known. */
     origin,
     /** Whether the operator has given the site an address and a mailbox. */
     hasAddressAndMail: Boolean(origin && env.CONTACT_TO && env.MAIL),

@@ -41,7 +41,6 @@ export function createSavedSubmissions({ refereeOf, request, session, secrets }:
   }
 }
 
-/** Fields with such names are never saved. */
 const isSecret = (name: string) => /password|token/i.test(name)
 
 /** In characters, names and values together: more than any form of this site has within its limits. */

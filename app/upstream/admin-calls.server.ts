@@ -34,7 +34,6 @@ export const adminCalls = (upstream: Upstream) => ({
   waitingCounts: () => send(upstream, review.waitingCounts, {}),
   questionCounts: () => send({ ...upstream, patienceMs: 1_500 }, admin.questionCounts, {}),
   approve: (questionId: string) => send(upstream, admin.approve, { params: { questionId } }),
-  /** An empty reason is not sent. */
   reject: (questionId: string, reason: string) =>
     send(upstream, admin.reject, {
       params: { questionId },
