@@ -2,15 +2,8 @@ import * as z from "zod"
 import { counts, idempotencyKeyMax, lengths, passwordRules, uncleanedMax } from "./limits"
 import { toDigits } from "./classes/digits"
 import { parseEmail } from "./email"
-import {
-  cleanLine,
-  cleanName,
-  cleanProse,
-  cleanQuestion,
-  holdsMarkup,
-  isName,
-  turnsAround,
-} from "./text"
+import { holdsMarkup } from "./html-tag"
+import { cleanLine, cleanName, cleanProse, cleanQuestion, isName, turnsAround } from "./text"
 import { avatars, idempotencyHeader, languages, levels, sections, wireGames } from "./words"
 
 interface Length {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import { noTags, tags } from "../tests/support/markup"
-import { cleanLine, cleanProse, cleanQuestion, turnsAround, holdsMarkup } from "./text"
+import { holdsMarkup } from "./html-tag"
+import { cleanLine, cleanProse, cleanQuestion, turnsAround } from "./text"
 
 it("keeps the lines of a question, with their indents", () => {
   const text = "What does this print?\nx = 5\nif x > 3:\n    print(x)"

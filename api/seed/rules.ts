@@ -1,5 +1,5 @@
 import type { Language } from "#contract/words"
-import { holdsMarkup } from "#contract/text"
+import { holdsMarkup } from "#contract/html-tag"
 import { normalise, toWords } from "#game/answers/normalise"
 import type { Curriculum, Placement, SeedFile } from "./types"
 

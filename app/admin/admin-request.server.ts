@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare"
 import * as z from "zod"
 import { lengths } from "#contract/limits"
-import { cleanLine, holdsMarkup, turnsAround } from "#contract/text"
+import { holdsMarkup } from "#contract/html-tag"
+import { cleanLine, turnsAround } from "#contract/text"
 import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
 

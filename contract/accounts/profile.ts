@@ -2,7 +2,7 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { lengths } from "../limits"
-import { holdsMarkup } from "../text"
+import { holdsMarkup } from "../html-tag"
 import { avatars, type Role } from "../words"
 
 const everybody = ["Student", "Teacher", "Admin", "User"] as const satisfies readonly Role[]

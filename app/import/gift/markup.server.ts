@@ -1,4 +1,4 @@
-import { holdsMarkup } from "#contract/text"
+import { holdsMarkup } from "#contract/html-tag"
 import { withPlainDigits } from "#app/import/sheet/headers.server"
 import { unescaped } from "./gift-text.server"
 

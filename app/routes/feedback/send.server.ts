@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import { lengths } from "#contract/limits"
-import { holdsMarkup } from "#contract/text"
+import { holdsMarkup } from "#contract/html-tag"
 import { reportReasons } from "#contract/words"
 import { readFields } from "#app/forms/read-fields.server"
 import { orNull } from "#app/forms/refusals.server"

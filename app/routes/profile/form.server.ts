@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { lengths } from "#contract/limits"
-import { holdsMarkup } from "#contract/text"
+import { holdsMarkup } from "#contract/html-tag"
 import { avatars } from "#contract/words"
 import { key, personNameField } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
