@@ -26,6 +26,8 @@ export const entertainmentQuestions = endpoint({
   refusals: [401, 403],
 })
 
+const counts = z.record(z.string(), z.number().int().nonnegative())
+
 /** Ours. How many approved questions each subject of each grade has, by the wire name of the game. */
 export const questionCounts = endpoint({
   ...adminOnly,
@@ -39,7 +41,9 @@ export const questionCounts = endpoint({
         gradeId: field.anyText,
         gradeName: field.anyText,
         subjectName: field.anyText,
-        counts: z.record(z.string(), z.number().int().nonnegative()),
+        counts,
+        /** The same of each language; absent if the server does not tell them apart. */
+        byLanguage: z.object({ en: counts, ar: counts }).optional().catch(undefined),
       }),
     ),
   }),

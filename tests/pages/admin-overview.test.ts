@@ -134,6 +134,17 @@ describe.each(arabicOrBoth)("the table of missing questions, in %s,", (language)
     expect(table?.querySelectorAll("thead th[scope=col]")).toHaveLength(gameNames.length + 1)
     const [link] = table?.querySelectorAll("th[scope=row] ~ td a") ?? []
     expect(link?.text).toMatch(/^\d+$/)
+    const sumOf = ({ document: page }: Page) =>
+      page
+        .querySelectorAll("section > table td a")
+        .reduce((sum, { text }) => sum + Number(text.trim()), 0)
+    const [all, english, arabic] = await Promise.all(
+      ["", "?language=en", "?language=ar"].map(async (query) =>
+        sumOf(await (await signedIn(site, "huda", language)).open(`/admin/gaps${query}`)),
+      ),
+    )
+    expect(all).toBe((english ?? 0) + (arabic ?? 0))
+    expect(english).toBeGreaterThan(0)
     const form = await huda.open((link?.getAttribute("href") ?? "").replaceAll("&amp;", "&"))
     const chosen = (name: string) =>
       form.document.querySelector(`select[name=${name}] option[selected]`)?.getAttribute("value")

@@ -1,4 +1,4 @@
-import { gameNames, wireGames } from "#contract/words"
+import { gameNames, type Language, wireGames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { orMissing } from "#app/upstream/errors.server"
 
@@ -8,22 +8,24 @@ export interface GradeCounts {
   readonly subjects: readonly { readonly name: string; readonly counts: readonly number[] }[]
 }
 
-/** `null` if the API does not count, or refuses. */
-export async function readCounts({
-  upstream,
-}: Pick<AppContext, "upstream">): Promise<readonly GradeCounts[] | null> {
+/** Of one language if that is asked for and the API tells them apart. `null` if it does not count, or refuses. */
+export async function readCounts(
+  { upstream }: Pick<AppContext, "upstream">,
+  language: Language | null,
+): Promise<{ readonly grades: readonly GradeCounts[]; readonly hasLanguages: boolean } | null> {
   const answer = await orMissing(upstream.admin.questionCounts())
   if (answer?.status !== 200) return null
   const { subjects } = answer.body
   const grades = new Map(subjects.map(({ gradeId, gradeName }) => [gradeId, gradeName]))
-  return [...grades].map(([id, name]) => ({
+  const listed = [...grades].map(([id, name]) => ({
     id,
     name,
     subjects: subjects
       .filter(({ gradeId }) => gradeId === id)
-      .map(({ subjectName, counts }) => ({
-        name: subjectName,
-        counts: gameNames.map((game) => counts[wireGames[game]] ?? 0),
-      })),
+      .map(({ subjectName, counts, byLanguage }) => {
+        const shown = (language && byLanguage?.[language]) ?? counts
+        return { name: subjectName, counts: gameNames.map((game) => shown[wireGames[game]] ?? 0) }
+      }),
   }))
+  return { grades: listed, hasLanguages: subjects.some(({ byLanguage }) => byLanguage) }
 }

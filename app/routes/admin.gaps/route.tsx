@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { gameNames } from "#contract/words"
+import { gameNames, languages, type Language } from "#contract/words"
+import { readChoice } from "#app/admin/admin-request.server"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { titled } from "#app/i18n/title"
+import type { AppContext } from "#app/server/context.server"
 import { requireRole } from "#app/session/guards.server"
+import { ChoiceTabs } from "#app/ui/choice-card.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { InlineStyles } from "#app/ui/server-sent.tsx"
@@ -15,16 +18,33 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  return { title: context.i18n.t("gaps.title"), grades: await readCounts(context) }
+  const wanted = readChoice(request, "language")
+  const language = languages.find((each) => each === wanted) ?? null
+  const counts = await readCounts(context, language)
+  return {
+    title: context.i18n.t("gaps.title"),
+    grades: counts?.grades ?? [],
+    tabs: counts?.hasLanguages ? toTabs(language, context.i18n.t) : [],
+  }
 }
+
+const toTabs = (chosen: Language | null, t: AppContext["i18n"]["t"]) =>
+  ([null, ...languages] as const).map((language) => ({
+    to: language ? `/admin/gaps?language=${language}` : "/admin/gaps",
+    text: language ? t(`review.in.${language}`) : t("gaps.all"),
+    isCurrent: language === chosen,
+  }))
 
 export default function Gaps() {
   const { t } = useTranslation()
-  const { grades } = useLoaderData<typeof loader>()
+  const { grades, tabs } = useLoaderData<typeof loader>()
   return (
     <AdminFrame title={t("gaps.title")} lead={t("gaps.lead")}>
-      {grades && grades.length > 0 ? (
-        <CountsTable grades={grades} />
+      {grades.length > 0 ? (
+        <div className="grid grid-cols-1 gap-4">
+          {tabs.length > 0 ? <ChoiceTabs label={t("gaps.by")} tabs={tabs} /> : null}
+          <CountsTable grades={grades} />
+        </div>
       ) : (
         <EmptyState picture="saffir/thinks" title={t("gaps.none.title")}>
           <p className="text-soft">{t("gaps.none.text")}</p>

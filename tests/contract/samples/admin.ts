@@ -48,6 +48,10 @@ export const questionCounts = {
       gradeName: "Grade 7",
       subjectName: "Math",
       counts: { "five hints": 3, offside: 0, DifficultyLevel: 0 },
+      byLanguage: {
+        en: { "five hints": 2, offside: 0, DifficultyLevel: 0 },
+        ar: { "five hints": 1, offside: 0, DifficultyLevel: 0 },
+      },
     },
     {
       gradeId: "7",

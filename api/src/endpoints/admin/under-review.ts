@@ -1,5 +1,5 @@
 import { admin } from "#contract"
-import { gameNames, wireGames } from "#contract/words"
+import { gameNames, type Language, wireGames } from "#contract/words"
 import { games } from "../../games/games"
 import { implement } from "../../http/implement"
 import { done } from "../../reply"
@@ -55,23 +55,27 @@ export const countQuestions = implement(admin.questionCounts, async ({ store, la
     readLinkedSubjects(store, language),
     countApproved(store),
   ])
-  const counts = new Map(
-    counted.map((row) => [getKey(row.grade_id, row.subject_id, row.game), row.count]),
-  )
+  const countsOf = ({ grade_id, subject_id }: (typeof subjects)[number], language?: Language) => {
+    const own = counted.filter(
+      (row) =>
+        row.grade_id === grade_id &&
+        row.subject_id === subject_id &&
+        row.language === (language ?? row.language),
+    )
+    return Object.fromEntries(
+      gameNames.map((name) => {
+        const ofGame = own.filter(({ game }) => game === wireGames[name])
+        return [wireGames[name], ofGame.reduce((sum, { count }) => sum + count, 0)]
+      }),
+    )
+  }
   return done({
-    subjects: subjects.map(({ grade_id: gradeId, subject_id: subjectId, grade, subject }) => ({
-      gradeId: String(gradeId),
-      gradeName: grade,
-      subjectName: subject,
-      counts: Object.fromEntries(
-        gameNames.map((game) => {
-          const name = wireGames[game]
-          return [name, counts.get(getKey(gradeId, subjectId, name)) ?? 0]
-        }),
-      ),
+    subjects: subjects.map((each) => ({
+      gradeId: String(each.grade_id),
+      gradeName: each.grade,
+      subjectName: each.subject,
+      counts: countsOf(each),
+      byLanguage: { en: countsOf(each, "en"), ar: countsOf(each, "ar") },
     })),
   })
 })
-
-const getKey = (gradeId: number, subjectId: number, game: string) =>
-  `${gradeId} ${subjectId} ${game}`

@@ -72,13 +72,15 @@ interface Counted {
   readonly grade_id: number
   readonly subject_id: number
   readonly game: WireGame
+  readonly language: Language
   readonly count: number
 }
 
-/** How many approved questions each subject of a grade has of each game; reads the pools, not the questions. */
+/** How many approved questions each subject of a grade has of each game in each language; reads the pools, not the questions. */
 export async function countApproved({ query }: Store): Promise<readonly Counted[]> {
-  const { rows } = await sql<Counted>`SELECT grade_id, subject_id, game, sum(size.value) AS count
+  const { rows } = await sql<Counted>`SELECT grade_id, subject_id, game,
+      substr(size.key, 1, 2) AS language, sum(size.value) AS count
     FROM pools CROSS JOIN json_each(pools.sizes) AS size
-    WHERE grade_id IS NOT NULL GROUP BY grade_id, subject_id, game`.execute(query)
+    WHERE grade_id IS NOT NULL GROUP BY grade_id, subject_id, game, 4`.execute(query)
   return rows
 }
