@@ -134,10 +134,6 @@ describe.each(arabicOrBoth)("the table of missing questions, in %s,", (language)
     expect(table?.querySelectorAll("thead th[scope=col]")).toHaveLength(gameNames.length + 1)
     const [link] = table?.querySelectorAll("th[scope=row] ~ td a") ?? []
     expect(link?.text).toMatch(/^\d+$/)
-    const sumOf = ({ document: page }: Page) =>
-      page
-        .querySelectorAll("section > table td a")
-        .reduce((sum, { text }) => sum + Number(text.trim()), 0)
     const [all, english, arabic] = await Promise.all(
       ["", "?language=en", "?language=ar"].map(async (query) =>
         sumOf(await (await signedIn(site, "huda", language)).open(`/admin/gaps${query}`)),
@@ -161,3 +157,8 @@ describe.each(arabicOrBoth)("the table of missing questions, in %s,", (language)
     expect(page.text).toContain(say(language, "gaps.none.title"))
   })
 })
+
+const sumOf = ({ document: page }: Page) =>
+  page
+    .querySelectorAll("section > table td a")
+    .reduce((sum, { text }) => sum + Number(text.trim()), 0)

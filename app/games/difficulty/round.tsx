@@ -112,6 +112,9 @@ function useFocusOnStep(form: React.RefObject<HTMLFormElement>, current: number)
   useEffect(() => {
     if (before.current === current) return
     before.current = current
-    form.current?.querySelector<HTMLInputElement>(`[name="answer-${current + 1}"]`)?.focus()
+    const field = form.current?.querySelector<HTMLInputElement>(`[name="answer-${current + 1}"]`)
+    // A browser would put the field in the middle, and the climb out of view.
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: "nearest" })
   }, [form, current])
 }
