@@ -15,6 +15,7 @@ import { isSynonym } from "./names/synonyms"
 import { isArabicInLatin } from "./names/transliteration"
 import { isFormulaAsked } from "./notation/chemistry"
 import { isSameNotation } from "./notation/notation"
+import { withoutTex } from "./notation/tex"
 import { saysNumber, soleNumber } from "./numbers/match-number"
 import { readQuestion, type QuestionWords } from "./question"
 import {
@@ -83,7 +84,7 @@ export function reasonFor(
   if (exact)
     return isAsWritten(given, alternatives) && !isAsWritten(given, wrongAnswers) ? "exact" : null
   if (alternatives.some((text) => text.trim() === given.trim())) return "exact"
-  const parsed = alternatives.map(readText)
+  const parsed = alternatives.map((text) => readText(withoutTex(text)))
   const storedWords = new Set(parsed.flatMap((each) => each.words))
   const knowledge = {
     isWord,
@@ -92,7 +93,7 @@ export function reasonFor(
     storedWords,
     question: readQuestion(question),
   }
-  const typed = readText(withoutReason(given, stored))
+  const typed = readText(withoutReason(withoutTex(given), stored))
   const best = pickBest(parsed.map((right) => compare(typed, right, knowledge)))
   if (best === null || best === "same" || wrongAnswers.length === 0) return best
   const wrong = reasonFor(given, wrongAnswers.join("|"), { isWord, question })

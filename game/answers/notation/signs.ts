@@ -58,7 +58,7 @@ const ofWords: readonly Rewriting[] = [
   [operand("(?:is )?(?:greater|more|bigger|larger) than|(?:اكبر|اكثر) من"), " > "],
   [operand("(?:is )?(?:less|fewer|smaller) than|(?:اصغر|اقل) من"), " < "],
   [word("infinity|infinite|ما لا نهايه|مالانهايه|ما لانهايه"), "∞"],
-  [word("pi|باي"), "π"],
+  [/(?<!\p{L})(?:pi|باي)(?![\p{L}\p{N}])/gu, "π"],
   [/ ?plus ?plus(?!\p{L})/gu, "++"],
   [/(?<=(?:(?<!\p{L})\p{L}|\d) ?)(?:plus|زايد)(?!\p{L}) ?/gu, "+"],
   [/(?<=\d) (?:times|ضرب|في) (?=\d)/g, "*"],
