@@ -69,8 +69,7 @@ export const isSpelling = (reason: Reason): boolean => kindOf[reason] === "close
 
 export function judge(given: string, stored: string, options?: JudgeOptions): MatchKind | null {
   const reason = reasonFor(given, stored, options)
-  if (reason === null) return null
-  return kindOf[reason]
+  return reason && kindOf[reason]
 }
 
 /** By "When an answer counts as right" of the contract; `null` if the answer is wrong. */
