@@ -30,12 +30,19 @@ test.each(ofPeople)(
   },
 )
 
-test("visitors' forms, as data requests, redirect a signed-in user home", async () => {
+test("visitors' forms, as data requests, redirect a signed-in user home, and ask whom a reset link is for", async () => {
   const { visitor } = await registerStudent(site)
-  for (const path of ["/login", "/signup", "/password-forget", "/password-reset/sometoken"]) {
+  const asked = `/logout?redirectTo=${encodeURIComponent("/password-reset/sometoken")}`
+  const ways = {
+    "/login": "/",
+    "/signup": "/",
+    "/password-forget": "/",
+    "/password-reset/sometoken": asked,
+  }
+  for (const [path, to] of Object.entries(ways)) {
     const { status, text } = await post(visitor, path)
     expect({ path, status }).toEqual({ path, status: 202 })
-    expect(text).toContain('"redirect","/"')
+    expect(text).toContain(`"redirect","${to}"`)
   }
 })
 

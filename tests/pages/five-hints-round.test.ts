@@ -84,7 +84,7 @@ describe.each(languages)("a five-hints round, in %s,", (language) => {
     await nextHint(visitor)
     const page = await giveAnswer(visitor, wrongAnswer)
     expect(page.text).toContain(
-      `${say(language, "play.hintSaid", { number: 2 })}${truth.hints[1]?.replace(/\s+/g, " ")}`,
+      `${say(language, "play.hintSaid", { number: 2 })} ${truth.hints[1]?.replace(/\s+/g, " ")}`,
     )
     expect(page.text).toContain(say(language, "play.wrong"))
     expect(page.text).toContain(say(language, "play.won", { count: 0 }))

@@ -47,7 +47,7 @@ describe.each(languages)("a visitor, in %s,", (language) => {
       path: trialOf(game),
       redirects: [303],
     })
-    expect(linksOn(round)).toEqual([])
+    expect(linksOn(round)).toEqual([`${trialOf(game)}&board=on`])
     const result = await roundPages[game].answer(visitor)
     const count = roundPages[game].worthOn(result)
     expect(result.text).toContain(say(language, "play.wasWorth", { count }))
