@@ -1,3 +1,4 @@
+import { firstName } from "../../app/routes/_index/first-name"
 import { nextMail } from "../support/mail"
 import { password, signedUp } from "../support/register-student"
 import { expect, test, type Page } from "./fixtures"
@@ -56,7 +57,7 @@ test("a changed password works, and ends every other session", async ({
 
   await change(person, password, fresh)
   await expect(page.getByText(person.say("toast.passwordChanged"))).toBeVisible()
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(name)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(firstName(name))
   await expectAccessible()
   await page.goto("/logout")
   await person.press("account.logout")
@@ -116,5 +117,5 @@ async function logsInAnew({ page, person, name, email }: Newly) {
   await person.logIn(email)
   await expect(page.getByRole("alert")).toContainText(person.say("errors.login.wrong"))
   await person.logIn(email, fresh)
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(name)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(firstName(name))
 }

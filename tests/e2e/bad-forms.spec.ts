@@ -6,12 +6,14 @@ test("a failed log-in says what is wrong, and keeps the e-mail address", async (
   expectAccessible,
 }) => {
   await page.goto("/login")
-  await visitor.fill("login.email", "nobody@school.example")
-  await visitor.fill("login.password", "Wrong-1234")
+  await visitor.fill("login.emailOrNumber", "nobody@school.example")
+  await visitor.fill("login.passwordOrSecret", "Wrong-1234")
   await visitor.press("login.submit")
   const summary = page.getByRole("alert")
   await expect(summary).toContainText(visitor.say("errors.login.wrong"))
-  await expect(page.getByLabel(visitor.say("login.email"))).toHaveValue("nobody@school.example")
+  await expect(page.getByLabel(visitor.say("login.emailOrNumber"))).toHaveValue(
+    "nobody@school.example",
+  )
   await expectAccessible()
 })
 

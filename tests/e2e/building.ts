@@ -1,3 +1,4 @@
+import { firstName } from "../../app/routes/_index/first-name"
 import { password, registration } from "../support/register-student"
 import { png } from "../support/pictures"
 import { expect, type Page } from "./fixtures"
@@ -87,5 +88,5 @@ export async function signUp(
   await person.fill("signup.password", password)
   await person.fill("signup.confirmPassword", password)
   await person.press("signup.submit")
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(name)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(firstName(name))
 }

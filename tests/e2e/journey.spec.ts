@@ -1,3 +1,4 @@
+import { firstName } from "../../app/routes/_index/first-name"
 import { registration } from "../support/register-student"
 import { wrongAnswer } from "../support/seeded.mjs"
 import { expect, test, type Page } from "./fixtures"
@@ -16,7 +17,7 @@ test("a pupil goes from sign-up to the leaderboard", async ({
   await pupil.expectHeading("signup.title")
   await expectAccessible()
   await pupil.signUp(name, email)
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(name)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(firstName(name))
   await pupil.expectPoints(0)
   await expectAccessible()
 

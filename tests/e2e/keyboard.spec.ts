@@ -1,3 +1,4 @@
+import { firstName } from "../../app/routes/_index/first-name"
 import { registration, password } from "../support/register-student"
 import { expect, test, type Page } from "./fixtures"
 
@@ -15,7 +16,7 @@ test("a round can be played by keyboard alone", async ({ page, person: pupil }) 
   await typeInto(page, "password", password)
   await typeInto(page, "confirmPassword", password)
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(name)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(firstName(name))
 
   await page.goto("/games/education/five-hints")
   await tabTo(page, "main button[name=subject]:nth-child(3)")

@@ -86,8 +86,8 @@ export class Person {
   }
 
   async logIn(email: string, typed = password): Promise<void> {
-    await this.fill("login.email", email)
-    await this.fill("login.password", typed)
+    await this.fill("login.emailOrNumber", email)
+    await this.fill("login.passwordOrSecret", typed)
     await this.press("login.submit")
   }
 

@@ -30,12 +30,12 @@ test("a new password shows which rules it still breaks, while it is typed", asyn
 })
 
 test("a password can be shown and hidden", async ({ page, person: visitor, expectAccessible }) => {
-  const label = visitor.say("login.password")
+  const label = visitor.say("login.passwordOrSecret")
   const field = page.getByLabel(label, { exact: true })
   const button = (verb: "show" | "hide") =>
     page.getByRole("button", { name: `${visitor.say(`password.${verb}`)}: ${label}` })
   await page.goto("/login")
-  await visitor.fill("login.password", "Kick-0ff!")
+  await visitor.fill("login.passwordOrSecret", "Kick-0ff!")
   await expect(field).toHaveAttribute("type", "password")
   await button("show").click()
   await expect(field).toHaveAttribute("type", "text")
