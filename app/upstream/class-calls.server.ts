@@ -1,4 +1,4 @@
-import { classes, classesOfSchool, classPupils, joiningClasses } from "#contract"
+import { classes, classPupils, joiningClasses } from "#contract"
 import { type CallParts, type Upstream, send } from "./send.server"
 
 export const callsOfClasses = (upstream: Upstream) => ({
@@ -11,12 +11,6 @@ export const callsOfClasses = (upstream: Upstream) => ({
   join: (code: string) => send(upstream, joiningClasses.joinClass, { body: { code } }),
   ofPupil: () => send(upstream, joiningClasses.listClassesOfPupil, {}),
   leave: (classId: string) => send(upstream, joiningClasses.leaveClass, { params: { classId } }),
-  ofSchool: (after?: string) =>
-    send(upstream, classesOfSchool.listClassesOfSchool, { query: { after } }),
-  showToAdmin: (classId: string) =>
-    send(upstream, classesOfSchool.showClassToAdmin, { params: { classId } }),
-  handOver: (classId: string, personID: number) =>
-    send(upstream, classesOfSchool.handClassOver, { params: { classId }, body: { personID } }),
   of: (classId: string) => callsOfClass(upstream, classId),
 })
 

@@ -60,7 +60,6 @@ const pupil = z.object({
   /** Whether so many wrong secrets were typed that unknown devices are refused. */
   isLocked: z.boolean(),
 })
-export type ListedPupil = z.output<typeof pupil>
 
 const details = z.object({
   name: field.anyText,

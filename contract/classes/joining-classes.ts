@@ -19,7 +19,6 @@ const found = z.object({
   teachers: z.array(field.anyText),
   isMember: z.boolean(),
 })
-export type FoundClass = z.output<typeof found>
 
 /** What a teacher's link leads to; 404 if it was used or has expired, unless the caller teaches the class already. */
 export const findClassByLink = endpoint({ ...byLink, path: "/api/classes/by-link", ok: found })

@@ -74,7 +74,9 @@ test("a decision can be undone, and a keyboard shortcut opens the rejection", as
   await page.goto(`/admin/educational-questions?search=${mark}`)
   const entries = page.locator("#questions > li")
   const card = page.locator("main article")
+  await expect(page.getByLabel(admin.say("review.keys"))).toBeVisible()
   await entries.first().getByRole("link").click()
+  await expect(card).toContainText(`${mark} hints?`)
 
   await test.step("undoes a decision", async () => {
     await page.keyboard.press("a")

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { tickedForm } from "./review"
@@ -50,7 +50,8 @@ function ReviewKeys() {
   const { t } = useTranslation()
   const [isOn, setIsOn] = useState(true)
   useEffect(() => setIsOn(stored() !== "off"), [])
-  useEffect(() => {
+  // The keys work from the moment the switch is seen.
+  useLayoutEffect(() => {
     if (!isOn) return
     document.addEventListener("keydown", press)
     return () => document.removeEventListener("keydown", press)

@@ -22,7 +22,7 @@ export function Pupils({ shown }: { shown: ClassDetails }) {
           {pupils.map(({ personID, name, nickname, number, isLocked }, at) => (
             <li key={personID} className={row}>
               <span className="w-7 flex-none text-sm tabular-nums text-soft">{at + 1}</span>
-              <span className="min-w-40 grow">
+              <span className="min-w-24 grow">
                 <bdi className="font-semibold">{name}</bdi>{" "}
                 <bdi className="text-soft">{nickname}</bdi>
                 {isLocked ? (
