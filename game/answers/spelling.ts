@@ -130,7 +130,22 @@ function isKeyTooMany(given: string, stored: string, letter: string): boolean {
   )
 }
 
-const confusable = ["صسز", "طتض", "قكغج", "حه", "اعءه", "ءيو", "دضط", "ويا", "دت", "شس", "غج"]
+const confusable = [
+  "صسز",
+  "طتض",
+  "قكغج",
+  "حه",
+  "اعءه",
+  "ءيو",
+  "دضط",
+  "ويا",
+  "دت",
+  "شس",
+  "غج",
+  "تث",
+  "دذ",
+  "ضظ",
+]
 
 /**
  * Whether a slip is likely in Arabic. In words under six letters an added, missing or different consonant usually makes

@@ -38,6 +38,8 @@ const particles = set("abu umm oum om ام ابو ابا abd عبد")
 /** «بن» is one if a name stands before it. */
 const isParticle = (word = "", at: number): boolean =>
   particles.has(word) || (at > 0 && /^(?:ابن|بن|ibn|bin|ben)$/.test(word))
+/** Particles that may be said with the surname or left out. */
+const ofSurnames = /^(?:van|von|da|فان|فون)$/
 
 /** Whether the words are the surname of the stored person, whose given name is known. */
 export function isSurname(given: readonly string[], stored: readonly string[]): boolean {
@@ -46,8 +48,9 @@ export function isSurname(given: readonly string[], stored: readonly string[]): 
     from += isParticle(stored[from], from) ? 2 : 1
   const surname = stored.slice(from)
   if (from === 0 || surname.length === 0 || surname.length > 2) return false
+  const said = given.length > 1 && ofSurnames.test(stored[from - 1] ?? "") ? from - 1 : from
   return (
-    surname.join(" ") === given.join(" ") &&
+    stored.slice(said).join(" ") === given.join(" ") &&
     surname.every(
       (word) => !kinds.has(word) && !isTitle(word) && !isNumber(word) && !romanValue(word),
     )
@@ -55,7 +58,9 @@ export function isSurname(given: readonly string[], stored: readonly string[]): 
 }
 
 /** Kinds that a name is often said without. "Sea" is none: «البحر الأحمر» is not «الأحمر». */
-const leftOut = set("mount mt desert lake سوره جبل جبال صحراء نهر")
+const leftOut = set(
+  "mount mt desert lake river planet continent season سوره جبل جبال صحراء نهر كوكب قاره فصل شهر",
+)
 const colours = set(
   "red black white yellow dead blue green pacific احمر اسود ابيض اصفر ميت ازرق اخضر",
 )

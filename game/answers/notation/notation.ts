@@ -46,14 +46,23 @@ export function isSameNotation(given: Text, stored: Text, known: Known): boolean
   if (typed.measure && right.measure && !right.measure.isBare)
     return isSameMeasure(typed.measure, right.measure) && !isShown(given, stored, known)
   if (/^(?:\d+|\p{L})!$/u.test(stored.folded)) return given.folded === stored.folded
+  if (flat.test(stored.folded) && /^[a-g]b(?!\p{L})/u.test(given.folded))
+    return given.folded.replace(/(?<=^.)b/, " flat") === stored.folded
   const ordered = readOrdered(stored.folded)
   if (ordered) return isSameOrdered(typed.bare, ordered)
   const isAlgebra =
-    isFormula(stored) || (/^\p{L}$/u.test(stored.line) && given.folded.startsWith("-"))
+    isFormula(stored) ||
+    (/^\p{L}$/u.test(stored.line) && given.folded.startsWith("-")) ||
+    (product.test(stored.folded) && joinedBySign.test(typed.bare))
   return isAlgebra ? isSameFormula(typed.bare, stored) : null
 }
 
 const mostWords = 20
+/** A number and a letter, which a sign between them makes another answer: 2x, not x/2. */
+const product = /^\d+(?:\.\d+)? ?\p{L}$/u
+const joinedBySign = /[\p{L}\d] ?[-/:+^] ?[\p{L}\d]/u
+/** The name of a note, which keyboards write with a b. */
+const flat = /^[a-g] flat(?!\p{L})/u
 
 const mayLeadIn =
   ({ question }: Known) =>

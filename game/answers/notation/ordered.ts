@@ -44,7 +44,7 @@ function plain(text: string): string {
 
 /** Whether a given text is the ordered values; "3, 4" without brackets is the pair (3, 4). */
 export function isSameOrdered(given: string, stored: Ordered): boolean {
-  const read = readOrdered(given)
+  const read = readOrdered(stored.by === ":" ? given.replace(/^(\d+) ?\/ ?(?=\d+$)/, "$1:") : given)
   if (stored.by === "," && !/[[(\]{]/.test(given))
     return stored.key.startsWith("(") && readOrdered(`(${given})`)?.key === stored.key
   if (!read || read.key !== stored.key) return false

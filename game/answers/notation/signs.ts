@@ -46,6 +46,8 @@ const ofDigits: readonly Rewriting[] = [
   [/(?<!\p{L})و(?=[-\d])/gu, "و "],
 ]
 const ofWords: readonly Rewriting[] = [
+  [/(?<!\p{L})(?:the )?cube root(?: of)? ?(?=[\d(]|\p{L}(?!\p{L}))/gu, "∛"],
+  [/(?<!\p{L})(?:ال)?جذر (?:ال)?تكعيبي (?:ل(?:ل?عدد)? ?)?(?=[\d(]|\p{L}(?!\p{L}))/gu, "∛"],
   [/(?<!\p{L})(?:the )?(?:square )?(?:root(?: of)?|sqrt) ?(?=[\d(√]|\p{L}(?!\p{L}))/gu, "√"],
   [/(?<!\p{L})(?:ال)?جذر (?:(?:ال)?تربيعي )?(?:ل(?:ل?عدد)? ?)?(?=[\d(]|\p{L}(?!\p{L}))/gu, "√"],
   [/(?:plus|موجب|زايد) ?(?:or |او |و )?(?:minus|سالب|ناقص) ?(?=[\d√\p{L}])/gu, "±"],
@@ -65,7 +67,7 @@ const ofWords: readonly Rewriting[] = [
   [/ (?:to the power of|to the power|اس) (?=[\d(-])/g, "^"],
   [/(?<=(?<!\p{L})\p{L}|\d) (?:squared|تربيع)(?!\p{L})/gu, "^2"],
   [/(?<=(?<!\p{L})\p{L}|\d) (?:cubed|تكعيب)(?!\p{L})/gu, "^3"],
-  [/(?<=(?<!\p{L})\p{L}) (?:union|اتحاد) (?=\p{L}(?!\p{L}))/gu, "∪"],
+  [/(?<=(?<!\p{L})\p{L}) (?:union|u|اتحاد) (?=\p{L}(?!\p{L}))/gu, "∪"],
   [/(?<=(?<!\p{L})\p{L}) (?:intersection|تقاطع) (?=\p{L}(?!\p{L}))/gu, "∩"],
 ]
 
@@ -73,7 +75,7 @@ const groups: readonly (readonly [RegExp, readonly Rewriting[]])[] = [
   [/[^\p{L}\p{M}\p{N}\s.,?!؟"“”-]/u, ofSigns],
   [/\d/, ofDigits],
   [
-    /root|sqrt|pi|infinit|union|intersection|plus|times|to the|squared|cubed| x |over|out of|equal|than|جذر|باي|نهاي|اتحاد|تقاطع|زايد|موجب|ضرب|اس|تربيع|تكعيب|علي|ساوي|من|في/,
+    /root|sqrt|pi| u |infinit|union|intersection|plus|times|to the|squared|cubed| x |over|out of|equal|than|جذر|باي|نهاي|اتحاد|تقاطع|زايد|موجب|ضرب|اس|تربيع|تكعيب|علي|ساوي|من|في/,
     ofWords,
   ],
 ]
