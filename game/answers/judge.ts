@@ -163,9 +163,8 @@ const isSamePercent = (
   value: string,
   question: QuestionWords,
 ): boolean =>
-  answer.includes("percent")
-    ? saysNumber(answer, stored[0] ?? "", question)
-    : saysNumber(answer, value, question)
+  saysNumber(answer, stored[0] ?? "", question) ||
+  (!answer.includes("percent") && saysNumber(answer, value, question))
 
 /** A chemical formula of two to six elements: NaCl, CaCO3. */
 const isChemical = /^(?:[A-Z][a-z]?\d*){2,6}$/
