@@ -111,7 +111,7 @@ export default defineConfig({
       {
         test: {
           name: "architecture",
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           environment: "node",
           include: ["tests/architecture/**/*.test.ts"],
           // One worker for all files: otherwise each would load the TypeScript compiler again.
