@@ -1,12 +1,23 @@
 import * as z from "zod"
 import type { OurCall } from "./our-calls"
-import type { Relation, Role } from "./words"
+import type { Role } from "./words"
 
 /** How the app proves who calls. Cookies of the API are sent with every call. */
 export type Auth = "none" | "bearer" | "cookie"
 
 /** The form of a refusal's body: plain text, or `{message}`. Readers accept both. */
 export type ProblemAs = "text" | "object"
+
+/** What a caller may have to be to the person, question, class or work of an address. */
+export type Relation =
+  | "colleague"
+  | "author"
+  | "author or admin"
+  | "teacher of the class"
+  | "pupil of the class"
+  | "class of the school"
+  | "teacher of the work's class"
+  | "pupil of the work's class"
 
 export interface Endpoint {
   readonly method: "GET" | "POST"

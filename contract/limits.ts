@@ -136,6 +136,18 @@ export const classes = {
   pageMax: 50,
 } as const
 
+/**
+ * Ours: for how many classes one call sets work, how many rounds it has, from a chapter or chosen, how many questions a
+ * set has, and for how many days after its end pupils have a work listed.
+ */
+export const classWork = {
+  classesMax: 10,
+  chapterRoundsMax: 30,
+  roundsMax: 40,
+  setMax: 6,
+  listedDays: 30,
+} as const
+
 /** Ours: the most bytes of questions in one reply, whatever their number; the app reads 4 MB. */
 export const questionsMaxBytes = 2 * 1024 * 1024
 

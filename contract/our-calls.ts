@@ -9,6 +9,7 @@ export const ourCalls = [
   "approved-of-subject",
   "approved-questions",
   "author-mail",
+  "class-work",
   "classes",
   "confirm-teachers",
   "correct-question",

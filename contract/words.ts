@@ -1,17 +1,6 @@
 export const roles = ["Student", "Teacher", "Admin", "User"] as const
 export type Role = (typeof roles)[number]
 
-/** What a caller may have to be to the person, question or class of an address. */
-export const relations = [
-  "colleague",
-  "author",
-  "author or admin",
-  "teacher of the class",
-  "pupil of the class",
-  "class of the school",
-] as const
-export type Relation = (typeof relations)[number]
-
 /** The index is the number of the role in a registration. */
 export const registrationTypes = ["Student", "Teacher", "User"] as const
 

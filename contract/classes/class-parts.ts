@@ -4,6 +4,9 @@ import * as field from "../fields"
 export const classId = z.string().regex(/^[1-9]\d{0,8}$/, "is not the number of a class")
 export const ofClassId = z.object({ classId })
 
+const workId = z.string().regex(/^[1-9]\d{0,8}$/, "is not the number of a work")
+export const ofWorkId = z.object({ workId })
+
 export const ofTeacher = {
   ours: "classes",
   auth: "bearer",

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest"
-import type { Relation } from "#contract/words"
+import type { Relation } from "#contract/endpoint"
 import { callRows } from "../support/access-of-calls"
 import { call } from "./support/api"
 import { buildClass, join, makeClass, showClass } from "./support/classes"
 import { send } from "./support/versions"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { choose, questionsIn, setWork } from "./support/work"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { run } from "./support/sql"
 
 interface Related {
@@ -15,6 +16,8 @@ interface Related {
 }
 
 await buildSchool()
+const pool = await addPool({ chapter: 1 }, 1)
+const content = choose(await questionsIn(pool))
 await run("INSERT INTO schools (id) VALUES (2)")
 const [admin, stranger] = [await enrol("Admin"), await enrol("Admin")]
 await run("UPDATE people SET school_id = 2 WHERE id = ?", stranger.id)
@@ -51,6 +54,20 @@ const build: { readonly [R in Relation]: () => Promise<Related> } = {
     const { id, pupils, gone } = await buildClass()
     const [inside, left, takenOut] = pupils
     return { id, related: [inside], others: [left, takenOut, await pupilOfAnother(gone), pupil] }
+  },
+  "teacher of the work's class": async () => {
+    const { id, own, second, gone, other } = await buildClass()
+    return {
+      id: await setWork(own, id, { content }),
+      related: [own, second],
+      others: [gone, other],
+    }
+  },
+  "pupil of the work's class": async () => {
+    const { id, own, pupils, gone } = await buildClass()
+    const [inside, left, takenOut] = pupils
+    const others = [left, takenOut, await pupilOfAnother(gone), pupil]
+    return { id: await setWork(own, id, { content }), related: [inside], others }
   },
   "class of the school": async () => ({
     id: (await buildClass()).id,

@@ -5,7 +5,7 @@ import { draftsSaved } from "../contract/samples/drafts"
 import { classRows } from "./access-of-class-calls"
 import * as made from "../contract/samples/authoring"
 import { answeredSet, rightAnswer, sets } from "../contract/samples/play"
-import type { Relation } from "../../contract/words"
+import type { Relation } from "../../contract/endpoint"
 import type { Group } from "./access-table"
 
 export interface Called {

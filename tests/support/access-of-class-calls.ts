@@ -6,6 +6,19 @@ const ofClass = { who: "confirmed teachers", as: "teacher of the class", status:
 const byLink = { who: "confirmed teachers", body: { link: "forged" }, status: 404 } as const
 const ofSchool = { who: "admins", as: "class of the school", status: 404 } as const
 const ofPupil = { who: "pupils", as: "pupil of the class", status: 404 } as const
+const terms = {
+  title: "Week 3",
+  from: "2026-12-01T08:00",
+  until: "2026-12-08T08:00",
+  takesLate: true,
+  earnsPoints: true,
+}
+const ofWork = {
+  who: "confirmed teachers",
+  as: "teacher of the work's class",
+  status: 404,
+} as const
+const chosen = { kind: "questions", rounds: [[987_654]] }
 
 /** Part of the table of calls. */
 export const classRows: Readonly<Record<string, Group | Called>> = {
@@ -28,6 +41,19 @@ export const classRows: Readonly<Record<string, Group | Called>> = {
   "/api/classes/join": { who: "pupils", body: { code: "1234 5671" }, status: 404 },
   "/api/my-classes": "pupils",
   "/api/my-classes/{classId}/leave": { ...ofPupil, body: {} },
+  "/api/work/set": {
+    who: "confirmed teachers",
+    body: { ...terms, classIds: ["987654"], content: chosen, key: "one" },
+    status: 404,
+  },
+  "/api/classes/{classId}/work": ofClass,
+  "/api/work/{workId}": ofWork,
+  "/api/work/{workId}/change": { ...ofWork, body: terms },
+  "/api/work/{workId}/withdraw": { ...ofWork, body: { isWithdrawn: false } },
+  "/api/work/{workId}/copy": { ...ofWork, body: { ...terms, classId: "987654", key: "copy" } },
+  "/api/work/{workId}/extra": { ...ofWork, body: { personID: 987_654, until: null } },
+  "/api/work": "pupils",
+  "/api/work/{workId}/own": { who: "pupils", as: "pupil of the work's class", status: 404 },
   "/api/Admin/classes": "admins",
   "/api/Admin/classes/{classId}": ofSchool,
   "/api/Admin/classes/{classId}/hand-over": { ...ofSchool, body: { personID: 987_654 } },

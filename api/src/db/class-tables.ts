@@ -6,6 +6,9 @@ export interface ClassTables {
   class_teachers: { class_id: number; person_id: number; joined_at: number }
   class_pupils: ClassPupils
   pupils_without_email: { person_id: number; class_id: number; key: string }
+  works: Works
+  work_extra: { work_id: number; person_id: number; until_at: number }
+  work_cells: WorkCells
   class_links: { hash: string; class_id: number; made_by: number; expires_at: number }
 }
 
@@ -26,4 +29,33 @@ interface ClassPupils {
   person_id: number
   joined_at: number
   taken_out_at: number | null
+}
+
+interface Works {
+  id: Generated<number>
+  class_id: number
+  title: string
+  content: string
+  rounds: number
+  from_at: number
+  until_at: number
+  takes_late: number
+  earns_points: number
+  made_by: number | null
+  key: string
+  made_at: number
+  withdrawn_at: number | null
+  began: Generated<number>
+  finished: Generated<number>
+}
+
+interface WorkCells {
+  work_id: number
+  person_id: number
+  cells: string
+  done: number
+  right: number
+  started_at: number
+  finished_at: number | null
+  version: number
 }

@@ -1,9 +1,11 @@
-import type { Endpoint } from "#contract/endpoint"
-import type { Language, Relation } from "#contract/words"
+import type { Endpoint, Relation } from "#contract/endpoint"
+import type { Language } from "#contract/words"
 import type { Store } from "../db/store"
 import { RefusedReply } from "../reply"
 import { type PersonRow, readColleague } from "../store/accounts/people"
 import { isInSchoolOf, isPupilOf, isTeacherOf } from "../store/classes/class-relations"
+import { readWorkOfPupil, type OwnWorkRow } from "../store/classes/own-works"
+import { readWorkOfTeacher, type WorkRow } from "../store/classes/works"
 import { isAuthor } from "../store/questions/my-questions"
 import type { Caller } from "./recognise-caller"
 
@@ -22,6 +24,8 @@ interface Related {
   readonly "teacher of the class": true
   readonly "pupil of the class": true
   readonly "class of the school": true
+  readonly "teacher of the work's class": WorkRow
+  readonly "pupil of the work's class": OwnWorkRow
 }
 
 export type RelatedTo<E extends Endpoint> = E extends {
@@ -40,8 +44,15 @@ const noQuestion = "Question not found."
 
 const noClass = "Class not found."
 
+const noWork = "Work not found."
+
 const inClass = ({ caller, params }: Asked) => ({
   id: Number(params["classId"]),
+  personId: caller.id,
+})
+
+const inWork = ({ caller, params }: Asked) => ({
+  id: Number(params["workId"]),
   personId: caller.id,
 })
 
@@ -70,6 +81,14 @@ const authorisations: { readonly [R in Relation]: Authorisation<R> } = {
   "class of the school": {
     refusal: noClass,
     find: (asked, store) => isInSchoolOf(store, inClass(asked)),
+  },
+  "teacher of the work's class": {
+    refusal: noWork,
+    find: (asked, store) => readWorkOfTeacher(store, inWork(asked)),
+  },
+  "pupil of the work's class": {
+    refusal: noWork,
+    find: (asked, store) => readWorkOfPupil(store, inWork(asked)),
   },
 }
 

@@ -19,7 +19,17 @@ import {
   leaveClass,
   listClassesOfPupil,
 } from "./joining"
+import { listOwnWork, showOwnWork } from "./own-work"
 import { addPupils, putPupilBack, renewSecrets, takePupilOut } from "./pupils"
+import {
+  changeWork,
+  copyWork,
+  extendWork,
+  listWorkOfClass,
+  setWork,
+  showWork,
+  withdrawWork,
+} from "./work"
 
 export const classCalls: readonly Implementation[] = [
   makeClass,
@@ -44,4 +54,13 @@ export const classCalls: readonly Implementation[] = [
   listClassesOfSchool,
   showClassToAdmin,
   handClassOver,
+  setWork,
+  listWorkOfClass,
+  showWork,
+  changeWork,
+  withdrawWork,
+  copyWork,
+  extendWork,
+  listOwnWork,
+  showOwnWork,
 ]

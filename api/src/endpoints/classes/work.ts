@@ -1,0 +1,161 @@
+import { work as calls } from "#contract"
+import type { Endpoint, Parsed } from "#contract/endpoint"
+import { toInstant } from "#contract/classes/local-time"
+import type { HandlerCall } from "../../call"
+import { implement } from "../../http/implement"
+import { done, refuse, RefusedReply } from "../../reply"
+import {
+  countRounds,
+  readChapterOf,
+  readContent,
+  readSetQuestions,
+  type WorkContent,
+} from "../../store/classes/work-content"
+import * as stored from "../../store/classes/works"
+import { toContent } from "./work-content"
+
+const changed = done("Saved.")
+
+type Sent = Omit<Parsed<typeof calls.setWork, "body">, "classIds" | "content" | "key">
+
+function toTerms({ title, from, until, takesLate, earnsPoints }: Sent, timeZone: string) {
+  const [fromAt, untilAt] = [toInstant(from, timeZone), toInstant(until, timeZone)]
+  if (untilAt <= fromAt) throw new RefusedReply(400, "until: it ends before it begins.")
+  return { title, fromAt, untilAt, takesLate, earnsPoints }
+}
+
+export const setWork = implement(calls.setWork, async (call) => {
+  const { body, store, caller, now } = call
+  const { classIds, content, key, ...terms } = body
+  const ids = [...new Set(classIds.map(Number))]
+  const classes = await stored.readTaughtClasses(store, caller.id, ids)
+  if (classes.length < ids.length) return refuse(404, "Class not found.")
+  const found = new Map<number, WorkContent>()
+  for (const { gradeId } of classes)
+    if (!found.has(gradeId)) found.set(gradeId, await toContent(call, content, gradeId))
+  const works = classes.flatMap(({ id: classId, gradeId, timeZone }) => {
+    const own = found.get(gradeId)
+    if (!own) return []
+    const made = { ...toTerms(terms, timeZone), ...toStored(own) }
+    return [{ classId, ...made, key: `${caller.id} ${key} ${classId}` }]
+  })
+  const workIds = await stored.storeWorks(store, works, { teacherId: caller.id, now })
+  return done({ works: works.map(({ classId }, at) => ({ classId, workId: workIds[at] ?? 0 })) })
+})
+
+const toStored = (content: WorkContent) => ({
+  content: JSON.stringify(content),
+  rounds: countRounds(content),
+})
+
+export const copyWork = implement(calls.copyWork, async (call) => {
+  const { body, store, caller, now, related } = call
+  const { classId, key, ...terms } = body
+  const [taught] = await stored.readTaughtClasses(store, caller.id, [Number(classId)])
+  if (!taught) return refuse(409, "You teach no such class.")
+  const copy = {
+    classId: taught.id,
+    ...toTerms(terms, taught.timeZone),
+    content: related.content,
+    rounds: related.rounds,
+    key: `${caller.id} ${key} ${taught.id}`,
+  }
+  const [workId = 0] = await stored.storeWorks(store, [copy], { teacherId: caller.id, now })
+  return done({ workId })
+})
+
+export const listWorkOfClass = implement(calls.listWorkOfClass, async (call) => {
+  const { params, store, now } = call
+  const id = Number(params.classId)
+  const [of, rows] = await Promise.all([
+    stored.readClassOfWorks(store, id),
+    stored.readWorksOfClass(store, id),
+  ])
+  return done({
+    timeZone: of.timeZone,
+    works: rows.map((row) => toListed(row, of.pupils, now)),
+  })
+})
+
+const toListed = (row: stored.WorkRow, pupils: number, now: number) => ({
+  workId: row.id,
+  title: row.title,
+  from: toTime(row.from_at),
+  until: toTime(row.until_at),
+  takesLate: row.takes_late === 1,
+  earnsPoints: row.earns_points === 1,
+  rounds: row.rounds,
+  state: stateAt(row, now),
+  isWithdrawn: row.withdrawn_at !== null,
+  pupils,
+  began: row.began,
+  finished: row.finished,
+})
+
+export const toTime = (at: number) => new Date(at).toISOString()
+
+function stateAt({ from_at: from, until_at: until }: stored.WorkRow, now: number) {
+  if (now < from) return "later" as const
+  return now < until ? ("open" as const) : ("over" as const)
+}
+
+export const showWork = implement(calls.showWork, async (call) => {
+  const { store, related, now } = call
+  const [{ pupils }, extra, content] = await Promise.all([
+    stored.readClassOfWorks(store, related.class_id),
+    stored.readExtra(store, related.id),
+    toShown(call, readContent(related.content)),
+  ])
+  return done({
+    ...toListed(related, pupils, now),
+    classId: related.class_id,
+    className: related.className,
+    timeZone: related.timeZone,
+    content,
+    extra: extra.map(({ id, name, untilAt }) => ({ personID: id, name, until: toTime(untilAt) })),
+  })
+})
+
+type Shown = Pick<HandlerCall<Endpoint>, "store" | "language">
+
+async function toShown({ store, language }: Shown, content: WorkContent) {
+  if (content.kind === "chapter") {
+    const { subject, number, chapter } = await readChapterOf(store, content.pool, language)
+    return { ...content, subject, chapter: number ?? 0, chapterName: chapter }
+  }
+  const ids = content.rounds.flatMap((round) => round.ids)
+  const found = await readSetQuestions(store, ids, language)
+  const rounds = content.rounds.map((round) => ({
+    game: round.game,
+    questions: round.ids.flatMap((id) => {
+      const row = found.get(id)
+      if (!row) return []
+      const { question, answer, chapter } = row
+      return { questionID: id, question, answer, language: row.language, chapterName: chapter }
+    }),
+  }))
+  return { kind: content.kind, rounds }
+}
+
+export const changeWork = implement(calls.changeWork, async (call) => {
+  const { body, store, related } = call
+  const { content, ...terms } = body
+  const next = content && toStored(await toContent(call, content, related.grade_id))
+  const isChanged = await stored.updateWork(store, related.id, {
+    ...toTerms(terms, related.timeZone),
+    content: next && { text: next.content, rounds: next.rounds },
+  })
+  return isChanged ? changed : refuse(409, "A pupil has begun it: what it plays stays.")
+})
+
+export const withdrawWork = implement(calls.withdrawWork, async ({ body, store, related, now }) => {
+  await stored.setWithdrawn(store, related.id, body.isWithdrawn, now)
+  return changed
+})
+
+export const extendWork = implement(calls.extendWork, async ({ body, store, related }) => {
+  const untilAt = body.until === null ? null : toInstant(body.until, related.timeZone)
+  const extra = { workId: related.id, personId: body.personID, untilAt }
+  const isGiven = await stored.storeExtra(store, extra)
+  return isGiven ? changed : refuse(409, "This is no pupil of the class.")
+})

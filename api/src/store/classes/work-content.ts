@@ -1,0 +1,94 @@
+import { languages, wireGames } from "#contract/words"
+import type { Language, WireGame } from "#contract/words"
+import { sql } from "kysely"
+import * as z from "zod"
+import { chapterName, subjectName } from "../../db/names"
+import { takeOne, type Store } from "../../db/store"
+import { isPoolAt, type ChapterPlace } from "../curriculum/curriculum-references"
+import { allAnswers } from "../questions/questions"
+
+const game = z.enum(wireGames)
+
+/** What a work plays, as it is stored. Question ids are versions, so that a work keeps those that were set. */
+const stored = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("chapter"),
+    pool: z.number(),
+    game,
+    language: z.enum(languages),
+    rounds: z.number(),
+  }),
+  z.object({
+    kind: z.literal("questions"),
+    rounds: z.array(z.object({ game, pool: z.number(), ids: z.array(z.number()) })),
+  }),
+])
+export type WorkContent = z.output<typeof stored>
+export type ChosenRound = Extract<WorkContent, { kind: "questions" }>["rounds"][number]
+
+export const readContent = (text: string): WorkContent => stored.parse(JSON.parse(text))
+
+export const countRounds = (content: WorkContent): number =>
+  content.kind === "chapter" ? content.rounds : content.rounds.length
+
+export async function findChapterPool(
+  { query }: Store,
+  place: ChapterPlace,
+  name: WireGame,
+): Promise<number | null> {
+  const found = sql<{
+    id: number
+  }>`SELECT id FROM pools WHERE ${isPoolAt(place)} AND game = ${name}`
+  return (await found.execute(query)).rows[0]?.id ?? null
+}
+
+export interface SettableRow {
+  readonly id: number
+  readonly pool: number
+  readonly game: WireGame
+}
+
+/**
+ * Of these questions those that a teacher may set: approved ones in these subjects, and the teacher's own that wait for
+ * review, of the teacher's school.
+ */
+export async function readSettable(
+  { query }: Store,
+  ids: readonly number[],
+  { teacherId, subjectIds }: { readonly teacherId: number; readonly subjectIds: readonly number[] },
+): Promise<readonly SettableRow[]> {
+  const found = sql<SettableRow>`SELECT q.id, pool_id AS pool, game FROM questions AS q
+    CROSS JOIN pools ON pools.id = pool_id
+    WHERE q.id IN ${takeOne(ids)} AND pools.subject_id IN ${takeOne(subjectIds)}
+    AND (q.position IS NOT NULL OR (q.author_id = ${teacherId} AND q.status = 'waiting'))
+    AND q.school_id = (SELECT school_id FROM people WHERE people.id = ${teacherId})`
+  return (await found.execute(query)).rows
+}
+
+interface SetQuestion {
+  readonly id: number
+  readonly question: string
+  readonly answer: string
+  readonly language: Language
+  readonly chapter: string
+}
+
+export async function readSetQuestions(
+  { query }: Store,
+  ids: readonly number[],
+  language: Language,
+): Promise<ReadonlyMap<number, SetQuestion>> {
+  const found = sql<SetQuestion>`SELECT q.id, q.question, ${allAnswers} AS answer, q.language,
+    ${chapterName("pools", "chapter_number", language)} AS chapter
+    FROM questions AS q CROSS JOIN pools ON pools.id = q.pool_id WHERE q.id IN ${takeOne(ids)}`
+  return new Map((await found.execute(query)).rows.map((row) => [row.id, row]))
+}
+
+export const readChapterOf = ({ query }: Store, poolId: number, language: Language) =>
+  query
+    .selectFrom("pools")
+    .select("chapter_number as number")
+    .select(chapterName("pools", "chapter_number", language).as("chapter"))
+    .select(subjectName("pools.subject_id", language).as("subject"))
+    .where("id", "=", poolId)
+    .executeTakeFirstOrThrow()
