@@ -39,6 +39,7 @@ export const ourCalls = [
   "review-pages",
   "revoke-answers",
   "school-code",
+  "start-pack",
   "streak",
   "structure",
   "teacher-subjects",

@@ -13,6 +13,7 @@ import { endWithUs } from "./launch/guard.mjs"
 import { endFirst } from "./launch/program.mjs"
 import { endOnSignals, isEndingNow } from "./launch/signals.mjs"
 import { holdState } from "./launch/state-lock.mjs"
+import { buildStartPack } from "./launch/start-pack.mjs"
 import { readArguments, startUsage } from "./launch/usage.mjs"
 import { watchWorkers } from "./launch/watch.mjs"
 
@@ -29,6 +30,7 @@ await runCommand(async () => {
   await holdState(state, ["rounds", "database"])
   readDevVars()
   await prepareDatabase(state, seed)
+  buildStartPack()
   const configs = [workers.api, workers.referee, workers.mail].map(({ config }) => config)
   const { child, ended } = await watchWorkers(configs, state)
   if (seed === "demo") printPeople()

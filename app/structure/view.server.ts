@@ -134,6 +134,7 @@ const kinds: Readonly<Record<string, TranslationKey>> = {
   restored: "structure.events.restored",
   unlinked: "structure.events.unlinked",
   merged: "structure.events.merged",
+  taken: "structure.events.taken",
   undone: "structure.events.undone",
 }
 

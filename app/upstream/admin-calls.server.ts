@@ -7,6 +7,7 @@ import {
   review,
   reviewAuthors,
   reviewDecisions,
+  startPack,
   structure,
   teachers,
   toDo,
@@ -92,6 +93,9 @@ const structureCalls = (upstream: Upstream) => ({
     formKey?: string,
   ) =>
     send(upstream, structure.correctStructure, { headers: { [idempotencyHeader]: formKey }, body }),
+  startPack: () => send(upstream, startPack.showStartPack, {}),
+  takeStartPack: (body: CallParts<typeof startPack.takeStartPack>["body"]) =>
+    send(upstream, startPack.takeStartPack, { body }),
   undoStructure: (event: number) => send(upstream, structure.undoStructure, { body: { event } }),
 })
 

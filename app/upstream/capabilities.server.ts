@@ -91,6 +91,7 @@ export const offeredPages = [
   ["/admin/history", "decisions"],
   ["/admin/people", "people"],
   ["/admin/people/move-up", "move-up"],
+  ["/admin/start-pack", "start-pack"],
   ["/admin/structure", "structure"],
   ["/admin/teachers", "confirm-teachers"],
   ["/classes", "classes"],

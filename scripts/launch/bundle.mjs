@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { buildPages, fingerprint } from "./build.mjs"
 import { root, stateDir, workers } from "./paths.mjs"
+import { buildStartPack } from "./start-pack.mjs"
 import { runWrangler } from "./wrangler.mjs"
 
 const bundles = join(root, "build", "workers")
@@ -29,6 +30,7 @@ export async function buildProduct() {
  * @returns {Promise<void>}
  */
 export async function bundleWorkers(names, state, entries = {}) {
+  buildStartPack()
   const ofAll = fingerprint(sources.split(" ").map((name) => join(root, name)))
   await Promise.all(
     names.map(async (name) => {

@@ -134,7 +134,7 @@ export const workerRules = [
   },
   {
     part: "api",
-    parts: ["contract", "game", "platform"],
+    parts: ["contract", "game", "platform", "built"],
     packages: ["hono", "zod", "kysely", "naughty-words", "cloudflare:workers"],
   },
   { part: "referee", parts: ["game", "contract", "platform"], packages: ["cloudflare:workers"] },

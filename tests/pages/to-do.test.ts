@@ -56,6 +56,7 @@ test("an admin of an empty school gets five steps, which go once all are done", 
   expect(empty.document.querySelector("#first-steps")?.text).toMatch(/[12].? done/)
   expect(linksIn(empty, "first-steps")).toEqual([
     `/admin/structure ${say("en", "firstSteps.structure.title")}`,
+    `/admin/start-pack ${say("en", "firstSteps.questions.title")}`,
   ])
   const all = { hasChapters: true, hasTeachers: true, hasQuestions: true, hasPupils: true }
   await work({ waits: [], school: all })

@@ -165,6 +165,8 @@ const rows: Readonly<Record<string, Group | Called>> = {
   "/api/Admin/structure": "admins",
   "/api/Admin/make-structure": { who: "admins", body: { rows: [] }, status: 400 },
   "/api/Admin/correct-structure": { who: "admins", body: {}, status: 400 },
+  "/api/Admin/start-pack": "admins",
+  "/api/Admin/take-start-pack": { who: "admins", body: { subject: 987_654 }, status: 400 },
   "/api/Admin/undo-structure": { who: "admins", body: { event: 987_654 }, status: 404 },
   ...classRows,
   "/api/Admin/school-code": "admins",

@@ -112,6 +112,7 @@ export const pageRows: readonly PageRow[] = [
   fixed("/admin/invite", "admins", "admins"),
   fixed("/admin/people/move-up", "admins", "admins"),
   fixed("/admin/structure", "admins", "admins"),
+  fixed("/admin/start-pack", "admins", "admins"),
   fixed("/admin/erase", "admins", "admins"),
   page("/admin/correct/:questionId", "/admin/correct/1", "admins", "admins"),
   page("/admin/questions/:questionId", "/admin/questions/1", "admins", "admins"),

@@ -40,7 +40,8 @@ import {
   changeGrade,
   resetProfile,
 } from "./admin/people"
-import { correctStructure, makeStructure, showStructure, undoStructure } from "./admin/structure"
+import { startPackCalls } from "./admin/start-pack"
+import { structureCalls } from "./admin/structure"
 import { listWaitingWork } from "./admin/waiting-work"
 import { moveUp, previewMove, undoMoveUp } from "./admin/move-up"
 import { countWaiting, showReviewPage, showWaitingQuestion } from "./admin/review-pages"
@@ -171,10 +172,8 @@ const calls: readonly Implementation[] = [
   previewMove,
   moveUp,
   undoMoveUp,
-  showStructure,
-  makeStructure,
-  correctStructure,
-  undoStructure,
+  ...structureCalls,
+  ...startPackCalls,
   ...classCalls,
   showSchoolCode,
   changeSchoolCode,

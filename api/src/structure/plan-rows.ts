@@ -14,22 +14,36 @@ import {
 type Result = MadeStructure["rows"][number]
 type Why = NonNullable<Result["why"]>
 
+export type ChapterAt = Pick<Chapter, "grade" | "subject" | "number">
+
 export interface Planned {
   readonly structure: SchoolStructure
   readonly rows: Result[]
+  /** Of each row, the chapter that it names, if it can be. */
+  readonly places: readonly (ChapterAt | null)[]
 }
 
 /**
  * Adds what the rows name and the structure lacks. A name in a language that a grade or subject has no name in is added
- * to it; the names of a chapter are those of its row. A row that cannot be is refused by itself.
+ * to it; the names of a chapter are those of its row, unless it `keepsNames` that are there. A row that cannot be is
+ * refused by itself.
  */
-export function planRows(structure: SchoolStructure, rows: readonly StructureRow[]): Planned {
-  const draft = toDraft(structure)
+export function planRows(
+  structure: SchoolStructure,
+  rows: readonly StructureRow[],
+  { keepsNames = false } = {},
+): Planned {
+  const draft = { ...toDraft(structure), keepsNames }
   const results = rows.map((row) => addRow(draft, row))
-  return { structure: fromDraft(draft), rows: results }
+  return {
+    structure: fromDraft(draft),
+    rows: results.map(({ result }) => result),
+    places: results.map(({ place }) => place),
+  }
 }
 
 interface Draft {
+  readonly keepsNames: boolean
   readonly grade: ListedDraft
   readonly subject: ListedDraft
   readonly links: Map<string, SubjectLink>
@@ -41,7 +55,7 @@ interface ListedDraft {
   readonly byName: Map<string, number>
 }
 
-const toDraft = ({ grades, subjects, links, chapters }: SchoolStructure): Draft => {
+const toDraft = ({ grades, subjects, links, chapters }: SchoolStructure) => {
   const bySubject = new Map<string, Map<number, Chapter>>()
   for (const chapter of chapters) {
     const key = chaptersKey(chapter)
@@ -73,7 +87,12 @@ const chaptersKey = ({ grade, subject }: Pick<SubjectLink, "grade" | "subject">)
   `${grade} ${subject}`
 const toTexts = (names: Names) => Object.values(names)
 
-function addRow(draft: Draft, row: StructureRow): Result {
+interface Added {
+  readonly result: Result
+  readonly place: ChapterAt | null
+}
+
+function addRow(draft: Draft, row: StructureRow): Added {
   const grade = row.grade && findListed(draft.grade, row.grade)
   const subject = row.subject && findListed(draft.subject, row.subject)
   if (grade === "two entries" || subject === "two entries") return refused("two entries")
@@ -83,16 +102,21 @@ function addRow(draft: Draft, row: StructureRow): Result {
   const gradeId = row.grade && putListed(draft.grade, "grade", grade, row.grade)
   const subjectId = row.subject && putListed(draft.subject, "subject", subject, row.subject)
   const does = [gradeId?.does, subjectId?.does]
+  let place: ChapterAt | null = null
   if (gradeId && subjectId) {
     const link = { what: "link", grade: gradeId.id, subject: subjectId.id } as const
     if (!draft.links.has(toKey(link))) does.push("make")
     draft.links.set(toKey(link), link)
-    if (chapter) does.push(putChapter(draft, link, chapter))
+    if (chapter) {
+      does.push(putChapter(draft, link, chapter))
+      place = { grade: link.grade, subject: link.subject, number: chapter.number }
+    }
   }
-  return { does: does.includes("make") ? "make" : does.includes("change") ? "change" : "leave" }
+  const most = does.includes("make") ? "make" : does.includes("change") ? "change" : "leave"
+  return { result: { does: most }, place }
 }
 
-const refused = (why: Why): Result => ({ does: "refuse", why })
+const refused = (why: Why): Added => ({ result: { does: "refuse", why }, place: null })
 
 /** The id of the one that has one of these names; `undefined` if there is none. */
 function findListed({ byName }: ListedDraft, names: Names) {
@@ -150,7 +174,8 @@ function putChapter(draft: Draft, of: SubjectLink, { number, names }: NamedChapt
   const chapters = draft.chapters.get(key) ?? new Map<number, Chapter>()
   draft.chapters.set(key, chapters)
   const there = chapters.get(number)
-  const put = { ...of, what: "chapter", number, names: { ...there?.names, ...names } } as const
+  const all = draft.keepsNames ? { ...names, ...there?.names } : { ...there?.names, ...names }
+  const put = { ...of, what: "chapter", number, names: all } as const
   chapters.set(number, { ...put, isArchived: false })
   if (!there) return "make"
   const isChanged = languages.some((language) => there.names[language] !== put.names[language])

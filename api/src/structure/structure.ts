@@ -64,8 +64,14 @@ export interface Moved {
   readonly ids: readonly number[]
 }
 
+/** So many questions of the start pack came; this cannot be taken back. */
+export interface Taken {
+  readonly what: "taken"
+  readonly questions: number
+}
+
 /** The state before and after, so that a change can be taken back, and seen whether that is still possible. */
-export type StructureChange = Became | Renumbered | Moved
+export type StructureChange = Became | Renumbered | Moved | Taken
 
 type Keyed =
   | Pick<ListedEntry, "what" | "id">
@@ -103,6 +109,7 @@ export const reverse = (changes: readonly StructureChange[]): readonly Structure
   changes.toReversed().map((change): StructureChange => {
     if (change.what === "thing") return { ...change, before: change.after, after: change.before }
     if (change.what === "numbers") return { ...change, before: change.after, after: change.before }
+    if (change.what === "taken") return change
     return { ...change, before: change.after, after: change.before }
   })
 
@@ -110,7 +117,7 @@ export const reverse = (changes: readonly StructureChange[]): readonly Structure
 export function isStill(structure: SchoolStructure, changes: readonly StructureChange[]): boolean {
   const known = byKey(structure)
   return changes.every((change) => {
-    if (change.what === "questions") return true
+    if (change.what === "questions" || change.what === "taken") return true
     const { what, before, after } = change
     if (what === "numbers")
       return change.after.every((number) =>

@@ -40,7 +40,9 @@ export function FirstSteps({ steps, signUp }: { steps: readonly FirstStep[]; sig
                 <p className="text-soft">
                   {name === "pupils" && signUp
                     ? t("firstSteps.pupilsAt", { address: signUp })
-                    : t(`firstSteps.${name}.text`)}
+                    : to === "/admin/start-pack"
+                      ? t("firstSteps.questions.pack")
+                      : t(`firstSteps.${name}.text`)}
                 </p>
               )}
             </div>

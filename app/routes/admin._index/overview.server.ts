@@ -108,7 +108,7 @@ function toSteps(
     {
       name: "questions",
       isDone: hasQuestions,
-      to: hasChapters ? "/make-five-hints/education" : "",
+      to: ifOffered("/admin/start-pack", hasChapters ? "/make-five-hints/education" : ""),
     },
     { name: "pupils", isDone: hasPupils, to: "" },
     { name: "address", isDone: hasAddressAndMail, to: "" },

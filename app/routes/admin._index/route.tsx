@@ -38,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Pages that need a call which an upstream may not have. */
 const further = [
   { to: "/admin/structure", title: "structure.title" },
+  { to: "/admin/start-pack", title: "startPack.title" },
   { to: "/admin/people", title: "people.title" },
   { to: "/admin/teachers", title: "teachers.title" },
   { to: "/admin/people/move-up", title: "moveUp.title" },

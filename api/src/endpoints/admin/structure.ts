@@ -25,7 +25,7 @@ import {
 export const tooManyTries = refuse(409, "The structure is being changed by others, or is in use.")
 const dayMs = 24 * 60 * 60 * 1000
 
-export const showStructure = implement(calls.structure, async (call) => {
+const showStructure = implement(calls.structure, async (call) => {
   const [structure, images, events] = await Promise.all([
     store.readStructure(call.store),
     readSubjectImages(call.store),
@@ -68,8 +68,12 @@ const about = z.array(z.custom<Names>())
 const changesOf = ({ changes }: store.StructureEventRow): readonly StructureChange[] =>
   z.array(z.custom<StructureChange>()).parse(JSON.parse(changes))
 
-const isUndoable = ({ at, undoes, undone }: store.StructureEventRow, now: number) =>
-  undoes === null && undone === null && at > now - structureMax.undoDays * dayMs
+const isUndoable = ({ at, kind, undoes, undone }: store.StructureEventRow, now: number) =>
+  kind !== "taken" && undoes === null && undone === null && at > now - structureMax.undoDays * dayMs
+
+/** Of a pack that was taken over, its questions count. */
+const weigh = (kind: string, change: StructureChange) =>
+  change.what === "taken" ? change.questions : Number(kind !== "taken")
 
 const toEvent = (row: store.StructureEventRow, now: number): StructureEvent => ({
   id: String(row.id),
@@ -77,11 +81,11 @@ const toEvent = (row: store.StructureEventRow, now: number): StructureEvent => (
   by: row.by,
   kind: row.kind,
   names: about.parse(JSON.parse(row.about)),
-  changed: changesOf(row).length,
+  changed: changesOf(row).reduce((sum, each) => sum + weigh(row.kind, each), 0),
   canUndo: isUndoable(row, now),
 })
 
-export const makeStructure = implement(calls.makeStructure, async (call) => {
+const makeStructure = implement(calls.makeStructure, async (call) => {
   const plan = (structure: SchoolStructure) => {
     const planned = planRows(structure, call.body.rows)
     const changes = compareStructures(structure, planned.structure)
@@ -93,7 +97,7 @@ export const makeStructure = implement(calls.makeStructure, async (call) => {
   return planned ? done({ rows: planned.rows, ...count(planned.changes) }) : tooManyTries
 })
 
-function count(changes: readonly StructureChange[]) {
+export function count(changes: readonly StructureChange[]) {
   const made = { grades: 0, subjects: 0, links: 0, chapters: 0 }
   const things = changes.flatMap((each) => (each.what === "thing" ? [each] : []))
   for (const { after } of things.filter(({ before }) => before === null))
@@ -101,7 +105,7 @@ function count(changes: readonly StructureChange[]) {
   return { made, changed: things.filter(({ before }) => before !== null).length }
 }
 
-export const correctStructure = implement(calls.correctStructure, async (call) => {
+const correctStructure = implement(calls.correctStructure, async (call) => {
   const { body, store: database } = call
   const repeat = repeatable(call, calls.correctStructure.path, JSON.stringify(body))
   if (body.change === "archive" && body.isArchived && "grade" in body.of && !("chapter" in body.of))
@@ -115,7 +119,7 @@ export const correctStructure = implement(calls.correctStructure, async (call) =
   return (await changeOnce(call, repeat, plan)) ? done("Done.") : tooManyTries
 })
 
-export const undoStructure = implement(calls.undoStructure, async (call) => {
+const undoStructure = implement(calls.undoStructure, async (call) => {
   const { body, now } = call
   const [event] = await store.readStructureEvents(call.store, { limit: 1, id: body.event })
   if (!event) return refuse(404, "Change not found.")
@@ -129,6 +133,8 @@ export const undoStructure = implement(calls.undoStructure, async (call) => {
   })
   return isUndone ? done("Undone.") : refuse(409, "This has been used since.")
 })
+
+export const structureCalls = [showStructure, makeStructure, correctStructure, undoStructure]
 
 type Planned = Omit<NewStructureEvent, "byId">
 type Changing = Pick<HandlerCall<typeof calls.undoStructure>, "store" | "caller" | "now">
@@ -156,7 +162,7 @@ const triesMax = 8
  * Plans on the newest structure, again if somebody else has changed it meanwhile, and writes the changes if there are
  * any. Returns the plan, or `null` if it could not be written.
  */
-async function change<Plan extends Planned>(
+export async function change<Plan extends Planned>(
   { store: database, caller, now }: Changing,
   plan: (structure: SchoolStructure) => Plan | Promise<Plan>,
   repeat: Repeatable | null = null,

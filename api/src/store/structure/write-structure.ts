@@ -1,5 +1,5 @@
 import type { Names } from "#contract/curriculum/structure-parts"
-import { sql } from "kysely"
+import { sql, type RawBuilder } from "kysely"
 import { insertCompleted, type Repeatable } from "../../db/completed-calls"
 import { batchWrite, compiled, type Store } from "../../db/store"
 import type { StructureChange, Moved, Renumbered } from "../../structure/structure"
@@ -11,6 +11,8 @@ export interface NewStructureEvent {
   readonly about: readonly Names[]
   readonly changes: readonly StructureChange[]
   readonly undoes?: number
+  /** What follows in the same batch. */
+  readonly writes?: readonly RawBuilder<unknown>[]
 }
 
 /**
@@ -20,7 +22,7 @@ export interface NewStructureEvent {
 export async function writeStructure(
   store: Store,
   version: number,
-  { byId, kind, about, changes, undoes }: NewStructureEvent,
+  { byId, kind, about, changes, undoes, writes: following = [] }: NewStructureEvent,
   { now, repeat }: { readonly now: number; readonly repeat: Repeatable | null },
 ): Promise<boolean> {
   const event = [version + 1, byId, kind, JSON.stringify(about), JSON.stringify(changes)]
@@ -34,6 +36,7 @@ export async function writeStructure(
       change.what === "questions" ? moveQuestions(version + 1, change, at) : [],
     ),
     ...writeThings(version + 1, now),
+    ...following,
   ]
   try {
     await batchWrite(store, [

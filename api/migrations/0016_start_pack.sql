@@ -1,0 +1,1 @@
+INSERT INTO structure_event_kinds (name) VALUES ('taken');

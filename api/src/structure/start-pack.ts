@@ -1,0 +1,138 @@
+import type { GradeOfPack, StartPack } from "#contract/curriculum/start-pack"
+import type { Names } from "#contract/curriculum/structure-parts"
+import { languages, type Language, type WireGame } from "#contract/words"
+import { toFingerprint } from "../pool/fingerprint"
+import { type ChapterAt, planRows } from "./plan-rows"
+import type { SchoolStructure } from "./structure"
+
+interface Named {
+  readonly id: number
+  readonly names: Names
+}
+
+export interface PackQuestion {
+  readonly game: WireGame
+  readonly language: Language
+  readonly level: number
+  readonly setId: string | null
+  readonly question: string
+  readonly lines: readonly string[]
+  readonly answer: string
+  readonly answerKey: string
+  readonly exact: boolean
+  readonly summary: string
+}
+
+interface PackChapter {
+  readonly grade: number
+  readonly subject: number
+  readonly names: Names
+  readonly questions: readonly PackQuestion[]
+}
+
+/** The questions that a school may take over; ids are the pack's own. */
+export interface Pack {
+  readonly grades: readonly Named[]
+  readonly subjects: readonly Named[]
+  /** In the order of their grades and numbers. */
+  readonly chapters: readonly PackChapter[]
+  readonly sections: readonly (PackQuestion & { readonly section: number })[]
+}
+
+export const fingerprintOf = ({ answer, lines, question }: PackQuestion) =>
+  toFingerprint(answer, lines.join(",") || question)
+
+export type Placed = PackQuestion & (ChapterAt | { readonly section: number })
+
+/** A part of the pack as it would be taken over. */
+interface PlannedPack {
+  readonly structure: SchoolStructure
+  readonly questions: readonly Placed[]
+  /** Why a chapter of it cannot be placed; "" if all can. */
+  readonly why: string
+}
+
+/**
+ * A chapter is made only for questions that the school does not have, wherever it has put them; names that the school has
+ * are kept.
+ * @param known fingerprints
+ */
+export function planPack(
+  structure: SchoolStructure,
+  pack: Pack,
+  { subject, grades }: { readonly subject: number; readonly grades: readonly number[] },
+  known: ReadonlySet<string>,
+): PlannedPack {
+  const chapters = pack.chapters
+    .filter((each) => each.subject === subject && grades.includes(each.grade))
+    .map((each) => ({ ...each, questions: each.questions.filter(isNew(known)) }))
+    .filter(({ questions }) => questions.length > 0)
+  const rows = chapters.map((each) => ({
+    grade: namesOf(pack.grades, each.grade),
+    subject: namesOf(pack.subjects, each.subject),
+    chapter: each.names,
+  }))
+  const planned = planRows(structure, rows, { keepsNames: true })
+  const questions = chapters.flatMap((chapter, at) => {
+    const place = planned.places[at]
+    return place ? chapter.questions.map((each) => ({ ...each, ...place })) : []
+  })
+  const why = planned.rows.find((row) => row.why)?.why ?? ""
+  return { structure: planned.structure, questions, why }
+}
+
+export const planSections = (pack: Pack, known: ReadonlySet<string>): readonly Placed[] =>
+  pack.sections.filter(isNew(known))
+
+const isNew = (known: ReadonlySet<string>) => (question: PackQuestion) =>
+  !known.has(fingerprintOf(question))
+
+const namesOf = (named: readonly Named[], id: number): Names =>
+  named.find((each) => each.id === id)?.names ?? {}
+
+/** The whole pack, and of each part what taking it over would make now. */
+export function listParts(
+  structure: SchoolStructure,
+  pack: Pack,
+  known: ReadonlySet<string>,
+): StartPack {
+  const gradeOf = ({ id: grade, names }: Named, subject: number): GradeOfPack => {
+    const chapters = pack.chapters.filter(
+      (each) => each.subject === subject && each.grade === grade,
+    )
+    const planned = planPack(structure, pack, { subject, grades: [grade] }, known)
+    return {
+      grade,
+      names,
+      isNew: countListed(planned.structure) > countListed(structure),
+      chapters: chapters.length,
+      newChapters: planned.structure.chapters.length - structure.chapters.length,
+      questions: countByLanguage(chapters.flatMap(({ questions }) => questions)),
+      newQuestions: planned.questions.length,
+      why: planned.why,
+    }
+  }
+  return {
+    subjects: pack.subjects.map((each) => ({
+      subject: each.id,
+      names: each.names,
+      grades: pack.grades
+        .map((grade) => gradeOf(grade, each.id))
+        .filter(({ chapters }) => chapters > 0),
+    })),
+    sections: {
+      questions: countByLanguage(pack.sections),
+      newQuestions: planSections(pack, known).length,
+    },
+  }
+}
+
+const countListed = ({ grades }: SchoolStructure) =>
+  grades.filter(({ isArchived }) => !isArchived).length
+
+export function countByLanguage(questions: readonly PackQuestion[]): Record<Language, number> {
+  const counts = { en: 0, ar: 0 }
+  for (const language of languages)
+    counts[language] = questions.filter((each) => each.language === language).length
+  return counts
+}

@@ -1,0 +1,133 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { Form, Link, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { AdminFrame } from "#app/admin/admin-frame.tsx"
+import { languageNamed } from "#app/i18n/language.server"
+import { titled } from "#app/i18n/title"
+import type { RouteNeeds } from "#app/route-needs"
+import { requireRole } from "#app/session/guards.server"
+import { ChoiceCard } from "#app/ui/choice-card.tsx"
+import { TitledSection } from "#app/ui/headings.tsx"
+import { takePack, viewStartPack } from "./pack.server"
+
+export const handle = { ours: "start-pack" } satisfies RouteNeeds
+
+export const meta = titled
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, "Admin")
+  const { upstream, i18n } = context
+  const reply = await upstream.admin.startPack()
+  if (reply.status !== 200) throw new Response(null, { status: 404 })
+  return {
+    title: i18n.t("startPack.title"),
+    ...viewStartPack(reply.body, request, languageNamed(i18n.language) ?? "en"),
+  }
+}
+
+export const action = takePack
+
+export default function StartPack() {
+  const { t } = useTranslation()
+  const { title, parts, chosen } = useLoaderData<typeof loader>()
+  return (
+    <AdminFrame title={title} lead={t("startPack.lead")}>
+      <div className="grid items-start gap-8 md:grid-cols-2">
+        {chosen ? <Chosen key={chosen.subject} part={chosen} /> : null}
+        <TitledSection id="parts" title={t("startPack.choose")}>
+          <ul className="grid gap-3">
+            {parts
+              .filter(({ subject }) => subject !== chosen?.subject)
+              .map((part) => (
+                <li key={part.subject} className="grid">
+                  <ChoiceCard
+                    to={`?${new URLSearchParams({ subject: part.subject })}`}
+                    icon={part.left > 0 ? "book" : "check"}
+                    title={part.name || t("category.entertainment.title")}
+                  >
+                    <Contents part={part} />
+                  </ChoiceCard>
+                </li>
+              ))}
+          </ul>
+        </TitledSection>
+      </div>
+    </AdminFrame>
+  )
+}
+
+type Part = ReturnType<typeof viewStartPack>["parts"][number]
+
+function Contents({ part: { chapters, ar, en, left } }: { part: Part }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {chapters > 0 ? t("startPack.chapters", { chapters }) : null}{" "}
+      {t("startPack.questions", { ar, en })}{" "}
+      <strong>{left > 0 ? t("startPack.left", { left }) : t("startPack.allThere")}</strong>
+    </>
+  )
+}
+
+function Chosen({ part }: { part: Part }) {
+  const { t } = useTranslation()
+  const { subject, name, grades, left } = part
+  return (
+    <TitledSection id="chosen" title={<bdi>{name || t("category.entertainment.title")}</bdi>}>
+      <Form method="post" id="take" className="card grid gap-4">
+        <input type="hidden" name="subject" value={subject} />
+        <p>
+          <Contents part={part} />
+        </p>
+        {grades.length > 0 ? <Grades grades={grades} /> : null}
+        {left > 0 ? (
+          <>
+            <p className="text-sm text-soft">{t("startPack.help")}</p>
+            <button className="button button-main">
+              {t(grades.length > 0 ? "startPack.take" : "startPack.takeAll")}
+            </button>
+          </>
+        ) : (
+          <Link to="/admin" className="button button-quiet" viewTransition>
+            {t("admin.title")}
+          </Link>
+        )}
+      </Form>
+    </TitledSection>
+  )
+}
+
+function Grades({ grades }: Pick<Part, "grades">) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="font-semibold">{t("startPack.grades")}</legend>
+      {grades.map((each) => (
+        <label key={each.grade} className="flex min-h-[2.75rem] items-start gap-3 py-1">
+          <input
+            type="checkbox"
+            name="grades"
+            value={each.grade}
+            defaultChecked={each.isTicked}
+            disabled={each.newQuestions === 0}
+            className="mt-1"
+          />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <bdi className="font-bold">{each.name}</bdi>
+            {each.isNew ? <span className="chip ms-2">{t("startPack.newGrade")}</span> : null}
+            <span className="block text-sm text-soft">
+              {each.newQuestions > 0
+                ? t("startPack.makes", { chapters: each.newChapters, questions: each.newQuestions })
+                : each.why
+                  ? null
+                  : t("startPack.allThere")}
+            </span>
+            {each.why ? (
+              <span className="block text-sm font-semibold text-wrong">{t(each.why)}</span>
+            ) : null}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

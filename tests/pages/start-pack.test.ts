@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from "vitest"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
+import { signedIn } from "../support/people"
+import { languages, say } from "../support/words"
+
+const path = "/admin/start-pack"
+afterEach(() => faultyUpstream.heal())
+
+const grade = (id: number, en: string, state: object) => ({
+  grade: id,
+  names: { en, ar: `الصف ${id}` },
+  isNew: false,
+  chapters: 2,
+  newChapters: 0,
+  questions: { en: 20, ar: 21 },
+  newQuestions: 0,
+  why: "",
+  ...state,
+})
+const subjects = [
+  {
+    subject: 3,
+    names: { en: "Math", ar: "الرياضيات" },
+    grades: [
+      grade(7, "Grade 7", { newChapters: 2, newQuestions: 41 }),
+      grade(8, "Grade 8", { newChapters: 2, newQuestions: 41, isNew: true }),
+      grade(9, "Grade 9", {}),
+      grade(10, "Grade 10", { why: "two entries" }),
+    ],
+  },
+]
+const sections = { questions: { en: 200, ar: 200 }, newQuestions: 400 }
+
+test.each(languages)(
+  "says in %s what would be made, makes it, and says what was",
+  async (language) => {
+    const made = { grades: 0, subjects: 1, links: 1, chapters: 2 }
+    const questions = { en: 20, ar: 21 }
+    const body = { subjects, sections, made, questions }
+    await faultyUpstream.reply("start-pack", { status: 200, body })
+    const huda = await signedIn(site, "huda", language)
+    expect((await huda.open(path)).text).toContain(say(language, "startPack.left", { left: 82 }))
+    const math = await huda.open(`${path}?subject=3`)
+    expect(math.text).toContain(say(language, "startPack.makes", { chapters: 2, questions: 41 }))
+    expect(math.text).toContain(say(language, "errors.structure.twoEntries"))
+    const boxes = math.document.querySelectorAll("[name=grades]")
+    const isTicked = boxes.map((box) => box.hasAttribute("checked"))
+    expect(isTicked).toEqual([true, false, false, false])
+    const taken = await huda.submit({ form: "#take" })
+    expect(taken.redirects).toEqual([303])
+    expect(taken.text).toContain(say(language, "startPack.done", { ...made, ...questions }))
+    const calls = (await faultyUpstream.calls()).filter(({ path }) => /take-start-pack/.test(path))
+    expect(calls).toHaveLength(1)
+  },
+)
+
+test("asks for a grade, and says that nothing was taken over", async () => {
+  await faultyUpstream.reply("Admin/start-pack", { status: 200, body: { subjects, sections } })
+  const huda = await signedIn(site, "huda")
+  await huda.open(`${path}?subject=3`)
+  const none = await huda.submit({ form: "#take", values: { grades: [] } })
+  expect(none.text).toContain(say("en", "toast.noGrade"))
+  await faultyUpstream.spoil("take-start-pack", 409)
+  await huda.open(`${path}?subject=sections`)
+  expect((await huda.submit({ form: "#take" })).text).toContain(say("en", "toast.notTaken"))
+})
+
+test("the demo has all of its own pack", async () => {
+  const huda = await signedIn(site, "huda")
+  const page = await huda.open(path)
+  expect(page.text).toContain(say("en", "startPack.allThere"))
+  expect(page.text).not.toContain(say("en", "startPack.left", { left: "" }).slice(0, 10))
+})
