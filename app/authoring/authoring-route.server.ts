@@ -7,7 +7,7 @@ import { Curriculum } from "#app/catalogue/curriculum.server"
 import { redirectToSubject } from "#app/play/sources/resolve-source.server"
 import type { AppContext } from "#app/server/context.server"
 import { makePath } from "./addresses"
-import { mayReadApproved, mayTeach, requireAuthor } from "./author.server"
+import { mayReadApproved, mayTeach, readAids, requireAuthor } from "./author.server"
 import { fieldsOfDraft, readDraftId } from "./kept-draft.server"
 import { fieldsOfEarlier, readEarlier } from "./earlier-question.server"
 import type { GameAuthoring } from "./game-authoring.server"
@@ -97,7 +97,7 @@ async function viewForm<Value, Draft>(
     await redirectToOwnName(args, choice)
   const path = makePath(category, game)
   const { constraints, ...view } = form.view(typed)
-  const { canBeExact } = await context.offers()
+  const { canBeExact } = await readAids(context)
   return {
     title: context.i18n.t(earlier ? `make.again.${earlier.purpose}` : `make.title.${game}`),
     category,

@@ -3,7 +3,7 @@ import type { NewestVersion } from "#contract/listed"
 import type { FieldErrors, SentForm } from "#app/forms/submission.server"
 import { orNull } from "#app/forms/refusals.server"
 import { makePath } from "./addresses"
-import { requireAuthor } from "./author.server"
+import { readAids, requireAuthor } from "./author.server"
 import { toQuestionLinks, queryOfEarlier, readEarlier } from "./earlier-question.server"
 import { readDraftId, removeSentDraft } from "./kept-draft.server"
 import type { GameAuthoring } from "./game-authoring.server"
@@ -89,7 +89,7 @@ async function check<Value, Draft>(
   const { authoring, author, sent } = submission
   const { typed } = sent
   const answers = authoring.typedAnswersOf?.(authoring.draftOf(typed))
-  const canTry = answers !== undefined && (await author.context.offers()).canTryAnswers
+  const canTry = answers !== undefined && (await readAids(author.context)).canTryAnswers
   const { error } = sent.reply()
   const [copies, outcome] = await Promise.all([
     warnOfNearCopies(authoring, { author, typed }, resolved),

@@ -10,14 +10,22 @@ export function returnPath(value: unknown): string {
   return url.origin === here ? withOneSlash(url.pathname) + url.search : "/"
 }
 
-export const withOneSlash = (path: string): string => path.replace(/^\/+/, "/")
+export function withOneSlash(pathname: string): string {
+  let slashes = 0
+  while (pathname[slashes] === "/") slashes += 1
+  return `/${pathname.slice(slashes)}`
+}
 
 /** Remix asks for the data of a page at the page's address with this ending, and at `/_root.data` for those of `/`. */
-const ofData = /(?:^\/_root)?\.data$/
+const ofData = ".data"
 
-export const isOfData = (pathname: string): boolean => ofData.test(pathname)
+export const isOfData = (pathname: string): boolean => pathname.endsWith(ofData)
 
-export const toPagePath = (pathname: string): string => pathname.replace(ofData, "") || "/"
+export function toPagePath(pathname: string): string {
+  if (!isOfData(pathname)) return pathname
+  const page = pathname.slice(0, -ofData.length)
+  return page === "/_root" || page === "" ? "/" : page
+}
 
 /** The path and query of a request's page; for a POST, those of the form's page. */
 export function toReturnPath(request: Request): string {

@@ -11,6 +11,10 @@ interface KnownEntries {
   chaptersOf(grade: string, subject: string): readonly EntryLink[]
 }
 
+/** Whether what is added may have a second name, and a subject no picture. */
+export const mayAddMore = async ({ offers }: Pick<AppContext, "offers">): Promise<boolean> =>
+  (await offers()).hasStructure
+
 /** What a school has, archived entries too; `null` if the upstream does not say. */
 export async function readKnownEntries({
   upstream,

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest"
 import { progress } from "#contract"
 import { wireGames } from "#contract/words"
 import { call, rowsOf } from "./support/api"
-import { fillRecord, type Block } from "./support/long-record"
+import { fillRecord, type Block } from "./long-record"
 import { history } from "./support/rounds"
 import { buildSchool, enrol } from "./support/world"
 

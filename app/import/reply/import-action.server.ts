@@ -43,6 +43,11 @@ const shownMaxBytes = 120 * 1024
 
 type Context = ActionFunctionArgs["context"]
 
+export async function readImportOffers({ offers }: Pick<Context, "offers">) {
+  const { canImport, canDraft, canBeExact } = await offers()
+  return { canImport, canDraft, canBeExact }
+}
+
 /** Checks a file or text, and sends its valid rows if the form asks for it. The app stores nothing between both. */
 export async function importAction({ request, context }: ActionFunctionArgs) {
   const person = requirePerson(request, context)
@@ -106,7 +111,7 @@ async function answer(
   const isWrong = given.refused.length > 0 || rows.some(({ question }) => !question)
   const isCut = sent?.stop === "brokenOff" || kept?.stop === "draftsBrokenOff"
   keep(context, packed)
-  const offers = await context.offers()
+  const offers = await readImportOffers(context)
   const reply = viewImport(given, left, { packed, sent, kept, outcomes, offers }, context)
   const status = isCut ? 503 : 422
   return data<ImportReply>(reply, { status: (sent ?? kept) || isWrong ? status : 200 })

@@ -13,7 +13,7 @@ import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
 import { defineForm, formKey, newFormKey } from "#app/forms/define-form.server"
-import { readKnownEntries } from "#app/structure/known-entries.server"
+import { mayAddMore, readKnownEntries } from "#app/structure/known-entries.server"
 import { ChapterPage } from "./chapter-page"
 import { nextNumber, readPlacement, wrongPlacement } from "./placement.server"
 
@@ -50,11 +50,11 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  const [placement, kept, known, { hasStructure }] = await Promise.all([
+  const [placement, kept, known, hasOther] = await Promise.all([
     readPlacement(request, context),
     context.savedSubmissions.take(),
     readKnownEntries(context),
-    context.offers(),
+    mayAddMore(context),
   ])
   const { grade, subject } = placement
   const chapters = placement.chapters && (known?.chaptersOf(grade, subject) ?? placement.chapters)
@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: context.i18n.t("addChapter.title"),
     placement,
     chapters,
-    hasOther: hasStructure,
+    hasOther,
     form: chapterForm.view({
       formKey: newFormKey(),
       ...(kept ?? { grade, subject, chapterNumber: chapters ? nextNumber(chapters) : "" }),

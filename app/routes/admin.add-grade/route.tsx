@@ -14,7 +14,7 @@ import { Field } from "#app/forms/fields/field.tsx"
 import { useFreshKey } from "#app/forms/form.tsx"
 import type { FormProps } from "#app/forms/form-model"
 import type { AppContext } from "#app/server/context.server"
-import { readKnownEntries } from "#app/structure/known-entries.server"
+import { mayAddMore, readKnownEntries } from "#app/structure/known-entries.server"
 
 const gradeForm = defineForm(z.object({ grade: curriculumName, otherName, formKey }))
 
@@ -27,11 +27,11 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  const [known, { hasStructure }] = await Promise.all([readKnownEntries(context), context.offers()])
+  const [known, hasOther] = await Promise.all([readKnownEntries(context), mayAddMore(context)])
   return {
     title: context.i18n.t("addGrade.title"),
     form: gradeForm.view({ formKey: newFormKey(), ...(await context.savedSubmissions.take()) }),
-    hasOther: hasStructure,
+    hasOther,
     grades: known ? known.grades : await listGrades(context),
   }
 }

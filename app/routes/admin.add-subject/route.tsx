@@ -19,7 +19,7 @@ import { useFreshKey } from "#app/forms/form.tsx"
 import type { FormProps } from "#app/forms/form-model"
 import { PictureField } from "#app/forms/fields/picture-field.tsx"
 import type { AppContext } from "#app/server/context.server"
-import { readKnownEntries } from "#app/structure/known-entries.server"
+import { mayAddMore, readKnownEntries } from "#app/structure/known-entries.server"
 import { readSentPicture } from "./read-picture.server"
 
 export const handle = { form: "picture" } satisfies RouteNeeds
@@ -46,11 +46,11 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  const [known, { hasStructure }] = await Promise.all([readKnownEntries(context), context.offers()])
+  const [known, hasOther] = await Promise.all([readKnownEntries(context), mayAddMore(context)])
   return {
     title: context.i18n.t("addSubject.title"),
     form: subjectForm.view({ formKey: newFormKey(), ...(await context.savedSubmissions.take()) }),
-    isBare: !hasStructure,
+    isBare: !hasOther,
     subjects: known ? known.subjects : await listSubjects(context),
   }
 }
@@ -68,7 +68,7 @@ const addSubject = subjectForm.action(async (form, { context }) => {
   const { formKey, image: sent, ...names } = form.value
   const image = sent && (await readSentPicture(sent))
   if (image === null) return form.rejectField("image", "errors.picture.type")
-  if (!image && !(await context.offers()).hasStructure)
+  if (!image && !(await mayAddMore(context)))
     return form.rejectField("image", "errors.picture.missing")
   const answer = await context.upstream.admin.addSubject({ ...names, image }, formKey)
   if (answer.status !== 200) return refuseForm(form, toRefusal(answer, refusals, getReason(answer)))

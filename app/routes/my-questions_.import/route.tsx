@@ -5,7 +5,7 @@ import { gameNames } from "#contract/words"
 import { makePath } from "#app/authoring/addresses"
 import { mayTeach } from "#app/authoring/author.server"
 import { titled } from "#app/i18n/title"
-import { importAction } from "#app/import/reply/import-action.server"
+import { importAction, readImportOffers } from "#app/import/reply/import-action.server"
 import { templatesFor } from "#app/import/sheet/templates.server"
 import { requirePerson } from "#app/session/guards.server"
 import { AlertBox } from "#app/ui/alert-box.tsx"
@@ -23,7 +23,7 @@ export const action = importAction
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(request, context)
   const [game] = gameNames
-  const { canImport, canDraft } = await context.offers()
+  const { canImport, canDraft } = await readImportOffers(context)
   return {
     title: context.i18n.t("import.title"),
     canImport,

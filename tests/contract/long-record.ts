@@ -1,8 +1,8 @@
 import { wireGames, type WireGame } from "#contract/words"
-import { clock } from "./api"
-import { inPlay } from "./players"
-import { addChapters, addPool, type Member } from "./world"
-import { getRows } from "./sql"
+import { clock } from "./support/api"
+import { inPlay } from "./support/players"
+import { addChapters, addPool, type Member } from "./support/world"
+import { getRows } from "./support/sql"
 
 /** One answer, or the answers of a set. */
 export interface Block {
