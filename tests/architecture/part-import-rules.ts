@@ -21,6 +21,11 @@ export const gameRules = [
     parts: ["game/rounds", "game/sources", "game/answers"],
     packages: ["zod"],
   })),
+  {
+    part: "game/live",
+    parts: ["contract/normalised", "contract/words", "game/answers", "game/rounds", ...gameFolders],
+    packages: [],
+  },
   { part: "game", parts: ["contract/words", ...shared, ...gameFolders], packages: [] },
 ]
 

@@ -1,0 +1,115 @@
+import { bellFor, changed, isOver, moved, roomLimits, seatsIn, type Room, type Seat } from "./room"
+import { isBlank, truthsOf, unjudged } from "./score"
+
+const { lifeMs, keptMs, hostlessMs, presenceMs, graceMs, firstMs } = roomLimits
+
+export const isPresent = ({ seenAt }: Seat, now: number): boolean => now - seenAt < presenceMs
+
+/** How many statements of offside an item reveals one by one. */
+export const stepsOf = (room: Room): number => {
+  const item = room.items[room.at]
+  return item ? truthsOf(item).length : 0
+}
+
+export function hasAnswered(room: Room, { id }: Seat): boolean {
+  const item = room.items[room.at]
+  const counted = item && room.answers[room.at]?.[id]?.counted
+  return item && counted ? !isBlank(item, counted) : false
+}
+
+/**
+ * When all will have answered, if nothing more happens: seats that were shown this question and do not answer count
+ * until they have not been seen for a while. `null` if nobody has answered, or hints are left.
+ */
+function allAnsweredAt(room: Room): number | null {
+  const { ringsForAll, opened, startedAt, items, at } = room
+  if (!ringsForAll) return null
+  if (items[at]?.game === "five-hints" && opened.length < 5) return null
+  const shown = seatsIn(room).filter((seat) => seat.shown.includes(at))
+  const waiting = shown.filter((seat) => !hasAnswered(room, seat))
+  if (waiting.length === shown.length) return null
+  const first = Math.max(startedAt, opened.at(-1) ?? 0) + firstMs
+  return Math.max(first, ...waiting.map(({ seenAt }) => seenAt + presenceMs))
+}
+
+/** When the timer has rung for every seat that is there, those with extra time too. */
+function timerRingsAt(room: Room, now: number): number | null {
+  const present = seatsIn(room).filter((seat) => isPresent(seat, now))
+  return bellFor(room, Math.max(1, ...present.map(({ extra }) => extra)))
+}
+
+/** The bell of the current question. `rangAt` is when it had to ring, so that a late alarm costs nobody anything. */
+export const ring = (room: Room, rangAt: number): Room =>
+  moved(room, { phase: "closing", isFirstBell: true, rangAt })
+
+export function reveal(room: Room): Room {
+  const revealed = stepsOf(room) === 0 ? room.at + 1 : room.revealed
+  return moved(room, { phase: "reveal", step: 0, revealed, retryAt: 0, tries: 0 })
+}
+
+export const endRoom = (room: Room): Room =>
+  moved(room, { phase: "ended", pausedAt: null, retryAt: 0, tries: 0 })
+
+/** All that is due by itself. Every other change begins with this, so none depends on an alarm being on time. */
+export function advance(room: Room, now: number): Room {
+  const next = isOver(room) ? forget(room, now) : step(room, now)
+  return next === room ? room : advance(next, now)
+}
+
+function step(room: Room, now: number): Room {
+  if (now >= Math.min(room.createdAt + lifeMs, room.host.seenAt + hostlessMs)) return endRoom(room)
+  if (room.phase === "ask" && room.pausedAt === null) return bells(room, now)
+  if (room.phase === "closing" && now >= (room.rangAt ?? now) + graceMs)
+    return moved(room, { phase: "judging" })
+  if (room.phase === "judging" && unjudged(room, room.at).length === 0) return reveal(room)
+  return room
+}
+
+function bells(room: Room, now: number): Room {
+  const last = timerRingsAt(room, now)
+  if (last !== null && now >= last) return ring(room, last)
+  const all = allAnsweredAt(room)
+  if (all !== null && now >= all) return ring(room, now)
+  const first = bellFor(room, 1)
+  return first !== null && now >= first && !room.isFirstBell
+    ? moved(room, { isFirstBell: true })
+    : room
+}
+
+const forget = (room: Room, now: number): Room =>
+  room.phase === "ended" && room.writtenAt !== null && now >= room.writtenAt + keptMs
+    ? moved(room, { phase: "gone", seats: {}, answers: [], verdicts: [] })
+    : room
+
+/** Whether the results of an ended room are still to be written to the book. */
+export const isUnwritten = ({ phase, writtenAt }: Room): boolean =>
+  phase === "ended" && writtenAt === null
+
+/**
+ * When to call `advance`, and to judge or write what is left; never before `now`. `null` once the room is gone. One
+ * alarm is all that an object has, so it is computed from the state and never set by hand.
+ */
+export function nextAlarm(room: Room, now: number): number | null {
+  if (room.phase === "gone") return null
+  if (room.phase === "ended")
+    return Math.max(now, room.writtenAt === null ? room.retryAt : room.writtenAt + keptMs)
+  const times = [room.createdAt + lifeMs, room.host.seenAt + hostlessMs]
+  if (room.phase === "closing") times.push((room.rangAt ?? now) + graceMs)
+  if (room.phase === "judging") times.push(room.retryAt)
+  if (room.phase === "ask" && room.pausedAt === null) times.push(...bellTimes(room, now))
+  return Math.max(now, Math.min(...times))
+}
+
+function bellTimes(room: Room, now: number): readonly number[] {
+  const first = room.isFirstBell ? null : bellFor(room, 1)
+  return [first, timerRingsAt(room, now), allAnsweredAt(room)].filter((time) => time !== null)
+}
+
+/** After judging or writing has failed: again in 2 s, and later each time, up to a minute. */
+export function tryLater(room: Room, now: number): Room {
+  const tries = room.tries + 1
+  return changed(room, { tries, retryAt: now + Math.min(60_000, 1000 * 2 ** Math.min(tries, 6)) })
+}
+
+export const markWritten = (room: Room, now: number): Room =>
+  isUnwritten(room) ? changed(room, { writtenAt: now, retryAt: 0, tries: 0 }) : room

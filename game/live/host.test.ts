@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest"
+import { hostOfRoom, LiveRoom } from "../../tests/support/live-room"
+import { mainCommand, run, seeHost, takeOver } from "./host"
+import { openRoom } from "./room"
+
+describe("a command", () => {
+  it("of another state than the current one, or of another host, changes nothing", () => {
+    const { room, now } = new LiveRoom()
+    const start = { do: "start", v: room.v, by: hostOfRoom } as const
+    const started = run(room, start, now)
+    expect(started.phase).toBe("ask")
+    expect(run(started, start, now)).toBe(started)
+    expect(run(room, { ...start, v: room.v - 1 }, now)).toBe(room)
+    expect(run(room, { ...start, by: 8 }, now)).toBe(room)
+  })
+
+  it("by the one button of each phase leads from the lobby to the end", () => {
+    const live = new LiveRoom()
+    live.join("a")
+    const pressed: string[] = []
+    for (let count = 0; count < 40; count += 1) {
+      const main = mainCommand(live.room)
+      if (main) pressed.push(main)
+      if (main) live.press(main)
+      else live.pass(3000)
+      live.see("a")
+      if (live.room.phase === "ended") break
+      live.settle()
+    }
+    expect(pressed.join(" ")).toBe(
+      "start hint hint hint hint bell standings next " +
+        "bell step step step step step step standings next bell standings next end",
+    )
+  })
+
+  it("waits for seats: joining and answering do not make it stale", () => {
+    const live = new LiveRoom()
+    const { v } = live.room
+    live.join("a")
+    live.see("a")
+    expect(live.room.v).toBe(v)
+    live.press("start")
+    const asked = live.room.v
+    live.answer("a", "Nile")
+    expect(live.room.v).toBe(asked)
+  })
+
+  it("gives a seat another name, unless it is taken", () => {
+    const live = new LiveRoom()
+    live.join("a")
+    live.join("b")
+    live.press({ do: "rename", seat: "a", name: "NAME of b" })
+    expect(live.room.seats["a"]?.name).toBe("Name of a")
+    live.press({ do: "rename", seat: "a", name: "Calm owl" })
+    expect(live.room.seats["a"]?.name).toBe("Calm owl")
+  })
+})
+
+describe("the host", () => {
+  it("can be followed by another teacher after 30 s, or at once by one who insists", () => {
+    const { room, now } = new LiveRoom()
+    expect(takeOver(room, 8, false, now + 29_999)).toBe(room)
+    expect(takeOver(room, 8, false, now + 30_000).host).toEqual({ person: 8, seenAt: now + 30_000 })
+    expect(takeOver(room, 8, true, now).host.person).toBe(8)
+    const seen = seeHost(room, hostOfRoom, now + 20_000)
+    expect(takeOver(seen, 8, false, now + 30_000)).toBe(seen)
+    expect(seeHost(room, 8, now + 20_000)).toBe(room)
+  })
+})
+
+describe("a room", () => {
+  it("has at least one question and at most 60", () => {
+    const { room, now } = new LiveRoom()
+    const [item] = room.items
+    const many = item ? Array.from({ length: 61 }, () => item) : []
+    expect(openRoom(room, [], 1, now)).toBeNull()
+    expect(openRoom(room, many, 1, now)).toBeNull()
+    expect(openRoom(room, many.slice(1), 1, now)?.items).toHaveLength(60)
+  })
+})

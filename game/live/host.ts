@@ -1,0 +1,179 @@
+import { advance, endRoom, reveal, ring, stepsOf } from "./clock"
+import {
+  changed,
+  isOver,
+  isTaken,
+  moved,
+  roomLimits,
+  type Room,
+  type Seat,
+  type ItemVerdicts,
+} from "./room"
+
+export type HostCommand = { readonly v: number; readonly by: number } & (
+  | { readonly do: HostStep }
+  | { readonly do: "accept" | "undo"; readonly at: number; readonly key: string }
+  | { readonly do: "remove" | "restore"; readonly seat: string }
+  | { readonly do: "rename"; readonly seat: string; readonly name: string }
+  | { readonly do: "extra"; readonly seat: string; readonly extra: Seat["extra"] }
+)
+
+export type HostStep = MainCommand | "pause" | "resume"
+export type MainCommand = "start" | "hint" | "bell" | "skip" | "step" | "standings" | "next" | "end"
+
+/** What the one main button of a phase does; `null` while there is nothing to do. */
+export function mainCommand(room: Room): MainCommand | null {
+  switch (room.phase) {
+    case "lobby":
+      return "start"
+    case "ask":
+      return hintsLeft(room) > 0 ? "hint" : "bell"
+    case "judging":
+      return "skip"
+    case "reveal":
+      return room.step < stepsOf(room) ? "step" : "standings"
+    case "standings":
+      return "next"
+    case "podium":
+      return "end"
+    default:
+      return null
+  }
+}
+
+/** Compare and set: a command for another state than the current one changes nothing; nor does one by another host. */
+export function run(before: Room, command: HostCommand, now: number): Room {
+  const room = advance(before, now)
+  if (command.v !== room.v || command.by !== room.host.person) return room
+  const next = carryOut(room, command, now)
+  return next === room ? room : advance(next, now)
+}
+
+function carryOut(room: Room, command: HostCommand, now: number): Room {
+  switch (command.do) {
+    case "accept":
+    case "undo":
+      return overrule(room, command.at, command.key, command.do === "accept")
+    case "remove":
+    case "restore":
+      return changeSeat(room, command.seat, { isRemoved: command.do === "remove" })
+    case "rename":
+      return isTaken(room, command.name)
+        ? room
+        : changeSeat(room, command.seat, { name: command.name })
+    case "extra":
+      return changeSeat(room, command.seat, { extra: command.extra })
+    default:
+      return step(room, command.do, now)
+  }
+}
+
+function step(room: Room, name: HostStep, now: number): Room {
+  const isAsked = room.phase === "ask"
+  switch (name) {
+    case "start":
+      return room.phase === "lobby" ? ask(room, 0, now) : room
+    case "hint":
+      return isAsked && hintsLeft(room) > 0 ? moved(room, { opened: [...room.opened, now] }) : room
+    case "bell":
+      return isAsked ? ring(resume(room, now), now) : room
+    case "skip":
+      return room.phase === "judging" ? reveal(room) : room
+    case "step":
+      return room.phase === "reveal" && room.step < stepsOf(room) ? open(room, room.step + 1) : room
+    case "standings":
+      return room.phase === "reveal" ? { ...open(room, stepsOf(room)), phase: "standings" } : room
+    case "next":
+      return room.phase === "standings" ? next(room, now) : room
+    case "end":
+      return isOver(room) ? room : endRoom(room)
+    case "pause":
+      return isAsked && room.pausedAt === null ? moved(room, { pausedAt: now }) : room
+    case "resume":
+      return resume(room, now)
+  }
+}
+
+function hintsLeft({ items, at, opened }: Room): number {
+  const item = items[at]
+  return item?.game === "five-hints" ? item.material.hints.length - opened.length : 0
+}
+
+const ask = (room: Room, at: number, now: number): Room =>
+  moved(room, {
+    phase: "ask",
+    at,
+    opened: [now],
+    startedAt: now,
+    isFirstBell: false,
+    rangAt: null,
+    step: 0,
+  })
+
+const open = (room: Room, step: number): Room =>
+  moved(room, { step, revealed: step === stepsOf(room) ? room.at + 1 : room.revealed })
+
+const next = (room: Room, now: number): Room =>
+  room.at + 1 < room.items.length ? ask(room, room.at + 1, now) : moved(room, { phase: "podium" })
+
+const resume = (room: Room, now: number): Room =>
+  room.pausedAt === null
+    ? room
+    : moved(room, { pausedAt: null, startedAt: room.startedAt + now - room.pausedAt })
+
+/** Only of a question that is revealed, since all who gave the answer see their points change. */
+function overrule(room: Room, at: number, key: string, isAccepted: boolean): Room {
+  const verdicts = room.verdicts[at]
+  if (!verdicts || at >= room.revealed || isOver(room)) return room
+  if (room.items[at]?.game === "offside" || verdicts.accepted.includes(key) === isAccepted)
+    return room
+  const accepted = isAccepted
+    ? [...verdicts.accepted, key]
+    : verdicts.accepted.filter((each) => each !== key)
+  return moved(room, { verdicts: room.verdicts.with(at, { ...verdicts, accepted }) })
+}
+
+function changeSeat(room: Room, id: string, change: Partial<Seat>): Room {
+  const seat = room.seats[id]
+  if (!seat || isOver(room)) return room
+  return moved(room, { seats: { ...room.seats, [id]: { ...seat, ...change } } })
+}
+
+/** Records that the host's page was seen, at most each ten seconds. */
+export function seeHost(before: Room, person: number, now: number): Room {
+  const room = advance(before, now)
+  const { host } = room
+  if (isOver(room) || host.person !== person || now - host.seenAt < 10_000) return room
+  return changed(room, { host: { person, seenAt: now } })
+}
+
+/**
+ * Another teacher takes the room: at once where the host was not seen for 30 s, before that only if they insist. That
+ * they may teach this class is the caller's to check.
+ */
+export function takeOver(before: Room, person: number, insists: boolean, now: number): Room {
+  const room = advance(before, now)
+  const isFree = now - room.host.seenAt >= roomLimits.leaseMs
+  if (isOver(room) || room.host.person === person || !(isFree || insists)) return room
+  return moved(room, { host: { person, seenAt: now } })
+}
+
+/** ItemVerdicts by the key of the judge; the first of each key stands. */
+export function settle(
+  before: Room,
+  at: number,
+  judged: ItemVerdicts["judged"],
+  now: number,
+): Room {
+  const room = advance(before, now)
+  const verdicts = room.verdicts[at]
+  const isNew = verdicts && Object.keys(judged).some((key) => !Object.hasOwn(verdicts.judged, key))
+  if (!isNew || isUnasked(room, at)) return room
+  const both = { ...judged, ...verdicts.judged }
+  const next = moved(room, { verdicts: room.verdicts.with(at, { ...verdicts, judged: both }) })
+  return advance(next, now)
+}
+
+/** While answers can still be given a verdict would come too early. */
+const isUnasked = ({ phase, at }: Room, settled: number): boolean =>
+  settled > at || (settled === at && (phase === "lobby" || phase === "ask" || phase === "closing"))

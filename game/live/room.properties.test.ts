@@ -1,0 +1,120 @@
+import * as fc from "fast-check"
+import { expect, it } from "vitest"
+import { hostOfRoom, openedAt, threeItems } from "../../tests/support/live-room"
+import { commandOf, isRight, judgedBy, liveRounds, type Move } from "../../tests/support/live-moves"
+import { advance, isUnwritten, nextAlarm, tryLater, markWritten } from "./clock"
+import { run, seeHost, takeOver, type HostCommand } from "./host"
+import { leaksIn } from "../../tests/support/live-leaks"
+import { openRoom, type Room } from "./room"
+import { judgedKey, offsideScore, totalOf, truthsOf, unjudged } from "./score"
+import { answer, join, see } from "./seats"
+
+/** What the answers of a seat were told, by question: the last that counts, and the last that was kept. */
+interface Line {
+  counted?: string
+  kept?: string
+  readonly replies: Map<string, unknown>
+}
+type Told = Map<string, Line>
+
+function carryOut(room: Room, made: Move, now: number, told: Told): Room {
+  if (made.kind === "answer" && "key" in made) {
+    const at = room.at - made.back
+    const posted = { seat: made.seat, at, key: made.key, text: made.text }
+    const [next, reply] = answer(room, posted, now)
+    expect(answer(next, posted, now)[1], "the same key").toEqual(
+      reply.receipt === "" ? expect.anything() : reply,
+    )
+    const known: Line = told.get(`${made.seat}/${at}`) ?? { replies: new Map() }
+    if (known.replies.has(made.key)) expect(reply).toEqual(known.replies.get(made.key))
+    else if (reply.receipt !== "") {
+      known.replies.set(made.key, reply)
+      known[reply.state === "kept" ? "kept" : "counted"] = made.text
+    }
+    told.set(`${made.seat}/${at}`, known)
+    return next
+  }
+  const command = commandOf(room, made)
+  if (command) return pressed(seeHost(room, command.by, now), command, now)
+  if (made.kind === "join" && "seat" in made)
+    return join(room, { id: made.seat, name: made.seat, people: [] }, now).room
+  if (made.kind === "see" && "seat" in made) return see(room, made.seat, now)
+  if (made.kind === "settle") return judgedBy(room, now)
+  if (made.kind === "fail") return tryLater(advance(room, now), now)
+  if (made.kind === "host") return seeHost(room, room.host.person, now)
+  if (made.kind === "take") return takeOver(room, 8, true, now)
+  return made.kind === "write" ? markWritten(room, now) : room
+}
+
+function pressed(room: Room, command: HostCommand, now: number): Room {
+  const next = run(room, command, now)
+  if (command.v !== room.v) expect(next).toBe(room)
+  expect(run(next, command, now)).toBe(next)
+  return next
+}
+
+/** The points of a seat by the rules, from what it was told alone. */
+function recount(room: Room, id: string, told: Told): number {
+  return room.items.slice(0, room.revealed).reduce((sum, item, at) => {
+    const text = told.get(`${id}/${at}`)?.counted
+    if (text === undefined) return sum
+    if (item.game === "offside")
+      return sum + (/[01]/.test(text) ? offsideScore(truthsOf(item), text) : 0)
+    const verdicts = room.verdicts[at]
+    const key = judgedKey(item, text)
+    const isJudged = verdicts !== undefined && Object.hasOwn(verdicts.judged, key)
+    const counts = verdicts?.accepted.includes(key) || (isJudged && isRight(text))
+    if (text === "" || !counts) return sum
+    const hint = room.answers[at]?.[id]?.counted?.hint ?? 9
+    return sum + (item.game === "difficulty" ? 15 : ([50, 40, 30, 20, 10][hint - 1] ?? Number.NaN))
+  }, 0)
+}
+
+function expectWhole(room: Room, now: number, told: Told) {
+  for (const { id } of Object.values(room.seats)) {
+    const seat = room.seats[id]
+    if (seat) expect(totalOf(room, seat)).toBe(recount(room, id, told))
+  }
+  for (const [place, { counted, kept }] of told) {
+    const [id = "", at = ""] = place.split("/")
+    const stored = room.answers[Number(at)]?.[id]
+    if (room.phase !== "gone")
+      expect([stored?.counted?.text, stored?.kept?.text]).toEqual([counted, kept])
+  }
+  const alarm = nextAlarm(room, now)
+  if (alarm === null) return expect(room.phase).toBe("gone")
+  expect(alarm).toBeGreaterThanOrEqual(now)
+  const then = advance(room, alarm)
+  const isDuty = isUnwritten(then) || unjudged(then, then.at).length > 0
+  if (then === room && !isDuty) expect(nextAlarm(room, alarm)).toBeGreaterThan(alarm)
+}
+
+it("loses no answer, counts none twice, and always knows what comes next", () => {
+  const phases = new Map<string, number>()
+  const property = fc.property(liveRounds, ({ moves, ...settings }) => {
+    let now = openedAt
+    let room = openRoom(
+      { ...settings, language: "en", places: "shown" },
+      threeItems,
+      hostOfRoom,
+      now,
+    )
+    const told: Told = new Map()
+    for (const [index, [made, ms]] of moves.entries()) {
+      now += ms
+      if (!room) throw new Error("this room cannot be opened")
+      const before: Room = room
+      room = carryOut(room, made, now, told)
+      if (room !== before) expect(room.v).toBeGreaterThanOrEqual(before.v)
+      expectWhole(room, now, told)
+      const audiences = ["screen", "host", ...Object.values(room.seats)] as const
+      const audience = audiences[index % audiences.length] ?? "screen"
+      expect(leaksIn(room, audience, now)).toEqual([])
+      phases.set(room.phase, (phases.get(room.phase) ?? 0) + 1)
+    }
+  })
+  fc.assert(property, { numRuns: 30, seed: 90_535 })
+  expect([...phases.keys()].toSorted()).toEqual(
+    "ask closing ended judging lobby podium reveal standings".split(" "),
+  )
+}, 60_000)

@@ -1,0 +1,194 @@
+import { normalised } from "#contract/normalised"
+import type { Language } from "#contract/words"
+import type { DifficultyMaterial } from "../difficulty/round"
+import type { FiveHintsMaterial } from "../five-hints/round"
+import type { OffsideMaterial } from "../offside/round"
+
+export const roomLimits = {
+  seats: 250,
+  items: 60,
+  members: 6,
+  lifeMs: 4 * 3_600_000,
+  keptMs: 24 * 3_600_000,
+  hostlessMs: 600_000,
+  leaseMs: 30_000,
+  presenceMs: 40_000,
+  graceMs: 3_000,
+  firstMs: 5_000,
+  postsAMinute: 30,
+  /** How often one seat may change its answer to one item. Each change keeps its key. */
+  changes: 40,
+} as const
+
+/** A question as it was when the room was opened, with its number and version at the API. */
+export type Item = { readonly question: number; readonly version: number } & (
+  | { readonly game: "five-hints"; readonly material: FiveHintsMaterial }
+  | { readonly game: "offside"; readonly material: OffsideMaterial }
+  | { readonly game: "difficulty"; readonly material: DifficultyMaterial["items"][number] }
+)
+
+export interface Seat {
+  readonly id: string
+  readonly name: string
+  /** Accounts of the API: none for a guest, several for a table. All of them get the result of the seat. */
+  readonly people: readonly number[]
+  /** The index of the first item that was open after the seat was taken. */
+  readonly from: number
+  readonly seenAt: number
+  /** The indexes of the items that this seat was shown while they were open. */
+  readonly shown: readonly number[]
+  /** By how much the time of a timed question is longer for this seat. */
+  readonly extra: 1 | 1.5 | 2 | 3
+  readonly isRemoved: boolean
+  readonly posts: { readonly minute: number; readonly count: number }
+}
+
+/**
+ * `late`: within the grace after the bell, and counted. `kept`: after it; shown, not counted. `gone`: such a question
+ * is not open in this room. `full`: too many answers.
+ */
+export type ReplyState = "saved" | "late" | "kept" | "gone" | "full"
+
+export interface Reply {
+  readonly state: ReplyState
+  /** Short, to be read out; empty if nothing was stored. */
+  readonly receipt: string
+}
+
+/** What was typed; in offside a character a statement: `1` true, `0` offside, `-` unmarked. */
+export interface GivenText {
+  readonly text: string
+  /** What it has in common with answers that the judge does not tell apart from it. */
+  readonly key: string
+  /** The number of hints by which it counts. */
+  readonly hint: number
+  readonly state: ReplyState
+  readonly receipt: string
+}
+
+/** Of one seat to one item. */
+export interface SeatAnswer {
+  /** `null` if all that came was too late. */
+  readonly counted: GivenText | null
+  readonly kept: GivenText | null
+  /** The reply to each key, so that a repeated one gets it again. */
+  readonly replies: Readonly<Record<string, Reply>>
+}
+
+/** `judged` by the rules of answers, `accepted` by the host, which goes first. By the key of the judge. */
+export interface ItemVerdicts {
+  readonly judged: Readonly<Record<string, { readonly isRight: boolean; readonly reason: string }>>
+  readonly accepted: readonly string[]
+}
+
+export type Phase =
+  | "lobby"
+  | "ask"
+  | "closing"
+  | "judging"
+  | "reveal"
+  | "standings"
+  | "podium"
+  | "ended"
+  | "gone"
+
+export interface RoomSettings {
+  readonly language: Language
+  /** The time for a question in ms; `null` without a timer. */
+  readonly timerMs: number | null
+  /** Whether the bell rings when all have answered. */
+  readonly ringsForAll: boolean
+  readonly places: "shown" | "class goal" | "none"
+}
+
+/** All times in ms since 1970. Answers and verdicts are in the order of the items. */
+export interface Room extends RoomSettings {
+  /** Rises with each change that a player sees, but not with seats and answers. */
+  readonly v: number
+  /** Rises with each change of any kind. */
+  readonly changes: number
+  readonly phase: Phase
+  /** The index of the current item. */
+  readonly at: number
+  /** How many items are fully revealed. Only these have points. */
+  readonly revealed: number
+  /** When the current item's hints were opened; of the other games the only time is that of the question. */
+  readonly opened: readonly number[]
+  /** When the time of the current item began, later by each pause. */
+  readonly startedAt: number
+  /** Whether the bell has rung for the seats without extra time. */
+  readonly isFirstBell: boolean
+  readonly rangAt: number | null
+  /** How many statements of offside are revealed. */
+  readonly step: number
+  readonly pausedAt: number | null
+  /** When to try again what failed: judging, or writing the results. */
+  readonly retryAt: number
+  readonly tries: number
+  readonly createdAt: number
+  readonly writtenAt: number | null
+  readonly host: { readonly person: number; readonly seenAt: number }
+  readonly items: readonly Item[]
+  readonly seats: Readonly<Record<string, Seat>>
+  readonly answers: readonly Readonly<Record<string, SeatAnswer>>[]
+  readonly verdicts: readonly ItemVerdicts[]
+}
+
+/** `null` if there are no items, or too many. */
+export function openRoom(
+  settings: RoomSettings,
+  items: readonly Item[],
+  host: number,
+  now: number,
+): Room | null {
+  if (items.length === 0 || items.length > roomLimits.items) return null
+  const started = { opened: [], startedAt: now, isFirstBell: false, rangAt: null, step: 0 }
+  return {
+    ...settings,
+    ...started,
+    v: 1,
+    changes: 1,
+    phase: "lobby",
+    at: 0,
+    revealed: 0,
+    pausedAt: null,
+    retryAt: 0,
+    tries: 0,
+    createdAt: now,
+    writtenAt: null,
+    host: { person: host, seenAt: now },
+    items,
+    seats: {},
+    answers: items.map(() => ({})),
+    verdicts: items.map(() => ({ judged: {}, accepted: [] })),
+  }
+}
+
+export const changed = (room: Room, change: Partial<Room>): Room => ({
+  ...room,
+  ...change,
+  changes: room.changes + 1,
+})
+
+/** A change that every player sees. */
+export const moved = (room: Room, change: Partial<Room>): Room =>
+  changed(room, { ...change, v: room.v + 1 })
+
+export const seatsIn = ({ seats }: Room): readonly Seat[] =>
+  Object.values(seats).filter(({ isRemoved }) => !isRemoved)
+
+export const isOver = ({ phase }: Room): boolean => phase === "ended" || phase === "gone"
+
+const folded = (name: string): string => normalised(name, "NFKC").trim().toLowerCase()
+
+/** Also by somebody who was taken out, since both would be found under it. */
+export const isTaken = ({ seats }: Room, name: string): boolean =>
+  Object.values(seats).some((seat) => folded(seat.name) === folded(name))
+
+/** When the bell rings, or rang, for a seat; `null` without a timer, and during a pause. */
+export function bellFor(room: Room, extra: number): number | null {
+  const { timerMs, startedAt, rangAt, pausedAt } = room
+  const timed = timerMs === null ? null : startedAt + timerMs * extra
+  if (rangAt !== null) return timed === null ? rangAt : Math.min(timed, rangAt)
+  return pausedAt === null ? timed : null
+}

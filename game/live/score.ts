@@ -1,0 +1,110 @@
+import { keyOfGiven, keyOfWritten } from "../answers/words"
+import { hintsWorth } from "../five-hints/worth.mjs"
+import { seatsIn, type GivenText, type Item, type Room, type Seat } from "./room"
+
+/** `absent`: not shown the question while it was open. `late`: only after the grace. `pending`: not judged yet. */
+export type Mark = "right" | "wrong" | "blank" | "absent" | "late" | "pending"
+
+export interface SeatOutcome {
+  readonly mark: Mark
+  readonly points: number
+  /** Why, by the rules of answers, or `accepted` by the host. Empty in offside and where nothing was judged. */
+  readonly reason: string
+}
+
+const offsidePoints = { right: 8, wrong: -4, all: 50 } as const
+
+/** What answers have in common that the judge does not tell apart. */
+export function judgedKey({ game, material }: Item, text: string): string {
+  if (game === "offside") return text
+  const key = material.exact ? keyOfWritten(text) : keyOfGiven(text)
+  return key === "" ? text.trim() : key
+}
+
+export const truthsOf = (item: Item): readonly boolean[] =>
+  item.game === "offside"
+    ? item.material.information.map((_, index) => item.material.correctAnswer.includes(index + 1))
+    : []
+
+export const isBlank = ({ game }: Item, { text }: GivenText): boolean =>
+  game === "offside" ? !/[01]/.test(text) : text.trim() === ""
+
+/** +8 for a right mark, −4 for a wrong one, never below 0; 50 if all are right. */
+export function offsideScore(truths: readonly boolean[], marks: string): number {
+  const right = truths.filter((truth, index) => marks[index] === (truth ? "1" : "0")).length
+  const wrong = truths.filter((truth, index) => marks[index] === (truth ? "0" : "1")).length
+  if (right === truths.length) return offsidePoints.all
+  return Math.max(0, offsidePoints.right * right + offsidePoints.wrong * wrong)
+}
+
+/** What a right answer to an item is worth. */
+function worth(item: Item, hint: number): number {
+  if (item.game === "five-hints") return hintsWorth(hint)
+  return item.game === "difficulty" ? item.material.score : offsidePoints.all
+}
+
+const without = (mark: Mark): SeatOutcome => ({ mark, points: 0, reason: "" })
+
+/** Of one seat for one item, as if it were revealed. */
+export function outcomeOf(room: Room, seat: Seat, at: number): SeatOutcome {
+  const item = room.items[at]
+  const answer = room.answers[at]?.[seat.id]
+  if (!item) return without("absent")
+  if (!answer?.counted || isBlank(item, answer.counted)) {
+    if (answer?.kept) return without("late")
+    return without(seat.shown.includes(at) ? "blank" : "absent")
+  }
+  const { text, key, hint } = answer.counted
+  if (item.game === "offside") {
+    const points = offsideScore(truthsOf(item), text)
+    return { mark: points === offsidePoints.all ? "right" : "wrong", points, reason: "" }
+  }
+  const { judged, accepted } = room.verdicts[at] ?? { judged: {}, accepted: [] }
+  if (accepted.includes(key))
+    return { mark: "right", points: worth(item, hint), reason: "accepted" }
+  const verdict = Object.hasOwn(judged, key) ? judged[key] : undefined
+  if (!verdict) return without("pending")
+  return {
+    mark: verdict.isRight ? "right" : "wrong",
+    points: verdict.isRight ? worth(item, hint) : 0,
+    reason: verdict.reason,
+  }
+}
+
+/** The points of all revealed items: always counted anew, so that nothing can be counted twice. */
+export const totalOf = (room: Room, seat: Seat): number =>
+  room.items
+    .slice(0, room.revealed)
+    .reduce((sum, _, at) => sum + outcomeOf(room, seat, at).points, 0)
+
+export interface Group {
+  readonly key: string
+  /** As the first of them was written. */
+  readonly text: string
+  readonly count: number
+  readonly mark: Mark
+  readonly isAccepted: boolean
+}
+
+/** The counted answers to an item by the key of the judge, the commonest first. */
+export function groupsOf(room: Room, at: number): readonly Group[] {
+  const item = room.items[at]
+  if (!item) return []
+  const groups = new Map<string, Group>()
+  for (const seat of seatsIn(room)) {
+    const given = room.answers[at]?.[seat.id]?.counted
+    if (!given || isBlank(item, given)) continue
+    const { key } = given
+    const { mark } = outcomeOf(room, seat, at)
+    const isAccepted = room.verdicts[at]?.accepted.includes(key) ?? false
+    const count = (groups.get(key)?.count ?? 0) + 1
+    groups.set(key, { key, text: groups.get(key)?.text ?? given.text, count, mark, isAccepted })
+  }
+  return [...groups.values()].toSorted((one, other) => other.count - one.count)
+}
+
+/** One answer of each key that has no verdict yet; none in offside, which needs no judge. */
+export const unjudged = (room: Room, at: number): readonly string[] =>
+  groupsOf(room, at)
+    .filter(({ mark }) => mark === "pending")
+    .map(({ text }) => text)

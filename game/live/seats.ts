@@ -1,0 +1,127 @@
+import { cutAnswer } from "../rounds/submission"
+import { advance } from "./clock"
+import {
+  bellFor,
+  changed,
+  isOver,
+  isTaken,
+  roomLimits,
+  type SeatAnswer,
+  type Reply,
+  type Room,
+  type Seat,
+} from "./room"
+import { judgedKey } from "./score"
+
+export interface Newcomer {
+  readonly id: string
+  readonly name: string
+  readonly people: readonly number[]
+}
+
+export type Joined =
+  | { readonly state: "seated"; readonly room: Room; readonly seat: Seat }
+  | { readonly state: "full" | "taken" | "removed" | "over"; readonly room: Room }
+
+/** Somebody who has a seat gets it again; one who was taken out has to be let in by the host. */
+export function join(before: Room, newcomer: Newcomer, now: number): Joined {
+  const room = advance(before, now)
+  if (isOver(room)) return { state: "over", room }
+  const known = Object.values(room.seats).find(
+    ({ id, people }) => id === newcomer.id || people.some((one) => newcomer.people.includes(one)),
+  )
+  if (known?.isRemoved) return { state: "removed", room }
+  if (known) return { state: "seated", room, seat: known }
+  if (Object.keys(room.seats).length >= roomLimits.seats) return { state: "full", room }
+  if (isTaken(room, newcomer.name)) return { state: "taken", room }
+  const isLate = !(room.phase === "lobby" || room.phase === "ask")
+  const seat: Seat = {
+    ...newcomer,
+    people: newcomer.people.slice(0, roomLimits.members),
+    from: isLate ? room.at + 1 : room.at,
+    seenAt: now,
+    shown: [],
+    extra: 1,
+    isRemoved: false,
+    posts: { minute: 0, count: 0 },
+  }
+  return { state: "seated", room: withSeat(room, seat), seat }
+}
+
+const withSeat = (room: Room, seat: Seat): Room =>
+  changed(room, { seats: { ...room.seats, [seat.id]: seat } })
+
+/** Records that a seat has loaded its page, and with it the question that is open. Before the page is made. */
+export function see(before: Room, id: string, now: number): Room {
+  const room = advance(before, now)
+  const seat = room.seats[id]
+  if (!seat || seat.isRemoved || isOver(room)) return room
+  const isNew = room.phase === "ask" && !seat.shown.includes(room.at)
+  if (!isNew && now - seat.seenAt < roomLimits.firstMs) return room
+  const shown = isNew ? [...seat.shown, room.at] : seat.shown
+  return withSeat(room, { ...seat, seenAt: now, shown })
+}
+
+export interface Posted {
+  readonly seat: string
+  readonly at: number
+  readonly key: string
+  readonly text: string
+}
+
+/** What a seat posts. A key that was answered before gets the same reply, whatever has happened since. */
+export function answer(before: Room, posted: Posted, now: number): readonly [Room, Reply] {
+  const room = advance(before, now)
+  const seat = room.seats[posted.seat]
+  const known = room.answers[posted.at]?.[posted.seat]
+  const reply = known && Object.hasOwn(known.replies, posted.key) && known.replies[posted.key]
+  if (reply) return [room, reply]
+  const isAsked = room.phase !== "lobby" && room.items[posted.at] && posted.at <= room.at
+  if (!seat || seat.isRemoved || isOver(room) || !isAsked) return [room, nothing("gone")]
+  const minute = Math.floor(now / 60_000)
+  const count = seat.posts.minute === minute ? seat.posts.count + 1 : 1
+  const changes = Object.keys(known?.replies ?? {}).length
+  if (count > roomLimits.postsAMinute || changes >= roomLimits.changes)
+    return [room, nothing("full")]
+  const state = stateFor(room, seat, posted.at, now)
+  const made: Reply = { state, receipt: `${posted.at + 1}-${changes + 1}` }
+  const shown =
+    state === "kept" || seat.shown.includes(posted.at) ? seat.shown : [...seat.shown, posted.at]
+  const seated = { ...seat, seenAt: now, shown, posts: { minute, count } }
+  const stored = store(room, known, posted, made, now)
+  const all = { ...room.answers[posted.at], [seat.id]: stored }
+  const answered = { ...room, answers: room.answers.with(posted.at, all) }
+  return [advance(withSeat(answered, seated), now), made]
+}
+
+const nothing = (state: "gone" | "full"): Reply => ({ state, receipt: "" })
+
+function stateFor(room: Room, seat: Seat, at: number, now: number): "saved" | "late" | "kept" {
+  if (at < room.at || !(room.phase === "ask" || room.phase === "closing")) return "kept"
+  const bell = bellFor(room, seat.extra)
+  if (bell === null || now < bell) return "saved"
+  return now < bell + roomLimits.graceMs ? "late" : "kept"
+}
+
+function store(
+  room: Room,
+  known: SeatAnswer | undefined,
+  { at, key, text: typed }: Posted,
+  reply: Reply,
+  now: number,
+): SeatAnswer {
+  const { counted = null, kept = null, replies = {} } = known ?? {}
+  const text = cutAnswer(typed)
+  const item = room.items[at]
+  const judged = item ? judgedKey(item, text) : text
+  const isSame = counted?.key === judged
+  const given = { text, key: judged, hint: isSame ? counted.hint : hintAt(room, now), ...reply }
+  const all = { ...replies, [key]: reply }
+  return reply.state === "kept"
+    ? { counted, kept: given, replies: all }
+    : { counted: given, kept, replies: all }
+}
+
+/** The hints by which an answer counts: one that has just opened does not count yet. */
+const hintAt = ({ opened }: Room, now: number): number =>
+  Math.max(1, opened.filter((time) => time + roomLimits.graceMs <= now).length)

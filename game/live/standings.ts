@@ -1,0 +1,62 @@
+import { seatsIn, type Room, type Seat } from "./room"
+import { outcomeOf, totalOf } from "./score"
+
+interface Placed {
+  readonly seat: Seat
+  readonly points: number
+  /** 1 + the number of seats with more points: equal points share a place. */
+  readonly place: number
+}
+
+/** The best first. */
+export function placesIn(room: Room): readonly Placed[] {
+  const rows = seatsIn(room)
+    .map((seat) => ({ seat, points: totalOf(room, seat) }))
+    .toSorted(
+      (one, other) => other.points - one.points || (one.seat.name < other.seat.name ? -1 : 1),
+    )
+  return rows.map((row) => ({
+    ...row,
+    place: 1 + rows.findIndex(({ points }) => points === row.points),
+  }))
+}
+
+export const hasStandings = ({ phase }: Room): boolean =>
+  phase === "standings" || phase === "podium"
+
+/** How many names the best are listed with; of more that share a place only the number is told. */
+const mostNames = 6
+
+/** The first places with all who share them: five of the better half, on the podium three. */
+export function bestOf(room: Room) {
+  if (!hasStandings(room) || room.places !== "shown") return []
+  const places = placesIn(room)
+  const half = Math.ceil(places.length / 2)
+  const last = Math.min(room.phase === "podium" ? 3 : 5, half)
+  return [...new Set(places.map(({ place }) => place))]
+    .filter((place) => place <= last)
+    .map((place) => {
+      const rows = places.filter((row) => row.place === place)
+      const isListed = place + rows.length - 1 <= mostNames
+      const names = isListed ? rows.map(({ seat }) => seat.name) : []
+      return { place, points: rows[0]?.points ?? 0, names, count: rows.length }
+    })
+}
+
+/** How many of the class's answers were right, where it plays for that. */
+export function goalOf(room: Room) {
+  if (room.places !== "class goal" || !hasStandings(room)) return null
+  const marks = seatsIn(room).flatMap((seat) =>
+    room.items.slice(0, room.revealed).map((_, at) => outcomeOf(room, seat, at).mark),
+  )
+  const counted = marks.filter((mark) => mark !== "absent")
+  return { right: counted.filter((mark) => mark === "right").length, of: counted.length }
+}
+
+export function standingOf(room: Room, seat: Seat) {
+  if (room.places !== "shown") return null
+  const places = placesIn(room)
+  const own = places.find((row) => row.seat.id === seat.id)
+  const above = places.findLast(({ points }) => points > (own?.points ?? 0))
+  return own ? { place: own.place, toNext: above ? above.points - own.points : null } : null
+}

@@ -1,0 +1,91 @@
+import { expect, it } from "vitest"
+import { mammals } from "../../tests/support/games/offside"
+import { nile } from "../../tests/support/games/five-hints"
+import { LiveRoom } from "../../tests/support/live-room"
+import { viewRoom, type Audience } from "./view"
+
+const shown = (live: LiveRoom, audience: Exclude<Audience, object>) =>
+  viewRoom(live.room, audience, live.now)
+const shownTo = (live: LiveRoom, id: string) => {
+  const seat = live.room.seats[id]
+  return seat && viewRoom(live.room, seat, live.now)
+}
+
+it("shows the hints that are open, then the answer to everybody and the verdict to each", () => {
+  const live = new LiveRoom({ timerMs: 20_000 })
+  for (const id of ["a", "b", "c"]) live.join(id)
+  expect(shown(live, "screen")).toMatchObject({ phase: "lobby", number: 0, item: null, seats: 3 })
+  live.press("start", "hint")
+  live.see("a", "b", "c")
+  live.answer("a", "Congo")
+  live.answer("b", "Congo")
+  live.pass(4000)
+  live.answer("c", "Nile")
+  expect(shownTo(live, "a")).toMatchObject({
+    number: 1,
+    left: 16_000,
+    item: { hints: nile.hints.slice(0, 2), hintsLeft: 3 },
+    right: null,
+    player: { mine: { counted: { text: "Congo", state: "saved", receipt: "1-1" } }, outcome: null },
+  })
+  expect(shown(live, "screen")).toMatchObject({ screen: { answered: 3, shown: 3, spread: [] } })
+  live.judge("Nile")
+  const right = { answer: "Nile", summary: nile.summary }
+  const congo = { text: "Congo", count: 2, mark: "wrong" }
+  expect(shown(live, "screen")).toMatchObject({ right, screen: { spread: [congo] } })
+  expect(shown(live, "host").host?.groups).toMatchObject([congo, { text: "Nile", count: 1 }])
+  expect(shownTo(live, "c")?.player).toMatchObject({
+    points: 40,
+    outcome: { mark: "right", points: 40, reason: "exact" },
+  })
+})
+
+it("opens statements one by one, and tells nobody's points before the last", () => {
+  const live = new LiveRoom()
+  for (const id of ["a", "b"]) live.join(id)
+  live.press("start")
+  live.judge()
+  live.press("standings", "next")
+  live.answer("a", "101010")
+  const orders = ["a", "b"].map((id) =>
+    shownTo(live, id)?.item?.statements.map(({ position }) => position),
+  )
+  expect(orders[0]).not.toEqual(orders[1])
+  expect(orders[0]?.toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+  live.judge()
+  live.press("step", "step")
+  const view = shownTo(live, "a")
+  expect(view?.item?.statements.map(({ isTrue }) => isTrue)).toEqual([
+    true,
+    false,
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(view).toMatchObject({ right: null, player: { points: 0, outcome: null } })
+  live.press("step", "step", "step", "step")
+  expect(shownTo(live, "a")).toMatchObject({
+    right: { answer: "", summary: mammals.summary },
+    player: { points: 50 },
+  })
+})
+
+it("rings for a seat at its own bell, and lists at the end what was revealed", () => {
+  const live = new LiveRoom({ timerMs: 20_000, places: "class goal" })
+  for (const id of ["a", "b"]) live.join(id)
+  live.press("start", { do: "extra", seat: "b", extra: 2 })
+  live.answer("a", "Nile")
+  live.pass(20_000)
+  live.see("a", "b")
+  expect([shownTo(live, "a")?.phase, shownTo(live, "b")?.phase]).toEqual(["closing", "ask"])
+  expect(shownTo(live, "b")?.left).toBe(20_000)
+  live.judge("Nile")
+  live.press("standings")
+  expect(shown(live, "screen")).toMatchObject({ best: [], goal: { right: 1, of: 2 } })
+  live.press("next", "end")
+  expect(shownTo(live, "a")?.player).toMatchObject({
+    standing: null,
+    list: [{ text: nile.question, mark: "right", points: 50 }],
+  })
+})

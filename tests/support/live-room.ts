@@ -1,0 +1,97 @@
+import { itemScore } from "#game/difficulty/worth.mjs"
+import { run, settle, type HostCommand, type HostStep } from "#game/live/host"
+import { openRoom, type Item, type Room, type RoomSettings } from "#game/live/room"
+import { judgedKey, unjudged } from "#game/live/score"
+import { answer, join, see } from "#game/live/seats"
+import { mammals } from "./games/offside"
+import { nile } from "./games/five-hints"
+
+/** Five hints, offside, and one question of difficulty of level 2. */
+export const threeItems: readonly Item[] = [
+  { question: 1, version: 1, game: "five-hints", material: nile },
+  { question: 2, version: 1, game: "offside", material: mammals },
+  {
+    question: 3,
+    version: 1,
+    game: "difficulty",
+    material: {
+      question: "Capital of Yemen?",
+      correctAnswer: "Sanaa",
+      summary: "It lies 2,300 m high.",
+      score: itemScore(2),
+    },
+  },
+]
+
+export const hostOfRoom = 7
+export const openedAt = 1_700_000_000_000
+
+const plain: RoomSettings = { language: "en", timerMs: null, ringsForAll: false, places: "shown" }
+
+/** A room whose clock stands still until it is told to pass. */
+export class LiveRoom {
+  room: Room
+  now = openedAt
+  #keys = 0
+
+  constructor(settings: Partial<RoomSettings> = {}, items = threeItems) {
+    const opened = openRoom({ ...plain, ...settings }, items, hostOfRoom, this.now)
+    if (!opened) throw new Error("this room cannot be opened")
+    this.room = opened
+  }
+
+  join(id: string, people: readonly number[] = [], name = `Name of ${id}`) {
+    const joined = join(this.room, { id, name, people }, this.now)
+    this.room = joined.room
+    return joined.state
+  }
+
+  see(...ids: readonly string[]) {
+    for (const id of ids) this.room = see(this.room, id, this.now)
+  }
+
+  answer(seat: string, text: string, key = `key ${(this.#keys += 1)}`, at = this.room.at) {
+    const [room, reply] = answer(this.room, { seat, at, key, text }, this.now)
+    this.room = room
+    return reply
+  }
+
+  /** With the version of now, by the host. */
+  press(...commands: readonly Press[]) {
+    for (const command of commands) {
+      const whole = typeof command === "string" ? { do: command } : command
+      this.room = run(this.room, { ...whole, v: this.room.v, by: hostOfRoom }, this.now)
+    }
+  }
+
+  pass(ms: number) {
+    this.now += ms
+  }
+
+  /** Rings, waits for the grace, and judges: these texts are right, and no others. */
+  judge(...right: readonly string[]) {
+    this.press("bell")
+    this.pass(3000)
+    this.settle(...right)
+  }
+
+  settle(...right: readonly string[]) {
+    const { at, items } = this.room
+    const item = items[at]
+    if (!item) return
+    // Nothing new: takes the step that is due.
+    this.room = settle(this.room, at, {}, this.now)
+    const verdicts = unjudged(this.room, at).map((text) => [
+      judgedKey(item, text),
+      { isRight: right.includes(text), reason: right.includes(text) ? "exact" : "other" },
+    ])
+    this.room = settle(this.room, at, Object.fromEntries(verdicts), this.now)
+  }
+}
+
+type Whole = HostCommand extends infer Each
+  ? Each extends HostCommand
+    ? Omit<Each, "v" | "by">
+    : never
+  : never
+type Press = HostStep | Whole
