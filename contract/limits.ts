@@ -45,6 +45,9 @@ export const chapterNumberMax = 999
 /** The largest number of points that one round can be worth. */
 export const pointsMax = 150
 
+/** What the trials of a visitor can be worth: one round of each game. */
+export const welcomePointsMax = 250
+
 /** The longest response that the app reads, in bytes; a longer one counts as no response. */
 export const bodyMaxBytes = { list: 4 * 1024 * 1024, other: 1024 * 1024 } as const
 

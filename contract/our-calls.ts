@@ -46,5 +46,6 @@ export const ourCalls = [
   "to-do",
   "try-answers",
   "visitor-play",
+  "welcome-points",
 ] as const
 export type OurCall = (typeof ourCalls)[number]

@@ -96,6 +96,10 @@ interface Operations {
   /** False if a visitor has a round of this game, or another caller is drawing a question for one. */
   takeTrial(input: { readonly game: Game }): boolean
   returnTrial(input: { readonly game: Game }): void
+  /** What a visitor's answered rounds are worth to an account made now, or were to account `to`; 0 if to another. */
+  trialPoints(input: { readonly to: string | null }): number
+  /** Gives those points to one account, whichever is named first. */
+  giveTrials(input: { readonly to: string }): void
 }
 
 export type OperationName = keyof Operations

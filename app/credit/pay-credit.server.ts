@@ -1,9 +1,11 @@
 import { judgeOffside } from "#contract/games/offside"
+import { welcomePointsMax } from "#contract/limits"
 import type { RoundView } from "#game/games"
 import type { CreditClaim } from "#game/rounds/credit"
-import { isUnavailable } from "#app/forms/refusals.server"
+import { isUnavailable, orNull } from "#app/forms/refusals.server"
 import type { PlayersReferee } from "#app/referee/referee.server"
 import type { Session } from "#app/session/session.server"
+import type { Toasts } from "#app/toast/toast.server"
 import { orMissing } from "#app/upstream/errors.server"
 import type { UpstreamClient } from "#app/upstream/upstream.server"
 
@@ -104,4 +106,24 @@ async function claimPoints(
 async function postpone(referee: PlayersReferee, { roundId }: CreditClaim): Promise<Payment> {
   await referee.run({ type: "postponeCredit", roundId })
   return { state: "postponed" }
+}
+
+/**
+ * Has the API credit what the trials before the sign-up were worth. Every call but the first changes nothing, so it is
+ * made again until it is answered.
+ */
+export async function payWelcome({
+  session,
+  upstream,
+  toasts,
+}: Payer & { readonly toasts: Pick<Toasts, "put"> }): Promise<void> {
+  if (session.welcome === 0) return
+  const points = Math.min(session.welcome, welcomePointsMax)
+  const reply = await orNull(orMissing(upstream.accounts.welcome(points)))
+  if (reply === null) return
+  session.setWelcome(0)
+  if (reply?.status !== 200) return
+  const { totalpoints, credited } = reply.body
+  session.raisePoints(totalpoints)
+  if (credited > 0) toasts.put("success", "toast.welcomed", String(credited))
 }

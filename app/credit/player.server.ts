@@ -2,10 +2,12 @@ import type { RoundView } from "#game/games"
 import type { Overview } from "#game/referee"
 import type { PlayersReferee } from "#app/referee/referee.server"
 import type { createEndedSessions } from "#app/session/ended-sessions.server"
+import type { Toasts } from "#app/toast/toast.server"
 import type { RouteNeeds } from "#app/route-needs"
-import { payClaim, type Payer } from "./pay-credit.server"
+import { payClaim, payWelcome, type Payer } from "./pay-credit.server"
 
 interface Dependencies extends Payer {
+  readonly toasts: Pick<Toasts, "put">
   readonly request: Request
   readonly endedSessions: ReturnType<typeof createEndedSessions>
   readonly refereeOf: (personId: string) => PlayersReferee
@@ -60,6 +62,7 @@ async function openAndPay(dependencies: Dependencies): Promise<Overview | null> 
   })
   endedSessions.noteChecked(isSessionOver)
   if (total !== null) session.setPoints(total)
+  await payWelcome(dependencies)
   if (!claim) return overview
   await payClaim(dependencies, referee, claim, { mostCalls: 1 })
   return null

@@ -73,6 +73,8 @@ export function createVisitor(dependencies: Dependencies) {
       id,
       referee,
       rounds: () => referee.run({ type: "trials" }),
+      points: (to: string | null) => referee.run({ type: "trialPoints", to }),
+      give: (to: string) => referee.run({ type: "giveTrials", to }),
       trials: createTrials(referee, counted),
       /** Sets the cookie for the lifetime of a round that begins now. */
       keep: () => void (kept = id),

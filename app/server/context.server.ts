@@ -89,7 +89,7 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     refereeOf,
     visitor,
     savedSubmissions,
-    player: createPlayer({ request, needs, session, upstream, refereeOf, endedSessions }),
+    player: createPlayer({ request, needs, session, upstream, refereeOf, endedSessions, toasts }),
     endedSessions,
     contactMailer: contactMailerOf(env, session.person?.id, address),
     origin,

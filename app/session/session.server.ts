@@ -35,6 +35,9 @@ export interface Session {
   setPoints(points: number): void
   /** Sets points that the API added without a claim; fewer than the known ones change nothing. */
   raisePoints(points: number): void
+  /** Points that are still to be credited, see `State`. */
+  readonly welcome: number
+  setWelcome(points: number): void
   setAvatar(avatar: Person["avatar"]): void
   setNews(news: number): void
   confirm(): void
@@ -139,6 +142,14 @@ class StoredSession {
     if (!this.person || points <= this.person.points) return
     this.setPoints(points)
     this.#set({ pointsAt: this.now })
+  }
+
+  get welcome() {
+    return this.#state.welcome
+  }
+
+  setWelcome(welcome: number) {
+    if (this.person && welcome !== this.welcome) this.#set({ welcome })
   }
 
   setAvatar(avatar: Person["avatar"]) {

@@ -63,6 +63,8 @@ export const stateSchema = z.object({
   mark: z.object({ id: z.string(), signedInAt: z.number() }),
   /** When the API said more points than the referee knows, in ms since 1970; older credits do not count any more. */
   pointsAt: z.number().nullable(),
+  /** What the trials before the sign-up were worth, until the API has credited it; then 0. */
+  welcome: z.number().default(0),
   lastPlayed: lastPlayedSchema.nullable(),
   run: runSchema.nullable(),
   /** The position of the person's last write in the history of the API's database. */
@@ -80,6 +82,7 @@ export const signedOut: State = {
   isWarned: false,
   mark: null,
   pointsAt: null,
+  welcome: 0,
   lastPlayed: null,
   run: null,
   bookmark: null,

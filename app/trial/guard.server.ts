@@ -16,3 +16,9 @@ export const viewTrials = (rounds: readonly RoundView[]): TrialsView => ({
   begun: rounds.map(({ game, source, phase }) => ({ game, source, phase })),
   open: gameNames.filter((game) => rounds.every((round) => round.game !== game)),
 })
+
+/** What the visitor's trials would be worth to a pupil who signs up now; 0 if the upstream credits nothing. */
+export async function promisedPoints({ visitor, offers }: AppContext): Promise<number> {
+  const known = await visitor.known()
+  return known && (await offers()).hasWelcome ? known.points(null) : 0
+}

@@ -59,11 +59,14 @@ export function BegunTrials({ trials }: { trials: readonly Trial[] }) {
   ))
 }
 
-export function AccountOffer({ redirectTo }: { redirectTo: string }) {
+export function AccountOffer({ redirectTo, promised }: { redirectTo: string; promised: number }) {
   const { t } = useTranslation()
   const query = new URLSearchParams({ redirectTo })
   return (
     <section className="grid gap-3">
+      {promised > 0 ? (
+        <p className="text-lg font-bold">{t("trial.promised", { count: promised })}</p>
+      ) : null}
       <p>{t("trial.why")}</p>
       <Link to={`/signup?${query}`} className="button button-main w-full text-lg" viewTransition>
         {t("trial.signUp")}

@@ -30,7 +30,7 @@ export function TrialPage<
         source={source}
         typed={reply?.typed ?? {}}
         error={reply?.error}
-        next={<AccountOffer redirectTo={playPath({ game, source })} />}
+        next={<AccountOffer redirectTo={playPath({ game, source })} promised={view.promised} />}
         others={<OtherTrials view={view} />}
       />
     )
@@ -68,7 +68,7 @@ function Start<Playing, Answered>({ part, view, reply }: Props<Playing, Answered
 /** Shown if no round may begin: the game had one in the last 24 hours, or the network had too many. */
 function Limit<Playing, Answered>({
   part: { game },
-  view: { title, source, begun },
+  view: { title, source, begun, promised },
   isFull,
 }: Omit<Props<Playing, Answered>, "reply"> & { isFull: boolean }) {
   const { t } = useTranslation()
@@ -77,7 +77,7 @@ function Limit<Playing, Answered>({
       <PageHeading title={t("trial.limit.title")}>
         {isFull ? t("errors.trial.network") : t("trial.limit.game", { game: title })}
       </PageHeading>
-      <AccountOffer redirectTo={playPath({ game, source })} />
+      <AccountOffer redirectTo={playPath({ game, source })} promised={promised} />
       <BegunTrials trials={begun} />
     </>
   )

@@ -11,7 +11,7 @@ import { readSent, showFormAgain, type SentRound } from "#app/play/round/sent-fo
 import type { KnownVisitor } from "#app/referee/visitor.server"
 import { isUnavailable } from "#app/forms/refusals.server"
 import { drawMaterial } from "#app/play/sources/sources.server"
-import { requireTrials, viewTrials } from "./guard.server"
+import { promisedPoints, requireTrials, viewTrials } from "./guard.server"
 import type { TrialView } from "./trial-view"
 
 export const createTrialRoute = <G extends Game>(part: PlayServer<G>) => ({
@@ -32,7 +32,8 @@ async function loadTrial<G extends Game>(
   // A round that has begun is shown even if the upstream no longer has trials.
   if (!round) await requireTrials(request, context)
   const title = context.i18n.t(`game.${game}.title`)
-  return { title, source: key.source, round, ...viewTrials(rounds) }
+  const promised = await promisedPoints(context)
+  return { title, source: key.source, round, promised, ...viewTrials(rounds) }
 }
 
 async function trialAction<G extends Game>(

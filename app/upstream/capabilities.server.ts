@@ -133,6 +133,7 @@ export function toOffers(names: ReadonlySet<string>) {
     /** Also a second name for what is added, and a subject without a picture. */
     hasStructure: has("structure"),
     hasTrials: has("visitor-play"),
+    hasWelcome: has("welcome-points"),
     /** A new password ends every other session, and the reply has a new token. */
     renewsTokens: has("renewed-tokens"),
   }

@@ -48,6 +48,8 @@ export function createUpstream(upstream: Upstream) {
           params: { points: String(won) },
           headers: { [attemptHeader]: attempt },
         }),
+      /** For an account that was made after a visitor's rounds; a page can do without the reply. */
+      welcome: (won: number) => send(impatient, points.welcome, { body: { points: won } }),
       /** `scope` requires an upstream with the capability "leaderboard-scopes". */
       topTen: (scope?: LeaderboardScope) => send(upstream, points.topTen, { query: { scope } }),
       /** The caller's own place, for a page that can do without it: a short wait, and no retry. */

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
-import { attemptNameMax } from "../limits"
+import { attemptNameMax, welcomePointsMax } from "../limits"
 import { answered } from "../listed"
 import { attemptHeader, claimStates, leaderboardScopes } from "../words"
 
@@ -18,6 +18,23 @@ export const addPoints = endpoint({
     totalpoints: field.points,
     /** Ours; absent if another upstream sends none or another value. */
     claim: z.enum(claimStates).optional().catch(undefined),
+  }),
+  refusals: [400, 401, 403],
+})
+
+/** Ours. Credits what a visitor's rounds were worth to the account that was made after them, once. */
+export const welcome = endpoint({
+  ours: "welcome-points",
+  method: "POST",
+  path: "/api/Accounts/welcome-points",
+  auth: "bearer",
+  roles: ["Student"],
+  safe: true,
+  body: z.object({ points: field.wholeNumber.pipe(z.number().min(1).max(welcomePointsMax)) }),
+  ok: z.object({
+    totalpoints: field.points,
+    /** What this account was credited by this call or an earlier one. */
+    credited: field.points,
   }),
   refusals: [400, 401, 403],
 })

@@ -104,6 +104,20 @@ export class PlayerReferee extends DurableObject implements Referee {
       return trials.reserve(game, now, now + leaseMs)
     },
     returnTrial: ({ game }) => this.#stored?.trials.release(game),
+    trialPoints: ({ to }) => {
+      const given = this.#stored?.trials.given()
+      if (given) return given.to === to ? given.points : 0
+      return to === null ? this.#trialsWon() : 0
+    },
+    giveTrials: ({ to }) => {
+      const points = this.#trialsWon()
+      if (points > 0) this.#stored?.trials.give(to, points)
+    },
+  }
+
+  #trialsWon(): number {
+    const rounds = this.#stored?.rounds.current() ?? []
+    return rounds.reduce((sum, round) => sum + (round.phase === "answered" ? round.won : 0), 0)
   }
 
   /** A visitor has no pending credit, so the object of one without rounds that end is deleted. */

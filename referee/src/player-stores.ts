@@ -65,7 +65,7 @@ export const eraseStores = (
   until: number,
 ): void =>
   storage.transactionSync(() => {
-    for (const table of ["rounds", "saved_submission", "trials", "ended_sessions"])
+    for (const table of ["rounds", "saved_submission", "trials", "given", "ended_sessions"])
       storage.sql.exec(`DELETE FROM ${table}`)
     sessions.endForGood(until)
   })
@@ -91,6 +91,7 @@ class TrialStore {
         until INTEGER NOT NULL
       ) WITHOUT ROWID`,
     )
+    sql.exec("CREATE TABLE IF NOT EXISTS given (account TEXT NOT NULL, points INTEGER NOT NULL)")
   }
 
   /** False while another caller is drawing a question of this game. `now` and `until` in ms since 1970. */
@@ -108,6 +109,15 @@ class TrialStore {
 
   release(game: Game): void {
     this.#sql.exec("UPDATE trials SET until = 0 WHERE game = ?", game)
+  }
+
+  given() {
+    const given = `SELECT account AS "to", points FROM given`
+    return this.#sql.exec<{ to: string; points: number }>(given).toArray()[0] ?? null
+  }
+
+  give(to: string, points: number): void {
+    if (!this.given()) this.#sql.exec("INSERT INTO given VALUES (?, ?)", to, points)
   }
 
   /** Whether this is the object of a visitor: only visitors have rows here. */

@@ -78,7 +78,7 @@ export const appGameRules = [
   },
   {
     part: "app/trial",
-    parts: [...gameParts, "app/session"],
+    parts: [...gameParts, "app/credit", "app/session"],
     typesOf: ["app/server/context.server", "app/referee"],
     packages: [...packages, "@remix-run/cloudflare"],
   },
@@ -127,7 +127,7 @@ export const workerRules = [
   {
     part: "app/credit",
     parts: ["app/forms/refusals.server", missing, "contract", "game"],
-    typesOf: ["app/route-needs", "app/referee", "app/session", "app/upstream"],
+    typesOf: ["app/route-needs", "app/referee", "app/session", "app/toast", "app/upstream"],
     packages: [],
     serverOnly: true,
   },

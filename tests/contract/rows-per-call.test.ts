@@ -181,6 +181,9 @@ async function measureProgress({ token }: Member): Promise<void> {
   await measure(progress.record, [107], () => call(progress.record.path, { token }))
   await measure(progress.recordSummary, [20], () => call(progress.recordSummary.path, { token }))
   await measure(streak.streak, [29], () => call(streak.streak.path, { token }))
+  await measure(points.welcome, [5], () =>
+    call(points.welcome.path, { token, body: { points: 40 } }),
+  )
   await measure(streak.chooseDailyGoal, [2], () =>
     call(streak.chooseDailyGoal.path, { token, body: { goal: 5 } }),
   )

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest"
 import { gameNames } from "../../contract/words"
 import { networkTrialsMax } from "../../game/referee"
-import { seenOn } from "../support/five-hints-page"
+import { pointsOn, seenOn } from "../support/five-hints-page"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
+import { registration } from "../support/register-student"
 import { mintDevice } from "../support/mint-session"
 import { linksOn, startTrial, trialOf, trialsOn, visitorCookie, visitorOn } from "../support/trials"
 import { roundPages } from "../support/round-pages"
@@ -50,6 +51,22 @@ describe("a visitor", () => {
       `/login?${query}`,
       ...gameNames.toReversed().map((game) => trialOf(game)),
     ])
+  })
+
+  test("who signs up while the points cannot be credited has them on the next page, once", async () => {
+    const visitor = visitorOn(site)
+    await startTrial(visitor, "five-hints")
+    await roundPages["five-hints"].answer(visitor)
+    const count = roundPages["five-hints"].worthOn()
+    await visitor.open("/signup")
+    await faultyUpstream.spoil("welcome-points", 503)
+    expect(pointsOn(await visitor.submit({ values: registration() }))).toBe(0)
+    await faultyUpstream.heal()
+    expect(pointsOn(await visitor.open("/"))).toBe(count)
+    const page = await visitor.open("/")
+    expect(page.text).toContain(say("en", "toast.welcomed", { detail: String(count) }))
+    const asked = (await faultyUpstream.calls()).filter(({ path }) => /welcome-points/.test(path))
+    expect(asked).toHaveLength(1)
   })
 
   test("who presses the button a hundred times at once starts one round, with one draw", async () => {

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { gameNames, sections } from "../../contract/words"
 import { nextHint, pointsOn, seenOn, truthOf } from "../support/five-hints-page"
-import { registration } from "../support/register-student"
+import { logIn, registration } from "../support/register-student"
 import { roundPages } from "../support/round-pages"
 import { prepareStates, startProduct } from "../support/servers.mjs"
-import { linksOn, ownRoundOf, startTrial, trialOf, trialsOn, visitorOn } from "../support/trials"
+import {
+  linksOn,
+  ownRoundOf,
+  startTrial,
+  trialOf,
+  trialsOn,
+  visitorCookie,
+  visitorOn,
+} from "../support/trials"
 import { languages, say } from "../support/words"
 
 /** A product of its own, because a visitor gets no question that a player of another test has in play. */
@@ -51,6 +59,7 @@ describe.each(languages)("a visitor, in %s,", (language) => {
     const result = await roundPages[game].answer(visitor)
     const count = roundPages[game].worthOn(result)
     expect(result.text).toContain(say(language, "play.wasWorth", { count }))
+    expect(result.text).toContain(say(language, "trial.promised", { count }))
     const query = new URLSearchParams({ redirectTo: ownRoundOf(game) })
     expect(linksOn(result)).toEqual([
       `/signup?${query}`,
@@ -103,15 +112,34 @@ describe("the round of a visitor", () => {
     expect((await visitor.open(result.path)).text).toBe(result.text)
   })
 
-  test("leads through sign-up to a new round in the same section", async () => {
+  test("leads through sign-up to a new round in the same section, with the points of all trials", async () => {
+    const visitor = visitorOn(site)
+    let count = 0
+    for (const game of gameNames) {
+      await startTrial(visitor, game)
+      count += roundPages[game].worthOn(await roundPages[game].answer(visitor))
+    }
+    const [signUp = ""] = linksOn(visitor.page)
+    expect((await visitor.open(signUp)).text).toContain(say("en", "signup.promised", { count }))
+    const page = await visitor.submit({ values: registration() })
+    expect(page.path).toBe(ownRoundOf("difficulty"))
+    expect(page.text).toContain(say("en", "toast.welcomed", { detail: String(count) }))
+    expect(pointsOn(page)).toBe(count)
+    const next = visitorOn(site)
+    next.cookies.set(visitorCookie, visitor.cookies.get(visitorCookie) ?? "")
+    expect((await next.open(signUp)).text).not.toContain(say("en", "signup.promised", { count }))
+    expect(pointsOn(await next.submit({ values: registration() }))).toBe(0)
+  })
+
+  test("is worth nothing to an account that was there before", async () => {
+    const known = registration()
+    const other = visitorOn(site)
+    await other.open("/signup")
+    await other.submit({ values: known })
     const visitor = visitorOn(site)
     await startTrial(visitor, "five-hints")
     await roundPages["five-hints"].answer(visitor)
-    const [signUp = ""] = linksOn(visitor.page)
-    await visitor.open(signUp)
-    const page = await visitor.submit({ values: registration() })
-    expect(page.path).toBe(ownRoundOf("five-hints"))
-    expect(seenOn(page).hints).toHaveLength(1)
-    expect(pointsOn(page)).toBe(0)
+    await visitor.open("/login")
+    expect(pointsOn(await logIn(visitor, known.email))).toBe(0)
   })
 })

@@ -76,6 +76,24 @@ describe("a visitor", () => {
     expect(await run(visitor, { type: "claimCredit", roundId })).toBeNull()
   })
 
+  it("gives what the rounds are worth to one account, which is told the same again", async () => {
+    const visitor = await newPlayer()
+    const worth = (to: string | null) => run(visitor, { type: "trialPoints", to })
+    const give = (to: string) => run(visitor, { type: "giveTrials", to })
+    expect(await worth(null)).toBe(0)
+    await give("too early")
+    await take(visitor)
+    const roundId = await begin(visitor, music)
+    expect(await worth(null)).toBe(0)
+    await play(visitor, ...submitAnswer(roundId, "Nile"))
+    await play(visitor, ...settleAnswer(roundId, true))
+    expect([await worth(null), await worth("layla")]).toEqual([50, 0])
+    for (const account of ["layla", "omar", "layla"]) await give(account)
+    expect([await worth("layla"), await worth("omar"), await worth(null)]).toEqual([50, 0, 0])
+    await passTime(visitor, roundMs)
+    expect(await worth("layla")).toBe(50)
+  })
+
   it("leaves nothing behind after a day, and can play again", async () => {
     const visitor = await newPlayer()
     await take(visitor)

@@ -63,6 +63,7 @@ const rows: Readonly<Record<string, Group | Called>> = {
   "/api/education/progress": { who: "pupils", query: "grade=7&subject=Math" },
   "/api/entertainment/progress": "signed in",
   "/api/Accounts/streak": "pupils",
+  "/api/Accounts/welcome-points": { who: "pupils", body: { points: 40 } },
   "/api/Accounts/daily-goal": { who: "pupils", body: { goal: 5 } },
   "/api/Accounts/record": "pupils",
   "/api/Accounts/record-summary": "pupils",

@@ -12,6 +12,7 @@ interface Player {
   person_id: number
   points: number
   points_at: number
+  welcomed: number
   daily_goal: number
   version: number
   published: number

@@ -6,7 +6,7 @@ import { eraseAccount, erasePupil } from "./accounts/erase"
 import { forgetPassword, resetPassword } from "./accounts/reset-password"
 import { listQuestionsAnswered, showRecord } from "./accounts/list-questions-answered"
 import { logIn, logOut } from "./accounts/log-in"
-import { addPoints, rankPlayers } from "./accounts/points"
+import { pointCalls } from "./accounts/points"
 import { changeProfile, showProfile } from "./accounts/profile"
 import { registerPerson } from "./accounts/register-person"
 import { chooseDailyGoal, showStreak } from "./accounts/streak"
@@ -93,8 +93,7 @@ const calls: readonly Implementation[] = [
   forgetPassword,
   resetPassword,
   changePassword,
-  addPoints,
-  rankPlayers,
+  ...pointCalls,
   showProfile,
   changeProfile,
   eraseAccount,

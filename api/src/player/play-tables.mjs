@@ -3,7 +3,7 @@
 /**
  * `player` has one row. `version` rises with each write that others may have to see; `published` is the last version
  * that D1 has stored, and `counted` the last answer that D1's figures have counted. `weeks` has the points by week,
- * {"2951": 120}. Decisions before `outcomes_read_at` have been read.
+ * {"2951": 120}; `welcomed` is what the rounds before the sign-up were worth. Decisions before `outcomes_read_at` have been read.
  *
  * For the leaderboards: `ranked` is the version at which the points or the next columns changed last; the school, the
  * grade and `is_hidden` are copies of the person's row in D1.
@@ -16,6 +16,7 @@ CREATE TABLE player (
   person_id INTEGER PRIMARY KEY,
   points INTEGER NOT NULL DEFAULT 0 CHECK (points >= 0),
   points_at INTEGER NOT NULL DEFAULT 0,
+  welcomed INTEGER NOT NULL DEFAULT 0 CHECK (welcomed >= 0),
   weeks TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(weeks)),
   daily_goal INTEGER NOT NULL DEFAULT 3 CHECK (daily_goal > 0),
   version INTEGER NOT NULL DEFAULT 0,

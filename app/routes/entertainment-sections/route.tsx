@@ -16,7 +16,7 @@ import {
   tiles,
   TrialButtons,
 } from "#app/trial/trial-links.tsx"
-import { requireTrials, viewTrials } from "#app/trial/guard.server"
+import { promisedPoints, requireTrials, viewTrials } from "#app/trial/guard.server"
 import type { TrialsView } from "#app/trial/trial-view"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { Emblem } from "#app/ui/emblem.tsx"
@@ -25,10 +25,12 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = context.i18n.t("sections.title")
-  if (context.session.person) return { title, sections: await viewSections(context), trials: null }
+  if (context.session.person)
+    return { title, sections: await viewSections(context), trials: null, promised: 0 }
   await requireTrials(request, context)
   const visitor = await context.visitor.known()
-  return { title, sections: null, trials: viewTrials(visitor ? await visitor.rounds() : []) }
+  const trials = viewTrials(visitor ? await visitor.rounds() : [])
+  return { title, sections: null, trials, promised: await promisedPoints(context) }
 }
 
 async function viewSections(context: AppContext) {
@@ -47,14 +49,16 @@ type Sections = Awaited<ReturnType<typeof viewSections>>
 
 export default function EntertainmentSections() {
   const { t } = useTranslation()
-  const { title, sections, trials } = useLoaderData<typeof loader>()
+  const { title, sections, trials, promised } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeading title={title}>
         {t(trials ? "trial.sections" : "sections.lead")}
         {sections?.flat().some(({ note }) => note) ? ` ${t("sections.left")}` : null}
       </PageHeading>
-      {trials && trials.begun.length > 0 ? <TriedBefore trials={trials} /> : null}
+      {trials && trials.begun.length > 0 ? (
+        <TriedBefore trials={trials} promised={promised} />
+      ) : null}
       {trials?.open.length === 0 ? null : (
         <ul className="grid gap-4 sm:grid-cols-2">
           {numberedSections.map(({ name, number }, index) => (
@@ -92,7 +96,13 @@ function GameLinks({ games }: { games: Sections[number] }) {
   )
 }
 
-function TriedBefore({ trials: { begun, open } }: { trials: TrialsView }) {
+function TriedBefore({
+  trials: { begun, open },
+  promised,
+}: {
+  trials: TrialsView
+  promised: number
+}) {
   const { t } = useTranslation()
   const isAll = open.length === 0
   return (
@@ -101,7 +111,7 @@ function TriedBefore({ trials: { begun, open } }: { trials: TrialsView }) {
         <>
           <h2 className="text-xl font-bold">{t("trial.limit.title")}</h2>
           <p>{t("trial.limit.all")}</p>
-          <AccountOffer redirectTo="/entertainment-sections" />
+          <AccountOffer redirectTo="/entertainment-sections" promised={promised} />
         </>
       ) : null}
       <BegunTrials trials={begun} />

@@ -7,6 +7,7 @@ import { parseChecked, pupilNumberLength, secretLength, toDigits } from "#contra
 import { titled } from "#app/i18n/title"
 import { requireVisitor } from "#app/session/guards.server"
 import { enterSession } from "#app/session/log-in.server"
+import { welcomeWithTrials } from "#app/trial/welcome.server"
 import { returnPath } from "#app/session/return-path.server"
 import { loginNameField } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
@@ -69,6 +70,7 @@ const submit = loginForm.action(async (form, { context }) => {
   if (status === 429) return form.reject("errors.tooMany", 429)
   if (status === 503) return form.reject("errors.login.busy", 503)
   if (status !== 200) return form.reject("errors.login.wrong")
+  await welcomeWithTrials(context, email)
   return redirect(context.cookieProbe.wayTo(returnPath(redirectTo)), 303)
 })
 

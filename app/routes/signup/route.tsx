@@ -5,6 +5,8 @@ import { titled } from "#app/i18n/title"
 import { forVisitors, requireVisitor } from "#app/session/guards.server"
 import { enterSession } from "#app/session/log-in.server"
 import { returnPath } from "#app/session/return-path.server"
+import { promisedPoints } from "#app/trial/guard.server"
+import { giveTrials, welcomeWithTrials } from "#app/trial/welcome.server"
 import { emailTaken, signUpRefusals, toRegistration, signupForm } from "./form.server"
 import { invitationIn, openInvitation, readType } from "./invitation.server"
 import { SignupPage } from "./signup-page"
@@ -17,10 +19,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { catalogue } = context.upstream
   // Asked first: a page that fails meanwhile would leave the question open, and the next page would wait for it.
   const { hasSchoolCode } = await context.offers()
-  const [grades, subjects, invitation] = await Promise.all([
+  const [grades, subjects, invitation, promised] = await Promise.all([
     orWithout(context, catalogue.grades(), []),
     orWithout(context, catalogue.subjects(), []),
     openInvitation(request, context),
+    promisedPoints(context),
   ])
   return {
     title: context.i18n.t("signup.title"),
@@ -28,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     redirectTo: returnPath(new URL(request.url).searchParams.get("redirectTo")),
     form: signupForm.view(invitation?.fields ?? { type: readType(request) }),
     invitation: invitation && { subject: invitation.fields?.subject ?? "" },
+    promised: invitation?.fields ? 0 : promised,
     hasCode: hasSchoolCode && !invitation?.fields,
     grades: grades.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
     subjects: subjects.map((name) => ({ value: name, label: name })),
@@ -42,10 +46,12 @@ export const action = forVisitors(
     const refusal =
       answer.status === 200 ? null : toRefusal(answer, signUpRefusals, "errors.signup.refused")
     if (refusal && refusal !== emailTaken) return refuseForm(form, refusal)
+    if (registration.grade) await giveTrials(context, email)
     // If the first reply was lost and the form is posted again, the e-mail is taken, but the password is right.
     const isLoggedIn = (await orNull(enterSession(context, { email, password }))) === 200
     if (refusal && !isLoggedIn) return refuseForm(form, refusal)
     const redirectTo = returnPath(new URL(request.url).searchParams.get("redirectTo"))
+    if (isLoggedIn) await welcomeWithTrials(context, email)
     if (isLoggedIn) return redirect(context.cookieProbe.wayTo(redirectTo), 303)
     context.toasts.put("success", "toast.signedUp")
     // Without the address, which the history of a shared computer would keep.

@@ -23,12 +23,14 @@ interface Props {
     /** `subject`: "" if the invitation of the address is not valid any more. */
     readonly invitation: { readonly subject: string } | null
     readonly hasCode: boolean
+    /** What a pupil begins with, by the trials of this visitor; 0 if nothing is promised. */
+    readonly promised: number
   }
   reply: SubmissionResult<Message[]> | undefined
 }
 
 export function SignupPage({ view, page, reply }: Props) {
-  const { grades, subjects, redirectTo, invitation, hasCode } = page
+  const { grades, subjects, redirectTo, invitation, hasCode, promised } = page
   const { t } = useTranslation()
   const model = useFormModel(view, reply)
   const labels = {
@@ -56,6 +58,9 @@ export function SignupPage({ view, page, reply }: Props) {
             ? t("signup.invited", { subject: invitation.subject })
             : t("signup.notInvited")}
         </p>
+      ) : null}
+      {promised > 0 ? (
+        <p className="card mb-4 border-hint">{t("signup.promised", { count: promised })}</p>
       ) : null}
       <Form model={model}>
         <ErrorSummary labels={labels} />

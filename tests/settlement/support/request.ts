@@ -66,11 +66,10 @@ export async function playOf<G extends Game>(
   const refereeOf = () => referee
   const endedSessions = createEndedSessions({ refereeOf, session })
   const request = requestFor(key, sent)
-  const known = { session, upstream, refereeOf, endedSessions }
+  const known = { session, upstream, refereeOf, endedSessions, toasts }
   const context = {
     ...known,
     player: createPlayer({ ...known, request, needs: {} }),
-    toasts,
     countPlay: nothing,
     noteConfirmation: nothing,
     isSubmission: sent.form !== undefined,

@@ -8,12 +8,21 @@ import {
   type Language,
 } from "#contract/words"
 import { bestMax, type Ranked } from "../../board/read-board"
+import { roundMs } from "#game/rounds/round-base"
 import { implementPlay } from "../../http/implement"
 import type { HandlerCall } from "../../call"
 import { guessClaim, type Claim, namedClaim, type Named } from "../../points/claims"
 import { readIssueName } from "../../points/issue-name"
 import { done, refuse } from "../../reply"
-import { readPoints, takeClaim, readAttempts, readClaimable } from "../../store/play/claims"
+import {
+  readAttempts,
+  readClaimable,
+  readPoints,
+  readWelcome,
+  takeClaim,
+  takeWelcome,
+} from "../../store/play/claims"
+import { readCreatedAt } from "../../store/accounts/people"
 import { readShown, readGradesTaught } from "../../store/accounts/profiles"
 import { lookAlikeKey } from "../../names/look-alikes.mjs"
 import type { Store } from "../../db/store"
@@ -33,7 +42,7 @@ const maxAttempts = 50
  * that names its attempt is never matched to another round. A call that arrives while an answer is being judged
  * waits for the verdict: all calls of a player run in the player's object.
  */
-export const addPoints = implementPlay(points.addPoints, async (call) => {
+const addPoints = implementPlay(points.addPoints, async (call) => {
   const { params, caller, stores, now, dependencies } = call
   const asked = Number(params.points)
   if (asked > pointsMax) return refuse(400, `Points are a whole number from 0 to ${pointsMax}.`)
@@ -79,8 +88,16 @@ function guess(
   return guessClaim(claimables, asked, hasMore) ?? (hasMore ? "unknown" : undefined)
 }
 
+/** Only for an account made within the time that a visitor's round lasts. */
+const welcomePupil = implementPlay(points.welcome, async (call) => {
+  const { body, caller, stores, now } = call
+  const isNew = (await readCreatedAt(stores.store, caller.id)) > now - roundMs
+  if (isNew) await takeWelcome(stores.play, body.points, now)
+  return done(await readWelcome(stores.play))
+})
+
 /** The list includes the caller even if the caller is hidden from others, because `me` is a place in it. */
-export const rankPlayers = implementPlay(points.topTen, async (call) => {
+const rankPlayers = implementPlay(points.topTen, async (call) => {
   const { query, caller, store, platform, language } = call
   const { best, own } = await platform.readBoard(query.scope ?? "all")
   const listed = own?.isHidden ? best.toSpliced(own.rank - 1, 0, own).slice(0, bestMax) : best
@@ -137,3 +154,5 @@ async function markNamesakes(
     }),
   )
 }
+
+export const pointCalls = [addPoints, welcomePupil, rankPlayers]

@@ -65,6 +65,10 @@ export const isPerson = async ({ query }: Store, id: number): Promise<boolean> =
   (await query.selectFrom("people").select("id").where("id", "=", id).executeTakeFirst()) !==
   undefined
 
+export const readCreatedAt = async ({ query }: Store, id: number): Promise<number> =>
+  (await query.selectFrom("people").select("created_at").where("id", "=", id).executeTakeFirst())
+    ?.created_at ?? 0
+
 export async function readExisting(
   { query }: Store,
   ids: readonly number[],

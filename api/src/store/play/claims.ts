@@ -95,6 +95,19 @@ export async function readPoints({ query }: PlayStore): Promise<number> {
   return row?.points ?? 0
 }
 
+/** Credits the points of a visitor's rounds, unless the player had some before. */
+export async function takeWelcome(play: PlayStore, points: number, now: number): Promise<void> {
+  await batchWrite(play, [
+    compiled(play, creditPoints(points, sql`welcomed = 0`, now)),
+    compiled(play, sql`UPDATE player SET welcomed = ${points} WHERE welcomed = 0`),
+  ])
+}
+
+export async function readWelcome({ query }: PlayStore) {
+  const row = await query.selectFrom("player").select(["points", "welcomed"]).executeTakeFirst()
+  return { totalpoints: row?.points ?? 0, credited: row?.welcomed ?? 0 }
+}
+
 /** How many uncredited attempts, and how many open ones, a claim without a name considers. */
 const maxClaimable = 30
 
