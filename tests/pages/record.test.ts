@@ -98,6 +98,16 @@ test("the filter names its subject in the page's language", async () => {
   )
 })
 
+test("says that every statement was called offside, which is an empty answer", async () => {
+  const { visitor } = await registerStudent(site)
+  const { statements } = offside.truthOf(await visitor.open(offside.sets))
+  await offside.judgeAll(
+    visitor,
+    offside.places.filter((place) => statements[place - 1]?.true),
+  )
+  expect((await visitor.open(record)).text).toContain(say("en", "record.saidNone"))
+})
+
 /** Plays chapter 1 of Math: five hints wrong, offside with one mistake, difficulty all right. */
 async function playAll(visitor: Visitor) {
   const asked = hints.truthOf(await visitor.open(hints.sets))

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { DifficultyAnswered, DifficultyPlaying, AnsweredItem } from "#game/difficulty/view"
 import type { PlayPart } from "#app/play/play-frame.tsx"
 import type { ResultProps } from "#app/play/play-view"
+import { Steps } from "#app/play/round/steps.tsx"
 import { PointsSummary } from "#app/play/round/points-summary.tsx"
 import { getGrade, titleOf, VerdictCard } from "#app/play/verdict-card.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
@@ -32,6 +33,17 @@ function Result({ round, source, next, others }: ResultProps<DifficultyAnswered>
         <p>{t("difficulty.rightOf", { right, all, share })}</p>
         <PointsSummary won={round.won} credit={round.credit} source={source} />
       </VerdictCard>
+      {all > 1 ? (
+        <Steps
+          label={t("difficulty.steps")}
+          steps={[
+            ...round.items.map(({ question, isRight }) => ({ name: question, isRight })),
+            ...round.notReached.map((question) => ({ name: question, isRight: null })),
+          ]}
+          current={-1}
+          rises
+        />
+      ) : null}
       {next}
       <ol className="grid gap-2">
         {round.items.map((item) => (

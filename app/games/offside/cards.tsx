@@ -6,6 +6,7 @@ import type { GameCards } from "../game-cards"
 /** In the record the answer names the true statements; for review each statement is marked as true or offside. */
 export const offsideCards: GameCards = {
   Answer,
+  Given,
   linesTitle: "record.statements",
   Lines,
   hasAnswerText: false,
@@ -15,6 +16,13 @@ function Answer({ answer }: { answer: string }) {
   const { t } = useTranslation()
   const places = trueNumbers(answer).join(t("record.between"))
   return <>{t("record.trueOnes", { places })}</>
+}
+
+/** All six may have been called offside; then the answer is empty. */
+function Given({ answer }: { answer: string }) {
+  const { t } = useTranslation()
+  const places = trueNumbers(answer).join(t("record.between"))
+  return <>{places ? t("record.saidTrue", { places }) : t("record.saidNone")}</>
 }
 
 function Lines({ lines, answer }: { lines: readonly string[]; answer: string }) {

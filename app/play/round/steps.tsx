@@ -13,18 +13,29 @@ interface Props {
   current: number
   /** Given if the open parts can be played in any order. */
   onChoose?: (index: number) => void
+  /** After the round: each step is higher than the one before, with a flag on the last. */
+  rises?: boolean
 }
 
+const heights = ["h-9", "h-12", "h-16", "h-20", "h-24", "h-28"]
+
 /** The progress of a round. A mark, and not colour alone, shows whether each part is right, wrong or open. */
-export function Steps({ label, steps, current, onChoose }: Props) {
+export function Steps({ label, steps, current, onChoose, rises = false }: Props) {
+  const reached = steps.findLastIndex(({ isRight }) => isRight)
   return (
-    <ol className="flex gap-2" aria-label={label}>
+    <ol className={`flex gap-2 ${rises ? "items-end pt-8" : ""}`} aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step.name}
           aria-current={index === current ? "step" : undefined}
-          className={`grid min-h-[3rem] flex-1 place-items-center rounded border-2 font-bold tabular-nums ${lookOf(step)} ${index === current ? "outline outline-[3px] outline-hint" : ""}`}
+          className={`relative grid flex-1 place-items-center ${rises ? heights[index] : "min-h-[3rem]"} rounded border-2 font-bold tabular-nums ${lookOf(step)} ${index === current ? "outline outline-[3px] outline-hint" : ""}`}
         >
+          {rises ? (
+            <span aria-hidden className="absolute -top-8 flex text-2xl text-action">
+              {index === reached ? <Icon name="whistle" /> : null}
+              {index === steps.length - 1 ? <Flag isUp={index === reached} /> : null}
+            </span>
+          ) : null}
           {onChoose && step.isRight === null ? (
             <button
               type="button"
@@ -41,6 +52,12 @@ export function Steps({ label, steps, current, onChoose }: Props) {
     </ol>
   )
 }
+
+const Flag = ({ isUp }: { isUp: boolean }) => (
+  <svg viewBox="0 0 18 24" className={`day-flag ${isUp ? "up new" : "text-edge"}`}>
+    <path d="M3 23V2l12 5-12 5" />
+  </svg>
+)
 
 function lookOf({ isRight }: Step): string {
   if (isRight === null) return "border-edge bg-surface"

@@ -11,8 +11,8 @@ export interface RecordItem {
   readonly correctAnswer: string
   /** Whether only an answer as it is stored counts. */
   readonly isExact: boolean
-  /** "" if the API did not send it. */
-  readonly given: string
+  /** `null` if it is not known; "" if nothing was written, or every statement was called offside. */
+  readonly given: string | null
   /** `null` if the API did not send it. */
   readonly isRight: boolean | null
   /** Hints, or the statements of offside; `null` for a right answer, or if there are none or no room on the page. */
@@ -74,7 +74,7 @@ const getItem = async (answered: Answered): Promise<RecordItem> => ({
   question: answered.questionText,
   correctAnswer: shownAnswer(answered.correctAnswer),
   isExact: answered.exact ?? false,
-  given: answered.givenAnswer ?? "",
+  given: answered.givenAnswer ?? null,
   isRight: answered.correct ?? null,
   lines: answered.correct || answered.hints.length === 0 ? null : answered.hints,
 })

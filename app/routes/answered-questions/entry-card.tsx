@@ -94,10 +94,16 @@ function Answered({ game, item, again }: AnsweredProps & { again: string }) {
           {t(isRight ? "record.right" : "record.wrong")}
         </p>
       )}
-      {given && given !== correctAnswer ? (
+      {given !== null && given !== correctAnswer ? (
         <p>
-          <span className="text-sm text-soft">{t("record.given")}: </span>
-          {OwnGiven ? <OwnGiven answer={given} /> : <UserText>{given}</UserText>}
+          {OwnGiven ? (
+            <OwnGiven answer={given} />
+          ) : (
+            <>
+              <span className="text-sm text-soft">{t("record.given")}: </span>
+              {given ? <UserText>{given}</UserText> : t("difficulty.leftEmpty")}
+            </>
+          )}
         </p>
       ) : null}
       <p>

@@ -50,7 +50,7 @@ function Subjects({ subjects, subject }: SubjectsProps) {
     <Form method="get" preventScrollReset={false}>
       <fieldset>
         <legend className="mb-3 text-lg font-bold">{t("choose.subject")}</legend>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-3">
           {subjects.map(({ name, image, offer }) => (
             <ChoiceButton
               key={name}
