@@ -9,7 +9,7 @@ import type { AuthoringReply } from "#app/authoring/authoring-reply.server"
 import { PlacementFields } from "#app/authoring/placement/placement-fields.tsx"
 import { isTries } from "#app/authoring/try-answers/answer-verdict"
 import { type DeferredCheck, ShownCheck } from "#app/authoring/preview/deferred-check.tsx"
-import { UserText } from "#app/ui/user-text.tsx"
+import { SentenceWith, UserText } from "#app/ui/user-text.tsx"
 
 interface Props<Draft> extends AuthoringFormProps<Draft> {
   check: DeferredCheck<Draft>
@@ -45,6 +45,14 @@ export function AuthoringForm<Draft>({ view, form, reply, check, labels, childre
       {reply?.tried ? null : <KeptTries view={view} />}
       <PlacementFields options={options} subject={view.subject} />
       {children}
+      {reply && options?.inSubject && !view.isEdit ? (
+        <p>
+          <SentenceWith
+            text={options.of.subject}
+            say={(subject) => t(`make.inSubject.${options.inSubject ?? "reviewed"}`, { subject })}
+          />
+        </p>
+      ) : null}
       <Buttons hasExamples={view.hasExamples} isPublished={!view.isEdit && options?.isTrusted} />
     </Form>
   )

@@ -87,6 +87,17 @@ test.each([
   expect(found).toMatchObject({ isTrusted })
 })
 
+test.each([
+  ["Math", ["Math"], "published"],
+  ["Arabic", ["Math"], "reviewed"],
+  ["", ["Math"], null],
+  ["Math", ["Math", "Arabic"], null],
+  ["Math", [], null],
+])("what is written for %j by a teacher trusted in %j", async (subject, trusted, inSubject) => {
+  const context = contextWith(["Math", "Arabic"], trusted)
+  expect(await findOptions(context, omar, { ...nothing, subject })).toMatchObject({ inSubject })
+})
+
 test("an admin chooses any subject of the grade, and no profile is read", async () => {
   const admin = { role: "Admin", subject: "" } as const
   const found = await findOptions(contextWith(unavailable), admin, { ...nothing, grade: "8" })

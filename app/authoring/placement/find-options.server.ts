@@ -62,12 +62,19 @@ export async function findOptions(
   const subjects = isAdmin
     ? listed
     : taught && listed?.filter(({ value }) => taught.includes(value))
+  const isTrusted = (name: string) => said?.trusted.includes(name) === true
   return {
     grades: grades?.map(gradeOption) ?? only(grade),
     subjects: single ? null : (subjects ?? only(chosen.subject)),
     chapters: grade && subject ? (chapters ?? only(chosen.chapter)) : null,
     isPartial: [taught, grades, listed, chapters].includes(null),
-    isTrusted: taught?.length ? taught.every((each) => said?.trusted.includes(each)) : false,
+    isTrusted: taught?.length ? taught.every(isTrusted) : false,
+    inSubject:
+      chosen.subject && taught?.some(isTrusted) && !taught.every(isTrusted)
+        ? isTrusted(chosen.subject)
+          ? "published"
+          : "reviewed"
+        : null,
     single,
     of: { grade, subject: chosen.subject },
   }

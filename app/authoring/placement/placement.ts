@@ -15,6 +15,8 @@ export interface PlacementOptions {
   readonly isPartial: boolean
   /** Whether what the author writes is approved at once in each of their subjects. */
   readonly isTrusted: boolean
+  /** What happens in the chosen subject, for an author who is trusted in only some of theirs. */
+  readonly inSubject: "published" | "reviewed" | null
   readonly of: Pick<PlacementChoice, "grade" | "subject">
 }
 
