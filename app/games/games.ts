@@ -1,11 +1,8 @@
 import type { Game } from "#contract/words"
-import { difficultyCards } from "./difficulty/cards"
-import { difficultyIcon } from "./difficulty/icon"
-import { fiveHintsCards } from "./five-hints/cards"
-import { fiveHintsIcon } from "./five-hints/icon"
+import { difficultyCards, difficultyIcon } from "./difficulty/cards"
+import { fiveHintsCards, fiveHintsIcon } from "./five-hints/cards"
 import type { GameCards } from "./game-cards"
-import { offsideCards } from "./offside/cards"
-import { offsideIcon } from "./offside/icon"
+import { offsideCards, offsideIcon } from "./offside/cards"
 
 export const gameCards: Readonly<Record<Game, GameCards>> = {
   "five-hints": fiveHintsCards,

@@ -1,12 +1,12 @@
-import { Link, useNavigation, useLocation } from "@remix-run/react"
+import { Link, useNavigation, useLocation, Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { useState } from "react"
 import { ThemeChoices, ThemeIcon } from "#app/theme/theme-choices.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu } from "#app/ui/menu.tsx"
+import { lazyImage } from "#app/ui/picture.tsx"
 import { NavLinks, ScrollToTop } from "./nav-links"
 import { getNextStep, type Viewer } from "./navigation"
-import { UserMenu } from "./user-menu"
 
 export function TopBar({ viewer }: { viewer: Viewer | null }) {
   const { t } = useTranslation()
@@ -122,5 +122,44 @@ function LanguageChoices() {
         </button>
       ))}
     </form>
+  )
+}
+
+function UserMenu({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation()
+  const next = getNextStep(viewer)
+  return (
+    <Menu
+      label={t("account.menu", { name: viewer.name })}
+      button={
+        <>
+          {viewer.avatar ? lazyImage(viewer.avatar, "h-8 w-8") : <Icon name="person" />}
+          <bdi className="hidden max-w-[8rem] truncate text-sm sm:inline">{viewer.name}</bdi>
+        </>
+      }
+    >
+      <Link to="/profile" className="menu-item font-bold" viewTransition>
+        <span>
+          <bdi>{viewer.name}</bdi>
+          <span className="block text-sm font-normal text-soft">
+            {t(`role.${viewer.role}`)} · {t("profile.title")}
+          </span>
+        </span>
+      </Link>
+      <Link to={next.to} className="menu-item" viewTransition>
+        <Icon name={next.icon} />
+        {t(next.label)}
+      </Link>
+      <Link to="/change-password" className="menu-item" viewTransition>
+        <Icon name="key" />
+        {t("account.changePassword")}
+      </Link>
+      <Form method="post" action="/logout">
+        <button className="menu-item">
+          <Icon name="leave" className="icon-mirrored" />
+          {t("account.logout")}
+        </button>
+      </Form>
+    </Menu>
   )
 }

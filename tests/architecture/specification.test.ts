@@ -64,7 +64,7 @@ test("the navigation shows the links of the specification", () => {
     for (const link of spec.links.pupils) expect(links.includes(link)).toBe(role === "Student")
     for (const link of spec.links.visitors) expect(links).not.toContain(link)
   }
-  const menu = textOf("app/shell/user-menu.tsx")
+  const menu = textOf("app/shell/top-bar.tsx")
   for (const link of spec.links.signedIn) expect(menu).toContain(`"${link}"`)
 })
 

@@ -8,8 +8,7 @@ import type { RoundProps } from "#app/play/play-view"
 import { useHydrated } from "#app/ui/hydration"
 import { LastVerdict, ClimbProgress, WholeFormStyles } from "./climb"
 import { useStoredDrafts } from "./use-stored-drafts"
-import { SendAll, SendItem } from "./send-buttons"
-import { getDraft, OpenItem } from "./item"
+import { SendAll, SendItem, getDraft, OpenItem } from "./item"
 
 /**
  * A round in play: one item at a time, each judged when it is answered, also if scripts have not loaded. It is one

@@ -2,7 +2,6 @@ import { useNavigation, useSubmit } from "@remix-run/react"
 import { type RefObject, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useRemembered } from "#app/ui/remembered"
-import { everyS, type Moment, secondLater } from "./hint-clock"
 
 interface Props {
   form: RefObject<HTMLFormElement>
@@ -82,3 +81,21 @@ function momentOf(form: HTMLFormElement | null, isBusy: boolean): Moment {
     typed: field instanceof HTMLInputElement ? field.value : "",
   }
 }
+
+/** Seconds between two automatic hints. */
+export const everyS = 10
+
+export interface Moment {
+  readonly isHidden: boolean
+  readonly isOnline: boolean
+  readonly isBusy: boolean
+  readonly hasFocus: boolean
+  readonly typed: string
+}
+
+/** Whether the clock pauses, because the player is typing, is away or could not get the hint. */
+export const standsStill = ({ isHidden, isOnline, isBusy, hasFocus, typed }: Moment): boolean =>
+  isHidden || !isOnline || isBusy || hasFocus || typed.trim() !== ""
+
+export const secondLater = (left: number, moment: Moment): number =>
+  standsStill(moment) ? left : Math.max(0, left - 1)

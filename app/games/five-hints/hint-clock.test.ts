@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { everyS, secondLater, standsStill, type Moment } from "./hint-clock"
+import { everyS, secondLater, standsStill, type Moment } from "./automatic-hints"
 
 const free: Moment = { isHidden: false, isOnline: true, isBusy: false, hasFocus: false, typed: "" }
 

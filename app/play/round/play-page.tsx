@@ -1,7 +1,12 @@
 import { getSourceTraits } from "#game/sources/source"
 import { Day } from "#app/play/end/day.tsx"
-import { Feedback, NextQuestion, OtherSource, Praised } from "#app/play/end/next-links.tsx"
-import { NothingToPlay } from "#app/play/end/nothing-to-play.tsx"
+import {
+  Feedback,
+  NextQuestion,
+  OtherSource,
+  Praised,
+  NothingToPlay,
+} from "#app/play/end/next-links.tsx"
 import { useBoard } from "#app/play/board.tsx"
 import { PlayFrame, type PlayPart } from "#app/play/play-frame.tsx"
 import type { RefusedForm, PlayView } from "#app/play/play-view"

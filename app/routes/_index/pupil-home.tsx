@@ -1,13 +1,15 @@
 import { Link, Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { gameNames } from "#contract/words"
+import type { Outcome } from "#contract/play/streak"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Day, type DayView } from "#app/play/end/day.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
+import { OfferText } from "#app/play/offer-text.tsx"
 import { Continue } from "./continue"
-import { AppealOutcomes } from "./outcomes"
 import type { PupilView } from "./pupil-view.server"
-import { ChapterCard } from "./chapter-card"
+import type { MapChapter, MapGame } from "./pupil-map.server"
 
 export function PupilHome({ view }: { view: PupilView }) {
   const { t } = useTranslation()
@@ -114,5 +116,80 @@ function DailyGoal({ day, goals }: { day: DayView; goals: readonly number[] }) {
         </Form>
       </details>
     </section>
+  )
+}
+
+function AppealOutcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const { t } = useTranslation()
+  if (outcomes.length === 0) return null
+  return (
+    <section aria-labelledby="outcomes" className="card grid gap-3 !p-4">
+      <h2 id="outcomes" className="font-bold">
+        {t("home.outcomes.title")}
+      </h2>
+      <ul className="grid gap-3">
+        {outcomes.map(({ question, given, verdict, points, reason }) => (
+          <li key={question} className="[overflow-wrap:anywhere]">
+            <UserProse>{question}</UserProse>
+            <span className="flex flex-wrap items-center gap-2">
+              <strong>
+                <UserText>{given}</UserText>
+              </strong>
+              {t(`home.outcomes.${verdict}`)}
+              {points > 0 ? (
+                <span className="chip border-right">
+                  <bdi dir="ltr">+{points}</bdi>
+                </span>
+              ) : null}
+            </span>
+            {reason ? (
+              <span className="block text-soft">
+                <UserProse>{reason}</UserProse>
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ChapterCard({ chapter: { number, name, offer, games } }: { chapter: MapChapter }) {
+  return (
+    <li className="card grid content-start gap-3 !p-4">
+      <h3 className="font-bold">
+        {number}. <bdi>{name}</bdi>
+        <OfferText offer={offer} />
+      </h3>
+      {games.length > 0 ? (
+        <div className="grid grid-cols-3 gap-2">
+          {games.map((game) => (
+            <GameLink key={game.game} entry={game} />
+          ))}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function GameLink({ entry: { game, to, counts } }: { entry: MapGame }) {
+  const { t } = useTranslation()
+  const title = t(`game.${game}.title`)
+  const isDone = counts?.played === counts?.total && counts !== null
+  return (
+    <Link
+      to={to}
+      aria-label={counts ? t("home.counts", { game: title, ...counts }) : title}
+      className={`button button-quiet !px-1 text-sm tabular-nums ${isDone ? "!border-line text-soft" : ""}`}
+      viewTransition
+    >
+      <Icon name={game} className={isDone ? "" : "text-action"} />
+      {counts ? (
+        <bdi>
+          {counts.played}/{counts.total}
+        </bdi>
+      ) : null}
+      {isDone ? <Icon name="check" className="!w-4 text-action" /> : null}
+    </Link>
   )
 }

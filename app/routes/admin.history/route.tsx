@@ -7,10 +7,9 @@ import { PeopleEvents } from "#app/people/events.tsx"
 import { requireRole } from "#app/session/guards.server"
 import { ChoiceTabs } from "#app/ui/choice-card.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
-import type { shownDecision } from "#app/review/decide/decision-history.server"
+import type { shownDecision, DecisionFilter } from "#app/review/decide/decision-history.server"
 import { EventAnswer } from "#app/review/question/event-answer.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
-import { HistoryFilterForm } from "./filter"
 import { viewDecisions, viewPeople } from "./view.server"
 
 export const meta = titled
@@ -109,3 +108,49 @@ function Decisions({ decisions, csv }: Props) {
     </>
   )
 }
+
+interface FilterProps {
+  filter: DecisionFilter
+  kinds: readonly Exclude<DecisionFilter["event"], "">[]
+}
+
+/** A plain GET form, so that the filter is stored in the address. */
+function HistoryFilterForm({ filter, kinds }: FilterProps) {
+  const { t } = useTranslation()
+  const { person, event, from, to } = filter
+  return (
+    <form key={Object.values(filter).join(" ")} className="card grid gap-3 sm:grid-cols-2">
+      <label className="grid gap-1.5 font-semibold">
+        {t("decisions.person")}
+        <input
+          type="search"
+          name="person"
+          defaultValue={person}
+          maxLength={60}
+          className="control font-normal"
+        />
+      </label>
+      <label className="grid gap-1.5 font-semibold">
+        {t("decisions.event")}
+        <select name="event" defaultValue={event} className="control font-normal">
+          <option value="">{t("review.all")}</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`decisions.kind.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Day name="from" label={t("decisions.from")} value={from} />
+      <Day name="to" label={t("decisions.to")} value={to} />
+      <button className="button button-quiet sm:col-span-2">{t("decisions.filter")}</button>
+    </form>
+  )
+}
+
+const Day = ({ name, label, value }: { name: string; label: string; value: string }) => (
+  <label className="grid gap-1.5 font-semibold">
+    {label}
+    <input type="date" name={name} defaultValue={value} className="control font-normal" />
+  </label>
+)

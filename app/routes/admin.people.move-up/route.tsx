@@ -7,8 +7,7 @@ import { ChosenStep, Choose } from "#app/admin/choose.tsx"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { TitledSection } from "#app/ui/headings.tsx"
-import { changeGrades } from "./move.server"
-import { viewMove } from "./view.server"
+import { changeGrades, viewMove } from "./view.server"
 
 export const meta = titled
 

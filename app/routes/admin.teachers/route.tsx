@@ -7,8 +7,7 @@ import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { TitledSection } from "#app/ui/headings.tsx"
-import { changeJoining } from "./change.server"
-import { viewJoining } from "./view.server"
+import { changeJoining, viewJoining } from "./view.server"
 
 export const handle = { ours: "confirm-teachers" } satisfies RouteNeeds
 

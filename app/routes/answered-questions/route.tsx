@@ -11,8 +11,7 @@ import { ChoiceForm } from "#app/forms/choice-form.tsx"
 import { GameChoice } from "#app/games/game-choice.tsx"
 import { readRecordFilter, viewRecord, type RecordView } from "./record.server"
 import { EntryCard } from "./entry-card"
-import { Pages } from "./pages"
-import { RecordFigures } from "./figures"
+import { Pages, RecordFigures } from "./figures"
 
 export const handle = { paysFirst: true } satisfies RouteNeeds
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { useLoaderData } from "@remix-run/react"
+import { useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { gameNames } from "#contract/words"
 import { titled } from "#app/i18n/title"
@@ -7,9 +7,12 @@ import { requirePerson } from "#app/session/guards.server"
 import { makePath } from "#app/authoring/addresses"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
-import { viewGames, type GamesView } from "./view.server"
-import { ForPupil, ForFun, GoOn, Fresh } from "./where-to-play"
 import type { RouteNeeds } from "#app/route-needs"
+import { choicePath, playPath } from "#app/play/addresses"
+import { SourceName } from "#app/play/sources/source-name.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { SubjectPicture } from "#app/ui/emblem.tsx"
+import { viewGames, type GamesView } from "./view.server"
 
 export const handle = { paysFirst: true } satisfies RouteNeeds
 
@@ -65,6 +68,82 @@ function Write({ role }: Pick<GamesView, "role">) {
         >
           {t("games.write.fun")}
         </ChoiceCard>
+      </div>
+    </TitledSection>
+  )
+}
+
+function ForPupil() {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ChoiceCard to="/games/education" icon="book" title={t("category.education.title")}>
+        {t("category.education.text")}
+      </ChoiceCard>
+      <ChoiceCard to="/games/entertainment" icon="fun" title={t("category.entertainment.title")}>
+        {t("category.entertainment.text")}
+      </ChoiceCard>
+    </div>
+  )
+}
+
+function ForFun() {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ChoiceCard to="/games/entertainment" icon="games" title={t("games.byGame.title")}>
+        {t("games.byGame.text")}
+      </ChoiceCard>
+      <ChoiceCard to="/entertainment-sections" icon="fun" title={t("games.bySection.title")}>
+        {t("category.entertainment.text")}
+      </ChoiceCard>
+    </div>
+  )
+}
+
+function GoOn({ rounds }: { rounds: GamesView["goOn"] }) {
+  const { t } = useTranslation()
+  return (
+    <TitledSection id="go-on" title={t("games.goOn")}>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {rounds.map(({ roundId, game, source }) => (
+          <li key={roundId}>
+            <Link
+              to={playPath({ game, source })}
+              className="card flex items-center gap-4 border-hint no-underline hover:bg-raised"
+              viewTransition
+            >
+              <Icon name={game} className="text-2xl text-hint" />
+              <span className="grow">
+                <span className="block font-bold">{t(`game.${game}.title`)}</span>
+                <span className="text-sm text-soft">
+                  <SourceName source={source} />
+                </span>
+              </span>
+              <Icon name="arrow-next" className="text-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  )
+}
+
+function Fresh({ subjects }: { subjects: GamesView["fresh"] }) {
+  const { t } = useTranslation()
+  return (
+    <TitledSection id="fresh" title={t("games.fresh")}>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {subjects.map(({ name: subject, image, game }) => (
+          <ChoiceCard
+            key={subject}
+            to={`${choicePath("education", game)}?${new URLSearchParams({ subject })}`}
+            picture={<SubjectPicture address={image} />}
+            title={subject}
+          >
+            {t("games.freshText")}
+          </ChoiceCard>
+        ))}
       </div>
     </TitledSection>
   )

@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { gameNames } from "#contract/words"
+import { importLimits } from "#contract/limits"
 import { makePath } from "#app/authoring/addresses"
 import { mayTeach } from "#app/authoring/author.server"
 import { titled } from "#app/i18n/title"
 import { importAction, readImportOffers } from "#app/import/reply/import-action.server"
-import { templatesFor } from "#app/import/sheet/templates.server"
+import { templatesFor, type Template } from "#app/import/sheet/templates.server"
 import { requirePerson } from "#app/session/guards.server"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
-import { CheckedRows } from "./checked-rows"
-import { GiveRows } from "./give-rows"
-import { KeptRows } from "./kept-rows"
 import type { RouteNeeds } from "#app/route-needs"
+import { CheckedRows } from "./checked-rows"
+import { KeptRows } from "./kept-rows"
 
 export const handle = { form: "sheet" } satisfies RouteNeeds
 
@@ -79,3 +79,62 @@ export default function Import() {
 }
 
 const exportFormats = ["csv", "gift"] as const
+
+const steps = ["fill", "save", "give"] as const
+
+interface GiveRowsProps {
+  text: string
+  templates: readonly Template[]
+}
+
+/** A plain `<form>` that loads a new document: uploading a file needs no script. */
+function GiveRows({ text, templates }: GiveRowsProps) {
+  const { t } = useTranslation()
+  return (
+    <form method="post" encType="multipart/form-data" className="card grid gap-5">
+      <ol className="grid list-decimal gap-1 ps-5">
+        {steps.map((step) => (
+          <li key={step}>{t(`import.steps.${step}`)}</li>
+        ))}
+      </ol>
+      <nav aria-label={t("import.templates")} className="flex flex-wrap gap-3">
+        {templates.map(({ game, name, href }) => (
+          <a key={game} href={href} download={name} className="button button-quiet">
+            {t(`game.${game}.title`)}
+          </a>
+        ))}
+      </nav>
+      <label className="grid gap-1.5 font-semibold">
+        {t("import.file")}
+        <span className="text-sm font-normal text-soft">
+          {t("import.fileHelp", { max: importLimits.maxRows })}
+        </span>
+        <input
+          type="file"
+          name="file"
+          accept=".xlsx,.csv,.tsv,.txt,.gift,text/csv,text/plain"
+          className="control"
+        />
+      </label>
+      <label className="grid gap-1.5 font-semibold">
+        {t("import.paste")}
+        <span className="text-sm font-normal text-soft">{t("import.pasteHelp")}</span>
+        <textarea
+          name="text"
+          rows={4}
+          dir="auto"
+          defaultValue={text}
+          className="control font-normal"
+        />
+      </label>
+      <button className="button button-main">{t("import.check")}</button>
+      <details>
+        <summary className="link">{t("import.gift.title")}</summary>
+        <p className="mt-2">{t("import.gift.text")}</p>
+        <pre dir="auto" className="mt-2 overflow-x-auto rounded-lg bg-ground p-3 text-sm">
+          {t("import.gift.example")}
+        </pre>
+      </details>
+    </form>
+  )
+}

@@ -8,10 +8,11 @@ import { EmptyState } from "#app/ui/page-states.tsx"
 import { PrintNow } from "#app/ui/print-now.tsx"
 import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { ChosenStep, Choose } from "#app/admin/choose.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 import css from "./print.css?inline"
-import { Key } from "./key"
-import { PrintSheet } from "./sheet"
+import { PrintSheet, type SheetProps } from "./sheet"
 import { type ChapterChoice, viewSheet } from "./view.server"
+import type { PrintedQuestion } from "./questions.server"
 
 export const meta = titled
 
@@ -112,5 +113,51 @@ function ChooseChapter({ choice: { options, chosen } }: { choice: ChapterChoice 
         options={written}
       />
     </Choose>
+  )
+}
+
+function Key({ title, questions }: SheetProps) {
+  const { t } = useTranslation()
+  return (
+    <article className="sheet key">
+      <h2>
+        {t("print.key")}: <bdi>{title}</bdi>
+      </h2>
+      <ol>
+        {questions.map((item) => (
+          <li key={item.id}>
+            <p>
+              <UserText>{item.question}</UserText>
+              {item.question.includes("\n") ? <br /> : " "}
+              <strong>
+                <Answer item={item} />
+              </strong>
+            </p>
+            {item.summary ? (
+              <p>
+                <UserText>{item.summary}</UserText>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </article>
+  )
+}
+
+function Answer({ item: { answer, also, exact, rightAnswer } }: { item: PrintedQuestion }) {
+  const { t } = useTranslation()
+  if (rightAnswer) return rightAnswer
+  return (
+    <>
+      <UserText>{answer}</UserText>
+      {also ? (
+        <span className="also">
+          {" "}
+          {t("print.also")} <UserText>{also}</UserText>
+        </span>
+      ) : null}
+      {exact ? <span className="also"> ({t("make.exact")})</span> : null}
+    </>
   )
 }
