@@ -23,7 +23,7 @@ const reviewMax = 13_000
  * In bytes, 7.5 KB of them the styles, which have what each screen size needs. The stack alone takes 80 KB, and 88 KB
  * with conform, which forms need.
  */
-const scriptsMax = 99_700
+const scriptsMax = 100_000
 const scriptsWithConformMax = 105_800
 
 const reset = "/password-reset/a-token?email=nora%40school.example"
