@@ -20,6 +20,7 @@ export const ourCalls = [
   "figures",
   "import-questions",
   "invitations",
+  "kept-data",
   "leaderboard-scopes",
   "logout",
   "move-up",

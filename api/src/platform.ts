@@ -3,6 +3,7 @@ import type { Mailer } from "#platform/mail"
 import type { LeaderboardScope } from "#contract/words"
 import type { BoardKey, BoardEntry } from "./board/board-key"
 import type { BoardView } from "./board/read-board"
+import type { PlayTableRows } from "./player/play-storage"
 import type { ForwardedCall } from "./security/forwarded-caller"
 import type { FirstWrongAnswer } from "./store/play/first-answers"
 import type { PlayStore, Store } from "./db/store"
@@ -85,6 +86,7 @@ interface ChangeableObject {
   readonly prepareChange: (personId: number) => Promise<void>
   readonly takeChange: (personId: number) => Promise<void>
   readonly wrongAnswers: (personId: number) => Promise<readonly FirstWrongAnswer[]>
+  readonly readAll: (personId: number) => Promise<PlayTableRows>
   readonly erase: () => Promise<void>
 }
 
@@ -100,6 +102,8 @@ export interface Platform {
   readonly knownLimit: RateLimit | undefined
   readonly forward: (request: Request, call: ForwardedCall) => Promise<Response>
   readonly totalOf: (personId: number) => Promise<number>
+  /** All rows of the tables of the player's object. */
+  readonly playedBy: (personId: number) => Promise<PlayTableRows>
   /**
    * For a change in the database: call `prepare` before it, and `take` after a change or `erase` after an
    * erasure, which needs the `wrongAnswers`.

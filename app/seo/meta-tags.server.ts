@@ -45,7 +45,14 @@ const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
 })
 
 /** The pages that search engines may index; the sitemap lists them. */
-export const publicPaths: readonly string[] = ["/", "/about", "/contacts", "/signup", "/login"]
+export const publicPaths: readonly string[] = [
+  "/",
+  "/about",
+  "/privacy",
+  "/contacts",
+  "/signup",
+  "/login",
+]
 
 export function toPublicPath(pathname: string): string | null {
   const path = pathname.replace(/(.)\/$/, "$1")

@@ -48,6 +48,9 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
         </p>
         <nav aria-label={t("nav.footer")} className="flex flex-wrap gap-x-6">
           <NavLinks viewer={viewer} className="foot-link" />
+          <NavLink to="/privacy" className="foot-link" viewTransition>
+            {t("nav.privacy")}
+          </NavLink>
         </nav>
       </div>
     </footer>

@@ -124,6 +124,8 @@ export function toOffers(names: ReadonlySet<string>) {
     canImport: has("import-questions"),
     canRetire: has("retire"),
     canRevoke: has("revoke-answers"),
+    /** What is kept of a person can be shown and downloaded. */
+    canShowKept: has("kept-data"),
     canTryAnswers: has("try-answers"),
     hasApproved: has("approved-questions"),
     /** Pupils without an e-mail log in with a number. */

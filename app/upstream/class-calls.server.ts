@@ -1,4 +1,4 @@
-import { classes, classPupils, joiningClasses } from "#contract"
+import { classes, classPupils, joiningClasses, keptData } from "#contract"
 import { type CallParts, type Upstream, send } from "./send.server"
 
 export const callsOfClasses = (upstream: Upstream) => ({
@@ -38,5 +38,9 @@ function callsOfClass(upstream: Upstream, classId: string) {
       send(upstream, classPupils.takePupilOut, { params, body: { personID } }),
     putBack: (personID: number) =>
       send(upstream, classPupils.putPupilBack, { params, body: { personID } }),
+    kept: (person: string) =>
+      send(upstream, keptData.showOfOwnPupil, { params, query: { person } }),
+    erasePupil: (personID: number) =>
+      send(upstream, keptData.eraseOwnPupil, { params, body: { personID } }),
   }
 }

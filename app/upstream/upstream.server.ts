@@ -1,5 +1,15 @@
 import type * as z from "zod"
-import { accounts, points, profile, progress, streak, teachers, people, feedback } from "#contract"
+import {
+  accounts,
+  keptData,
+  points,
+  profile,
+  progress,
+  streak,
+  teachers,
+  people,
+  feedback,
+} from "#contract"
 import type { Endpoint } from "#contract/endpoint"
 import { attemptHeader, idempotencyHeader, type LeaderboardScope } from "#contract/words"
 import { adminCalls } from "./admin-calls.server"
@@ -89,6 +99,7 @@ const profileCalls = (upstream: Upstream, impatient: Upstream) => ({
     send(upstream, profile.changeProfile, { body }),
   erase: (body: CallParts<typeof profile.eraseAccount>["body"]) =>
     send(upstream, profile.eraseAccount, { body }),
+  kept: () => send(upstream, keptData.showOwn, {}),
 })
 
 /** Pages can do without the counts: a short wait, and no retry. */
@@ -109,6 +120,7 @@ const peopleCalls = (upstream: Upstream) => ({
   find: (query: CallParts<typeof people.listPeople>["query"]) =>
     send(upstream, people.listPeople, { query }),
   show: (personId: string) => send(upstream, people.showPerson, { params: { personId } }),
+  kept: (personId: string) => send(upstream, keptData.showOfPupil, { params: { personId } }),
   changeGrade: (personId: string, grade: string) =>
     send(upstream, people.changeGrade, { params: { personId }, body: { grade } }),
   resetProfile: (personId: string) => send(upstream, people.resetProfile, { params: { personId } }),

@@ -72,14 +72,14 @@ export const reject = endpoint({
   refusals: [400, 401, 403, 404, 409],
 })
 
-/** Ours. Erases a pupil, and tells whose sessions are over; 409 if the account is not a pupil's. A repeat finds no account: 404. */
+/** Ours. Erases a pupil by e-mail or pupil number, and tells whose sessions are over; 409 if the account is not a pupil's. A repeat finds no account: 404. */
 export const erasePupil = endpoint({
   ...adminOnly,
   ours: "erase-account",
   method: "POST",
   path: "/api/Admin/erase",
   safe: false,
-  body: z.object({ email: field.email }),
+  body: z.object({ email: field.loginName }),
   ok: z.union([z.object({ personID: field.anyText }), field.doneSentence]),
   refusals: [400, 401, 403, 404, 405, 409],
 })

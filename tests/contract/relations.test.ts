@@ -76,7 +76,9 @@ const build: { readonly [R in Relation]: () => Promise<Related> } = {
   }),
 }
 
-const rows = callRows.flatMap(({ as, path, body }) => (as ? [{ as, path, body }] : []))
+const rows = callRows.flatMap(({ as, path, body, call: address }) =>
+  as ? [{ as, path: path + (/\?.*/.exec(address)?.[0] ?? ""), body }] : [],
+)
 
 it.each(rows)("opens $path to the $as, and to others as if there were nothing", async (row) => {
   const { id, related, others } = await build[row.as]()

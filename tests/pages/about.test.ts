@@ -20,10 +20,10 @@ describe.each(arabicOrBoth)("the about page, in %s", (language) => {
 
   test("names every cookie that the site sets", async () => {
     const visitor = await loggedIn(site, "sami", language)
-    await visitor.open("/about")
+    await visitor.open("/privacy")
     for (const [action, fields] of [
-      ["/action/set-theme", { theme: "light", redirectTo: "/about" }],
-      ["/action/set-language", { lng: language, redirectTo: "/about" }],
+      ["/action/set-theme", { theme: "light", redirectTo: "/privacy" }],
+      ["/action/set-language", { lng: language, redirectTo: "/privacy" }],
     ] as const)
       await sendFields(visitor, action, fields)
     const set = visitor.transcript.flatMap(({ headers }) => headers.getSetCookie())

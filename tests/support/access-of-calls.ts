@@ -49,6 +49,8 @@ const rows: Readonly<Record<string, Group | Called>> = {
   },
   "/api/Accounts/erase": { who: "all but admins", body: { password: "guessed" }, status: 400 },
   "/api/Admin/erase": { who: "admins", body: nobody, status: 404 },
+  "/api/Accounts/kept": "signed in",
+  "/api/Admin/kept/{personId}": { who: "admins", as: "colleague", status: 404 },
   "/api/Accounts/profile": "signed in",
   "/api/Accounts/ChangeProfile": { who: "signed in", body: { ...ownProfile, nickname: "" } },
   "/api/Accounts/add/{points}": "pupils",

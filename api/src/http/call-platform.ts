@@ -39,6 +39,7 @@ export const getPlatform = (
     return new Response(response.body, response)
   },
   totalOf: (personId) => getObject(context, personId).total(personId),
+  playedBy: (personId) => getObject(context, personId).readAll(personId),
   changeOf: (personId) => ({
     prepare: () => getObject(context, personId).prepareChange(personId),
     wrongAnswers: () => getObject(context, personId).wrongAnswers(personId),

@@ -1,5 +1,6 @@
 import { Kysely, type Compilable, type CompiledQuery, type QueryResult } from "kysely"
 import { dialectOver } from "../db/dialect"
+import { kept } from "#contract/kept"
 import type { RowCount } from "../db/object-storage"
 import type { PlayStore, Ran } from "../db/store"
 import type { PlayTables } from "../db/player-tables"
@@ -42,6 +43,19 @@ export function openPlay(
 }
 
 const isRead = ({ sql }: CompiledQuery) => /^\s*select\b/i.test(sql)
+
+export type PlayTableRows = Readonly<Record<string, readonly Record<string, SqlStorageValue>[]>>
+
+/** All that is kept of the player, by table; the answers one by one. */
+export const readPlayTables = (sql: SqlStorage): PlayTableRows =>
+  Object.fromEntries(
+    kept
+      .flatMap(({ player = [] }) => player)
+      .map((table) => [
+        table,
+        sql.exec(`SELECT * FROM ${table === "answer_lists" ? "answers" : table}`).toArray(),
+      ]),
+  )
 
 /** The rows of a query have the type that its text declares; nothing checks it. */
 function toRows<Row>(cursor: SqlStorageCursor<Record<string, SqlStorageValue>>): readonly Row[]

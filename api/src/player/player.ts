@@ -14,7 +14,7 @@ import { refuse, toResponse } from "../reply"
 import type { FirstWrongAnswer } from "../store/play/first-answers"
 import { migrateObject } from "../db/migrate-object.mjs"
 import { createStore, type PlayStore, type Store } from "../db/store"
-import { openPlay } from "./play-storage"
+import { openPlay, readPlayTables, type PlayTableRows } from "./play-storage"
 import { deleteChange, getChange, putChange, copyPerson, takeRankedBy } from "./copied-person"
 import { playTables } from "./play-tables.mjs"
 import {
@@ -36,10 +36,6 @@ const publishAfterMs = 1_000
 /** The delay before the object checks that D1 has a message, and otherwise sends it again. */
 const checkAfterMs = 60_000
 
-interface Publishing {
-  readonly send: (state: PlayerState) => Promise<unknown>
-}
-
 /**
  * Holds what one player has played, and runs the calls that read or change it. Each player has separate tables,
  * so that any number of players play at once; what others see goes to D1 through a queue. See
@@ -47,7 +43,9 @@ interface Publishing {
  */
 export class Player extends DurableObject<WorkerEnv> {
   dependencies = platformDependencies
-  bindings: Omit<Bindings, "PUBLISHED"> & { readonly PUBLISHED: Publishing } = this.env
+  bindings: Omit<Bindings, "PUBLISHED"> & {
+    readonly PUBLISHED: { readonly send: (state: PlayerState) => Promise<unknown> }
+  } = this.env
   readonly rows = { read: 0, written: 0 }
   #play: PlayStore | null = null
   #alarmAt = 0
@@ -107,15 +105,17 @@ export class Player extends DurableObject<WorkerEnv> {
     await this.publish()
   }
 
+  async readAll(personId: number): Promise<PlayTableRows> {
+    await this.open(personId)
+    return readPlayTables(this.ctx.storage.sql)
+  }
+
   async wrongAnswers(personId: number): Promise<readonly FirstWrongAnswer[]> {
     await this.open(personId)
     return readWrong(this.ctx.storage.sql)
   }
 
-  /**
-   * Deletes what the player has played, from the leaderboards first. A call that arrives later finds no player
-   * in D1 and is refused.
-   */
+  /** Leaves the leaderboards first. A call that arrives later finds no player in D1 and is refused. */
   async erase(): Promise<void> {
     this.forget()
     migrateObject(this.ctx.storage, playTables)

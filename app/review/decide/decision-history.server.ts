@@ -78,11 +78,3 @@ export const shownDecision = (
 
 export const queryOfHistory = (filter: DecisionFilter): string =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value)).toString()
-
-/** A line of CSV (RFC 4180); a cell that a spreadsheet would run as a formula is prefixed with an apostrophe. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(",")}\r\n`
-
-const csvCell = (text: string): string => {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}

@@ -4,7 +4,9 @@ import { useTranslation } from "react-i18next"
 import * as z from "zod"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { forAdmins, readChoice } from "#app/admin/admin-request.server"
-import { email, key } from "#app/forms/account-fields.server"
+import { parseEmail } from "#contract/email"
+import { toDigits } from "#contract/classes/digits"
+import { key } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { EraseForm } from "#app/forms/erase-page.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
@@ -14,10 +16,19 @@ import { isPersonId } from "#app/people/person.server"
 import type { AppContext } from "#app/server/context.server"
 import { requireRole } from "#app/session/guards.server"
 
+const toLoginName = (typed: string) => parseEmail(typed) ?? toDigits(typed) ?? ""
+
 const eraseForm = defineForm(
   z
-    .object({ email, emailAgain: z.string().trim().max(254) })
-    .refine(({ email, emailAgain }) => email.toLowerCase() === emailAgain.toLowerCase(), {
+    .object({
+      email: z
+        .string()
+        .trim()
+        .max(254)
+        .refine((typed) => toLoginName(typed) !== "", { error: key("errors.email.invalid") }),
+      emailAgain: z.string().trim().max(254),
+    })
+    .refine(({ email, emailAgain }) => toLoginName(email) === toLoginName(emailAgain), {
       path: ["emailAgain"],
       error: key("errors.erase.mismatch"),
     }),
@@ -66,7 +77,7 @@ export default function ErasePupil() {
   const { t } = useTranslation()
   const { form, title } = useLoaderData<typeof loader>()
   const labels = { email: t("erase.pupil.email"), emailAgain: t("erase.pupil.emailAgain") }
-  const field = { type: "email", autoComplete: "off", dir: "ltr" } as const
+  const field = { autoComplete: "off", dir: "ltr" } as const
   return (
     <AdminFrame title={title} lead={t("erase.pupil.lead")}>
       <div className="max-w-form">

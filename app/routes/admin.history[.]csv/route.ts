@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import type { DecisionHistory } from "#contract/review/review-decisions"
+import { csvLine, replyWithCsv } from "#app/forms/file-reply.server"
 import {
-  csvLine,
   readDecisions,
   readHistoryFilter,
   shownDecision,
@@ -29,13 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (next === null) break
     before = next
   }
-  return new Response(`\ufeff${lines.join("")}`, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="decisions.csv"',
-      "Cache-Control": "private, no-store",
-    },
-  })
+  return replyWithCsv("decisions", lines)
 }
 
 function toLine(event: DecisionHistory["events"][number], i18n: AppContext["i18n"]): string {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { titled } from "#app/i18n/title"
 import { PeopleEvents } from "#app/people/events.tsx"
+import { KeptLinks } from "#app/people/kept-links.tsx"
 import { PersonMarks } from "#app/people/person-marks.tsx"
 import { requireRole } from "#app/session/guards.server"
 import { TitledSection } from "#app/ui/headings.tsx"
@@ -23,7 +24,7 @@ export const action = actOnPerson
 export default function PersonOfSchool() {
   const { t } = useTranslation()
   const person = useLoaderData<typeof loader>()
-  const { title, lead, email, number, points, erase, events } = person
+  const { title, lead, email, number, points, data, erase, events } = person
   return (
     <AdminFrame title={title} lead={lead}>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 [overflow-wrap:anywhere]">
@@ -39,6 +40,7 @@ export default function PersonOfSchool() {
           {person.subjects ? <SubjectsForm {...person.subjects} /> : null}
           <ProfileForm nickname={person.nickname} picture={person.picture} />
           {person.isOwn ? null : <BlockForm isBlocked={person.isBlocked} />}
+          {data ? <KeptLinks at={data} /> : null}
           {erase ? (
             <Link
               to={erase}

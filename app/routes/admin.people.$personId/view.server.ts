@@ -38,6 +38,7 @@ export async function viewPerson(context: AppContext, personId: string, ownId: s
       isPupil && offers.canErase
         ? `/admin/erase?${new URLSearchParams({ person: personId })}`
         : null,
+    data: isPupil && offers.canShowKept ? `/admin/people/${personId}/data` : null,
     events: shownEvents(person.events, i18n),
   }
 }

@@ -6,7 +6,7 @@ import { TitledSection } from "#app/ui/headings.tsx"
 
 const row = "flex flex-wrap items-center gap-x-3 border-b border-line [overflow-wrap:anywhere]"
 
-export function Pupils({ shown }: { shown: ClassDetails }) {
+export function Pupils({ shown, hasPages }: { shown: ClassDetails; hasPages: boolean }) {
   const { t } = useTranslation()
   const { pupils, takenOut } = shown
   return (
@@ -19,11 +19,11 @@ export function Pupils({ shown }: { shown: ClassDetails }) {
       ) : null}
       {pupils.length > 0 ? (
         <ol className="border-t border-line">
-          {pupils.map(({ personID, name, nickname, number, isLocked }, at) => (
+          {pupils.map(({ personID, name, nickname, number, isLocked, hasSecret }, at) => (
             <li key={personID} className={row}>
               <span className="w-7 flex-none text-sm tabular-nums text-soft">{at + 1}</span>
               <span className="min-w-24 grow">
-                <bdi className="font-semibold">{name}</bdi>{" "}
+                <PupilName to={hasPages && hasSecret ? `pupils/${personID}` : null} name={name} />{" "}
                 <bdi className="text-soft">{nickname}</bdi>
                 {isLocked ? (
                   <span className="block font-semibold text-wrong">{t("class.locked")}</span>
@@ -43,7 +43,9 @@ export function Pupils({ shown }: { shown: ClassDetails }) {
           <ul className="border-t border-line">
             {takenOut.map(({ personID, name }) => (
               <li key={personID} className={row}>
-                <bdi className="grow">{name}</bdi>
+                <span className="grow">
+                  <PupilName to={hasPages ? `pupils/${personID}` : null} name={name} />
+                </span>
                 <One personID={personID} name={name} intent="put-back" label={t("class.putBack")} />
               </li>
             ))}
@@ -51,6 +53,18 @@ export function Pupils({ shown }: { shown: ClassDetails }) {
         </details>
       ) : null}
     </TitledSection>
+  )
+}
+
+/** The page of a pupil is about one whom a teacher made. */
+function PupilName({ to, name }: { to: string | null; name: string }) {
+  const label = <bdi className="font-semibold">{name}</bdi>
+  return to ? (
+    <Link to={to} className="link" viewTransition>
+      {label}
+    </Link>
+  ) : (
+    label
   )
 }
 

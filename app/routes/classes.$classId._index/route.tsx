@@ -24,6 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     title: shown.name,
     shown,
+    hasPages: (await context.offers()).canShowKept,
     formKey: newFormKey(),
     link: /^[\w-]{20,100}$/.test(token) ? `${base}/classes/teach/${token}` : "",
   }
@@ -31,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function ClassPage() {
   const { t } = useTranslation()
-  const { shown, formKey, link } = useLoaderData<typeof loader>()
+  const { shown, hasPages, formKey, link } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { name, gradeName, subjects, code, isArchived } = shown
   return (
@@ -51,7 +52,7 @@ export default function ClassPage() {
       ) : (
         <Code code={code} />
       )}
-      <Pupils shown={shown} />
+      <Pupils shown={shown} hasPages={hasPages} />
       {isArchived ? null : <AddPupils formKey={formKey} reply={reply} />}
       <Teachers shown={shown} link={link} />
       <nav aria-label={name} className="flex flex-wrap gap-x-4">

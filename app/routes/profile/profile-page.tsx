@@ -7,6 +7,7 @@ import { Field } from "#app/forms/fields/field.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
+import { KeptLinks } from "#app/people/kept-links.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { AvatarPicture } from "#app/ui/emblem.tsx"
@@ -17,11 +18,12 @@ interface Props {
   view: FormProps["view"] | null
   reply: FormProps["reply"]
   pictures: Pictures
+  canDownload: boolean
   canErase: boolean
   canJoin: boolean
 }
 
-export function ProfilePage({ person, view, reply, pictures, canErase, canJoin }: Props) {
+export function ProfilePage({ person, view, reply, pictures, ...can }: Props) {
   const { t } = useTranslation()
   const { name, email, role } = person
   return (
@@ -36,7 +38,7 @@ export function ProfilePage({ person, view, reply, pictures, canErase, canJoin }
             <Icon name="key" />
             {t("account.changePassword")}
           </Link>
-          {canJoin ? (
+          {can.canJoin ? (
             <Link to="/join" className="button button-quiet max-sm:w-full" viewTransition>
               {t("class.list")}
             </Link>
@@ -46,7 +48,8 @@ export function ProfilePage({ person, view, reply, pictures, canErase, canJoin }
       {view ? (
         <ProfileForm view={view} reply={reply} pictures={pictures} isPupil={role === "Student"} />
       ) : null}
-      {canErase ? (
+      {can.canDownload ? <KeptLinks at="/profile/data" /> : null}
+      {can.canErase ? (
         <Link
           to="/profile/erase"
           className="link inline-flex min-h-[2.75rem] items-center justify-self-start"

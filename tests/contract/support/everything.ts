@@ -4,7 +4,7 @@ import { getRows } from "./sql"
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
-const userTables = `SELECT name FROM sqlite_master WHERE type = 'table'
+export const userTables = `SELECT name FROM sqlite_master WHERE type = 'table'
   AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`
 
 export async function everythingInD1(): Promise<Readonly<Record<string, Rows>>> {

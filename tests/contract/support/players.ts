@@ -55,6 +55,7 @@ export const playersWith = (
       prepareChange: async (personId: number) => (await timed()).prepareChange(personId),
       takeChange: async (personId: number) => (await timed()).takeChange(personId),
       wrongAnswers: (personId: number) => stub.wrongAnswers(personId),
+      readAll: (personId: number) => stub.readAll(personId),
       erase: async () => (await timed()).erase(),
     } as ReturnType<Bindings["PLAY"]["getByName"]>
   },

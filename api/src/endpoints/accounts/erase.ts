@@ -53,7 +53,7 @@ export const erasePupil = implement(admin.erasePupil, async (call) => {
  * Prepares the player's object first: if this call stops before the object is empty, the object finds that its
  * player is gone, and leaves the leaderboards. Until D1 has erased the account, the call can be repeated.
  */
-async function erase(
+export async function erase(
   { store, platform }: Pick<HandlerCall<typeof profile.eraseAccount>, "store" | "platform">,
   person: Erasable,
   others: readonly Compilable[] = [],

@@ -1,4 +1,5 @@
 import type { Implementation } from "../../http/implement"
+import { eraseOwnPupil, showOfOwnPupil, showOfPupil, showOwn } from "../accounts/kept-data"
 import {
   archiveClass,
   changeClass,
@@ -63,4 +64,8 @@ export const classCalls: readonly Implementation[] = [
   extendWork,
   listOwnWork,
   showOwnWork,
+  showOwn,
+  showOfPupil,
+  showOfOwnPupil,
+  eraseOwnPupil,
 ]

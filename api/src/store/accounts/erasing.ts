@@ -45,6 +45,7 @@ export async function erasePerson(
     // The folded text contains the name of the author.
     sql`UPDATE waiting_questions SET folded = NULL WHERE id IN (${written})`,
     sql`UPDATE questions SET author_id = NULL WHERE author_id = ${id}`,
+    sql`UPDATE author_mail_days SET person_id = person_id - 1 WHERE person_id = ${id}`,
     sql`UPDATE person_events SET detail = '{}' WHERE person_id = ${id}`,
     sql`DELETE FROM people WHERE id = ${id}`,
   ]

@@ -74,12 +74,26 @@ interface Asked {
   readonly teacherId: number
 }
 
-/** A pupil of this class who was made in a class that the teacher isTeacherOf. */
-const mayRenew = ({ classId, teacherId }: Asked): RawBuilder<boolean> =>
+/** Whether a pupil was made in this class of the teacher's, where `class_id` is that of `pupils_without_email`. */
+export const isMadeBy = (teacherId: number): RawBuilder<boolean> =>
+  sql`class_id IN (SELECT class_id FROM class_teachers WHERE person_id = ${teacherId})`
+
+const isOwn = ({ classId, teacherId }: Asked, isInClass = sql`TRUE`): RawBuilder<boolean> =>
   sql`people.id IN (SELECT person_id FROM class_pupils
-      WHERE class_id = ${classId} AND taken_out_at IS NULL)
-    AND people.id IN (SELECT person_id FROM pupils_without_email WHERE class_id IN
-      (SELECT class_id FROM class_teachers WHERE person_id = ${teacherId}))`
+      WHERE class_id = ${classId} AND ${isInClass})
+    AND people.id IN (SELECT person_id FROM pupils_without_email WHERE ${isMadeBy(teacherId)})`
+
+/** A pupil of this class who was made in a class that the teacher teaches. */
+const mayRenew = (asked: Asked) => isOwn(asked, sql`taken_out_at IS NULL`)
+
+/** The same, also when taken out of this class; whoever left is out of the teachers' reach. */
+export const findOwnPupil = ({ query }: Store, asked: Asked, personId: number) =>
+  query
+    .selectFrom("people")
+    .select(["id", "email"])
+    .where("id", "=", personId)
+    .where(isOwn(asked))
+    .executeTakeFirst()
 
 export const readRenewable = ({ query }: Store, asked: Asked, ids: readonly number[]) =>
   query

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next"
+
+/** The download of what is kept of a person, in both forms. */
+export function KeptLinks({ at }: { at: string }) {
+  const { t } = useTranslation()
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      {t("privacy.download")}
+      {(["json", "csv"] as const).map((format) => (
+        <a
+          key={format}
+          href={`${at}/${format}`}
+          className="link inline-flex min-h-[2.75rem] items-center"
+        >
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { readOwnClass } from "#app/classes/class-request.server"
+import { replyWithKept } from "#app/people/kept-file.server"
+import { isPersonId } from "#app/people/person.server"
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { classId, personId = "", format } = params
+  const { calls } = await readOwnClass(request, context, classId)
+  if (!isPersonId(personId)) throw new Response(null, { status: 404 })
+  return replyWithKept(await calls.kept(personId), format, context.i18n)
+}
