@@ -4,7 +4,7 @@ export type Onlooker = "pupils" | "teachers" | "authors" | "admins" | "nobody"
 interface Kept {
   readonly kind: string
   readonly seenBy: readonly Onlooker[]
-  readonly until: "erased" | "left" | "year" | "session" | "day" | "always"
+  readonly until: "erased" | "left" | "session" | "day" | "always"
   /** What erasing the person makes of it. */
   readonly erased: "deleted" | "unnamed"
   /** Columns of the database that say whose it is, as `table.column`. */

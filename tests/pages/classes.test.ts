@@ -1,8 +1,9 @@
 import { describe, expect, inject, test } from "vitest"
+import { makeClass, slipsFor } from "../support/class-pages"
 import { signedIn } from "../support/people"
 import { password, signedUp, teacherOfMath } from "../support/register-student"
 import { Visitor } from "../support/visitor"
-import { type Language, languages, say } from "../support/words"
+import { languages, say } from "../support/words"
 
 const site = inject("site")
 
@@ -12,35 +13,10 @@ const press = (visitor: Visitor, value: string) =>
     button: { name: "intent", value },
   })
 
-const subjects = { en: "Math", ar: "الرياضيات" } as const
 const arabicDigits = (digits: string) =>
   digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
 
-/** Makes a class by the form; the page that follows is that of the class. */
-async function makeClass(teacher: Visitor, language: Language, name: string): Promise<string> {
-  await teacher.open("/classes/new")
-  await teacher.submit({ values: { name, grade: "7", subjects: subjects[language] } })
-  expect(teacher.page.path).toMatch(/^\/classes\/\d+$/)
-  return teacher.page.path
-}
-
 const codeOn = ({ page: { text } }: Visitor) => /\b\d{4} \d{4}\b/.exec(text)?.[0] ?? ""
-
-/** Adds pupils by a list and makes slips for those who are ticked at first. */
-async function slipsFor(teacher: Visitor, at: string, names: readonly string[]) {
-  await teacher.open(at)
-  await teacher.submit({
-    form: "form:has(textarea)",
-    values: { names: names.join("\r\n") },
-    button: { name: "intent", value: "add" },
-  })
-  expect(teacher.page.path).toBe(`${at}/slips`)
-  const { document } = await teacher.submit({ form: "form:has([name=people])" })
-  return document.querySelectorAll(".slips > li").map((slip) => {
-    const [number = "", secret = ""] = slip.querySelectorAll("dd").map(({ text }) => text.trim())
-    return { name: slip.querySelector(".slip-name")?.text, number, secret }
-  })
-}
 
 describe.each(languages)("in %s", (language) => {
   test("a teacher makes a class of a list, and a pupil logs in with a slip", async () => {

@@ -1,0 +1,32 @@
+import { expect } from "vitest"
+import type { Visitor } from "./visitor"
+import type { Language } from "./words"
+
+const subjects = { en: "Math", ar: "الرياضيات" } as const
+/** Makes a class by the form; the page that follows is that of the class. */
+export async function makeClass(
+  teacher: Visitor,
+  language: Language,
+  name: string,
+): Promise<string> {
+  await teacher.open("/classes/new")
+  await teacher.submit({ values: { name, grade: "7", subjects: subjects[language] } })
+  expect(teacher.page.path).toMatch(/^\/classes\/\d+$/)
+  return teacher.page.path
+}
+
+/** Adds pupils by a list and makes slips for those who are ticked at first. */
+export async function slipsFor(teacher: Visitor, at: string, names: readonly string[]) {
+  await teacher.open(at)
+  await teacher.submit({
+    form: "form:has(textarea)",
+    values: { names: names.join("\r\n") },
+    button: { name: "intent", value: "add" },
+  })
+  expect(teacher.page.path).toBe(`${at}/slips`)
+  const { document } = await teacher.submit({ form: "form:has([name=people])" })
+  return document.querySelectorAll(".slips > li").map((slip) => {
+    const [number = "", secret = ""] = slip.querySelectorAll("dd").map(({ text }) => text.trim())
+    return { name: slip.querySelector(".slip-name")?.text, number, secret }
+  })
+}
