@@ -4,7 +4,7 @@ export type Onlooker = "pupils" | "teachers" | "authors" | "admins" | "nobody"
 interface Kept {
   readonly kind: string
   readonly seenBy: readonly Onlooker[]
-  readonly until: "erased" | "left" | "session" | "day" | "always"
+  readonly until: "erased" | "left" | "class" | "session" | "day" | "always"
   /** What erasing the person makes of it. */
   readonly erased: "deleted" | "unnamed"
   /** Columns of the database that say whose it is, as `table.column`. */
@@ -78,6 +78,13 @@ const table = [
     ],
   },
   {
+    kind: "works",
+    seenBy: ["teachers"],
+    until: "class",
+    erased: "deleted",
+    database: ["work_cells.person_id", "work_extra.person_id"],
+  },
+  {
     kind: "questions",
     seenBy: ["pupils", "teachers", "admins"],
     until: "always",
@@ -85,7 +92,7 @@ const table = [
     database: ["questions.author_id"],
   },
   {
-    kind: "work",
+    kind: "writing",
     seenBy: ["nobody"],
     until: "erased",
     erased: "deleted",
@@ -118,6 +125,7 @@ const table = [
     erased: "unnamed",
     database: [
       "question_events.person_id",
+      "works.made_by",
       "appealed.author_id",
       "appealed.decided_by",
       "reported.author_id",

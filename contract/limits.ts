@@ -129,6 +129,8 @@ export const structureMax = { rows: 2_000, bytes: 1024 * 1024, events: 20, undoD
  * teachers a class has, and for how many days one is valid.
  */
 export const classes = {
+  /** The answers of a class are deleted so many days after it was archived. */
+  answersDays: 400,
   openMax: 40,
   pupilsMax: 120,
   teachersMax: 10,

@@ -6,6 +6,7 @@ import type { Dependencies } from "./dependencies"
 import { mailAuthors } from "./mail/mail-authors"
 import { publish, type Published } from "./player/publish"
 import { createStore } from "./db/store"
+import { clearEndedClasses } from "./store/classes/clear-ended"
 import type { WorkerEnv } from "./worker-env"
 
 export function createEntrypoints(dependencies: Dependencies) {
@@ -36,13 +37,16 @@ export function createEntrypoints(dependencies: Dependencies) {
         messages.map(({ body }) => body),
         env,
       ),
-    scheduled: (_, env) =>
-      mailAuthors({
-        store: createStore(env.DB),
+    scheduled: async (_, env, context) => {
+      const store = createStore(env.DB)
+      context.waitUntil(clearEndedClasses(store, dependencies.now()))
+      await mailAuthors({
+        store,
         mail: env.MAIL,
         appUrl: env.APP_URL,
         now: dependencies.now(),
-      }),
+      })
+    },
   } satisfies ExportedHandler<WorkerEnv, Published>
 
   return { InternalApi, publicApi }

@@ -125,7 +125,7 @@ describe("the download", () => {
     expect(text).not.toContain(String(hash))
     expect(text).not.toMatch(/"(?:\w+_)?(?:hash|key|token|by_id)"/)
     const kinds = new Set(Array.isArray(found) ? found.map(({ kind }) => kind) : [])
-    expect([...kinds].toSorted()).toEqual(["account", "feedback", "played", "sessions", "work"])
+    expect([...kinds].toSorted()).toEqual(["account", "feedback", "played", "sessions", "writing"])
   })
 
   it("of a pupil is for admins of the school, and of nobody else", async () => {

@@ -22,6 +22,7 @@ interface Classes {
   key: string
   made_at: number
   archived_at: number | null
+  cleared_at: number | null
 }
 
 interface ClassPupils {

@@ -6,10 +6,15 @@ export const rowIn: Readonly<Record<string, string>> = {
   "password_reset_tokens.person_id": "VALUES ('a-hash', ?1, 9)",
   "known_devices.person_id": "VALUES (?1, 'a-hash', 9)",
   "completed_calls.person_id": "VALUES (?1, 'a-hash', 9)",
+  "works.made_by": `(class_id, title, content, rounds, from_at, until_at, takes_late, earns_points,
+    made_by, key, made_at) SELECT max(id), '', '{}', 1, 1, 2, 0, 0, ?1, 'a key', 1 FROM classes`,
   "class_pupils.person_id": "SELECT max(id), ?1, 1, NULL FROM classes",
   "pupils_without_email.person_id": "SELECT ?1, max(id), 'a key' FROM classes",
   "class_teachers.person_id": "SELECT max(id), ?1, 1 FROM classes",
   "class_links.made_by": "SELECT 'a-hash', max(id), ?1, 9 FROM classes",
+  "work_cells.person_id": `(work_id, person_id, cells, done, right, started_at, version)
+    SELECT max(id), ?1, '[]', 0, 0, 1, 1 FROM works`,
+  "work_extra.person_id": "SELECT max(id), ?1, 9 FROM works",
   "questions.author_id": `(pool_id, status, language, question, answer, summary, fingerprint,
     author_id, created_at) SELECT pool_id, 'waiting', 'en', 'Whose?', 'x', '', 'print', ?1, 1
     FROM questions LIMIT 1`,

@@ -131,7 +131,7 @@ export async function setArchived(
   await batchWrite(store, [
     query
       .updateTable("classes")
-      .set(isArchived ? archived : { archived_at: null })
+      .set(isArchived ? archived : { archived_at: null, cleared_at: null })
       .where("id", "=", id),
     query
       .deleteFrom("class_links")
