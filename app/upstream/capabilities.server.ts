@@ -95,6 +95,7 @@ export const offeredPages = [
   ["/admin/structure", "structure"],
   ["/admin/teachers", "confirm-teachers"],
   ["/classes", "classes"],
+  ["/classes/:classId/pupils/:personId", "kept-data"],
   ["/join", "classes"],
   ["/my-questions/:questionId", "question-versions"],
   ["/my-questions/appeals", "appeals"],
@@ -124,7 +125,6 @@ export function toOffers(names: ReadonlySet<string>) {
     canImport: has("import-questions"),
     canRetire: has("retire"),
     canRevoke: has("revoke-answers"),
-    /** What is kept of a person can be shown and downloaded. */
     canShowKept: has("kept-data"),
     canTryAnswers: has("try-answers"),
     hasApproved: has("approved-questions"),

@@ -21,10 +21,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { origin, searchParams } = new URL(request.url)
   const token = searchParams.get("made") ?? ""
   const base = context.origin ?? origin
+  const pages = await context.offeredPages()
   return {
     title: shown.name,
     shown,
-    hasPages: (await context.offers()).canShowKept,
+    hasPages: pages.has("/classes/:classId/pupils/:personId"),
     formKey: newFormKey(),
     link: /^[\w-]{20,100}$/.test(token) ? `${base}/classes/teach/${token}` : "",
   }

@@ -11,12 +11,13 @@ export const meta = titled
 /** What the upstream keeps is known if it has the calls that show it; the app itself keeps what the referee has. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { t } = context.i18n
-  const { canShowKept } = await context.offers()
-  const shown = canShowKept ? kept : kept.filter(({ referee }) => referee)
+  const pages = await context.offeredPages()
+  const isKnown = pages.has("/classes/:classId/pupils/:personId")
+  const shown = isKnown ? kept : kept.filter(({ referee }) => referee)
   return {
     title: t("privacy.title"),
     description: t("privacy.promise"),
-    canDownload: canShowKept && context.session.person !== null,
+    canDownload: isKnown && context.session.person !== null,
     kinds: shown.map(({ kind, seenBy, until, erased }) => ({ kind, seenBy, until, erased })),
   }
 }

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: context.i18n.t("profile.title"),
     person: { name, email, role },
-    canDownload: (await context.offers()).canShowKept,
+    canDownload: pages.has("/classes/:classId/pupils/:personId"),
     canErase: role !== "Admin" && pages.has("/profile/erase"),
     canJoin: role === "Student" && pages.has("/join"),
     form: profile && profileForm.view({ ...profile, hidden: profile.hidden ? "on" : "" }),
