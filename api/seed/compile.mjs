@@ -39,6 +39,7 @@ export function compileSeed(seed = readSeed()) {
     ...insertRows("questions", [...questions, ...waiting].map(questionRow(people))),
     countPositions,
     countSigns,
+    ...dateWhatWaits,
     "",
   ].join("\n")
   return { database, players }
@@ -170,6 +171,18 @@ const fingerprintOf = (answer, said) =>
   createHash("sha256")
     .update(`${answer.split("|")[0]?.trim()}\n${said}`.normalize("NFC"))
     .digest("base64url")
+
+const hourMs = 3_600_000
+const now = "CAST(strftime('%s', 'now') AS INTEGER) * 1000"
+
+/** What waits was sent in the days before the database was made, one question every seven hours. */
+const dateWhatWaits = [
+  `UPDATE questions SET created_at = ${now} - ((SELECT max(id) FROM questions) + 1 - id) * ${7 * hourMs}
+    WHERE status = 'waiting' AND created_at = ${createdAt};`,
+  `UPDATE questions SET status_at = created_at WHERE status = 'waiting' AND status_at = ${createdAt};`,
+  `UPDATE people SET created_at = ${now} - ${50 * hourMs}
+    WHERE role = 'Teacher' AND confirmed_at IS NULL AND created_at = ${createdAt};`,
+]
 
 const countPositions = `UPDATE pools SET sizes = (SELECT json_group_object(bucket, positions) FROM (
     SELECT language || level AS bucket, count(*) AS positions FROM questions

@@ -112,6 +112,15 @@ describe("the seeded school", () => {
     }
   })
 
+  it("has what waits since a few days, whenever the database is made", async () => {
+    const fortnight = Date.now() - 14 * 24 * 60 * 60 * 1000
+    const since = `status_at > ${fortnight} AND created_at = status_at`
+    const waiting = await count("questions WHERE status = 'waiting'")
+    expect(await count(`questions WHERE status = 'waiting' AND ${since}`)).toBe(waiting)
+    const teachers = "people WHERE role = 'Teacher' AND confirmed_at IS NULL"
+    expect(await count(`${teachers} AND created_at < ${fortnight}`)).toBe(0)
+  })
+
   it("recognises a drawn question by the fields of an answer call", async () => {
     const body = { email: "layla@tahaddi.example", password: layla() }
     const { token } = (await call("/api/Accounts/login", { body })).body as { token: string }
