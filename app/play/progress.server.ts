@@ -1,8 +1,9 @@
 import type { GameProgress } from "#contract/play/progress"
-import { languages, wireGames, type Game } from "#contract/words"
+import { gameNames, languages, wireGames, type Game } from "#contract/words"
 import type { Offer } from "#app/catalogue/offer.server"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/refusals.server"
+import { numberedSections } from "./addresses"
 
 type Asker = Pick<AppContext, "upstream">
 
@@ -50,6 +51,14 @@ export function offerOf(progress: ProgressByGame | null, number: string, game: G
   if (!entry) return progress ? "nothing" : "here"
   if (entry.total > 0) return "here"
   return languages.find((each) => (entry.otherLanguages[each] ?? 0) > 0) ?? "here"
+}
+
+/** Whether any section has a question, or it is not known. */
+export async function hasFun(asker: Asker): Promise<boolean> {
+  const progress = await sectionProgress(asker)
+  return numberedSections.some(({ number }) =>
+    gameNames.some((game) => offerOf(progress, number, game) !== "nothing"),
+  )
 }
 
 export interface ProgressNote {

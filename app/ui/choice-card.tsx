@@ -9,23 +9,30 @@ export function ChoiceCard({
   title,
   children,
 }: {
-  to: string
+  /** `null` if there is nothing to lead to. */
+  to: string | null
   icon?: IconName
   picture?: ReactNode
   title: string
   children?: ReactNode
 }) {
+  const inside = (
+    <>
+      {icon ? <Icon name={icon} className="text-3xl text-action" /> : picture}
+      <span className="grow">
+        <span className="block text-lg font-bold">{title}</span>
+        {children ? <span className="block text-sm text-soft">{children}</span> : null}
+      </span>
+    </>
+  )
+  if (to === null) return <div className="card flex items-center gap-4 border-dashed">{inside}</div>
   return (
     <Link
       to={to}
       viewTransition
       className="card group flex items-center gap-4 no-underline hover:border-action hover:bg-raised"
     >
-      {icon ? <Icon name={icon} className="text-3xl text-action" /> : picture}
-      <span className="grow">
-        <span className="block text-lg font-bold">{title}</span>
-        {children ? <span className="block text-sm text-soft">{children}</span> : null}
-      </span>
+      {inside}
       <Icon name="arrow-next" className="text-soft" />
     </Link>
   )

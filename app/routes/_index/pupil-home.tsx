@@ -7,16 +7,19 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Day, type DayView } from "#app/play/end/day.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { OfferText } from "#app/play/offer-text.tsx"
+import { NothingYet } from "#app/play/offer-text.tsx"
 import { Continue } from "./continue"
 import type { PupilView } from "./pupil-view.server"
 import type { MapChapter, MapGame } from "./pupil-map.server"
 
 export function PupilHome({ view }: { view: PupilView }) {
   const { t } = useTranslation()
-  const { next, subjects, subject, chapters, mistakes, standing, day, goals, outcomes } = view
+  const { next, nothing, subjects, subject, chapters, mistakes, standing, day, goals, outcomes } =
+    view
   return (
     <>
       {standing ? <OwnPlace {...standing} /> : null}
+      {nothing ? <NothingYet /> : null}
       <div className="flex flex-wrap gap-3">
         {next ? <Continue kind={next.kind} round={next.key} /> : null}
         {mistakes ? (
@@ -29,17 +32,19 @@ export function PupilHome({ view }: { view: PupilView }) {
             {t("home.mistakes", { count: mistakes.count, subject })}
           </Link>
         ) : null}
-        <Link
-          to="/entertainment-sections"
-          className={`button max-sm:w-full ${next ? "button-quiet" : "button-main text-lg"}`}
-          viewTransition
-        >
-          <Icon name="fun" />
-          {t("home.playFun")}
-        </Link>
+        {nothing?.hasFun === false ? null : (
+          <Link
+            to="/entertainment-sections"
+            className={`button max-sm:w-full ${next ? "button-quiet" : "button-main text-lg"}`}
+            viewTransition
+          >
+            <Icon name="fun" />
+            {t("home.playFun")}
+          </Link>
+        )}
       </div>
       <AppealOutcomes outcomes={outcomes} />
-      {day ? <DailyGoal day={day} goals={goals} /> : null}
+      {day && !nothing ? <DailyGoal day={day} goals={goals} /> : null}
       {subjects.length > 0 ? (
         <TitledSection id="map" title={t("home.map")}>
           <nav aria-labelledby="map" className="flex flex-wrap gap-2">

@@ -7,7 +7,7 @@ import { orNull } from "#app/forms/refusals.server"
 import type { Curriculum } from "#app/catalogue/curriculum.server"
 import type { DayView } from "#app/play/end/day.tsx"
 import { viewDayWithOutcomes } from "#app/play/end/day.server"
-import { chapterProgress } from "#app/play/progress.server"
+import { chapterProgress, hasFun } from "#app/play/progress.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
 import { findByName } from "#app/catalogue/subject-names.server"
 import type { AppContext } from "#app/server/context.server"
@@ -21,6 +21,8 @@ export interface PupilView {
   readonly isNew: boolean
   /** `goOn`: the round in play; `start`: the pupil's first round. `null` if no question is left to play. */
   readonly next: { readonly kind: "goOn" | "next" | "start"; readonly key: RoundKey } | null
+  /** Nothing to play in school yet, and whether there is something for fun. */
+  readonly nothing: { readonly hasFun: boolean } | null
   readonly subjects: readonly string[]
   /** The subject of the map; "" if the upstream lists none. */
   readonly subject: string
@@ -48,7 +50,8 @@ export async function viewPupil(
   context: AppContext,
   { person, curriculum, inPlay }: Asking,
 ): Promise<PupilView> {
-  const subjects = ((await orNull(curriculum.recentSubjects())) ?? []).map(({ name }) => name)
+  const known = await orNull(curriculum.recentSubjects())
+  const subjects = (known ?? []).map(({ name }) => name)
   const last = await lastIn(context, curriculum)
   const wanted = new URL(request.url).searchParams.get("subject") ?? getSubject(inPlay ?? last)
   const named = subjects.map((name) => ({ name }))
@@ -65,6 +68,7 @@ export async function viewPupil(
   const games = chapters.flatMap((chapter) => chapter.games)
   const isNew =
     !inPlay && !last && person.points === 0 && !games.some(({ counts }) => counts?.played)
+  const isKnown = known !== null && (listed !== null || subject === "")
   const next = nextRound({ subject, chapters }, last)
   return {
     role: "Student",
@@ -72,6 +76,7 @@ export async function viewPupil(
     next: inPlay
       ? { kind: "goOn", key: inPlay }
       : next && { kind: isNew ? "start" : "next", key: next },
+    nothing: isNew && !next && isKnown ? { hasFun: await hasFun(context) } : null,
     subjects,
     subject,
     chapters,

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { gameNames, countedStatuses } from "#contract/words"
 import { makePath } from "#app/authoring/addresses"
 import { playPath, numberedSections } from "#app/play/addresses"
+import { NothingYet } from "#app/play/offer-text.tsx"
 import { getNextStep } from "#app/shell/navigation"
 import { ChoiceCard, ChoiceTabs } from "#app/ui/choice-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -16,7 +17,8 @@ import type { HomeView } from "./view.server"
 type StaffView = Extract<HomeView, { role: "Teacher" | "Admin" | "User" }>
 
 export function StaffHome({ view }: { view: StaffView }) {
-  const { role, inPlay, toDo, own, hasClasses } = view
+  const { role, inPlay, toDo, own, hasClasses, hasFun } = view
+  if (!hasFun) return <NothingYet write={makePath("entertainment", gameNames[0])} />
   return (
     <>
       {toDo ? <ToDo entries={toDo} /> : null}

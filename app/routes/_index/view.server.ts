@@ -12,6 +12,7 @@ import { orNull } from "#app/forms/refusals.server"
 import { languageNamed } from "#app/i18n/language.server"
 import { waitingCounter } from "#app/review/list/waiting-questions.server"
 import { getAge } from "#app/review/question/question-view.server"
+import { hasFun } from "#app/play/progress.server"
 import { viewPupil, type PupilView } from "./pupil-view.server"
 import type { WaitingEntry } from "./to-do"
 
@@ -23,6 +24,8 @@ interface StaffView {
   /** `null` if the decisions are not known. Teachers only. */
   readonly own: OwnSummary | null
   readonly hasClasses: boolean
+  /** Players only: whether there is something to play for fun. */
+  readonly hasFun: boolean
 }
 
 interface VisitorView {
@@ -48,14 +51,15 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
       inPlay,
     })
   }
-  const [inPlay, toDo, own, pages] = await Promise.all([
+  const [inPlay, toDo, own, pages, isFun] = await Promise.all([
     reading,
     readToDo(context, person.role),
     person.role === "Teacher" ? readOwnSummary(context) : null,
     context.offeredPages(),
+    person.role === "User" ? hasFun(context) : true,
   ])
   const hasClasses = person.role === "Teacher" && !person.isWaiting && pages.has("/classes")
-  return { role: person.role, inPlay, toDo, own, hasClasses }
+  return { role: person.role, inPlay, toDo, own, hasClasses, hasFun: isFun }
 }
 
 async function viewVisitor(context: AppContext): Promise<VisitorView> {

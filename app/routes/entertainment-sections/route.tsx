@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { titled } from "#app/i18n/title"
+import { makePath } from "#app/authoring/addresses"
 import { playPath, numberedSections } from "#app/play/addresses"
 import { offerOf, toNote, sectionProgress } from "#app/play/progress.server"
-import { OfferText } from "#app/play/offer-text.tsx"
+import { NothingYet, OfferText } from "#app/play/offer-text.tsx"
 import { inLanguage } from "#app/catalogue/offer.server"
 import { gameNames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
@@ -59,7 +60,9 @@ export default function EntertainmentSections() {
       {trials && trials.begun.length > 0 ? (
         <TriedBefore trials={trials} promised={promised} />
       ) : null}
-      {trials?.open.length === 0 ? null : (
+      {sections?.flat().every(({ offer }) => offer === "nothing") ? (
+        <NothingYet write={makePath("entertainment", gameNames[0])} />
+      ) : trials?.open.length === 0 ? null : (
         <ul className="grid gap-4 sm:grid-cols-2">
           {numberedSections.map(({ name, number }, index) => (
             <li key={name} className="card grid gap-3">
@@ -86,12 +89,23 @@ export default function EntertainmentSections() {
 function GameLinks({ games }: { games: Sections[number] }) {
   return (
     <div className={tiles}>
-      {games.map(({ game, to, offer, note }) => (
-        <Link key={game} to={to} className={tile} viewTransition>
-          <GameTile game={game} note={note} />
-          <OfferText offer={offer} />
-        </Link>
-      ))}
+      {games.map(({ game, to, offer, note }) => {
+        const inside = (
+          <>
+            <GameTile game={game} note={note} />
+            <OfferText offer={offer} />
+          </>
+        )
+        return offer === "nothing" ? (
+          <span key={game} className={`${tile} border-dashed`}>
+            {inside}
+          </span>
+        ) : (
+          <Link key={game} to={to} className={tile} viewTransition>
+            {inside}
+          </Link>
+        )
+      })}
     </div>
   )
 }

@@ -4,9 +4,10 @@ import { useTranslation } from "react-i18next"
 import { gameNames, type Game } from "#contract/words"
 import { games } from "#game/games"
 import { titled } from "#app/i18n/title"
+import { makePath } from "#app/authoring/addresses"
 import { numberedSections, playPath } from "#app/play/addresses"
 import { inLanguage, type Offer } from "#app/catalogue/offer.server"
-import { OfferText } from "#app/play/offer-text.tsx"
+import { NothingYet, OfferText } from "#app/play/offer-text.tsx"
 import { offerOf, toNote, sectionProgress, type ProgressNote } from "#app/play/progress.server"
 import { readCategory } from "#app/play/sources/read-source.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
@@ -87,12 +88,14 @@ function ChoosePage({ game, points, choices, sections }: Props) {
 
 function ChooseSection({ sections }: Pick<Props, "sections">) {
   const { t } = useTranslation()
+  if (sections.every(({ offer }) => offer === "nothing"))
+    return <NothingYet write={makePath("entertainment", gameNames[0])} />
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {sections.map(({ name, to, offer, note }) => (
         <li key={name}>
           <ChoiceCard
-            to={to}
+            to={offer === "nothing" ? null : to}
             picture={<Emblem of={`section-${name}`} icon={name} />}
             title={t(`section.${name}`)}
           >

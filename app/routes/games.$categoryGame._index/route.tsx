@@ -8,7 +8,7 @@ import { Curriculum } from "#app/catalogue/curriculum.server"
 import { bestOffer, type Offer } from "#app/catalogue/offer.server"
 import { orNull } from "#app/forms/refusals.server"
 import { choicePath, numberedSections } from "#app/play/addresses"
-import { OfferText } from "#app/play/offer-text.tsx"
+import { NothingYet, OfferText } from "#app/play/offer-text.tsx"
 import { offerOf, sectionProgress } from "#app/play/progress.server"
 import { type Category, type Game, gameNames } from "#contract/words"
 import { readCategory } from "#app/play/sources/read-source.server"
@@ -52,15 +52,25 @@ async function readOffers(
 export default function GamesOfCategory() {
   const { t } = useTranslation()
   const { title, category, games, canWrite } = useLoaderData<typeof loader>()
+  const heading = <PageHeading title={title}>{t(`category.${category}.text`)}</PageHeading>
+  if (games?.every(({ offer }) => offer === "nothing"))
+    return (
+      <>
+        {heading}
+        <NothingYet
+          write={category === "entertainment" ? makePath(category, gameNames[0]) : undefined}
+        />
+      </>
+    )
   return (
     <>
-      <PageHeading title={title}>{t(`category.${category}.text`)}</PageHeading>
+      {heading}
       <div className="grid gap-4 sm:grid-cols-2">
         {games ? (
           games.map(({ game, offer }) => (
             <ChoiceCard
               key={game}
-              to={choicePath(category, game)}
+              to={offer === "nothing" ? null : choicePath(category, game)}
               picture={<Emblem of={`game-${game}`} icon={game} />}
               title={t(`game.${game}.title`)}
             >

@@ -5,6 +5,7 @@ import { gameNames } from "#contract/words"
 import { titled } from "#app/i18n/title"
 import { requirePerson } from "#app/session/guards.server"
 import { makePath } from "#app/authoring/addresses"
+import { NothingYet } from "#app/play/offer-text.tsx"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import type { RouteNeeds } from "#app/route-needs"
@@ -37,7 +38,13 @@ export default function Games() {
             {t("play.pending", { count: view.pendingPoints })}
           </p>
         ) : null}
-        {view.role === "Student" ? <ForPupil /> : <ForFun />}
+        {!view.has.school && !view.has.fun ? (
+          <NothingYet write={makePath("entertainment", gameNames[0])} />
+        ) : view.role === "Student" ? (
+          <ForPupil has={view.has} />
+        ) : (
+          <ForFun />
+        )}
       </div>
       {view.goOn.length > 0 ? <GoOn rounds={view.goOn} /> : null}
       {view.fresh.length > 0 ? <Fresh subjects={view.fresh} /> : null}
@@ -73,16 +80,25 @@ function Write({ role }: Pick<GamesView, "role">) {
   )
 }
 
-function ForPupil() {
+const forPupils = [
+  { of: "school", to: "/games/education", icon: "book", name: "education" },
+  { of: "fun", to: "/games/entertainment", icon: "fun", name: "entertainment" },
+] as const
+
+function ForPupil({ has }: Pick<GamesView, "has">) {
   const { t } = useTranslation()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <ChoiceCard to="/games/education" icon="book" title={t("category.education.title")}>
-        {t("category.education.text")}
-      </ChoiceCard>
-      <ChoiceCard to="/games/entertainment" icon="fun" title={t("category.entertainment.title")}>
-        {t("category.entertainment.text")}
-      </ChoiceCard>
+      {forPupils.map(({ of, to, icon, name }) => (
+        <ChoiceCard
+          key={of}
+          to={has[of] ? to : null}
+          icon={icon}
+          title={t(`category.${name}.title`)}
+        >
+          {has[of] ? t(`category.${name}.text`) : t("choose.nothingHere")}
+        </ChoiceCard>
+      ))}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Source } from "#game/sources/source"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/refusals.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
+import { hasFun } from "#app/play/progress.server"
 import { subjectPicture } from "#app/catalogue/emblems.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
 import { orMissing } from "#app/upstream/errors.server"
@@ -18,6 +19,8 @@ export interface GamesView {
   }[]
   readonly pendingPoints: number
   readonly fresh: readonly FreshSubject[]
+  /** Where there is something to play, as far as it is known. */
+  readonly has: { readonly school: boolean; readonly fun: boolean }
 }
 
 interface FreshSubject {
@@ -35,7 +38,13 @@ export async function viewGames(
   person: Person,
 ): Promise<GamesView> {
   const curriculum = new Curriculum(context, person.grade)
-  const fresh = person.role === "Student" ? await freshSubjects(context, curriculum) : []
+  const isPupil = person.role === "Student"
+  const [subjects, fun] = await Promise.all([
+    isPupil ? orNull(curriculum.subjectsWithOffers()) : null,
+    hasFun(context),
+  ])
+  const isOffered = ({ offer }: OfferedSubject) =>
+    gameNames.some((game) => offer(game) !== "nothing")
   return {
     role: person.role,
     goOn: await Promise.all(
@@ -44,9 +53,12 @@ export async function viewGames(
       }),
     ),
     pendingPoints: pendingCredit.reduce((sum, { points }) => sum + points, 0),
-    fresh,
+    fresh: isPupil ? await freshSubjects(context, curriculum) : [],
+    has: { school: isPupil && (!subjects || subjects.some(isOffered)), fun },
   }
 }
+
+type OfferedSubject = Awaited<ReturnType<Curriculum["subjectsWithOffers"]>>[number]
 
 /** Empty if the upstream is unavailable, so that the rest of the page is still shown. */
 async function freshSubjects(context: AppContext, curriculum: Curriculum): Promise<FreshSubject[]> {

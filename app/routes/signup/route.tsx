@@ -20,21 +20,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Asked first: a page that fails meanwhile would leave the question open, and the next page would wait for it.
   const { hasSchoolCode } = await context.offers()
   const [grades, subjects, invitation, promised] = await Promise.all([
-    orWithout(context, catalogue.grades(), []),
-    orWithout(context, catalogue.subjects(), []),
+    orWithout(context, catalogue.grades(), null),
+    orWithout(context, catalogue.subjects(), null),
     openInvitation(request, context),
     promisedPoints(context),
   ])
+  // Beside a form that was sent, lists that cannot be read are not empty.
+  const types = (["0", "1", "2"] as const).filter(
+    (type) => !(type === "0" && grades?.length === 0) && !(type === "1" && subjects?.length === 0),
+  )
+  const asked = readType(request)
+  const type = types.find((each) => each === asked) ?? types[0] ?? "2"
   return {
     title: context.i18n.t("signup.title"),
     description: context.i18n.t("signup.description"),
     redirectTo: returnPath(new URL(request.url).searchParams.get("redirectTo")),
-    form: signupForm.view(invitation?.fields ?? { type: readType(request) }),
+    form: signupForm.view(invitation?.fields ?? { type }),
+    types,
     invitation: invitation && { subject: invitation.fields?.subject ?? "" },
     promised: invitation?.fields ? 0 : promised,
     hasCode: hasSchoolCode && !invitation?.fields,
-    grades: grades.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
-    subjects: subjects.map((name) => ({ value: name, label: name })),
+    grades: (grades ?? []).map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
+    subjects: (subjects ?? []).map((name) => ({ value: name, label: name })),
   }
 }
 

@@ -17,6 +17,8 @@ import css from "./signup.css?inline"
 interface Props {
   view: FormView
   page: {
+    /** Those that can sign up now. */
+    readonly types: readonly ("0" | "1" | "2")[]
     readonly grades: readonly Option[]
     readonly subjects: readonly Option[]
     readonly redirectTo: string
@@ -29,8 +31,15 @@ interface Props {
   reply: SubmissionResult<Message[]> | undefined
 }
 
+const typeNames = {
+  "0": "signup.types.Student",
+  "1": "signup.types.Teacher",
+  "2": "signup.types.User",
+} as const
+
 export function SignupPage({ view, page, reply }: Props) {
   const { grades, subjects, redirectTo, invitation, hasCode, promised } = page
+  const [hasPupils, hasTeachers] = [page.types.includes("0"), page.types.includes("1")]
   const { t } = useTranslation()
   const model = useFormModel(view, reply)
   const labels = {
@@ -43,11 +52,7 @@ export function SignupPage({ view, page, reply }: Props) {
     confirmPassword: t("signup.confirmPassword"),
     schoolCode: t("signup.schoolCode"),
   }
-  const types = [
-    { value: "0", label: t("signup.types.Student") },
-    { value: "1", label: t("signup.types.Teacher") },
-    { value: "2", label: t("signup.types.User") },
-  ]
+  const types = page.types.map((value) => ({ value, label: t(typeNames[value]) }))
   return (
     <div className="mx-auto max-w-form">
       <PageHeading title={t("signup.title")}>{t("signup.lead")}</PageHeading>
@@ -64,24 +69,34 @@ export function SignupPage({ view, page, reply }: Props) {
       ) : null}
       <Form model={model}>
         <ErrorSummary labels={labels} />
-        <RadioField name="type" label={labels.type} options={types} />
-        <SelectField
-          name="grade"
-          label={labels.grade}
-          help={t("signup.gradeHelp")}
-          none={t("signup.gradeNone")}
-          options={grades}
-          className="only-pupils"
-        />
-        <SelectField
-          name="subject"
-          label={labels.subject}
-          help={t("signup.subjectHelp")}
-          none={t("signup.subjectNone")}
-          options={subjects}
-          className="only-teachers"
-        />
-        {hasCode ? (
+        {hasPupils ? null : <p>{t("signup.noGrades")}</p>}
+        {hasTeachers ? null : <p>{t("signup.noSubjects")}</p>}
+        {types.length > 1 ? (
+          <RadioField name="type" label={labels.type} options={types} />
+        ) : (
+          <input type="hidden" name="type" value={page.types[0]} />
+        )}
+        {hasPupils ? (
+          <SelectField
+            name="grade"
+            label={labels.grade}
+            help={t("signup.gradeHelp")}
+            none={t("signup.gradeNone")}
+            options={grades}
+            className="only-pupils"
+          />
+        ) : null}
+        {hasTeachers ? (
+          <SelectField
+            name="subject"
+            label={labels.subject}
+            help={t("signup.subjectHelp")}
+            none={t("signup.subjectNone")}
+            options={subjects}
+            className="only-teachers"
+          />
+        ) : null}
+        {hasTeachers && hasCode ? (
           <Field
             name="schoolCode"
             label={labels.schoolCode}
