@@ -43,8 +43,6 @@ export async function viewGames(
     isPupil ? orNull(curriculum.subjectsWithOffers()) : null,
     hasFun(context),
   ])
-  const isOffered = ({ offer }: OfferedSubject) =>
-    gameNames.some((game) => offer(game) !== "nothing")
   return {
     role: person.role,
     goOn: await Promise.all(
@@ -59,6 +57,8 @@ export async function viewGames(
 }
 
 type OfferedSubject = Awaited<ReturnType<Curriculum["subjectsWithOffers"]>>[number]
+
+const isOffered = ({ offer }: OfferedSubject) => gameNames.some((game) => offer(game) !== "nothing")
 
 /** Empty if the upstream is unavailable, so that the rest of the page is still shown. */
 async function freshSubjects(context: AppContext, curriculum: Curriculum): Promise<FreshSubject[]> {

@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from "vitest"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
+import { signedIn } from "../support/people"
+import { Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+afterEach(() => faultyUpstream.heal())
+
+const playing = /href="[^"]*\/play-(?:five-hints|offside|difficulty)/
+
+test.each(languages)("signs up in %s for fun alone while there are no grades", async (language) => {
+  await faultyUpstream.reply("All-Grades", { status: 200, body: [] })
+  const visitor = new Visitor(site, language)
+  const page = await visitor.open("/signup")
+  expect(page.text).toContain(say(language, "signup.noGrades"))
+  expect(page.document.querySelector("[name=grade]")).toBeNull()
+  const types = page.document.querySelectorAll("[name=type]")
+  expect(types.map((type) => type.getAttribute("value"))).toEqual(["1", "2"])
+})
+
+test.each([
+  ["sami", "/"],
+  ["sami", "/games"],
+  ["sami", "/games/entertainment"],
+  ["sami", "/games/entertainment/offside"],
+  ["omar", "/entertainment-sections"],
+] as const)("%s is led to nothing by %s while no section has a question", async (who, path) => {
+  await faultyUpstream.reply("entertainment/progress", { status: 200, body: { sections: [] } })
+  const page = await (await signedIn(site, who)).open(path)
+  expect(page.text).toContain(say("en", "choose.empty.entertainment"))
+  expect(page.html).not.toMatch(playing)
+})
