@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react"
 import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
 import { Icon, type IconName } from "./icon"
 
 export function ChoiceCard({
@@ -35,6 +36,22 @@ export function ChoiceCard({
       {inside}
       <Icon name="arrow-next" className="text-soft" />
     </Link>
+  )
+}
+
+/** In place of choices none of which has questions; `write`: where entertainment questions are written. */
+export function NothingYet({ write }: { write?: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <p className="card max-w-prose border-hint">
+      <strong className="block">{t("play.empty.title")}</strong>
+      {t(`choose.empty.${write ? "entertainment" : "education"}`)}{" "}
+      {write ? (
+        <Link to={write} className="link inline-flex min-h-[2.75rem] items-center">
+          {t("games.write.title")}
+        </Link>
+      ) : null}
+    </p>
   )
 }
 

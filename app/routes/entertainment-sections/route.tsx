@@ -5,7 +5,7 @@ import { titled } from "#app/i18n/title"
 import { makePath } from "#app/authoring/addresses"
 import { playPath, numberedSections } from "#app/play/addresses"
 import { offerOf, toNote, sectionProgress } from "#app/play/progress.server"
-import { NothingYet, OfferText } from "#app/play/offer-text.tsx"
+import { OfferText } from "#app/play/offer-text.tsx"
 import { inLanguage } from "#app/catalogue/offer.server"
 import { gameNames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
@@ -20,6 +20,7 @@ import {
 import { promisedPoints, requireTrials, viewTrials } from "#app/trial/guard.server"
 import type { TrialsView } from "#app/trial/trial-view"
 import { PageHeading } from "#app/ui/headings.tsx"
+import { NothingYet } from "#app/ui/choice-card.tsx"
 import { Emblem } from "#app/ui/emblem.tsx"
 
 export const meta = titled
