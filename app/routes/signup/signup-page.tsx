@@ -52,7 +52,6 @@ export function SignupPage({ view, page, reply }: Props) {
     confirmPassword: t("signup.confirmPassword"),
     schoolCode: t("signup.schoolCode"),
   }
-  const types = page.types.map((value) => ({ value, label: t(typeNames[value]) }))
   return (
     <div className="mx-auto max-w-form">
       <PageHeading title={t("signup.title")}>{t("signup.lead")}</PageHeading>
@@ -69,13 +68,7 @@ export function SignupPage({ view, page, reply }: Props) {
       ) : null}
       <Form model={model}>
         <ErrorSummary labels={labels} />
-        {hasPupils ? null : <p>{t("signup.noGrades")}</p>}
-        {hasTeachers ? null : <p>{t("signup.noSubjects")}</p>}
-        {types.length > 1 ? (
-          <RadioField name="type" label={labels.type} options={types} />
-        ) : (
-          <input type="hidden" name="type" value={page.types[0]} />
-        )}
+        <Types types={page.types} />
         {hasPupils ? (
           <SelectField
             name="grade"
@@ -127,5 +120,21 @@ export function SignupPage({ view, page, reply }: Props) {
         </Link>
       </p>
     </div>
+  )
+}
+
+function Types({ types }: Pick<Props["page"], "types">) {
+  const { t } = useTranslation()
+  const options = types.map((value) => ({ value, label: t(typeNames[value]) }))
+  return (
+    <>
+      {types.includes("0") ? null : <p>{t("signup.noGrades")}</p>}
+      {types.includes("1") ? null : <p>{t("signup.noSubjects")}</p>}
+      {types.length > 1 ? (
+        <RadioField name="type" label={t("signup.type")} options={options} />
+      ) : (
+        <input type="hidden" name="type" value={types[0]} />
+      )}
+    </>
   )
 }
