@@ -2,7 +2,7 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { counts } from "../limits"
-import { answeredReply, chapterDraw, given, sectionDraw, visitorDraw } from "./parts"
+import { answeredReply, chapterDraw, given, sectionDraw, visitorDraw, workDraw } from "./parts"
 
 /** Easiest first. */
 const items = z
@@ -43,6 +43,12 @@ export const drawDifficultyForVisitor = endpoint({
 })
 
 /** Answers one item or several; the verdicts are in their order. */
+export const drawDifficultyForWork = endpoint({
+  ...workDraw,
+  path: "/api/work/{workId}/difficulty",
+  ok: items,
+})
+
 export const answerDifficulty = endpoint({
   ...answeredReply,
   path: "/api/education/DifficultyGame/Answer",

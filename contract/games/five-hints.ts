@@ -2,7 +2,7 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { counts } from "../limits"
-import { answeredReply, chapterDraw, given, sectionDraw, visitorDraw } from "./parts"
+import { answeredReply, chapterDraw, given, sectionDraw, visitorDraw, workDraw } from "./parts"
 
 const question = z.object({
   question: field.anyText,
@@ -33,6 +33,12 @@ export const entertainmentHintsQuestion = endpoint({
 export const drawHintsForVisitor = endpoint({
   ...visitorDraw,
   path: "/api/visitor/HintGame/question/{section}",
+  ok: question,
+})
+
+export const drawHintsForWork = endpoint({
+  ...workDraw,
+  path: "/api/work/{workId}/five-hints",
   ok: question,
 })
 

@@ -2,7 +2,7 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { attemptNameMax, counts } from "../limits"
-import { chapterDraw, sectionDraw, visitorDraw } from "./parts"
+import { chapterDraw, sectionDraw, visitorDraw, workDraw } from "./parts"
 
 /** `correctAnswer` holds the numbers of the true statements, from 1. */
 const question = z.object({
@@ -38,6 +38,13 @@ export const entertainmentOffsideQuestion = endpoint({
 export const drawOffsideForVisitor = endpoint({
   ...visitorDraw,
   path: "/api/visitor/OffsideGame/question/{section}",
+  ok: question,
+})
+
+export const drawOffsideForWork = endpoint({
+  ...workDraw,
+  headers: nextOne,
+  path: "/api/work/{workId}/offside",
   ok: question,
 })
 

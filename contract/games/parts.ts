@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { ofWorkId } from "../classes/class-parts"
 import { drawOptions, drawOptionsOfBody } from "./draw-options"
 import * as field from "../fields"
 import { counts, givenAnswerMax } from "../limits"
@@ -51,6 +52,21 @@ export const visitorDraw = {
   query: z.object({ language: drawOptions.language }),
   safe: true,
   refusals: [400, 404, 429],
+} as const
+
+/**
+ * Ours: the next round of a work, in the caller's own order. 403 before its beginning and after its end, 404 with how
+ * many rounds are done where no round of this game is left.
+ */
+export const workDraw = {
+  ours: "class-work",
+  method: "GET",
+  auth: "bearer",
+  roles: ["Student"],
+  relation: "pupil of the work's class",
+  params: ofWorkId,
+  safe: false,
+  refusals: [400, 401, 403, 404],
 } as const
 
 /** An answer in either category. That of a known caller is judged against the question that was issued. */

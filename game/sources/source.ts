@@ -2,9 +2,11 @@ import { chapterTraits, type ChapterSource } from "./chapter"
 import { recordTraits, type RecordSource } from "./record"
 import { sectionTraits, type SectionSource } from "./section"
 import type { SourceTraits } from "./source-module"
+import { workTraits, type WorkSource } from "./work"
 
 interface TypesOf {
   readonly practice: RecordSource
+  readonly work: WorkSource
   readonly education: ChapterSource
   readonly entertainment: SectionSource
 }
@@ -17,6 +19,7 @@ export type Source = SourceOf<SourceKind>
 /** Apart from the modules, which the browser does not need. */
 const traits: { readonly [K in SourceKind]: SourceTraits<TypesOf[K]> } = {
   practice: recordTraits,
+  work: workTraits,
   education: chapterTraits,
   entertainment: sectionTraits,
 }

@@ -42,9 +42,9 @@ it("names no source of another category, nor an unknown one", () => {
 })
 
 it("earns points in education, and practice does not", () => {
-  const { practice, education, entertainment } = sources
-  const earning = [practice, education, entertainment].filter(({ traits }) => traits.earnsPoints)
-  expect(earning).toEqual([education])
+  const { practice, work, education, entertainment } = sources
+  const all = [practice, work, education, entertainment]
+  expect(all.filter(({ traits }) => traits.earnsPoints)).toEqual([work, education])
 })
 
 it("is practice without a question that was issued, and if practice was chosen", () => {

@@ -4,10 +4,12 @@ import { recordSource } from "./record"
 import { sectionSource } from "./section"
 import type { Source, SourceKind, SourceOf } from "./source"
 import { practices, type DrawChoice, type SourceModule } from "./source-module"
+import { workSource } from "./work"
 
 /** The kinds of sources, in the order in which an address is read: the first that it names. */
 export const sources: { readonly [K in SourceKind]: SourceModule<SourceOf<K>> } = {
   practice: recordSource,
+  work: workSource,
   education: chapterSource,
   entertainment: sectionSource,
 }

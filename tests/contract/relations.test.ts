@@ -16,8 +16,12 @@ interface Related {
 }
 
 await buildSchool()
-const pool = await addPool({ chapter: 1 }, 1)
-const content = choose(await questionsIn(pool))
+const pools = [
+  await addPool({ chapter: 1 }, 1),
+  await addPool({ chapter: 1, game: "offside" }, 1),
+  await addPool({ chapter: 1, game: "DifficultyLevel" }, [1]),
+]
+const content = choose(...(await Promise.all(pools.map(questionsIn))))
 await run("INSERT INTO schools (id) VALUES (2)")
 const [admin, stranger] = [await enrol("Admin"), await enrol("Admin")]
 await run("UPDATE people SET school_id = 2 WHERE id = ?", stranger.id)

@@ -18,6 +18,7 @@ const ofWork = {
   as: "teacher of the work's class",
   status: 404,
 } as const
+const ofOwnWork = { who: "pupils", as: "pupil of the work's class", status: 404 } as const
 const chosen = { kind: "questions", rounds: [[987_654]] }
 
 /** Part of the table of calls. */
@@ -55,7 +56,10 @@ export const classRows: Readonly<Record<string, Group | Called>> = {
   "/api/work/{workId}/copy": { ...ofWork, body: { ...terms, classId: "987654", key: "copy" } },
   "/api/work/{workId}/extra": { ...ofWork, body: { personID: 987_654, until: null } },
   "/api/work": "pupils",
-  "/api/work/{workId}/own": { who: "pupils", as: "pupil of the work's class", status: 404 },
+  "/api/work/{workId}/own": ofOwnWork,
+  "/api/work/{workId}/five-hints": ofOwnWork,
+  "/api/work/{workId}/offside": ofOwnWork,
+  "/api/work/{workId}/difficulty": ofOwnWork,
   "/api/Admin/classes": "admins",
   "/api/Admin/classes/{classId}": ofSchool,
   "/api/Admin/classes/{classId}/hand-over": { ...ofSchool, body: { personID: 987_654 } },

@@ -29,6 +29,7 @@ const drawn: DrawnGame<z.input<typeof calls.educationDifficultyQuestion.ok>> = {
   education: calls.educationDifficultyQuestion,
   entertainment: calls.entertainmentDifficultyQuestion,
   visitor: calls.drawDifficultyForVisitor,
+  work: calls.drawDifficultyForWork,
   toWire: (...questions) =>
     questions.map(({ question, summary, level, ...right }) => ({
       question,

@@ -19,6 +19,14 @@ export type SectionDraw<Wire> = Endpoint & {
   readonly ok: z.ZodType<unknown, Wire>
 }
 
+export type WorkDraw<Wire> = Endpoint & {
+  readonly roles: readonly Role[]
+  readonly relation: "pupil of the work's class"
+  readonly headers?: typeof offside.educationOffsideQuestion.headers
+  readonly params: typeof fiveHints.drawHintsForWork.params
+  readonly ok: z.ZodType<unknown, Wire>
+}
+
 export type VisitorDraw<Wire> = Endpoint & {
   readonly params: typeof fiveHints.drawHintsForVisitor.params
   readonly query: typeof fiveHints.drawHintsForVisitor.query

@@ -30,6 +30,7 @@ const drawn: DrawnGame<z.input<typeof calls.educationHintsQuestion.ok>> = {
   education: calls.educationHintsQuestion,
   entertainment: calls.entertainmentHintsQuestion,
   visitor: calls.drawHintsForVisitor,
+  work: calls.drawHintsForWork,
   toWire: ({ question, summary, lines, ...right }) => ({
     question,
     summary,

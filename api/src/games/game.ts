@@ -2,7 +2,7 @@ import type { Endpoint } from "#contract/endpoint"
 import type { Language, WireGame } from "#contract/words"
 import { toAlternatives } from "#game/answers/alternatives"
 import type * as z from "zod"
-import type { ChapterDraw, SectionDraw, VisitorDraw } from "./draw-calls"
+import type { ChapterDraw, SectionDraw, VisitorDraw, WorkDraw } from "./draw-calls"
 import type { MakeEndpoints, QuestionReader } from "./make-calls"
 
 export interface DrawnQuestion {
@@ -48,6 +48,7 @@ export interface DrawnGame<Wire> extends GameRules {
   readonly education: ChapterDraw<Wire>
   readonly entertainment: SectionDraw<Wire>
   readonly visitor: VisitorDraw<Wire>
+  readonly work: WorkDraw<Wire>
   /** @param first the questions are never empty */
   toWire(first: DrawnQuestion, ...others: readonly DrawnQuestion[]): Wire
 }

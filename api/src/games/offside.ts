@@ -26,6 +26,7 @@ const drawn: DrawnGame<z.input<typeof calls.educationOffsideQuestion.ok>> = {
   education: calls.educationOffsideQuestion,
   entertainment: calls.entertainmentOffsideQuestion,
   visitor: calls.drawOffsideForVisitor,
+  work: calls.drawOffsideForWork,
   toWire: ({ question, summary, answer, lines }) => ({
     question,
     summary,
@@ -39,6 +40,8 @@ export interface JudgedStatements {
   readonly given: string
   readonly isRight: boolean
   readonly worth: number
+  /** Of the statements that were judged right, 0 to 1. */
+  readonly share: number
 }
 
 export function judgeSixStatements(
@@ -48,7 +51,8 @@ export function judgeSixStatements(
   const given = judgements.flatMap((said, index) => (said ? [index + 1] : [])).join(",")
   const isTrue = (index: number) => answer.includes(String(index + 1))
   const wrong = judgements.filter((said, index) => said !== isTrue(index)).length
-  return { given, isRight: wrong === 0, worth: offsideWorth(wrong) }
+  const share = 1 - wrong / judgements.length
+  return { given, isRight: wrong === 0, worth: offsideWorth(wrong), share }
 }
 
 type Body = Parsed<typeof authoring.makeEntertainmentQuestion, "body">

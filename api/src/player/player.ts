@@ -20,6 +20,7 @@ import { playTables } from "./play-tables.mjs"
 import {
   acknowledge,
   isKept,
+  publishAgain,
   rankAgain,
   readPlayer,
   readState,
@@ -80,7 +81,7 @@ export class Player extends DurableObject<WorkerEnv> {
 
   async republish(personId: number): Promise<void> {
     await this.open(personId)
-    const state = rankAgain(this.ctx.storage.sql, this.dependencies.now())
+    const state = publishAgain(this.ctx.storage.sql, this.dependencies.now())
     if (state) await this.bindings.PUBLISHED.send(state)
     await this.#wakeAt(Date.now() + checkAfterMs)
   }

@@ -1,3 +1,4 @@
+import { publishWorkAgain } from "./topics/work"
 import { topics } from "./topics/topics"
 import type { PlayerRow, PlayerState, PlayerObject, Stored, Topic } from "./topics/topic"
 
@@ -76,4 +77,10 @@ export const isKept = ({ topics: sent }: PlayerState): boolean =>
 export function rankAgain(sql: SqlStorage, now: number): PlayerState | null {
   sql.exec("UPDATE player SET version = version + 1, ranked = version + 1")
   return readState(sql, now)
+}
+
+/** The same, with all works that were played. */
+export function publishAgain(sql: SqlStorage, now: number): PlayerState | null {
+  publishWorkAgain(sql)
+  return rankAgain(sql, now)
 }

@@ -22,6 +22,7 @@ const draws = createDraws(
     ofChapter: (upstream, body) => upstream.call(calls.educationDifficultyQuestion, { body }),
     ofSection: (upstream, section) => upstream.call(calls.entertainmentDifficultyQuestion, section),
     forVisitor: (upstream, section) => upstream.call(calls.drawDifficultyForVisitor, section),
+    ofWork: (upstream, work) => upstream.call(calls.drawDifficultyForWork, work),
   },
   (items, attempt): Material => ({ items, attempt }),
   ({ questionText, correctAnswer, alternatives, exact }) => {

@@ -38,6 +38,7 @@ const draws = createDraws(
     ofChapter: (upstream, body) => upstream.call(calls.educationHintsQuestion, { body }),
     ofSection: (upstream, section) => upstream.call(calls.entertainmentHintsQuestion, section),
     forVisitor: (upstream, section) => upstream.call(calls.drawHintsForVisitor, section),
+    ofWork: (upstream, work) => upstream.call(calls.drawHintsForWork, work),
   },
   (wire, attempt): Material => ({ ...wire, attempt }),
   ({ questionText, correctAnswer, alternatives, exact, hints }) => {

@@ -32,6 +32,7 @@ const draws = createDraws(
     ofSection: (upstream, section) =>
       upstream.call(calls.entertainmentOffsideQuestion, { ...section, headers }),
     forVisitor: (upstream, section) => upstream.call(calls.drawOffsideForVisitor, section),
+    ofWork: (upstream, work) => upstream.call(calls.drawOffsideForWork, { ...work, headers }),
   },
   (wire, attempt): Material => ({ ...wire, attempt }),
   ({ questionText, correctAnswer, hints }) => ({

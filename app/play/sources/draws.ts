@@ -36,7 +36,12 @@ export interface DrawCalls<Wire> {
   readonly question: z.ZodType<Wire>
   ofChapter(upstream: Upstream, selection: Selection): Promise<DrawReply<Wire>>
   ofSection(upstream: Upstream, selection: SectionSelection): Promise<DrawReply<Wire>>
+  ofWork(upstream: Upstream, selection: WorkSelection): Promise<DrawReply<Wire>>
   forVisitor(upstream: Upstream, selection: SectionSelection): Promise<DrawReply<Wire>>
+}
+
+interface WorkSelection {
+  readonly params: { readonly workId: string }
 }
 
 export interface Draws<Material> {

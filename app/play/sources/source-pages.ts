@@ -1,7 +1,7 @@
 import type { RoundKey } from "#game/rounds/round-key"
 import type { Source, SourceKind, SourceOf } from "#game/sources/source"
 import type { AppContext } from "#app/server/context.server"
-import { numberedSections, otherSourcePath } from "#app/play/addresses"
+import { numberedSections, otherSourcePath, workPath } from "#app/play/addresses"
 
 type T = AppContext["i18n"]["t"]
 
@@ -9,12 +9,19 @@ interface SourcePage<Own extends Source> {
   /** The values of its label that are not fields of the source. */
   values?(source: Own, t: T): Readonly<Record<string, string>>
   /** Where the player finds other questions, if that is not the choice of a source. */
-  readonly others?: { readonly to: string; readonly label: "play.backToRecord" }
+  others?(source: Own): {
+    readonly to: string
+    readonly label: "play.backToRecord" | "play.backToWork"
+  }
 }
 
 /** What is not the same for every kind of source. */
 const sourcePages: { readonly [K in SourceKind]?: SourcePage<SourceOf<K>> } = {
-  practice: { others: { to: "/answered-questions", label: "play.backToRecord" } },
+  practice: { others: () => ({ to: "/answered-questions", label: "play.backToRecord" }) },
+  work: {
+    values: ({ title }, t) => ({ title: title ?? t("play.work") }),
+    others: ({ work }) => ({ to: workPath(work), label: "play.backToWork" }),
+  },
   entertainment: {
     values({ section }, t) {
       const name = numberedSections.find(({ number }) => number === section)?.name
@@ -29,4 +36,5 @@ export const labelSource = (source: Source, t: T): string =>
   t(`play.source.${source.category}`, { ...source, ...getSourcePage(source).values?.(source, t) })
 
 export const linkToOthers = (key: RoundKey) =>
-  getSourcePage(key.source).others ?? ({ to: otherSourcePath(key), label: "play.other" } as const)
+  getSourcePage(key.source).others?.(key.source) ??
+  ({ to: otherSourcePath(key), label: "play.other" } as const)

@@ -8,9 +8,11 @@ import type { Drawn } from "./draws"
 import { recordOnServer } from "./record.server"
 import { sectionOnServer } from "./section.server"
 import type { SourceServer } from "./source-server"
+import { workOnServer } from "./work.server"
 
 const onServer: { readonly [K in SourceKind]: SourceServer<SourceOf<K>> } = {
   practice: recordOnServer,
+  work: workOnServer,
   education: chapterOnServer,
   entertainment: sectionOnServer,
 }

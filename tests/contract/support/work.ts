@@ -1,8 +1,9 @@
-import { work as calls } from "#contract"
+import { ownWork, work as calls } from "#contract"
+import { attemptHeader } from "#contract/words"
 import { call } from "./api"
-import { buildClass, newKey } from "./classes"
-import { getRows } from "./sql"
-import { addPool, type Member } from "./world"
+import { newKey } from "./classes"
+import { getRow, getRows } from "./sql"
+import type { Member } from "./world"
 
 export const terms = {
   title: "Week 3",
@@ -62,12 +63,43 @@ export const ofChapter = (changes: object = {}) => ({
   ...changes,
 })
 
-/** A class, and two works of it: questions of the pool of chapter 1 one by one, and three rounds of the chapter. */
-export async function buildWork(held = 4) {
-  const [questions, made] = [
-    await questionsIn(await addPool({ chapter: 1 }, held)),
-    await buildClass(),
-  ]
-  const content = choose(...questions.map((id) => [id]))
-  return { ...made, questions, workId: await setWork(made.own, made.id, { content }) }
+type Game = "five-hints" | "offside" | "difficulty"
+
+/** Draws the next round of a work, and returns the reply. */
+export const askForRound = ({ token }: Member, id: number, game: Game = "five-hints") =>
+  call(`/api/work/${id}/${game}`, {
+    token,
+    ...(game === "offside" && { headers: { "cache-control": "no-cache" } }),
+  })
+
+export async function drawRound<Body>(
+  pupil: Member,
+  id: number,
+  game: Game,
+  ok: (body: unknown) => Body,
+) {
+  const { status, text, body, headers } = await askForRound(pupil, id, game)
+  if (status !== 200) throw new Error(`${status} ${text}`)
+  return { body: ok(body), name: headers.get(attemptHeader) ?? "" }
+}
+
+export async function showOwn(pupil: Member, id: number) {
+  return ownWork.showOwnWork.ok.parse((await ofWork(pupil, id, "own")).body)
+}
+
+/** What the book has of a pupil's work; `null` if nothing. */
+export async function bookOf({ id }: Member, workId: number) {
+  const row = await getRow<{
+    cells: string
+    done: number
+    right: number
+    finished_at: number | null
+  }>(
+    "SELECT cells, done, right, finished_at FROM work_cells WHERE work_id = ? AND person_id = ?",
+    workId,
+    id,
+  )
+  if (!row) return null
+  const { cells, done, right, finished_at } = row
+  return { cells: JSON.parse(cells), done, right, isFinished: finished_at !== null }
 }

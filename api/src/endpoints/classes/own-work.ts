@@ -1,20 +1,31 @@
 import { ownWork as calls } from "#contract"
-import { implement } from "../../http/implement"
+import { roundsLeft } from "../../draw/draw-work"
+import { implementPlay } from "../../http/implement"
 import { done } from "../../reply"
 import { readContent } from "../../store/classes/work-content"
 import { readOwnWorks, type OwnWorkRow } from "../../store/classes/own-works"
+import { readBegun, readDone } from "../../store/play/work-rounds"
 import { toTime } from "./work"
 
-export const listOwnWork = implement(calls.listOwnWork, async ({ store, caller, now }) => {
-  const rows = await readOwnWorks(store, caller.id, now)
-  return done({ works: rows.map((row) => toOwn(row, 0, now)) })
+export const listOwnWork = implementPlay(calls.listOwnWork, async ({ stores, caller, now }) => {
+  const rows = await readOwnWorks(stores.store, caller.id, now)
+  const played = await readDone(
+    stores.play,
+    rows.map(({ id }) => id),
+  )
+  return done({ works: rows.map((row) => toOwn(row, played.get(row.id) ?? 0, now)) })
 })
 
-export const showOwnWork = implement(calls.showOwnWork, async ({ related, now }) => {
-  const content = readContent(related.content)
-  const next = content.kind === "chapter" ? content.game : content.rounds[0]?.game
-  return done({ ...toOwn(related, 0, now), next: next ?? null })
-})
+export const showOwnWork = implementPlay(
+  calls.showOwnWork,
+  async ({ stores, caller, related, now }) => {
+    const begun = await readBegun(stores.play, caller.id, related.id)
+    const own = { content: readContent(related.content), personId: caller.id, workId: related.id }
+    const left = roundsLeft(own, begun)
+    const played = related.rounds - left.length
+    return done({ ...toOwn(related, played, now), next: left[0]?.game ?? null })
+  },
+)
 
 const toOwn = (row: OwnWorkRow, done: number, now: number) => ({
   workId: row.id,

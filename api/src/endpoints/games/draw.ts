@@ -1,13 +1,13 @@
 import { attemptHeader, languages } from "#contract/words"
-import { drawRound, type DrawnRound } from "../../draw/draw-round"
+import { drawRound } from "../../draw/draw-round"
 import { questionSteps } from "../../draw/question-steps"
 import { setSteps } from "../../draw/set-steps"
+import { asksForNext, drawForWork, nameIssue } from "./draw-work"
 import { readWish, type Wish } from "../../draw/wish"
-import type { DrawnGame, GameRules } from "../../games/game"
+import type { DrawnGame } from "../../games/game"
 import type { ChapterDraw, SectionDraw } from "../../games/draw-calls"
 import { implement, implementDraw, type Implementation } from "../../http/implement"
 import type { HandlerCall } from "../../call"
-import { nameQuestionIssue, nameSetIssue } from "../../points/issue-name"
 import { countIn, endOf } from "../../pool/buckets"
 import { done, refuse } from "../../reply"
 import { limitNetwork } from "../../security/allowances"
@@ -35,6 +35,7 @@ export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[
     (store, { params }) => sectionPool(store, Number(params.section), game.name),
     (call, pool) => draw(call, game, { pool, options: call.query, isEducation: false }),
   ),
+  drawForWork(game),
   implement(game.visitor, async (call) => {
     await limitNetwork(call, "visitor")
     const section = Number(call.params.section)
@@ -77,7 +78,7 @@ async function draw<Wire>(
     isClosedByClaim: game.isClosedByClaim && isEducation,
     isPlayedAtOnce: game.isClosedByClaim && !isEducation,
     mayBeInPlay,
-    isNext: /\bno-cache\b/i.test(headers?.["cache-control"] ?? ""),
+    isNext: asksForNext(headers),
   }
   const drawn = pool && (await drawRound(wanted, pool, game.isSet ? setSteps : questionSteps))
   const [first, ...others] = drawn?.questions.map(withAnswerSigns(row)) ?? []
@@ -97,10 +98,4 @@ async function nothingToPlay(stores: Stores, caller: Caller | null, pool: Pool |
   const { played, otherLanguages } = endOf(current, language)
   const refused = refuse(404, "You have played everything here in this language.")
   return { ...refused, details: { played, otherLanguages } }
-}
-
-function nameIssue({ isSet }: GameRules, { questions, round, issuedAt }: DrawnRound): string {
-  const questionIds = questions.map(({ id }) => id)
-  const [questionId = 0] = questionIds
-  return isSet ? nameSetIssue({ round, questionIds }) : nameQuestionIssue({ questionId, issuedAt })
 }

@@ -9,6 +9,7 @@ export interface PlayerRow extends Record<string, SqlStorageValue> {
   readonly points: number
   readonly points_at: number
   readonly counted: number
+  readonly work_published: number
   readonly ranked: number
   readonly school_id: number
   readonly grade_id: number | null
@@ -65,7 +66,9 @@ export interface Topic<Row> {
    * The columns of `people` in D1 and of `player` in the object that store its version. Without them the versions are
    * those of the player's state.
    */
-  readonly versionIn?: { readonly people: "answers_counted"; readonly player: "counted" }
+  readonly versionIn?:
+    | { readonly people: "answers_counted"; readonly player: "counted" }
+    | { readonly people: "work_stored"; readonly player: "work_published" }
   /** `null` if others have all of it: `player` says what was published. */
   read(object: PlayerObject): VersionedRows<Row> | null
   /** Stores the rows in other objects, before D1: D1 has only versions that those have. */

@@ -4,6 +4,7 @@ import { assignOpenRounds, writeOpenRounds, type OpenRound } from "../../store/p
 import { answers } from "./answers"
 import { ranking } from "./ranking"
 import type { Topic } from "./topic"
+import { work } from "./work"
 
 /** The rounds in play: draws without a token avoid their questions. */
 const openRounds: Topic<OpenRound> = {
@@ -18,8 +19,8 @@ const openRounds: Topic<OpenRound> = {
 const maxOpen = 50
 
 /**
- * The unanswered questions of the last draw in each pool, and skipped ones, within a day. Practice is left out,
- * because it earns nothing.
+ * The unanswered questions of the last draw in each pool, of works, and skipped ones, within a day. Practice is left
+ * out, because it earns nothing.
  */
 function readOpenRounds(sql: SqlStorage, now: number): readonly OpenRound[] {
   const issued = sql
@@ -28,7 +29,10 @@ function readOpenRounds(sql: SqlStorage, now: number): readonly OpenRound[] {
           SELECT cursors.person_id AS player, value AS drawn FROM cursors, json_each(cursors.drawn)
             WHERE drawn_at > ?1
           UNION SELECT person_id, question_id FROM attempts
-            WHERE is_skipped = 1 AND is_played = 0 AND turn_at > ?1)
+            WHERE is_skipped = 1 AND is_played = 0 AND turn_at > ?1
+          UNION SELECT person_id, value FROM player CROSS JOIN work_rounds
+            CROSS JOIN json_each(work_rounds.questions)
+            WHERE work_rounds.answered_at IS NULL AND work_rounds.issued_at > ?1)
         CROSS JOIN attempts ON person_id = player AND question_id = drawn
         WHERE is_practice = 0 AND answered_at IS NULL AND issued_at > ?1
         ORDER BY issued_at DESC LIMIT ?2`,
@@ -54,4 +58,4 @@ const points: Topic<number> = {
 }
 
 /** Everything that the object of a player publishes. */
-export const topics: readonly Topic<unknown>[] = [ranking, answers, openRounds, points]
+export const topics: readonly Topic<unknown>[] = [ranking, answers, openRounds, work, points]

@@ -43,14 +43,12 @@ export async function readOwnWorks(
   const inClasses = sql`class_pupils AS pupil CROSS JOIN classes ON classes.id = pupil.class_id
     CROSS JOIN works ON works.class_id = classes.id`
   const extended = sql`work_extra AS extra CROSS JOIN works ON works.id = extra.work_id ${ofWork}`
-  const all = sql<OwnWorkRow>`SELECT * FROM (
-    ${selectOwn(personId, inClasses, sql`works.until_at > ${since}`)} UNION ALL
-    ${selectOwn(
-      personId,
-      extended,
-      sql`extra.person_id = ${personId} AND extra.until_at > ${since} AND works.until_at <= ${since}`,
-    )}) ORDER BY until_at, id`
-  return (await all.execute(query)).rows
+  const isLonger = sql`extra.person_id = ${personId} AND extra.until_at > ${since}
+    AND works.until_at <= ${since}`
+  const all = sql<OwnWorkRow>`${selectOwn(personId, inClasses, sql`works.until_at > ${since}`)}
+    UNION ALL ${selectOwn(personId, extended, isLonger)}`
+  const { rows } = await all.execute(query)
+  return rows.toSorted((one, other) => one.until_at - other.until_at || one.id - other.id)
 }
 
 export async function readWorkOfPupil(

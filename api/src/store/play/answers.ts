@@ -11,6 +11,7 @@ import {
 import { allAnswers, toLines } from "../questions/questions"
 import { readTwins, twinsOf, type Twin } from "../questions/twins"
 import { writeAnswers, countAnswers } from "./played"
+import { answerInWork } from "./work-rounds"
 import { markTwins, rowsOfTwins } from "./mark-twins"
 
 export interface GivenAnswer {
@@ -35,8 +36,14 @@ export async function recordAnswers(
   const first = answers.filter(
     ({ question }, at) => answers.findIndex((each) => each.question.id === question.id) === at,
   )
+  const inWork = first.map(({ question, ...answer }) => ({
+    ...answer,
+    questionId: question.id,
+    isRight: answer.isRight || answer.given.trim() !== "" ? answer.isRight : null,
+  }))
+  const ofWork = await answerInWork(play, { personId, now, isOpen }, inWork)
   await batchWrite(play, [
-    ...noteAnswers(personId, first, now).map((write) => compiled(play, write)),
+    ...[...ofWork, ...noteAnswers(personId, first, now)].map((write) => compiled(play, write)),
     ...first.map((answer) => closeAttempt(play, personId, answer, now)),
   ])
   const reads = first.map(({ question }) => verdictOn(play, personId, question.id))

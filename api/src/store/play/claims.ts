@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely"
 import { weekOf } from "../../points/streak"
 import type { Claim, Claimable } from "../../points/claims"
 import { compiled, batchWrite, type PlayStore } from "../../db/store"
+import { answerInWork } from "./work-rounds"
 import { writeAnswers, countAnswers } from "./played"
 
 /**
@@ -23,7 +24,12 @@ export async function takeClaim(
     ...(claim.points > 0
       ? [creditPoints(claim.points, isOpen, now), countPoints(personId, claim, isOpen)]
       : []),
-    ...(claim.isUnjudged ? closeUnjudged(personId, claim, isOpen, now) : []),
+    ...(claim.isUnjudged
+      ? [
+          ...(await answerInWork(play, { personId, now, isOpen }, claim.round.map(toUnjudged))),
+          ...closeUnjudged(personId, claim, isOpen, now),
+        ]
+      : []),
     settle(personId, claim, isOpen, now),
   ]
   const changes = await batchWrite(
@@ -58,15 +64,17 @@ const countPoints = (personId: number, { round, points }: Claim, isOpen: RawBuil
   sql`UPDATE cursors SET points = points + ${points}
     WHERE person_id = ${personId} AND pool_id = ${round[0]?.poolId ?? 0} AND ${isOpen}`
 
+const toUnjudged = ({ questionId }: Claimable) => ({ questionId, given: null, isRight: null })
+
 const closeUnjudged = (
   personId: number,
   claim: Claim,
   isOpen: RawBuilder<unknown>,
   now: number,
 ): readonly RawBuilder<unknown>[] =>
-  claim.round.flatMap(({ questionId, poolId }) => {
-    const owner = { personId, poolId }
-    const answers = [{ questionId, given: null, isRight: null }]
+  claim.round.flatMap((attempt) => {
+    const owner = { personId, poolId: attempt.poolId }
+    const answers = [toUnjudged(attempt)]
     return [writeAnswers(owner, answers, isOpen, now), countAnswers(owner, answers, isOpen)]
   })
 

@@ -2,6 +2,7 @@ import { wireGames } from "#contract/words"
 import { sql } from "kysely"
 import type { JudgedStatements } from "../../games/offside"
 import type { QuestionIssue } from "../../points/issue-name"
+import { answerInWork } from "./work-rounds"
 import { writeAnswers, countAnswers } from "./played"
 import { compiled, batchWrite, type PlayStore, type Stores } from "../../db/store"
 
@@ -57,7 +58,7 @@ interface JudgedIssue extends JudgedStatements {
 export async function recordJudgements(
   play: PlayStore,
   personId: number,
-  { issue, issued, given, isRight, worth }: JudgedIssue,
+  { issue, issued, given, isRight, worth, share }: JudgedIssue,
   now: number,
 ): Promise<boolean> {
   const { questionId, issuedAt } = issue
@@ -69,6 +70,9 @@ export async function recordJudgements(
   const ofNewest = (value: unknown) => sql`iif(issued_at = ${issuedAt}, ${value}, NULL)`
   const writes = [
     writeAnswers(owner, [{ questionId, given, isRight }], isOpen, now),
+    ...(await answerInWork(play, { personId, now, isOpen, issuedAt }, [
+      { questionId, given, isRight, share },
+    ])),
     countAnswers(owner, [{ questionId, isRight }], isOpen),
     sql`UPDATE attempts SET given_answer = ${ofNewest(given)}, is_right = ${ofNewest(right)},
         answered_at = ${ofNewest(now)}, turn_at = ${now}, is_played = 1,

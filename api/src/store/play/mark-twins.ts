@@ -8,7 +8,7 @@ import type { Owner, Twin } from "../questions/twins"
 /**
  * The writes that count the twins of an answered question as played. A twin that was issued can still be answered.
  */
-function countTwins(
+export function countTwins(
   { personId, poolId }: Owner,
   questions: RawBuilder<unknown>,
   now: number,

@@ -119,6 +119,9 @@ const toNumber = (gradeId: number | RawBuilder<number>, chapter: string) =>
 export const sectionPool = (store: Store, section: number, game: WireGame) =>
   poolRows(store).where("pools.section", "=", section).where("pools.game", "=", game).limit(1)
 
+export const readPool = (store: Store, id: number): Promise<PoolRow | undefined> =>
+  poolRows(store).where("pools.id", "=", id).executeTakeFirst()
+
 const poolRows = ({ query }: Store) =>
   query
     .selectFrom("pools")

@@ -1,0 +1,115 @@
+import { roundMs } from "#game/rounds/round-base"
+import type { Dependencies } from "../dependencies"
+import type { GameRules } from "../games/game"
+import { getPermutationKey, permute } from "../pool/next-unseen"
+import type { Stores } from "../db/store"
+import { countRounds, type WorkContent } from "../store/classes/work-content"
+import { issueForWork, readBegun, takeForWork, type WorkPlace } from "../store/play/work-rounds"
+import { readPool, withProgress, type PoolRow } from "../store/questions/pools"
+import { readQuestions } from "../store/questions/questions"
+import { drawRound, type DrawnRound } from "./draw-round"
+import { questionSteps } from "./question-steps"
+import { setSteps } from "./set-steps"
+
+export interface DrawInWork {
+  readonly stores: Stores
+  readonly dependencies: Dependencies
+  readonly personId: number
+  readonly workId: number
+  readonly content: WorkContent
+  readonly earnsPoints: boolean
+  readonly game: GameRules
+  /** Whether the player has seen the end of a round that may still be open here. */
+  readonly isNext: boolean
+  readonly now: number
+}
+
+type Begun = Awaited<ReturnType<typeof readBegun>>
+type Own = Pick<DrawInWork, "content" | "personId" | "workId">
+
+/** The round at a place of the player's own order; in a chapter the draw says which questions it has. */
+function roundAt({ content, personId, workId }: Own, place: number) {
+  if (content.kind === "chapter") return { ...content, ids: null }
+  const at = permute(place, content.rounds.length, getPermutationKey(personId, workId))
+  return content.rounds[at]
+}
+
+/** The rounds that are not answered, in the player's own order. */
+export const roundsLeft = (own: Own, begun: Begun) =>
+  Array.from({ length: countRounds(own.content) }, (_, place) => {
+    const round = roundAt(own, place)
+    return round && (begun.get(place)?.answeredAt ?? null) === null ? { ...round, place } : []
+  }).flat()
+
+const maxTries = 5
+
+/**
+ * The next round of this game in a work: the one in play, under the same name, or a new one. `done` is how many are
+ * answered if none is left; `null` if there is nothing to draw.
+ */
+export async function drawWork(draw: DrawInWork): Promise<Drawn | null> {
+  const { stores, personId, workId, content, game, now } = draw
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const begun = await readBegun(stores.play, personId, workId)
+    const ageOf = (place: number) => now - (begun.get(place)?.issuedAt ?? 0)
+    // A round that this call has issued is none that the player has seen.
+    const isSeen = (place: number) => draw.isNext && ageOf(place) > 0 && ageOf(place) < roundMs
+    const left = roundsLeft(draw, begun).filter((round) => round.game === game.name)
+    const next = left.find(({ place }) => !isSeen(place))
+    if (!next) return { done: countRounds(content) - roundsLeft(draw, begun).length }
+    const pool = await readPool(stores.store, next.pool)
+    if (!pool) return null
+    const before = begun.get(next.place)
+    if (before?.isOpen && ageOf(next.place) < roundMs) {
+      const questions = await readQuestions(stores.store, before.questionIds)
+      return { drawn: { questions, issuedAt: before.issuedAt, round: before.round }, pool }
+    }
+    const rounds = countRounds(content)
+    const of = { personId, workId, place: next.place, rounds, earnsPoints: draw.earnsPoints }
+    const ids = before?.questionIds ?? next.ids
+    const isIssued = ids
+      ? await issueChosen(draw, of, { pool, ids, issuedBefore: before?.issuedAt ?? null })
+      : await drawFromChapter(draw, of, pool)
+    if (!isIssued) return null
+  }
+  throw new Error("Too many draws of one player at once.")
+}
+
+type Drawn = { readonly drawn: DrawnRound; readonly pool: PoolRow } | { readonly done: number }
+
+interface Chosen {
+  readonly pool: PoolRow
+  readonly ids: readonly number[]
+  readonly issuedBefore: number | null
+}
+
+async function issueChosen(
+  { stores, game: { isSet, isClosedByClaim }, now }: DrawInWork,
+  of: WorkPlace,
+  { pool, ids, issuedBefore }: Chosen,
+): Promise<boolean> {
+  const questions = await readQuestions(stores.store, ids)
+  if (questions.length < ids.length) return false
+  const issue = { questions, pool, isSet, isClosedByClaim, issuedBefore }
+  await issueForWork(stores.play, of, issue, now)
+  return true
+}
+
+/** An ordinary draw in the language of the work; where all is played, one for practice. */
+async function drawFromChapter(draw: DrawInWork, of: WorkPlace, row: PoolRow): Promise<boolean> {
+  const { stores, personId, content, game, now, dependencies } = draw
+  if (content.kind !== "chapter") return false
+  for (const kind of ["new", "practice"] as const) {
+    const pool = await withProgress(stores, row, personId)
+    const wish = { kind, languages: [content.language], isLanguageChosen: true }
+    const asked = { stores, personId, now, dependencies, wish, isNext: true }
+    const { isClosedByClaim } = game
+    const steps = game.isSet ? setSteps : questionSteps
+    const drawn = await drawRound({ ...asked, isClosedByClaim }, pool, steps)
+    if (drawn) {
+      await takeForWork(stores.play, of, { ...drawn, pool: row }, now)
+      return true
+    }
+  }
+  return false
+}
