@@ -38,3 +38,19 @@ export const listedClass = z.object({
 export type ListedClass = z.output<typeof listedClass>
 
 export const namedPerson = z.object({ personID: field.anyText, name: field.anyText })
+
+/**
+ * How a round stands in the book of a class. `part`: some of its questions or statements are right. `blank`: it was shown
+ * and not answered. `absent`: it was not begun in time, by a pupil of the class; `joinedLater`: by one who came after
+ * that. `open`: it may still be played.
+ */
+export const bookMarks = [
+  "right",
+  "part",
+  "wrong",
+  "blank",
+  "absent",
+  "open",
+  "joinedLater",
+] as const
+export type BookMark = (typeof bookMarks)[number]

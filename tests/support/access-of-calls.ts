@@ -194,6 +194,8 @@ const ids: Readonly<Record<string, string | number>> = { grade: 7, points: 10, s
 
 export const callRows = Object.entries(rows).map(([path, row]) => {
   const { who, id, query, ...sent }: Called = typeof row === "string" ? { who: row } : row
-  const address = path.replace(/\{(\w+)\}/, (_, name: string) => String(id ?? ids[name] ?? 987_654))
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(id ?? ids[name] ?? 987_654),
+  )
   return { path, who, status: 200, call: query ? `${address}?${query}` : address, ...sent }
 })

@@ -1,5 +1,7 @@
 import type { Implementation } from "../../http/implement"
 import { eraseOwnPupil, showOfOwnPupil, showOfPupil, showOwn } from "../accounts/kept-data"
+import { showBook, showPupilOfBook } from "./book"
+import { acceptAnswer, showBookOfWork, showOwnCells } from "./book-of-work"
 import {
   archiveClass,
   changeClass,
@@ -68,4 +70,9 @@ export const classCalls: readonly Implementation[] = [
   showOfPupil,
   showOfOwnPupil,
   eraseOwnPupil,
+  showBook,
+  showPupilOfBook,
+  showBookOfWork,
+  showOwnCells,
+  acceptAnswer,
 ]

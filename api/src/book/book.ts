@@ -1,0 +1,152 @@
+import {
+  type BookQuestion,
+  type PupilCell,
+  type BookAnswer,
+  groupBy,
+  keyOf,
+  type PlayedRound,
+  type Term,
+  toCell,
+  withAccepted,
+} from "./cells"
+
+export interface BookPupil extends Term {
+  readonly id: number
+  readonly rounds: readonly PlayedRound[]
+}
+
+/** What a work consists of: the questions of each round, or `null` where each pupil draws others. */
+export type BookColumn = readonly number[] | null
+
+interface BookPages {
+  readonly columns: readonly BookColumn[]
+  readonly questions: ReadonlyMap<number, BookQuestion>
+  readonly pupils: readonly BookPupil[]
+  readonly now: number
+}
+
+export interface BookRow extends Totals {
+  readonly id: number
+  readonly cells: readonly PupilCell[]
+}
+
+export interface Book {
+  readonly rows: readonly BookRow[]
+  readonly questions: readonly Figures[]
+  /** How many answers count as right since they were accepted, whoever wrote them. */
+  readonly accepted: number
+}
+
+export function makeBook({ columns, questions, pupils, now }: BookPages): Book {
+  const credited = new Set<string>()
+  const rows = pupils.map(({ id, rounds, ...term }) => {
+    const played = rounds.map((round) => withAccepted(round, questions, credited))
+    const cells = columns.map((column, at) => toCell(findRound(played, column, at), term, now))
+    return { id, cells, ...sumUp(cells) }
+  })
+  const answers = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.answers))
+  return { rows, questions: rankQuestions(answers, columns, questions), accepted: credited.size }
+}
+
+/** The questions of a choice come to each pupil in another order; those of a chapter are columns by their place. */
+const findRound = (rounds: readonly PlayedRound[], column: BookColumn, at: number) =>
+  rounds.find(({ place, questionIds }) =>
+    column === null ? place === at : questionIds.some((id) => column.includes(id)),
+  )
+
+export interface Totals {
+  readonly done: number
+  /** How many questions are right, of those that were shown. */
+  readonly right: number
+  readonly of: number
+  readonly seconds: number
+}
+
+export const sumUp = (cells: readonly PupilCell[]): Totals => ({
+  done: cells.filter(({ answers }) => answers.length > 0).length,
+  right: sum(cells.map(({ right }) => right)),
+  of: sum(cells.map(({ of }) => of)),
+  seconds: sum(cells.map(({ seconds }) => seconds ?? 0)),
+})
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+
+interface FoldedAnswer {
+  readonly key: string
+  /** As most of them typed it. */
+  readonly text: string
+  readonly people: number
+}
+
+interface Figures {
+  readonly id: number
+  /** Its column, from 0; `null` where each pupil draws others. */
+  readonly column: number | null
+  readonly right: number
+  readonly wrong: number
+  readonly blank: number
+  /** Whether enough pupils answered to call it easy or hard. */
+  readonly isRanked: boolean
+  readonly wrongAnswers: readonly FoldedAnswer[]
+}
+
+const rankedFrom = 5
+const wrongAnswersMax = 3
+
+/** The hardest first; then those that fewer than five pupils answered, by column. */
+function rankQuestions(
+  answers: readonly BookAnswer[],
+  columns: readonly BookColumn[],
+  questions: ReadonlyMap<number, BookQuestion>,
+): readonly Figures[] {
+  const byQuestion = groupBy(answers, ({ questionId }) => questionId)
+  const columnOf = new Map(columns.flatMap((ids, at) => (ids ?? []).map((id) => [id, at] as const)))
+  const ids = new Set([...columnOf.keys(), ...byQuestion.keys()])
+  return [...ids]
+    .map((id): Figures => {
+      const given = byQuestion.get(id) ?? []
+      const count = (asked: BookAnswer["verdict"]) =>
+        given.filter(({ verdict }) => verdict === asked).length
+      return {
+        id,
+        column: columnOf.get(id) ?? null,
+        right: count("right"),
+        wrong: count("wrong"),
+        blank: count("blank"),
+        isRanked: given.length >= rankedFrom,
+        wrongAnswers: foldWrong(given, questions.get(id)),
+      }
+    })
+    .toSorted(
+      (one, other) =>
+        Number(other.isRanked) - Number(one.isRanked) ||
+        (one.isRanked ? shareOf(one) - shareOf(other) : 0) ||
+        (one.column ?? 0) - (other.column ?? 0) ||
+        one.id - other.id,
+    )
+}
+
+const shareOf = ({ right, wrong, blank }: Figures) => right / (right + wrong + blank)
+
+/** The commonest wrong answers, put together by the judge's key; the most frequent spelling stands for all. */
+function foldWrong(
+  answers: readonly BookAnswer[],
+  question: BookQuestion | undefined,
+): readonly FoldedAnswer[] {
+  if (!question) return []
+  const texts = answers.flatMap(({ verdict, given }) =>
+    verdict === "wrong" && given !== null ? [given.trim()] : [],
+  )
+  const folded = groupBy(texts, (text) => keyOf(question, text))
+  folded.delete("")
+  return [...folded]
+    .map(([key, spellings]) => ({ key, text: mostFrequent(spellings), people: spellings.length }))
+    .toSorted((one, other) => other.people - one.people || (one.key < other.key ? -1 : 1))
+    .slice(0, wrongAnswersMax)
+}
+
+function mostFrequent(texts: readonly string[]): string {
+  const counted = [...groupBy(texts, (text) => text)]
+  const [first] = counted.toSorted(([, one], [, other]) => other.length - one.length)
+  return first?.[0] ?? ""
+}

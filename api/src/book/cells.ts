@@ -1,0 +1,138 @@
+import type { BookMark } from "#contract/classes/class-parts"
+import { keyOfGiven, keyOfWritten } from "#game/answers/words"
+
+type Verdict = "right" | "wrong" | "blank"
+
+/** One answer of a round, as the pupil's object published it. */
+export interface BookAnswer {
+  readonly questionId: number
+  readonly verdict: Verdict
+  /** As it was typed; `null` where nothing is typed. */
+  readonly given: string | null
+  readonly hints: number | null
+}
+
+export interface PlayedRound {
+  /** From 0, in the pupil's own order. */
+  readonly place: number
+  readonly questionIds: readonly number[]
+  /** None while the round is only issued. */
+  readonly answers: readonly BookAnswer[]
+  /** How much of a question with statements is right, from 0 to 1. */
+  readonly share: number | null
+  readonly answeredAt: number | null
+  readonly seconds: number | null
+}
+
+export interface BookQuestion {
+  readonly id: number
+  readonly isExact: boolean
+  /** The keys of what was accepted on appeal. */
+  readonly accepted: ReadonlySet<string>
+}
+
+/** By what equal answers to a question are put together, as the judge and the appeals do. */
+export const keyOf = ({ isExact }: Pick<BookQuestion, "isExact">, given: string): string =>
+  (isExact ? keyOfWritten : keyOfGiven)(given)
+
+/** The accepted answers by which wrong ones of a work became right, as `question id key`. */
+type Credited = Set<string>
+
+/**
+ * Wrong answers that equal one that was accepted since count as right, as they do for the pupil.
+ * @param credited gets what was accepted of these answers
+ */
+export function withAccepted(
+  round: PlayedRound,
+  questions: ReadonlyMap<number, BookQuestion>,
+  credited: Credited,
+): PlayedRound {
+  const answers = round.answers.map((answer): BookAnswer => {
+    const question = questions.get(answer.questionId)
+    if (!question || answer.verdict !== "wrong" || answer.given === null) return answer
+    const key = keyOf(question, answer.given)
+    if (!question.accepted.has(key)) return answer
+    credited.add(`${question.id} ${key}`)
+    return { ...answer, verdict: "right" }
+  })
+  return { ...round, answers }
+}
+
+export interface PupilCell {
+  readonly mark: BookMark
+  readonly isLate: boolean
+  /** Of a set its questions, of one with statements these. */
+  readonly right: number
+  readonly of: number
+  readonly hints: number | null
+  readonly seconds: number | null
+  readonly answeredAt: number | null
+  readonly answers: readonly BookAnswer[]
+}
+
+/** The time until which a pupil may hand in, and since when the pupil has been in the class. */
+export interface Term {
+  readonly until: number
+  readonly joinedAt: number
+}
+
+const statements = 6
+
+const unplayed = (mark: BookMark): PupilCell => ({
+  mark,
+  isLate: false,
+  right: 0,
+  of: 0,
+  hints: null,
+  seconds: null,
+  answeredAt: null,
+  answers: [],
+})
+
+export function toCell(round: PlayedRound | undefined, term: Term, now: number): PupilCell {
+  if (!round || round.answers.length === 0) return unplayed(markUnplayed(round, term, now))
+  const { answers, share, questionIds, seconds, answeredAt } = round
+  const of = share === null ? questionIds.length : statements
+  const right = share === null ? answers.filter(isRight).length : Math.round(share * statements)
+  const isBlank = answers.every(({ verdict }) => verdict === "blank")
+  const hints = answers.find((answer) => answer.hints !== null)?.hints ?? null
+  return {
+    mark: isBlank ? "blank" : markOf(right, of),
+    isLate: answeredAt !== null && answeredAt > term.until,
+    right,
+    of,
+    hints,
+    seconds,
+    answeredAt,
+    answers,
+  }
+}
+
+const isRight = ({ verdict }: BookAnswer) => verdict === "right"
+
+function markUnplayed(
+  round: PlayedRound | undefined,
+  { until, joinedAt }: Term,
+  now: number,
+): BookMark {
+  if (now < until) return "open"
+  if (round) return "blank"
+  return joinedAt >= until ? "joinedLater" : "absent"
+}
+
+function markOf(right: number, of: number): BookMark {
+  if (right >= of) return "right"
+  return right === 0 ? "wrong" : "part"
+}
+
+/** `Map.groupBy`, which the oldest Node of the project lacks. */
+export function groupBy<T, K>(all: readonly T[], toKey: (each: T) => K): Map<K, readonly T[]> {
+  const groups = new Map<K, T[]>()
+  for (const each of all) {
+    const key = toKey(each)
+    const group = groups.get(key) ?? []
+    group.push(each)
+    groups.set(key, group)
+  }
+  return groups
+}

@@ -1,0 +1,148 @@
+import { book as calls } from "#contract"
+import { lengths } from "#contract/limits"
+import { makeBook } from "../../book/book"
+import { groupBy } from "../../book/cells"
+import { shareForPupils } from "../../book/needs-help"
+import type { Store } from "../../db/store"
+import { implement } from "../../http/implement"
+import { done, refuse, RefusedReply } from "../../reply"
+import * as stored from "../../store/classes/book"
+import { storeAppealVerdict } from "../../store/feedback/appeal-verdicts"
+import { openAppealed } from "../../store/questions/appeals"
+import type { WorkRow } from "../../store/classes/works"
+import * as pages from "./book-pages"
+
+/** Of a chapter each pupil draws other questions: those with the most answers are read. */
+const drawnMax = 60
+
+const noWork = "Work not found."
+
+/** One piece of work, with its questions and what was decided on their answers. */
+async function openOne(store: Store, work: WorkRow, now: number) {
+  const asked = await stored.readPagesOfWork(store, work)
+  const [opened] = pages.open(asked)
+  if (!opened) throw new RefusedReply(404, noWork)
+  const answers = opened.pupils.flatMap(({ rounds }) => rounds.flatMap((round) => round.answers))
+  const counted = [...groupBy(answers, ({ questionId }) => questionId)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  const set = opened.columns.flatMap((column) => column ?? [])
+  const ids = set.length > 0 ? set : counted.slice(0, drawnMax).map(([id]) => id)
+  const rows = await stored.readAsked(store, ids)
+  const others = await pages.loadStandings(store, [opened], new Set(ids))
+  const standings = new Map([...others, ...rows.flatMap(pages.toStandings)])
+  const questions = pages.toQuestions(standings, rows)
+  const texts = new Map(rows.map((row) => [row.id, row]))
+  return { asked, opened, standings, texts, book: makeBook({ ...opened, questions, now }) }
+}
+
+/** In which subjects a teacher's word counts as an author's does, and the subject of each pool. */
+async function readRights(store: Store, teacherId: number, rows: Iterable<stored.AskedRow>) {
+  const all = [...rows]
+  const [trusted, places] = await Promise.all([
+    stored.readTrusted(store, teacherId),
+    stored.readPlaces(store, [...new Set(all.map(({ pool_id }) => pool_id))], "en"),
+  ])
+  const subjects = new Map(places.map(({ pool_id, subject_id }) => [pool_id, subject_id]))
+  return ({ author_id, pool_id }: stored.AskedRow): boolean =>
+    author_id === teacherId || trusted.has(subjects.get(pool_id) ?? 0)
+}
+
+type May = "accept" | "ask" | "no"
+
+function whatMay(standing: stored.StandingRow | undefined, text: string, mayDecide: boolean): May {
+  if (text.length > lengths.answer.max || standing?.verdict) return "no"
+  if (mayDecide) return "accept"
+  return standing ? "no" : "ask"
+}
+
+export const showBookOfWork = implement(calls.bookOfWork, async (call) => {
+  const { store, related: work, caller, now } = call
+  const { asked, standings, texts, book } = await openOne(store, work, now)
+  const mayDecide = await readRights(store, caller.id, texts.values())
+  return done({
+    ...pages.toWorkOfBook(work),
+    classId: work.class_id,
+    className: work.className,
+    timeZone: work.timeZone,
+    accepted: book.accepted,
+    pupils: asked.pupils.flatMap((pupil, at) => {
+      const row = book.rows[at]
+      return row
+        ? { ...pages.toNamed(pupil), ...pages.toTotals(row), cells: pages.toCells(row.cells) }
+        : []
+    }),
+    questions: book.questions.flatMap(({ id, wrongAnswers, ...figures }) => {
+      const row = texts.get(id)
+      if (!row) return []
+      const withRights = wrongAnswers.map((wrong) => {
+        const standing = standings.get(pages.nameOf(id, wrong.key))
+        return {
+          ...wrong,
+          may: whatMay(standing, wrong.text, mayDecide(row)),
+          standing: toStanding(standing),
+        }
+      })
+      const { question, answer } = row
+      return { ...figures, questionID: id, question, answer, wrongAnswers: withRights }
+    }),
+  })
+})
+
+function toStanding(standing: stored.StandingRow | undefined) {
+  if (!standing) return "open" as const
+  return standing.verdict === null ? ("asked" as const) : ("declined" as const)
+}
+
+/** What was accepted since counts in the caller's cells, and in the average once the others have been credited. */
+export const showOwnCells = implement(calls.ownCells, async (call) => {
+  const { store, related: work, caller, now } = call
+  const [asked, ofClass] = await Promise.all([
+    stored.readPagesOfWork(store, work, caller.id),
+    stored.readRightOfWork(store, work.id),
+  ])
+  const [opened] = pages.open(asked)
+  if (!opened) throw new RefusedReply(404, noWork)
+  const questions = pages.toQuestions(await pages.loadStandings(store, [opened]))
+  const [own] = makeBook({ ...opened, questions, now }).rows
+  if (!own) throw new RefusedReply(404, noWork)
+  return done({
+    ...pages.toTotals(own),
+    cells: pages.toCells(own.cells),
+    classShare: shareForPupils(ofClass),
+  })
+})
+
+/** The answer must be one that the book of this work lists, so that nobody accepts what no pupil wrote. */
+export const acceptAnswer = implement(calls.acceptAnswer, async (call) => {
+  const { store, related: work, body, caller, now } = call
+  const { standings, texts, book } = await openOne(store, work, now)
+  const { questionID: questionId, key } = body
+  const row = texts.get(questionId)
+  const figures = book.questions.find(({ id }) => id === questionId)
+  const wrong = figures?.wrongAnswers.find((each) => each.key === key)
+  const standing = standings.get(pages.nameOf(questionId, key))
+  if (standing?.verdict === "accepted") return done({ outcome: "accepted" as const })
+  if (!row || !wrong) return refuse(409, "The book has no such answer.")
+  const mayDecide = (await readRights(store, caller.id, [row]))(row)
+  const may = whatMay(standing, wrong.text, mayDecide)
+  if (may === "no")
+    return standing && standing.verdict === null
+      ? done({ outcome: "asked" as const })
+      : refuse(409, "Somebody has decided before.")
+  const asked = { questionId, key, text: wrong.text, people: wrong.people }
+  await openAppealed(store, asked, now)
+  if (may === "ask") return done({ outcome: "asked" as const })
+  const decision = {
+    questionId,
+    key,
+    verdict: "accepted",
+    reason: "",
+    decidedBy: caller.id,
+  } as const
+  const stands = await storeAppealVerdict(store, null, decision, now)
+  if (stands === "full") return refuse(409, "The question has no room for one more answer.")
+  return stands === "accepted"
+    ? done({ outcome: "accepted" as const })
+    : refuse(409, "Somebody has decided before.")
+})

@@ -1,0 +1,150 @@
+import * as z from "zod"
+import type { Language } from "#contract/words"
+import type { BookPupil, BookColumn, BookRow } from "../../book/book"
+import type { BookQuestion, PupilCell } from "../../book/cells"
+import type { WorkOfPupil } from "../../book/needs-help"
+import { parseCells, type PublishedRound } from "../../book/stored-cells"
+import type { Store } from "../../db/store"
+import * as stored from "../../store/classes/book"
+import { readContent } from "../../store/classes/work-content"
+
+interface Played extends BookPupil {
+  readonly rounds: readonly PublishedRound[]
+}
+
+export interface Opened {
+  readonly work: stored.ListedRow
+  readonly pupils: readonly Played[]
+  readonly columns: readonly BookColumn[]
+}
+
+/** Each piece of work with what every pupil has done of it. */
+export const open = ({ works, pupils, cells, extra }: stored.BookPages): readonly Opened[] =>
+  works.map((work): Opened => {
+    const of = (row: { readonly work_id: number }) => row.work_id === work.id
+    const played = new Map(cells.filter(of).map((row) => [row.person_id, parseCells(row.cells)]))
+    const until = new Map(extra.filter(of).map((row) => [row.person_id, row.until_at]))
+    return {
+      work,
+      columns: toColumns(work),
+      pupils: pupils.map(({ id, joined_at }) => ({
+        id,
+        joinedAt: joined_at,
+        until: until.get(id) ?? work.until_at,
+        rounds: played.get(id) ?? [],
+      })),
+    }
+  })
+
+function toColumns({ content }: stored.ListedRow): readonly BookColumn[] {
+  const read = readContent(content)
+  return read.kind === "questions"
+    ? read.rounds.map(({ ids }) => ids)
+    : Array.from({ length: read.rounds }, () => null)
+}
+
+export type Standings = ReadonlyMap<string, stored.StandingRow>
+
+export const nameOf = (questionId: number, key: string) => `${questionId} ${key}`
+
+/** What was asked or decided about answers to the questions that pupils have wrong, by question and key. */
+export async function loadStandings(
+  store: Store,
+  opened: readonly Opened[],
+  known: ReadonlySet<number> = new Set(),
+): Promise<Standings> {
+  const wrong = opened
+    .flatMap(({ pupils }) =>
+      pupils.flatMap(({ rounds }) => rounds.flatMap((round) => round.answers)),
+    )
+    .flatMap(({ questionId, verdict, given }) =>
+      verdict === "wrong" && given !== null ? questionId : [],
+    )
+  const rows = await stored.readStandings(store, [...new Set(wrong.filter((id) => !known.has(id)))])
+  return new Map(rows.map((row) => [nameOf(row.question_id, row.answer_key), row]))
+}
+
+const decided = z.array(z.tuple([z.string(), z.enum(["accepted", "never", "declined"]).nullable()]))
+
+export const toStandings = ({ id, exact, standings }: stored.AskedRow) =>
+  decided
+    .parse(JSON.parse(standings))
+    .map(
+      ([key, verdict]) =>
+        [nameOf(id, key), { question_id: id, answer_key: key, verdict, exact }] as const,
+    )
+
+/** The questions of which answers were accepted, and those that are listed. */
+export function toQuestions(
+  standings: Standings,
+  listed: readonly stored.AskedRow[] = [],
+): ReadonlyMap<number, BookQuestion> {
+  const rows = [...standings.values()]
+  const isExact = new Map([
+    ...rows.map((row) => [row.question_id, row.exact === 1] as const),
+    ...listed.map((row) => [row.id, row.exact === 1] as const),
+  ])
+  return new Map(
+    [...isExact].map(([id, exact]) => {
+      const own = rows.filter((row) => row.question_id === id && row.verdict === "accepted")
+      return [id, { id, isExact: exact, accepted: new Set(own.map((row) => row.answer_key)) }]
+    }),
+  )
+}
+
+const poolsIn = (opened: readonly Opened[]) => [
+  ...new Set(
+    opened.flatMap(({ pupils }) =>
+      pupils.flatMap(({ rounds }) => rounds.map(({ poolId }) => poolId)),
+    ),
+  ),
+]
+
+type Chapters = ReadonlyMap<number, string>
+
+export async function loadChapters(store: Store, opened: readonly Opened[], language: Language) {
+  const places = await stored.readPlaces(store, poolsIn(opened), language)
+  return new Map(places.map(({ pool_id, chapter }) => [pool_id, chapter]))
+}
+
+export const toWorkOfPupil = (
+  rounds: readonly PublishedRound[],
+  cells: readonly PupilCell[],
+  chapters: Chapters,
+): WorkOfPupil => ({
+  cells,
+  chapters: new Map(
+    rounds.flatMap(({ questionIds, poolId }) =>
+      questionIds.map((id) => [id, chapters.get(poolId) ?? ""]),
+    ),
+  ),
+})
+
+const iso = (at: number) => new Date(at).toISOString()
+
+export const toWorkOfBook = ({ id, title, rounds, from_at, until_at }: stored.ListedRow) => ({
+  workId: id,
+  title,
+  rounds,
+  from: iso(from_at),
+  until: iso(until_at),
+})
+
+export const toNamed = ({ id, name, nickname }: stored.PupilRow) => ({
+  personID: id,
+  name,
+  nickname,
+})
+
+export const toCells = (cells: readonly PupilCell[]) =>
+  cells.map(({ answeredAt, answers, ...cell }) => ({
+    ...cell,
+    answeredAt: answeredAt === null ? null : iso(answeredAt),
+    answers: answers.map(({ questionId, verdict, given }) => ({
+      questionID: questionId,
+      verdict,
+      given,
+    })),
+  }))
+
+export const toTotals = ({ done, right, of, seconds }: BookRow) => ({ done, right, of, seconds })

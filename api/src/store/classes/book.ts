@@ -1,0 +1,187 @@
+import type { Language } from "#contract/words"
+import { sql, type RawBuilder } from "kysely"
+import { chapterName } from "../../db/names"
+import { takeOne, type Store } from "../../db/store"
+import { allAnswers } from "../questions/questions"
+import type { WorkRow } from "./works"
+
+/** A piece of work as its columns are shown; `content` is read by `readContent`. */
+export type ListedRow = Pick<
+  WorkRow,
+  "id" | "title" | "content" | "rounds" | "from_at" | "until_at"
+>
+
+export interface PupilRow {
+  readonly id: number
+  readonly name: string
+  readonly nickname: string
+  readonly joined_at: number
+}
+
+export interface CellsRow {
+  readonly work_id: number
+  readonly person_id: number
+  /** JSON. */
+  readonly cells: string
+}
+
+interface ExtraRow {
+  readonly work_id: number
+  readonly person_id: number
+  readonly until_at: number
+}
+
+export interface BookPages {
+  readonly works: readonly ListedRow[]
+  readonly pupils: readonly PupilRow[]
+  readonly cells: readonly CellsRow[]
+  readonly extra: readonly ExtraRow[]
+}
+
+const selectPupils = (isAsked: RawBuilder<unknown>) => sql<PupilRow>`SELECT people.id, people.name,
+    nickname, joined_at
+  FROM class_pupils CROSS JOIN people ON people.id = person_id
+  WHERE taken_out_at IS NULL AND ${isAsked}`
+
+/** What these pupils have done of these pieces of work. */
+async function readPages(
+  store: Store,
+  pupils: RawBuilder<PupilRow>,
+  isAsked: RawBuilder<unknown>,
+): Promise<Omit<BookPages, "works">> {
+  const read = <Row>(query: RawBuilder<Row>) => query.execute(store.query)
+  const [members, cells, extra] = await Promise.all([
+    read(pupils),
+    read(sql<CellsRow>`SELECT work_id, person_id, cells FROM work_cells WHERE ${isAsked}`),
+    read(sql<ExtraRow>`SELECT work_id, person_id, until_at FROM work_extra WHERE ${isAsked}`),
+  ])
+  // Sorted here, because D1 counts each row that it sorts once more.
+  const sorted = members.rows.toSorted((one, other) => one.name.localeCompare(other.name))
+  return { pupils: sorted, cells: cells.rows, extra: extra.rows }
+}
+
+/** A piece of work with all pupils of its class, or with one of them. */
+export async function readPagesOfWork(
+  store: Store,
+  work: Pick<WorkRow, "class_id"> & ListedRow,
+  personId?: number,
+): Promise<BookPages> {
+  const isAsked = personId === undefined ? sql`TRUE` : sql`person_id = ${personId}`
+  const pages = await readPages(
+    store,
+    selectPupils(sql`class_id = ${work.class_id} AND ${isAsked}`),
+    sql`work_id = ${work.id} AND ${isAsked}`,
+  )
+  return { works: [work], ...pages }
+}
+
+export const readClassName = ({ query }: Store, classId: number) =>
+  query
+    .selectFrom("classes")
+    .select(["name as className", "time_zone as timeZone"])
+    .where("id", "=", classId)
+    .executeTakeFirstOrThrow()
+
+interface Asked {
+  readonly classId: number
+  /** Only what comes after this piece of work. */
+  readonly after?: number | undefined
+  readonly limit: number
+  readonly personId?: number
+}
+
+/**
+ * The pieces of work that were not withdrawn, the last to hand in first, and one more if there are more, with what pupils
+ * have done of them.
+ */
+export async function readPagesOfClass(
+  store: Store,
+  { classId, after, limit, personId }: Asked,
+): Promise<BookPages> {
+  const isAsked = personId === undefined ? sql`TRUE` : sql`person_id = ${personId}`
+  const isAfter =
+    after === undefined
+      ? sql`TRUE`
+      : sql`(until_at, id) < (SELECT until_at, id FROM works WHERE id = ${after} AND class_id = ${classId})`
+  const listed = (count: number) => sql`(SELECT id FROM works WHERE class_id = ${classId}
+    AND withdrawn_at IS NULL AND ${isAfter} ORDER BY until_at DESC, id DESC LIMIT ${sql.lit(count)})`
+  const works = sql<ListedRow>`SELECT id, title, content, rounds, from_at, until_at FROM works
+    WHERE id IN ${listed(limit + 1)} ORDER BY until_at DESC, id DESC`
+  const [found, pages] = await Promise.all([
+    works.execute(store.query),
+    readPages(
+      store,
+      selectPupils(sql`class_id = ${classId} AND ${isAsked}`),
+      sql`work_id IN ${listed(limit)} AND ${isAsked}`,
+    ),
+  ])
+  return { works: found.rows, ...pages }
+}
+
+/** How many rounds of a piece of work each pupil who began it has answered, and how many are right. */
+export async function readRightOfWork({ query }: Store, workId: number) {
+  const found = query.selectFrom("work_cells").select(["right", "done as of"])
+  return found.where("work_id", "=", workId).execute()
+}
+
+export interface AskedRow {
+  readonly id: number
+  readonly question: string
+  readonly answer: string
+  readonly exact: number
+  readonly author_id: number | null
+  readonly pool_id: number
+  /** JSON: the key of each appealed answer, with what was decided on it. */
+  readonly standings: string
+}
+
+const verdictNow = sql`iif(revoked_at IS NULL, verdict, 'declined')`
+
+export async function readAsked(store: Store, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const { rows } = await sql<AskedRow>`SELECT q.id, question, ${allAnswers} AS answer,
+      exact, author_id, pool_id,
+      (SELECT json_group_array(json_array(answer_key, ${verdictNow})) FROM appealed
+        WHERE question_id = q.id) AS standings
+    FROM questions AS q WHERE q.id IN ${takeOne(ids)}`.execute(store.query)
+  return rows
+}
+
+/** The subjects whose questions this teacher writes without a review. */
+export async function readTrusted(store: Store, teacherId: number): Promise<ReadonlySet<number>> {
+  const found = store.query.selectFrom("trusted_authors").select("subject_id")
+  const rows = await found.where("person_id", "=", teacherId).execute()
+  return new Set(rows.map(({ subject_id }) => subject_id))
+}
+
+export interface PlaceRow {
+  readonly pool_id: number
+  readonly subject_id: number | null
+  readonly chapter: string
+}
+
+/** The subject and the chapter of each pool. */
+export async function readPlaces(store: Store, poolIds: readonly number[], language: Language) {
+  if (poolIds.length === 0) return []
+  const { rows } = await sql<PlaceRow>`SELECT id AS pool_id, subject_id,
+      ${chapterName("pools", "chapter_number", language)} AS chapter
+    FROM pools WHERE id IN ${takeOne(poolIds)}`.execute(store.query)
+  return rows
+}
+
+export interface StandingRow {
+  readonly question_id: number
+  readonly answer_key: string
+  /** `null` while nobody has decided. */
+  readonly verdict: "accepted" | "never" | "declined" | null
+  readonly exact: number
+}
+
+export async function readStandings({ query }: Store, questionIds: readonly number[]) {
+  if (questionIds.length === 0) return []
+  const { rows } = await sql<StandingRow>`SELECT question_id, answer_key,
+      ${verdictNow} AS verdict,
+      (SELECT exact FROM questions WHERE id = question_id) AS exact
+    FROM appealed WHERE question_id IN ${takeOne(questionIds)}`.execute(query)
+  return rows
+}
