@@ -143,7 +143,8 @@ export const classes = {
 
 /**
  * Ours: for how many classes one call sets work, how many rounds it has, from a chapter or chosen, how many questions a
- * set has, and for how many days after its end pupils have a work listed.
+ * set has, for how many days after its end pupils have a work listed, and how many rounds a page
+ * has of those to choose from.
  */
 export const classWork = {
   classesMax: 10,
@@ -151,6 +152,7 @@ export const classWork = {
   roundsMax: 40,
   setMax: 6,
   listedDays: 30,
+  foundMax: 20,
 } as const
 
 /** Ours: the most bytes of questions in one reply, whatever their number; the app reads 4 MB. */

@@ -38,6 +38,7 @@ export const classRows: Readonly<Record<string, Group | Called>> = {
   "/api/classes/{classId}/put-back": { ...ofClass, body: { personID: 987_654 } },
   "/api/classes/{classId}/kept": { ...ofClass, query: "person=987654" },
   "/api/classes/{classId}/erase-pupil": { ...ofClass, body: { personID: 987_654 } },
+  "/api/classes/{classId}/questions": ofClass,
   "/api/classes/by-link": byLink,
   "/api/classes/join-as-teacher": byLink,
   "/api/classes/by-code": { who: "pupils", body: { code: "1234 5671" }, status: 404 },

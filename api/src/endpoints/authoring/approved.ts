@@ -77,7 +77,7 @@ export const listApprovedOfSubject = implement(approved.ofSubject, async ({ quer
     gradeId,
     subjectId,
     game,
-    after: readPosition(after),
+    after: readSubjectPosition(after),
     limit: ownQuestions.fileMax + 1,
   }
   const rows = await readApprovedOfSubject(store, wanted)
@@ -89,7 +89,7 @@ export const listApprovedOfSubject = implement(approved.ofSubject, async ({ quer
   })
 })
 
-function readPosition(after: string | undefined): SubjectPosition | null {
+export function readSubjectPosition(after: string | undefined): SubjectPosition | null {
   const [chapter, language, level, position] = (after ?? "").split("-")
   return language === undefined
     ? null

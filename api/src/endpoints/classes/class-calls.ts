@@ -23,6 +23,7 @@ import {
   listClassesOfPupil,
 } from "./joining"
 import { listOwnWork, showOwnWork } from "./own-work"
+import { findRounds } from "./work-questions"
 import { addPupils, putPupilBack, renewSecrets, takePupilOut } from "./pupils"
 import {
   changeWork,
@@ -75,4 +76,5 @@ export const classCalls: readonly Implementation[] = [
   showBookOfWork,
   showOwnCells,
   acceptAnswer,
+  findRounds,
 ]

@@ -163,3 +163,7 @@ export async function readClass(store: Store, id: number, teacherId: number, lan
   if (!found) throw new Error(`Class ${id} is gone.`)
   return { details: found, teachers: teachers.rows, pupils: pupils.rows }
 }
+
+export const readGradeOfClass = async ({ query }: Store, id: number): Promise<number> =>
+  (await query.selectFrom("classes").select("grade_id").where("id", "=", id).executeTakeFirst())
+    ?.grade_id ?? 0

@@ -1,3 +1,4 @@
+import { counts } from "#contract/limits"
 import type { Language, WireGame } from "#contract/words"
 import { sql } from "kysely"
 import { games } from "../../games/games"
@@ -65,17 +66,25 @@ export interface SubjectPosition {
   readonly position: number
 }
 
-interface WantedOfSubject {
+export interface WantedOfSubject {
   readonly gradeId: number
   readonly subjectId: number
   readonly game: WireGame
   readonly after: SubjectPosition | null
   readonly limit: number
+  /** A chapter or language alone. */
+  readonly chapter?: number | undefined
+  readonly language?: Language | undefined
+  /** Of each set its first question alone. */
+  readonly isBySet?: boolean
 }
+
+export const isFirstOfSet = sql`NOT EXISTS (SELECT 1 FROM questions AS other WHERE
+  other.id BETWEEN q.id - ${sql.lit(counts.items)} AND q.id - 1 AND other.set_id = q.set_id)`
 
 export async function readApprovedOfSubject(
   store: Store,
-  { gradeId, subjectId, game, after, limit }: WantedOfSubject,
+  { gradeId, subjectId, game, after, limit, isBySet = false, ...only }: WantedOfSubject,
 ) {
   const { chapter, language, level, position } = after ?? {
     chapter: 0,
@@ -83,12 +92,18 @@ export async function readApprovedOfSubject(
     level: 0,
     position: 0,
   }
-  const read = sql<ApprovedRow & SubjectPosition>`SELECT ${columns(game)},
-      pools.chapter_number AS chapter, q.position
+  const conditions = [
+    only.chapter === undefined ? [] : sql`pools.chapter_number = ${only.chapter}`,
+    only.language === undefined ? [] : sql`q.language = ${only.language}`,
+    isBySet ? isFirstOfSet : [],
+    sql`q.position >= 0`,
+  ].flat()
+  const read = sql<ApprovedRow & SubjectPosition & { readonly author_id: number | null }>`SELECT
+      ${columns(game)}, q.author_id, pools.chapter_number AS chapter, q.position
     FROM pools CROSS JOIN questions AS q INDEXED BY questions_by_position
     WHERE pools.grade_id = ${gradeId} AND pools.subject_id = ${subjectId}
       AND pools.chapter_number >= ${chapter} AND pools.game = ${game}
-      AND q.pool_id = pools.id AND q.position >= 0
+      AND q.pool_id = pools.id AND ${sql.join(conditions, sql` AND `)}
       AND (pools.chapter_number, q.language, q.level, q.position)
         > (${chapter}, ${language}, ${level}, ${position})
     ORDER BY pools.chapter_number, q.language, q.level, q.position LIMIT ${limit}`
