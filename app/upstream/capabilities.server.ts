@@ -96,10 +96,12 @@ export const offeredPages = [
   ["/admin/teachers", "confirm-teachers"],
   ["/classes", "classes"],
   ["/classes/:classId/pupils/:personId", "kept-data"],
+  ["/classes/:classId/work", "class-work"],
   ["/join", "classes"],
   ["/my-questions/:questionId", "question-versions"],
   ["/my-questions/appeals", "appeals"],
   ["/profile/erase", "erase-account"],
+  ["/work/:workId", "class-work"],
 ] as const satisfies readonly (readonly [path: string, needs: OurCall])[]
 export type OfferedPage = (typeof offeredPages)[number][0]
 

@@ -1,4 +1,12 @@
-import { classes, classPupils, joiningClasses, keptData } from "#contract"
+import {
+  classes,
+  classPupils,
+  joiningClasses,
+  keptData,
+  ownWork,
+  work,
+  workQuestions,
+} from "#contract"
 import { type CallParts, type Upstream, send } from "./send.server"
 
 export const callsOfClasses = (upstream: Upstream) => ({
@@ -36,6 +44,9 @@ function callsOfClass(upstream: Upstream, classId: string) {
       send(upstream, classPupils.renewSecrets, { params, body: { people: [...people] } }),
     takeOut: (personID: number) =>
       send(upstream, classPupils.takePupilOut, { params, body: { personID } }),
+    findRounds: (query: CallParts<typeof workQuestions.findRounds>["query"]) =>
+      send(upstream, workQuestions.findRounds, { params, query }),
+    work: () => send(upstream, work.listWorkOfClass, { params }),
     putBack: (personID: number) =>
       send(upstream, classPupils.putPupilBack, { params, body: { personID } }),
     kept: (person: string) =>
@@ -44,3 +55,24 @@ function callsOfClass(upstream: Upstream, classId: string) {
       send(upstream, keptData.eraseOwnPupil, { params, body: { personID } }),
   }
 }
+
+export const callsOfWork = (upstream: Upstream, impatient: Upstream) => ({
+  set: (body: CallParts<typeof work.setWork>["body"]) => send(upstream, work.setWork, { body }),
+  /** Home can do without it: a short wait, and no retry. */
+  listOwn: () => send(impatient, { ...ownWork.listOwnWork, safe: false }, {}),
+  of(workId: string) {
+    const params = { workId }
+    return {
+      show: () => send(upstream, work.showWork, { params }),
+      change: (body: CallParts<typeof work.changeWork>["body"]) =>
+        send(upstream, work.changeWork, { params, body }),
+      withdraw: (isWithdrawn: boolean) =>
+        send(upstream, work.withdrawWork, { params, body: { isWithdrawn } }),
+      copy: (body: CallParts<typeof work.copyWork>["body"]) =>
+        send(upstream, work.copyWork, { params, body }),
+      extend: (body: CallParts<typeof work.extendWork>["body"]) =>
+        send(upstream, work.extendWork, { params, body }),
+      showOwn: () => send(upstream, ownWork.showOwnWork, { params }),
+    }
+  },
+})

@@ -14,7 +14,7 @@ import type { Endpoint } from "#contract/endpoint"
 import { attemptHeader, idempotencyHeader, type LeaderboardScope } from "#contract/words"
 import { adminCalls } from "./admin-calls.server"
 import { authoringCalls } from "./authoring-calls.server"
-import { callsOfClasses } from "./class-calls.server"
+import { callsOfClasses, callsOfWork } from "./class-calls.server"
 import { catalogueCalls } from "./catalogue-calls.server"
 import { orMissing } from "./errors.server"
 import { type CallParts, type Upstream, send } from "./send.server"
@@ -72,6 +72,7 @@ export function createUpstream(upstream: Upstream) {
     profile: profileCalls(upstream, impatient),
     catalogue: catalogueCalls(upstream),
     classes: callsOfClasses(upstream),
+    work: callsOfWork(upstream, impatient),
     progress: progressCalls(upstream, impatient),
     admin: adminCalls(upstream),
     people: peopleCalls(upstream),

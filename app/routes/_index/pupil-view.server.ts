@@ -13,6 +13,7 @@ import { findByName } from "#app/catalogue/subject-names.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 import { ShortMemory } from "#app/catalogue/short-memory.server"
+import { type OwnWorkView, readOpenWorks } from "#app/classes/work/own-works.server"
 import { nextRound } from "./next-round.server"
 import { mistakesIn, onMap, type MapChapter } from "./pupil-map.server"
 
@@ -33,6 +34,7 @@ export interface PupilView {
   readonly day: DayView | null
   readonly goals: readonly number[]
   readonly outcomes: readonly Outcome[]
+  readonly works: readonly OwnWorkView[]
 }
 
 interface Asking {
@@ -56,11 +58,12 @@ export async function viewPupil(
   const wanted = new URL(request.url).searchParams.get("subject") ?? getSubject(inPlay ?? last)
   const named = subjects.map((name) => ({ name }))
   const subject = findByName(named, wanted)?.name ?? (await firstOffering(subjects, curriculum))
-  const [listed, progress, standing, told] = await Promise.all([
+  const [listed, progress, standing, told, works] = await Promise.all([
     subject ? orNull(curriculum.recentChapters(subject)) : null,
     subject ? chapterProgress(context, { grade: person.grade, subject }) : null,
     readStanding(context, person),
     viewDayWithOutcomes(context),
+    readOpenWorks(context),
   ])
   showPoints(context, told)
   const { language } = context.i18n
@@ -85,6 +88,7 @@ export async function viewPupil(
     day: told.day,
     goals: dailyGoals,
     outcomes: told.outcomes,
+    works,
   }
 }
 

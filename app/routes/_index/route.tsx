@@ -3,6 +3,7 @@ import { useLoaderData, Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { hintsPoints } from "#game/five-hints/worth.mjs"
 import { titledAsSite } from "#app/i18n/title"
+import { OwnWorks } from "#app/classes/work/own-works.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import type { RouteNeeds } from "#app/route-needs"
 import { trialPath } from "#app/play/addresses"
@@ -47,6 +48,7 @@ export default function Home() {
         </div>
         <Picture of="scenes/home" className="w-48 flex-none max-sm:hidden" />
       </header>
+      {isPupil ? <OwnWorks title={t("work.taught")} works={view.works} /> : null}
       {isPupil ? <PupilHome view={view} /> : <StaffHome view={view} />}
       <HowItGoes isOpen={isNew} />
     </div>

@@ -17,23 +17,26 @@ export const meta = titled
 export const action = changeClassPage
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { shown } = await readOwnClass(request, context, params["classId"])
+  const [{ shown }, pages] = await Promise.all([
+    readOwnClass(request, context, params["classId"]),
+    context.offeredPages(),
+  ])
   const { origin, searchParams } = new URL(request.url)
   const token = searchParams.get("made") ?? ""
   const base = context.origin ?? origin
-  const pages = await context.offeredPages()
   return {
     title: shown.name,
     shown,
     hasPages: pages.has("/classes/:classId/pupils/:personId"),
     formKey: newFormKey(),
+    hasWork: pages.has("/classes/:classId/work"),
     link: /^[\w-]{20,100}$/.test(token) ? `${base}/classes/teach/${token}` : "",
   }
 }
 
 export default function ClassPage() {
   const { t } = useTranslation()
-  const { shown, hasPages, formKey, link } = useLoaderData<typeof loader>()
+  const { shown, hasPages, hasWork, formKey, link } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { name, gradeName, subjects, code, isArchived } = shown
   return (
@@ -43,6 +46,18 @@ export default function ClassPage() {
         {" · "}
         <bdi>{subjects.join(t("class.and"))}</bdi>
       </PageHeading>
+      {hasWork ? (
+        <p className="flex flex-wrap gap-3">
+          {isArchived ? null : (
+            <Link to="work/new" className="button button-main" viewTransition>
+              {t("work.set")}
+            </Link>
+          )}
+          <Link to="work" className="button button-quiet" viewTransition>
+            {t("work.list")}
+          </Link>
+        </p>
+      ) : null}
       {isArchived ? (
         <Form method="post" className="card grid gap-3 border-hint">
           <p>{t("class.isArchived")}</p>

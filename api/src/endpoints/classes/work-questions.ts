@@ -11,15 +11,15 @@ import { findSubjectId } from "../../store/curriculum/curriculum-references"
 import { readApprovedOfSubject, type SubjectPosition } from "../../store/questions/approved"
 import { toLines } from "../../store/questions/questions"
 import {
-  readOwnSettable,
-  readSettable,
+  readOwnFindable,
+  readFindable,
   type Setting,
-  type SettableRow,
-} from "../../store/questions/settable"
+  type FindableRow,
+} from "../../store/questions/findable"
 import { readSubjectPosition } from "../authoring/approved"
 
 type Call = HandlerCall<typeof calls.findRounds>
-type Rows = readonly SettableRow[]
+type Rows = readonly FindableRow[]
 
 /** How many questions, or first questions of sets, one call looks through. */
 const lookedThroughMax = { one: 300, set: 60 } as const
@@ -36,7 +36,7 @@ export const findRounds = implement(calls.findRounds, async (call) => {
     .split(".")
     .map(Number)
     .slice(0, limits.roundsMax * limits.setMax)
-  const rows = await readSettable(store, setting, ids)
+  const rows = await readFindable(store, setting, ids)
   const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   return done({ rounds: toRounds(inOrder).map(toFound(call)), next: null })
 })
@@ -54,10 +54,10 @@ async function findBySubject(call: Call, setting: Setting) {
   const wanted = { gradeId, subjectId, game, limit, chapter, language, isBySet }
   const after = readSubjectPosition(query.after)
   const approved = query.own ? [] : await readApprovedOfSubject(store, { ...wanted, after })
-  const seen = query.own ? await readOwnSettable(store, caller.id, { ...wanted, after }) : approved
+  const seen = query.own ? await readOwnFindable(store, caller.id, { ...wanted, after }) : approved
   const firsts = seen.map(({ id }) => id)
   const rounds = isBySet
-    ? inOrderOf(firsts, toRounds(await readSettable(store, setting, firsts, true)))
+    ? inOrderOf(firsts, toRounds(await readFindable(store, setting, firsts, true)))
     : seen.map((row) => [row])
   const search = fold(query.search ?? "")
   const found = rounds.filter((rows) => rows.some((row) => holds(row, search)))
@@ -75,7 +75,7 @@ const inOrderOf = (firsts: readonly number[], rounds: readonly Rows[]) =>
 
 /** Each question by itself, those of a set together; a set that is no longer whole is left out. */
 function toRounds(rows: Rows): readonly Rows[] {
-  const rounds = new Map<string, SettableRow[]>()
+  const rounds = new Map<string, FindableRow[]>()
   for (const row of rows) {
     const round = (games[row.game].isSet && row.set_id) || String(row.id)
     rounds.set(round, [...(rounds.get(round) ?? []), row])
@@ -83,10 +83,10 @@ function toRounds(rows: Rows): readonly Rows[] {
   return [...rounds.values()].filter((each) => each.every(({ game }) => isWhole(each, game)))
 }
 
-const isWhole = ({ length }: Rows, game: SettableRow["game"]) =>
+const isWhole = ({ length }: Rows, game: FindableRow["game"]) =>
   !games[game].isSet || length === counts.items
 
-const holds = ({ question, answer, lines }: SettableRow, search: string): boolean =>
+const holds = ({ question, answer, lines }: FindableRow, search: string): boolean =>
   search === "" || fold([question, answer, lines].join("\n")).includes(search)
 
 const toAfter = ({ chapter, language, level, position }: SubjectPosition) =>

@@ -4,7 +4,7 @@ import { takeOne, type Store } from "../../db/store"
 import { type ApprovedRow, isFirstOfSet, type WantedOfSubject } from "./approved"
 import { allAnswers } from "./questions"
 
-export type SettableRow = Pick<
+export type FindableRow = Pick<
   ApprovedRow,
   "id" | "game" | "question" | "lines" | "answer" | "set_id"
 > & { readonly author_id: number | null; readonly chapter: number }
@@ -23,13 +23,13 @@ const columns = sql`q.id, pools.game, q.question, q.lines, ${allAnswers} AS answ
  * What may be set of the questions with these ids; or, `isBySet`, all questions of the sets that these are the first
  * of. By level.
  */
-export async function readSettable(
+export async function readFindable(
   store: Store,
   { teacherId, gradeId, subjectIds }: Setting,
   ids: readonly number[],
   isBySet = false,
 ) {
-  const read = sql<SettableRow>`SELECT ${columns}
+  const read = sql<FindableRow>`SELECT ${columns}
     FROM json_each(${JSON.stringify(ids)}) AS wanted
     CROSS JOIN questions AS head ON head.id = wanted.value
     CROSS JOIN questions AS q ON q.id BETWEEN head.id AND head.id + ${isBySet ? counts.items : 0}
@@ -42,7 +42,7 @@ export async function readSettable(
 }
 
 /** A teacher's own, the newest first. */
-export async function readOwnSettable(store: Store, teacherId: number, wanted: WantedOfSubject) {
+export async function readOwnFindable(store: Store, teacherId: number, wanted: WantedOfSubject) {
   const { gradeId, subjectId, game, chapter, language, limit, isBySet = false } = wanted
   const conditions = [
     chapter === undefined ? [] : sql`pools.chapter_number = ${chapter}`,
@@ -50,7 +50,7 @@ export async function readOwnSettable(store: Store, teacherId: number, wanted: W
     isBySet ? isFirstOfSet : [],
     sql`pools.grade_id = ${gradeId} AND pools.subject_id = ${subjectId} AND pools.game = ${game}`,
   ].flat()
-  const read = sql<SettableRow>`SELECT ${columns}
+  const read = sql<FindableRow>`SELECT ${columns}
     FROM questions AS q INDEXED BY questions_by_author JOIN pools ON pools.id = q.pool_id
     WHERE q.author_id = ${teacherId} AND q.status IN ('approved', 'waiting')
       AND ${sql.join(conditions, sql` AND `)} ORDER BY q.id DESC LIMIT ${limit}`

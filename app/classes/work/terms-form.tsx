@@ -1,0 +1,84 @@
+import type { SubmissionResult } from "@conform-to/react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { CheckboxesField } from "#app/forms/fields/checkboxes-field.tsx"
+import { Field } from "#app/forms/fields/field.tsx"
+import type { Option } from "#app/forms/fields/select-field.tsx"
+import { FormKey } from "#app/forms/form-key.tsx"
+import { type FormView, useFormModel } from "#app/forms/form-model"
+import { Form } from "#app/forms/form.tsx"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+import type { Message } from "#app/i18n/keys"
+
+interface Props {
+  readonly view: FormView
+  readonly reply: SubmissionResult<Message[]> | undefined
+  readonly timeZone: string
+  /** The labels of the fields in `children`, which come first. */
+  readonly labels?: Readonly<Record<string, string>>
+  readonly children?: ReactNode
+  /** Where it may be set; without them it has its class already. */
+  readonly classes?: readonly Option[]
+  readonly isTitled?: boolean
+  readonly button: string
+  readonly busy: string
+}
+
+export function TermsForm({
+  view,
+  reply,
+  timeZone,
+  children,
+  labels,
+  classes,
+  isTitled = true,
+  button,
+  busy,
+}: Props) {
+  const { t } = useTranslation()
+  const model = useFormModel(view, reply)
+  const own = {
+    title: t("work.titleField"),
+    from: t("work.from"),
+    until: t("work.until"),
+    options: t("work.options"),
+    classes: t("work.classes"),
+  }
+  const time = { type: "datetime-local", dir: "ltr", autoComplete: "off" } as const
+  const [only, another] = classes ?? []
+  return (
+    <Form model={model}>
+      <ErrorSummary labels={{ ...labels, ...own }} />
+      <FormKey />
+      {children}
+      <Field
+        name="title"
+        label={own.title}
+        {...(isTitled ? {} : { help: t("work.titleHelp") })}
+        autoComplete="off"
+        dir="auto"
+      />
+      <Field name="from" label={own.from} {...time} />
+      <Field
+        name="until"
+        label={own.until}
+        {...time}
+        help={t("work.timeHelp", { zone: timeZone })}
+      />
+      <CheckboxesField
+        name="options"
+        label={own.options}
+        ticks={[
+          { value: "points", label: t("work.points") },
+          { value: "late", label: t("work.late") },
+        ]}
+      />
+      {another ? (
+        <CheckboxesField name="classes" label={own.classes} ticks={classes ?? []} />
+      ) : null}
+      {only && !another ? <input type="hidden" name="classes" value={only.value} /> : null}
+      <SubmitButton busy={busy}>{button}</SubmitButton>
+    </Form>
+  )
+}

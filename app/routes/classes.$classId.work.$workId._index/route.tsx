@@ -1,0 +1,194 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { toLocalTime } from "#contract/classes/local-time"
+import { gameNames, wireGames } from "#contract/words"
+import { readWork } from "#app/classes/work/own-work.server"
+import { getDate } from "#app/i18n/dates.server"
+import { titled } from "#app/i18n/title"
+import type { RouteNeeds } from "#app/route-needs"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
+import { UserProse } from "#app/ui/user-text.tsx"
+import { changeWorkPage } from "./change-work.server"
+
+export const handle = { ours: "class-work" } satisfies RouteNeeds
+
+export const meta = titled
+export const action = changeWorkPage
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { work, shown } = await readWork(request, context, params)
+  const { language, t } = context.i18n
+  const shownAt = (at: string) => getDate(at, language, work.timeZone)
+  const { from, until, extra, content, ...rest } = work
+  return {
+    title: work.title,
+    className: shown.name,
+    pupils: shown.pupils.map(({ personID, name }) => ({ personID, name })),
+    work: rest,
+    content:
+      content.kind === "chapter"
+        ? {
+            line: t("work.chapterLine", { ...content, name: content.chapterName }),
+            game: gameNames.find((name) => wireGames[name] === content.game) ?? null,
+          }
+        : content.rounds.map(({ questions }) => questions.map(({ question }) => question)),
+    dates: t("work.dates", { from: shownAt(from), until: shownAt(until) }),
+    extraFrom: toLocalTime(Date.parse(until), work.timeZone),
+    extra: extra.map((each) => ({ ...each, until: shownAt(each.until) })),
+  }
+}
+
+export default function WorkOfTeacher() {
+  const { t } = useTranslation()
+  const { title, className, work, content, dates, ...times } = useLoaderData<typeof loader>()
+  const { isWithdrawn, state, rounds, takesLate, earnsPoints, finished, pupils, began } = work
+  return (
+    <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
+      <PageHeading title={<bdi>{title}</bdi>}>{dates}</PageHeading>
+      {isWithdrawn ? (
+        <Form method="post" className="card grid gap-3 border-hint">
+          <p>{t("work.isWithdrawn")}</p>
+          <button name="intent" value="back" className="button button-quiet justify-self-start">
+            {t("work.giveBack")}
+          </button>
+        </Form>
+      ) : null}
+      <p className="flex flex-wrap gap-2">
+        <span className="chip">{t(`work.state.${state}`)}</span>
+        <span className="chip">{t("work.rounds", { count: rounds })}</span>
+        {takesLate ? <span className="chip">{t("work.late")}</span> : null}
+        <span className="chip">{t(earnsPoints ? "work.points" : "work.noPoints")}</span>
+      </p>
+      <p className="font-semibold">{t("work.finished", { finished, pupils, begun: began })}</p>
+      <Content content={content} />
+      <p className="flex flex-wrap gap-3">
+        <Link to="change" className="button button-quiet" viewTransition>
+          {t("work.change")}
+        </Link>
+        <Link to="change?as=copy" className="button button-quiet" viewTransition>
+          {t("work.copy")}
+        </Link>
+      </p>
+      <ExtraTime timeZone={work.timeZone} {...times} />
+      {isWithdrawn ? null : (
+        <Form method="post" className="grid gap-2">
+          <button name="intent" value="withdraw" className="button button-quiet justify-self-start">
+            {t("work.withdraw")}
+          </button>
+          <p className="text-sm text-soft">{t("work.withdrawHelp")}</p>
+        </Form>
+      )}
+      <nav aria-label={title} className="flex flex-wrap gap-x-4">
+        <Link to=".." relative="path" className="link" viewTransition>
+          {t("work.list")} · <bdi>{className}</bdi>
+        </Link>
+      </nav>
+    </div>
+  )
+}
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+
+function Content({ content }: Pick<Shown, "content">) {
+  const { t } = useTranslation()
+  return (
+    <TitledSection id="content" title={t("work.content")}>
+      {Array.isArray(content) ? (
+        <>
+          <ol className="border-t border-line">
+            {content.map((questions, at) => (
+              <li key={questions.join()} className="flex gap-3 border-b border-line py-2">
+                <span className="w-6 flex-none text-sm tabular-nums text-soft">{at + 1}</span>
+                <span className="grid min-w-0 grow gap-1 [overflow-wrap:anywhere]">
+                  {questions.map((question) => (
+                    <UserProse key={question}>{question}</UserProse>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <p className="text-soft">{t("work.order")}</p>
+        </>
+      ) : (
+        <p>
+          {content.line}
+          {content.game ? <> · {t(`game.${content.game}.title`)}</> : null}
+        </p>
+      )}
+    </TitledSection>
+  )
+}
+
+type Times = Pick<Shown, "extra" | "extraFrom" | "pupils"> & { readonly timeZone: string }
+
+function ExtraTime({ extra, extraFrom, pupils, timeZone }: Times) {
+  const { t } = useTranslation()
+  const reply = useActionData<typeof action>()
+  if (pupils.length === 0) return null
+  return (
+    <TitledSection id="extra" title={t("work.extra")}>
+      {extra.length > 0 ? (
+        <ul className="border-t border-line">
+          {extra.map(({ personID, name, until }) => (
+            <li
+              key={personID}
+              className="flex flex-wrap items-center gap-x-3 border-b border-line [overflow-wrap:anywhere]"
+            >
+              <bdi className="grow font-semibold">{name}</bdi>
+              <span>{t("work.extraUntil", { until })}</span>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="personID" value={personID} />
+                <button
+                  name="intent"
+                  value="extra-end"
+                  aria-label={`${t("work.extraEnd")}: ${name}`}
+                  className="link min-h-[2.75rem]"
+                >
+                  {t("work.extraEnd")}
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {reply ? <AlertBox text={t(reply.error)} since={reply} /> : null}
+      <Form method="post" preventScrollReset key={JSON.stringify(extra)} className="grid gap-4">
+        <label className="grid gap-1.5 font-semibold">
+          {t("work.extraFor")}
+          <select
+            name="personID"
+            required
+            defaultValue={reply?.personID}
+            className="control font-normal"
+          >
+            <option value="">{t("work.extraNone")}</option>
+            {pupils.map(({ personID, name }) => (
+              <option key={personID} value={personID}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="grid gap-1.5 font-semibold">
+          {t("work.until")}
+          <span className="text-sm font-normal text-soft">
+            {t("work.timeHelp", { zone: timeZone })}
+          </span>
+          <input
+            type="datetime-local"
+            name="until"
+            required
+            dir="ltr"
+            defaultValue={reply?.until ?? extraFrom}
+            className="control font-normal"
+          />
+        </label>
+        <button name="intent" value="extra" className="button button-quiet justify-self-start">
+          {t("work.extraGive")}
+        </button>
+      </Form>
+    </TitledSection>
+  )
+}

@@ -1,0 +1,173 @@
+import { redirect } from "@remix-run/cloudflare"
+import type { FoundRound } from "#contract/classes/work-questions"
+import { classWork as limits } from "#contract/limits"
+import { type Game, gameNames, wireGames } from "#contract/words"
+import { Curriculum } from "#app/catalogue/curriculum.server"
+import { findByName } from "#app/catalogue/subject-names.server"
+import { readOwnClass } from "#app/classes/class-request.server"
+import { newTerms, readClasses } from "#app/classes/work/terms.server"
+import type { Option } from "#app/forms/fields/select-field.tsx"
+import { orNull, orWithout } from "#app/forms/refusals.server"
+import type { FormView } from "#app/forms/form-model"
+import type { TranslationKey } from "#app/i18n/keys"
+import type { AppContext } from "#app/server/context.server"
+import { type Filter, readChosen, readFilter, toAddress } from "./chosen.server"
+import { chapterForm, questionsForm } from "./set-work.server"
+
+interface OnTerms {
+  readonly form: FormView
+  readonly classes: readonly Option[]
+  readonly timeZone: string
+}
+
+export interface PickedRound {
+  readonly key: string
+  readonly game: Game | null
+  readonly chapter: string
+  readonly isOwn: boolean
+  readonly question: string
+  /** "" where the game has no answer in words. */
+  readonly answer: string
+  /** What is shown when the round is opened: its hints, statements or further questions. */
+  readonly rest: readonly string[]
+}
+
+export interface ChapterView extends OnTerms {
+  readonly step: "chapter"
+  readonly subjects: readonly { readonly name: string; readonly chapters: readonly Option[] }[]
+}
+
+export interface TermsView extends OnTerms {
+  readonly step: "terms"
+  readonly chosen: readonly PickedRound[]
+  readonly back: string
+}
+
+export interface PickView {
+  readonly step: "pick"
+  readonly filter: Filter
+  readonly subjects: readonly Option[]
+  readonly chapters: readonly Option[]
+  readonly found: readonly PickedRound[]
+  readonly next: string | null
+  readonly chosen: readonly PickedRound[]
+  readonly isFull: boolean
+  readonly error: TranslationKey | null
+}
+
+type OwnClass = Awaited<ReturnType<typeof readOwnClass>>
+
+/** A chapter, or questions one by one: first they are ticked, page by page, then come the terms. */
+export async function viewNewWork(
+  request: Request,
+  context: AppContext,
+  classId = "",
+): Promise<ChapterView | PickView | TermsView> {
+  const url = new URL(request.url)
+  const found = await readOwnClass(request, context, classId)
+  const { timeZone } = found.shown
+  const begin = { ...newTerms(timeZone), options: ["points"], classes: [classId] }
+  const onTerms = async () => ({
+    classes: await readClasses(context, found.shown.gradeName),
+    timeZone,
+  })
+  if (url.searchParams.get("way") !== "questions") {
+    const subjects = await orWithout(context, readSubjects(context, found), [])
+    const own = { language: context.i18n.language, game: gameNames[0], rounds: "5" }
+    return {
+      step: "chapter",
+      ...(await onTerms()),
+      subjects,
+      form: chapterForm.view({ ...begin, ...own }),
+    }
+  }
+  const chosen = readChosen(url)
+  const isReady = chosen.length > 0 && chosen.length <= limits.roundsMax
+  if (url.searchParams.get("do") === "go" && isReady)
+    throw redirect(`${url.pathname}${toAddress(chosen, "terms")}`, 303)
+  if (url.searchParams.get("step") !== "terms" || !isReady)
+    return viewPick(url, context, { ...found, chosen })
+  return {
+    step: "terms",
+    ...(await onTerms()),
+    chosen: await readRounds(found, chosen),
+    back: toAddress(chosen),
+    form: questionsForm.view(begin),
+  }
+}
+
+async function viewPick(
+  url: URL,
+  context: AppContext,
+  { calls, chosen, ...found }: OwnClass & { readonly chosen: readonly string[] },
+): Promise<PickView> {
+  const subjects = await readSubjects(context, found)
+  const filter = readFilter(url, context.i18n.language)
+  const subject = findByName(subjects, filter.subject) ?? subjects[0]
+  const [answer, kept] = await Promise.all([
+    calls.findRounds({
+      subject: subject?.name,
+      game: wireGames[filter.game],
+      language: filter.language,
+      ...(filter.chapter && { chapter: filter.chapter }),
+      ...(filter.search && { search: filter.search }),
+      ...(filter.isOwn && { own: "true" }),
+      ...(filter.after && { after: filter.after }),
+    }),
+    readRounds({ calls }, chosen.slice(0, limits.roundsMax)),
+  ])
+  const page = answer.status === 200 ? answer.body : { rounds: [], next: null }
+  const isMissing = url.searchParams.get("do") === "go" && kept.length === 0
+  return {
+    step: "pick",
+    filter: { ...filter, subject: subject?.name ?? "" },
+    subjects: subjects.map(({ name }) => ({ value: name, label: name })),
+    chapters: subject?.chapters ?? [],
+    found: page.rounds.map(toView),
+    next: page.next,
+    chosen: kept,
+    isFull: chosen.length > limits.roundsMax,
+    error: isMissing ? "errors.work.none" : null,
+  }
+}
+
+/** The subjects of the class that the teacher teaches, or else all that the teacher does, with their chapters. */
+async function readSubjects(context: AppContext, { shown }: Pick<OwnClass, "shown">) {
+  const told = await orNull(context.upstream.profile.subjects())
+  const own = (told?.subjects ?? []).map((name) => ({ name }))
+  const both = shown.subjects.filter((name) => findByName(own, name))
+  const names =
+    both.length > 0 ? both : own.length > 0 ? own.map(({ name }) => name) : shown.subjects
+  const curriculum = new Curriculum(context, shown.grade)
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      chapters: ((await orNull(curriculum.recentChapters(name))) ?? []).map((each) => ({
+        value: String(each.number),
+        label: `${each.number} ${each.name}`,
+      })),
+    })),
+  )
+}
+
+/** The chosen rounds with their texts; those that can no longer be set are left out. */
+async function readRounds({ calls }: Pick<OwnClass, "calls">, chosen: readonly string[]) {
+  if (chosen.length === 0) return []
+  const ids = chosen.join("-").replaceAll("-", ".")
+  const answer = await calls.findRounds({ ids })
+  return answer.status === 200 ? answer.body.rounds.map(toView) : []
+}
+
+function toView({ game: wire, chapter, isOwn, questions }: FoundRound): PickedRound {
+  const [first, ...others] = questions
+  const game = gameNames.find((name) => wireGames[name] === wire) ?? null
+  return {
+    key: questions.map(({ questionID }) => questionID).join("-"),
+    game,
+    chapter,
+    isOwn,
+    question: first?.question ?? "",
+    answer: game === "offside" ? "" : (first?.answer.split("|")[0] ?? ""),
+    rest: others.length > 0 ? others.map(({ question }) => question) : (first?.lines ?? []),
+  }
+}

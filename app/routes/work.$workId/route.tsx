@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { Link, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { gameNames, wireGames } from "#contract/words"
+import { readOpenWorks, viewOwnWork } from "#app/classes/work/own-works.server"
+import { OwnWorks } from "#app/classes/work/own-works.tsx"
+import { playPath } from "#app/play/addresses"
+import { titled } from "#app/i18n/title"
+import type { RouteNeeds } from "#app/route-needs"
+import { requireRole } from "#app/session/guards.server"
+import { Icon } from "#app/ui/icon.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
+import { Picture } from "#app/ui/picture.tsx"
+
+export const handle = { ours: "class-work", paysFirst: true } satisfies RouteNeeds
+
+export const meta = titled
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireRole(request, context, "Student")
+  const { workId = "" } = params
+  if (!/^[1-9]\d{0,8}$/.test(workId)) throw new Response(null, { status: 404 })
+  const [answer, open] = await Promise.all([
+    context.upstream.work.of(workId).showOwn(),
+    readOpenWorks(context),
+  ])
+  if (answer.status !== 200) throw new Response(null, { status: 404 })
+  const { next, earnsPoints } = answer.body
+  const game = gameNames.find((name) => wireGames[name] === next)
+  const practice = earnsPoints ? {} : ({ practice: "again" } as const)
+  const source = { category: "work", work: workId, ...practice } as const
+  return {
+    title: answer.body.title,
+    work: viewOwnWork(context, answer.body),
+    earnsPoints,
+    next: game ? { game, to: playPath({ game, source }) } : null,
+    others: open.filter((each) => each.workId !== workId),
+  }
+}
+
+/** What is left of a work, until when, and one button to its next round. */
+export default function OwnWorkPage() {
+  const { t } = useTranslation()
+  const { work, earnsPoints, next, others } = useLoaderData<typeof loader>()
+  const { title, by, done, rounds, state, when } = work
+  const isDone = done >= rounds
+  const canPlay = next !== null && (state === "open" || state === "late")
+  return (
+    <div className="mx-auto grid max-w-form grid-cols-1 gap-6">
+      <PageHeading title={<bdi>{title}</bdi>}>{by}</PageHeading>
+      <section className="card grid justify-items-center gap-3 text-center">
+        {isDone ? <Picture of="saffir/cheers" className="h-32 w-auto" /> : null}
+        <p className="text-2xl font-extrabold">
+          {t(isDone ? "work.allDone" : "work.left", { count: rounds - done })}
+        </p>
+        <progress
+          value={done}
+          max={rounds}
+          aria-label={t("work.doneOf", { done, total: rounds })}
+          className="bar"
+        />
+        <p className="text-soft">{t("work.doneOf", { done, total: rounds })}</p>
+        <p>{isDone ? t("work.allDoneText") : <Time state={state} when={when} />}</p>
+        {earnsPoints || isDone ? null : <p className="chip">{t("work.noPoints")}</p>}
+      </section>
+      {canPlay ? (
+        <Link to={next.to} id="next" className="button button-main w-full text-lg" viewTransition>
+          <Icon name={next.game} />
+          {t(done > 0 ? "work.next" : "work.start")}
+        </Link>
+      ) : (
+        <Link to="/" className="button button-main w-full text-lg" viewTransition>
+          {t("work.toHome")}
+        </Link>
+      )}
+      {canPlay ? null : <OwnWorks title={t("work.others")} works={others} />}
+    </div>
+  )
+}
+
+function Time({ state, when }: Pick<ReturnType<typeof viewOwnWork>, "state" | "when">) {
+  const { t } = useTranslation()
+  if (state === "late") return t("work.latePlay")
+  return state === "over" ? t("work.isOver") : when
+}
