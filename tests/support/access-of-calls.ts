@@ -31,10 +31,7 @@ const missing = (body: object) => ({ body, status: 404 })
 const unknown = missing({})
 const person = { as: "colleague", body: { grade: "7", isBlocked: true }, status: 404 } as const
 
-/**
- * Who may make each call of the API, written by hand from the same section of the specification, and how
- * tests/contract/roles.test.ts makes it.
- */
+/** Who may make each call of the API, written by hand from the specification, and how roles.test.ts makes it. */
 const rows: Readonly<Record<string, Group | Called>> = {
   "/api/Accounts/register": { who: "everybody", ...refused({ ...registration, grade: "99" }) },
   "/api/Accounts/login": { who: "everybody", body: { ...nobody, password: "x" }, status: 401 },

@@ -1,9 +1,8 @@
 // Plain JavaScript, since Node runs it without a build when it seeds the objects.
-
 /**
  * `player` has one row. `version` rises with each write that others may have to see; `published` is the last version
  * that D1 has stored, and `counted` the last answer that D1's figures have counted. `weeks` has the points by week,
- * {"2951": 120}; `welcomed` is what the rounds before the sign-up were worth. Decisions before `outcomes_read_at` have been read.
+ * {"2951": 120}; `welcomed` is what the rounds before the sign-up were worth. Decisions before `outcomes_read_at` were read.
  *
  * For the leaderboards: `ranked` is the version at which the points or the next columns changed last; the school, the
  * grade and `is_hidden` are copies of the person's row in D1.
@@ -23,6 +22,7 @@ CREATE TABLE player (
   published INTEGER NOT NULL DEFAULT 0,
   counted INTEGER NOT NULL DEFAULT 0,
   ranked INTEGER NOT NULL DEFAULT 0,
+  work_published INTEGER NOT NULL DEFAULT 0,
   school_id INTEGER NOT NULL DEFAULT 1,
   grade_id INTEGER,
   is_hidden INTEGER NOT NULL DEFAULT 0,
@@ -161,7 +161,7 @@ CREATE TRIGGER answers_inserted INSTEAD OF INSERT ON answers BEGIN
     coalesce(NEW.id, (SELECT coalesce(max(id), 0) + 1 FROM answer_lists)), NEW.pool_id,
     NEW.subject_id, NEW.answered_at, NEW.set_name, coalesce(NEW.is_right = 0, 0), json_array(json_array(
       NEW.question_id, NEW.given_answer, NEW.is_right, NEW.is_practice, NEW.hints)));
-END`
+END;`
 
 /**
  * `work_rounds` are the rounds of works that were begun, by their place in the player's own order. Only an answer to the
@@ -194,8 +194,7 @@ CREATE TRIGGER work_rounds_changed AFTER UPDATE ON work_rounds BEGIN
   UPDATE works_played SET version = (SELECT version + 1 FROM player),
     done = done + (NEW.answered_at IS NOT NULL) - (OLD.answered_at IS NOT NULL)
   WHERE work_id = NEW.work_id;
-END;
-ALTER TABLE player ADD COLUMN work_published INTEGER NOT NULL DEFAULT 0;`
+END;`
 
 /** The versions of the tables of a player's object. What changes them later is a further version. */
-export const playTables = [player + progress + history, work]
+export const playTables = [player + progress + history + work]

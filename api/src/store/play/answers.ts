@@ -11,7 +11,7 @@ import {
 import { allAnswers, toLines } from "../questions/questions"
 import { readTwins, twinsOf, type Twin } from "../questions/twins"
 import { writeAnswers, countAnswers } from "./played"
-import { answerInWork } from "./work-rounds"
+import { answerInWork } from "./work-answers"
 import { markTwins, rowsOfTwins } from "./mark-twins"
 
 export interface GivenAnswer {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely"
 import { weekOf } from "../../points/streak"
 import type { Claim, Claimable } from "../../points/claims"
 import { compiled, batchWrite, type PlayStore } from "../../db/store"
-import { answerInWork } from "./work-rounds"
+import { answerInWork } from "./work-answers"
 import { writeAnswers, countAnswers } from "./played"
 
 /**
@@ -65,7 +65,6 @@ const countPoints = (personId: number, { round, points }: Claim, isOpen: RawBuil
     WHERE person_id = ${personId} AND pool_id = ${round[0]?.poolId ?? 0} AND ${isOpen}`
 
 const toUnjudged = ({ questionId }: Claimable) => ({ questionId, given: null, isRight: null })
-
 const closeUnjudged = (
   personId: number,
   claim: Claim,
@@ -98,10 +97,8 @@ function settle(
     WHERE person_id = ${personId} AND question_id IN (${sql.join(ids)}) AND ${isOpen}`
 }
 
-export async function readPoints({ query }: PlayStore): Promise<number> {
-  const row = await query.selectFrom("player").select("points").executeTakeFirst()
-  return row?.points ?? 0
-}
+export const readPoints = async (play: PlayStore): Promise<number> =>
+  (await readWelcome(play)).totalpoints
 
 /** Credits the points of a visitor's rounds, unless the player had some before. */
 export async function takeWelcome(play: PlayStore, points: number, now: number): Promise<void> {

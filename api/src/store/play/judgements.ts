@@ -2,7 +2,7 @@ import { wireGames } from "#contract/words"
 import { sql } from "kysely"
 import type { JudgedStatements } from "../../games/offside"
 import type { QuestionIssue } from "../../points/issue-name"
-import { answerInWork } from "./work-rounds"
+import { answerInWork } from "./work-answers"
 import { writeAnswers, countAnswers } from "./played"
 import { compiled, batchWrite, type PlayStore, type Stores } from "../../db/store"
 

@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from "kysely"
+import type { PlayStore } from "../../db/store"
+
+export interface AnswerInWork {
+  readonly questionId: number
+  readonly given: string | null
+  /** `null` for a blank answer, and where there is no verdict. */
+  readonly isRight: boolean | null
+  readonly hints?: number | null
+  /** Of the statements that were judged right. */
+  readonly share?: number
+}
+
+interface Answering {
+  readonly personId: number
+  readonly now: number
+  /** The condition on the columns of an attempt. */
+  readonly isOpen: RawBuilder<unknown>
+  /** Of the issue, if it may not be the newest of its question. */
+  readonly issuedAt?: number
+}
+
+/**
+ * The writes that add answers to the rounds of works that issued their questions, before the attempts are closed.
+ */
+export async function answerInWork(
+  { query }: PlayStore,
+  { personId, now, isOpen, issuedAt }: Answering,
+  answers: readonly AnswerInWork[],
+): Promise<readonly RawBuilder<unknown>[]> {
+  const open = sql`SELECT 1 FROM work_rounds WHERE answered_at IS NULL LIMIT 1`
+  if ((await open.execute(query)).rows.length === 0) return []
+  const given = JSON.stringify(
+    answers.map(({ questionId, given, isRight, hints = null, share }) => [
+      questionId,
+      [
+        isRight === null ? null : Number(isRight),
+        given,
+        hints,
+        ...(share === undefined ? [] : [share]),
+      ],
+    ]),
+  )
+  const told = sql`FROM json_each(${given}) AS told
+    CROSS JOIN attempts ON question_id = told.value ->> 0
+    WHERE person_id = ${personId} AND (${isOpen})
+      AND ${issuedAt === undefined ? sql`attempts.issued_at` : sql`${issuedAt}`} = work_rounds.issued_at
+      AND question_id IN (SELECT asked.value FROM json_each(work_rounds.questions) AS asked)`
+  return [
+    sql`UPDATE work_rounds SET answers = json_patch(answers, (
+        SELECT json_group_object(question_id, json(told.value -> 1)) ${told}))
+      WHERE answered_at IS NULL AND 0 < (SELECT count(*) ${told})`,
+    sql`UPDATE work_rounds SET answered_at = ${now} WHERE answered_at IS NULL AND answers <> '{}'
+      AND json_array_length(questions) = (SELECT count(*) FROM json_each(answers))`,
+  ]
+}
