@@ -20,7 +20,11 @@ export function FirstSteps({ steps, signUp }: { steps: readonly FirstStep[]; sig
         {steps.map(({ name, isDone, to }, index) => (
           <li key={name} className={`card flex gap-4 !p-4 ${isDone ? "text-soft" : "border-hint"}`}>
             {isDone ? (
-              <Icon name="check" label={t("firstSteps.done")} className="text-2xl text-action" />
+              <Icon
+                name="check"
+                label={t("firstSteps.done")}
+                className="w-6 flex-none text-2xl text-action"
+              />
             ) : (
               <span aria-hidden className="w-6 flex-none text-center text-xl font-bold">
                 {index + 1}
