@@ -49,7 +49,16 @@ const table = [
     until: "erased",
     erased: "deleted",
     database: ["open_rounds.person_id"],
-    player: ["player", "answer_lists", "attempts", "cursors", "outcomes", "former_grades"],
+    player: [
+      "player",
+      "answer_lists",
+      "attempts",
+      "cursors",
+      "outcomes",
+      "former_grades",
+      "works_played",
+      "work_rounds",
+    ],
   },
   {
     kind: "round",
