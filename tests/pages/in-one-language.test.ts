@@ -59,9 +59,9 @@ describe.each(arabicOrBoth)("a school with questions in the other language, in %
     expect(link?.getAttribute("href")).toContain(`language=${other}`)
     expect((await visitor.open("/games")).document.querySelector("#fresh")).toBeNull()
     const [has, ...lack] = gameNames
-    const games = textsOf(await visitor.open("/games/education"))
-    expect(games[0]).toContain(onlyOther)
-    expect(games[1]).toContain(say(language, "choose.nothingHere"))
+    const games = await visitor.open("/games/education")
+    expect(textsOf(games)).toEqual([expect.stringContaining(onlyOther)])
+    expect(games.text).toContain(say(language, "choose.nothingHere"))
     const choice = await visitor.open(`/games/education/${has}`)
     expect(choice.document.querySelector("main button[name=subject]")?.text).toContain(onlyOther)
     await visitor.submit({ button: { name: "subject", value: subjects[language][0] } })
@@ -90,7 +90,8 @@ describe.each(arabicOrBoth)("a school with questions in the other language, in %
       const links = page.document.querySelectorAll('main a[href*="play-five-hints"]')
       expect(links[0]?.text).toContain(onlyOther)
       expect(links[0]?.getAttribute("href")).toContain(`language=${other}`)
-      expect(links[1]?.text).toContain(say(language, "choose.nothingHere"))
+      expect(links.length).toBe(1)
+      expect(page.text).toContain(say(language, "choose.nothingHere"))
     }
     expect(textsOf(await visitor.open("/games/entertainment"))[0]).toContain(onlyOther)
   })

@@ -7,7 +7,7 @@ import { languages, say } from "../support/words"
 import { sendFields } from "../support/data-requests"
 
 const site = inject("site")
-const known = ["/", "/about", "/contacts", "/signup", "/login"] as const
+const known = ["/", "/about", "/privacy", "/contacts", "/signup", "/login"] as const
 const unknown = ["/password-forget", "/password-reset/x", "/no-such-page"] as const
 
 describe.each(languages)("the meta tags of a page, in %s:", (language) => {
