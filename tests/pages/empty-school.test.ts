@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { signedIn } from "../support/people"
+import { signedUp } from "../support/register-student"
 import { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
@@ -19,14 +20,17 @@ test.each(languages)("signs up in %s for fun alone while there are no grades", a
 })
 
 test.each([
-  ["sami", "/"],
-  ["sami", "/games"],
-  ["sami", "/games/entertainment"],
-  ["sami", "/games/entertainment/offside"],
+  ["a new player", "/"],
+  ["a new player", "/games"],
+  ["a new player", "/games/entertainment"],
+  ["a new player", "/games/entertainment/offside"],
   ["omar", "/entertainment-sections"],
 ] as const)("%s is led to nothing by %s while no section has a question", async (who, path) => {
+  const fields = { type: "2", grade: "" }
+  const visitor =
+    who === "omar" ? await signedIn(site, who) : (await signedUp(site, "en", fields)).visitor
   await faultyUpstream.reply("entertainment/progress", { status: 200, body: { sections: [] } })
-  const page = await (await signedIn(site, who)).open(path)
+  const page = await visitor.open(path)
   expect(page.text).toContain(say("en", "choose.empty.entertainment"))
   expect(page.html).not.toMatch(playing)
 })
