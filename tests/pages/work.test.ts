@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from "vitest"
+import { giveAnswer, pointsOn, truthOf } from "../support/five-hints-page"
 import { signedIn } from "../support/people"
 import { signedUp, teacherOfMath } from "../support/register-student"
 import type { Visitor } from "../support/visitor"
@@ -53,7 +54,21 @@ describe.each(languages)("in %s", (language) => {
     expect(pupil.page.text).toContain(say("en", "work.left", { count: 3 }))
     const link = pupil.page.document.querySelector('a[href^="/work/"]')?.getAttribute("href") ?? ""
     await pupil.open(link)
-    expect(pupil.page.document.querySelector("#next")?.getAttribute("href")).toContain("work=")
+    for (let done = 0; done < 3; done += 1) {
+      const next = pupil.page.document.querySelector("#next")?.getAttribute("href") ?? ""
+      expect(next).toContain("work=")
+      await pupil.open(next)
+      await giveAnswer(pupil, truthOf(pupil.page).answer)
+      expect(pupil.page.text).toContain(say("en", "play.right"))
+      await pupil.open(link)
+    }
+    expect(pupil.page.text).toContain(say("en", "work.allDone", { count: 0 }))
+    expect(pointsOn(pupil.page)).toBe(150)
+    await pupil.open("/")
+    expect(pupil.page.text).not.toContain(`Revision ${language}`)
+    await teacher.open(`${at}/work`)
+    const all = { finished: 1, pupils: 1, begun: 1 }
+    expect(teacher.page.text).toContain(say(language, "work.finished", all))
   })
 })
 

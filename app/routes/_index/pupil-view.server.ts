@@ -113,9 +113,11 @@ function showPoints(
   throw redirect("/", 303)
 }
 
+/** Work is left out: Home lists it by itself, and what is done is not continued. */
 async function lastIn({ session }: AppContext, curriculum: Curriculum): Promise<RoundKey | null> {
   const last = session.lastPlayed
-  return last && { game: last.game, source: await inPageLanguage(last.source, curriculum) }
+  if (!last || last.source.category === "work") return null
+  return { game: last.game, source: await inPageLanguage(last.source, curriculum) }
 }
 
 const getSubject = (key: RoundKey | null): string =>
