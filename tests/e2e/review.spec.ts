@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Locator } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import type { TranslationKey } from "../support/words"
 import { difficulty, fiveHints, offside, writer } from "../support/writer"
 import { expect, test } from "./failing-upstream"
@@ -21,10 +21,7 @@ test("an admin reads pending questions, tries answers, approves, and decides sev
   const entries = page.locator("#questions > li")
   const card = page.locator("main article")
   const open = (question: string) =>
-    entries
-      .filter({ hasText: `${mark} ${question}` })
-      .getByRole("link")
-      .click()
+    openEntry(page, entries.filter({ hasText: `${mark} ${question}` }))
 
   await test.step("finds them by a search", async () => {
     await page.goto("/admin/educational-questions")
@@ -75,7 +72,7 @@ test("a decision can be undone, and a keyboard shortcut opens the rejection", as
   const entries = page.locator("#questions > li")
   const card = page.locator("main article")
   await expect(page.getByLabel(admin.say("review.keys"))).toBeVisible()
-  await entries.first().getByRole("link").click()
+  await openEntry(page, entries.first())
   await expect(card).toContainText(`${mark} hints?`)
 
   await test.step("undoes a decision", async () => {
@@ -121,6 +118,16 @@ test("a search without results says so", async ({ page, person: admin, expectAcc
 
 interface Admin {
   say(key: TranslationKey): string
+}
+
+/** Until its page is there, the card is that of the question before. */
+async function openEntry(page: Page, entry: Locator): Promise<void> {
+  const link = entry.getByRole("link")
+  const address = await link.getAttribute("href")
+  await link.click()
+  await page.waitForURL(({ pathname, search, hash }) =>
+    `${pathname}${search}${hash}`.endsWith(address ?? ""),
+  )
 }
 
 /** Tries a wrong answer on the card of a question. */
