@@ -123,6 +123,9 @@ export const drafts = {
 /** Ours: how much of a school's structure one call adds, how many changes of it are listed, and for how long each can be undone. */
 export const structureMax = { rows: 2_000, bytes: 1024 * 1024, events: 20, undoDays: 30 } as const
 
+/** The number of a person, a class or a work, as it stands in an address. */
+export const idPattern = /^[1-9]\d{0,8}$/
+
 /**
  * Ours: the most classes of a teacher that are not archived, the most pupils and teachers of a class, how many pupils
  * one call adds, and how many secrets one call makes, since each is a hash of a seventh of a second; how many links for

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { requireRole } from "#app/session/guards.server"
 import type { Person } from "#app/session/person.server"
 import type { AppContext } from "#app/server/context.server"
+import { idPattern } from "#contract/limits"
 
 /** A teacher whom the school has confirmed. */
 export function requireTeacher(request: Request, context: AppContext): Person {
@@ -22,7 +23,7 @@ export const forTeachers =
 /** @throws a 404 for an address that is no class of the caller's */
 export async function readOwnClass(request: Request, context: AppContext, classId = "") {
   requireTeacher(request, context)
-  if (!/^[1-9]\d{0,8}$/.test(classId)) throw new Response(null, { status: 404 })
+  if (!idPattern.test(classId)) throw new Response(null, { status: 404 })
   const calls = context.upstream.classes.of(classId)
   const answer = await calls.show()
   if (answer.status !== 200) throw new Response(null, { status: answer.status === 404 ? 404 : 403 })

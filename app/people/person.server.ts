@@ -4,8 +4,6 @@ import { personEvents } from "#contract/accounts/person-events"
 import type { AppContext } from "#app/server/context.server"
 import { getDate } from "#app/i18n/dates.server"
 
-export const isPersonId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
-
 /** Role, and grade or subject, in the reader's language: "Pupil · Grade 7". */
 export function describePerson(
   { role, gradeName, subjectName }: ListedPerson,

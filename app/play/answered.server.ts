@@ -2,6 +2,7 @@ import type { Answered } from "#contract/listed"
 import { gameNames, wireGames, type Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { orMissing } from "#app/upstream/errors.server"
+import { hashText } from "#app/session/sha-256.server"
 
 export type { Answered }
 
@@ -19,9 +20,7 @@ export async function getAnsweredKey({
   questionText,
 }: Answered): Promise<string> {
   if (questionID !== undefined) return `q${questionID}`
-  const bytes = new TextEncoder().encode(`${game}\n${questionText}`)
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
-  return Array.from(hash.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("")
+  return hashText(`${game}\n${questionText}`, 8)
 }
 
 export async function findAnswered(

@@ -3,6 +3,7 @@ import { signedCookie } from "#app/cookies/signed-cookie.server"
 import { log } from "#app/log/log.server"
 import { isOfDevice, type UpstreamCookies, jarSchema } from "./jar.server"
 import { type State, signedOut, stateSchema } from "./state.server"
+import { hashText } from "./sha-256.server"
 
 const weekS = 7 * 24 * 60 * 60
 
@@ -57,8 +58,7 @@ export async function nameDevice(jar: UpstreamCookies): Promise<string | null> {
   const cookies = jar.filter(isOfDevice)
   if (cookies.length === 0) return null
   const values = cookies.map(({ name, value }) => `${name}=${value}`).join("; ")
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(values))
-  return `device ${[...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`
+  return `device ${await hashText(values)}`
 }
 
 /** `null` for a cookie that is missing or does not match the schema. */

@@ -4,6 +4,7 @@ import { languages, type Language } from "#contract/words"
 import type { EntryLink } from "#app/admin/existing-entries.tsx"
 import { getDate } from "#app/i18n/dates.server"
 import type { TranslationKey } from "#app/i18n/keys"
+import { idPattern } from "#contract/limits"
 
 interface Chosen {
   /** The fields that name the entry in its forms. */
@@ -21,7 +22,7 @@ type Place = Readonly<Partial<Record<"grade" | "subject" | "chapter", number>>>
 
 const numberIn = (url: URL, name: string) => {
   const text = url.searchParams.get(name) ?? ""
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+  return idPattern.test(text) ? Number(text) : undefined
 }
 
 export function viewStructure(structure: Structure, request: Request, language: Language) {
@@ -154,7 +155,7 @@ const viewEvent = (
 export const readStructureEntry = (fields: FormData): StructureEntry | null => {
   const number = (name: string) => {
     const text = String(fields.get(name) ?? "")
-    return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+    return idPattern.test(text) ? Number(text) : undefined
   }
   const [grade, subject, chapter] = [number("grade"), number("subject"), number("chapter")]
   if (grade && subject && chapter) return { grade, subject, chapter }

@@ -1,5 +1,6 @@
 import { payWelcome } from "#app/credit/pay-credit.server"
 import type { AppContext } from "#app/server/context.server"
+import { hashText } from "#app/session/sha-256.server"
 
 /** The trials belong to the account with this e-mail from now on, and to no other. */
 export async function giveTrials({ visitor }: AppContext, email: string): Promise<void> {
@@ -16,8 +17,4 @@ export async function welcomeWithTrials(context: AppContext, email: string): Pro
 }
 
 /** The referee keeps no e-mail. */
-async function nameAccount(email: string): Promise<string> {
-  const bytes = new TextEncoder().encode(email.toLowerCase())
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("")
-}
+const nameAccount = (email: string): Promise<string> => hashText(email.toLowerCase())

@@ -2,6 +2,7 @@ import * as z from "zod"
 import { ofClass } from "../classes/class-parts"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
+import { idPattern } from "../limits"
 
 const cell = z.union([z.string(), z.number(), z.null()])
 
@@ -40,7 +41,7 @@ export const showOfPupil = endpoint({
   ...showing,
   roles: ["Admin"],
   relation: "colleague",
-  params: z.object({ personId: z.string().regex(/^[1-9]\d{0,8}$/) }),
+  params: z.object({ personId: z.string().regex(idPattern) }),
   path: "/api/Admin/kept/{personId}",
 })
 
@@ -49,7 +50,7 @@ export const showOfOwnPupil = endpoint({
   ...ofClass,
   ...showing,
   path: "/api/classes/{classId}/kept",
-  query: z.object({ person: z.string().regex(/^[1-9]\d{0,8}$/) }),
+  query: z.object({ person: z.string().regex(idPattern) }),
 })
 
 /** Erases a pupil of whom the caller may see all that is kept; 409 as there, also when it is repeated. */

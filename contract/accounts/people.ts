@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
-import { lengths, peoplePageMax } from "../limits"
+import { lengths, peoplePageMax, idPattern } from "../limits"
 import { peopleGroups } from "../words"
 
 const ofAdmin = { ours: "people", auth: "bearer", roles: ["Admin"], safe: true } as const
@@ -45,7 +45,7 @@ export const listPeople = endpoint({
 })
 
 const personId = z.object({
-  personId: z.string().regex(/^[1-9]\d{0,8}$/, "is not the number of a person"),
+  personId: z.string().regex(idPattern, "is not the number of a person"),
 })
 
 const event = z.object({

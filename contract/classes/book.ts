@@ -2,6 +2,7 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { bookMarks, ofClassId, ofWorkId } from "./class-parts"
+import { idPattern } from "../limits"
 
 const reading = {
   ours: "class-work",
@@ -133,7 +134,7 @@ export const bookOfPupil = endpoint({
   path: "/api/classes/{classId}/book/{personId}",
   relation: "teacher of the class",
   params: ofClassId.extend({
-    personId: z.string().regex(/^[1-9]\d{0,8}$/, "is not the number of a person"),
+    personId: z.string().regex(idPattern, "is not the number of a person"),
   }),
   ok: z.object({
     ...named,

@@ -1,10 +1,11 @@
 import * as z from "zod"
 import * as field from "../fields"
+import { idPattern } from "../limits"
 
-export const classId = z.string().regex(/^[1-9]\d{0,8}$/, "is not the number of a class")
+export const classId = z.string().regex(idPattern, "is not the number of a class")
 export const ofClassId = z.object({ classId })
 
-const workId = z.string().regex(/^[1-9]\d{0,8}$/, "is not the number of a work")
+const workId = z.string().regex(idPattern, "is not the number of a work")
 export const ofWorkId = z.object({ workId })
 
 export const ofTeacher = {

@@ -2,6 +2,7 @@ import { sections } from "#contract/words"
 import type { FieldErrors } from "#app/forms/submission.server"
 import type { Person } from "#app/session/person.server"
 import type { PlacementChoice, PlacementOptions } from "./placement"
+import { idPattern } from "#contract/limits"
 
 export type QuestionPlacement =
   | {
@@ -39,7 +40,7 @@ export function resolvePlacement(
   return {
     placement: {
       userId: person.id,
-      grade: /^[1-9]\d{0,8}$/.test(grade.value) ? Number(grade.value) : grade.value,
+      grade: idPattern.test(grade.value) ? Number(grade.value) : grade.value,
       chapter: chapter.name,
       ...(options.subjects ? { subject } : {}),
     },

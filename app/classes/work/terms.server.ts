@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { localTime, toLocalTime } from "#contract/classes/local-time"
-import { classWork as limits } from "#contract/limits"
+import { classWork as limits, idPattern } from "#contract/limits"
 import { curriculumName } from "#app/admin/admin-request.server"
 import { key } from "#app/forms/account-fields.server"
 import { formKey, newFormKey } from "#app/forms/define-form.server"
@@ -26,7 +26,7 @@ export const termsFields = {
 }
 
 export const classesField = z
-  .array(z.string().regex(/^[1-9]\d{0,8}$/))
+  .array(z.string().regex(idPattern))
   .min(1, several)
   .max(limits.classesMax, several)
 

@@ -7,6 +7,7 @@ import { type Listed, getListedGame } from "#app/review/question/listed.server"
 import { toAnchor } from "#app/review/list/review"
 import { findWaiting } from "#app/review/list/waiting-questions.server"
 import type { AppContext } from "#app/server/context.server"
+import { hashText } from "#app/session/sha-256.server"
 
 export interface Found {
   readonly question: Listed
@@ -23,11 +24,8 @@ export async function findCorrectable(context: AppContext, id: string): Promise<
 }
 
 /** A hash of the texts that a form began with, so that it does not overwrite another admin's correction unseen. */
-export async function seenOf({ question, hints, answer, exact, summary }: Listed): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify([question, hints, answer, exact, summary]))
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
-  return Array.from(hash.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("")
-}
+export const seenOf = ({ question, hints, answer, exact, summary }: Listed): Promise<string> =>
+  hashText(JSON.stringify([question, hints, answer, exact, summary]), 8)
 
 export function correct(args: ActionFunctionArgs, found: Found) {
   const { form, bodyOf } = serverGames[found.game].correction

@@ -12,7 +12,6 @@ import { EraseForm } from "#app/forms/erase-page.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
 import { type Refusals, toRefusal, refuseForm, orNull } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
-import { isPersonId } from "#app/people/person.server"
 import type { AppContext } from "#app/server/context.server"
 import { requireRole } from "#app/session/guards.server"
 
@@ -40,6 +39,7 @@ const refusals: Refusals<"email"> = [
 ]
 
 import type { RouteNeeds } from "#app/route-needs"
+import { idPattern } from "#contract/limits"
 
 export const handle = { ours: "erase-account" } satisfies RouteNeeds
 
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The e-mail of the person from whose page the link leads here; "" for none. */
 async function getEmail(personId: string, { upstream }: AppContext): Promise<string> {
-  if (!isPersonId(personId)) return ""
+  if (!idPattern.test(personId)) return ""
   const reply = await orNull(upstream.people.show(personId))
   return reply?.status === 200 ? reply.body.email : ""
 }

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { forAdmins } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
-import { isPersonId } from "#app/people/person.server"
 import type { AppContext } from "#app/server/context.server"
 import type { ToastKey } from "#app/toast/toast.server"
+import { idPattern } from "#contract/limits"
 
 interface Act {
   readonly send: (
@@ -23,7 +23,7 @@ export const actOnPerson = forAdmins(async ({ request, params, context }: Action
   const intent = String(fields.get("intent"))
   const button = Object.hasOwn(buttons, intent) ? buttons[intent] : undefined
   if (!button) throw new Response("There is no such button.\n", { status: 400 })
-  if (!isPersonId(personId)) throw new Response(null, { status: 404 })
+  if (!idPattern.test(personId)) throw new Response(null, { status: 404 })
   const { status } = await button.send(context, personId, fields)
   if (status === 404) throw new Response(null, { status: 404 })
   if (status === 200) context.toasts.put("success", button.toast)

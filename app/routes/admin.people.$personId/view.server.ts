@@ -1,11 +1,12 @@
 import { orNull } from "#app/forms/refusals.server"
-import { shownEvents, describePerson, isPersonId } from "#app/people/person.server"
+import { shownEvents, describePerson } from "#app/people/person.server"
 import type { AppContext } from "#app/server/context.server"
+import { idPattern } from "#contract/limits"
 
 /** Throws a 404 for anybody who is not of the school. */
 export async function viewPerson(context: AppContext, personId: string, ownId: string) {
   const { upstream, i18n } = context
-  if (!isPersonId(personId)) throw new Response(null, { status: 404 })
+  if (!idPattern.test(personId)) throw new Response(null, { status: 404 })
   const [reply, grades, offers] = await Promise.all([
     upstream.people.show(personId),
     orNull(upstream.catalogue.grades()),

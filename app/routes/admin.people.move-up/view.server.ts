@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
-import { planMax } from "#contract/limits"
+import { planMax, idPattern } from "#contract/limits"
 import { readChoice, forAdmins } from "#app/admin/admin-request.server"
 import { getDate } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
@@ -50,7 +50,7 @@ function send(fields: FormData, { upstream }: AppContext) {
   const [plan, move] = [fields.get("plan"), fields.get("move")]
   if (fields.get("intent") === "move" && typeof plan === "string" && plan.length <= planMax)
     return upstream.admin.moveUp(plan)
-  if (fields.get("intent") === "undo" && typeof move === "string" && /^[1-9]\d{0,8}$/.test(move))
+  if (fields.get("intent") === "undo" && typeof move === "string" && idPattern.test(move))
     return upstream.admin.undoMoveUp(Number(move))
   throw new Response("There is no such button.\n", { status: 400 })
 }

@@ -5,6 +5,7 @@ import type { Language } from "#contract/words"
 import { forAdmins, readChoice } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
 import type { TranslationKey } from "#app/i18n/keys"
+import { idPattern } from "#contract/limits"
 
 /** How the sections are named in the address, which have no subject. */
 const sectionsChoice = "sections"
@@ -62,7 +63,7 @@ export const takePack = forAdmins(async ({ request, context }: ActionFunctionArg
   const subject = String(fields.get("subject") ?? "")
   const isSections = subject === sectionsChoice
   const numbers = [...fields.getAll("grades"), ...(isSections ? [] : [subject])].map(String)
-  if (numbers.some((each) => !/^[1-9]\d{0,8}$/.test(each)))
+  if (numbers.some((each) => !idPattern.test(each)))
     throw new Response("There is no such choice.\n", { status: 400 })
   const grades = fields.getAll("grades").map(Number)
   const back = redirect(`/admin/start-pack?${new URLSearchParams({ subject })}`, 303)

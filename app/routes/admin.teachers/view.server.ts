@@ -5,6 +5,7 @@ import type { AppContext } from "#app/server/context.server"
 import { orMissing } from "#app/upstream/errors.server"
 import { forAdmins } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
+import { idPattern } from "#contract/limits"
 
 const tokenPattern = /^[\w-]{20,100}$/
 
@@ -79,6 +80,6 @@ const buttons = [
 
 function idIn(fields: FormData, name: string): number {
   const id = fields.get(name)
-  if (typeof id === "string" && /^[1-9]\d{0,8}$/.test(id)) return Number(id)
+  if (typeof id === "string" && idPattern.test(id)) return Number(id)
   throw new Response(null, { status: 400 })
 }

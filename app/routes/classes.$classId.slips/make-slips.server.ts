@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare"
-import { classes as limits } from "#contract/limits"
+import { classes as limits, idPattern } from "#contract/limits"
 import { forTeachers } from "#app/classes/class-request.server"
 import { toQrCode } from "#app/classes/qr-code.server"
 import { readFields } from "#app/forms/read-fields.server"
@@ -17,7 +17,7 @@ export const makeSlips = forTeachers(async ({ request, context, params }: Action
   const fields = await readFields(request, ["people"], { lists: ["people"] })
   const people = fields
     .getAll("people")
-    .flatMap((id) => (/^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : []))
+    .flatMap((id) => (idPattern.test(String(id)) ? Number(id) : []))
   if (people.length === 0) return data({ slips: [], left: [], isEmpty: true }, { status: 422 })
   const calls = context.upstream.classes.of(params["classId"] ?? "")
   const { slips, left } = await renewAll(calls, people)

@@ -4,6 +4,7 @@ import { forTeachers } from "#app/classes/class-request.server"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/refusals.server"
 import type { TranslationKey } from "#app/i18n/keys"
+import { idPattern } from "#contract/limits"
 
 export const changeWorkPage = forTeachers(
   async ({ request, context, params }: ActionFunctionArgs) => {
@@ -19,7 +20,7 @@ export const changeWorkPage = forTeachers(
     const isExtra = intent === "extra" || intent === "extra-end"
     if (!isExtra && intent !== "withdraw" && intent !== "back")
       throw new Response(null, { status: 400 })
-    if (isExtra && !/^[1-9]\d{0,8}$/.test(personID)) return again("errors.work.pupil")
+    if (isExtra && !idPattern.test(personID)) return again("errors.work.pupil")
     if (intent === "extra" && !localTime.safeParse(until).success) return again("errors.work.time")
     try {
       const { status } = await (isExtra

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import * as z from "zod"
 import { toLocalTime } from "#contract/classes/local-time"
 import { forTeachers } from "#app/classes/class-request.server"
-import { readWork } from "#app/classes/work/own-work.server"
+import { readWork } from "#app/classes/work/work-request.server"
 import * as terms from "#app/classes/work/terms.server"
 import { TermsForm } from "#app/classes/work/terms-form.tsx"
 import { defineForm, newFormKey } from "#app/forms/define-form.server"
@@ -13,6 +13,7 @@ import { refuseForm, toRefusal } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading } from "#app/ui/headings.tsx"
+import { idPattern } from "#contract/limits"
 
 export const handle = { ours: "class-work" } satisfies RouteNeeds
 
@@ -21,10 +22,7 @@ export const meta = titled
 const lists = { lists: ["options"] }
 const changed = { title: terms.title, ...terms.termsFields }
 const changeForm = defineForm(z.object(changed), lists)
-const copyForm = defineForm(
-  z.object({ ...changed, toClass: z.string().regex(/^[1-9]\d{0,8}$/) }),
-  lists,
-)
+const copyForm = defineForm(z.object({ ...changed, toClass: z.string().regex(idPattern) }), lists)
 
 const isCopy = (request: Request) => new URL(request.url).searchParams.get("as") === "copy"
 

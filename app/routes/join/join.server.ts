@@ -5,6 +5,7 @@ import { isUnavailable, orNull } from "#app/forms/refusals.server"
 import type { TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
 import { requireRole } from "#app/session/guards.server"
+import { idPattern } from "#contract/limits"
 
 const refusals = new Map<number, TranslationKey>([
   [404, "errors.join.unknown"],
@@ -46,7 +47,7 @@ export async function changeMembership({ request, context }: ActionFunctionArgs)
   const again = `/join?${new URLSearchParams({ code: read("code") })}`
   try {
     if (read("intent") === "leave") {
-      if (!/^[1-9]\d{0,8}$/.test(read("classId"))) throw new Response(null, { status: 400 })
+      if (!idPattern.test(read("classId"))) throw new Response(null, { status: 400 })
       await context.upstream.classes.leave(read("classId"))
       context.toasts.put("success", "toast.classLeft")
       return redirect("/join", 303)

@@ -7,6 +7,7 @@ import {
   readSubject,
 } from "#app/import/export/exported-questions.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
+import { replyWithFile } from "#app/forms/file-reply.server"
 
 const types = { csv: "text/csv", gift: "text/plain" } as const
 
@@ -25,11 +26,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const pages = subject ? readSubject(context, { grade, subject, game }) : readOwn(context, game)
   const parts: string[] = []
   for await (const part of writeQuestions({ game, format }, pages, context.i18n.t)) parts.push(part)
-  return new Response(parts.join(""), {
-    headers: {
-      "Content-Type": `${types[format]}; charset=utf-8`,
-      "Content-Disposition": `attachment; filename="tahaddi-${subject ? "subject" : "my"}-${game}.${format}"`,
-      "Cache-Control": "private, no-store",
-    },
-  })
+  const name = `tahaddi-${subject ? "subject" : "my"}-${game}.${format}`
+  return replyWithFile(name, types[format], parts.join(""))
 }

@@ -3,6 +3,7 @@ import { readForm } from "#app/forms/read-fields.server"
 import { leftFile } from "#app/import/reply/rows-left.server"
 import { requirePerson } from "#app/session/guards.server"
 import type { RouteNeeds } from "#app/route-needs"
+import { replyWithFile } from "#app/forms/file-reply.server"
 
 export const handle = { form: "sheet" } satisfies RouteNeeds
 
@@ -11,13 +12,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const person = requirePerson(request, context)
   const file = await leftFile(await readForm(request), { context, person })
   if (!file) return redirect("/my-questions/import", 303)
-  return new Response(file.text(), {
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${file.name}"`,
-      "Cache-Control": "private, no-store",
-    },
-  })
+  return replyWithFile(file.name, "text/plain", file.text())
 }
 
 export function loader({ request, context }: LoaderFunctionArgs) {

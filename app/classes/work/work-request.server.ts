@@ -1,5 +1,6 @@
 import { readOwnClass } from "../class-request.server"
 import type { AppContext } from "#app/server/context.server"
+import { idPattern } from "#contract/limits"
 
 interface Address {
   readonly classId?: string
@@ -9,7 +10,7 @@ interface Address {
 /** @throws a 404 for an address that is no work of a class of the caller's */
 export async function readWork(request: Request, context: AppContext, address: Address) {
   const { classId, workId = "" } = address
-  if (!/^[1-9]\d{0,8}$/.test(workId)) throw new Response(null, { status: 404 })
+  if (!idPattern.test(workId)) throw new Response(null, { status: 404 })
   const calls = context.upstream.work.of(workId)
   const [ofClass, answer] = await Promise.all([
     readOwnClass(request, context, classId),
