@@ -13,8 +13,16 @@ export const workOnServer: SourceServer<WorkSource> = {
       if (drawn.status === 403 || drawn.status === 404) throw redirect(workPath(work), 303)
       return drawn
     }),
-  /** With the title, and as practice where it earns no points. An upstream that does not reply changes nothing. */
+  /**
+   * With the title, and as practice where it earns no points: as the round on the page began, or else as the upstream
+   * says. One that does not reply changes nothing.
+   */
   async find(source, { context }) {
+    const open = await context.player.open()
+    for (const round of [context.player.settledRound(), ...(open?.inPlay ?? [])]) {
+      if (round?.source.category !== "work" || round.source.work !== source.work) continue
+      return { source: round.source, isListed: true }
+    }
     const params = { workId: source.work }
     const shown = await orNull(context.upstream.call(ownWork.showOwnWork, { params }))
     if (shown?.status !== 200) return { source, isListed: shown?.status !== 404 }

@@ -72,11 +72,14 @@ export async function viewNewWork(
     timeZone,
   })
   if (url.searchParams.get("way") !== "questions") {
-    const subjects = await orWithout(context, readSubjects(context, found), [])
+    const [subjects, terms] = await Promise.all([
+      orWithout(context, readSubjects(context, found), []),
+      onTerms(),
+    ])
     const own = { language: context.i18n.language, game: gameNames[0], rounds: "5" }
     return {
       step: "chapter",
-      ...(await onTerms()),
+      ...terms,
       subjects,
       form: chapterForm.view({ ...begin, ...own }),
     }
@@ -87,10 +90,11 @@ export async function viewNewWork(
     throw redirect(`${url.pathname}${toAddress(chosen, "terms")}`, 303)
   if (url.searchParams.get("step") !== "terms" || !isReady)
     return viewPick(url, context, { ...found, chosen })
+  const [terms, rounds] = await Promise.all([onTerms(), readRounds(found, chosen)])
   return {
     step: "terms",
-    ...(await onTerms()),
-    chosen: await readRounds(found, chosen),
+    ...terms,
+    chosen: rounds,
     back: toAddress(chosen),
     form: questionsForm.view(begin),
   }

@@ -11,6 +11,7 @@ import { requireRole } from "#app/session/guards.server"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { Picture } from "#app/ui/picture.tsx"
+import { idPattern } from "#contract/limits"
 
 export const handle = { ours: "class-work", paysFirst: true } satisfies RouteNeeds
 
@@ -19,14 +20,12 @@ export const meta = titled
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, "Student")
   const { workId = "" } = params
-  if (!/^[1-9]\d{0,8}$/.test(workId)) throw new Response(null, { status: 404 })
-  const [answer, open] = await Promise.all([
-    context.upstream.work.of(workId).showOwn(),
-    readOpenWorks(context),
-  ])
+  if (!idPattern.test(workId)) throw new Response(null, { status: 404 })
+  const answer = await context.upstream.work.of(workId).showOwn()
   if (answer.status !== 200) throw new Response(null, { status: 404 })
-  const { next, earnsPoints } = answer.body
-  const game = gameNames.find((name) => wireGames[name] === next)
+  const { next, earnsPoints, state } = answer.body
+  const isPlayable = state === "open" || state === "late"
+  const game = isPlayable ? gameNames.find((name) => wireGames[name] === next) : undefined
   const practice = earnsPoints ? {} : ({ practice: "again" } as const)
   const source = { category: "work", work: workId, ...practice } as const
   return {
@@ -34,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     work: viewOwnWork(context, answer.body),
     earnsPoints,
     next: game ? { game, to: playPath({ game, source }) } : null,
-    others: open.filter((each) => each.workId !== workId),
+    others: game ? [] : (await readOpenWorks(context)).filter((each) => each.workId !== workId),
   }
 }
 
@@ -44,7 +43,6 @@ export default function OwnWorkPage() {
   const { work, earnsPoints, next, others } = useLoaderData<typeof loader>()
   const { title, by, done, rounds, state, when } = work
   const isDone = done >= rounds
-  const canPlay = next !== null && (state === "open" || state === "late")
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 gap-6">
       <PageHeading title={<bdi>{title}</bdi>}>{by}</PageHeading>
@@ -63,7 +61,7 @@ export default function OwnWorkPage() {
         <p>{isDone ? t("work.allDoneText") : <Time state={state} when={when} />}</p>
         {earnsPoints || isDone ? null : <p className="chip">{t("work.noPoints")}</p>}
       </section>
-      {canPlay ? (
+      {next ? (
         <Link to={next.to} id="next" className="button button-main w-full text-lg" viewTransition>
           <Icon name={next.game} />
           {t(done > 0 ? "work.next" : "work.start")}
@@ -73,7 +71,7 @@ export default function OwnWorkPage() {
           {t("work.toHome")}
         </Link>
       )}
-      {canPlay ? null : <OwnWorks title={t("work.others")} works={others} />}
+      <OwnWorks title={t("work.others")} works={others} />
     </div>
   )
 }
