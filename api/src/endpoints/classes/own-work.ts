@@ -5,7 +5,7 @@ import { done } from "../../reply"
 import { readContent } from "../../store/classes/work-content"
 import { readOwnWorks, type OwnWorkRow } from "../../store/classes/own-works"
 import { readBegun, readDone } from "../../store/play/work-rounds"
-import { toTime } from "./work"
+import { toShownTerms } from "./work"
 
 export const listOwnWork = implementPlay(calls.listOwnWork, async ({ stores, caller, now }) => {
   const rows = await readOwnWorks(stores.store, caller.id, now)
@@ -28,17 +28,11 @@ export const showOwnWork = implementPlay(
 )
 
 const toOwn = (row: OwnWorkRow, done: number, now: number) => ({
-  workId: row.id,
-  title: row.title,
+  ...toShownTerms(row),
   classId: row.class_id,
   className: row.className,
   timeZone: row.timeZone,
   teacher: row.teacher,
-  from: toTime(row.from_at),
-  until: toTime(row.until_at),
-  takesLate: row.takes_late === 1,
-  earnsPoints: row.earns_points === 1,
-  rounds: row.rounds,
   done,
   state: stateAt(row, done, now),
 })

@@ -77,7 +77,13 @@ export const listWorkOfClass = implement(calls.listWorkOfClass, async (call) => 
   })
 })
 
-const toListed = (row: stored.WorkRow, pupils: number, now: number) => ({
+type TermsRow = Pick<
+  stored.WorkRow,
+  "id" | "title" | "from_at" | "until_at" | "takes_late" | "earns_points" | "rounds"
+>
+
+/** What teachers and pupils read of a work alike. */
+export const toShownTerms = (row: TermsRow) => ({
   workId: row.id,
   title: row.title,
   from: toTime(row.from_at),
@@ -85,6 +91,10 @@ const toListed = (row: stored.WorkRow, pupils: number, now: number) => ({
   takesLate: row.takes_late === 1,
   earnsPoints: row.earns_points === 1,
   rounds: row.rounds,
+})
+
+const toListed = (row: stored.WorkRow, pupils: number, now: number) => ({
+  ...toShownTerms(row),
   state: stateAt(row, now),
   isWithdrawn: row.withdrawn_at !== null,
   pupils,

@@ -5,6 +5,7 @@ import * as z from "zod"
 import { chapterName, subjectName } from "../../db/names"
 import { takeOne, type Store } from "../../db/store"
 import { isPoolAt, type ChapterPlace } from "../curriculum/curriculum-references"
+import { maySet, type Setting } from "../questions/findable"
 import { allAnswers } from "../questions/questions"
 
 const game = z.enum(wireGames)
@@ -55,13 +56,12 @@ export interface SettableRow {
 export async function readSettable(
   { query }: Store,
   ids: readonly number[],
-  { teacherId, subjectIds }: { readonly teacherId: number; readonly subjectIds: readonly number[] },
+  teacher: Omit<Setting, "gradeId">,
 ): Promise<readonly SettableRow[]> {
   const found = sql<SettableRow>`SELECT q.id, pool_id AS pool, game FROM questions AS q
     CROSS JOIN pools ON pools.id = pool_id
-    WHERE q.id IN ${takeOne(ids)} AND pools.subject_id IN ${takeOne(subjectIds)}
-    AND (q.position IS NOT NULL OR (q.author_id = ${teacherId} AND q.status = 'waiting'))
-    AND q.school_id = (SELECT school_id FROM people WHERE people.id = ${teacherId})`
+    WHERE q.id IN ${takeOne(ids)} AND ${maySet(teacher)}
+    AND q.school_id = (SELECT school_id FROM people WHERE people.id = ${teacher.teacherId})`
   return (await found.execute(query)).rows
 }
 

@@ -16,6 +16,11 @@ export interface Setting {
   readonly subjectIds: readonly number[]
 }
 
+/** Of `questions AS q` in `pools`: whether the teacher may set it. */
+export const maySet = ({ teacherId, subjectIds }: Omit<Setting, "gradeId">) => sql`(
+  (q.position IS NOT NULL OR (q.status = 'waiting' AND q.author_id = ${teacherId}))
+  AND pools.subject_id IN ${takeOne(subjectIds)})`
+
 const columns = sql`q.id, pools.game, q.question, q.lines, ${allAnswers} AS answer,
   q.set_id, q.author_id, pools.chapter_number AS chapter`
 
@@ -25,7 +30,7 @@ const columns = sql`q.id, pools.game, q.question, q.lines, ${allAnswers} AS answ
  */
 export async function readFindable(
   store: Store,
-  { teacherId, gradeId, subjectIds }: Setting,
+  { gradeId, ...teacher }: Setting,
   ids: readonly number[],
   isBySet = false,
 ) {
@@ -35,8 +40,7 @@ export async function readFindable(
     CROSS JOIN questions AS q ON q.id BETWEEN head.id AND head.id + ${isBySet ? counts.items : 0}
       AND q.set_id IS head.set_id
     JOIN pools ON pools.id = q.pool_id
-    WHERE (q.position IS NOT NULL OR q.status = 'waiting' AND q.author_id = ${teacherId})
-      AND pools.grade_id = ${gradeId} AND pools.subject_id IN ${takeOne(subjectIds)}
+    WHERE pools.grade_id = ${gradeId} AND ${maySet(teacher)}
     ORDER BY q.level, q.id`
   return (await read.execute(store.query)).rows
 }
