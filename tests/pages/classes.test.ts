@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest"
-import { makeClass, slipsFor } from "../support/class-pages"
+import { makeClass, slipsFor, slipsOn } from "../support/class-pages"
 import { signedIn } from "../support/people"
 import { password, signedUp, teacherOfMath } from "../support/register-student"
 import { Visitor } from "../support/visitor"
@@ -62,6 +62,28 @@ describe.each(languages)("in %s", (language) => {
     await teacher.open(at)
     expect(teacher.page.text).toContain(say(language, "class.noPupils"))
   })
+})
+
+test("slips are made fifteen a request, and the last page has all of them", async () => {
+  const teacher = await signedIn(site, "omar")
+  const at = await makeClass(teacher, "en", "7S")
+  const names = Array.from(
+    { length: 17 },
+    (_, place) => `Pupil ${String.fromCodePoint(65 + place)}`,
+  )
+  const first = await slipsFor(teacher, at, names)
+  expect(first).toHaveLength(15)
+  expect(teacher.page.text).toContain(say("en", "class.slipsMade", { made: 15, all: 17 }))
+  const { document } = await teacher.submit({ form: "form:has([name=people])" })
+  const all = slipsOn(document)
+  expect(all.slice(0, 15)).toEqual(first)
+  expect(all.map(({ name }) => name)).toEqual(names)
+  expect(document.querySelectorAll("main form")).toEqual([])
+  const [{ number, secret } = { number: "", secret: "" }] = all
+  const pupil = new Visitor(site)
+  await pupil.open(`/login?number=${number}&secret=${secret}`)
+  await pupil.submit({ values: { email: number, password: secret } })
+  expect(pupil.page.path).toBe("/")
 })
 
 test("a pupil joins by a code, leaves, is taken out and put back", async () => {

@@ -1,3 +1,4 @@
+import type { HTMLElement } from "node-html-parser"
 import { expect } from "vitest"
 import type { Visitor } from "./visitor"
 import type { Language } from "./words"
@@ -25,8 +26,11 @@ export async function slipsFor(teacher: Visitor, at: string, names: readonly str
   })
   expect(teacher.page.path).toBe(`${at}/slips`)
   const { document } = await teacher.submit({ form: "form:has([name=people])" })
-  return document.querySelectorAll(".slips > li").map((slip) => {
+  return slipsOn(document)
+}
+
+export const slipsOn = (document: HTMLElement) =>
+  document.querySelectorAll(".slips > li").map((slip) => {
     const [number = "", secret = ""] = slip.querySelectorAll("dd").map(({ text }) => text.trim())
     return { name: slip.querySelector(".slip-name")?.text, number, secret }
   })
-}

@@ -12,22 +12,43 @@ type Made = Extract<
   { readonly status: 200 }
 >["body"]["slips"]
 
-/** The secrets of the ticked pupils are in this reply and nowhere else, so it is a page and no redirect. */
+/** Each slip ends the sessions of its pupil, which is a call: with the others at most 32 in a request (decision 19). */
+const slipsAtOnce = 15
+
+/**
+ * The secrets of the ticked pupils are in this reply and nowhere else, so it is a page and no redirect. What was made
+ * before comes back with the form that goes on.
+ */
 export const makeSlips = forTeachers(async ({ request, context, params }: ActionFunctionArgs) => {
-  const fields = await readFields(request, ["people"], { lists: ["people"] })
+  const lists = ["people", "made"]
+  const fields = await readFields(request, lists, { lists })
   const people = fields
     .getAll("people")
     .flatMap((id) => (idPattern.test(String(id)) ? Number(id) : []))
-  if (people.length === 0) return data({ slips: [], left: [], isEmpty: true }, { status: 422 })
+  if (people.length === 0)
+    return data({ slips: [], left: [], isStuck: false, isEmpty: true }, { status: 422 })
   const calls = context.upstream.classes.of(params["classId"] ?? "")
-  const { slips, left } = await renewAll(calls, people)
+  const { slips, left } = await renewAll(calls, people.slice(0, slipsAtOnce))
   await endSessions(context, slips)
-  const { origin } = new URL(request.url)
+  const before = fields.getAll("made").flatMap((made) => readMade(String(made)) ?? [])
+  const origin = context.origin ?? new URL(request.url).origin
+  const isStuck = left.length > 0
   return data(
-    { slips: slips.map((slip) => toSlip(slip, context.origin ?? origin)), left, isEmpty: false },
-    { status: left.length > 0 ? 503 : 200, headers: { "Cache-Control": "no-store" } },
+    {
+      slips: [...before, ...slips].map((slip) => toSlip(slip, origin)),
+      left: [...left, ...people.slice(slipsAtOnce)],
+      isStuck,
+      isEmpty: false,
+    },
+    { status: isStuck ? 503 : 200, headers: { "Cache-Control": "no-store" } },
   )
 })
+
+/** As the form that goes on sends it: number, secret and name. */
+function readMade(made: string): Omit<Made[number], "personID"> | null {
+  const [, number, secret, name] = /^(\d+) (\d+) (.+)$/.exec(made) ?? []
+  return number && secret && name ? { number, secret, name } : null
+}
 
 /** One call after another; if one fails, what was made before it is shown, and the others are left. */
 async function renewAll(
@@ -58,7 +79,7 @@ async function renewSome(calls: CallsOfClass, people: readonly number[]): Promis
 const endSessions = ({ endedSessions }: AppContext, slips: Made) =>
   Promise.all(slips.map(({ personID }) => endedSessions.endAllSessions(personID)))
 
-function toSlip({ name, number, secret }: Made[number], origin: string) {
+function toSlip({ name, number, secret }: Omit<Made[number], "personID">, origin: string) {
   const fill = new URLSearchParams({ number, secret })
   return { name, number, secret, at: `${origin}/login`, qr: toQrCode(`${origin}/login?${fill}`) }
 }

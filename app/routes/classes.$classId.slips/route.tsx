@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react"
+import { Form, Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react"
+import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { readOwnClass } from "#app/classes/class-request.server"
 import { groupDigits } from "#app/classes/digits"
@@ -38,44 +39,75 @@ export default function Slips() {
   const { className, pupils } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const slips = reply?.slips ?? []
-  const left = new Set(reply?.left.map(String))
-  const isAsking = slips.length === 0 || left.size > 0
+  const isMaking = slips.length > 0 || reply?.isStuck === true
+  const isDone = reply?.left.length === 0
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
       <InlineStyles id="slips-styles" css={css} />
       <div className="on-screen grid gap-4">
         <PageHeading title={t("class.slips")}>{t("class.slipsLead")}</PageHeading>
         {reply?.isEmpty ? <AlertBox text={t("errors.class.noneTicked")} since={reply} /> : null}
-        {left.size > 0 ? <AlertBox text={t("errors.class.slipsLeft")} since={reply} /> : null}
-        {slips.length > 0 ? <PrintNow /> : null}
-        {isAsking ? (
-          <Form method="post" className="grid gap-4">
-            <fieldset className="grid gap-1">
-              <legend className="mb-2 font-semibold">{t("class.slipsFor")}</legend>
-              {pupils.map(({ personID, name, isTicked }) => (
-                <label key={personID} className="flex min-h-[2.75rem] items-center gap-3">
-                  <input
-                    key={left.size}
-                    type="checkbox"
-                    name="people"
-                    value={personID}
-                    defaultChecked={left.size > 0 ? left.has(personID) : isTicked}
-                    className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
-                  />
-                  <bdi>{name}</bdi>
-                </label>
-              ))}
-            </fieldset>
-            <p className="border-s-4 border-hint ps-3">{t("class.slipsEnd")}</p>
-            <SubmitButton busy={t("class.slipsMaking")}>{t("class.slipsMake")}</SubmitButton>
-          </Form>
-        ) : null}
+        {reply?.isStuck ? <AlertBox text={t("errors.class.slipsLeft")} since={reply} /> : null}
+        {reply && isMaking && !isDone ? <GoOn reply={reply} /> : null}
+        {slips.length > 0 && isDone ? <PrintNow /> : null}
+        {isMaking ? null : <Choice pupils={pupils} />}
         <Link to=".." relative="path" className="link justify-self-start" viewTransition>
           <bdi>{className}</bdi>
         </Link>
       </div>
       {slips.length > 0 ? <Sheet slips={slips} className={className} /> : null}
     </div>
+  )
+}
+
+function Choice({ pupils }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "pupils">) {
+  const { t } = useTranslation()
+  return (
+    <Form method="post" className="grid gap-4">
+      <fieldset className="grid gap-1">
+        <legend className="mb-2 font-semibold">{t("class.slipsFor")}</legend>
+        {pupils.map(({ personID, name, isTicked }) => (
+          <label key={personID} className="flex min-h-[2.75rem] items-center gap-3">
+            <input
+              type="checkbox"
+              name="people"
+              value={personID}
+              defaultChecked={isTicked}
+              className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+            />
+            <bdi>{name}</bdi>
+          </label>
+        ))}
+      </fieldset>
+      <p className="border-s-4 border-hint ps-3">{t("class.slipsEnd")}</p>
+      <SubmitButton busy={t("class.slipsMaking")}>{t("class.slipsMake")}</SubmitButton>
+    </Form>
+  )
+}
+
+type Reply = NonNullable<ReturnType<typeof useActionData<typeof action>>>
+
+/** Scripts press the button, unless the server was busy. */
+function GoOn({ reply }: { reply: Reply }) {
+  const { t } = useTranslation()
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const { slips, left, isStuck } = reply
+  useEffect(() => {
+    if (!isStuck) submit(form.current)
+  }, [reply, isStuck, submit])
+  const counts = { made: slips.length, all: slips.length + left.length }
+  return (
+    <Form method="post" ref={form} className="grid gap-4">
+      <p>{t("class.slipsMade", counts)}</p>
+      {left.map((id) => (
+        <input key={id} type="hidden" name="people" value={id} />
+      ))}
+      {slips.map(({ number, secret, name }) => (
+        <input key={number} type="hidden" name="made" value={`${number} ${secret} ${name}`} />
+      ))}
+      <SubmitButton busy={t("class.slipsMaking")}>{t("class.slipsNext")}</SubmitButton>
+    </Form>
   )
 }
 
