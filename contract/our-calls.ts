@@ -22,6 +22,7 @@ export const ourCalls = [
   "invitations",
   "kept-data",
   "leaderboard-scopes",
+  "live",
   "logout",
   "move-up",
   "my-questions",

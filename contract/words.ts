@@ -47,6 +47,9 @@ export const attemptHeader = "tahaddi-attempt"
  */
 export const idempotencyHeader = "idempotency-key"
 
+/** Ours: the header with the key of a seat, or of the screen, in a live round. */
+export const seatHeader = "tahaddi-seat"
+
 /**
  * The result of a call for points. `credited`: this call added points. `closed`: it added none, because the attempt was
  * worth none. `unjudged`: it added none, because the API has no judgements of this round of offside. `settled`: this

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import * as field from "../fields"
-import { idPattern } from "../limits"
+import { classWork as limits, idPattern } from "../limits"
 
 export const classId = z.string().regex(idPattern, "is not the number of a class")
 export const ofClassId = z.object({ classId })
@@ -55,3 +55,26 @@ export const bookMarks = [
   "joinedLater",
 ] as const
 export type BookMark = (typeof bookMarks)[number]
+
+/** A number of rounds from a chapter, or the rounds one by one: a question each, or a set in its order. */
+export const workContent = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("chapter"),
+    subject: field.reference,
+    chapter: field.reference,
+    game: field.game,
+    language: field.language,
+    rounds: z.number().int().min(1).max(limits.chapterRoundsMax),
+  }),
+  z.object({
+    kind: z.literal("questions"),
+    rounds: z
+      .array(z.array(field.wholeNumber).min(1).max(limits.setMax))
+      .min(1)
+      .max(limits.roundsMax)
+      .refine(
+        (rounds) => new Set(rounds.flat()).size === rounds.flat().length,
+        "names a question twice",
+      ),
+  }),
+])

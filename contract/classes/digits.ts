@@ -36,5 +36,6 @@ export function parseChecked(typed: string, length: number): string | null {
 }
 
 export const classCodeLength = 8
+export const roomCodeLength = 7
 export const pupilNumberLength = 9
 export const secretLength = 6

@@ -2,33 +2,10 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { classWork as limits, lengths } from "../limits"
-import { classId, ofClass, ofTeacher, ofWorkId } from "./class-parts"
+import { classId, ofClass, ofTeacher, ofWorkId, workContent as content } from "./class-parts"
 import { localTime } from "./local-time"
 
 const key = z.string().min(1).max(100)
-
-/** A number of rounds from a chapter, or the rounds one by one: a question each, or a set in its order. */
-const content = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("chapter"),
-    subject: field.reference,
-    chapter: field.reference,
-    game: field.game,
-    language: field.language,
-    rounds: z.number().int().min(1).max(limits.chapterRoundsMax),
-  }),
-  z.object({
-    kind: z.literal("questions"),
-    rounds: z
-      .array(z.array(field.wholeNumber).min(1).max(limits.setMax))
-      .min(1)
-      .max(limits.roundsMax)
-      .refine(
-        (rounds) => new Set(rounds.flat()).size === rounds.flat().length,
-        "names a question twice",
-      ),
-  }),
-])
 
 /** The times are those of a clock in the time zone of the class. */
 const terms = {

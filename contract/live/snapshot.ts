@@ -1,0 +1,171 @@
+import * as z from "zod"
+import * as field from "../fields"
+import { gameNames, seatHeader } from "../words"
+
+const code = z.string().regex(/^\d{7}$/, "is not the code of a room")
+export const ofRoom = z.object({ code })
+
+/** Proves a guest's seat, or the screen of a room. Made by the app, and kept by the API as a hash. */
+export const seatKey = z.string().regex(/^[\w-]{22,64}$/, "is not the key of a seat")
+export const withSeatKey = z.object({ [seatHeader]: seatKey.optional() })
+
+const count = z.number().int().nonnegative()
+
+export const marks = ["right", "wrong", "blank", "absent", "late", "pending"] as const
+const mark = z.enum(marks)
+
+const right = z.object({ answer: z.string(), summary: z.string() })
+
+/** What player, screen and host see alike. Before the reveal it tells no answer and no later hint. */
+const common = {
+  /** What a command of the host names. */
+  v: count,
+  /** Rises with all that changes in this view: what `since` compares. */
+  version: count,
+  /** `gone` is a 404. A bell that has rung for this seat alone is `closing` too. */
+  phase: z.enum([
+    "lobby",
+    "ask",
+    "closing",
+    "judging",
+    "reveal",
+    "standings",
+    "podium",
+    "ended",
+    "gone",
+  ]),
+  isPaused: z.boolean(),
+  /** Whether the host was seen in the last 30 s. */
+  isHostHere: z.boolean(),
+  /** Of the question, from 1; 0 before the start. */
+  number: count,
+  of: count,
+  language: field.language,
+  seats: count,
+  /** Until the bell, in ms; `null` without a timer and in a pause. */
+  left: count.nullable(),
+  /** From `ask` to `reveal`. */
+  item: z
+    .object({
+      game: z.enum(gameNames),
+      text: z.string(),
+      /** Those that are open. */
+      hints: z.array(z.string()),
+      hintsLeft: count,
+      signs: field.signs,
+      /** Of offside, in the order in which they are shown; `isTrue` is `null` until it is revealed. */
+      statements: z.array(
+        z.object({ position: count, text: z.string(), isTrue: z.boolean().nullable() }),
+      ),
+    })
+    .nullable(),
+  right: right.nullable(),
+  /** In `standings` and on the podium. `names` is empty where too many share a place, of whom `count` tells. */
+  best: z.array(
+    z.object({ place: count, points: count, names: z.array(z.string()), count: count }),
+  ),
+  /** Of a class goal. */
+  goal: z.object({ right: count, of: count }).nullable(),
+}
+
+const given = z
+  .object({
+    text: z.string(),
+    /** By how many hints it counts. */
+    hint: count,
+    state: z.enum(["saved", "late", "kept", "gone", "full"]),
+    receipt: z.string(),
+  })
+  .nullable()
+
+/** `reason` as in `rightReasons` and `wrongReasons`, or `accepted` by the host; "" where nothing was judged. */
+const outcome = { mark, points: count, reason: z.string() }
+
+export const playerSnapshot = z.object({
+  ...common,
+  player: z.object({
+    name: z.string(),
+    /** The number that brings a guest back on another device; "" for an account. */
+    back: z.string(),
+    points: count,
+    /** The index of the first question that the seat could answer, from 0. */
+    from: count,
+    /** In offside a sign a statement: `1` true, `0` offside, `-` unmarked. */
+    mine: z.object({ counted: given, kept: given }).nullable(),
+    outcome: z.object(outcome).nullable(),
+    /** `toNext`: the points up to the next place. */
+    standing: z.object({ place: count, toNext: count.nullable() }).nullable(),
+    /** After the end. */
+    list: z.array(
+      z.object({
+        text: z.string(),
+        right: right.nullable(),
+        counted: given,
+        kept: given,
+        ...outcome,
+      }),
+    ),
+  }),
+})
+export type PlayerSnapshot = z.output<typeof playerSnapshot>
+
+export const screenSnapshot = z.object({
+  ...common,
+  screen: z.object({
+    code: z.string(),
+    /** In the lobby. */
+    names: z.array(z.string()),
+    /** Seats that were shown the question, and those of them that have answered. */
+    answered: count,
+    shown: count,
+    /** Answers that at least two gave. */
+    spread: z.array(z.object({ text: z.string(), count, mark })),
+  }),
+})
+export type ScreenSnapshot = z.output<typeof screenSnapshot>
+
+export const hostSteps = [
+  "start",
+  "hint",
+  "bell",
+  "skip",
+  "step",
+  "standings",
+  "next",
+  "end",
+] as const
+
+export const hostSnapshot = z.object({
+  ...common,
+  host: z.object({
+    /** What the one main button does; `null` while there is nothing to do. */
+    main: z.enum(hostSteps).nullable(),
+    /** Statements of offside that are still to be revealed. */
+    stepsLeft: count,
+    answered: count,
+    shown: count,
+    /** The answers to this question by the key of the judge, the commonest first, once it is revealed. */
+    groups: z.array(
+      z.object({ key: z.string(), text: z.string(), count, mark, isAccepted: z.boolean() }),
+    ),
+    /** The key of the screen's page. */
+    screenKey: z.string(),
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        /** In the room. */
+        name: z.string(),
+        /** Of a pupil of the class; "" for others. */
+        pupil: z.string(),
+        /** The number of a guest; "" for others. */
+        back: z.string(),
+        extra: z.number(),
+        isRemoved: z.boolean(),
+        isPresent: z.boolean(),
+        hasAnswered: z.boolean(),
+        points: count,
+      }),
+    ),
+  }),
+})
+export type HostSnapshot = z.output<typeof hostSnapshot>
