@@ -133,9 +133,9 @@ export const statements = z.array(plainText(lengths.line)).length(counts.stateme
 export const wrongAnswers = z.array(plainText(lengths.answer)).max(counts.wrongAnswers)
 /** Ours: whether only an answer as it is stored counts: capitals, articles and endings are the answer. */
 export const exact = z.boolean().optional()
-/** The same in replies; absent where they do not count. */
+/** As `exact`, in replies; absent if they do not say it. */
 export const looseExact = exact.catch(undefined)
-/** Ours: signs that answers of the whole pool hold and keyboards lack; absent where there are none. */
+/** Ours: signs that answers of the whole pool hold and keyboards lack; absent if there are none. */
 export const signs = z
   .string()
   .max(2 * counts.signs)

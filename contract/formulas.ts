@@ -17,5 +17,4 @@ export const splitAlternatives = (text: string): string[] =>
     .split("|")
     .map((part) => part.replaceAll("\0", "|").trim())
 
-/** The text without what would split it in a list of alternatives. */
 export const toOneAlternative = (text: string): string => splitAlternatives(text).join(" ").trim()

@@ -30,7 +30,6 @@ export const counts = {
   wrongAnswers: 10,
   tries: 10,
   questionLines: 12,
-  /** Signs that are offered under the field of an answer. */
   signs: 12,
 } as const
 

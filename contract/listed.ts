@@ -20,13 +20,13 @@ export const listed = {
     .array(field.anyText)
     .nullish()
     .transform((value) => value ?? []),
-  /** Ours: absent where the API knows no exact questions. */
+  /** Ours: absent if the API knows no exact questions. */
   exact: field.looseExact,
   authorName: field.anyText.nullish(),
   createdAt: z.string().nullish(),
   language: z.string().nullish(),
   difficultyLevel: field.anyWhole.nullish(),
-  /** Ours: the same for questions that were written together. */
+  /** Ours: equal for questions that were written together. */
   setId: z.string().nullish(),
 }
 
@@ -51,7 +51,7 @@ export const answered = z.object({
   givenAnswer: field.anyText.nullish(),
   correct: z.boolean().nullish(),
   answeredAt: z.string().nullish(),
-  /** Ours: the same for all questions that were drawn as one set. */
+  /** Ours: equal for all questions that were drawn as one set. */
   set: z.string().optional().catch(undefined),
   /** Ours: in `record` only. */
   questionID: field.anyText.optional().catch(undefined),

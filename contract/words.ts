@@ -11,7 +11,6 @@ export type PeopleGroup = (typeof peopleGroups)[number]
 export const languages = ["en", "ar"] as const
 export type Language = (typeof languages)[number]
 
-/** Ours: what waits for teachers and admins. */
 export const workKinds = [
   "changes",
   "appeals",

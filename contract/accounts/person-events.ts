@@ -1,4 +1,3 @@
-/** Ours: what is done to people, and to the ways in which teachers join. */
 export const personEvents = [
   "confirmed",
   "code made",

@@ -38,7 +38,7 @@ const cell = z.object({
   hints: count.nullable(),
   seconds: count.nullable(),
   answeredAt: z.string().nullable(),
-  /** In the order of the questions; `given` is `null` where nothing is typed. */
+  /** In the order of the questions; `given` is `null` if nothing is typed. */
   answers: z.array(
     z.object({
       questionID: field.anyText,
@@ -100,7 +100,7 @@ export const bookOfWork = endpoint({
         questionID: field.anyText,
         question: field.anyText,
         answer: z.string(),
-        /** From 0; `null` where pupils get different questions. */
+        /** From 0; `null` if pupils get different questions. */
         column: count.nullable(),
         right: count,
         wrong: count,
@@ -108,8 +108,8 @@ export const bookOfWork = endpoint({
         /** Whether at least five pupils answered. */
         isRanked: z.boolean(),
         /**
-         * The commonest, put together by the judge. `may`: the caller can accept it for everybody, or ask those who can;
-         * "no" where that was decided, or is asked already.
+         * The commonest, put together by the judge. `may`: the caller can accept it for everybody,
+         * or ask those who can; "no" if that was decided, or is asked already.
          */
         wrongAnswers: z.array(
           z.object({

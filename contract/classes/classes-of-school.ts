@@ -5,7 +5,7 @@ import { classId, listedClass, namedPerson, ofClassId } from "./class-parts"
 
 const ofAdmin = { ours: "classes", auth: "bearer", roles: ["Admin"], safe: true } as const
 
-/** The classes of the caller's school, by page; without a teacher where `teachers` is empty. */
+/** The classes of the caller's school, by page; without a teacher if `teachers` is empty. */
 export const listClassesOfSchool = endpoint({
   ...ofAdmin,
   method: "GET",

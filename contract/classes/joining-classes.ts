@@ -39,13 +39,11 @@ const byCode = {
   refusals: [400, 401, 403, 404, 405, 409, 429],
 } as const
 
-/** The class that a code belongs to; 404 if there is none. */
 export const findClassByCode = endpoint({ ...byCode, path: "/api/classes/by-code", ok: found })
 
 /** 409 if the class is full. A repeat changes nothing. */
 export const joinClass = endpoint({ ...byCode, path: "/api/classes/join", ok: madeClass })
 
-/** The classes that the caller is a pupil of. */
 export const listClassesOfPupil = endpoint({
   ...ofPupil,
   method: "GET",

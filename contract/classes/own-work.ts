@@ -26,9 +26,8 @@ const own = {
   takesLate: z.boolean(),
   earnsPoints: z.boolean(),
   rounds: z.number().int().positive(),
-  /** How many rounds are answered. */
   done: z.number().int().nonnegative(),
-  /** `late` after the end where that is taken, otherwise `over`. */
+  /** `late` after the end if that is taken, otherwise `over`. */
   state: z.enum(["later", "open", "late", "done", "over"]),
 }
 const ownWork = z.object(own)

@@ -37,7 +37,6 @@ const subject = z.object({ subject: id })
 const chapter = z.object({ grade: id, subject: id, chapter: chapterNumber })
 
 const entry = z.union([chapter, grade.strict(), subject.strict()])
-/** A grade, a subject or a chapter, by id and number. */
 export type StructureEntry = z.output<typeof entry>
 
 /** `at` is the place among the grades or subjects, from 1, or the number of a chapter; others make room. */

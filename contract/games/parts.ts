@@ -55,8 +55,8 @@ export const visitorDraw = {
 } as const
 
 /**
- * Ours: the next round of a work, in the caller's own order. 403 before its beginning and after its end, 404 with how
- * many rounds are done where no round of this game is left.
+ * Ours: the next round of a work, in the caller's own order. 403 before its beginning and after its
+ * end, 404 with how many rounds are done if no round of this game is left.
  */
 export const workDraw = {
   ours: "class-work",

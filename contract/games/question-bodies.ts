@@ -24,7 +24,6 @@ const trueStatements = z
   .regex(/^(?:([1-6])(?!.*\1)){1,6}$/, "is not the places of the true statements, such as 135")
   .transform((numbers) => Array.from(numbers).toSorted().join(""))
 
-/** `answer` lists the true statements: "135". */
 export const offside = {
   ...words,
   game: z.literal(wireGames.offside),

@@ -4,7 +4,6 @@ export interface Alternatives {
   /** The text that players see. A server without `alternatives` may list them here too, separated by `|`. */
   readonly correctAnswer: string
   readonly alternatives?: readonly string[] | undefined
-  /** Whether only an answer as it is stored counts. */
   readonly exact?: boolean | undefined
 }
 

@@ -11,7 +11,6 @@ const fewestLetters = 3
 export const isSameButForTa = (given: string, stored: string): boolean =>
   stored.length > 3 && stored.endsWith("ه") && given === `${stored.slice(0, -1)}ت`
 
-/** Whether the longer of two Arabic words is the feminine, the dual or a plural of the shorter. */
 export function isFormInArabic(longer: string, shorter: string): boolean {
   if (shorter.length < fewestLetters - 1) return false
   if (isSameButForEnd(longer, shorter) || isSameButForCase(longer, shorter)) return true
@@ -57,7 +56,6 @@ const isSameButForCase = (one: string, other: string): boolean =>
 /** Names of substances, whose ending is no dual: الإيثان and الإيثين. */
 const hydrocarbon = /^(?:ا?يث|ميث|بروب|بيوت|بنت|هكس|هبت|اوكت|الك)ين$/
 
-/** Plurals that no pattern makes, with their singular. */
 const irregular = new Map([
   ["طيور", "طاير"],
   ["نساء", "امراه"],
@@ -82,7 +80,6 @@ const takesFial = new Set(
   ),
 )
 
-/** Whether a word is a broken plural by the common patterns; `a` to `e` are the letters of the singular. */
 export function isBrokenPlural(plural: string, singular: string): boolean {
   if (irregular.get(plural) === singular) return true
   const bare = singular.endsWith("ه") ? singular.slice(0, -1) : singular

@@ -3,7 +3,6 @@ import { frameAdjectives, frameWords } from "./kinds"
 const reason =
   /(?<=[\p{L}\p{N})\]²³°%][\s,،;.(]*)(?<![\p{L}\p{N}])(?:because|b\/?c|coz|cause|since|as (?:it|he|she|they)|ل[أا]ن(?:ه|ها|هم|هما|نا)?|وه[وي]|حيث|بسبب)(?![\p{L}\p{N}]).*$/isu
 
-/** The answer without what comes after "because" or «وهو», unless the stored answer itself says such a word. */
 export const withoutReason = (given: string, stored: string): string =>
   reason.test(stored) ? given : given.replace(reason, "")
 
@@ -17,7 +16,6 @@ const means = set("way means of to طريق طريقه خلال استخدام")
 
 const owners = set("my our your his her their its")
 
-/** Whether a word says nothing of its own beside the answer. */
 export const isNeutral = (word: string): boolean =>
   frameWords.has(word) || prepositions.has(word) || means.has(word) || neutral.has(word)
 const neutral = set("are were does do did been being there تم يتم كانت كان هناك يوجد وهو وهي")

@@ -54,7 +54,6 @@ export interface JudgeOptions {
   readonly wrongAnswers?: readonly string[]
 }
 
-/** The match kind of each reason: only slips and transliterations are differences in spelling. */
 const kindOf = {
   exact: "exact",
   same: "same",
@@ -108,7 +107,6 @@ const isAsWritten = (given: string, texts: readonly string[]): boolean =>
 /** Vowel signs may be added to an answer that is stored without them. */
 const marksOrStretch = /[\u064b-\u0652\u0640]/g
 
-/** The alternatives of a stored answer, without blank ones; at most `mostAlternatives` are read. */
 export const toTexts = (stored: string): readonly string[] =>
   splitAlternatives(stored)
     .slice(0, mostAlternatives)
@@ -166,7 +164,6 @@ const isSamePercent = (
   saysNumber(answer, stored[0] ?? "", question) ||
   (!answer.includes("percent") && saysNumber(answer, value, question))
 
-/** A chemical formula of two to six elements: NaCl, CaCO3. */
 const isChemical = /^(?:[A-Z][a-z]?\d*){2,6}$/
 
 /** For answers of which one joins or splits words (redsea, foot ball). */
@@ -182,7 +179,6 @@ function joined(given: Text, stored: Text, knowledge: Knowledge): Reason | null 
 
 const known = new WeakMap<readonly string[], ReadonlySet<string>>()
 
-/** Cached by the identity of the array. */
 export function wordsOfAll(answers: readonly string[]): ReadonlySet<string> {
   const words = known.get(answers) ?? new Set(answers.flatMap((text) => judgedWords(text)))
   known.set(answers, words)

@@ -11,7 +11,6 @@ export const frameAdjectives = set("right correct final صحيح صحيحه نه
 /** Words that connect others. They may be left out as long as other words remain. */
 export const ties = set("of the a an and al el ul ad ud s و من في")
 
-/** Courtesy titles, which are not part of a name. */
 export const courtesies = set("sir dr doctor mr mrs ms professor prof دكتور استاذ")
 
 /** Nouns for the kind of thing that a name denotes. Another kind than the stored one makes another answer. */
@@ -44,7 +43,6 @@ export const denials = set(
     "لا ليس ليست ليسوا لست غير عدم عديم بدون دون بلا سوي الا لم لن مو مش ما او ام اكثر اقل من بين الي فوق تحت",
 )
 
-/** Words allowed before a number that is the answer. */
 export const beforeNumber = set(
   "= dollar euro pound in year the about approximately around roughly number age only exactly total equals equal angle page chapter day cost price speed length عام سنه في رقم عدد حوالي تقريبا فقط نحو يساوي مساحه طول سرعه زاويه يوم كل هناك there are has have",
 )

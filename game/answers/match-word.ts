@@ -44,7 +44,6 @@ export interface Knowledge {
   readonly storedWords: ReadonlySet<string>
 }
 
-/** The greatest difference in length between forms or spellings of one word, in letters. */
 const mostLettersApart = 5
 /** In letters. A longer word counts only if it is equal. */
 export const longestWord = 60

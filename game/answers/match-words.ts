@@ -61,7 +61,6 @@ export function meetWords(
 const isListed = (words: readonly string[], at: number): boolean =>
   [words[at - 1], words[at + 1]].some((word) => word === "and" || word === "و")
 
-/** Whether those given words that are stored ones stand in the stored order. */
 function isInOrder(given: readonly string[], stored: readonly string[]): boolean {
   const right = stored.map(withOneSon)
   const typed = given.map(withOneSon).filter((word) => right.includes(word))

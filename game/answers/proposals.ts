@@ -31,7 +31,6 @@ export function proposalsFor(question: string, answer: string): readonly string[
   return [...new Set(proposals)].filter((text) => text !== "" && text !== shown)
 }
 
-/** UN of "United Nations"; "" if the words are no title with capitals. */
 const toInitials = (words: readonly string[]): string =>
   words.length > 1 && words.every((word) => /^(?!The$)[A-Z][a-z]+$/.test(word))
     ? words.map((word) => word.slice(0, 1)).join("")

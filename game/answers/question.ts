@@ -59,7 +59,6 @@ function choicesIn(text: string): ReadonlySet<string> {
   return chosen
 }
 
-/** Whether the question says this word, in this form or another. */
 export function isOfQuestion(word: string, { beside, asked }: QuestionWords): boolean {
   if (beside.has(word)) return true
   const known = asked.get(word)

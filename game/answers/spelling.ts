@@ -84,7 +84,6 @@ function sharedEnd(one: string, other: string): number {
 const chemical =
   /^((?:bi|di|tri|tetra|hydro|hypo|per|thio)?(?:sul(?:f|ph)|nitr|chlor|fluor|brom|iod|phosph|carbon|carb|eth|meth|prop|but|pent|hex|hept|oct|non|dec|acet|oxal|sil|bor|ars)\p{L}{0,2}?)(ates?|ites?|ides?|ines?|anes?|enes?|ynes?|ols?|ons?|ic|ous|yls?)$/u
 
-/** Whether two chemical terms differ in the ending that names the substance: ethane, ethene; sulfate, sulfite. */
 export function differsByChemicalEnding(one: string, other: string): boolean {
   const [a, b] = [chemical.exec(one), chemical.exec(other)]
   return a !== null && b !== null && a[2] !== b[2]

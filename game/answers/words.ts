@@ -28,7 +28,10 @@ export const judgedWords = (text: string): string[] => wordsOfSigned(withSigns(t
 /** The normal form with its signs, by which answers of players are put together: C# is not C, 10³ is not 103. */
 export const keyOfGiven = (text: string): string => toWords(asWords(withSigns(text))).join(" ")
 
-/** The same where answers count as they are written: but for white space, curled quotes and Unicode's forms of one character. */
+/**
+ * The key of an answer that counts only as it is written: it leaves out white space, curled quotes
+ * and Unicode's forms of one character.
+ */
 export const keyOfWritten = (text: string): string =>
   withCapitals(text).replace(/[‘’ʼ]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, " ").trim()
 
@@ -64,7 +67,6 @@ export const isTie = (words: readonly string[], at: number): boolean => {
 const operators =
   /^-\s?\p{L}$|\d\/\d+\s?\p{L}{1,2}(?!\p{L})|(?<![\p{L}\p{N}])[\p{L}\p{N}]\s?\/\s?\p{L}(?![\p{L}\p{N}])|[=<>≤≥≠±√∞÷∪∩⊂∈]|π.|\p{N}π|[\p{L}\p{N})]\s*[+*^]\s*[\p{L}\p{N}(-]|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,2}\s*-\s*[\p{L}\p{N}]{1,2}(?![\p{L}\p{N}])/u
 
-/** Whether a text is arithmetic or algebra, in which every sign counts. */
 export const isFormula = ({ folded }: Text): boolean =>
   /[^\p{L}\p{M}\p{N}\s]|π/u.test(folded) &&
   operators.test(folded) &&

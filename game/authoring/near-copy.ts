@@ -112,7 +112,6 @@ interface Gist {
   readonly exact: string
 }
 
-/** Leaves out the small words, unless the text has no others. */
 function toGist(text: string): Gist {
   const words = toWords(text)
   const telling = words.filter((word) => !small.has(word))

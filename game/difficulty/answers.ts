@@ -83,7 +83,6 @@ export function takeBack(round: DifficultyRound): DifficultyRound {
   return round.submitted ? { ...round, submitted: null, isWhole: true } : round
 }
 
-/** Ends the round, also before its last item, and opens its account with the points won so far. */
 export function endClimb(round: DifficultyRound): DifficultyRound {
   return round.account ? round : { ...round, account: openAccount(round.source, wonIn(round)) }
 }

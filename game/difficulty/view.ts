@@ -101,7 +101,6 @@ function shown(round: DifficultyRound) {
   return { game, source, roundId: id, worth: getWorth(round) }
 }
 
-/** A blank does not count as an answer. */
 export const wrongAnswersIn = (view: DifficultyView): readonly WrongAnswer[] =>
   view.phase === "answered"
     ? view.items.flatMap(({ isRight, answer }, item) =>

@@ -81,7 +81,6 @@ const forget = (room: Room, now: number): Room =>
     ? moved(room, { phase: "gone", seats: {}, answers: [], verdicts: [] })
     : room
 
-/** Whether the results of an ended room are still to be written to the book. */
 export const isUnwritten = ({ phase, writtenAt }: Room): boolean =>
   phase === "ended" && writtenAt === null
 

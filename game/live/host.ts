@@ -21,7 +21,6 @@ export type HostCommand = { readonly v: number; readonly by: number } & (
 export type HostStep = MainCommand | "pause" | "resume"
 export type MainCommand = "start" | "hint" | "bell" | "skip" | "step" | "standings" | "next" | "end"
 
-/** What the one main button of a phase does; `null` while there is nothing to do. */
 export function mainCommand(room: Room): MainCommand | null {
   switch (room.phase) {
     case "lobby":
@@ -139,7 +138,6 @@ function changeSeat(room: Room, id: string, change: Partial<Seat>): Room {
   return moved(room, { seats: { ...room.seats, [id]: { ...seat, ...change } } })
 }
 
-/** Records that the host's page was seen, at most each ten seconds. */
 export function seeHost(before: Room, person: number, now: number): Room {
   const room = advance(before, now)
   const { host } = room
@@ -148,8 +146,8 @@ export function seeHost(before: Room, person: number, now: number): Room {
 }
 
 /**
- * Another teacher takes the room: at once where the host was not seen for 30 s, before that only if they insist. That
- * they may teach this class is the caller's to check.
+ * Another teacher takes the room: at once if the host was not seen for 30 s, before that only if
+ * they insist. That they may teach this class is the caller's to check.
  */
 export function takeOver(before: Room, person: number, insists: boolean, now: number): Room {
   const room = advance(before, now)

@@ -66,7 +66,6 @@ export interface GivenText {
   readonly receipt: string
 }
 
-/** Of one seat to one item. */
 export interface SeatAnswer {
   /** `null` if all that came was too late. */
   readonly counted: GivenText | null

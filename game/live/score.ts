@@ -8,7 +8,10 @@ export type Mark = "right" | "wrong" | "blank" | "absent" | "late" | "pending"
 export interface SeatOutcome {
   readonly mark: Mark
   readonly points: number
-  /** Why, by the rules of answers, or `accepted` by the host. Empty in offside and where nothing was judged. */
+  /**
+   * Why, by the rules of answers, or `accepted` by the host. Empty in offside and if nothing was
+   * judged.
+   */
   readonly reason: string
 }
 
@@ -37,7 +40,6 @@ export function offsideScore(truths: readonly boolean[], marks: string): number 
   return Math.max(0, offsidePoints.right * right + offsidePoints.wrong * wrong)
 }
 
-/** What a right answer to an item is worth. */
 function worth(item: Item, hint: number): number {
   if (item.game === "five-hints") return hintsWorth(hint)
   return item.game === "difficulty" ? item.material.score : offsidePoints.all

@@ -43,7 +43,7 @@ export function bestOf(room: Room) {
     })
 }
 
-/** How many of the class's answers were right, where it plays for that. */
+/** How many of the class's answers were right, if it plays for that. */
 export function goalOf(room: Room) {
   if (room.places !== "class goal" || !hasStandings(room)) return null
   const marks = seatsIn(room).flatMap((seat) =>

@@ -28,7 +28,6 @@ export function viewRoom(room: Room, audience: Audience, now: number): RoomSnaps
   }
 }
 
-/** A seat sees what its player may see. */
 export type Audience = "screen" | "host" | Seat
 
 export interface RoomSnapshot extends ReturnType<typeof common> {
@@ -137,7 +136,7 @@ function line(room: Room, seat: Seat, item: Item, at: number) {
   }
 }
 
-/** Never who was wrong; a wrong answer only where several gave it. */
+/** Never who was wrong; a wrong answer only if several gave it. */
 function screenView(room: Room) {
   const isAsked = asked.includes(room.phase)
   const shown = seatsIn(room).filter((seat) => seat.shown.includes(room.at))

@@ -6,7 +6,6 @@ import {
   type SourceTraits,
 } from "./source-module"
 
-/** A work that a teacher has set. */
 export interface WorkSource extends BaseSource, DrawChoice {
   readonly category: "work"
   readonly work: string

@@ -83,7 +83,6 @@ export class EndedSessionStore {
   }
 }
 
-/** How long a form is saved, in ms. */
 export const keptMs = 24 * 60 * 60 * 1000
 
 interface Row extends Record<string, SqlStorageValue> {

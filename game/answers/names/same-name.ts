@@ -6,7 +6,6 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(" "))
 /** Words that initials leave out, besides the ties. */
 const unsaid = set("for in on to de la du des")
 
-/** Whether a text is the initials of the stored words: UN for "United Nations". */
 export function isInitials(given: readonly string[], stored: readonly string[]): boolean {
   const letters = given.join("")
   const isShort = given.length === 1 || given.every((word) => word.length === 1)
@@ -18,7 +17,6 @@ export function isInitials(given: readonly string[], stored: readonly string[]):
   )
 }
 
-/** Whether a text spells out the stored initials: "World Wide Web" for WWW. */
 export const spellsOut = (given: readonly string[], text: string): boolean =>
   /^[A-Z]{3,6}$/.test(text) && isInitials([text.toLowerCase()], given)
 
@@ -41,7 +39,6 @@ const isParticle = (word = "", at: number): boolean =>
 /** Particles that may be said with the surname or left out. */
 const ofSurnames = /^(?:van|von|da|فان|فون)$/
 
-/** Whether the words are the surname of the stored person, whose given name is known. */
 export function isSurname(given: readonly string[], stored: readonly string[]): boolean {
   let from = 0
   while (from < stored.length && givenNames.has(stored[from] ?? ""))
@@ -89,7 +86,6 @@ const ofStates = set(
   "of the arab islamic federal people s states hashemite عربيه اسلاميه اتحاديه هاشميه شعبيه",
 )
 
-/** Whether one text is the full name of a state and the other its short one: «مصر», «جمهورية مصر العربية». */
 export function isSameState(given: readonly string[], stored: readonly string[]): boolean {
   const [one, other] = [given, stored].map(shortState)
   return one !== "" && one === other && given.some(isOfState) !== stored.some(isOfState)

@@ -3,7 +3,6 @@ const names = toFirsts(
   "muhammad mohammed mohamed mohammad muhammed mohamad muhamad mehmed|ahmad ahmed ahmet|hussein hussain husain husayn hossein hussien|omar umar omer|othman uthman osman|yusuf yousef youssef yusef yousuf|ibrahim ebrahim|khalid khaled|hassan hasan|fatima fatimah fatma|aisha ayesha aysha aishah|maryam mariam miriam|abdullah abdallah abdulla|nasser nasir naser|umm oum om um|ibn ebn bin ben|abu abou abo|bayt bait beit beyt|quran koran|mecca makkah makka mekka|medina madinah madina|muslim moslem|caliph khalif khalifa|qatar katar|iraq irak|sheikh shaikh shaykh|tariq tarek tareq|mustafa moustafa mustapha|salah saleh|din deen eddin|saladin salahuddin",
 )
 
-/** The names of groups, each mapped to the first of its group. */
 function toFirsts(groups: string): ReadonlyMap<string, string> {
   return new Map(
     groups.split("|").flatMap((group) => {
@@ -13,7 +12,6 @@ function toFirsts(groups: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Given names of other languages with several spellings. */
 const givenNames = toFirsts(
   "stephen steven stephan|michael micheal|catherine katherine catharine kathryn|sarah sara|philip phillip|eric erik|geoffrey jeffrey|alan allan allen|anne ann|elizabeth elisabeth|mark marc|nicholas nicolas|frederick frederic|lewis louis|isaac isac|theresa teresa|raphael rafael|sergei sergey|dmitri dmitry dimitri|fyodor fedor|alexander aleksandr|johann johan|carl karl|antony anthony|matthew mathew|jonathan jonathon",
 )
@@ -24,7 +22,6 @@ export const isSameName = (one: string, other: string): boolean =>
     return name !== undefined && name === all.get(other)
   })
 
-/** Words and letter pairs that are typical of Arabic in Latin letters. */
 const looksArabic =
   /\b(?:al|el|ibn|bin|abu|abd|umm|oum|bayt|din)\b|kh|gh|dh|q(?!u)|aa|ou|oo|uu|ai|ay/i
 export const isArabicInLatin = (stored: string): boolean =>
@@ -66,7 +63,6 @@ const letters: readonly (readonly [RegExp, string])[] = [
 ]
 const fewestConsonants = 3
 
-/** Whether two spellings of a name from Arabic have the same consonants in the same order. */
 export function hasSameConsonants(one: string, other: string): boolean {
   const [a, b] = [one, other].map((word) =>
     letters.reduce((text, [from, to]) => text.replace(from, to), word),

@@ -17,7 +17,7 @@ type Rewriting = readonly [RegExp, string]
 const word = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "gu")
 
-/** Before what is compared: a number, or a letter. */
+/** What stands right after a word of comparison: a number, or a single letter. */
 const operand = (words: string) =>
   new RegExp(`(?<!\\p{L})(?:${words}) (?=[-\\d√±]|\\p{L}(?!\\p{L}))`, "gu")
 

@@ -18,7 +18,6 @@ const joinedHundreds = spread("ثلاث|اربع|خمس|ست|سبع|ثماني �
   ([word, value]): [string, number][] => ["ميه", "مايه"].map((hundred) => [word + hundred, value]),
 )
 
-/** Number words of the dialects of Egypt, the Levant, Iraq and the Gulf. */
 const dialects: [string, number][] = [
   ...spread("تلاته تلات|اربعه|خمسه|سته|سبعه|تمانيه تمان تمنيه", (at) => at + 3),
   ...spread(

@@ -155,7 +155,6 @@ function hasRoom(sum: number, plus: number, word: string): boolean {
 const fewestLetters = 5
 const mostLetters = 10
 
-/** English number words that are long enough to recognise a slip in them, by their first letter. */
 const misspellable = new Map(
   [..."tfsenhmd"].map((first) => [
     first,
