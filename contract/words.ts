@@ -78,7 +78,7 @@ export const rightReasons = [
 
 /**
  * Why an answer does not count: `named wrong` by the author; another `number`; `another word`, though otherwise a slip;
- * `half` of the answer; right but for how it is written, where that counts: `not exact`; `other`.
+ * `half` of the answer; right but for how it is written, if that counts: `not exact`; `other`.
  */
 export const wrongReasons = [
   "named wrong",

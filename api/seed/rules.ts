@@ -67,7 +67,6 @@ export function isNowhere({ chapters }: Curriculum): (placement: Placement) => b
 /** Short words that both an answer and any sentence may have. */
 const small = new Set(["and", "for", "من", "في", "علي", "الي"].map(normalise))
 
-/** Whether a text contains an alternative of the answer, or a word of one. */
 export function tellAnswer(texts: readonly string[], answer: string): boolean {
   const alternatives = answer.split("|").map(toWords)
   return texts.some((text) => {

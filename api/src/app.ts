@@ -16,7 +16,6 @@ import { type App, mount, refuseOtherMethods } from "./http/mount"
 /** The largest body that is drained: more than any call may send. */
 const maxDrainedBytes = 16 * 1024 * 1024
 
-/** Drains the unread rest of a body, so that the connection can be reused. */
 const drainCall: MiddlewareHandler = async (context, next) => {
   await next()
   await drainBody(context.req.raw, maxDrainedBytes)

@@ -21,7 +21,6 @@ export interface HandlerCall<E extends Endpoint> extends ReadInput<E> {
   readonly related: RelatedTo<E>
   readonly client: ClientInfo
   readonly language: Language
-  /** The language that Accept-Language asks for; `null` if it names none that is known. */
   readonly askedLanguage: Language | null
   readonly store: Store
   readonly stores: Stores

@@ -6,7 +6,6 @@ import { HashingSemaphore } from "./security/hashing-semaphore"
 import { createPasswords, type Passwords } from "./security/password"
 
 export interface Dependencies {
-  /** Milliseconds since 1970. */
   readonly now: () => number
   readonly random: Random
   readonly hashing: HashingSemaphore

@@ -9,7 +9,6 @@ type Fields = Readonly<Record<string, string | number | readonly string[]>>
 
 const requestIds = new AsyncLocalStorage<string>()
 
-/** "" outside of a request. */
 export const currentRequestId = (): string => requestIds.getStore() ?? ""
 
 export const underRequestId = <Done>(id: string, work: () => Promise<Done>): Promise<Done> =>
@@ -20,5 +19,4 @@ export function log(level: Level, event: ApiEvent, fields: Fields = {}): void {
   console[level](JSON.stringify({ level, event, id: currentRequestId(), ...fields }))
 }
 
-/** Logs an unexpected error by its name and its frames, because its message may quote input. */
 export const logFault = (error: unknown): void => log("error", "fault", describeFault(error))

@@ -102,7 +102,6 @@ export interface Platform {
   readonly knownLimit: RateLimit | undefined
   readonly forward: (request: Request, call: ForwardedCall) => Promise<Response>
   readonly totalOf: (personId: number) => Promise<number>
-  /** All rows of the tables of the player's object. */
   readonly playedBy: (personId: number) => Promise<PlayTableRows>
   /**
    * For a change in the database: call `prepare` before it, and `take` after a change or `erase` after an

@@ -2,7 +2,6 @@
 const bitsPerWord = 15
 const hashes = 10
 
-/** A Bloom filter of these words. */
 export function toFilter(words: ReadonlySet<string>): Uint8Array {
   const filter = new Uint8Array(Math.ceil((words.size * bitsPerWord) / 8))
   for (const word of words)

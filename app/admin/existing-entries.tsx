@@ -54,7 +54,6 @@ export function ExistingEntries({
   )
 }
 
-/** The name of a grade, subject or chapter as a link to its corrections, with what is missing. */
 export function EntryName({
   entry: { to, name, number, isArchived, missing },
 }: {

@@ -2,7 +2,6 @@ import type { WaitingTeachers } from "#contract/accounts/teachers"
 import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** `null` if the upstream does not say. */
 export async function readNewTeachers({
   upstream,
 }: Pick<AppContext, "upstream">): Promise<WaitingTeachers | null> {

@@ -25,13 +25,11 @@ const teaching = ["Teacher", "Admin"] as const
 export const mayTeach = ({ role }: Pick<Person, "role">): boolean =>
   teaching.some((known) => known === role)
 
-/** What the upstream offers to whoever writes a question: exact answers, and trying answers. */
 export async function readAids({ offers }: Pick<AppContext, "offers">) {
   const { canBeExact, canTryAnswers } = await offers()
   return { canBeExact, canTryAnswers }
 }
 
-/** Whether a person may read approved questions of others, if the upstream has that. */
 export const mayReadApproved = async (
   { offers }: Pick<AppContext, "offers">,
   { isWaiting }: Pick<Person, "isWaiting">,

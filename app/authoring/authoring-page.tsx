@@ -39,7 +39,6 @@ export function AuthoringPage<Draft>({ authoring, view, reply }: Props<Draft>) {
   )
 }
 
-/** The confirmation; its link to the next question keeps the placement and the language. */
 function SentPage({ view: { nextPath, draftKey, isDraft } }: { view: AuthoringView }) {
   const { t } = useTranslation()
   const drafts = useLater(loadDrafts)

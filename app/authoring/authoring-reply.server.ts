@@ -11,14 +11,11 @@ import type { AnswerVerdict } from "./try-answers/answer-verdict"
 
 export interface AuthoringReply<Draft> {
   readonly form: FormReply
-  /** `null` for entertainment. */
   readonly options: PlacementOptions | null
   readonly warnings: readonly Message[]
-  /** After a check, the question for its preview; otherwise `null`. */
   readonly draft: Draft | null
   /** The verdicts on tried answers, by field; `null` if none can be tried. */
   readonly tried: Readonly<Record<string, readonly AnswerVerdict[]>> | null
-  /** The approved questions that were requested; `null` if none were. */
   readonly examples: readonly Example<Draft>[] | null
   /** The version to go on from, if the edited one is no longer the newest; `null` otherwise. */
   readonly newest: NewestVersion | null

@@ -129,7 +129,6 @@ const isUnknownSubject = ({ grade, subject }: PlacementChoice, options: Placemen
   subject !== "" &&
   options?.subjects?.some(({ value }) => value === subject) === false
 
-/** Throws a redirect to the subject's name in the page's language if the address has it in another language. */
 async function redirectToOwnName(
   { request, context }: LoaderFunctionArgs,
   { grade, subject }: PlacementChoice,

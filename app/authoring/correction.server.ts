@@ -66,10 +66,8 @@ interface CorrectedAnswer {
 export const isGivable = ({ answer, exact }: CorrectedAnswer): boolean =>
   canBeAnswered(answer, exact === "on")
 
-/** The error of a correction that is not givable. */
 export const notGivable = { path: ["answer"], error: key("errors.make.answer") }
 
-/** A corrected answer as it is sent. */
 export const answerAsSent = <Value extends CorrectedAnswer>({ exact, ...value }: Value) => ({
   ...value,
   exact: exact === "on",

@@ -13,7 +13,6 @@ export interface Example<Draft> {
   readonly draft: Draft
 }
 
-/** The examples, or why there are none: the grade or section must be chosen first, or the API did not answer. */
 type Found<Draft> =
   | { readonly examples: readonly Example<Draft>[] }
   | { readonly errors: FieldErrors }

@@ -4,7 +4,6 @@ import { Curriculum } from "#app/catalogue/curriculum.server"
 import { orMissing } from "#app/upstream/errors.server"
 import type { Author } from "./author.server"
 
-/** The id of the kept draft that an address names: "draft=12". */
 export function readDraftId({ searchParams }: URL): string | null {
   const id = searchParams.get("draft") ?? ""
   return /^\d{1,15}$/.test(id) ? id : null
@@ -24,7 +23,10 @@ export async function fieldsOfDraft({ context, game }: Author, id: string): Prom
   return { ...fields, ...(named ? { subject: named.name } : {}) }
 }
 
-/** Removes the draft that was sent. Where that fails it stays, and sending it again stores nothing twice. */
+/**
+ * Removes the draft that was sent. If that fails it stays, and sending it again stores nothing
+ * twice.
+ */
 export async function removeSentDraft({ context }: Author, id: string | null): Promise<void> {
   if (id) await orNull(orMissing(context.upstream.authoring.removeDraft(id)))
 }

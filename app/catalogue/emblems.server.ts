@@ -37,11 +37,9 @@ const fileOf = new Map(
   Object.entries(names).flatMap(([file, all]) => all.map((name) => [folded(name), file])),
 )
 
-/** The address of a subject's emblem; the default one for an unknown name. */
 export const getEmblem = (name: string) =>
   `/art/emblems/${fileOf.get(folded(name)) ?? "default"}.svg`
 
-/** The address of a subject's picture: the one an admin uploaded, else its emblem; "" if the user saves data. */
 export const subjectPicture = (
   { pictureAddress, isSavingData }: Pick<AppContext, "pictureAddress" | "isSavingData">,
   { name, image }: Pick<Subject, "name" | "image">,

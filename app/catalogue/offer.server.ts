@@ -24,6 +24,5 @@ export const bestOffer = (offers: readonly Offer[]): Offer =>
   offers.find((offer) => offer !== "nothing") ??
   "nothing"
 
-/** Adds the language of a source to what is played of it; nothing for the page's own. */
 export const inLanguage = (offer: Offer): { readonly language?: Language } =>
   offer === "here" || offer === "nothing" ? {} : { language: offer }

@@ -12,7 +12,6 @@ export function requireTeacher(request: Request, context: AppContext): Person {
   throw redirect("/", 303)
 }
 
-/** Reads the request only after the check that a teacher sent it. */
 export const forTeachers =
   <Answer>(act: (args: ActionFunctionArgs) => Promise<Answer>) =>
   (args: ActionFunctionArgs): Promise<Answer> => {

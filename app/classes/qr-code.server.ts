@@ -17,7 +17,6 @@ export function toQrCode(text: string): QrCode {
 const toMark = (x: number, y: number, width: number) =>
   `M${x + margin} ${y + margin}h${width}v1h-${width}z`
 
-/** The dark modules of a row: where each run begins, and how long it is. */
 const toRuns = (row: readonly boolean[]): readonly (readonly [x: number, width: number])[] =>
   [
     ...row

@@ -1,6 +1,5 @@
 import { replyMark } from "./reply-mark"
 
-/** The wait before each new try; the last value repeats. */
 const waitsMs = [1000, 2000, 4000, 8000, 15_000]
 /** The app replies within 9 s: 8 s for the upstream, and its own work. */
 const timeoutMs = 15_000

@@ -31,7 +31,6 @@ export interface AcceptedForm<Value> {
 }
 
 interface Given extends Omit<FieldKinds, "maxOf"> {
-  /** The message if the upstream is unavailable; by default that nothing was saved. */
   readonly unavailable?: TranslationKey
 }
 
@@ -107,7 +106,6 @@ const rejections = ({ reply }: Pick<SentForm<unknown>, "reply">) => ({
 /** An idempotency key: a form that is sent again because its reply was lost takes effect once. */
 export const newFormKey = () => crypto.randomUUID()
 
-/** A key that is missing, or is no valid header value, parses to `undefined`. */
 export const formKey = z
   .string()
   .optional()

@@ -10,7 +10,6 @@ export type FormReply = SubmissionResult<Message[]>
 export type FieldErrors = Readonly<Record<string, readonly Message[]>>
 
 export interface SentForm<Value> {
-  /** `null` if the form is not valid. */
   readonly value: Value | null
   readonly typed: FormData
   readonly unknownFields: readonly string[]

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next"
 import { gameNames, type Game } from "#contract/words"
 
 interface Props {
-  /** "" for all games. */
   game: Game | ""
 }
 

@@ -10,7 +10,6 @@ export interface GameGift {
    */
   claims(question: GiftQuestion): "marked" | "default" | null
   readonly perRow: number
-  /** Whether `next` may join an unfinished row; by default it may. */
   continues?(row: readonly GiftQuestion[], next: GiftQuestion): boolean
   /** The cells of a row, without those of its placement. A row may have fewer than `perRow` questions. */
   cellsOf(row: GiftRow): Cells
@@ -20,7 +19,6 @@ export interface GameGift {
 
 export interface GiftQuestion {
   readonly category: string
-  /** "" if it has none. */
   readonly title: string
   readonly question: string
   readonly answer: boolean | readonly string[]

@@ -13,7 +13,6 @@ export type Cells = Readonly<Record<string, string>>
 export interface Cell {
   /** Never empty. */
   readonly text: string
-  /** The text with Arabic, Persian and full-width digits replaced by 0 to 9. */
   withPlainDigits(): string
   /** The index of the text among these words, in any supported language and case; -1 if it is none of them. */
   indexAmong(words: readonly TranslationKey[]): number

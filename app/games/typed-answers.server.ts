@@ -14,13 +14,11 @@ export const storedTexts = (
   summary,
 })
 
-/** Whether the answer counts only as it is written: yes or no. */
 export const exactColumn = (t: Translate) => column("exact", t("import.exact"))
 
 const yes = ["1", "true", "x", "✓", "✔", "صواب", "صح"]
 const no = ["0", "false", "-", "خطأ"]
 
-/** The values of a cell of a question that is answered by typing. */
 export function answerValues(field: string, cell: Cell): readonly string[] {
   if (!/(?:^|\.)exact$/.test(field)) return [cell.text]
   const said = cell.indexAmong(["import.yes", "import.no"])

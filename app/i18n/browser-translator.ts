@@ -8,8 +8,8 @@ interface Texts {
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The browser's translator: what react-i18next and the pages ask of i18next, without the 13 KB that they do not need
- * (decision 82). `null` where the texts do not load.
+ * The browser's translator: what react-i18next and the pages ask of i18next, without the 13 KB that
+ * they do not need (decision 82). `null` if the texts do not load.
  */
 export async function loadTranslator(language: string): Promise<i18n | null> {
   const texts = await loadTexts(language)

@@ -43,7 +43,6 @@ export function log(level: Level, event: AppEvent, fields: Fields = {}): void {
   console[level](JSON.stringify({ level, event, id: requestId(), ...fields }))
 }
 
-/** Logs the name and the stack frames of an error, but no message, which may quote user input. */
 export const logFault = (error: unknown): void => log("error", "fault", describeFault(error))
 
 interface Described {

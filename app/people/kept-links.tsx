@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next"
 
-/** The download of what is kept of a person, in both forms. */
 export function KeptLinks({ at }: { at: string }) {
   const { t } = useTranslation()
   return (

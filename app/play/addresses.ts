@@ -19,7 +19,6 @@ export function playPath(
   return `${otherSourcePath({ game, source })}/play-${game}?${query}`
 }
 
-/** The page of a work, where its rounds begin and end. */
 export const workPath = (workId: string) => `/work/${workId}`
 
 /** In the query of a play page: it is shown for a whole class. */

@@ -18,7 +18,6 @@ export function ForBoard({ className, children }: Props) {
 
 export const useBoard = () => new URLSearchParams(useLocation().search).has(boardQuery)
 
-/** A link to the same page for the board, on a wide screen, and back. */
 export function BoardSwitch() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

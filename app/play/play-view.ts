@@ -28,7 +28,6 @@ export interface EndView {
 /** Compared with the rounds since the log-in. */
 export interface Praise {
   readonly inRow: number
-  /** The round won more points than each earlier one of its game. */
   readonly isBest: boolean
 }
 
@@ -42,15 +41,10 @@ export interface FeedbackView {
 export interface PlayView<Round> {
   readonly title: string
   readonly source: Source
-  /** `null` if no question was drawn; then `end` says why. */
   readonly round: Round | null
-  /** Only after a round. */
   readonly day: DayView | null
-  /** Only for an answered round. */
   readonly praise: Praise | null
-  /** Only for an answered round, and if the upstream takes appeals. */
   readonly feedback: FeedbackView | null
-  /** `null` if there is a round. */
   readonly end: EndView | null
   /** What was typed in a form that was posted after the session's end, by field. */
   readonly typed: Readonly<Record<string, string>>

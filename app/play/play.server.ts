@@ -44,7 +44,6 @@ export interface PlayServer<G extends Game> {
   readonly fields: readonly string[]
   readonly intents: Readonly<Record<string, Intent<G>>>
   isAllRight(view: ViewOf<G>): boolean
-  /** The error for an answer from which this many parts are missing. */
   incomplete(missing: number): Message
   readonly judging?: UpstreamJudge<G>
 }
@@ -63,7 +62,6 @@ export function enter<G extends Game>(
   return { request, context, player: person, referee: context.refereeOf(person.id), key }
 }
 
-/** A redirect to the play page; `roundId` names an answered round whose result it is to show. */
 export function redirectToPlay(
   { key, player, request }: Pick<Play, "key" | "player" | "request">,
   roundId?: string,

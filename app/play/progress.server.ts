@@ -9,7 +9,6 @@ type Asker = Pick<AppContext, "upstream">
 
 export type ProgressByGame = (number: string, game: Game) => GameProgress | null
 
-/** The progress in the chapters of a subject; `null` if the upstream does not report it, or is unavailable. */
 export const chapterProgress = (
   asker: Asker,
   subject: { readonly grade: string; readonly subject: string },
@@ -19,7 +18,6 @@ export const chapterProgress = (
     return reply.status === 200 ? reply.body.chapters : null
   })
 
-/** The progress in the entertainment sections; `null` if the upstream does not report it, or is unavailable. */
 export const sectionProgress = (asker: Asker): Promise<ProgressByGame | null> =>
   readProgress(asker, async ({ progress }) => {
     const reply = await progress.entertainment()
@@ -67,7 +65,6 @@ export interface ProgressNote {
   readonly isDone: boolean
 }
 
-/** `null` if the progress is unknown, or there is no question in this language. */
 export function toNote(
   { i18n }: Pick<AppContext, "i18n">,
   progress: GameProgress | null | undefined,

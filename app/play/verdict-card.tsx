@@ -53,7 +53,6 @@ export function VerdictCard({ grade, title, children }: Props) {
   )
 }
 
-/** For a page that replaces a form; also scrolls to the top. */
 export function useHeadingFocus(isWanted = true) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

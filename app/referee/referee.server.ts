@@ -44,7 +44,6 @@ export const refereesIn =
     return createPlayersReferee(refereeIn(players, player), player)
   }
 
-/** The referee of one player; its rounds have the game of the key that they are asked for with. */
 export const createPlayersReferee = (referee: Referee, player: string) => ({
   player,
   run: <Name extends OperationName>(operation: Operation<Name>) => referee.run(operation),

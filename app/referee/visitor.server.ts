@@ -20,7 +20,6 @@ interface Dependencies {
   readonly request: Request
   readonly secrets: string[]
   readonly address: string
-  /** Names a device on which somebody has logged in; `null` for any other. */
   readonly device: () => Promise<string | null>
 }
 
@@ -82,7 +81,6 @@ export function createVisitor(dependencies: Dependencies) {
   }
 
   return {
-    /** `null` if the browser has no such cookie, or a forged one. */
     async known() {
       const id: unknown = await cookie.parse(request.headers.get("Cookie"))
       return typeof id === "string" && uuid.test(id) ? getVisitor(id) : null

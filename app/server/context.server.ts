@@ -118,7 +118,6 @@ async function committed(...parts: readonly Committing[]): Promise<string[]> {
 
 const isSavingData = ({ headers }: Request) => headers.get("Save-Data")?.toLowerCase() === "on"
 
-/** The time zone ("Asia/Riyadh") that Cloudflare derives from the client's address. */
 const getTimeZone = ({ cf }: Request) =>
   typeof cf?.timezone === "string" ? cf.timezone : undefined
 
@@ -158,7 +157,6 @@ function chooseTransport(env: Env, { request, address, origin, session }: Client
   }
 }
 
-/** `null` for the reference API, which has no address of its own. */
 const originOfUpstream = ({ API_URL }: Env): string | null =>
   API_URL ? new URL(API_URL).origin : null
 

@@ -28,7 +28,6 @@ export interface Env {
 
 const secretMin = 32
 
-/** `null` if one of the secrets is shorter than `secretMin`. */
 export function sessionSecrets(env: Env): string[] | null {
   const secrets = (env.SESSION_SECRETS ?? "").split(",").map((secret) => secret.trim())
   return secrets.every((secret) => secret.length >= secretMin) ? secrets : null

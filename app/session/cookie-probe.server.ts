@@ -18,7 +18,6 @@ export function createCookieProbe(request: Request) {
     wayTo: (path: string) =>
       hasCookies ? path : `/login?${new URLSearchParams({ [unkept]: "none", redirectTo: path })}`,
     isLost: !hasCookies && searchParams.has(unkept),
-    /** The path that a log-in led to by way of the log-in page; `null` for any other request. */
     found: searchParams.has(unkept) ? returnPath(searchParams.get("redirectTo")) : null,
     commit: () => (isAsked ? [probe] : []),
   }

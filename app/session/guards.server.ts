@@ -44,7 +44,6 @@ export function requireVisitor({ session }: Pick<Guarded, "session">): void {
 
 type Action<Answer> = (args: ActionFunctionArgs) => Promise<Answer>
 
-/** Reads the request only after the check that a signed-in person sent it. */
 export const forPeople =
   <Answer>(act: Action<Answer>, notice?: ToastKey): Action<Answer> =>
   async (args) => {

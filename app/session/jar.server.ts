@@ -7,7 +7,6 @@ export const jarSchema = z.array(
     name: z.string(),
     value: z.string(),
     path: z.string(),
-    /** Milliseconds since 1970; `null` until the end of the session. */
     expiresAt: z.number().nullable(),
   }),
 )

@@ -7,13 +7,10 @@ export const personSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** A pupil's gradeId; "" for everybody else. */
   grade: z.string(),
-  /** What a teacher teaches; "" for everybody else. */
   subject: z.string(),
   points: z.number(),
   token: z.string(),
-  /** Milliseconds since 1970; `null` if the API did not say. */
   expiresAt: z.number().nullable(),
   avatar: z.enum(["", ...avatars]),
   /** How many of the person's questions were decided since they last looked; set by each reply that says it. */

@@ -30,7 +30,6 @@ export function createSavedSubmissions({ refereeOf, request, session, secrets }:
       await refereeOf(session.ended.id).run({ type: "saveForm", path, fields })
       cookies.push(await marker.serialize(path))
     },
-    /** `null` if nothing was saved for this page. */
     async take(): Promise<TypedFields | null> {
       if (!session.person || (await marker.parse(request.headers.get("Cookie"))) !== path)
         return null

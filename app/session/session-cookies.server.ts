@@ -61,7 +61,6 @@ export async function nameDevice(jar: UpstreamCookies): Promise<string | null> {
   return `device ${await hashText(values)}`
 }
 
-/** `null` for a cookie that is missing or does not match the schema. */
 function parsedBy<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | null {
   return value === null ? null : (schema.safeParse(value).data ?? null)
 }

@@ -191,7 +191,6 @@ class StoredSession {
     this.#isDirty = true
   }
 
-  /** The time until the token expires; Infinity without a person or an expiry. */
   #leftMs(): number {
     return (this.person?.expiresAt ?? Infinity) - this.now
   }

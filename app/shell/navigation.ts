@@ -8,9 +8,7 @@ export interface Viewer {
   readonly points: number
   readonly isWaiting: boolean
   readonly avatar: string
-  /** Additional attributes of links, by their address. */
   readonly marks: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>
-  /** How long the session lasts from now, in ms; `null` if the API did not send its end. */
   readonly remainingMs: number | null
 }
 

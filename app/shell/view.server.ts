@@ -29,7 +29,6 @@ export async function viewShell(
   }
 }
 
-/** The number of decisions since the author last looked, in words; "" for none. The API counts up to a limit. */
 export function newsOf(count: number, { t }: Pick<AppContext["i18n"], "t">): string {
   if (count === 0) return ""
   const isMore = count >= ownQuestions.newsMax

@@ -11,7 +11,6 @@ import type { AppContext } from "#app/server/context.server"
 import { type GivenRows, readGivenRows, readGivenText } from "./read-rows.server"
 import { readStructureEntry } from "./view.server"
 
-/** The most rows of a kind that a page shows. */
 const shownMax = 40
 
 export interface StructureReply {
@@ -147,7 +146,7 @@ function copyGrade({ grades, subjects, chapters }: Structure, form: FormData): s
     : ""
 }
 
-/** Where the form stands. The number of a chapter is part of its address. */
+/** The page that holds the form. The number of a chapter is part of its address. */
 const back = (request: Request, chapter?: string) => {
   const url = new URL(request.url)
   if (chapter) url.searchParams.set("chapter", chapter)

@@ -11,7 +11,6 @@ export interface GivenRow {
   /** The row number as in a spreadsheet, from 1. */
   readonly number: number
   readonly text: string
-  /** `null` if it cannot be sent. */
   readonly row: StructureRow | null
 }
 
@@ -50,7 +49,6 @@ export async function readGivenRows(
   }
 }
 
-/** What was given, to show it again; "" for what cannot be read. */
 export async function readGivenText(form: FormData): Promise<string> {
   const decoded = await decode(form)
   return "error" in decoded ? "" : (decoded.texts[0] ?? "")

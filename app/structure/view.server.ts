@@ -7,7 +7,6 @@ import type { TranslationKey } from "#app/i18n/keys"
 import { idPattern } from "#contract/limits"
 
 interface Chosen {
-  /** The fields that name the entry in its forms. */
   readonly of: Readonly<Record<string, string>>
   readonly link: EntryLink
   /** The grade and the subject of a chapter. */

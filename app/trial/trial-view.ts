@@ -17,6 +17,5 @@ export interface TrialView<Round> extends TrialsView {
   readonly source: Source
   /** What a pupil's account would begin with; 0 if nothing is promised. */
   readonly promised: number
-  /** `null` if the visitor has begun no round of this game in this section. */
   readonly round: Round | null
 }

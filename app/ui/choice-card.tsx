@@ -10,7 +10,6 @@ export function ChoiceCard({
   title,
   children,
 }: {
-  /** `null` if there is nothing to lead to. */
   to: string | null
   icon?: IconName
   picture?: ReactNode

@@ -8,7 +8,6 @@ export const ReferenceProvider = ReferenceContext.Provider
 
 interface Props {
   readonly label: string
-  /** The reference in the data of the error; "" for none. */
   readonly carried: string
 }
 

@@ -1,7 +1,6 @@
-/** A rule with what its selectors need, or an at-rule with the rules in it. */
 interface Block {
   readonly text: string
-  /** One list of classes for each selector: a rule is used where a page has all of one list. */
+  /** One list of classes for each selector: a rule is used if a page has all of one list. */
   readonly selectors: readonly (readonly string[])[]
   readonly children?: { readonly head: string; readonly blocks: readonly Block[] }
 }
@@ -31,7 +30,6 @@ function blocksIn(css: string): Block[] {
   return blocks
 }
 
-/** The index after the brace that closes the one at `open`. */
 function endOf(css: string, open: number): number {
   const braces = /[{}]/g
   braces.lastIndex = open

@@ -83,7 +83,6 @@ export const createCapabilities = (
   }
 }
 
-/** The capability that each of these pages is made of. */
 export const offeredPages = [
   ["/admin/authors", "review-authors"],
   ["/admin/erase", "erase-account"],
@@ -116,7 +115,6 @@ export function toOffers(names: ReadonlySet<string>) {
   return {
     canAppeal: has("appeals"),
     canAssignSubjects: has("teacher-subjects"),
-    /** Whether an answer may count exactly as written. */
     canBeExact: has("exact"),
     canConfirmTeachers: has("confirm-teachers"),
     canCorrect: has("correct-question"),

@@ -88,7 +88,6 @@ export class Circuits {
 interface Outcome {
   readonly at: number
   readonly isFailure: boolean
-  /** The request that made the call: many failures of one page are not an outage. */
   readonly request: object
 }
 
@@ -118,7 +117,6 @@ export class Breaker {
     return this.#probedAt !== null
   }
 
-  /** Whether a call may be made now. While the breaker is open, `true` uses up the call of this `probeMs`. */
   mayCall(): boolean {
     const now = this.clock.now()
     if (this.#probedAt === null) return true

@@ -39,7 +39,6 @@ export class OffersUnknown extends UpstreamUnavailable {
   }
 }
 
-/** `undefined` if the upstream lacks the call. */
 export async function orMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer

@@ -12,13 +12,11 @@ export interface Standing extends Ranked {
   /** From 1; for a hidden player, the rank that the player would have. */
   readonly rank: number
   readonly isHidden: boolean
-  /** How many more points lead to the next better rank, and that rank; `null` for the first. */
   readonly next: { readonly points: number; readonly rank: number } | null
 }
 
 export interface BoardView {
   readonly best: readonly Ranked[]
-  /** `null` for a player without points. */
   readonly own: Standing | null
 }
 
@@ -37,7 +35,6 @@ interface StandingRow extends Record<string, SqlStorageValue> {
   readonly above: number
   /** How many people got to the same points earlier. */
   readonly beside: number
-  /** The points of the next one above; `null` for the first. */
   readonly nextPoints: number | null
   readonly withNext: number
 }

@@ -15,7 +15,7 @@ export interface BookPupil extends Term {
   readonly rounds: readonly PlayedRound[]
 }
 
-/** What a work consists of: the questions of each round, or `null` where each pupil draws others. */
+/** What a work consists of: the questions of each round, or `null` if each pupil draws others. */
 export type BookColumn = readonly number[] | null
 
 interface BookPages {
@@ -56,7 +56,6 @@ const findRound = (rounds: readonly PlayedRound[], column: BookColumn, at: numbe
 
 export interface Totals {
   readonly done: number
-  /** How many questions are right, of those that were shown. */
   readonly right: number
   readonly of: number
   readonly seconds: number
@@ -80,7 +79,7 @@ interface FoldedAnswer {
 
 interface Figures {
   readonly id: number
-  /** Its column, from 0; `null` where each pupil draws others. */
+  /** Its column, from 0; `null` if each pupil draws others. */
   readonly column: number | null
   readonly right: number
   readonly wrong: number

@@ -3,11 +3,9 @@ import { keyOfGiven, keyOfWritten } from "#game/answers/words"
 
 type Verdict = "right" | "wrong" | "blank"
 
-/** One answer of a round, as the pupil's object published it. */
 export interface BookAnswer {
   readonly questionId: number
   readonly verdict: Verdict
-  /** As it was typed; `null` where nothing is typed. */
   readonly given: string | null
   readonly hints: number | null
 }

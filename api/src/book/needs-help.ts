@@ -15,7 +15,6 @@ export interface Needs {
   readonly notBegun: number
 }
 
-/** `null` for a pupil who needs none. */
 export function findNeeds(works: readonly WorkOfPupil[]): Needs | null {
   const wrong = works.flatMap(({ cells, chapters }) =>
     cells

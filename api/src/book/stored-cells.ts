@@ -19,7 +19,6 @@ export interface PublishedRound extends PlayedRound {
   readonly poolId: number
 }
 
-/** Reads what a pupil's object has published of a piece of work. */
 export const parseCells = (cells: string): readonly PublishedRound[] =>
   stored.parse(JSON.parse(cells)).map(({ n, p, q, a, r, at, s }) => ({
     place: n,

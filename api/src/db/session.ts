@@ -3,7 +3,6 @@ import { createStore, type Store } from "./store"
 export interface StoreSession {
   readonly store: Store
   readonly bookmark: () => string | null
-  /** The bookmark of what this call must see; `null` if none is known. */
   readonly wanted: string | null
   readonly position: () => string | null
 }

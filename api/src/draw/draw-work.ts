@@ -95,7 +95,7 @@ async function issueChosen(
   return true
 }
 
-/** An ordinary draw in the language of the work; where all is played, one for practice. */
+/** An ordinary draw in the language of the work; if all is played, one for practice. */
 async function drawFromChapter(draw: DrawInWork, of: WorkPlace, row: PoolRow): Promise<boolean> {
   const { stores, personId, content, game, now, dependencies } = draw
   if (content.kind !== "chapter") return false

@@ -18,7 +18,6 @@ interface Options {
   readonly language?: Language | undefined
 }
 
-/** @param askedLanguage from Accept-Language; `null` if it names no language that is known */
 export function readWish(options: Options, askedLanguage: Language | null): Wish {
   const { again, mistakes, language } = options
   const isLanguageChosen = language !== undefined

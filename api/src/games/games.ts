@@ -10,6 +10,5 @@ export const games: Readonly<Record<WireGame, ApiGame>> = {
   [wireGames.difficulty]: difficulty,
 }
 
-/** Whether players type the answers of a game; false for a game that this version does not know. */
 export const hasTypedAnswers = (game: string): boolean =>
   Object.values(games).some((each) => each.name === game && each.hasTypedAnswers)

@@ -133,7 +133,6 @@ interface Wish {
   readonly weight: number
 }
 
-/** The supported language that an Accept-Language header prefers; `null` if it names none of them. */
 export function readLanguage(header: string | null | undefined): Language | null {
   const wishes = (header ?? "").slice(0, 500).split(",").map(readWish)
   const liked = wishes.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight)

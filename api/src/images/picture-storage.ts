@@ -52,7 +52,6 @@ export async function servePicture(source: PictureSource, name: string): Promise
 
 const noPicture = () => toResponse(refuse(404, "There is no such image."))
 
-/** The address that clients get: an absolute URL if a public origin is set, otherwise the path. */
 export function publicAddress(image: string, publicUrl: string): string {
   if (!image.startsWith("/images/") || !URL.canParse(publicUrl)) return image
   const { protocol, origin } = new URL(publicUrl)

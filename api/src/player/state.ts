@@ -43,7 +43,6 @@ function toNewer(player: PlayerRow, { version, topics: own }: Stored) {
   return { published: Math.max(player.published, version), ...Object.fromEntries(columns) }
 }
 
-/** What D1 has once a state is stored. */
 export const toStored = ({ version, topics: sent }: PlayerState): Stored => ({
   version,
   topics: Object.fromEntries(sent.map((topic) => [topic.name, topic.version])),
@@ -69,7 +68,6 @@ export function acknowledge(sql: SqlStorage, now: number, stored: Stored): boole
   )
 }
 
-/** Whether a state has a topic that must not be lost. */
 export const isKept = ({ topics: sent }: PlayerState): boolean =>
   topics.some((topic) => topic.isKept && sent.some(({ name }) => name === topic.name))
 
@@ -79,7 +77,7 @@ export function rankAgain(sql: SqlStorage, now: number): PlayerState | null {
   return readState(sql, now)
 }
 
-/** The same, with all works that were played. */
+/** As `rankAgain`, with all works that were played. */
 export function publishAgain(sql: SqlStorage, now: number): PlayerState | null {
   publishWorkAgain(sql)
   return rankAgain(sql, now)

@@ -16,7 +16,6 @@ const wellFormed = /^[\w-]{43}$/
 
 interface Recognised<Row> {
   readonly caller: Caller | null
-  /** The first row of the read `beside`; `null` if it found none, or there was no such read. */
   readonly beside: Row | null
 }
 

@@ -16,7 +16,6 @@ interface Asked {
   readonly language: Language
 }
 
-/** What each relation leads to. */
 interface Related {
   readonly colleague: PersonRow
   readonly author: true

@@ -11,7 +11,6 @@ import {
 
 export interface PlannedAddition {
   readonly kind: "made"
-  /** The names of what is added. */
   readonly about: readonly Names[]
   readonly changes: readonly Became[]
 }

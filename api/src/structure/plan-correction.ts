@@ -12,7 +12,6 @@ import {
 
 export interface PlannedCorrection {
   readonly kind: "names" | "place" | "archived" | "restored" | "unlinked" | "merged"
-  /** The names of what is changed: a grade, a subject, a chapter. */
   readonly about: readonly Names[]
   /** None if it is done already. */
   readonly changes: readonly StructureChange[]
@@ -125,7 +124,6 @@ function checkNames(
     throw new RefusedReply(409, "This name is taken.")
 }
 
-/** Grades or subjects in their new order, each with its place. */
 function moveListed(
   structure: SchoolStructure,
   of: Exclude<StructureEntry, ChapterEntry>,

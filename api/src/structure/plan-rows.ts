@@ -118,7 +118,6 @@ function addRow(draft: Draft, row: StructureRow): Added {
 
 const refused = (why: Why): Added => ({ result: { does: "refuse", why }, place: null })
 
-/** The id of the one that has one of these names; `undefined` if there is none. */
 function findListed({ byName }: ListedDraft, names: Names) {
   const ids = new Set(toTexts(names).flatMap((name) => byName.get(fold(name)) ?? []))
   return ids.size > 1 ? ("two entries" as const) : [...ids][0]

@@ -44,11 +44,9 @@ export const fingerprintOf = ({ answer, lines, question }: PackQuestion) =>
 
 export type Placed = PackQuestion & (ChapterAt | { readonly section: number })
 
-/** A part of the pack as it would be taken over. */
 interface PlannedPack {
   readonly structure: SchoolStructure
   readonly questions: readonly Placed[]
-  /** Why a chapter of it cannot be placed; "" if all can. */
   readonly why: string
 }
 

@@ -12,7 +12,6 @@ export interface ListedEntry {
   readonly image?: string
 }
 
-/** That a grade has a subject. */
 export interface SubjectLink {
   readonly what: "link"
   readonly grade: number
@@ -38,7 +37,7 @@ export interface SchoolStructure {
 
 export type Thing = ListedEntry | SubjectLink | Chapter
 
-/** One thing before and after; `null` where it is not there. */
+/** One thing before and after; `null` if it is not there. */
 export interface Became {
   readonly what: "thing"
   readonly before: Thing | null
@@ -96,7 +95,6 @@ export function isNameTaken(others: readonly { readonly names: Names }[], names:
   )
 }
 
-/** The changes that lead from one structure to the other. */
 export function compareStructures(from: SchoolStructure, to: SchoolStructure): readonly Became[] {
   const [was, becomes] = [byKey(from), byKey(to)]
   return [...new Set([...was.keys(), ...becomes.keys()])].flatMap((key) => {

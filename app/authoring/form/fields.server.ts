@@ -31,7 +31,6 @@ export const proseField = (length: Length) => userText(cleanProse, length)
 
 export const questionField = userText(cleanQuestion, lengths.question)
 
-/** A right answer, and whether it counts only as it is written. */
 export const answerFields = {
   answer: line(lengths.answer),
   exact: z.literal("on", { error: key("errors.make.exact") }).optional(),

@@ -15,13 +15,11 @@ export const toTypedTexts = (typed: FormData, name: string, count: number): read
 /** A typed answer that may be incomplete; "" for an empty field. */
 export interface AnswerDraft {
   readonly answer: string
-  /** Whether it counts only as it is written. */
   readonly exact: boolean
   /** Separated by |. */
   readonly wrongAnswers: string
 }
 
-/** @param prefix that of the names of its fields */
 export const answerDraft = (typed: FormData, prefix: string): AnswerDraft => ({
   answer: toText(typed, `${prefix}answer`),
   exact: typed.get(`${prefix}exact`) === "on",

@@ -54,7 +54,6 @@ function Count({ length, max }: { length: number; max: number }) {
   return <>{left < 0 ? t("make.over", { count: -left }) : t("make.left", { count: left })}</>
 }
 
-/** A check box with its label. */
 export function Tick({ children, ...input }: ComponentProps<"input">) {
   return (
     <label className="flex min-h-[2.75rem] items-center gap-3 font-semibold">
@@ -64,7 +63,9 @@ export function Tick({ children, ...input }: ComponentProps<"input">) {
   )
 }
 
-/** Whether an answer counts only as it is written. Absent where the view of the form has no such field. */
+/**
+ * Whether an answer counts only as it is written. Absent if the view of the form has no such field.
+ */
 export function ExactField({ name }: { name: string }) {
   const { t } = useTranslation()
   const { field } = useField(name)

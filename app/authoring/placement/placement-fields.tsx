@@ -8,7 +8,6 @@ import { useModel } from "#app/forms/form.tsx"
 import { type PlacementOptions, optionsPath, type PlacementChoice } from "./placement"
 
 interface Props {
-  /** `null` for entertainment. */
   options: PlacementOptions | null
   subject: string
 }

@@ -10,7 +10,6 @@ export interface PlacementOptions {
   readonly subjects: readonly Option[] | null
   /** The subject of a teacher who has no other; "" for everybody else. */
   readonly single: string
-  /** The chapters of the chosen grade and subject; `null` before both are chosen. */
   readonly chapters: readonly Chapter[] | null
   readonly isPartial: boolean
   /** Whether what the author writes is approved at once in each of their subjects. */
@@ -20,7 +19,6 @@ export interface PlacementOptions {
   readonly of: Pick<PlacementChoice, "grade" | "subject">
 }
 
-/** "" for what is not chosen. */
 export interface PlacementChoice {
   readonly grade: string
   readonly subject: string

@@ -15,7 +15,6 @@ export type QuestionPlacement =
 
 export type Resolved = { readonly placement: QuestionPlacement } | { readonly errors: FieldErrors }
 
-/** The chosen placement, or its errors; grade, subject and chapter may also be given by their names. */
 export function resolvePlacement(
   person: Pick<Person, "id">,
   chosen: PlacementChoice & { readonly section: string },

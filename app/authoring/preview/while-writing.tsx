@@ -7,7 +7,6 @@ interface Props extends LiveProps {
   load: LoadPreview
 }
 
-/** The live preview, in a window that is wide or becomes so; its code is loaded after the page. */
 export function WhileWriting({ box, load }: Props) {
   const [Live, setLive] = useState<ComponentType<LiveProps> | null>(null)
   useEffect(() => {

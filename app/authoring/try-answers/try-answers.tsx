@@ -7,7 +7,6 @@ import { Proposals, Verdicts } from "./verdicts"
 
 interface Props {
   prefix: string
-  /** The verdicts by field; `null` if the API cannot judge. */
   tried: Readonly<Record<string, readonly AnswerVerdict[]>> | null
 }
 
@@ -21,7 +20,6 @@ export function TryAnswers({ prefix, tried }: Props) {
   ) : null
 }
 
-/** Closed while the field has no text and no errors. */
 export function FoldedTries({ prefix, tried }: Props) {
   const { t } = useTranslation()
   const { field } = useField(getTries(prefix))

@@ -16,7 +16,6 @@ export interface OwnWorkView {
 
 const isToDo = ({ state }: OwnWork) => state === "open" || state === "late" || state === "later"
 
-/** The work that a pupil has to do; none if the upstream does not say in time. */
 export async function readOpenWorks(context: AppContext): Promise<readonly OwnWorkView[]> {
   const answer = await orNull(context.upstream.work.listOwn())
   if (answer?.status !== 200) return []

@@ -50,7 +50,6 @@ export const toOptions = (of: { readonly takesLate: boolean; readonly earnsPoint
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** From now until the evening a week later. */
 export const newTerms = (timeZone: string) => ({
   from: toLocalTime(Date.now(), timeZone),
   until: `${toLocalTime(Date.now() + weekMs, timeZone).slice(0, 10)}T20:00`,
@@ -62,7 +61,6 @@ export const termsRefusals: Refusals<"until"> = [
   { when: 404, key: "errors.work.refused" },
 ]
 
-/** The caller's open classes; of this grade alone if it is named. */
 export async function readClasses(context: AppContext, gradeName?: string) {
   const listed = await orNull(context.upstream.classes.list())
   const all = listed?.status === 200 ? listed.body.classes : []

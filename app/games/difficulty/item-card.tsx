@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next"
 import { UserProse } from "#app/ui/user-text.tsx"
 
 interface Props {
-  /** From 1. */
   position: number
   item: { readonly question: string; readonly score: number }
   /** The id of the answer field, which the question labels; absent if the item cannot be answered. */

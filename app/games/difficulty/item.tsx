@@ -16,7 +16,6 @@ export function getDraft(
 }
 
 interface ItemProps {
-  /** From 1. */
   position: number
   item: DifficultyPlaying["items"][number]
   draft: string

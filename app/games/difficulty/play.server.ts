@@ -68,7 +68,6 @@ const answer: Intent<"difficulty"> = {
   isAnswer: true,
 }
 
-/** Submits the answer to one item, by its position from 1. */
 const answerItem = (position: number): Intent<"difficulty"> => ({
   read: (sent) => {
     const answers = getAnswers(sent)

@@ -82,7 +82,6 @@ function momentOf(form: HTMLFormElement | null, isBusy: boolean): Moment {
   }
 }
 
-/** Seconds between two automatic hints. */
 export const everyS = 10
 
 export interface Moment {
@@ -93,7 +92,6 @@ export interface Moment {
   readonly typed: string
 }
 
-/** Whether the clock pauses, because the player is typing, is away or could not get the hint. */
 export const standsStill = ({ isHidden, isOnline, isBusy, hasFocus, typed }: Moment): boolean =>
   isHidden || !isOnline || isBusy || hasFocus || typed.trim() !== ""
 

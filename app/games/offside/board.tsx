@@ -31,7 +31,6 @@ export function StatementCard({
   text,
   children,
 }: {
-  /** From 1. */
   position: number
   text: string
   children: ReactNode

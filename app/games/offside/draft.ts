@@ -5,7 +5,6 @@ import { toProse, toQuestion, toTypedTexts } from "#app/authoring/form/typed-tex
 export interface OffsideDraft {
   readonly question: string
   readonly statements: readonly {
-    /** From 1. */
     readonly number: number
     readonly text: string
     readonly isTrue: boolean

@@ -14,7 +14,6 @@ interface AfterLast {
 const mistakesIn = ({ statements }: OffsidePlaying) =>
   statements.filter(({ verdict }) => verdict?.isRight === false).length
 
-/** What the round is worth, with the rule before the first verdict and beside the verdict after it. */
 export function StatementVerdict({ round, last }: AfterLast) {
   const { t } = useTranslation()
   const { worth, worthAfterWrong } = round
@@ -46,7 +45,6 @@ function Worth({ round, last }: AfterLast) {
   )
 }
 
-/** A whistle for a right judgement, a yellow card for the first mistake, a red card for each later one. */
 function Verdict({
   round,
   last: { text },

@@ -94,7 +94,6 @@ function Question({ text, isFolded }: { text: string; isFolded: boolean }) {
 /** Each digit saves room, by the styles of `.one`; the last one lets the page scroll, with the bar at its top. */
 const squeezes = "1234"
 
-/** Squeezes an element until it ends within the window. */
 function useSqueeze(current: number) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -75,7 +75,6 @@ function AllInOneForm({
 }
 
 interface StatementProps {
-  /** From 1. */
   position: number
   statement: OffsidePlaying["statements"][number]
   typed: string | undefined

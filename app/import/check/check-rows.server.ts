@@ -15,14 +15,12 @@ import { normalHeader, withPlainDigits } from "#app/import/sheet/headers.server"
 import { PlacesUnavailable, Places } from "./places.server"
 
 export interface CheckedRow extends SheetRow {
-  /** `null` if there are errors. */
   readonly question: { readonly placement: QuestionPlacement; readonly body: QuestionBody } | null
   readonly errors: FieldErrors
   /** The fields of a row with errors that only lacks something, so that it can be completed later; otherwise `null`. */
   readonly draft: DraftFields | null
 }
 
-/** The filled fields of a form, by name. */
 export type DraftFields = Readonly<Record<string, readonly string[]>>
 
 export interface CheckedPart {

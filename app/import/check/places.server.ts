@@ -154,7 +154,6 @@ class PlacementLists {
   }
 }
 
-/** "" if it is not known yet. */
 interface Course {
   readonly grade: string
   readonly subject: string

@@ -12,7 +12,6 @@ import { type GiftSheets, questionSheets } from "./gift-sheets.server"
 import { type ReadQuestion, type RefusedGift, readGift } from "./gift.server"
 import { asPlainGift } from "./write-gift.server"
 
-/** Where a sheet of choices has what: the indexes of its columns. */
 interface ChoiceLayout {
   readonly row: HeaderRow
   readonly question: number
@@ -82,7 +81,9 @@ export async function choiceSheets(
 
 const letters = ["abcdefgh", "ابجدهوزح"]
 
-/** The indexes of right choices that a cell names by number or letter; `null` where it is another text. */
+/**
+ * The indexes of right choices that a cell names by number or letter; `null` if it is another text.
+ */
 function placesIn(
   cell: string,
   { options }: Pick<ChoiceLayout, "options">,

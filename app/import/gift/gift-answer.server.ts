@@ -107,7 +107,10 @@ const ofOthers = /^(?:all|none|both|neither)\b|^(?:كل|جميع|لا شيء|ل�
 
 const label = /^\s*(?:[a-h]|[а-з]|[أابجدهوزح]|\d{1,2})[).:-]\s+/i
 
-/** The choices without their letters, as "B) ", and without the signs of a list, where all of them have these. */
+/**
+ * The choices without their letters, as "B) ", and without the signs of a list, if all of them have
+ * these.
+ */
 function unlabelled(parts: readonly Part[]): readonly Part[] {
   const texts = parts.map(({ answer }) => answer ?? "")
   const isLabelled = texts.every((text) => label.test(text))
@@ -134,7 +137,6 @@ function toChoice(parts: readonly Part[], general: readonly string[], format: Gi
 
 const wrongMax = 10
 
-/** `null` if one has markup. */
 function toTexts(parts: readonly Part[], isNumber: boolean): readonly string[] | null {
   const texts = parts.flatMap(({ answer }) => answer ?? [])
   return texts.length < parts.length

@@ -23,7 +23,6 @@ export interface GiftSheets {
   readonly parts: readonly ColumnPart[]
   /** Their sources have their comments, with the placement that holds for them. */
   readonly refused: readonly RefusedGift[]
-  /** How many questions with choices are taken as typed ones, or could be. */
   readonly choices: number
 }
 
@@ -43,7 +42,6 @@ export async function giftSheets(
   return questionSheets(await placed(all), t, { takesChoices })
 }
 
-/** Questions with their placement as rows of our sheets; `null` for too many rows. */
 export async function questionSheets(
   all: readonly PlacedQuestion<ReadQuestion | RefusedGift>[],
   t: Translate,

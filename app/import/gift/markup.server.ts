@@ -8,7 +8,6 @@ export type GiftFormat = (typeof formats)[number]
 const formats = ["moodle", "html", "plain", "markdown"] as const
 const mark = /^\s*\[(html|moodle|plain|markdown)\]/i
 
-/** The format that stands before a text, or else the one of its question. */
 export const toFormat = (text: string, otherwise: GiftFormat): GiftFormat => {
   const [, name] = mark.exec(text) ?? []
   return formats.find((format) => format === name?.toLowerCase()) ?? otherwise

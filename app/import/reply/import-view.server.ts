@@ -26,7 +26,6 @@ export interface ImportReply {
   readonly isKept: boolean
   /** Whether the text is GIFT; its rows are numbered by the lines of the file. */
   readonly isGift: boolean
-  /** Whether what is left is written as GIFT. */
   readonly isLeftAsGift: boolean
   readonly choices: number
   readonly takesChoices: boolean

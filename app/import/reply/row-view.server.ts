@@ -10,7 +10,6 @@ export interface RowView {
   readonly number: number
   readonly title: string
   readonly errors: readonly CellView[]
-  /** Possible mistakes of a row without errors; they do not prevent sending. */
   readonly warnings: readonly CellView[]
 }
 

@@ -129,7 +129,6 @@ const ordinals: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** The number of a word such as "first", "one" or "الأول", as `fold` writes it. */
 const wordNumber = (word: string): number | null => ordinals.get(word.replace(/^ال/, "")) ?? null
 
 /** Words that may stand beside the number of a grade or a chapter; other stages of school count from one again. */

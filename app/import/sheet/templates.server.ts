@@ -24,7 +24,6 @@ export interface Template extends Download {
   readonly game: Game
 }
 
-/** A sheet for each game with an example row, in the language of the page and with the columns that a person needs. */
 export const templatesFor = ({ i18n }: AppContext, person: Person): readonly Template[] =>
   gameNames.map((game) => {
     const columns = toColumns(game, i18n.t).filter(({ field }) => isNeeded(person, field))

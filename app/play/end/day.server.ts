@@ -8,14 +8,12 @@ import type { DayView } from "./day"
 
 type Asker = Pick<AppContext, "i18n" | "session" | "timeZone" | "upstream">
 
-/** The day with the outcomes of the pupil's appeals and the total, which is `null` if the upstream sends none. */
 export async function viewDayWithOutcomes(context: Asker) {
   const streak = await readStreak(context, { outcomes: "true" })
   const { outcomes = [], totalpoints = null } = streak ?? {}
   return { day: streak && toWords(context, streak), outcomes, totalpoints }
 }
 
-/** `null` for roles other than pupils, and if the upstream does not report it. */
 async function readStreak(
   { session, timeZone, upstream }: Asker,
   more: { readonly outcomes?: "true" } = {},

@@ -15,7 +15,6 @@ export interface Known {
   readonly after: AfterSource<Source>
   readonly end: ChapterEnd | null
   readonly others: readonly NamedSource[]
-  /** `null` if the upstream does not report progress. */
   readonly progress: ProgressByGame | null
 }
 

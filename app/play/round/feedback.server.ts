@@ -4,7 +4,6 @@ import { getSourceTraits } from "#game/sources/source"
 import type { FeedbackView } from "#app/play/play-view"
 import type { Play } from "#app/play/play.server"
 
-/** `null` if the upstream takes no appeals and no reports. */
 export async function viewFeedback(
   { context, request }: Pick<Play, "context" | "request">,
   round: RoundView | null,

@@ -1,6 +1,5 @@
 import type { AnswerReason } from "#contract/words"
 
-/** The translation key of why an answer counted or did not; `null` if there is no reason to show. */
 export function reasonKey(isRight: boolean, reason: AnswerReason | null | undefined) {
   if (!reason || reason === "other") return null
   if (reason === "number" && !isRight) return "play.reason.other number"

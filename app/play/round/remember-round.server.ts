@@ -26,7 +26,6 @@ export function rememberRun<G extends Game>(
   session.setRun(withRound(session.run, { ...round, isAllRight: part.isAllRight(view) }))
 }
 
-/** The praise for a round; `null` unless the round is the newest in the run of the session. */
 export function getPraise({ context: { session } }: Play, round: RoundView | null) {
   const { run } = session
   return run && round && run.roundId === round.roundId

@@ -30,7 +30,6 @@ export interface FormRefusal {
   readonly refusal: Message
 }
 
-/** `null` if no answer is too long. */
 export const refuseTooLong = (answers: readonly string[]): FormRefusal | null =>
   answers.some((answer) => answer.length > givenAnswerMax)
     ? { refusal: { key: "errors.play.answerLong", params: { max: givenAnswerMax } } }

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 
-/** One part of a round; `isRight` is `null` until it is judged. */
 interface Step {
   readonly name: string
   readonly isRight: boolean | null

@@ -8,7 +8,6 @@ import { toDrawOptions, type AfterSource, type SourceServer } from "./source-ser
 
 const after: AfterSource<ChapterSource> = {
   toNumber: ({ chapter }) => chapter,
-  /** The chapters of a subject that have the game; all if the API does not list their games. */
   async list({ category, subject }, { context, player, key }) {
     const chapters = await new Curriculum(context, player.grade).recentChapters(subject)
     return chapters

@@ -15,7 +15,6 @@ interface SourcePage<Own extends Source> {
   }
 }
 
-/** What is not the same for every kind of source. */
 const sourcePages: { readonly [K in SourceKind]?: SourcePage<SourceOf<K>> } = {
   practice: { others: () => ({ to: "/answered-questions", label: "play.backToRecord" }) },
   work: {

@@ -16,7 +16,6 @@ export interface SourceServer<Own extends Source> {
   find?(source: Own, play: Play): Promise<ListedSource>
   /** The source, named in the language of the page; absent if its names are translations. */
   inPageLanguage?(source: Own, curriculum: Curriculum): Promise<Own>
-  /** Absent if nothing comes after it. */
   readonly after?: AfterSource<Own>
 }
 
@@ -36,7 +35,6 @@ export interface NamedSource {
   readonly source: Source
   readonly number: string
   readonly name: string
-  /** The name, with the number if players know it. */
   readonly title: string
 }
 

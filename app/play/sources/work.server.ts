@@ -6,7 +6,7 @@ import { workPath } from "../addresses"
 import type { SourceServer } from "./source-server"
 
 export const workOnServer: SourceServer<WorkSource> = {
-  /** Where no round of the game is left, or none may be played now, the page of the work says so. */
+  /** If no round of the game is left, or none may be played now, the page of the work says so. */
   draw: ({ work }, { context }, draws) =>
     draws.by(async ({ ofWork }) => {
       const drawn = await ofWork(context.upstream, { params: { workId: work } })
@@ -14,8 +14,8 @@ export const workOnServer: SourceServer<WorkSource> = {
       return drawn
     }),
   /**
-   * With the title, and as practice where it earns no points: as the round on the page began, or else as the upstream
-   * says. One that does not reply changes nothing.
+   * With the title, and as practice if it earns no points: as the round on the page began, or else
+   * as the upstream says. One that does not reply changes nothing.
    */
   async find(source, { context }) {
     const open = await context.player.open()

@@ -29,7 +29,6 @@ export interface SentDecision {
   readonly templates: readonly ReviewReason[]
   readonly reason: string
   readonly language: Language
-  /** The question to open next; "" for the top of the list. */
   readonly next: string
 }
 
@@ -70,7 +69,6 @@ export async function inWords({ templates, reason, ...sent }: SentDecision): Pro
   return { ...sent, templates: [], reason: [...chosen, reason].filter(Boolean).join(" ") }
 }
 
-/** The error of a decision that is refused without a call of the API; `null` for none. */
 export const errorInDecision = ({ ids, reason }: SentDecision): Message | null =>
   errorInIds(ids) ?? errorInReason(reason)
 

@@ -15,7 +15,6 @@ import { type ReviewFilter, pageSizes } from "./review"
 const textMax = 200
 const idsMax = 50
 
-/** Reads the filter from the address; an unknown value means all. */
 export function readReviewFilter({ searchParams }: URL): ReviewFilter {
   const text = (name: string) => searchParams.get(name)?.trim().slice(0, textMax) ?? ""
   const page = text("page")
@@ -49,7 +48,6 @@ export const readIds = ({ searchParams }: URL, name: "tick" | "decided"): string
 export const pageAt = (page: number, cursor: Readonly<Record<string, string>> = {}) =>
   page > 1 ? { page: String(page), ...cursor } : {}
 
-/** Whether a question matches the filter; the search folds texts, as the judgement of answers does. */
 export function matches(filter: ReviewFilter): (listed: Listed) => boolean {
   const search = fold(filter.search)
   return (listed) =>
@@ -69,7 +67,6 @@ const fields = [
   ["subject", "subjectName"],
 ] as const
 
-/** `null` if the names are already those of the page's language. */
 export function redirectToNames(
   url: URL,
   filter: Pick<ReviewFilter, "grade" | "subject">,

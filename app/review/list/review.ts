@@ -7,12 +7,9 @@ import type { ReviewEntry, WaitingQuestion } from "#app/review/question/entry"
 
 export interface OpenedEntry extends ReviewEntry {
   readonly items: readonly WaitingQuestion[]
-  /** "" if the API returns none. */
   readonly author: string
-  /** How long ago it was sent, in words; "" if the API returns no time. */
   readonly age: string
   readonly language: Language
-  /** The text of the link to its own page; "" if the API can only approve and reject. */
   readonly discuss: string
   /** The first question of the entries before and after it; "" for none. */
   readonly prev: string
@@ -31,7 +28,6 @@ export interface ReviewFilter {
   readonly game: Game | ""
   readonly language: Language | ""
   readonly size: (typeof pageSizes)[number]
-  /** Counted from 1. */
   readonly page: number
 }
 
@@ -46,9 +42,7 @@ export interface ReviewView {
   readonly category: Category
   readonly filter: ReviewFilter
   readonly entries: readonly ReviewEntry[]
-  /** `null` if nothing is found. */
   readonly opened: OpenedEntry | null
-  /** Whether the address names the opened question: a phone then shows it instead of the list. */
   readonly isChosen: boolean
   readonly found: number
   readonly total: number
@@ -57,7 +51,6 @@ export interface ReviewView {
   readonly ways: Readonly<Record<"prev" | "next", string>>
   readonly choices: readonly FilterChoice[]
   readonly ticked: readonly string[]
-  /** How many answers can be tried at once; `null` if the API does not judge them. */
   readonly triesMax: number | null
   readonly canUndo: boolean
   /** The questions of the last decision, and how long it can be undone; `null` for none. */
@@ -68,7 +61,6 @@ export interface TryReply extends Pick<ReviewReply, "templates" | "reason"> {
   readonly id: string
   readonly tries: string
   readonly verdicts: readonly AnswerVerdict[]
-  /** Why there are no verdicts; `null` if there are. */
   readonly tryError: Message | null
 }
 

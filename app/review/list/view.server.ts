@@ -95,7 +95,6 @@ const toReply = (kept: TypedFields): ReviewReply => ({
   reason: [kept["reason"] ?? ""].flat().at(-1) ?? "",
 })
 
-/** The reply for answers to try that were sent after the session had ended; `null` for a decision. */
 function keptTry(kept: TypedFields): TryReply | null {
   const toText = (name: string) => [kept[name] ?? ""].flat().at(-1) ?? ""
   if (toText("intent") !== tryIntent("")) return null

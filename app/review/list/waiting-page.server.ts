@@ -23,7 +23,6 @@ import {
 } from "./filter.server"
 import type { ReviewFilter } from "./review"
 
-/** The opened set; `prev` and `next`: the first question of the entries before and after it, "" for none. */
 export interface OpenedSet {
   readonly set: ListedSet
   readonly prev: string
@@ -36,7 +35,6 @@ interface WaitingPage {
   readonly isChosen: boolean
   readonly found: number
   readonly total: number
-  /** Counted from 1. */
   readonly page: number
   readonly pages: number
   /** The query parameters of the previous and the next page, beside the filter; `null` for none. */
@@ -112,7 +110,6 @@ async function readListPage(
 
 const getNames = (names: readonly string[]) => [...new Set(names)].filter(Boolean)
 
-/** A page that the upstream has filtered. May throw a redirect. */
 async function readUpstreamPage(url: URL, context: AppContext, category: Category) {
   const filter = readReviewFilter(url)
   const { search, author, grade, subject, section, game, language, size } = filter
@@ -145,7 +142,6 @@ async function readPage({ upstream }: AppContext, wanted: Wanted): Promise<Revie
   return reply.body
 }
 
-/** The first page has no cursor; without a cursor the upstream returns the first page. */
 const getCursor = (url: URL, { page }: ReviewFilter) => {
   const { after, before } = readCursor(url)
   return page === 1 ? {} : before ? { before } : after ? { after } : {}

@@ -9,7 +9,6 @@ import {
   withSection,
 } from "#app/review/question/listed.server"
 
-/** A question under review; `null` if it is not under review, or not in one of these categories. */
 export async function findWaiting(
   context: AppContext,
   categories: readonly Category[],

@@ -2,18 +2,15 @@ import type { Game } from "#contract/words"
 
 export interface WaitingQuestion {
   readonly id: string
-  /** `null` for a game that this version does not know. */
   readonly game: Game | null
   readonly question: string
   /** Its alternatives, and the wrong answers, with " | " between them. */
   readonly answer: string
   readonly wrongAnswers: string
-  /** Whether only an answer as it is stored counts. */
   readonly exact: boolean
   readonly summary: string
   /** Hints, or the statements of offside. */
   readonly lines: readonly string[]
-  /** In words; "" if the API returns none. */
   readonly level: string
   /** The text of the link to its correction; absent if it cannot be corrected. */
   readonly correct?: string

@@ -29,7 +29,6 @@ export async function readQuestionFigures(
   return new Map(answer.body.figures.map((each) => [each.questionID, each]))
 }
 
-/** The figures of these questions together; `null` if nobody has answered any of them. */
 export function getFigures(
   read: Read,
   ids: readonly string[],

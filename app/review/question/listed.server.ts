@@ -36,7 +36,6 @@ export async function listWaiting(
   return answer.body.map((question) => ({ ...question, ...noPlace }))
 }
 
-/** The game of a question; `null` for a game that this version does not know. */
 export const getListedGame = ({ game }: Pick<Listed, "game">): Game | null =>
   gameNames.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
 
@@ -47,7 +46,6 @@ export const getListedLanguage = ({ language, question }: Listed): Language =>
   languages.find((known) => known === language) ??
   (/\p{Script=Arabic}/u.test(question) ? "ar" : "en")
 
-/** Sets `section` to `null` if the upstream omits it. */
 export const withSection = <Question extends { readonly section?: number | null | undefined }>(
   question: Question,
 ) => ({ ...question, section: question.section ?? null })

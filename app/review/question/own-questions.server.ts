@@ -63,14 +63,12 @@ export const getReason = (
 
 export interface OwnSummary {
   readonly counts: Readonly<Record<(typeof countedStatuses)[number], number>>
-  /** The decisions since the author last looked, in words; "" for none. */
   readonly news: string
   readonly entries: readonly OwnEntry[]
 }
 
 const summaryMax = 3
 
-/** `null` if the upstream lacks the call or is unavailable. */
 export async function readOwnSummary(context: AppContext): Promise<OwnSummary | null> {
   const { i18n, session, upstream } = context
   const answer = await orNull(upstream.authoring.myNewestDecisions(summaryMax))
@@ -91,7 +89,6 @@ export interface OwnFilter {
   readonly before: string
 }
 
-/** Reads the filter from the address; an unknown value means all. */
 export function readOwnFilter({ searchParams }: URL): OwnFilter {
   const text = (name: string) => searchParams.get(name)?.trim().slice(0, 200) ?? ""
   return {

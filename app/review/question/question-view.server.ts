@@ -38,7 +38,6 @@ const units = [
   ["minute", minuteMs],
 ] as const
 
-/** How long ago, in words; "" for a missing or invalid time. */
 export function getAge(at: string | null | undefined, now: number, language: Language): string {
   const passedMs = Math.max(0, now - Date.parse(at ?? ""))
   if (Number.isNaN(passedMs)) return ""

@@ -38,13 +38,11 @@ export interface StoryView {
   readonly newer: string | null
   readonly mayEdit: boolean
   readonly statuses: readonly QuestionStatus[]
-  /** The reason of the author's request to take it out of play; `null` if there is no request. */
   readonly requested: string | null
   readonly isPlayedBefore: boolean
   readonly twins: readonly string[]
   readonly game: Game | null
   readonly category: Category
-  /** `null` if nobody has answered it, or if the upstream has no figures. */
   readonly figures: FiguresView | null
   readonly canCorrect: boolean
   readonly canRetire: boolean

@@ -7,7 +7,6 @@ import { offerOf, type ProgressByGame } from "#app/play/progress.server"
 export interface MapGame {
   readonly game: Game
   readonly to: string
-  /** `null` if the upstream sends no counts. */
   readonly counts: { readonly played: number; readonly total: number } | null
 }
 

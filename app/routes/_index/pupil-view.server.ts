@@ -25,12 +25,10 @@ export interface PupilView {
   /** Nothing to play in school yet, and whether there is something for fun. */
   readonly nothing: { readonly hasFun: boolean } | null
   readonly subjects: readonly string[]
-  /** The subject of the map; "" if the upstream lists none. */
   readonly subject: string
   readonly chapters: readonly MapChapter[]
   readonly mistakes: { readonly count: number; readonly to: string } | null
   readonly standing: Standing | null
-  /** `null` if the upstream does not send it. */
   readonly day: DayView | null
   readonly goals: readonly number[]
   readonly outcomes: readonly Outcome[]
@@ -123,7 +121,6 @@ async function lastIn({ session }: AppContext, curriculum: Curriculum): Promise<
 const getSubject = (key: RoundKey | null): string =>
   key?.source.category === "education" ? key.source.subject : ""
 
-/** A pupil's rank on the leaderboard. `next`: how many more points lead to which rank; `null` for the first. */
 interface Standing {
   readonly rank: number
   readonly next: { readonly points: number; readonly rank: number } | null
@@ -133,7 +130,6 @@ const standingForMs = 60_000
 /** Keyed by player and points. Points that others win meanwhile show within a minute. */
 const standings = new ShortMemory<Standing | null>()
 
-/** `null` without points, and if the upstream has no standing or does not answer in time. */
 async function readStanding(context: AppContext, { id, points }: Person): Promise<Standing | null> {
   const { upstream, upstreamHost } = context
   if (points === 0) return null

@@ -8,7 +8,6 @@ type Kind = (typeof workKinds)[number]
 
 export interface WaitingEntry {
   readonly kind: Kind
-  /** "" if it is not known. */
   readonly count: string
   /** How long ago the oldest came; "" if it is not known. */
   readonly age: string

@@ -19,18 +19,14 @@ import type { WaitingEntry } from "./to-do"
 interface StaffView {
   readonly role: "Teacher" | "Admin" | "User"
   readonly inPlay: RoundKey | null
-  /** `null` if it is not known. Teachers and admins only. */
   readonly toDo: readonly WaitingEntry[] | null
-  /** `null` if the decisions are not known. Teachers only. */
   readonly own: OwnSummary | null
   readonly hasClasses: boolean
-  /** Players only: whether there is something to play for fun. */
   readonly hasFun: boolean
 }
 
 interface VisitorView {
   readonly role: "Visitor"
-  /** `null` if no trials are offered. */
   readonly trials: TrialsView | null
 }
 

@@ -6,11 +6,9 @@ import { Icon } from "#app/ui/icon.tsx"
 export interface FirstStep {
   readonly name: "structure" | "teachers" | "questions" | "pupils" | "address"
   readonly isDone: boolean
-  /** The page where it is done; "" for none. */
   readonly to: string
 }
 
-/** What a new school needs before pupils can play. */
 export function FirstSteps({ steps, signUp }: { steps: readonly FirstStep[]; signUp: string }) {
   const { t } = useTranslation()
   const done = steps.filter(({ isDone }) => isDone).length

@@ -29,7 +29,6 @@ export interface AdminOverview {
   readonly gradesWithoutSubjects: readonly Option[]
   /** Grades beyond `gradesMax`, whose subjects were not read. */
   readonly unseenGrades: readonly Option[]
-  /** `null` if there is no grade with subjects. */
   readonly gaps: GradeGaps | null
   /** How many appeals, reports and requests are open, up to a limit of each; `null` if that is unknown. */
   readonly feedback: number | null

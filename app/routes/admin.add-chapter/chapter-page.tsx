@@ -12,7 +12,6 @@ import type { ChapterPlacement } from "./placement.server"
 
 interface Props extends FormProps {
   placement: ChapterPlacement
-  /** `null` before a subject is chosen. */
   chapters: readonly ExistingEntry[] | null
   hasOther: boolean
 }

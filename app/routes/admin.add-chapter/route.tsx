@@ -17,7 +17,6 @@ import { mayAddMore, readKnownEntries } from "#app/structure/known-entries.serve
 import { ChapterPage } from "./chapter-page"
 import { nextNumber, readPlacement, wrongPlacement } from "./placement.server"
 
-/** Converts the digits of Arabic and Persian keyboards to ASCII. */
 const plainDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 

@@ -58,7 +58,6 @@ export default function AddGrade() {
 }
 
 interface Props extends FormProps {
-  /** `null` if the grades could not be read. */
   grades: readonly ExistingEntry[] | null
   hasOther: boolean
 }

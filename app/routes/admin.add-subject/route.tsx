@@ -84,7 +84,6 @@ export default function AddSubject() {
 }
 
 interface Props extends FormProps {
-  /** `null` if the subjects could not be read. */
   subjects: readonly ExistingEntry[] | null
   /** Whether a subject has one name, and needs a picture. */
   isBare: boolean

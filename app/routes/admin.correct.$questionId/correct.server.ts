@@ -15,7 +15,6 @@ export interface Found {
   readonly category: Category
 }
 
-/** Throws a 404 if the question is not under review. */
 export async function findCorrectable(context: AppContext, id: string): Promise<Found> {
   const found = await findWaiting(context, categories, id)
   const game = found && getListedGame(found.question)

@@ -114,7 +114,6 @@ interface FilterProps {
   kinds: readonly Exclude<DecisionFilter["event"], "">[]
 }
 
-/** A plain GET form, so that the filter is stored in the address. */
 function HistoryFilterForm({ filter, kinds }: FilterProps) {
   const { t } = useTranslation()
   const { person, event, from, to } = filter

@@ -29,9 +29,7 @@ export async function viewPerson(context: AppContext, personId: string, ownId: s
     isBlocked: person.isBlocked,
     isOwn: person.personID === ownId,
     canConfirm: offers.canConfirmTeachers,
-    /** `null` for people without a grade. */
     grade: isPupil && person.grade ? { grade: person.grade, grades: options ?? [] } : null,
-    /** `null` for people who teach nothing, and if they cannot be changed. */
     subjects: subjects && { all: subjects, own },
     nickname: person.nickname,
     picture: person.avatar ? i18n.t(`profile.avatars.${person.avatar}`) : "",

@@ -95,7 +95,6 @@ export default function People() {
   )
 }
 
-/** A plain GET form, so that the search is stored in the address. */
 function PeopleSearch({ search, group }: { search: string; group: PeopleGroup | "" }) {
   const { t } = useTranslation()
   return (

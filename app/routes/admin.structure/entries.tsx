@@ -11,7 +11,6 @@ type Props = Pick<View, "grades" | "subjects" | "ofGrade" | "counts"> & {
   of: Readonly<Record<string, string>>
 }
 
-/** All grades and subjects, or those of the chosen grade with their chapters. */
 export function Entries({ grades, subjects, ofGrade, counts, of: { grade } }: Props) {
   const { t } = useTranslation()
   return (

@@ -9,11 +9,9 @@ export interface RecordItem {
   readonly key: string
   readonly question: string
   readonly correctAnswer: string
-  /** Whether only an answer as it is stored counts. */
   readonly isExact: boolean
   /** `null` if it is not known; "" if nothing was written, or every statement was called offside. */
   readonly given: string | null
-  /** `null` if the API did not send it. */
   readonly isRight: boolean | null
   /** Hints, or the statements of offside; `null` for a right answer, or if there are none or no room on the page. */
   readonly lines: readonly string[] | null
@@ -25,7 +23,6 @@ export interface RecordEntry {
   readonly game: Game | null
   readonly subject: string
   readonly chapter: string
-  /** The day, in the person's language; "" if the API did not send it. */
   readonly day: string
   readonly items: readonly RecordItem[]
   /** Counts the whole set, including answers that are not shown; `null` for a single question. */

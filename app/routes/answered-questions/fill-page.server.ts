@@ -1,7 +1,6 @@
 import type { Answered } from "#app/play/answered.server"
 
 export interface Round {
-  /** The id that the link to an older or newer page names. */
   readonly id: string
   readonly newest: Answered
   readonly all: readonly Answered[]

@@ -21,7 +21,6 @@ export interface RecordView extends Omit<RoundsPage, "rounds"> {
 
 const nameMax = 200
 
-/** Reads the filter from the address; an invalid id of a round selects the first page. */
 export function readRecordFilter(request: Request): RecordFilter {
   const { searchParams } = new URL(request.url)
   const text = (key: string) => searchParams.get(key)?.trim().slice(0, nameMax) ?? ""

@@ -21,7 +21,7 @@ interface Sent {
 interface Button {
   readonly toast: ToastKey
   readonly send: (sent: Sent) => Promise<{ readonly status: number }>
-  /** Where it leads if that is not the class. */
+  /** Where it leads, if that is not the class. */
   readonly to?: string
 }
 
@@ -89,7 +89,6 @@ export interface NamesReply {
 interface Adding {
   readonly context: AppContext
   readonly here: string
-  /** "" where the form had none. */
   readonly key: string
 }
 

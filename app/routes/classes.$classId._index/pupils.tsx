@@ -56,7 +56,7 @@ export function Pupils({ shown, hasPages }: { shown: ClassDetails; hasPages: boo
   )
 }
 
-/** The page of a pupil is about one whom a teacher made. */
+/** `to` leads to the page of the pupil, which only pupils have whom a teacher made. */
 function PupilName({ to, name }: { to: string | null; name: string }) {
   const label = <bdi className="font-semibold">{name}</bdi>
   return to ? (

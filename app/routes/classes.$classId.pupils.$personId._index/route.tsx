@@ -17,7 +17,7 @@ export const meta = titled
 
 const eraseForm = defineForm(z.object({}))
 
-/** Whether a pupil who was taken out was made in a class of the teacher's, only the calls know. */
+/** Only the calls know whether a pupil who was taken out was made in a class of the teacher's. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { shown } = await readOwnClass(request, context, params["classId"])
   const own = shown.pupils.filter(({ hasSecret }) => hasSecret)

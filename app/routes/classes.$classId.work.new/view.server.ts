@@ -26,7 +26,6 @@ export interface PickedRound {
   readonly chapter: string
   readonly isOwn: boolean
   readonly question: string
-  /** "" where the game has no answer in words. */
   readonly answer: string
   /** What is shown when the round is opened: its hints, statements or further questions. */
   readonly rest: readonly string[]

@@ -86,7 +86,6 @@ function ChapterField({ label, subjects }: { label: string } & Pick<ChapterView,
   )
 }
 
-/** The terms of what was ticked, which stands in the address. */
 export function ChosenWork({
   view: { form, chosen, back, timeZone, classes },
   reply,

@@ -53,7 +53,6 @@ export default function Classes() {
   )
 }
 
-/** A register: one line a class. */
 function List({ classes }: { classes: readonly ListedClass[] }) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,6 @@ interface Chapter {
   readonly name: string
   readonly number: string
   readonly offer: Offer
-  /** How many of its questions are left to play; `null` if the API does not send it. */
   readonly note: ProgressNote | null
 }
 
@@ -22,7 +21,6 @@ export interface Choices {
     | readonly { readonly name: string; readonly image: string; readonly offer: Offer }[]
     | null
   readonly subject: string | null
-  /** The chapters of the chosen subject; `null` before one is chosen. */
   readonly chapters: readonly Chapter[] | null
   readonly chapter: string | null
   /** The chosen chapter's round; `language`: of its questions, if they are in another one only. */

@@ -19,7 +19,7 @@ export interface GamesView {
   }[]
   readonly pendingPoints: number
   readonly fresh: readonly FreshSubject[]
-  /** Where there is something to play, as far as it is known. */
+  /** Whether there is something to play, as far as it is known. */
   readonly has: { readonly school: boolean; readonly fun: boolean }
 }
 

@@ -13,7 +13,6 @@ const refusals = new Map<number, TranslationKey>([
   [409, "errors.join.refused"],
 ])
 
-/** The class that the code of the address belongs to, or why there is none; and the classes of the pupil. */
 export async function viewMembership(request: Request, context: AppContext) {
   requireRole(request, context, "Student")
   const typed = new URL(request.url).searchParams.get("code")?.slice(0, 60) ?? ""

@@ -100,7 +100,6 @@ function LoginPage({
   redirectTo: string
   nonce: string
   takesNumbers: boolean
-  /** Of the slip whose code was scanned, "" without one. */
   secret: string
   /** The browser has not kept the cookies of the log-in before. */
   isLost: boolean

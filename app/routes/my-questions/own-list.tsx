@@ -87,7 +87,6 @@ function Pages({ isFirst, older }: { isFirst: boolean; older: OwnView["older"] }
   )
 }
 
-/** A plain GET form, so that the search is stored in the address. */
 function Search({ filter: { status, search, game } }: Pick<OwnView, "filter">) {
   const { t } = useTranslation()
   return (

@@ -24,14 +24,12 @@ export interface OwnView {
   readonly entries: readonly (OwnEntry & { readonly figures: FiguresView | null })[]
   readonly older: string
   readonly counts: MyQuestions["counts"]
-  /** `null` if the upstream sends no e-mails. */
   readonly wantsMail: boolean | null
 }
 
 /** A page of six fits, with its previews, into the first round trip of a connection. A set fits onto one page. */
 const pageSize = "6"
 
-/** `null` if the upstream does not list own questions. */
 export async function viewOwn(context: AppContext, request: Request): Promise<OwnView | null> {
   const { upstream, i18n } = context
   const filter = readOwnFilter(new URL(request.url))

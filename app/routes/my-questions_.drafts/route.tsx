@@ -23,7 +23,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The questions that still lack something, each with what it lacks. */
 export default function Drafts() {
   const { t } = useTranslation()
   const { drafts, next, removed } = useLoaderData<typeof loader>()

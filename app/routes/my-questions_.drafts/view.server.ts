@@ -12,7 +12,6 @@ import { requirePerson } from "#app/session/guards.server"
 import type { Person } from "#app/session/person.server"
 import { orMissing } from "#app/upstream/errors.server"
 
-/** A draft as the list shows it. */
 interface DraftView {
   readonly id: string
   readonly game: Game
@@ -20,19 +19,17 @@ interface DraftView {
   /** The names of the fields that are empty, as columns of a sheet are called. */
   readonly missing: readonly string[]
   readonly daysLeft: number
-  /** The address of the form that completes it. */
   readonly to: string
 }
 
 interface DraftsView {
   readonly drafts: readonly DraftView[]
-  /** The draft that the next page follows; "" at the end. */
   readonly next: string
 }
 
 const dayMs = 24 * 60 * 60_000
 
-/** Throws a 404 where the upstream keeps no drafts. */
+/** Throws a 404 if the upstream keeps no drafts. */
 export async function viewDrafts(
   context: AppContext,
   person: Person,
@@ -81,7 +78,6 @@ function view(
   ]
 }
 
-/** Removes or restores a draft, and redirects with a toast or the button to undo it. */
 export async function changeDraft({ request, context }: ActionFunctionArgs) {
   requirePerson(request, context)
   const { toasts, upstream } = context

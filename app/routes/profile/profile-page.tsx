@@ -14,7 +14,6 @@ import { AvatarPicture } from "#app/ui/emblem.tsx"
 
 interface Props {
   person: { readonly name: string; readonly email: string; readonly role: Role }
-  /** `null` if the upstream has no profiles. */
   view: FormProps["view"] | null
   reply: FormProps["reply"]
   pictures: Pictures

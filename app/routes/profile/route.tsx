@@ -12,7 +12,6 @@ import { ProfilePage } from "./profile-page"
 
 export const meta = titled
 
-/** The page has no form if the upstream has no profiles. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, email, role } = requirePerson(request, context)
   const profile = await readProfile(context)

@@ -17,7 +17,6 @@ import css from "./signup.css?inline"
 interface Props {
   view: FormView
   page: {
-    /** Those that can sign up now. */
     readonly types: readonly ("0" | "1" | "2")[]
     readonly grades: readonly Option[]
     readonly subjects: readonly Option[]

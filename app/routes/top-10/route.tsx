@@ -85,8 +85,8 @@ function PlayLink() {
 }
 
 /**
- * The styles of the first three, by rank: the tallest step is in the middle, also where it stands alone; the list
- * stays in order of rank.
+ * The styles of the first three, by rank: the tallest step is in the middle, also if it stands
+ * alone; the list stays in order of rank.
  */
 const steps = [
   "col-start-2 min-h-[11rem] border-hint",

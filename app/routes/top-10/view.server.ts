@@ -4,7 +4,6 @@ import type { Person } from "#app/session/person.server"
 import { avatarPath } from "#app/ui/emblem.tsx"
 
 export interface Row {
-  /** Starts at 1. */
   readonly rank: number
   readonly name: string
   readonly points: number

@@ -37,7 +37,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** What is left of a work, until when, and one button to its next round. */
 export default function OwnWorkPage() {
   const { t } = useTranslation()
   const { work, earnsPoints, next, others } = useLoaderData<typeof loader>()

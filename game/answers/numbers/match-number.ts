@@ -44,7 +44,7 @@ export function saysNumber(
   )
 }
 
-/** Whether a word is the dual of a noun of the question: «شريطان» where it asks «كم شريطًا». */
+/** Whether a word is the dual of a noun of the question: «شريطان» if it asks «كم شريطًا». */
 const isDualOf = (question: QuestionWords, word: string): boolean =>
   /^[\u0621-\u064a]{3,}[اي]ن$/.test(word) && isOfQuestion(word, question)
 

@@ -52,7 +52,6 @@ const addPoints = implementPlay(points.addPoints, async (call) => {
   return done(claim ? { ...total, claim } : total)
 })
 
-/** `undefined` for a call that names no attempt and matches none. */
 async function credit(call: Crediting, asked: number): Promise<ClaimState | undefined> {
   const { caller, stores, now } = call
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

@@ -38,7 +38,6 @@ export const addSubject = implement(curriculum.addSubject, async (call) => {
   )
 })
 
-/** A chapter may be added before its subject is linked to the grade. */
 export const addChapter = implement(curriculum.addChapter, async (call) => {
   const { chapterNumber: number, chapterName: name, otherName = "" } = call.body
   const [grade, subject] = await Promise.all([

@@ -9,7 +9,6 @@ import { toListed } from "../admin/under-review"
 
 type Reading = Pick<HandlerCall<typeof calls.list>, "store" | "language">
 
-/** `seenAt`: when the author last saw the decisions, in ms. */
 export async function toEntries(
   { store, language }: Reading,
   page: readonly OwnQuestion[],

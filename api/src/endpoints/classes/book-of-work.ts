@@ -17,7 +17,6 @@ const drawnMax = 60
 
 const noWork = "Work not found."
 
-/** One piece of work, with its questions and what was decided on their answers. */
 async function openOne(store: Store, work: WorkRow, now: number) {
   const asked = await stored.readPagesOfWork(store, work)
   const [opened] = pages.open(asked)

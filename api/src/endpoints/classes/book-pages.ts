@@ -18,7 +18,6 @@ export interface Opened {
   readonly columns: readonly BookColumn[]
 }
 
-/** Each piece of work with what every pupil has done of it. */
 export const open = ({ works, pupils, cells, extra }: stored.BookPages): readonly Opened[] =>
   works.map((work): Opened => {
     const of = (row: { readonly work_id: number }) => row.work_id === work.id
@@ -74,7 +73,6 @@ export const toStandings = ({ id, exact, standings }: stored.AskedRow) =>
         [nameOf(id, key), { question_id: id, answer_key: key, verdict, exact }] as const,
     )
 
-/** The questions of which answers were accepted, and those that are listed. */
 export function toQuestions(
   standings: Standings,
   listed: readonly stored.AskedRow[] = [],

@@ -8,7 +8,6 @@ import * as stored from "../../store/classes/book"
 import * as pages from "./book-pages"
 
 const worksMax = { ofClass: 8, ofPupil: 20 } as const
-/** The books of several pieces of work, with what was accepted since. */
 async function openAll(store: Store, asked: stored.BookPages, now: number) {
   const opened = pages.open(asked)
   const questions = pages.toQuestions(await pages.loadStandings(store, opened))

@@ -82,7 +82,6 @@ type TermsRow = Pick<
   "id" | "title" | "from_at" | "until_at" | "takes_late" | "earns_points" | "rounds"
 >
 
-/** What teachers and pupils read of a work alike. */
 export const toShownTerms = (row: TermsRow) => ({
   workId: row.id,
   title: row.title,

@@ -54,7 +54,6 @@ async function findIssue(play: PlayStore, personId: number, { attempt, item }: N
   return { questionId, issue, isNewest: named === newest }
 }
 
-/** The wrong answer as it was typed; "" if it is right, was not typed, or is too long to be a right answer. */
 function getWrongAnswer({ game, isRight, given }: Issue): string {
   const text = given?.trim() ?? ""
   return isRight === false && hasTypedAnswers(game) && text.length <= lengths.answer.max ? text : ""

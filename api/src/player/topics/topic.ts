@@ -16,7 +16,6 @@ export interface PlayerRow extends Record<string, SqlStorageValue> {
   readonly is_hidden: number
 }
 
-/** The object of a player, from which topics are read. */
 export interface PlayerObject {
   readonly sql: SqlStorage
   readonly now: number

@@ -57,5 +57,4 @@ const points: Topic<number> = {
   assign: ([total = 0]) => [sql`points = ${total}`],
 }
 
-/** Everything that the object of a player publishes. */
 export const topics: readonly Topic<unknown>[] = [ranking, answers, openRounds, work, points]

@@ -21,7 +21,6 @@ const columnsOfPeople = new Set(places.map(({ table, column }) => `${table}.${co
 const isLeftOut = (column: string) =>
   column === "person_id" || /(?:^|_)(?:hash|key|token)$/.test(column)
 
-/** All rows of the database that are the person's. */
 export async function readKeptRows(store: Store, personId: number): Promise<readonly KeptTable[]> {
   const reads = readable.map(({ table, column }) =>
     compiled<KeptRow>(

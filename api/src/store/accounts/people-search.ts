@@ -9,12 +9,10 @@ export interface WantedPeople {
   readonly schoolId: number
   readonly search: string
   readonly group: PeopleGroup | undefined
-  /** Where the page before ended; "" for the first page. */
   readonly after: string
   readonly size: number
 }
 
-/** The ids of a page of people, and where it ends; `null` if nobody is left. */
 interface Found {
   readonly ids: readonly number[]
   readonly next: string | null

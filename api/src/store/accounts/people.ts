@@ -35,7 +35,6 @@ interface NewPerson {
   readonly gradeId: number | null
   readonly subjectId: number | null
   readonly passwordHash: string
-  /** What confirms a teacher at once; `null` if the teacher waits. */
   readonly ticket: Ticket | null
 }
 

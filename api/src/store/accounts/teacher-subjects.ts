@@ -25,7 +25,6 @@ export const readSubjectNames = async (store: Store, teacherId: number, language
 
 interface Taught {
   readonly name: string
-  /** Whether the teacher's questions are approved at once. */
   readonly isTrusted: number
 }
 

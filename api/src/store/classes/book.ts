@@ -43,7 +43,6 @@ const selectPupils = (isAsked: RawBuilder<unknown>) => sql<PupilRow>`SELECT peop
   FROM class_pupils CROSS JOIN people ON people.id = person_id
   WHERE taken_out_at IS NULL AND ${isAsked}`
 
-/** What these pupils have done of these pieces of work. */
 async function readPages(
   store: Store,
   pupils: RawBuilder<PupilRow>,
@@ -60,7 +59,6 @@ async function readPages(
   return { pupils: sorted, cells: cells.rows, extra: extra.rows }
 }
 
-/** A piece of work with all pupils of its class, or with one of them. */
 export async function readPagesOfWork(
   store: Store,
   work: Pick<WorkRow, "class_id"> & ListedRow,
@@ -118,7 +116,6 @@ export async function readPagesOfClass(
   return { works: found.rows, ...pages }
 }
 
-/** How many rounds of a piece of work each pupil who began it has answered, and how many are right. */
 export async function readRightOfWork({ query }: Store, workId: number) {
   const found = query.selectFrom("work_cells").select(["right", "done as of"])
   return found.where("work_id", "=", workId).execute()
@@ -160,7 +157,6 @@ export interface PlaceRow {
   readonly chapter: string
 }
 
-/** The subject and the chapter of each pool. */
 export async function readPlaces(store: Store, poolIds: readonly number[], language: Language) {
   if (poolIds.length === 0) return []
   const { rows } = await sql<PlaceRow>`SELECT id AS pool_id, subject_id,
@@ -172,7 +168,6 @@ export async function readPlaces(store: Store, poolIds: readonly number[], langu
 export interface StandingRow {
   readonly question_id: number
   readonly answer_key: string
-  /** `null` while nobody has decided. */
   readonly verdict: "accepted" | "never" | "declined" | null
   readonly exact: number
 }

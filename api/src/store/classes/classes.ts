@@ -49,7 +49,7 @@ export async function storeClass(
   ])
 }
 
-/** The same, with the subjects and the people of another class. */
+/** As `storeClass`, with the subjects and the people of another class. */
 export async function storeCopy(
   store: Store,
   { from, ...made }: Omit<NewClass, "subjectIds" | "timeZone"> & { readonly from: number },

@@ -19,7 +19,7 @@ export interface OwnWorkRow {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The pupil's own time is that of `work_extra` where it has a row. The cross joins keep the order of the tables. */
+/** The pupil's own time is that of `work_extra` if it has a row. The cross joins keep the order of the tables. */
 const selectOwn = (personId: number, tables: RawBuilder<unknown>, isAsked: RawBuilder<unknown>) =>
   sql<OwnWorkRow>`SELECT works.id, works.title, works.content, works.rounds, works.from_at,
     works.takes_late, works.earns_points, works.class_id, classes.name AS className,

@@ -12,7 +12,6 @@ export interface NewPupil {
   readonly key: string
 }
 
-/** Which of these numbers are taken. */
 export async function readTaken({ query }: Store, numbers: readonly string[]) {
   const rows = await query
     .selectFrom("people")
@@ -83,10 +82,9 @@ const isOwn = ({ classId, teacherId }: Asked, isInClass = sql`TRUE`): RawBuilder
       WHERE class_id = ${classId} AND ${isInClass})
     AND people.id IN (SELECT person_id FROM pupils_without_email WHERE ${isMadeBy(teacherId)})`
 
-/** A pupil of this class who was made in a class that the teacher teaches. */
 const mayRenew = (asked: Asked) => isOwn(asked, sql`taken_out_at IS NULL`)
 
-/** The same, also when taken out of this class; whoever left is out of the teachers' reach. */
+/** Also a pupil who was taken out of this class; whoever left is out of the teachers' reach. */
 export const findOwnPupil = ({ query }: Store, asked: Asked, personId: number) =>
   query
     .selectFrom("people")

@@ -115,7 +115,6 @@ interface MemberRow {
   readonly id: number
   readonly name: string
   readonly nickname: string
-  /** "" with an e-mail. */
   readonly number: string
   readonly hasSecret: number
   readonly isTakenOut: number

@@ -94,7 +94,7 @@ export const readWorkOfTeacher = (
     .where("class_teachers.person_id", "=", personId)
     .executeTakeFirst()
 
-/** Those that were withdrawn last. */
+/** Works that were withdrawn come last. */
 export const readWorksOfClass = (store: Store, classId: number) =>
   selectWorks(store)
     .where("works.class_id", "=", classId)
@@ -113,7 +113,7 @@ const pupilsOf = (classId: RawBuilder<unknown>) => sql`(SELECT count(*) FROM cla
   WHERE class_id = ${classId} AND taken_out_at IS NULL)`
 
 interface Changed extends Terms {
-  /** Absent where it stays. */
+  /** Absent if it stays. */
   readonly content?: { readonly text: string; readonly rounds: number } | undefined
 }
 

@@ -120,9 +120,7 @@ interface IssuedInPool {
   readonly language: Language
   readonly level: number
   readonly twins: readonly Twin[]
-  /** `null` in education. */
   readonly section: number | null
-  /** `null` in entertainment. */
   readonly grade_id: number | null
   readonly subject_id: number | null
 }

@@ -5,9 +5,7 @@ export interface FirstAnswer {
   readonly id: number
   readonly questionId: number
   readonly isRight: boolean
-  /** How many hints were shown before it; `null` if that is not known. */
   readonly hints: number | null
-  /** A typed wrong answer; `null` for all other answers. */
   readonly wrong: (AnswerKeys & { readonly text: string }) | null
   readonly answeredAt: number
 }
@@ -23,7 +21,6 @@ export interface FirstWrongAnswer extends AnswerKeys {
   readonly questionId: number
 }
 
-/** A part of a player's history: the first answers after one up to another. */
 export interface AnswerRange {
   readonly after: number
   readonly to: number

@@ -13,7 +13,6 @@ interface RoundsOfPlayer {
   readonly rows: readonly OpenRound[]
 }
 
-/** The keys of the rounds in play that are stored of a person. */
 export const toOpenRounds = (personId: number) =>
   sql`SELECT json_each.value FROM people, json_each(open_rounds) WHERE people.id = ${personId}`
 

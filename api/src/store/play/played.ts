@@ -49,7 +49,6 @@ export function countIssue(
 
 interface WrittenAnswer {
   readonly questionId: number
-  /** `null` if it is not known; then the verdict is `null` too. */
   readonly given: string | null
   readonly isRight: boolean | null
   readonly hints?: number | null

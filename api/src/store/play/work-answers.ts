@@ -4,7 +4,6 @@ import type { PlayStore } from "../../db/store"
 export interface AnswerInWork {
   readonly questionId: number
   readonly given: string | null
-  /** `null` for a blank answer, and where there is no verdict. */
   readonly isRight: boolean | null
   readonly hints?: number | null
   /** Of the statements that were judged right. */

@@ -1,7 +1,6 @@
 import { sql } from "kysely"
 import { compiled, type Store } from "../../db/store"
 
-/** What a pupil has played of a work: a row of `work_cells`. */
 export interface WorkState {
   readonly workId: number
   readonly version: number
@@ -12,7 +11,6 @@ export interface WorkState {
   readonly finishedAt: number | null
 }
 
-/** The works that changed after one version of the player up to another. */
 export interface WorkRange {
   readonly after: number
   readonly to: number

@@ -18,7 +18,6 @@ interface BegunRow {
 
 const ids = z.array(z.number())
 
-/** The rounds of a work that the player has begun, by their place. */
 export async function readBegun({ query }: PlayStore, personId: number, workId: number) {
   const { rows } = await sql<BegunRow>`SELECT place, questions, issued_at AS issuedAt, round,
       answered_at AS answeredAt, answered_at IS NULL AND NOT EXISTS (
@@ -34,7 +33,6 @@ export async function readBegun({ query }: PlayStore, personId: number, workId: 
   )
 }
 
-/** How many rounds are done of each of these works that was begun. */
 export async function readDone({ query }: PlayStore, workIds: readonly number[]) {
   if (workIds.length === 0) return new Map<number, number>()
   const { rows } = await sql<{ id: number; done: number }>`SELECT work_id AS id, done
@@ -46,7 +44,6 @@ export interface WorkPlace {
   readonly personId: number
   readonly workId: number
   readonly place: number
-  /** How many rounds the work has. */
   readonly rounds: number
   readonly earnsPoints: boolean
 }
@@ -59,7 +56,6 @@ interface Issued {
 interface IssuedNow extends Issued {
   readonly isSet: boolean
   readonly isClosedByClaim: boolean
-  /** When the round was issued before; `null` if it was not. */
   readonly issuedBefore: number | null
 }
 

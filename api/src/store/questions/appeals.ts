@@ -23,7 +23,6 @@ export async function writeAppeal({ query }: Store, appeal: Appeal, now: number)
 }
 
 interface Asked extends Pick<Appeal, "questionId" | "key" | "text"> {
-  /** How many wrote it. */
   readonly people: number
 }
 

@@ -96,7 +96,6 @@ export const readDrafts = (store: Store, personId: number, after: number, now: n
 export const readDraft = (store: Store, personId: number, id: number, now: number) =>
   ofPerson(store, personId, now).where("id", "=", id).executeTakeFirst()
 
-/** How many drafts a person has. */
 export const draftCount = (personId: number, now: number) =>
   sql<number>`(SELECT count(*) FROM question_drafts
     WHERE person_id = ${personId} AND removed_at IS NULL AND saved_at > ${oldest(now)})`

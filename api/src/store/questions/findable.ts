@@ -45,7 +45,6 @@ export async function readFindable(
   return (await read.execute(store.query)).rows
 }
 
-/** A teacher's own, the newest first. */
 export async function readOwnFindable(store: Store, teacherId: number, wanted: WantedOfSubject) {
   const { gradeId, subjectId, game, chapter, language, limit, isBySet = false } = wanted
   const conditions = [

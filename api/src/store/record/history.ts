@@ -18,7 +18,7 @@ export interface PastAnswer {
   readonly given: string | null
   readonly isRight: boolean | null
   readonly answeredAt: number
-  /** The same for all questions of a set; `null` for a question that was issued alone. */
+  /** Equal for all questions of a set; `null` for a question that was issued alone. */
   readonly set: string | null
 }
 

@@ -5,7 +5,6 @@ import { batchRead, compiled, type PlayStore } from "../../db/store"
 
 interface Asked {
   readonly today: number
-  /** How far that zone is ahead of UTC, in milliseconds. */
   readonly offsetMs: number
 }
 

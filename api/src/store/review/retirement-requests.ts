@@ -27,7 +27,6 @@ export async function storeRequest(
   ])
 }
 
-/** Whether there is a request for the set of a question. */
 export async function isRequested({ query }: Store, questionId: number): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM retirement_requests WHERE question_id IN (
       SELECT id FROM questions WHERE ${sameSet(questionId)}) LIMIT 1`.execute(query)

@@ -11,7 +11,6 @@ export interface NewStructureEvent {
   readonly about: readonly Names[]
   readonly changes: readonly StructureChange[]
   readonly undoes?: number
-  /** What follows in the same batch. */
   readonly writes?: readonly RawBuilder<unknown>[]
 }
 
