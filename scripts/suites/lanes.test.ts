@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { runInLanes, withNeeds } from "./lanes.mjs"
 
 test("adds the suites that a suite needs before it", () => {
-  expect(withNeeds(["pages", "lint"])).toEqual(["build", "state", "pages", "lint"])
+  expect(withNeeds(["pages1", "lint"])).toEqual(["build", "state", "pages1", "lint"])
 })
 
 test("runs two suites at a time, each after those it needs", async () => {

@@ -22,6 +22,12 @@ const vitest = (project, more) => ({
   ...more,
 })
 
+/** The pages take longest, and one file at a time. @param {number} half @returns {Suite} */
+const halfOfPages = (half) => {
+  const suite = vitest("pages", { needs: builtAndSeeded })
+  return { ...suite, args: [...suite.args, "--shard", `${half}/2`] }
+}
+
 /** @param {string} program @param {readonly string[]} args @returns {Suite} */
 const check = (program, ...args) => ({ kind: "check", program, args })
 
@@ -33,13 +39,14 @@ export const suites = {
   build: { kind: "prepare", program: "../scripts/suites/prepare-build.mjs", args: [] },
   state: { kind: "prepare", program: "../scripts/suites/prepare-state.mjs", args: [] },
   contract: vitest("contract"),
-  pages: vitest("pages", { needs: builtAndSeeded }),
+  pages1: halfOfPages(1),
   e2e: {
     kind: "playwright",
     program: "@playwright/test/cli.js",
     args: ["test"],
     needs: builtAndSeeded,
   },
+  pages2: halfOfPages(2),
   kills: { ...check("../bench/kills.mjs", "4", "7"), needs: builtAndSeeded, isDeep: true },
   wrangler: vitest("wrangler", { isDeep: true }),
   settlement: vitest("settlement"),
@@ -56,4 +63,7 @@ export const suites = {
 }
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
-export const groups = { check: ["format", "lint", "types", "unit", "architecture"] }
+export const groups = {
+  check: ["format", "lint", "types", "unit", "architecture"],
+  pages: ["pages1", "pages2"],
+}

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import * as sample from "./samples/accounts"
-import { linkTo, openAccount, quickPasswords, type Account } from "./support/accounts"
-import { afterwards, createCaller } from "./support/api"
+import { linkTo, openAccount, type Account } from "./support/accounts"
+import { afterwards, call } from "./support/api"
 import { buildSchool, enrol, signIn } from "./support/world"
 import { run } from "./support/sql"
 
 beforeAll(buildSchool)
 
-const call = createCaller({ passwords: quickPasswords })
 const newPassword = "New-sets-and-rings-8"
 
 const login = (account: Account, password = account.password) =>
@@ -66,10 +65,10 @@ it("a common password is rejected at registration, with the reason", async () =>
   expect(refused).toMatchObject({ status: 400, body: expect.stringContaining("too common") })
 })
 
-describe("a teacher's grades", () => {
-  const grades = async (role: "Teacher" | "Admin", language: string) =>
-    (await call("/api/Accounts/Grades", { token: (await enrol(role)).token, language })).body
+const grades = async (role: "Teacher" | "Admin", language: string) =>
+  (await call("/api/Accounts/Grades", { token: (await enrol(role)).token, language })).body
 
+describe("a teacher's grades", () => {
   it("are those with the teacher's subject, and all grades for an admin", async () => {
     expect(await grades("Teacher", "en")).toEqual(sample.teacherGrades)
     expect(await grades("Teacher", "ar")).toEqual([{ gradeId: 7, gradeName: "الصف السابع" }])

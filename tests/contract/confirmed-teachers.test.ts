@@ -4,13 +4,11 @@ import { erasePerson } from "../../api/src/store/accounts/erasing"
 import { createStore } from "../../api/src/db/store"
 import { readPersonEvents } from "../../api/src/store/accounts/person-events"
 import { hintsMade } from "./samples/authoring"
-import { quickPasswords } from "./support/accounts"
-import { call, createCaller } from "./support/api"
+import { call } from "./support/api"
 import { make, paths } from "./support/made"
 import { addPool, buildSchool, enrol, enrolNew, type Member } from "./support/world"
 import { one, run } from "./support/sql"
 
-const quick = createCaller({ passwords: quickPasswords })
 const sheet = "/api/education/approved?game=five%20hints&language=en&grade=7&subject=Math&chapter=1"
 const examples = "/api/education/examples?game=five%20hints&grade=7&language=en"
 const store = createStore(env.DB)
@@ -36,8 +34,8 @@ describe("a teacher who signs up", () => {
       grade: "",
       subject: "Math",
     }
-    expect((await quick("/api/Accounts/register", { body: person })).status).toBe(200)
-    const { body } = await quick("/api/Accounts/login", { body: person })
+    expect((await call("/api/Accounts/register", { body: person })).status).toBe(200)
+    const { body } = await call("/api/Accounts/login", { body: person })
     expect(body).toMatchObject({ role: "Teacher", confirmed: false })
     const { token } = body as Member
     const profile = () => call("/api/Accounts/profile", { token })
@@ -48,7 +46,7 @@ describe("a teacher who signs up", () => {
     })
     await confirm((body as { id: string }).id)
     expect((await profile()).body).toMatchObject({ confirmed: true })
-    expect((await quick("/api/Accounts/login", { body: person })).body).toMatchObject({
+    expect((await call("/api/Accounts/login", { body: person })).body).toMatchObject({
       confirmed: true,
     })
     expect(await listed()).toEqual({ count: 0, teachers: [] })

@@ -7,7 +7,7 @@ import { hintsMade } from "./samples/authoring"
 import { openAccount } from "./support/accounts"
 import { call, clock } from "./support/api"
 import { answers, appeal, decide, oneQuestionOf } from "./support/appeals"
-import { buildForErasing, erase, passBoards, quickCall, tracesOf, zaynab } from "./support/erased"
+import { buildForErasing, erase, passBoards, tracesOf, zaynab } from "./support/erased"
 import { everythingInD1 } from "./support/everything"
 import { make, paths } from "./support/made"
 import { inPlay } from "./support/players"
@@ -47,7 +47,7 @@ describe("after an erasure", () => {
     await call("/api/author-mail", { token: teacher.token, body: { wanted: true } })
     await run("INSERT INTO trusted_authors VALUES (?, 3, ?, 0)", teacher.id, admin.id)
     expect(await tracesOf(teacher)).not.toEqual([])
-    const { status } = await quickCall("/api/Accounts/erase", {
+    const { status } = await call("/api/Accounts/erase", {
       token: teacher.token,
       body: { password: teacher.password },
     })

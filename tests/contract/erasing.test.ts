@@ -6,8 +6,8 @@ import { readState } from "../../api/src/player/state"
 import { erasePerson } from "../../api/src/store/accounts/erasing"
 import { createStore } from "../../api/src/db/store"
 import { sectionHintsMade } from "./samples/authoring"
-import { openAccount, quickPasswords, type Account } from "./support/accounts"
-import { call, clock, createCaller } from "./support/api"
+import { openAccount, type Account } from "./support/accounts"
+import { call, clock } from "./support/api"
 import { winHints } from "./support/arena"
 import { deliver, leaderboardFaults, standingsOf } from "./support/leaderboards"
 import { make, paths } from "./support/made"
@@ -16,14 +16,13 @@ import { claim } from "./support/rounds"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { one, getRow } from "./support/sql"
 
-const quickCall = createCaller({ passwords: quickPasswords })
 const store = createStore(env.DB)
 
 await buildSchool()
 await addPool({ chapter: 1 }, 20)
 
 const eraseOwn = ({ token }: Member, password: string) =>
-  quickCall("/api/Accounts/erase", { token, body: { password } })
+  call("/api/Accounts/erase", { token, body: { password } })
 const eraseByAdmin = ({ token }: Member, email: string) =>
   call("/api/Admin/erase", { token, body: { email } })
 

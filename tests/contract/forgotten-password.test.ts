@@ -2,13 +2,11 @@ import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { internalHeaders } from "#platform/internal-headers"
 import * as sample from "./samples/accounts"
-import { linkTo, openAccount, quickPasswords, type Account } from "./support/accounts"
-import { afterwards, clock, createCaller, sentMails } from "./support/api"
+import { linkTo, openAccount, type Account } from "./support/accounts"
+import { afterwards, clock, createCaller, sentMails, call } from "./support/api"
 import { buildSchool, enrol, signIn } from "./support/world"
 
 beforeAll(buildSchool)
-
-const call = createCaller({ passwords: quickPasswords })
 
 const login = (account: Account, password = account.password) =>
   call("/api/Accounts/login", { body: { email: account.email, password } })
@@ -80,7 +78,7 @@ describe("requesting a reset link", () => {
   })
 
   it("uses the app's origin without a configured one, and mails nothing without either", async () => {
-    const local = createCaller({ passwords: quickPasswords }, { APP_URL: "" })
+    const local = createCaller({}, { APP_URL: "" })
     const [{ email }, other] = [await openAccount(), await openAccount()]
     const headers = { "X-App-Origin": "http://localhost:8787" }
     await local("/api/Accounts/ForgetPassword", { body: { email }, headers })

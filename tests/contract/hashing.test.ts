@@ -4,9 +4,9 @@ import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
 import { HashingSemaphore } from "../../api/src/security/hashing-semaphore"
 import { createPasswords } from "../../api/src/security/password"
-import { openAccount, quickPasswords } from "./support/accounts"
+import { openAccount } from "./support/accounts"
 import { registration } from "./samples/accounts"
-import { createCaller } from "./support/api"
+import { createCaller, quickPasswords } from "./support/api"
 import { report, tellStatuses } from "./support/guess"
 import { buildSchool } from "./support/world"
 import { getRow } from "./support/sql"
@@ -26,7 +26,7 @@ const asks = { body: { email: "nobody@school.example", password: "Wrong-1234" } 
 
 it("runs two hashes at a time, rejects the rest of 100 at once, and counts no attempt for them", async () => {
   const hashing = new HashingSemaphore({ maxMs: 400, now: () => 0 })
-  const narrow = createCaller({ passwords: quickPasswords, hashing })
+  const narrow = createCaller({ hashing })
   const { email } = await openAccount()
   const body = { email, password: "Wrong-1234" }
   const before = await countedTries()
@@ -44,10 +44,10 @@ it("runs two hashes at a time, rejects the rest of 100 at once, and counts no at
 it("holds no hashing slot while the database is queried", async () => {
   const hashing = new HashingSemaphore()
   const stalled = stalledDatabase(2)
-  const slow = createCaller({ passwords: quickPasswords, hashing }, { DB: stalled.DB })
+  const slow = createCaller({ hashing }, { DB: stalled.DB })
   const both = [1, 2].map(() => slow("/api/Accounts/login", asks))
   await stalled.reached
-  const quick = createCaller({ passwords: quickPasswords, hashing })
+  const quick = createCaller({ hashing })
   expect((await quick("/api/Accounts/login", asks)).status).toBe(401)
   stalled.goOn()
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([401, 401])
@@ -56,7 +56,7 @@ it("holds no hashing slot while the database is queried", async () => {
 it("counts no attempt for a request that got no hashing slot, at log-in and at a password change", async () => {
   let now = 0
   const full = new HashingSemaphore({ slots: 0, now: () => (now += 400), pause: async () => {} })
-  const closed = createCaller({ passwords: quickPasswords, hashing: full })
+  const closed = createCaller({ hashing: full })
   const { email, password, token } = await openAccount()
   const before = await countedTries()
   const change = { oldPassword: password, newPassword: "New-sets-and-rings-8" }

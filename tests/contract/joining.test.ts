@@ -3,12 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { internalHeaders } from "#platform/internal-headers"
 import { invitations } from "#contract/limits"
 import { isSchoolCode, newSchoolCode } from "../../api/src/security/school-code"
-import { quickPasswords } from "./support/accounts"
-import { chance, clock, createCaller } from "./support/api"
+import { chance, clock, call } from "./support/api"
 import { buildSchool, enrol } from "./support/world"
 import { getRows, run, getRow } from "./support/sql"
-
-const call = createCaller({ passwords: quickPasswords })
 
 await buildSchool()
 const huda = await enrol("Admin")
@@ -103,6 +100,9 @@ describe("the school code", () => {
   })
 })
 
+const read = async (invitation: string, language = "en") =>
+  call("/api/Accounts/invitation", { body: { invitation }, language })
+
 describe("an invitation", () => {
   beforeEach(() => run("DELETE FROM invitations"))
 
@@ -110,8 +110,6 @@ describe("an invitation", () => {
     const { body } = await asHuda("invite-teacher", { subject: "Math", ...fields })
     return (body as { invitation: string }).invitation
   }
-  const read = async (invitation: string, language = "en") =>
-    call("/api/Accounts/invitation", { body: { invitation }, language })
 
   it("says its subject in the reader's language, and confirms one teacher", async () => {
     const invitation = await invite()

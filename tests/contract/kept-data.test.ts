@@ -4,7 +4,7 @@ import { kept } from "#contract/kept"
 import { call } from "./support/api"
 import { openAccount } from "./support/accounts"
 import { makeClass, newKey, ofClass, showClass } from "./support/classes"
-import { buildForErasing, quickCall, zaynab } from "./support/erased"
+import { buildForErasing, zaynab } from "./support/erased"
 import { userTables } from "./support/everything"
 import { onAllBoards } from "./support/boards"
 import { inPlay } from "./support/players"
@@ -82,7 +82,7 @@ describe("erasing", () => {
     const empty = before.filter(({ own }) => own === 0).map(({ place }) => place)
     expect(empty.filter((place) => !filledOtherwise.includes(place))).toEqual([])
     const token = await signIn(account.id, "Teacher")
-    const { status } = await quickCall("/api/Accounts/erase", {
+    const { status } = await call("/api/Accounts/erase", {
       token,
       body: { password: account.password },
     })

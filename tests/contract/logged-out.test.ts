@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import { openAccount, quickPasswords, type Account } from "./support/accounts"
-import { createCaller } from "./support/api"
+import { openAccount, type Account } from "./support/accounts"
+import { call } from "./support/api"
 import { buildSchool, signIn } from "./support/world"
 
 beforeAll(buildSchool)
 
-const call = createCaller({ passwords: quickPasswords })
 const logOut = (options: object) => call("/api/Accounts/logout", { method: "POST", ...options })
 const statusOf = async (options: object) => (await call("/api/Accounts/top10", options)).status
 

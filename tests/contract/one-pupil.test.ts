@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { HashingSemaphore } from "../../api/src/security/hashing-semaphore"
-import { linkTo, openAccount, quickPasswords, type Account } from "./support/accounts"
+import { linkTo, openAccount, type Account } from "./support/accounts"
 import { afterwards, clock, createCaller, tally } from "./support/api"
 import { exactLimits, limitOf, nextMinute } from "./support/exact-limits"
 import {
@@ -79,7 +79,7 @@ describe("log-ins from one network", () => {
     const cookie = await deviceOf(pupil)
     const hashing = new HashingSemaphore()
     while (hashing.enter(school)) continue
-    api.call = createCaller({ passwords: quickPasswords, hashing }, api.limits)
+    api.call = createCaller({ hashing }, api.limits)
     expect(await statusOf(login(other))).toBe(503)
     expect(await statusOf(login(pupil, { cookie }))).toBe(200)
   })
@@ -147,7 +147,7 @@ describe("the attempts of an account", () => {
   it("are counted on after a restart", async () => {
     const owner = await openAccount()
     await flood(20, () => login({ ...owner, password: "Wrong-1234" }))
-    api.call = createCaller({ passwords: quickPasswords }, exactLimits())
+    api.call = createCaller({}, exactLimits())
     expect(await statusOf(login(owner))).toBe(429)
   })
 

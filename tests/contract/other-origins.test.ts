@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest"
-import { openAccount, quickPasswords } from "./support/accounts"
+import { openAccount } from "./support/accounts"
 import { createCaller, type Answer } from "./support/api"
 import { buildSchool } from "./support/world"
 
 const listed = "https://play.example"
-const odd = { passwords: quickPasswords }
-const closed = createCaller(odd)
-const open = createCaller(odd, {
-  ALLOWED_ORIGINS: ` https://other.example:8443, ${listed}/ , nonsense, *, null, http://dev.example`,
-})
+const closed = createCaller()
+const open = createCaller(
+  {},
+  {
+    ALLOWED_ORIGINS: ` https://other.example:8443, ${listed}/ , nonsense, *, null, http://dev.example`,
+  },
+)
 type Call = typeof closed
 
 await buildSchool()

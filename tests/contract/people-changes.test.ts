@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest"
 import { peoplePageMax } from "#contract/limits"
-import { openAccount, quickPasswords } from "./support/accounts"
-import { call, createCaller } from "./support/api"
+import { openAccount } from "./support/accounts"
+import { call } from "./support/api"
 import { winHints } from "./support/arena"
 import { leaderboardFaults, standingsOf } from "./support/leaderboards"
 import { claim } from "./support/rounds"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { run } from "./support/sql"
-
-const quick = createCaller({ passwords: quickPasswords })
 
 await buildSchool()
 await addPool({ chapter: 1 }, 20)
@@ -51,7 +49,7 @@ describe("a new grade", () => {
     expect(boards).toContain("grade:8")
     expect(boards).not.toContain("grade:7")
     expect(await leaderboardFaults()).toEqual([])
-    const { body } = await quick("/api/Accounts/login", { body: pupil })
+    const { body } = await call("/api/Accounts/login", { body: pupil })
     expect(body).toMatchObject({ grade: "8" })
   })
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, inject, it } from "vitest"
-import { linkTo, openAccount, quickPasswords } from "./support/accounts"
+import { linkTo, openAccount } from "./support/accounts"
 import { afterwards, clock, createCaller } from "./support/api"
 import { exactLimits, limitOf } from "./support/exact-limits"
 import { report, tellStatuses } from "./support/guess"
@@ -10,7 +10,7 @@ beforeAll(buildSchool)
 
 const { limit } = limitOf("ACCOUNT_LIMIT")
 
-const call = createCaller({ passwords: quickPasswords }, exactLimits())
+const call = createCaller({}, exactLimits())
 const from = (address: string) => ({ "X-Visitor-Address": address })
 let forgotten = 0
 const forget = (address: string, email = `nobody-${(forgotten += 1)}@school.example`) =>

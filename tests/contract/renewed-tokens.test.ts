@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import { linkTo, openAccount, quickPasswords, type Account } from "./support/accounts"
-import { afterwards, clock, createCaller } from "./support/api"
+import { linkTo, openAccount, type Account } from "./support/accounts"
+import { afterwards, clock, call } from "./support/api"
 import { buildSchool, signIn } from "./support/world"
 
 beforeAll(buildSchool)
 
-const call = createCaller({ passwords: quickPasswords })
 const newPassword = "New-sets-and-rings-8"
 const hourMs = 60 * 60 * 1000
 

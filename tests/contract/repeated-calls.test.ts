@@ -2,13 +2,12 @@ import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { png } from "../support/pictures"
 import { chapter, subjectForm } from "./samples/admin"
-import { linkTo, openAccount, quickPasswords, type Account } from "./support/accounts"
-import { afterwards, clock, createCaller } from "./support/api"
+import { linkTo, openAccount, type Account } from "./support/accounts"
+import { afterwards, clock, call } from "./support/api"
 import { tellStatuses } from "./support/guess"
 import { buildSchool, enrol } from "./support/world"
 import { getRows } from "./support/sql"
 
-const call = createCaller({ passwords: quickPasswords })
 const minute = 60_000
 const newPassword = "New-sets-and-rings-8"
 const under = (key: string) => ({ "Idempotency-Key": key })
@@ -122,15 +121,16 @@ describe("a repeated change of a password", () => {
   })
 })
 
-describe("a reset link that is used again", () => {
-  const reset = async (token: string, { email }: Account, password = newPassword) =>
-    (await call("/api/Accounts/ResetPassword", { body: { token, email, password } })).status
-  const linkFor = async ({ email }: Account) => {
-    await call("/api/Accounts/ForgetPassword", { body: { email } })
-    await afterwards()
-    return linkTo(email)
-  }
+const reset = async (token: string, { email }: Account, password = newPassword) =>
+  (await call("/api/Accounts/ResetPassword", { body: { token, email, password } })).status
 
+const linkFor = async ({ email }: Account) => {
+  await call("/api/Accounts/ForgetPassword", { body: { email } })
+  await afterwards()
+  return linkTo(email)
+}
+
+describe("a reset link that is used again", () => {
   it("succeeds with the password that it has set, also concurrently", async () => {
     const account = await openAccount()
     const link = await linkFor(account)

@@ -2,8 +2,7 @@ import { fileURLToPath } from "node:url"
 
 /**
  * Makes the Workers that this process and its children start hash passwords at 1/80 of the cost, because the suites
- * of pages and browsers log in hundreds of times. Benches and the kills suite use the API as it is deployed, and the
- * contract suite hashes at the full cost.
+ * of pages and browsers log in hundreds of times. Benches and the kills suite use the API as it is deployed.
  */
 export const hashQuickly = () => void (process.env["TAHADDI_QUICK_HASHES"] = "1")
 

@@ -1,10 +1,6 @@
-import { createPasswords } from "../../../api/src/security/password"
-import { chance, sentMails } from "./api"
+import { quickPasswords, sentMails } from "./api"
 import { enrol, type Member } from "./world"
 import { run } from "./sql"
-
-/** Hashes with the lowest cost, for tests about something else. */
-export const quickPasswords = createPasswords(chance.bytes, { N: 16, r: 8, p: 1, links: 1 })
 
 export interface Account extends Member {
   readonly email: string

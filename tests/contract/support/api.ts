@@ -46,6 +46,9 @@ const mail: Mailer = {
 
 export const sentGrades: GradesChanged[] = []
 
+/** Hashes with the lowest cost; `hashing.test.ts` is about the real one. */
+export const quickPasswords = createPasswords(chance.bytes, { N: 16, r: 8, p: 1, links: 1 })
+
 const unfinished: Promise<unknown>[] = []
 
 /** Waits for the work that the API does after its responses. */
@@ -74,7 +77,7 @@ const dependencies: Dependencies = {
   random: chance.bytes,
   // Waits as long as it takes, because its patience is by the machine's clock.
   hashing: new HashingSemaphore({ maxMs: Infinity }),
-  passwords: createPasswords(chance.bytes),
+  passwords: quickPasswords,
   judging: new Judging(() => Promise.resolve()),
   // Not cached, because tests change the catalogue directly in the database.
   catalogue: new Catalogue(0),

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { openAccount, quickPasswords, type Account } from "./accounts"
-import { afterwards, call, createCaller } from "./api"
+import { openAccount, type Account } from "./accounts"
+import { afterwards, call } from "./api"
 import { oneQuestionOf } from "./appeals"
 import { winHints } from "./arena"
 import { onAllBoards } from "./boards"
@@ -9,8 +9,6 @@ import { everythingInD1, everythingInObjects } from "./everything"
 import { answerHints, claim, drawHints } from "./rounds"
 import { addQuestions, buildSchool, enrol, type Member } from "./world"
 import { one, run } from "./sql"
-
-export const quickCall = createCaller({ passwords: quickPasswords })
 
 const secrets = ["Zaynab", "zaynab", "Nightowl", "Qamishli"]
 
@@ -51,8 +49,8 @@ export async function zaynab(chapter: number): Promise<Account> {
   const email = `zaynab-${pupil.id}@school.example`
   await run("UPDATE people SET name = 'Zaynab Qamishli', email = ? WHERE id = ?", email, pupil.id)
   const own = { ...pupil, email }
-  await quickCall("/api/Accounts/login", { body: { email, password: own.password } })
-  await quickCall("/api/Accounts/login", { body: { email, password: "Wrong-pass-1!" } })
+  await call("/api/Accounts/login", { body: { email, password: own.password } })
+  await call("/api/Accounts/login", { body: { email, password: "Wrong-pass-1!" } })
   await call("/api/Accounts/ForgetPassword", { body: { email } })
   await call("/api/Accounts/ChangeProfile", {
     token: own.token,

@@ -1,7 +1,7 @@
 import { HashingSemaphore } from "../../../api/src/security/hashing-semaphore"
 import type { Passwords } from "../../../api/src/security/password"
-import { quickPasswords, type Account } from "./accounts"
-import { clock, createCaller } from "./api"
+import { type Account } from "./accounts"
+import { clock, createCaller, quickPasswords } from "./api"
 
 /** The times at which a password was hashed to verify it. */
 export const looks: number[] = []

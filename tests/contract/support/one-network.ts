@@ -1,6 +1,6 @@
 import { inject } from "vitest"
 import { internalHeaders } from "#platform/internal-headers"
-import { quickPasswords, type Account } from "./accounts"
+import { type Account } from "./accounts"
 import { createCaller } from "./api"
 import { exactLimits, nextMinute } from "./exact-limits"
 import { deviceIn, tellStatuses } from "./guess"
@@ -16,7 +16,7 @@ export const api = { limits: exactLimits(), call: createCaller() }
 export function beginMinute(): void {
   nextMinute()
   const limits = exactLimits()
-  Object.assign(api, { limits, call: createCaller({ passwords: quickPasswords }, limits) })
+  Object.assign(api, { limits, call: createCaller({}, limits) })
 }
 
 export interface From {
