@@ -3,6 +3,7 @@ import { makeClass, slipsFor, slipsOn } from "../support/class-pages"
 import { signedIn } from "../support/people"
 import { password, signedUp, teacherOfMath } from "../support/register-student"
 import { Visitor } from "../support/visitor"
+import { xlsx } from "../support/xlsx"
 import { languages, say } from "../support/words"
 
 const site = inject("site")
@@ -62,6 +63,26 @@ describe.each(languages)("in %s", (language) => {
     await teacher.open(at)
     expect(teacher.page.text).toContain(say(language, "class.noPupils"))
   })
+})
+
+test("a sheet makes its pupils once, and a name that was refused is added when it is corrected", async () => {
+  const teacher = await signedIn(site, "omar")
+  const at = await makeClass(teacher, "en", "7X")
+  const button = { name: "intent", value: "add" }
+  const bytes = new Uint8Array(xlsx([["Name"], ["Sami Adel"], ["Admin"], ["Hani Aziz"]]))
+  const sheet = {
+    form: "form:has(textarea)",
+    values: { file: new File([bytes], "7X.xlsx") },
+    button,
+  }
+  const twin = teacher.twin()
+  await Promise.all([teacher.submit(sheet), twin.submit(sheet)])
+  expect(teacher.page.text).toContain(say("en", "errors.class.refusedNames"))
+  await teacher.submit({ form: "form:has(textarea)", values: { names: "Nabil Omar" }, button })
+  await teacher.open(at)
+  const { text } = teacher.page
+  expect(text).toContain(say("en", "class.pupils", { count: 3 }))
+  expect(text).toContain("Nabil Omar")
 })
 
 test("slips are made fifteen a request, and the last page has all of them", async () => {

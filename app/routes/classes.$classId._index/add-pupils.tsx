@@ -12,7 +12,10 @@ export function AddPupils({ formKey, reply }: { formKey: string; reply: NamesRep
     <TitledSection id="add" title={t("class.add")}>
       <p className="text-soft">{t("class.addLead", { max: limits.addedMax })}</p>
       {reply ? (
-        <AlertBox text={t(reply.error, { max: limits.addedMax })} since={reply}>
+        <AlertBox
+          text={t(reply.error.key, { max: limits.addedMax, ...reply.error.params })}
+          since={reply}
+        >
           <ul className="mt-2 grid gap-1 [overflow-wrap:anywhere]">
             {reply.wrong.map(({ line, name, error }) => (
               <li key={line}>
@@ -23,7 +26,7 @@ export function AddPupils({ formKey, reply }: { formKey: string; reply: NamesRep
           </ul>
         </AlertBox>
       ) : null}
-      <Form method="post" className="grid gap-4">
+      <Form method="post" encType="multipart/form-data" className="grid gap-4">
         <input type="hidden" name="formKey" value={reply?.key ?? formKey} />
         <label className="grid gap-1.5 font-semibold">
           {t("class.names")}
@@ -32,9 +35,19 @@ export function AddPupils({ formKey, reply }: { formKey: string; reply: NamesRep
             name="names"
             rows={8}
             dir="auto"
-            required
             defaultValue={reply?.names}
             aria-invalid={reply ? true : undefined}
+            className="control font-normal"
+          />
+        </label>
+        <label className="grid gap-1.5 font-semibold">
+          {t("structure.sheet.file")}
+          <span className="text-sm font-normal text-soft">{t("class.fileHelp")}</span>
+          <input
+            key={reply?.names}
+            type="file"
+            name="file"
+            accept=".xlsx,.csv,.tsv,.txt,text/csv,text/plain"
             className="control font-normal"
           />
         </label>

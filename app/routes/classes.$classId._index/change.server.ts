@@ -5,10 +5,11 @@ import { personNameField } from "#app/forms/account-fields.server"
 import { newFormKey } from "#app/forms/define-form.server"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/refusals.server"
-import type { TranslationKey } from "#app/i18n/keys"
+import type { Message, TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
 import type { ToastKey } from "#app/toast/toast.server"
 import type { CallsOfClass } from "#app/upstream/class-calls.server"
+import { readSheetNames } from "./read-names.server"
 
 const namesMax = 10_000
 
@@ -41,15 +42,23 @@ const buttons = new Map<string, Button>([
 export const changeClassPage = forTeachers(
   async ({ request, context, params }: ActionFunctionArgs) => {
     const { classId = "" } = params
-    const names = ["intent", "personID", "names", "formKey"]
+    const names = ["intent", "personID", "names", "file", "formKey"]
     const fields = await readFields(request, names, {
+      files: ["file"],
       maxOf: (name) => (name === "names" ? namesMax : undefined),
     })
     const read = (name: string) => String(fields.get(name) ?? "")
     const calls = context.upstream.classes.of(classId)
     const here = `/classes/${classId}`
-    if (read("intent") === "add")
-      return addPupils(calls, read("names"), { context, here, key: read("formKey") })
+    if (read("intent") === "add") {
+      const adding = { context, here, key: read("formKey") }
+      const file = fields.get("file")
+      if (!(file instanceof File) || file.size === 0) return addPupils(calls, read("names"), adding)
+      const sheet = await readSheetNames(file)
+      return "error" in sheet
+        ? showAgain(sheet.error, { ...adding, names: read("names") })
+        : addPupils(calls, sheet.lines, adding)
+    }
     if (read("intent") === "link") return inviteTeacher(calls, context, here)
     const button = buttons.get(read("intent"))
     if (!button) throw new Response(null, { status: 400 })
@@ -82,7 +91,7 @@ interface Wrong {
 export interface NamesReply {
   readonly names: string
   readonly key: string
-  readonly error: TranslationKey
+  readonly error: Message
   readonly wrong: readonly Wrong[]
 }
 
@@ -92,15 +101,19 @@ interface Adding {
   readonly key: string
 }
 
-type Again = Partial<Pick<NamesReply, "names" | "wrong">> & { readonly status?: number }
+type Again = Partial<Pick<NamesReply, "names" | "wrong" | "key">> & { readonly status?: number }
+
+const showAgain = (error: Message, { names = "", wrong = [], key = "", status = 422 }: Again) =>
+  data({ names, error, wrong, key: key || newFormKey() } satisfies NamesReply, { status })
 
 const nameField = personNameField(lengths.name)
 
 /** Each line is a name. With a wrong one nobody is added, and the lines are shown again. */
-async function addPupils(calls: CallsOfClass, typed: string, { context, here, key }: Adding) {
-  const again = (error: TranslationKey, { names = typed, wrong = [], status = 422 }: Again = {}) =>
-    data({ names, error, wrong, key: key || newFormKey() } satisfies NamesReply, { status })
-  const lines = typed.split(/\r?\n/).map((name) => name.trim())
+async function addPupils(calls: CallsOfClass, sent: string, { context, here, key }: Adding) {
+  const typed = sent.replaceAll("\r\n", "\n")
+  const again = (error: TranslationKey, changes: Again = {}) =>
+    showAgain({ key: error }, { names: typed, key, ...changes })
+  const lines = typed.split("\n").map((name) => name.trim())
   const filled = lines.flatMap((name, at) => (name ? { name, line: at + 1 } : []))
   if (filled.length === 0) return again("errors.class.noNames")
   if (filled.length > limits.addedMax) return again("errors.class.manyNames")
@@ -116,7 +129,9 @@ async function addPupils(calls: CallsOfClass, typed: string, { context, here, ke
     const refused = filled.filter((_, at) => answer.body.added[at] === "refused")
     if (refused.length < filled.length) context.toasts.put("success", "toast.pupilsAdded")
     if (refused.length === 0) return redirect(`${here}/slips`, 303)
+    // The others were made with this key, which makes nobody else.
     return again("errors.class.refusedNames", {
+      key: newFormKey(),
       names: refused.map(({ name }) => name).join("\n"),
       wrong: refused.map(({ name }, at) => ({
         name,

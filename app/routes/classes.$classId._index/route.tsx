@@ -11,7 +11,7 @@ import { AddPupils } from "./add-pupils"
 import { changeClassPage } from "./change.server"
 import { Pupils } from "./pupils"
 
-export const handle = { ours: "classes" } satisfies RouteNeeds
+export const handle = { ours: "classes", form: "sheet" } satisfies RouteNeeds
 
 export const meta = titled
 export const action = changeClassPage

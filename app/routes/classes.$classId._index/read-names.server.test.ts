@@ -1,0 +1,34 @@
+import { expect, test } from "vitest"
+import { xlsx } from "../../../tests/support/xlsx"
+import { readSheetNames } from "./read-names.server"
+
+const read = async (content: string | Uint8Array<ArrayBuffer>) => {
+  const names = await readSheetNames(new File([content], "class.csv"))
+  return "lines" in names ? names.lines.split("\n") : names.error.key
+}
+
+test.each([
+  ["one column", "Sami Adel\n\nليلى حسن", ["Sami Adel", "", "ليلى حسن"]],
+  ["one column below its name", "الاسم\nليلى حسن\n", ["", "ليلى حسن"]],
+  [
+    "a column called Name",
+    "7A\nNo,Name,Born\n1,Sami Adel,2015\n,,\n2, Hani  Aziz,2016",
+    ["", "", "Sami Adel", "", "Hani Aziz"],
+  ],
+  ["a name in two columns", "Surname;First name\nAdel;Sami", ["", "Sami Adel"]],
+  ["a guarded formula", "N°\tStudent's name\tName\n1\tx\t'=SUM(A1)", ["", "=SUM(A1)"]],
+  ["several columns without a name", "1,Sami\n2,Hani", "errors.class.noColumn"],
+  ["too many rows", "Sami Adel\n".repeat(62), "errors.import.tooManyRows"],
+  ["a web page", "<!doctype html>", "errors.import.page"],
+])("reads %s", async (_, content, expected) => {
+  expect(await read(content)).toEqual(expected)
+})
+
+test("reads a workbook, and Arabic in the encoding of Windows only below a name of a column", async () => {
+  const rows = [
+    ["#", "اسم الطالب"],
+    ["1", "ليلى حسن"],
+  ]
+  expect(await read(new Uint8Array(xlsx(rows)))).toEqual(["", "ليلى حسن"])
+  expect(await read(new Uint8Array([0xe1, 0xed, 0xe1, 0xec]))).toBe("errors.import.encoding")
+})
