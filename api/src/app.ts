@@ -1,17 +1,22 @@
-import { Hono, type MiddlewareHandler } from "hono"
+import { Hono, type MiddlewareHandler, type Context } from "hono"
 import { getPath } from "hono/utils/url"
+import { routePath } from "hono/route"
 import { drainBody } from "#platform/drain-body"
+import type { Endpoint } from "#contract/endpoint"
+import { internalHeaders } from "#platform/internal-headers"
+import { isSampled, newRequestId, requestIdPattern, getSampleRate } from "#platform/request-id"
 import { implementations } from "./endpoints/implementations"
 import { servePicture } from "./images/picture-storage"
 import type { Dependencies } from "./dependencies"
-import { logFault } from "./log"
+import { logFault, log, underRequestId } from "./log"
 import { serveDocument } from "./openapi/serve-document"
 import { refuse, RefusedReply, toResponse } from "./reply"
 import { admitOtherOrigins } from "./security/other-origins"
-import { sameRequest, trace } from "./http/trace"
 import { createStore, isAlive } from "./db/store"
-import { laterIn } from "./http/call-platform"
-import { type App, mount, refuseOtherMethods } from "./http/mount"
+import { laterIn, type Environment, getPlatform } from "./http/call-platform"
+import { openSession, type StoreSession } from "./db/session"
+import type { Bindings } from "./platform"
+import type { Implementation } from "./http/implement"
 
 /** The largest body that is drained: more than any call may send. */
 const maxDrainedBytes = 16 * 1024 * 1024
@@ -88,4 +93,77 @@ const addResponseHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   for (const [name, value] of Object.entries(responseHeaders))
     if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+}
+
+type App = Hono<Environment>
+
+function mount(app: App, { endpoint, answer }: Implementation, dependencies: Dependencies): void {
+  app.on(endpoint.method, pathPattern(endpoint.path), (context) => {
+    const { req, env } = context
+    // Hono routes HEAD requests to GET handlers, and some GETs write.
+    if (req.raw.method === "HEAD" && !endpoint.safe) return notThisMethod(endpoint)
+    return inSession(context, endpoint, dependencies, (session) => {
+      const platform = getPlatform(context, session, dependencies)
+      const { player = null } = env
+      const { store } = session
+      const params = req.param()
+      return answer({ request: req.raw, params, store, player, dependencies, platform })
+    })
+  })
+}
+
+async function inSession(
+  { req, env }: Context<Environment>,
+  { safe, roles }: Endpoint,
+  { catalogue }: Dependencies,
+  answer: (session: StoreSession) => Promise<Response>,
+): Promise<Response> {
+  const { headers } = req.raw
+  const isPublic = safe && !headers.has("Authorization") && !headers.has("Cookie")
+  const session = openSession(env.DB, { bookmark: headers.get(internalHeaders.bookmark), isPublic })
+  const response = await answer(session)
+  const bookmark = session.bookmark()
+  if (bookmark === null) return response
+  response.headers.set(internalHeaders.bookmark, bookmark)
+  // Only admins change the catalogue; other isolates read it again within a minute.
+  if (roles?.every((role) => role === "Admin")) catalogue.clear()
+  return response
+}
+
+/** Answers 405 to every other method of its path. Call it after all calls are mounted, since some share a path. */
+const refuseOtherMethods = (app: App, endpoint: Endpoint) =>
+  app.all(pathPattern(endpoint.path), () => notThisMethod(endpoint))
+
+const notThisMethod = ({ method }: Endpoint) =>
+  toResponse(refuse(405, `This call is a ${method}.`, { Allow: method }))
+
+const pathPattern = (path: string) =>
+  path.replace(/\{(\w+)\}|[^{}]+/g, (part, name?: string) =>
+    name ? `:${name}` : part.toLowerCase(),
+  )
+
+const sameRequest: MiddlewareHandler = ({ req }, next) =>
+  underRequestId(req.header(internalHeaders.requestId) ?? "", next)
+
+/**
+ * Handles a call under the request id of the app, or a new one; error responses carry it in a header. Logs sampled
+ * and failed calls with the pattern of their path.
+ */
+const trace: MiddlewareHandler<{ Bindings: Bindings }> = (context, next) => {
+  const { req, env } = context
+  const given = req.header(internalHeaders.requestId) ?? ""
+  const id = requestIdPattern.test(given) ? given : newRequestId()
+  const startedAt = Date.now()
+  return underRequestId(id, async () => {
+    await next()
+    const { status } = context.res
+    if (status >= 400) context.header(internalHeaders.requestId, id)
+    if (status < 500 && !isSampled(id, getSampleRate(env.LOG_ONE_IN))) return
+    log(status >= 500 ? "error" : "info", "request", {
+      method: req.method,
+      route: routePath(context, -1),
+      status,
+      ms: Date.now() - startedAt,
+    })
+  })
 }

@@ -1,6 +1,5 @@
 import type { PlacedAttempt } from "./store/play/unplayed"
-import { Catalogue, Memory } from "./memory"
-import { Judging } from "./points/judging"
+import { Catalogue, Memory, Judging } from "./memory"
 import type { Random } from "./random"
 import { HashingSemaphore } from "./security/hashing-semaphore"
 import { createPasswords, type Passwords } from "./security/password"

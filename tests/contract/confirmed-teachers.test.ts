@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
-import { erasePerson } from "../../api/src/store/accounts/erasing"
+import { erasePerson } from "../../api/src/store/accounts/personal-data"
 import { createStore } from "../../api/src/db/store"
 import { readPersonEvents } from "../../api/src/store/accounts/person-events"
 import { hintsMade } from "./samples/authoring"

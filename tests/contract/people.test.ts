@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { createStore } from "../../api/src/db/store"
-import { erasePerson } from "../../api/src/store/accounts/erasing"
+import { erasePerson } from "../../api/src/store/accounts/personal-data"
 import { peoplePageMax } from "#contract/limits"
 import { call } from "./support/api"
 import { buildSchool, enrol, enrolNew } from "./support/world"

@@ -3,9 +3,8 @@ import { openRun, type RunStatement } from "../db/object-storage"
 import type { WorkerEnv } from "../worker-env"
 import { dayMs, beginOf } from "../points/streak"
 import { isErased, type BoardKey, type BoardEntry } from "./board-key"
-import { migrateBoard } from "./board-tables"
+import { migrateBoard, writeEntry } from "./board-tables"
 import { readBoard, type BoardView } from "./read-board"
-import { writeEntry } from "./write-entry"
 
 interface BoardRow extends Record<string, SqlStorageValue> {
   readonly school: number

@@ -13,7 +13,7 @@ import {
 import { toTemplates } from "../store/review/decision-history"
 import { readReasons } from "../store/questions/my-questions"
 import type { Store } from "../db/store"
-import { type DecidedQuestion, writeAuthorMail } from "./author-mail"
+import { type DecidedQuestion, writeAuthorMail } from "./write-mail"
 
 const dayMs = 24 * 60 * 60 * 1000
 const authorsPerRead = 100

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest"
 import { lengths, passwordRules } from "#contract/limits"
-import { isCommonPassword } from "./common-password"
-import { commonWords } from "./common-words"
+import { isCommonPassword, commonWords } from "./common-password"
 
 const fulfilsTheRules = (password: string) =>
   password.length >= lengths.password.min &&

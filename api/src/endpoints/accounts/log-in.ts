@@ -15,7 +15,7 @@ import { hashToken } from "../../security/token"
 import { readWait, returnAttempts, subjectOnDevice } from "../../store/accounts/account-attempts"
 import { findPersonByEmail } from "../../store/accounts/people"
 import { readPasswordHash, replacePasswordHash } from "../../store/accounts/passwords"
-import { avatarNamed } from "./profile"
+import { avatarNamed } from "./person"
 import { withHashingSlot, refuseBusy } from "./with-hashing-slot"
 import { signIn } from "./sign-in"
 

@@ -1,4 +1,4 @@
-import { points } from "#contract"
+import { points, streak } from "#contract"
 import { pointsMax } from "#contract/limits"
 import {
   attemptHeader,
@@ -7,8 +7,8 @@ import {
   type Avatar,
   type Language,
 } from "#contract/words"
-import { bestMax, type Ranked } from "../../board/read-board"
 import { roundMs } from "#game/rounds/round-base"
+import { bestMax, type Ranked } from "../../board/read-board"
 import { implementPlay } from "../../http/implement"
 import type { HandlerCall } from "../../call"
 import { guessClaim, type Claim, namedClaim, type Named } from "../../points/claims"
@@ -25,8 +25,12 @@ import {
 import { readCreatedAt } from "../../store/accounts/people"
 import { readShown, readGradesTaught } from "../../store/accounts/profiles"
 import { lookAlikeKey } from "../../names/look-alikes.mjs"
-import type { Store } from "../../db/store"
-import { avatarNamed } from "./profile"
+import type { Store, Stores } from "../../db/store"
+import { dayMs, getOffset, countStreak } from "../../points/streak"
+import { readDays, writeDailyGoal } from "../../store/record/progress"
+import { settleOutcomes, tellOutcomes } from "../../store/feedback/outcomes"
+import { readQuestions } from "../../store/questions/questions"
+import { avatarNamed } from "./person"
 
 type Crediting = Pick<
   HandlerCall<typeof points.addPoints>,
@@ -155,3 +159,31 @@ async function markNamesakes(
 }
 
 export const pointCalls = [addPoints, welcomePupil, rankPlayers]
+
+/** Credits the answers that were accepted since the last call, then returns the outcomes to show and the total. */
+async function readOutcomes(stores: Stores, personId: number, now: number) {
+  await settleOutcomes(stores, personId, now)
+  const told = await tellOutcomes(stores.play, now)
+  const asked = await readQuestions(
+    stores.store,
+    told.map(({ question_id }) => question_id),
+  )
+  const outcomes = told.flatMap(({ question_id, given, verdict, points, reason }) => {
+    const question = asked.find(({ id }) => id === question_id)?.question
+    return question === undefined ? [] : { question, given, verdict, points, reason }
+  })
+  return { outcomes, totalpoints: await readPoints(stores.play) }
+}
+
+export const showStreak = implementPlay(streak.streak, async ({ query, caller, stores, now }) => {
+  const offsetMs = getOffset(query.zone, now)
+  const today = Math.floor((now + offsetMs) / dayMs)
+  const { days, rounds, goal } = await readDays(stores.play, { today, offsetMs })
+  const told = query.outcomes ? await readOutcomes(stores, caller.id, now) : {}
+  return done({ ...countStreak(days, today), rounds, goal, ...told })
+})
+
+export const chooseDailyGoal = implementPlay(streak.chooseDailyGoal, async ({ body, stores }) => {
+  await writeDailyGoal(stores.play, body.goal)
+  return done("The goal was set.")
+})

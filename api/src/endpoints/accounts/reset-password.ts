@@ -22,7 +22,7 @@ import {
   insertResetToken,
 } from "../../store/accounts/passwords"
 import { log } from "../../log"
-import { writeResetMail } from "../../mail/reset-mail"
+import { writeResetMail } from "../../mail/write-mail"
 import { findPersonByEmail } from "../../store/accounts/people"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 import { rememberDevice } from "./sign-in"

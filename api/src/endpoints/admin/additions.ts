@@ -1,10 +1,10 @@
-import { curriculum } from "#contract"
+import { curriculum, startPack as calls } from "#contract"
 import type { Names } from "#contract/curriculum/structure-parts"
 import { image as limits } from "#contract/limits"
 import type { Language } from "#contract/words"
 import { getLanguage } from "../../games/new-question"
 import { nameOfPicture, storePicture, readPicture } from "../../images/picture-storage"
-import { implement } from "../../http/implement"
+import { implement, type Implementation } from "../../http/implement"
 import type { HandlerCall } from "../../call"
 import { done, RefusedReply, refuse } from "../../reply"
 import { repeatable } from "../../http/repeatable"
@@ -15,16 +15,24 @@ import {
   findSubjectIds,
 } from "../../store/curriculum/curriculum-references"
 import { planChapter, planGrade, planLinks, planSubject } from "../../structure/plan-addition"
-import { changeOnce, tooManyTries } from "./structure"
+import {
+  readStructure,
+  findTaken,
+  readStartPack,
+  takeQuestions,
+} from "../../store/structure/read-structure"
+import { countByLanguage, planPack, planSections, listParts } from "../../structure/start-pack"
+import { compareStructures, type SchoolStructure } from "../../structure/structure"
+import { changeOnce, tooManyTries, change, count } from "./structure"
 
-export const addGrade = implement(curriculum.addGrade, (call) => {
+const addGrade = implement(curriculum.addGrade, (call) => {
   const { grade, otherName = "" } = call.body
   const names = toNames(grade, otherName, call.language)
   const repeat = repeatable(call, curriculum.addGrade.path, grade, otherName)
   return add(call, repeat, "Grade added.", (structure) => planGrade(structure, names))
 })
 
-export const addSubject = implement(curriculum.addSubject, async (call) => {
+const addSubject = implement(curriculum.addSubject, async (call) => {
   const { body, platform, language } = call
   const { name, otherName = "", image } = body
   const names = toNames(name, otherName, language)
@@ -38,7 +46,7 @@ export const addSubject = implement(curriculum.addSubject, async (call) => {
   )
 })
 
-export const addChapter = implement(curriculum.addChapter, async (call) => {
+const addChapter = implement(curriculum.addChapter, async (call) => {
   const { chapterNumber: number, chapterName: name, otherName = "" } = call.body
   const [grade, subject] = await Promise.all([
     getGradeId(call),
@@ -54,7 +62,7 @@ export const addChapter = implement(curriculum.addChapter, async (call) => {
 })
 
 /** Links all subjects or none: one unknown name refuses the call. */
-export const addGradeSubjects = implement(curriculum.addGradeSubjects, async (call) => {
+const addGradeSubjects = implement(curriculum.addGradeSubjects, async (call) => {
   const grade = await getGradeId(call)
   const found = await findSubjectIds(call.store, call.body.subjectNames)
   const subjects = found.filter((id) => id !== null)
@@ -101,3 +109,45 @@ async function getPicture(codec: ImagesBinding, file: File) {
     throw new RefusedReply(400, "The image has more than 4096 pixels a side, or too many frames.")
   return picture
 }
+
+const showStartPack = implement(calls.showStartPack, async ({ store }) => {
+  const pack = await readStartPack()
+  const [structure, known] = await Promise.all([readStructure(store), findTaken(store, pack)])
+  return done(listParts(structure, pack, known))
+})
+
+const takeStartPack = implement(calls.takeStartPack, async (call) => {
+  const { store, caller, now, body } = call
+  const pack = await readStartPack()
+  const of = pack.subjects.find(({ id }) => id === body.subject)
+  if (body.subject !== null && !of) throw new RefusedReply(400, "subject: is not in the pack")
+  const plan = async (structure: SchoolStructure) => {
+    const known = await findTaken(store, pack)
+    const planned = of
+      ? planPack(structure, pack, { subject: of.id, grades: body.grades }, known)
+      : { structure, questions: planSections(pack, known) }
+    const { questions } = planned
+    const made = compareStructures(structure, planned.structure)
+    const taken = { what: "taken", questions: questions.length } as const
+    return {
+      kind: "taken",
+      about: of ? [of.names] : [],
+      changes: questions.length > 0 ? [...made, taken] : [],
+      writes: takeQuestions(questions, { by: caller.id, now }),
+      questions,
+    }
+  }
+  const taken = await change(call, plan)
+  if (!taken) return tooManyTries
+  return done({ made: count(taken.changes).made, questions: countByLanguage(taken.questions) })
+})
+
+const startPackCalls = [showStartPack, takeStartPack]
+
+export const additionCalls: readonly Implementation[] = [
+  ...startPackCalls,
+  addGrade,
+  addSubject,
+  addChapter,
+  addGradeSubjects,
+]

@@ -1,35 +1,40 @@
-import { admin, authoring, reviewDecisions } from "#contract"
+import { admin, authoring, reviewDecisions, retiring, reviewAuthors } from "#contract"
 import { undoMinutes } from "#contract/limits"
 import { fold } from "#game/answers/fold"
 import { games } from "../../games/games"
-import { implement } from "../../http/implement"
+import { implement, type Implementation } from "../../http/implement"
 import { done, refuse } from "../../reply"
-import { readCorrectable, storeCorrection } from "../../store/review/decisions"
 import * as decisions from "../../store/review/decisions"
+import { readCorrectable, storeCorrection, readStatus } from "../../store/review/decisions"
 import { toLines } from "../../store/questions/questions"
 import type { Store } from "../../db/store"
-import { writeTrust } from "../../store/review/trust"
+import {
+  writeTrust,
+  countUndoable,
+  readWaitingAuthors,
+  rejectOfAuthor,
+  undoOfAuthor,
+} from "../../store/review/authors"
 import * as undoing from "../../store/review/undoing"
 import { readEvents, toTemplates } from "../../store/review/decision-history"
+import type { HandlerCall } from "../../call"
+import * as store from "../../store/review/retiring"
 
-export const approveQuestion = implement(admin.approve, async ({ params, caller, store, now }) => {
+const approveQuestion = implement(admin.approve, async ({ params, caller, store, now }) => {
   const questionId = Number(params.questionId)
   const isDecided = await decisions.storeApproval(store, { questionId, personId: caller.id }, now)
   return isDecided ? done("Approved.") : refuseDecision(store, questionId)
 })
 
-export const rejectQuestion = implement(
-  admin.reject,
-  async ({ params, query, caller, store, now }) => {
-    const questionId = Number(params.questionId)
-    const reason = query.reason ?? ""
-    const refused = { questionId, personId: caller.id, event: "rejected", reason } as const
-    const isDecided = await decisions.refuseQuestion(store, { ...refused, templates: [] }, now)
-    return isDecided ? done("Rejected.") : refuseDecision(store, questionId)
-  },
-)
+const rejectQuestion = implement(admin.reject, async ({ params, query, caller, store, now }) => {
+  const questionId = Number(params.questionId)
+  const reason = query.reason ?? ""
+  const refused = { questionId, personId: caller.id, event: "rejected", reason } as const
+  const isDecided = await decisions.refuseQuestion(store, { ...refused, templates: [] }, now)
+  return isDecided ? done("Rejected.") : refuseDecision(store, questionId)
+})
 
-export const decideQuestion = implement(
+const decideQuestion = implement(
   reviewDecisions.decide,
   async ({ params, body, caller, store, now }) => {
     const { decision, ...reasons } = body
@@ -41,19 +46,16 @@ export const decideQuestion = implement(
   },
 )
 
-export const undoDecision = implement(
-  reviewDecisions.undo,
-  async ({ params, caller, store, now }) => {
-    const undone = { questionId: Number(params.questionId), personId: caller.id }
-    const times = { now, since: now - undoMinutes * 60_000 }
-    if (await undoing.storeUndo(store, undone, times)) return done("Undone.")
-    return (await decisions.isQuestion(store, undone.questionId))
-      ? refuse(409, "This cannot be undone any more.")
-      : refuse(404, "Question not found.")
-  },
-)
+const undoDecision = implement(reviewDecisions.undo, async ({ params, caller, store, now }) => {
+  const undone = { questionId: Number(params.questionId), personId: caller.id }
+  const times = { now, since: now - undoMinutes * 60_000 }
+  if (await undoing.storeUndo(store, undone, times)) return done("Undone.")
+  return (await decisions.isQuestion(store, undone.questionId))
+    ? refuse(409, "This cannot be undone any more.")
+    : refuse(404, "Question not found.")
+})
 
-export const trustAuthor = implement(
+const trustAuthor = implement(
   reviewDecisions.trust,
   async ({ params, body, caller, store, now }) => {
     const trust = { questionId: Number(params.questionId), adminId: caller.id, ...body }
@@ -63,7 +65,7 @@ export const trustAuthor = implement(
   },
 )
 
-export const correctQuestion = implement(
+const correctQuestion = implement(
   authoring.correctQuestion,
   async ({ params, body, caller, store, now }) => {
     const questionId = Number(params.questionId)
@@ -87,7 +89,7 @@ const refuseDecision = async (store: Store, questionId: number) =>
 const pageMax = 50
 const lookedThroughMax = 500
 
-export const listDecisions = implement(reviewDecisions.history, async ({ query, store }) => {
+const listDecisions = implement(reviewDecisions.history, async ({ query, store }) => {
   const { person = "", event, from, to, before } = query
   const size = Number(query.size ?? pageMax)
   const limit = person ? lookedThroughMax : size + 1
@@ -111,3 +113,85 @@ export const listDecisions = implement(reviewDecisions.history, async ({ query, 
     next: last ? String(last.id) : null,
   })
 })
+
+type Retiring = Pick<HandlerCall<typeof retiring.retire>, "params" | "body" | "caller">
+
+const toRetired = ({ params, body, caller }: Retiring) => ({
+  questionId: Number(params.questionId),
+  personId: caller.id,
+  ...body,
+})
+
+const retireQuestion = implement(retiring.retire, async (call) => {
+  const retired = toRetired(call)
+  return (await store.retireQuestions(call.store, retired, call.now))
+    ? done("Retired.")
+    : refuseUnless(call.store, retired.questionId, "retired")
+})
+
+const putBackQuestion = implement(retiring.putBack, async (call) => {
+  const retired = toRetired(call)
+  return (await store.putBackQuestions(call.store, retired, call.now))
+    ? done("Put back.")
+    : refuseUnless(call.store, retired.questionId, "approved")
+})
+
+/** A repeated call finds the question in the status that it would set. */
+async function refuseUnless(store: Store, questionId: number, wanted: string) {
+  const status = await readStatus(store, questionId)
+  if (status === wanted) return done("Nothing to do.")
+  return status === undefined
+    ? refuse(404, "Question not found.")
+    : refuse(409, "The status of this question does not allow it.")
+}
+
+const listWaitingAuthors = implement(reviewAuthors.waitingAuthors, async ({ query, store }) => {
+  const id = query.author === undefined ? null : Number(query.author)
+  const authors = await readWaitingAuthors(store, id)
+  return done({
+    authors: authors.map(({ id: authorId, ...author }) => ({
+      ...author,
+      authorId: String(authorId),
+    })),
+  })
+})
+
+const rejectAllOfAuthor = implement(
+  reviewAuthors.rejectAll,
+  async ({ params, body, caller, store, now }) => {
+    const authorId = Number(params.authorId)
+    const rejecting = { authorId, adminId: caller.id, reason: body.reason }
+    const rejected = await rejectOfAuthor(store, rejecting, now)
+    const [author] = await readWaitingAuthors(store, authorId)
+    return done({ rejected, left: author?.questions ?? 0, at: now })
+  },
+)
+
+const undoAllOfAuthor = implement(
+  reviewAuthors.undoAll,
+  async ({ params, body, caller, store, now }) => {
+    const undoing = {
+      ...body,
+      authorId: Number(params.authorId),
+      adminId: caller.id,
+      since: now - undoMinutes * 60_000,
+    }
+    const undone = await undoOfAuthor(store, undoing, now)
+    return done({ undone, left: await countUndoable(store, undoing) })
+  },
+)
+
+export const decisionCalls: readonly Implementation[] = [
+  listWaitingAuthors,
+  rejectAllOfAuthor,
+  undoAllOfAuthor,
+  approveQuestion,
+  rejectQuestion,
+  correctQuestion,
+  decideQuestion,
+  undoDecision,
+  retireQuestion,
+  putBackQuestion,
+  trustAuthor,
+  listDecisions,
+]

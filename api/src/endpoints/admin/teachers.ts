@@ -1,6 +1,6 @@
 import { teachers } from "#contract"
 import { waitingTeachersMax, invitations as limits } from "#contract/limits"
-import { implement } from "../../http/implement"
+import { implement, type Implementation } from "../../http/implement"
 import { done, refuse } from "../../reply"
 import { findSubjectIds, findSubjectId } from "../../store/curriculum/curriculum-references"
 import { writeSubjects } from "../../store/accounts/teacher-subjects"
@@ -11,7 +11,7 @@ import { hashToken, newToken } from "../../security/token"
 import * as invitations from "../../store/accounts/invitations"
 import { readSchoolCode, writeSchoolCode } from "../../store/accounts/invitations"
 
-export const listWaitingTeachers = implement(teachers.waiting, async (call) => {
+const listWaitingTeachers = implement(teachers.waiting, async (call) => {
   const { caller, language } = call
   const found = await store.readWaitingTeachers(call.store, caller.id, language, waitingTeachersMax)
   return done({
@@ -25,16 +25,13 @@ export const listWaitingTeachers = implement(teachers.waiting, async (call) => {
   })
 })
 
-export const confirmTeacher = implement(
-  teachers.confirm,
-  async ({ body, caller, now, ...call }) => {
-    const confirmation = { teacherId: body.personID, adminId: caller.id }
-    const isTeacher = await store.storeConfirmation(call.store, confirmation, now)
-    return isTeacher ? done("Confirmed.") : refuse(404, "There is no such teacher.")
-  },
-)
+const confirmTeacher = implement(teachers.confirm, async ({ body, caller, now, ...call }) => {
+  const confirmation = { teacherId: body.personID, adminId: caller.id }
+  const isTeacher = await store.storeConfirmation(call.store, confirmation, now)
+  return isTeacher ? done("Confirmed.") : refuse(404, "There is no such teacher.")
+})
 
-export const changeSubjects = implement(teachers.changeSubjects, async (call) => {
+const changeSubjects = implement(teachers.changeSubjects, async (call) => {
   const { body, caller, now } = call
   const found = await findSubjectIds(call.store, body.subjects)
   const subjectIds = found.filter((id) => id !== null)
@@ -44,7 +41,7 @@ export const changeSubjects = implement(teachers.changeSubjects, async (call) =>
   return isTeacher ? done("Changed.") : refuse(404, "There is no such teacher.")
 })
 
-export const showSchoolCode = implement(teachers.showCode, async ({ store }) => {
+const showSchoolCode = implement(teachers.showCode, async ({ store }) => {
   const found = await readSchoolCode(store)
   return done(
     found
@@ -53,7 +50,7 @@ export const showSchoolCode = implement(teachers.showCode, async ({ store }) => 
   )
 })
 
-export const changeSchoolCode = implement(teachers.changeCode, async (call) => {
+const changeSchoolCode = implement(teachers.changeCode, async (call) => {
   const { store, body, caller, dependencies, now } = call
   const code = body.action === "close" ? null : newSchoolCode(dependencies.random)
   await writeSchoolCode(store, { code, adminId: caller.id }, now)
@@ -62,7 +59,7 @@ export const changeSchoolCode = implement(teachers.changeCode, async (call) => {
 
 const validMs = limits.validDays * 24 * 60 * 60 * 1000
 
-export const inviteTeacher = implement(teachers.invite, async (call) => {
+const inviteTeacher = implement(teachers.invite, async (call) => {
   const { store, body, caller, dependencies, now } = call
   const subjectId = await findSubjectId(store, body.subject)
   if (subjectId === null) return refuse(400, "Subject not found.")
@@ -80,32 +77,41 @@ export const inviteTeacher = implement(teachers.invite, async (call) => {
     : refuse(409, "There are too many open invitations.")
 })
 
-export const listInvitations = implement(
-  teachers.openInvitations,
-  async ({ store, language, now }) => {
-    const rows = await invitations.readInvitations(store, language, now)
-    return done({
-      invitations: rows.map(({ id, email, subject, expires_at }) => ({
-        id: String(id),
-        email,
-        subjectName: subject,
-        expiresAt: new Date(expires_at).toISOString(),
-      })),
-    })
-  },
-)
+const listInvitations = implement(teachers.openInvitations, async ({ store, language, now }) => {
+  const rows = await invitations.readInvitations(store, language, now)
+  return done({
+    invitations: rows.map(({ id, email, subject, expires_at }) => ({
+      id: String(id),
+      email,
+      subjectName: subject,
+      expiresAt: new Date(expires_at).toISOString(),
+    })),
+  })
+})
 
-export const withdrawInvitation = implement(teachers.withdrawInvitation, async (call) => {
+const withdrawInvitation = implement(teachers.withdrawInvitation, async (call) => {
   const { store, body, caller, now } = call
   await invitations.removeInvitation(store, { id: body.id, adminId: caller.id }, now)
   return done("Withdrawn.")
 })
 
 /** Shown before an account is made, so for everybody who has the token. Wrong ones do not keep others from theirs. */
-export const showInvitation = implement(teachers.readInvitation, async (call) => {
+const showInvitation = implement(teachers.readInvitation, async (call) => {
   const { store, body, language, now } = call
   const found = await invitations.findInvitation(store, hashToken(body.invitation), language, now)
   if (found) return done({ subjectName: found.subject, email: found.email })
   await limitNetwork(call, "invitation")
   return refuse(404, "This invitation is not valid any more.")
 })
+
+export const teacherCalls: readonly Implementation[] = [
+  listWaitingTeachers,
+  confirmTeacher,
+  changeSubjects,
+  showSchoolCode,
+  changeSchoolCode,
+  inviteTeacher,
+  listInvitations,
+  withdrawInvitation,
+  showInvitation,
+]

@@ -1,7 +1,7 @@
-import { admin } from "#contract"
+import { admin, toDo } from "#contract"
 import { gameNames, type Language, wireGames } from "#contract/words"
 import { games } from "../../games/games"
-import { implement } from "../../http/implement"
+import { implement, type Implementation } from "../../http/implement"
 import { done } from "../../reply"
 import { countApproved, readLinkedSubjects } from "../../store/questions/figures"
 import { toLines } from "../../store/questions/questions"
@@ -10,8 +10,9 @@ import {
   readWaitingInSections,
   type WaitingRow,
 } from "../../store/review/review"
+import { readSchoolParts, readWaitingWork } from "../../store/review/waiting"
 
-export const listEducationalQuestions = implement(
+const listEducationalQuestions = implement(
   admin.educationalQuestions,
   async ({ store, language }) => {
     const rows = await readWaitingInChapters(store, language)
@@ -26,13 +27,10 @@ export const listEducationalQuestions = implement(
   },
 )
 
-export const listEntertainmentQuestions = implement(
-  admin.entertainmentQuestions,
-  async ({ store }) => {
-    const rows = await readWaitingInSections(store)
-    return done(rows.map(({ section, ...row }) => ({ ...toListed(row), section })))
-  },
-)
+const listEntertainmentQuestions = implement(admin.entertainmentQuestions, async ({ store }) => {
+  const rows = await readWaitingInSections(store)
+  return done(rows.map(({ section, ...row }) => ({ ...toListed(row), section })))
+})
 
 export const toListed = (row: Omit<WaitingRow, "section">) => ({
   questionID: row.id,
@@ -50,7 +48,7 @@ export const toListed = (row: Omit<WaitingRow, "section">) => ({
   setId: row.set_id,
 })
 
-export const countQuestions = implement(admin.questionCounts, async ({ store, language }) => {
+const countQuestions = implement(admin.questionCounts, async ({ store, language }) => {
   const [subjects, counted] = await Promise.all([
     readLinkedSubjects(store, language),
     countApproved(store),
@@ -79,3 +77,33 @@ export const countQuestions = implement(admin.questionCounts, async ({ store, la
     })),
   })
 })
+
+const listWaitingWork = implement(toDo.waitingWork, async ({ caller, store }) => {
+  const isAdmin = caller.role === "Admin"
+  const [waits, parts] = await Promise.all([
+    readWaitingWork(store, { id: caller.id, isAdmin }),
+    isAdmin ? readSchoolParts(store, caller.id) : null,
+  ])
+  return done({
+    waits: waits.map(({ kind, count, since }) => ({
+      kind,
+      count,
+      since: new Date(since).toISOString(),
+    })),
+    ...(parts && {
+      school: {
+        hasChapters: parts.chapters === 1,
+        hasTeachers: parts.teachers === 1,
+        hasQuestions: parts.questions === 1,
+        hasPupils: parts.pupils === 1,
+      },
+    }),
+  })
+})
+
+export const underReviewCalls: readonly Implementation[] = [
+  listEducationalQuestions,
+  listEntertainmentQuestions,
+  countQuestions,
+  listWaitingWork,
+]

@@ -1,7 +1,9 @@
-import { approved } from "#contract"
+import { approved, checks } from "#contract"
 import { approvedMax, ownQuestions } from "#contract/limits"
+import type { Language, WireGame } from "#contract/words"
+import { findNearCopies } from "#game/authoring/near-copy"
 import { games } from "../../games/games"
-import { implement, implementPlay } from "../../http/implement"
+import { implement, implementPlay, type Implementation } from "../../http/implement"
 import { done, RefusedReply } from "../../reply"
 import {
   readExamples,
@@ -9,13 +11,20 @@ import {
   type SubjectPosition,
   readApprovedOfSubject,
 } from "../../store/questions/approved"
-import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
+import {
+  findGradeId,
+  findSubjectId,
+  type Placement,
+} from "../../store/curriculum/curriculum-references"
 import { readLastAnswered } from "../../store/record/history"
 import { toListed } from "../admin/under-review"
+import { getLanguage } from "../../games/new-question"
+import type { Caller } from "../../security/recognise-caller"
+import type { Store } from "../../db/store"
 import { getChapter, subjectsOfCall } from "./find-chapter"
 import { firstWithin } from "./first-within"
 
-export const showEducationExamples = implement(
+const showEducationExamples = implement(
   approved.educationExamples,
   async ({ caller, query, store, language }) => {
     const { game, grade, subject } = query
@@ -36,7 +45,7 @@ export const showEducationExamples = implement(
 )
 
 /** Players see only questions that they have answered; teachers and admins, who do not compete, see any. */
-export const showEntertainmentExamples = implementPlay(
+const showEntertainmentExamples = implementPlay(
   approved.entertainmentExamples,
   async ({ caller, query, store, stores, language }) => {
     const isPlayer = caller.role === "Student" || caller.role === "User"
@@ -51,7 +60,7 @@ export const showEntertainmentExamples = implementPlay(
   },
 )
 
-export const listApprovedOfChapter = implement(approved.ofChapter, async (call) => {
+const listApprovedOfChapter = implement(approved.ofChapter, async (call) => {
   const { query, store } = call
   const { game, language, grade, subject, chapter } = query
   const body = { userId: "", grade, chapter, ...(subject ? { subject } : {}) }
@@ -66,7 +75,7 @@ export const listApprovedOfChapter = implement(approved.ofChapter, async (call) 
   return done({ questions: kept.map(toListed), isCut: kept.length < rows.length })
 })
 
-export const listApprovedOfSubject = implement(approved.ofSubject, async ({ query, store }) => {
+const listApprovedOfSubject = implement(approved.ofSubject, async ({ query, store }) => {
   const { game, grade, subject, after } = query
   const [gradeId, subjectId] = await Promise.all([
     findGradeId(store, grade),
@@ -95,3 +104,51 @@ export function readSubjectPosition(after: string | undefined): SubjectPosition 
     ? null
     : { chapter: Number(chapter), language, level: Number(level), position: Number(position) }
 }
+
+const findEducationNearCopies = implement(checks.findEducationNearCopies, async (call) =>
+  listNearCopies(call, await getChapter(call)),
+)
+
+const findEntertainmentNearCopies = implement(checks.findEntertainmentNearCopies, (call) =>
+  listNearCopies(call, { section: call.body.section }),
+)
+
+const maxNewest = 500
+
+interface Asking {
+  readonly store: Store
+  readonly caller: Caller
+  readonly language: Language
+  readonly body: {
+    readonly game: WireGame
+    readonly language?: Language | undefined
+    readonly questions: readonly { readonly question: string; readonly hints: readonly string[] }[]
+  }
+}
+
+/**
+ * For each question, an approved one in the same language that asks nearly the same; `null` for none. A teacher who
+ * waits to be confirmed learns only that there is one.
+ */
+async function listNearCopies({ store, caller, language, body }: Asking, placement: Placement) {
+  const written = body.questions.map(({ question, hints }) => ({ question, lines: hints }))
+  const texts = written.flatMap(({ question, lines }) => [question, ...lines])
+  const wanted = body.language ?? getLanguage(texts.join("\n"), language)
+  const approved = await readApproved(
+    store,
+    { placement, game: body.game, language: wanted, from: null },
+    maxNewest,
+  )
+  const asked = approved.map(({ question, texts: lines }) => ({ question, lines }))
+  const toText = (question: string) => (caller.isWaiting ? "" : question)
+  return done(findNearCopies(written, asked).map((copy) => (copy ? toText(copy.question) : null)))
+}
+
+export const approvedCalls: readonly Implementation[] = [
+  findEducationNearCopies,
+  findEntertainmentNearCopies,
+  showEducationExamples,
+  showEntertainmentExamples,
+  listApprovedOfChapter,
+  listApprovedOfSubject,
+]

@@ -1,15 +1,24 @@
 import { ownQuestions } from "#contract/limits"
+import { importing } from "#contract"
+import type { Parsed } from "#contract/endpoint"
 import type { MadeFields, MakeEndpoints, MakeEndpoint } from "../../games/make-calls"
 import { getLanguage, type NewQuestion } from "../../games/new-question"
 import { implement, type Implementation } from "../../http/implement"
 import type { HandlerCall } from "../../call"
 import { done, refuse, RefusedReply } from "../../reply"
 import { approveTogether, returnsNone } from "../../store/review/decisions"
-import { readTruster } from "../../store/review/trust"
+import { readTruster } from "../../store/review/authors"
 import { readNewest } from "../../store/questions/lines"
-import { addWaiting, readWrittenBy } from "../../store/review/waiting"
+import {
+  addWaiting,
+  readWrittenBy,
+  type Added,
+  addImported,
+  type PlacedBatch,
+} from "../../store/review/waiting"
 import type { QuestionBatch } from "../../store/questions/insert-question"
-import type { Placement } from "../../store/curriculum/curriculum-references"
+import type { Placement, ChapterPlace } from "../../store/curriculum/curriculum-references"
+import { games } from "../../games/games"
 import { getChapter } from "./find-chapter"
 
 export const makeCalls = <Questions>(
@@ -26,7 +35,7 @@ export const makeCalls = <Questions>(
   }),
 ]
 
-export type Making = Pick<
+type Making = Pick<
   HandlerCall<MakeEndpoint<MadeFields>>,
   "caller" | "body" | "language" | "now" | "dependencies" | "store"
 >
@@ -76,7 +85,7 @@ async function checkLinks({ store, caller }: Making, batch: QuestionBatch): Prom
 }
 
 /** If this fails, the questions stay under review, like those of all other authors. */
-export async function approveTrusted(
+async function approveTrusted(
   { store, caller, now }: Pick<Making, "store" | "caller" | "now">,
   subjectId: number,
   ids: readonly number[],
@@ -93,7 +102,7 @@ export async function approveTrusted(
   )
 }
 
-export function toQuestionBatch(
+function toQuestionBatch(
   { caller, body, language, now, dependencies }: Making,
   questions: readonly NewQuestion[],
 ): QuestionBatch {
@@ -110,3 +119,68 @@ export function toQuestionBatch(
     now,
   }
 }
+
+export const importEducation = implement(importing.importEducation, (call) => {
+  const { store, caller } = call
+  const chapters = new Map<string, Promise<ChapterPlace>>()
+  return importAll(call, call.body.questions, (body) => {
+    const key = JSON.stringify([body.grade, body.subject, body.chapter])
+    const found = chapters.get(key) ?? getChapter({ store, caller, body })
+    chapters.set(key, found)
+    return found
+  })
+})
+
+export const importEntertainment = implement(importing.importEntertainment, (call) =>
+  importAll(call, call.body.questions, async ({ section }) => ({ section })),
+)
+
+type Body =
+  | Parsed<typeof importing.importEducation, "body">["questions"][number]
+  | Parsed<typeof importing.importEntertainment, "body">["questions"][number]
+
+type Outcome =
+  | { readonly state: "made" | "known" | "full" }
+  | { readonly state: "refused"; readonly reason: string }
+
+async function importAll<Each extends Body>(
+  call: Omit<Making, "body"> & Pick<Parameters<typeof getChapter>[0], "store">,
+  bodies: readonly Each[],
+  placementOf: (body: Each) => Promise<Placement>,
+) {
+  const read = await Promise.all(
+    bodies.map(async (body): Promise<PlacedBatch | RefusedReply> => {
+      try {
+        const questions = games[body.game].read(body)
+        return {
+          placement: await placementOf(body),
+          ...toQuestionBatch({ ...call, body }, questions),
+        }
+      } catch (error) {
+        if (error instanceof RefusedReply) return error
+        throw error
+      }
+    }),
+  )
+  const batches = read.flatMap((each) => (each instanceof RefusedReply ? [] : [each]))
+  const added = await addImported(call.store, batches)
+  const subjects = batches.map(({ placement }) =>
+    "subjectId" in placement ? placement.subjectId : null,
+  )
+  for (const subjectId of new Set(subjects)) {
+    const ids = added.flatMap((each, at) =>
+      subjects[at] === subjectId && each !== "full" ? each : [],
+    )
+    if (subjectId !== null) await approveTrusted(call, subjectId, ids)
+  }
+  const stored = added.values()
+  return done(
+    read.map((each): Outcome =>
+      each instanceof RefusedReply
+        ? { state: "refused", reason: each.message }
+        : { state: getState(stored.next().value ?? []) },
+    ),
+  )
+}
+
+const getState = (added: Added) => (added === "full" ? added : added.length > 0 ? "made" : "known")

@@ -1,9 +1,10 @@
-import { myQuestions as calls } from "#contract"
-import { ownQuestions } from "#contract/limits"
+import * as z from "zod"
+import { myQuestions as calls, authorMail, drafts } from "#contract"
+import { ownQuestions, drafts as draftLimits } from "#contract/limits"
 import { decisions, questionStatuses } from "#contract/words"
 import { fold } from "#game/answers/fold"
-import { implement } from "../../http/implement"
-import { done } from "../../reply"
+import { implement, type Implementation } from "../../http/implement"
+import { done, refuse } from "../../reply"
 import {
   type AuthorCount,
   type OwnQuestion,
@@ -11,13 +12,16 @@ import {
   readOwnQuestions,
   writeSeen,
 } from "../../store/questions/my-questions"
-import { authored } from "../feedback/decide"
+import { authored } from "../feedback/feedback"
+import { newToken } from "../../security/token"
+import { addWish, removeWish } from "../../store/review/author-mails"
+import * as stored from "../../store/questions/drafts"
 import { firstWithin } from "./first-within"
-import { toEntries } from "./own-entries"
+import { toEntries } from "./question-story"
 
 const lookedThroughMax = 200
 
-export const listMyQuestions = implement(calls.list, async (call) => {
+const listMyQuestions = implement(calls.list, async (call) => {
   const { caller, query, store, now } = call
   const { game, search = "", status = "all", before } = query
   const size = Number(query.size ?? ownQuestions.pageMax)
@@ -69,7 +73,7 @@ const groups = {
   decided: decisions,
 } as const
 
-export const markQuestionsSeen = implement(calls.markSeen, async ({ body, caller, store, now }) => {
+const markQuestionsSeen = implement(calls.markSeen, async ({ body, caller, store, now }) => {
   await writeSeen(store, caller.id, Math.min(Date.parse(body.until), now))
   return done("Seen.")
 })
@@ -84,3 +88,70 @@ const holds = ({ question, answer, summary, lines }: OwnQuestion, search: string
 
 const getValue = (counts: readonly AuthorCount[], name: string): number =>
   counts.find((count) => count.name === name)?.value ?? 0
+
+const chooseAuthorMail = implement(authorMail.choose, async (call) => {
+  const { body, caller, client, dependencies, language, now, store } = call
+  if (body.wanted) {
+    const origin = client.appOrigin ?? ""
+    const token = newToken(dependencies.random)
+    await addWish(store, { personId: caller.id, language, origin, token }, now)
+  } else await removeWish(store, { personId: caller.id })
+  return done("Your choice was saved.")
+})
+
+/** The same reply for every token, so that none can be guessed. */
+const stopAuthorMail = implement(authorMail.stop, async ({ body, store }) => {
+  await removeWish(store, { token: body.token })
+  return done("There are no more e-mails.")
+})
+
+const saveDrafts = implement(drafts.save, async ({ body, caller, store, now }) =>
+  done(await stored.saveDrafts(store, caller.id, body.drafts, now)),
+)
+
+const listDrafts = implement(drafts.list, async ({ query, caller, store, now }) => {
+  const found = await stored.readDrafts(store, caller.id, Number(query.after ?? 0), now)
+  const page = found.slice(0, draftLimits.pageMax)
+  const last = found.length > page.length ? page.at(-1) : undefined
+  return done({ drafts: page.map(toShown), next: last ? String(last.id) : null })
+})
+
+const showDraft = implement(drafts.show, async ({ params, caller, store, now }) => {
+  const found = await stored.readDraft(store, caller.id, Number(params.draftId), now)
+  return found ? done(toShown(found)) : refuse(404, "Draft not found.")
+})
+
+const removeDraft = implement(drafts.remove, async ({ params, caller, store, now }) => {
+  const own = { id: Number(params.draftId), personId: caller.id }
+  return (await stored.removeDraft(store, own, now))
+    ? done("Removed.")
+    : refuse(404, "Draft not found.")
+})
+
+const restoreDraft = implement(drafts.restore, async ({ params, caller, store, now }) => {
+  const own = { id: Number(params.draftId), personId: caller.id }
+  return (await stored.restoreDraft(store, own, now))
+    ? done("Restored.")
+    : refuse(404, "Draft not found.")
+})
+
+const fields = z.record(z.string(), z.array(z.string()))
+
+const toShown = (row: NonNullable<Awaited<ReturnType<typeof stored.readDraft>>>) => ({
+  draftId: row.id,
+  game: row.game,
+  fields: fields.parse(JSON.parse(row.fields)),
+  expiresAt: new Date(row.saved_at + stored.draftKeptMs).toISOString(),
+})
+
+export const ownQuestionCalls: readonly Implementation[] = [
+  listMyQuestions,
+  saveDrafts,
+  listDrafts,
+  showDraft,
+  removeDraft,
+  restoreDraft,
+  chooseAuthorMail,
+  stopAuthorMail,
+  markQuestionsSeen,
+]

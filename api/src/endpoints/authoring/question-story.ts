@@ -1,55 +1,103 @@
 import * as z from "zod"
-import { retiring, versions } from "#contract"
+import { retiring, versions, type myQuestions as calls } from "#contract"
 import { undoMinutes } from "#contract/limits"
 import { figures } from "#contract/questions/figures"
-import { implement } from "../../http/implement"
+import { splitAlternatives } from "#contract/formulas"
+import type { QuestionStatus } from "#contract/words"
+import { implement, type Implementation } from "../../http/implement"
 import { done, refuse } from "../../reply"
-import { toTemplates } from "../../store/review/decision-history"
+import {
+  toTemplates,
+  readStory,
+  type Event,
+  type Version,
+} from "../../store/review/decision-history"
 import { withdrawQuestions } from "../../store/review/decisions"
-import { isRequested, storeRequest } from "../../store/review/retirement-requests"
-import { readStory, type Event, type Version } from "../../store/review/question-story"
+import { isRequested, storeRequest } from "../../store/review/retiring"
 import { toListed } from "../admin/under-review"
 import { readFigures } from "../../store/questions/figures"
-import { acceptedOf } from "./own-entries"
+import type { HandlerCall } from "../../call"
+import { type OwnQuestion, readReasons } from "../../store/questions/my-questions"
+import { readPoolNames } from "../../store/questions/pools"
 
-export const showStory = implement(
-  versions.show,
-  async ({ params, caller, store, language, now }) => {
-    const questionId = Number(params.questionId)
-    const since = now - undoMinutes * 60_000
-    const { chain, set, events } = await readStory(store, { questionId, language, since })
-    const [own, before] = chain
-    const isAdmin = caller.role === "Admin"
-    if (!own) return refuse(404, "Question not found.")
-    const mayBeTrusted = own.role === "Teacher" && own.teaches === 1
-    const shown = set.length > 0 ? set : [own]
-    return done({
-      questions: shown.map(toShown),
-      isOwn: own.author_id === caller.id,
-      history: getHistory(chain, events),
-      before: before ? toListed(before) : null,
-      newer: toText(newerThan(own)),
-      supersedes: toText(own.played === own.id ? null : own.played),
-      mayEdit: own.editable === 1,
-      twins: ids.parse(JSON.parse(own.twins)).map(String),
-      canUndo: isAdmin && shown.some(({ undoable }) => undoable === 1),
-      retirement: requestIn(shown),
-      isTrusted: isAdmin && mayBeTrusted ? own.trusted === 1 : null,
-    })
-  },
-)
+type Reading = Pick<HandlerCall<typeof calls.list>, "store" | "language">
 
-export const withdrawQuestion = implement(
-  versions.withdraw,
-  async ({ params, caller, store, now }) => {
-    const questionId = Number(params.questionId)
-    return (await withdrawQuestions(store, { questionId, personId: caller.id }, now))
-      ? done("Withdrawn.")
-      : refuse(409, "Nothing of this waits any more.")
-  },
-)
+export async function toEntries(
+  { store, language }: Reading,
+  page: readonly OwnQuestion[],
+  seenAt: number,
+) {
+  const poolIds = [...new Set(page.map(({ pool_id }) => pool_id))]
+  const refused = page.filter(({ status }) => hasReason(status)).map(({ id }) => id)
+  const [pools, reasons] = await Promise.all([
+    poolIds.length > 0 ? readPoolNames(store, poolIds, language) : [],
+    refused.length > 0 ? readReasons(store, refused) : [],
+  ])
+  const poolOf = new Map(pools.map((pool) => [pool.id, pool]))
+  const reasonOf = new Map(reasons.toReversed().map((each) => [each.question_id, each]))
+  return page.flatMap((row) => {
+    const pool = poolOf.get(row.pool_id)
+    if (!pool) return []
+    const { status } = row
+    const { id: _, game, ...names } = pool
+    const why = reasonOf.get(row.id)
+    const isDecided = status === "approved" || isRefused(status)
+    return [
+      {
+        ...toListed({ ...row, game, author: null }),
+        ...names,
+        status,
+        decidedAt: isDecided || isOutOfPlay(status) ? new Date(row.status_at).toISOString() : null,
+        reason: why?.reason ?? "",
+        templates: toTemplates(why?.templates),
+        isNew: isDecided && row.status_at > seenAt,
+        ...(row.accepted_answers && { accepted: acceptedOf(row) }),
+      },
+    ]
+  })
+}
 
-export const requestQuestionRetirement = implement(
+const acceptedOf = (row: { readonly accepted_answers: string }): string[] =>
+  splitAlternatives(row.accepted_answers).filter(Boolean)
+
+const isRefused = (status: QuestionStatus): boolean => status === "changes" || status === "rejected"
+
+const isOutOfPlay = (status: QuestionStatus): boolean => status === "retired" || status === "hidden"
+
+const hasReason = (status: QuestionStatus): boolean => isRefused(status) || status === "retired"
+
+const showStory = implement(versions.show, async ({ params, caller, store, language, now }) => {
+  const questionId = Number(params.questionId)
+  const since = now - undoMinutes * 60_000
+  const { chain, set, events } = await readStory(store, { questionId, language, since })
+  const [own, before] = chain
+  const isAdmin = caller.role === "Admin"
+  if (!own) return refuse(404, "Question not found.")
+  const mayBeTrusted = own.role === "Teacher" && own.teaches === 1
+  const shown = set.length > 0 ? set : [own]
+  return done({
+    questions: shown.map(toShown),
+    isOwn: own.author_id === caller.id,
+    history: getHistory(chain, events),
+    before: before ? toListed(before) : null,
+    newer: toText(newerThan(own)),
+    supersedes: toText(own.played === own.id ? null : own.played),
+    mayEdit: own.editable === 1,
+    twins: ids.parse(JSON.parse(own.twins)).map(String),
+    canUndo: isAdmin && shown.some(({ undoable }) => undoable === 1),
+    retirement: requestIn(shown),
+    isTrusted: isAdmin && mayBeTrusted ? own.trusted === 1 : null,
+  })
+})
+
+const withdrawQuestion = implement(versions.withdraw, async ({ params, caller, store, now }) => {
+  const questionId = Number(params.questionId)
+  return (await withdrawQuestions(store, { questionId, personId: caller.id }, now))
+    ? done("Withdrawn.")
+    : refuse(409, "Nothing of this waits any more.")
+})
+
+const requestQuestionRetirement = implement(
   retiring.requestRetirement,
   async ({ params, body, caller, store, now }) => {
     const request = { questionId: Number(params.questionId), personId: caller.id, ...body }
@@ -112,7 +160,7 @@ function toEvent({ question_id, person_id, by, ...row }: Event, authorId: number
   return { ...shown, by: who, templates, questionID: String(question_id) }
 }
 
-export const showFigures = implement(figures, async ({ query, caller, store }) => {
+const showFigures = implement(figures, async ({ query, caller, store }) => {
   const ids = query.ids.split(",").map(Number)
   const found = await readFigures(store, ids, caller.role === "Admin" ? null : caller.id)
   return done({
@@ -123,3 +171,10 @@ export const showFigures = implement(figures, async ({ query, caller, store }) =
     })),
   })
 })
+
+export const storyCalls: readonly Implementation[] = [
+  showStory,
+  withdrawQuestion,
+  requestQuestionRetirement,
+  showFigures,
+]

@@ -1,7 +1,7 @@
 import { catalogue } from "#contract"
 import type { Language } from "#contract/words"
 import { publicAddress } from "../../images/picture-storage"
-import { implement } from "../../http/implement"
+import { implement, type Implementation } from "../../http/implement"
 import { done, refuse } from "../../reply"
 import * as curriculum from "../../store/curriculum/curriculum"
 import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
@@ -16,7 +16,7 @@ interface Grade {
 const toWire = (grades: readonly Grade[]) =>
   grades.map(({ id, name }) => ({ gradeId: id, gradeName: name }))
 
-export const listAllGrades = implement(catalogue.allGrades, async ({ store, language, platform }) =>
+const listAllGrades = implement(catalogue.allGrades, async ({ store, language, platform }) =>
   done(
     toWire(
       await platform.cached(`grades ${language}`, () => curriculum.readGrades(store, language)),
@@ -25,7 +25,7 @@ export const listAllGrades = implement(catalogue.allGrades, async ({ store, lang
 )
 
 /** The grades in which a teacher's subject is taught; an admin has no subject, and gets all grades. */
-export const listTeacherGrades = implement(
+const listTeacherGrades = implement(
   catalogue.teacherGrades,
   async ({ caller, store, language }) => {
     const grades =
@@ -36,17 +36,14 @@ export const listTeacherGrades = implement(
   },
 )
 
-export const listAllSubjects = implement(
-  catalogue.allSubjects,
-  async ({ store, language, platform }) => {
-    const subjects = await platform.cached(`subjects ${language}`, () =>
-      curriculum.readSubjects(store, language),
-    )
-    return done(subjects.map(({ name }) => name))
-  },
-)
+const listAllSubjects = implement(catalogue.allSubjects, async ({ store, language, platform }) => {
+  const subjects = await platform.cached(`subjects ${language}`, () =>
+    curriculum.readSubjects(store, language),
+  )
+  return done(subjects.map(({ name }) => name))
+})
 
-export const listSubjectsOfGrade = implement(
+const listSubjectsOfGrade = implement(
   catalogue.subjectsOfGrade,
   async ({ params, store, language, platform }) => {
     const rows = await platform.cached(`subjects ${language} ${params.grade}`, async () => {
@@ -61,14 +58,11 @@ export const listSubjectsOfGrade = implement(
   },
 )
 
-export const listChapters = implement(
-  catalogue.chapters,
-  async ({ body, store, language, platform }) => {
-    const key = JSON.stringify(["chapters", language, body.grade, body.subject])
-    const found = await platform.cached(key, () => findChapters(store, body, language))
-    return typeof found === "string" ? refuse(404, found) : done({ chapters: found })
-  },
-)
+const listChapters = implement(catalogue.chapters, async ({ body, store, language, platform }) => {
+  const key = JSON.stringify(["chapters", language, body.grade, body.subject])
+  const found = await platform.cached(key, () => findChapters(store, body, language))
+  return typeof found === "string" ? refuse(404, found) : done({ chapters: found })
+})
 
 interface SubjectOfGrade {
   readonly grade: string
@@ -95,3 +89,11 @@ async function findChapters(store: Store, { grade, subject }: SubjectOfGrade, la
     }
   })
 }
+
+export const curriculumCalls: readonly Implementation[] = [
+  listSubjectsOfGrade,
+  listChapters,
+  listAllSubjects,
+  listAllGrades,
+  listTeacherGrades,
+]

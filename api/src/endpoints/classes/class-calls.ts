@@ -1,5 +1,5 @@
 import type { Implementation } from "../../http/implement"
-import { eraseOwnPupil, showOfOwnPupil, showOfPupil, showOwn } from "../accounts/kept-data"
+import { eraseOwnPupil, showOfOwnPupil, showOfPupil, showOwn } from "../accounts/personal-data"
 import { showBook, showPupilOfBook } from "./book"
 import { acceptAnswer, showBookOfWork, showOwnCells } from "./book-of-work"
 import {

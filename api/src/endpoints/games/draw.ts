@@ -1,12 +1,11 @@
 import { attemptHeader, languages } from "#contract/words"
-import { drawRound } from "../../draw/draw-round"
+import { drawRound, type DrawnRound } from "../../draw/draw-round"
 import { questionSteps } from "../../draw/question-steps"
 import { setSteps } from "../../draw/set-steps"
-import { asksForNext, drawForWork, nameIssue } from "./draw-work"
 import { readWish, type Wish } from "../../draw/wish"
-import type { DrawnGame } from "../../games/game"
+import type { DrawnGame, GameRules } from "../../games/game"
 import type { ChapterDraw, SectionDraw } from "../../games/draw-calls"
-import { implement, implementDraw, type Implementation } from "../../http/implement"
+import { implement, implementDraw, type Implementation, implementPlay } from "../../http/implement"
 import type { HandlerCall } from "../../call"
 import { countIn, endOf } from "../../pool/buckets"
 import { done, refuse } from "../../reply"
@@ -22,6 +21,9 @@ import {
   type PoolRow,
 } from "../../store/questions/pools"
 import type { Stores } from "../../db/store"
+import { drawWork } from "../../draw/draw-work"
+import { nameQuestionIssue, nameSetIssue } from "../../points/issue-name"
+import { readContent } from "../../store/classes/work-content"
 
 export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[] => [
   implementDraw(
@@ -98,4 +100,40 @@ async function nothingToPlay(stores: Stores, caller: Caller | null, pool: Pool |
   const { played, otherLanguages } = endOf(current, language)
   const refused = refuse(404, "You have played everything here in this language.")
   return { ...refused, details: { played, otherLanguages } }
+}
+
+/** A round that was drawn before the end of its work can be answered after it, and is late. */
+const drawForWork = <Wire>(game: DrawnGame<Wire>): Implementation =>
+  implementPlay(game.work, async ({ stores, related, caller, headers, now, dependencies }) => {
+    if (now < related.from_at) return refuse(403, "This work has not begun yet.")
+    if (now >= related.until_at && related.takes_late === 0)
+      return refuse(403, "The time for this work is over.")
+    const found = await drawWork({
+      stores,
+      dependencies,
+      personId: caller.id,
+      workId: related.id,
+      content: readContent(related.content),
+      earnsPoints: related.earns_points === 1,
+      game,
+      isNext: asksForNext(headers),
+      now,
+    })
+    if (!found) return refuse(404, "There is nothing to play here yet.")
+    if ("done" in found) {
+      const details = { played: found.done, otherLanguages: {}, rounds: related.rounds }
+      return { ...refuse(404, "No round of this game is left."), details }
+    }
+    const [first, ...others] = found.drawn.questions.map(withAnswerSigns(found.pool))
+    if (!first) return refuse(404, "There is nothing to play here yet.")
+    return done(game.toWire(first, ...others), { [attemptHeader]: nameIssue(game, found.drawn) })
+  })
+
+const asksForNext = (headers: { readonly "cache-control"?: string | undefined } | undefined) =>
+  /\bno-cache\b/i.test(headers?.["cache-control"] ?? "")
+
+function nameIssue({ isSet }: GameRules, { questions, round, issuedAt }: DrawnRound): string {
+  const questionIds = questions.map(({ id }) => id)
+  const [questionId = 0] = questionIds
+  return isSet ? nameSetIssue({ round, questionIds }) : nameQuestionIssue({ questionId, issuedAt })
 }

@@ -17,7 +17,7 @@ import { recordAnswers, findIssued } from "../../store/play/answers"
 import { findAnswersBeside } from "../../store/questions/answers-beside"
 import type { Stores } from "../../db/store"
 import { drawCalls } from "./draw"
-import { judgeAnswer, type AnswerVerdictGiven } from "./judge-answer"
+import { judgeAnswer, type AnswerVerdictGiven } from "./try-answers"
 
 /**
  * Judges a pupil's six judgements against the stored statements and records them with the attempt. The first

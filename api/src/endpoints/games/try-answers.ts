@@ -1,4 +1,7 @@
 import { checks } from "#contract"
+import type { AnswerReason } from "#contract/words"
+import { isSpelling, reasonFor } from "#game/answers/judge"
+import { whyWrong } from "#game/answers/why-wrong"
 import { implement } from "../../http/implement"
 import { done } from "../../reply"
 import type { Caller } from "../../security/recognise-caller"
@@ -6,7 +9,40 @@ import { findAnswersBeside, type SubjectOf } from "../../store/questions/answers
 import { findGradeId } from "../../store/curriculum/curriculum-references"
 import type { Store } from "../../db/store"
 import { subjectsOfCall } from "../authoring/find-chapter"
-import { judgeAnswer } from "./judge-answer"
+import { isKnownWord } from "../../../vocabulary/known-words"
+
+export interface AnswerVerdictGiven {
+  readonly isRight: boolean
+  readonly reason: AnswerReason
+}
+
+interface Stored {
+  readonly answer: string
+  readonly question?: string | undefined
+  readonly wrongAnswers?: readonly string[]
+  readonly exact?: boolean | undefined
+  /** Other answers of the same subject; read only if the spelling differs: the answer may be one of them. */
+  readonly findOthers?: () => Promise<readonly string[]>
+}
+
+export async function judgeAnswer(
+  given: string,
+  { answer, question, wrongAnswers = [], exact, findOthers }: Stored,
+): Promise<AnswerVerdictGiven> {
+  const known = { isWord: isKnownWord, question, exact }
+  const first = reasonFor(given, answer, known)
+  if (first === null) return wrong(given, answer, { ...known, wrongAnswers })
+  const otherAnswers = isSpelling(first) && findOthers ? await findOthers() : []
+  const all = { ...known, otherAnswers, wrongAnswers }
+  const isSure = otherAnswers.length === 0 && wrongAnswers.length === 0
+  const reason = isSure ? first : reasonFor(given, answer, all)
+  return reason === null ? wrong(given, answer, all) : { isRight: true, reason }
+}
+
+const wrong = (...args: Parameters<typeof whyWrong>): AnswerVerdictGiven => ({
+  isRight: false,
+  reason: whyWrong(...args),
+})
 
 export const tryEducationAnswers = implement(
   checks.tryEducationAnswers,

@@ -1,7 +1,7 @@
-import { progress } from "#contract"
+import { progress, points } from "#contract"
 import type { GameProgress } from "#contract/play/progress"
 import { languages, type Language } from "#contract/words"
-import { implementPlay } from "../../http/implement"
+import { implementPlay, type Implementation } from "../../http/implement"
 import { countIn, leftIn } from "../../pool/buckets"
 import { done, refuse } from "../../reply"
 import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
@@ -11,8 +11,11 @@ import {
   readSummary,
   type PoolProgress,
 } from "../../store/record/progress"
+import { wireAnswer } from "../../games/game"
+import { readHistory, type PastAnswer } from "../../store/record/history"
+import { readLastAnswer, readRecord, type PastRound } from "../../store/record/record"
 
-export const showEducationProgress = implementPlay(
+const showEducationProgress = implementPlay(
   progress.educationProgress,
   async ({ query, store, stores, caller, askedLanguage, platform }) => {
     const { grade, subject } = query
@@ -28,7 +31,7 @@ export const showEducationProgress = implementPlay(
   },
 )
 
-export const showEntertainmentProgress = implementPlay(
+const showEntertainmentProgress = implementPlay(
   progress.entertainmentProgress,
   async ({ stores, caller, askedLanguage }) => {
     const pools = await readProgressInSections(stores, caller.id)
@@ -37,7 +40,7 @@ export const showEntertainmentProgress = implementPlay(
   },
 )
 
-export const showRecordSummary = implementPlay(
+const showRecordSummary = implementPlay(
   progress.recordSummary,
   async ({ stores, caller, language }) => {
     const entries = await readSummary(stores, caller.id, language)
@@ -74,3 +77,72 @@ function toWire(pool: PoolProgress, language: Language | null): GameProgress {
 
 const addUp = (own: readonly Language[], count: (language: Language) => number) =>
   own.reduce((sum, language) => sum + count(language), 0)
+
+const maxBytes = 1_000_000
+
+const listQuestionsAnswered = implementPlay(points.questionsAnswered, async (call) => {
+  const { caller, query, stores, language } = call
+  const answers = await readHistory(stores, { personId: caller.id, ...namesIn(query) }, language)
+  return done(cutToSize(answers.map(toEntry)))
+})
+
+const showRecord = implementPlay(progress.record, async (call) => {
+  const { caller, query, stores, language } = call
+  const { game, mistakes, before, after, question } = query
+  if (question) {
+    const last = { personId: caller.id, questionId: Number(question) }
+    const round = await readLastAnswer(stores, last, language)
+    return done({ rounds: round ? [toRound(round)] : [], older: false, newer: false })
+  }
+  const filter = {
+    personId: caller.id,
+    ...namesIn(query),
+    game,
+    onlyMistakes: mistakes !== undefined,
+  }
+  const page = { before: toNumber(before), after: toNumber(after) }
+  const { rounds, hasOlder, hasNewer } = await readRecord(stores, filter, page, language)
+  return done({ rounds: rounds.map(toRound), older: hasOlder, newer: hasNewer })
+})
+
+const toNumber = (id: string | undefined) => (id === undefined ? undefined : Number(id))
+
+const namesIn = ({ subject = "", chapter = "" }) => {
+  return { subject: subject.trim(), chapter: chapter.trim() }
+}
+
+const toRound = ({ id, answers }: PastRound) => ({
+  id: String(id),
+  answers: answers.map((past) => ({ ...toEntry(past), questionID: String(past.questionId) })),
+})
+
+/** The right answer of an offside question lists its true statements: "135". */
+const toEntry = (past: PastAnswer) => ({
+  questionText: past.question,
+  ...wireAnswer({ answer: past.rightAnswer, exact: past.exact }),
+  subject: past.subject,
+  chapter: past.chapter,
+  hints: [...past.lines],
+  game: past.game,
+  givenAnswer: past.given,
+  correct: past.isRight,
+  answeredAt: new Date(past.answeredAt).toISOString(),
+  ...(past.set ? { set: past.set } : {}),
+})
+
+function cutToSize<Entry>(entries: readonly Entry[]): Entry[] {
+  const encoder = new TextEncoder()
+  let bytes = 0
+  return entries.filter((entry) => {
+    bytes += encoder.encode(JSON.stringify(entry)).length + 1
+    return bytes < maxBytes
+  })
+}
+
+export const recordCalls: readonly Implementation[] = [
+  listQuestionsAnswered,
+  showRecord,
+  showEducationProgress,
+  showEntertainmentProgress,
+  showRecordSummary,
+]

@@ -1,21 +1,60 @@
-import { accounts } from "#contract"
-import { registrationTypes, type Role } from "#contract/words"
-import { implement } from "../../http/implement"
+import { profile, accounts } from "#contract"
+import { avatars, type Avatar, registrationTypes, type Role } from "#contract/words"
+import { implement, type Implementation } from "../../http/implement"
+import { done, refuse, RefusedReply } from "../../reply"
+import { isInsult } from "../../names/insult"
+import { soundsLikeStaff, isStaffWord } from "../../names/staff-words"
+import { readProfile, replaceProfile } from "../../store/accounts/profiles"
+import { readTaught } from "../../store/accounts/teacher-subjects"
 import type { HandlerCall } from "../../call"
-import { done, RefusedReply, refuse } from "../../reply"
 import { refuseCommonPassword } from "../../security/common-password"
 import { admit, ofEmailBy, takeFirstAttempt, ofCodes } from "../../security/allowances"
 import type { HashingSlot } from "../../security/hashing-semaphore"
 import { readDevice, getSender, type Sender } from "../../security/sender"
 import { returnAttempts } from "../../store/accounts/account-attempts"
-import { isInsult } from "../../names/insult"
-import { isStaffWord } from "../../names/staff-words"
 import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
 import { addPerson } from "../../store/accounts/people"
 import { isSchoolCode } from "../../security/school-code"
 import { hashToken } from "../../security/token"
 import { findInvitation, readSchoolCode, type Ticket } from "../../store/accounts/invitations"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
+
+export const avatarNamed = (name: string): Avatar | "" =>
+  avatars.find((known) => known === name) ?? ""
+
+const showProfile = implement(profile.profile, async ({ caller, store, language }) => {
+  const isTeacher = caller.role === "Teacher"
+  const [{ avatar, nickname, is_hidden }, subjects] = await Promise.all([
+    readProfile(store, caller.id),
+    isTeacher ? readTaught(store, caller.id, language) : [],
+  ])
+  return done({
+    avatar: avatarNamed(avatar),
+    nickname,
+    hidden: is_hidden === 1,
+    ...(isTeacher && {
+      confirmed: !caller.isWaiting,
+      subjects: subjects.map(({ name }) => name),
+      trusted: subjects.flatMap(({ name, isTrusted }) =>
+        isTrusted && !caller.isWaiting ? name : [],
+      ),
+    }),
+  })
+})
+
+/** Others read the nickname in place of the name, so it must not insult, and nobody else may seem to be meant. */
+const changeProfile = implement(profile.changeProfile, async (call) => {
+  const { caller, store, body, platform } = call
+  const { avatar, nickname, hidden } = body
+  if (isInsult(nickname) || soundsLikeStaff(nickname))
+    return refuse(400, "This nickname is not allowed.")
+  const change = caller.role === "Student" ? platform.changeOf(caller.id) : null
+  await change?.prepare()
+  const isFree = await replaceProfile(store, caller.id, { avatar, nickname, isHidden: hidden })
+  await change?.take()
+  if (!isFree) return refuse(400, "This nickname is taken.")
+  return done("Your profile was saved.")
+})
 
 /**
  * What confirms a new teacher at once, an invitation before a code; `null` if the call has neither.
@@ -66,7 +105,7 @@ const emailTaken = refuse(400, "Email already exists, please login.")
 const nameRefused = refuse(400, "This name is not allowed.")
 
 /** Checks the e-mail last, so that a taken one costs the same work and time as a free one. */
-export const registerPerson = implement(accounts.register, async (call) => {
+const registerPerson = implement(accounts.register, async (call) => {
   const { body, store, now } = call
   refuseCommonPassword(body.password)
   const role = registrationTypes[body.type] ?? "User"
@@ -106,3 +145,5 @@ async function getSubject({ store, body }: Registration): Promise<number> {
   if (id === null) throw new RefusedReply(400, "Subject not found.")
   return id
 }
+
+export const personCalls: readonly Implementation[] = [registerPerson, showProfile, changeProfile]
