@@ -26,7 +26,6 @@ export function AddForm({ view, reply, labels, submit, hasFile = false, children
   )
 }
 
-/** What the second name is called: the name in the language that the page is not in. */
 export function useOtherLabel(): string {
   const { t, i18n } = useTranslation()
   return t(i18n.language === "ar" ? "structure.name.en" : "structure.name.ar")

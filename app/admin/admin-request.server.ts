@@ -6,7 +6,6 @@ import { cleanLine, turnsAround } from "#contract/text"
 import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
 
-/** Reads the request only after the check that an admin sent it. */
 export const forAdmins =
   <Answer>(act: (args: ActionFunctionArgs) => Promise<Answer>) =>
   (args: ActionFunctionArgs): Promise<Answer> => {

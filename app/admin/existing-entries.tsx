@@ -7,7 +7,6 @@ export interface EntryLink {
   readonly name: string
   readonly number?: number
   readonly isArchived: boolean
-  /** The languages in which it has no name. */
   readonly missing: readonly Language[]
 }
 

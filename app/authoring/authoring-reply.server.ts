@@ -14,7 +14,6 @@ export interface AuthoringReply<Draft> {
   readonly options: PlacementOptions | null
   readonly warnings: readonly Message[]
   readonly draft: Draft | null
-  /** The verdicts on tried answers, by field; `null` if none can be tried. */
   readonly tried: Readonly<Record<string, readonly AnswerVerdict[]>> | null
   readonly examples: readonly Example<Draft>[] | null
   /** The version to go on from, if the edited one is no longer the newest; `null` otherwise. */

@@ -42,7 +42,6 @@ export const authoringRoute = <Value, Draft>(authoring: GameAuthoring<Value, Dra
   check: (typed: FormData) => checkQuestion(authoring, typed),
 })
 
-/** `body`: the question as it is sent, without its placement; `null` if it has errors. */
 export interface CheckedQuestion {
   readonly body: QuestionBody | null
   readonly errors: FieldErrors
@@ -65,7 +64,6 @@ const required = Object.fromEntries(
   ["grade", "subject", "chapter", "section"].map((name) => [name, { required: true }]),
 )
 
-/** Without the fields that an API does not know which has no answers that count exactly as written. */
 const withoutExact = (constraints: FormView["constraints"], canBeExact: boolean) =>
   Object.fromEntries(
     Object.entries(constraints).filter(([name]) => canBeExact || !/\bexact$/.test(name)),
@@ -116,14 +114,12 @@ async function viewForm<Value, Draft>(
   }
 }
 
-/** The name of a teacher's subject in the page's language, as the grade lists it; else the given name. */
 async function ownSubject(context: AppContext, subject: string, grade: string | undefined) {
   if (!subject || !grade) return subject
   const found = await orNull(new Curriculum(context, grade).findSubject(subject))
   return found?.name ?? subject
 }
 
-/** Whether the grade lists no subject of this name; it may list it under a name in another language. */
 const isUnknownSubject = ({ grade, subject }: PlacementChoice, options: PlacementOptions | null) =>
   grade !== "" &&
   subject !== "" &&

@@ -54,7 +54,6 @@ function ask({ category, context, game }: Author, typed: FormData) {
 const textIn = (typed: FormData, name: string): string =>
   String(typed.get(name) ?? "").slice(0, 200)
 
-/** The question as fields of the form; in a game of sets, as the first question of the set. */
 function toForm(question: ApprovedQuestion, game: Game): FormData {
   const form = new FormData()
   const prefix = games[game].isSet ? "questions[0]." : ""

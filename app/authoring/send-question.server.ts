@@ -51,6 +51,5 @@ export function errorsOfRefusal(reply: {
   return { [field]: [{ key }] }
 }
 
-/** The version that is newest if the sent one replaces an older one; `null` if the API does not say. */
 export const newestOf = ({ details }: Problem): NewestVersion | null =>
   newerVersion.safeParse(details).data?.newest ?? null

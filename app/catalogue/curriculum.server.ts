@@ -72,7 +72,6 @@ export class Curriculum {
     return null
   }
 
-  /** The id of a subject; else its name in the first language, if it is known; else the name in this list. */
   async #subjectKey(subject: Subject, list: readonly Subject[], language: Language) {
     const id = getId(subject, list)
     if (id !== null) return `#${id}`
@@ -104,7 +103,6 @@ export class Curriculum {
   }
 }
 
-/** The number of a chapter as it was typed, also in Arabic or Persian digits; `null` if it is no number from 1. */
 export function chapterNumber(typed: string): number | null {
   const digits = normalised(typed.slice(0, lengths.word.max), "NFKC")
     .trim()

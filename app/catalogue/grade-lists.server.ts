@@ -16,7 +16,6 @@ const chaptersInMind = new ShortMemory<readonly ListedChapter[]>()
 export class GradeLists {
   readonly #context: Pick<AppContext, "upstream" | "upstreamHost">
   readonly #grade: string
-  /** Functions that each expire a list that this request read from memory and that may be out of date. */
   readonly #remembered = new Set<() => void>()
 
   constructor(context: Pick<AppContext, "upstream" | "upstreamHost">, grade: string) {
@@ -49,7 +48,6 @@ export class GradeLists {
     })
   }
 
-  /** Expires the lists that this request read from memory, so that they are read anew; `false` if there are none. */
   expireRemembered(): boolean {
     const isAny = this.#remembered.size > 0
     for (const expire of this.#remembered) expire()

@@ -29,7 +29,6 @@ export class ShortMemory<T> {
     }
   }
 
-  /** Makes the next `recall` ask again. The old value stays until there is a new one. */
   expire(key: string): void {
     const kept = this.#kept.get(key)
     if (kept) this.#kept.set(key, { value: kept.value, until: -Infinity })

@@ -23,13 +23,11 @@ export function findByName<Entry extends { readonly name: string }>(
 const folded = (name: string) =>
   normalised(name.slice(0, lengths.word.max), "NFC").trim().toLowerCase()
 
-/** The id of a subject; `null` if it has none, or another subject of the list has the same. */
 export function getId({ id }: Subject, list: Subjects): string | null {
   if (!id) return null
   return list.filter((other) => other.id === id).length === 1 ? id : null
 }
 
-/** The same subject in the list of another language; `null` if it cannot be identified. */
 export function counterpart(subject: Subject, from: Subjects, to: Subjects): Subject | null {
   const id = getId(subject, from)
   if (id !== null) return to.find((other) => getId(other, to) === id) ?? null

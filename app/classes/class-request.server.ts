@@ -4,7 +4,6 @@ import type { Person } from "#app/session/person.server"
 import type { AppContext } from "#app/server/context.server"
 import { idPattern } from "#contract/limits"
 
-/** A teacher whom the school has confirmed. */
 export function requireTeacher(request: Request, context: AppContext): Person {
   const person = requireRole(request, context, "Teacher")
   if (!person.isWaiting) return person

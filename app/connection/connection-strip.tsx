@@ -24,7 +24,6 @@ function Lost() {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef<HTMLElement | null>(null)
-  // Returns the focus to the previous element when the button is removed.
   useLayoutEffect(() => {
     const { current } = button
     return () => {

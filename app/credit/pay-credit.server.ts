@@ -24,7 +24,6 @@ export type Payment =
   | { readonly state: "reported" | "postponed" | "unavailable" | "nothing" }
 
 interface Wanted {
-  /** By default the oldest round that is not resting after a refusal. */
   readonly roundId?: string | undefined
   /** How many calls of the upstream may be made; 2 by default. With 1, a page waits and can do without the reply. */
   readonly mostCalls?: 1 | 2

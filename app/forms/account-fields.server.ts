@@ -29,7 +29,6 @@ export const personNameField = ({ min, max }: { readonly min: number; readonly m
     .refine((name) => name === "" || isName(name), { error: key("errors.name.letter") })
     .pipe(z.string().min(min).max(max))
 
-/** Whether a new password ends every other session of the person at the upstream, too, which pages then say. */
 export const endsSessions = async (context: {
   offers(): Promise<{ readonly renewsTokens: boolean }>
 }): Promise<boolean> => (await context.offers()).renewsTokens

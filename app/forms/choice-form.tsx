@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A GET form that puts the choice into the query string; with scripts it submits at every change. */
 export function ChoiceForm({ className, replace = false, children }: Props) {
   const submit = useSubmit()
   const here = useLocation()

@@ -4,7 +4,6 @@ import { cleanProse } from "#contract/text"
 /** The most characters of a field without a limit of its own: a choice, an address or a repeated password. */
 export const otherMax = 2000
 
-/** The most characters that a form shows again of a text over its limit, so that the person can shorten it. */
 export const shownMax = (max: number): number => max + Math.ceil(max / 10) + 20
 
 /**
@@ -46,7 +45,6 @@ export const readFields = async (
 export const readForm = async (request: Request): Promise<FormData> =>
   request.formData().catch(() => new FormData())
 
-/** Texts are cut a little above their limit, lists at `listMax` and `listTextMax`. */
 export function knownFields(
   sent: FormData,
   names: readonly string[],

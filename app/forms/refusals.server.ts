@@ -50,7 +50,6 @@ export function refuseForm<Field extends string, Reply>(
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Response && error.status === 503
 
-/** Whether a thrown value is a 413 response: the upstream takes less at once than was sent. */
 export const isTooLarge = (error: unknown): boolean =>
   error instanceof Response && error.status === 413
 

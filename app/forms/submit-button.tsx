@@ -8,7 +8,6 @@ export function SubmitButton({
   children,
 }: {
   busy: string
-  /** Sent as `intent`, in a form with several buttons. */
   intent?: string
   look?: string
   children: ReactNode

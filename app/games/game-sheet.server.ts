@@ -7,7 +7,6 @@ export type StoredQuestion = Omit<MyQuestions["questions"][number], "status" | "
 export type StoredRow = readonly [StoredQuestion, ...StoredQuestion[]]
 
 export interface GameSheet {
-  /** The game's own columns, after those of the placement. Their headers are the labels of its form. */
   columns(t: Translate): readonly Column[]
   /** The values of a field for a cell of these columns; by default the text of the cell. */
   valuesOf?(field: string, cell: Cell): readonly string[]

@@ -67,7 +67,6 @@ function find(texts: Texts, key: string): string | undefined {
 
 const longestWaitMs = 6_000
 
-/** The texts of a language. A server that fails is asked again, at doubled intervals. */
 async function loadTexts(language: string, waitMs = 350): Promise<Texts | null> {
   try {
     const response = await fetch(localesPath(language))

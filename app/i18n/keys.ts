@@ -10,7 +10,6 @@ declare module "i18next" {
 
 export type TranslationKey = ParseKeys
 
-/** A text as its translation key and values; it is translated where it is shown. */
 export interface Message {
   readonly key: TranslationKey
   readonly params?: Readonly<Record<string, string | number>>

@@ -11,7 +11,6 @@ export const titled: MetaFunction<() => Described> = ({ data, matches }) => {
   return data ? withTags(`${data.title} · ${siteName(site)}`, data.description, site) : site
 }
 
-/** The site's title for the page. The loader returns `description`. */
 export const titledAsSite: MetaFunction<() => { description: string }> = ({ data, matches }) => {
   const site = siteMeta(matches)
   return data ? withTags(titleIn(site), data.description, site) : site

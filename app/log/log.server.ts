@@ -5,7 +5,6 @@ import type { Game, Language } from "#contract/words"
 
 type Level = "info" | "warn" | "error"
 
-/** Every event that the app logs; the test of the log knows the fields of each. */
 export type AppEvent =
   | "api-url.no-origin"
   | "contact.not-sent"
@@ -52,7 +51,6 @@ interface Described {
   readonly oneIn: number
 }
 
-/** Logs the request if it is sampled or its status is 5xx. */
 export function traced(
   { method, route, oneIn }: Described,
   answer: () => Promise<Response>,

@@ -4,7 +4,6 @@ import { personEvents } from "#contract/accounts/person-events"
 import type { AppContext } from "#app/server/context.server"
 import { getDate } from "#app/i18n/dates.server"
 
-/** Role, and grade or subject, in the reader's language: "Pupil · Grade 7". */
 export function describePerson(
   { role, gradeName, subjectName }: ListedPerson,
   { t }: AppContext["i18n"],

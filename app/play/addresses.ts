@@ -21,7 +21,6 @@ export function playPath(
 
 export const workPath = (workId: string) => `/work/${workId}`
 
-/** In the query of a play page: it is shown for a whole class. */
 export const boardQuery = "board"
 
 export function trialPath({ game, source }: RoundKey): string {

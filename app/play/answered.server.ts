@@ -13,7 +13,6 @@ export function getAnsweredGame({ game }: Answered): Game | null {
 /** A key that holds the id of a question. The other keys are hexadecimal hashes, so none begins with q. */
 const idKey = /^q([1-9]\d{0,14})$/
 
-/** The key of an answered question in an address: its id, or a hash of its text if the upstream gives no id. */
 export async function getAnsweredKey({
   questionID,
   game,

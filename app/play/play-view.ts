@@ -20,12 +20,10 @@ export interface EndView {
   readonly isPlayable: boolean
   readonly isDone: boolean
   readonly isJustDone: boolean
-  /** Links to more questions, the best one first. */
   readonly links: readonly EndLink[]
   readonly practice: readonly EndLink[]
 }
 
-/** Compared with the rounds since the log-in. */
 export interface Praise {
   readonly inRow: number
   readonly isBest: boolean

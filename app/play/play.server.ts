@@ -12,7 +12,6 @@ import { readCategory, readSource } from "./sources/read-source.server"
 import type { FormRefusal, SentRound } from "./round/sent-form.server"
 import type { Draws } from "./sources/draws"
 
-/** A signed-in person, or a visitor with the id from their cookie. */
 export interface PlayingPerson extends Pick<Person, "id" | "grade"> {
   readonly isVisitor?: true
 }
@@ -23,7 +22,6 @@ export interface Play<G extends Game = Game> {
   readonly player: PlayingPerson
   readonly referee: PlayersReferee
   readonly key: RoundKey<G>
-  /** The upstream does not list the source, so no round begins there. */
   readonly isUnlisted?: boolean
 }
 

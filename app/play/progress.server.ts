@@ -51,7 +51,6 @@ export function offerOf(progress: ProgressByGame | null, number: string, game: G
   return languages.find((each) => (entry.otherLanguages[each] ?? 0) > 0) ?? "here"
 }
 
-/** Whether any section has a question, or it is not known. */
 export async function hasFun(asker: Asker): Promise<boolean> {
   const progress = await sectionProgress(asker)
   return numberedSections.some(({ number }) =>

@@ -8,7 +8,6 @@ export function getGrade(right: number, all: number, won: number): Grade {
   return won > 0 || 2 * right > all ? "most" : "few"
 }
 
-/** For a round with more than one part that is not all right. */
 export function titleOf(right: number, all: number) {
   if (right === 0) return "play.wrong"
   return 2 * right > all ? "play.mostRight" : "play.someRight"
@@ -63,7 +62,6 @@ export function useHeadingFocus(isWanted = true) {
   return heading
 }
 
-/** Short lines that fall once on both sides of the text; hidden with `prefers-reduced-motion`. */
 export function Confetti() {
   return (
     <div aria-hidden className="confetti pointer-events-none absolute inset-0">

@@ -75,7 +75,6 @@ export function createVisitor(dependencies: Dependencies) {
       points: (to: string | null) => referee.run({ type: "trialPoints", to }),
       give: (to: string) => referee.run({ type: "giveTrials", to }),
       trials: createTrials(referee, counted),
-      /** Sets the cookie for the lifetime of a round that begins now. */
       keep: () => void (kept = id),
     }
   }

@@ -44,7 +44,6 @@ const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
   href,
 })
 
-/** The pages that search engines may index; the sitemap lists them. */
 export const publicPaths: readonly string[] = [
   "/",
   "/about",

@@ -93,7 +93,6 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     endedSessions,
     contactMailer: contactMailerOf(env, session.person?.id, address),
     origin,
-    /** Whether the operator has given the site an address and a mailbox. */
     hasAddressAndMail: Boolean(origin && env.CONTACT_TO && env.MAIL),
     cookies: () => committed(session, toasts, savedSubmissions, visitor, cookieProbe),
   }

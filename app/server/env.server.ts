@@ -10,7 +10,6 @@ export interface Env {
   readonly NETWORKS: Objects<NetworkObject>
   /** "eu" or "fedramp": the objects run and store there only. */
   readonly JURISDICTION?: string
-  /** Sends mail; messages of the contact page go to CONTACT_TO. */
   readonly MAIL?: Mailer
   readonly CONTACT_TO?: string
   readonly CONTACT_LIMIT?: RateLimit

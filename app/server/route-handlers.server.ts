@@ -15,7 +15,6 @@ interface Prepared {
   readonly patternFor: (pathname: string) => string
   /** By route pattern, like the handlers: to find the routes of a pattern takes a look at all of them. */
   readonly needs: Map<string, RouteNeeds>
-  /** Each handler prepares its routes when it is called for the first time. */
   readonly handlers: Map<string, RequestHandler>
 }
 let prepared: Prepared | null = null

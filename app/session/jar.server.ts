@@ -35,7 +35,6 @@ export interface Jar {
   header(path: string): string
   keep(headers: Headers): void
   forgetPerson(): void
-  /** Removes the person's cookies that were there before this request. */
   forgetFormerPerson(): void
 }
 

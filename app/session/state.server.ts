@@ -7,7 +7,6 @@ import { type Person, personSchema } from "./person.server"
 
 const runSchema = z.object({
   roundId: z.string(),
-  /** The rounds all right in a row, all from one source. */
   inRow: z.number(),
   source: z.string().default(""),
   /** The newest round won more than every earlier one of its game; false for the first. */
@@ -67,7 +66,6 @@ export const stateSchema = z.object({
   welcome: z.number().default(0),
   lastPlayed: lastPlayedSchema.nullable(),
   run: runSchema.nullable(),
-  /** The position of the person's last write in the history of the API's database. */
   bookmark: z.string().max(bookmarkMax).nullable(),
 })
 

@@ -16,7 +16,6 @@ interface Destination {
   readonly to: string
   readonly label: TranslationKey
   readonly icon: IconName
-  /** The link is not marked as current on the pages below it. */
   readonly isExact?: true
 }
 

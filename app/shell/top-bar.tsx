@@ -67,7 +67,6 @@ function Drawer({ viewer }: { viewer: Viewer | null }) {
   )
 }
 
-/** A pupil's points. They jump for 500 ms when they change, and count up when points are won. */
 function PointsChip({ points }: { points: number }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState({ points, before: points })

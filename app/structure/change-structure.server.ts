@@ -14,7 +14,6 @@ import { readStructureEntry } from "./view.server"
 const shownMax = 40
 
 export interface StructureReply {
-  /** What was pasted, if it could not be read. */
   readonly text: string
   readonly error: Message | null
   readonly preview: {
@@ -121,7 +120,6 @@ async function make(given: GivenRows, { upstream, toasts, i18n }: AppContext) {
 
 const anyName = (names: Names) => Object.values(names)[0] ?? ""
 
-/** Lines that give other grades the subjects of this one, and its chapters if that is ticked. */
 function copyGrade({ grades, subjects, chapters }: Structure, form: FormData): string {
   const from = grades.find(({ id }) => String(id) === form.get("from"))
   const targets = grades.filter(

@@ -11,7 +11,6 @@ interface KnownEntries {
   chaptersOf(grade: string, subject: string): readonly EntryLink[]
 }
 
-/** Whether what is added may have a second name, and a subject no picture. */
 export const mayAddMore = async ({ offers }: Pick<AppContext, "offers">): Promise<boolean> =>
   (await offers()).hasStructure
 

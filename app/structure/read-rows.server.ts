@@ -8,7 +8,6 @@ import { type HeaderRow, headerRows, readSheet } from "#app/import/sheet/sheet.s
 import type { Message } from "#app/i18n/keys"
 
 export interface GivenRow {
-  /** The row number as in a spreadsheet, from 1. */
   readonly number: number
   readonly text: string
   readonly row: StructureRow | null

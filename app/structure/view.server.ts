@@ -9,7 +9,6 @@ import { idPattern } from "#contract/limits"
 interface Chosen {
   readonly of: Readonly<Record<string, string>>
   readonly link: EntryLink
-  /** The grade and the subject of a chapter. */
   readonly within: readonly string[]
   readonly names: Names
   readonly at: number

@@ -15,7 +15,6 @@ export interface TrialsView {
 export interface TrialView<Round> extends TrialsView {
   readonly title: string
   readonly source: Source
-  /** What a pupil's account would begin with; 0 if nothing is promised. */
   readonly promised: number
   readonly round: Round | null
 }

@@ -32,7 +32,6 @@ export type IconName =
   | "key"
   | "pen"
 
-/** Without a `label`, the drawing is hidden from screen readers. */
 export function Icon({
   name,
   label,

@@ -30,7 +30,6 @@ export function EmptyState({
 }: {
   picture?: PictureName
   title: string
-  /** "h1" if the page has no other heading. */
   level?: "h1" | "h2"
   children: ReactNode
 }) {

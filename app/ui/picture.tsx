@@ -18,7 +18,6 @@ export type PictureName = `saffir/${Pose}` | `scenes/${Scene}` | `emblems/${Embl
 interface Props {
   of: PictureName
   className: string
-  /** Shown instead if the user saves data. */
   children?: ReactNode
 }
 

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useHydrated } from "#app/ui/hydration"
 
-/** Only a script can open the browser's print dialog. */
 export function PrintNow() {
   const { t } = useTranslation()
   return useHydrated() ? (

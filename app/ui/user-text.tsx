@@ -11,7 +11,6 @@ export function UserText({ children, className }: { children: string; className?
   )
 }
 
-/** A sentence with a text that a user wrote in it. */
 export function SentenceWith({ text, say }: { text: string; say: (text: string) => string }) {
   const place = "\uFFFC"
   const [before = "", after = ""] = say(place).split(place)

@@ -13,7 +13,6 @@ import { type CallParts, type Upstream, send } from "./send.server"
 
 const patienceMs = 2000
 
-/** The calls of authors, except those that create a question: each game has its own. */
 export const authoringCalls = (upstream: Upstream) => ({
   importEducation: (questions: CallParts<typeof importing.importEducation>["body"]["questions"]) =>
     send(upstream, importing.importEducation, { body: { questions } }),

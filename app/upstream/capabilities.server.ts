@@ -13,7 +13,6 @@ export interface Capabilities {
   /** Like `has`, but `null` if the upstream did not answer. */
   tells(name: OurCall): Promise<boolean | null>
   offers(): Promise<Offers>
-  /** The pages of `offeredPages` whose call the upstream has, for links to them. */
   pages(): Promise<ReadonlySet<OfferedPage>>
 }
 

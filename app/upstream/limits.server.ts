@@ -1,12 +1,10 @@
 import * as z from "zod"
 
 const limitsSchema = z.object({
-  /** All reads of one page together, in milliseconds. */
   readsMs: z.number().min(0).default(3000),
   writesMs: z.number().min(0).default(8000),
   /** The part of a form's time that its writes leave for the page that is shown again. */
   afterWriteMs: z.number().min(0).default(1000),
-  /** The window in which calls count for the breaker. */
   windowMs: z.number().min(0).default(10_000),
   /** The fewest failed calls, and requests that made them, at which the upstream may count as down. */
   failuresMin: z.number().min(1).default(10),
@@ -34,7 +32,6 @@ export interface Clock {
   now(): number
   deadline(ms: number): AbortSignal
   wait(ms: number): Promise<void>
-  /** From 0 to below 1. */
   random(): number
 }
 

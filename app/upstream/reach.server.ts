@@ -29,7 +29,6 @@ interface Asked {
   /** A 503 with Retry-After means that the upstream is busy, not down. */
   readonly mayBeBusy: boolean
   readonly maxBytes: number
-  /** The longest wait for a reply, in ms, within the request's budget. */
   readonly patienceMs?: number | undefined
   /** Receives the headers of each response before its body is read. */
   readonly onHeaders?: (headers: Headers) => void
@@ -83,7 +82,6 @@ const isFailure = ({ status, headers }: Heard, { mayBeBusy }: Asked) =>
   status >= 500 && !(mayBeBusy && status === 503 && headers.has("Retry-After"))
 
 export interface Budget {
-  /** The time that a call may take from now on, in ms; 0 when the budget is used up. */
   leftMs(isSafe: boolean): number
   readonly isForm: boolean
 }

@@ -33,9 +33,7 @@ type Answered<Ok extends z.ZodType, R extends readonly number[]> =
   | {
       readonly status: 200
       readonly body: z.output<Ok>
-      /** The API's name for the question that it issued, if it gives one. */
       readonly attempt?: string | undefined
-      /** Why each answer counts or does not, if the API says so. */
       readonly reasons?: readonly string[] | undefined
     }
   | { readonly status: R[number]; readonly body: Problem }

@@ -11,7 +11,6 @@ const hashingPaths: readonly string[] = [
   eraseAccount.path,
 ]
 
-/** The longest time for a write with all its calls. */
 const budgetMs = 8_000
 const leastMs = 2_000
 
@@ -45,7 +44,6 @@ export function tryingAgain(transport: Transport, { now, pause, random }: World 
   }
 }
 
-/** The Retry-After of a 503, in milliseconds; `null` for other responses and for a date. */
 function retryAfterMs({ status, headers }: Response): number | null {
   const seconds = headers.get("Retry-After") ?? ""
   return status === 503 && /^\d{1,3}$/.test(seconds) ? Number(seconds) * 1000 : null

@@ -26,7 +26,6 @@ export function createUpstream(upstream: Upstream) {
   const impatient = { ...upstream, patienceMs: 1_500 }
   const within = (isSoon: boolean) => (isSoon ? impatient : upstream)
   return {
-    /** `isSoon`: a page can do without the reply. */
     call: <Ok extends z.ZodType, const R extends readonly number[], E extends Endpoint>(
       endpoint: E & { readonly ok: Ok; readonly refusals: R },
       parts: CallParts<E>,

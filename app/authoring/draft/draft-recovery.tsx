@@ -41,7 +41,6 @@ export function DraftRecovery({ box, storageKey, onRestore }: Props) {
   )
 }
 
-/** The id of the owner follows the page in the key. */
 const isOfOther = (storageKey: string) => {
   const [, , owner] = storageKey.split(" ")
   return (key: string) => key.startsWith("draft ") && key.split(" ")[2] !== owner

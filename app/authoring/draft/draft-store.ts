@@ -22,7 +22,6 @@ export function dropDraft(storageKey: string): void {
   }
 }
 
-/** Drops the draft if it was sent; a draft that was changed after that stays. */
 export function clearSentDraft(storageKey: string): void {
   if (parsed(storageKey)?.isSent) dropDraft(storageKey)
 }

@@ -76,7 +76,6 @@ function NewestVersion({ newest }: { newest: NonNullable<AuthoringReply<unknown>
   )
 }
 
-/** Keeps the answers to try in hidden fields while the preview with their visible fields is not shown. */
 function KeptTries({ view }: Pick<AuthoringFormProps<unknown>, "view">) {
   const { fields } = useModel()
   return Object.keys(view.form.constraints)

@@ -46,7 +46,6 @@ export function UserTextField({ name, label, help, rows = 0 }: Props) {
   )
 }
 
-/** The number of characters left, near the limit only; the control's `maxLength` enforces the limit. */
 function Count({ length, max }: { length: number; max: number }) {
   const { t } = useTranslation()
   const left = max - length
@@ -63,9 +62,6 @@ export function Tick({ children, ...input }: ComponentProps<"input">) {
   )
 }
 
-/**
- * Whether an answer counts only as it is written. Absent if the view of the form has no such field.
- */
 export function ExactField({ name }: { name: string }) {
   const { t } = useTranslation()
   const { field } = useField(name)

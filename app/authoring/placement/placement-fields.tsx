@@ -40,7 +40,6 @@ export function PlacementFields({ options, subject }: Props) {
   )
 }
 
-/** The subject is left out if the author has only one. Dependent options are loaded by a script or a button. */
 function SchoolFields({ options: first, subject }: { options: PlacementOptions; subject: string }) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)

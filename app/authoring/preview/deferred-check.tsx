@@ -29,7 +29,6 @@ interface ShownProps<Draft> extends CheckProps<Draft> {
   fallback: ReactNode
 }
 
-/** If the code for the result cannot be loaded, the fallback stays. */
 export function ShownCheck<Draft>({ check, fallback, ...props }: ShownProps<Draft>) {
   const [Component, setComponent] = useState(() => check.loaded)
   useEffect(() => {

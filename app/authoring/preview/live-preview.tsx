@@ -74,7 +74,6 @@ function scrollByKeys(box: HTMLElement | null) {
   if (box) box.tabIndex = 0
 }
 
-/** Makes the preview inert: its buttons and fields only show those of a round. */
 function disable(box: HTMLElement | null) {
   if (box) box.inert = true
 }
@@ -82,7 +81,6 @@ function disable(box: HTMLElement | null) {
 /** How long nothing is typed before the server is asked, because only it makes formulas. */
 const pauseMs = 400
 
-/** The runs of those texts of a draft that seem to have a formula; the texts are shown as typed until they arrive. */
 function useTypedRuns(draft: unknown): WithRuns {
   const [known, setKnown] = useState<WithRuns>({})
   const asked = useRef(new Set<string>())

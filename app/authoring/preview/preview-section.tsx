@@ -18,7 +18,6 @@ export const checkEvent = "check"
 /** The class that hides the preview of a check beside the live preview once the question has changed. */
 export const hiddenBeside = "md:hidden"
 
-/** The preview of a check. Its heading takes the focus, unless there are errors or verdicts, which take it. */
 export function PreviewSection<Draft>({
   draft,
   tried,

@@ -64,7 +64,6 @@ async function tryOne(answer: TypedAnswer, { author, typed, error, resolved }: R
   return { ...notTried, tried: { [name]: reply.body.map(triedAs(texts)) } }
 }
 
-/** The verdicts, with those on texts that pupils will write and the judge refuses. */
 export function withProposals(tried: Tried, answers: readonly TypedAnswer[]): Tried {
   const all = answers.map(({ prefix, ...answer }): [string, readonly AnswerVerdict[]] => {
     const own = tried[getTries(prefix)] ?? []

@@ -10,7 +10,6 @@ import {
   withAlternative,
 } from "./answer-verdict"
 
-/** Their heading takes the focus, because the pressed button asked for them. */
 export function Verdicts({
   tried,
   prefix,

@@ -15,7 +15,6 @@ interface Props {
   readonly view: FormView
   readonly reply: SubmissionResult<Message[]> | undefined
   readonly timeZone: string
-  /** The labels of the fields in `children`, which come first. */
   readonly labels?: Readonly<Record<string, string>>
   readonly children?: ReactNode
   /** Where it may be set; without them it has its class already. */

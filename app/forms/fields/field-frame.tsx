@@ -44,7 +44,6 @@ export function FieldFrame({
   )
 }
 
-/** The errors of a field, marked by an icon and text, never by colour alone. */
 export function ErrorText({ id, errors }: { id: string; errors: readonly Message[] | undefined }) {
   const { t } = useTranslation()
   if (!errors?.length) return null

@@ -7,7 +7,6 @@ import {
   toText,
 } from "#app/authoring/form/typed-text"
 
-/** A set that may be incomplete; "" for an empty field. */
 export interface DifficultyDraft {
   readonly items: readonly (AnswerDraft & {
     readonly question: string

@@ -5,7 +5,6 @@ import { UserProse } from "#app/ui/user-text.tsx"
 interface Props {
   position: number
   item: { readonly question: string; readonly score: number }
-  /** The id of the answer field, which the question labels; absent if the item cannot be answered. */
   answerId?: string
   isHidden?: boolean
   children: ReactNode

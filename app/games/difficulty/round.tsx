@@ -88,7 +88,6 @@ function SendAnyway({ error }: { error: Message | undefined }) {
   )
 }
 
-/** The index of the item on the screen, and of the item sent last, which is at first the one before. */
 function useClimb(form: React.RefObject<HTMLFormElement>, { items }: DifficultyPlaying) {
   const { state } = useNavigation()
   const [chosen, choose] = useState(0)

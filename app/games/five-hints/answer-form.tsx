@@ -50,7 +50,6 @@ const withSigns =
 
 const loadAutomaticHints = () => import("./automatic-hints")
 
-/** Needs scripts, so it loads after the page. */
 function AutomaticHints(props: { form: RefObject<HTMLFormElement>; shown: number }) {
   const later = useLater(loadAutomaticHints)
   return later ? <later.AutomaticHints {...props} /> : null

@@ -60,7 +60,6 @@ export const fiveHintsAuthoring = authoringRoute({
   }),
 })
 
-/** A hint must not repeat another, nor contain the answer; a wrong answer must not be the right one. */
 function errorsOf({ hints, ...draft }: FiveHintsDraft): FieldErrors {
   const repeated = repeats(hints).map(({ index, first }) => [
     `hints[${index}]`,

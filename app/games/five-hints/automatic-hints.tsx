@@ -24,7 +24,6 @@ export function AutomaticHints({ form, shown }: Props) {
   )
 }
 
-/** Counts down, then submits the form as the button of the next hint would. */
 function Clock({ form }: Pick<Props, "form">) {
   const [left, setLeft] = useState(everyS)
   const submit = useSubmit()

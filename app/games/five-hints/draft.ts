@@ -7,7 +7,6 @@ import {
   toTypedTexts,
 } from "#app/authoring/form/typed-text"
 
-/** A question that may be incomplete; "" for an empty field. */
 export interface FiveHintsDraft extends AnswerDraft {
   readonly question: string
   readonly hints: readonly string[]

@@ -3,7 +3,6 @@ import { Icon } from "#app/ui/icon.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import type { GameCards } from "../game-cards"
 
-/** In the record the answer names the true statements; for review each statement is marked as true or offside. */
 export const offsideCards: GameCards = {
   Answer,
   Given,

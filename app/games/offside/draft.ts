@@ -1,7 +1,6 @@
 import { counts } from "#contract/limits"
 import { toProse, toQuestion, toTypedTexts } from "#app/authoring/form/typed-text"
 
-/** A question that may be incomplete; "" for an empty field. */
 export interface OffsideDraft {
   readonly question: string
   readonly statements: readonly {

@@ -54,7 +54,6 @@ const offsideSheet: GameSheet = {
   gift,
 }
 
-/** The digits of a text such as "1, 3 and 5" or "135". All other characters are ignored. */
 const numbersIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(/\d/g), ([digit]) => digit)
 

@@ -7,7 +7,6 @@ type Statement = OffsidePlaying["statements"][number]
 
 interface AfterLast {
   round: OffsidePlaying
-  /** The statement that was judged last; `undefined` if none was judged since the page was opened. */
   last: Statement | undefined
 }
 
@@ -34,7 +33,6 @@ export function StatementVerdict({ round, last }: AfterLast) {
   )
 }
 
-/** After a mistake, what the round was worth before falls off, in an animation. */
 function Worth({ round, last }: AfterLast) {
   const { t } = useTranslation()
   const fell = last?.verdict?.isRight === false ? offsideWorth(mistakesIn(round) - 1) : undefined

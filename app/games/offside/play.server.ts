@@ -14,7 +14,6 @@ const answer: Intent<"offside"> = {
   isAnswer: true,
 }
 
-/** Incomplete if the form has no judgement. */
 const judge: Intent<"offside"> = {
   read: (sent) => judgeCommand(sent, getJudgements(sent).length === 0),
   isAnswer: true,

@@ -87,7 +87,6 @@ async function checkRows(
   return checked
 }
 
-/** Whether each error is of a field that is empty, and there is a question to recognise the row by. */
 const isUnfinished = (fields: FormData, errors: FieldErrors): boolean =>
   Object.keys(errors).every((field) => field !== "" && !fields.has(field)) &&
   [...fields.keys()].some((field) => field.endsWith("question"))

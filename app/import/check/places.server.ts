@@ -108,13 +108,11 @@ const errorAt = (name: "grade" | "subject", value: string): FieldErrors => ({
 /** A list of the API could not be read, so that no placement can be resolved. */
 export class PlacesUnavailable extends Error {}
 
-/** The options of a person, by grade and subject in each of our languages; each list is read only once. */
 class PlacementLists {
   readonly #context: AppContext
   readonly #person: Person
   readonly #options = new Map<string, Promise<PlacementOptions>>()
   readonly #own = new Map<Language, ReturnType<typeof findOwnSubjects>>()
-  /** The language of the page first. */
   readonly #languages: readonly Language[]
 
   constructor(context: AppContext, person: Person) {
@@ -167,10 +165,6 @@ interface Named {
   readonly name?: string
 }
 
-/**
- * The value of the option with this name, label or value, compared in this order, or else with the number that the text
- * means; `null` for none.
- */
 function called(wanted: string, options: readonly Named[]): string | null {
   const entries = (["name", "label", "value"] as const).flatMap((key) =>
     options.map((option) => ({ name: option[key] ?? "", value: option.value })),

@@ -59,7 +59,6 @@ function toLayout(row: HeaderRow, fields: ReadonlyMap<string, string>): ChoiceLa
   return { row, question, options, correct, explanation: find(asExplanation), kind, placement }
 }
 
-/** The rows of a sheet of choices as rows of our sheets, with the text they were read from; `null` for other sheets. */
 export async function choiceSheets(
   text: string,
   t: Translate,
@@ -143,7 +142,6 @@ const notAsked = (source: string): RefusedGift => ({
   typed: null,
 })
 
-/** The choices as Moodle writes them, each with its share of the points; true and false as a statement. */
 function toAnswer(
   choices: readonly string[],
   isRight: (at: number) => boolean,

@@ -54,7 +54,6 @@ export async function placed<Question extends Commented>(
   })
 }
 
-/** Changes a field of a placement. Another grade resets subject and chapter, and a section resets the grade too. */
 function moved(placement: Cells, field: string, value: string): Cells {
   const { language = "", grade = "", subject = "" } = placement
   if (field === "section") return { language, section: value }

@@ -14,14 +14,12 @@ import { type PlacedQuestion, fieldsByName, namedCells, placed } from "./gift-co
 import { escaped } from "./gift-text.server"
 import { type ReadQuestion, type RefusedGift, readGift } from "./gift.server"
 
-/** One more than the questions of as many rows as a file may have. */
 const questionsMax =
   importLimits.maxRows * Math.max(...gameNames.map((game) => serverGames[game].sheet.gift.perRow)) +
   1
 
 export interface GiftSheets {
   readonly parts: readonly ColumnPart[]
-  /** Their sources have their comments, with the placement that holds for them. */
   readonly refused: readonly RefusedGift[]
   readonly choices: number
 }

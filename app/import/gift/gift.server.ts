@@ -4,9 +4,7 @@ import { toPlaces, unescaped, countMatches } from "./gift-text.server"
 import { toFormat, toPlainText } from "./markup.server"
 
 export interface ReadQuestion extends Omit<GiftQuestion, "named"> {
-  /** The number of its first line, from 1. */
   readonly line: number
-  /** The comments before it and since the last question, without `//`. */
   readonly comments: readonly string[]
 }
 
@@ -16,7 +14,6 @@ export interface RefusedGift extends Pick<
 > {
   readonly reason: GiftRefusal
   readonly source: string
-  /** What a choice is as a typed question, if it can be one. */
   readonly typed: ReadQuestion | null
 }
 
@@ -81,7 +78,6 @@ function readBlock({ line, category, comments, text }: Block): ReadQuestion | Re
   return { reason: answer.refusal, typed: answer.typed && { ...asked, ...answer.typed } }
 }
 
-/** The index of the `::` that ends a title, neither colon escaped; -1 for none. */
 function endOfTitle(text: string): number {
   const colons = toPlaces(text, ":")
   return colons.find((at, index) => at > 1 && colons[index + 1] === at + 1) ?? -1

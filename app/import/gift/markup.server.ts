@@ -13,7 +13,6 @@ export const toFormat = (text: string, otherwise: GiftFormat): GiftFormat => {
   return formats.find((format) => format === name?.toLowerCase()) ?? otherwise
 }
 
-/** A text of a file as plain text; `null` if it has markup that plain text cannot express. */
 export function toPlainText(text: string, otherwise: GiftFormat): string | null {
   const format = toFormat(text, otherwise)
   const bare = unescaped(text.replace(mark, ""))
@@ -82,7 +81,6 @@ function signs(from: string, to: string) {
   return [...from].map((sign, at) => [sign, written[at] ?? ""] as const)
 }
 
-/** The text of a `sup` or `sub` in Unicode, or else as a formula; `null` if it is none. Other tags leave a text as it is. */
 function toScript(name: string, text: string): string | null {
   if (name !== "sup" && name !== "sub") return text
   const known = name === "sup" ? raised : lowered

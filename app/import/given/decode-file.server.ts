@@ -45,7 +45,6 @@ async function decodeWorkbook(bytes: Uint8Array): Promise<Decoded> {
   }
 }
 
-/** Checks decoded or pasted text; its size is counted in UTF-8. */
 export function checkText(text: string): Decoded {
   if (new TextEncoder().encode(text).byteLength > importLimits.maxBytes) return refused("tooLarge")
   if (/^\s*<(?:!doctype|html|\?xml|table|meta)\b/i.test(text)) return refused("page")

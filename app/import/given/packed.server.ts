@@ -11,7 +11,6 @@ export async function pack(text: string): Promise<string | null> {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
 }
 
-/** The bytes of a packed text; `null` for anything else, and for more bytes than an import may have. */
 export async function unpack(packed: string): Promise<Uint8Array | null> {
   if (packed.length > packedMax || !/^[A-Za-z\d+/]+={0,2}$/.test(packed)) return null
   try {

@@ -13,7 +13,6 @@ import { readSheet } from "#app/import/sheet/sheet.server"
 export interface Given {
   readonly text: string
   readonly isGift: boolean
-  /** Whether it is a sheet of choices, whose rows are taken as those of GIFT are. */
   readonly isChoices: boolean
   /** One part for a sheet; for GIFT, one for each game. */
   readonly parts: readonly ColumnPart[]

@@ -22,7 +22,6 @@ import { errorFiles } from "./rows-left.server"
 export interface ImportReply {
   readonly error: Message | null
   readonly text: string
-  /** Whether the page keeps the text; otherwise its file has to be chosen again. */
   readonly isKept: boolean
   /** Whether the text is GIFT; its rows are numbered by the lines of the file. */
   readonly isGift: boolean
@@ -41,7 +40,6 @@ export interface ImportReply {
   readonly bad: readonly string[]
   readonly outcomes: ReturnType<typeof outcomeFields>
   readonly sent: Pick<SentRows, "made" | "known" | "stop"> | null
-  /** How many rows lack something and can be kept as drafts. */
   readonly drafts: number
   readonly kept: { readonly count: number; readonly stop: SavedDrafts["stop"] } | null
 }

@@ -119,7 +119,6 @@ export const viewRefused = ({ line, title, reason }: RefusedGift, t: T): RowView
   warnings: [],
 })
 
-/** The bytes of a row's tags, twice those of a row and of an error without texts. */
 const tagBytes = { row: 140, error: 120 }
 
 export const rowBytes = ({ title, errors, warnings }: RowView): number =>
@@ -133,7 +132,6 @@ export const rowBytes = ({ title, errors, warnings }: RowView): number =>
 
 const encoder = new TextEncoder()
 
-/** Signs that HTML or the data of the page write with several characters. */
 const escaped = /[<>&"'\\\p{Cc}\u2028\u2029]/gu
 
 /** About how many bytes a text takes in a page, which holds it as HTML and as data. Never too few. */

@@ -51,7 +51,6 @@ export interface LeftFile {
   readonly text: () => string
 }
 
-/** The rows with errors and a column of reasons, in a file for each game; refused GIFT questions are in one more. */
 export const errorFiles = (
   refused: readonly RefusedGift[],
   parts: readonly CheckedPart[],

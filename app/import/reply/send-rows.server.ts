@@ -57,7 +57,6 @@ function toPages(rows: readonly Good[]): readonly (readonly Good[])[] {
 /** The rest of the body of a call, beside its questions. */
 const envelopeBytes = 100
 
-/** Pages that one call takes each: of `perCall` entries at most, and of `callBytes` of JSON. */
 export function pagesWithinLimits<Entry>(
   rows: readonly Entry[],
   bodyOf: (row: Entry) => object,
@@ -130,7 +129,6 @@ export const joinOutcomes = (one: RowOutcomes, other: RowOutcomes): RowOutcomes 
   refused: new Set([...one.refused, ...other.refused]),
 })
 
-/** Rows that are not stored, with an error if the API refused them. */
 export const rowsLeft = (
   rows: readonly CheckedRow[],
   { stored, refused }: RowOutcomes,
@@ -144,9 +142,7 @@ export const rowsLeft = (
     )
 
 export interface SavedDrafts {
-  /** The numbers of the rows that are kept now, also those that were kept before. */
   readonly stored: ReadonlySet<number>
-  /** Why others are not: the API became unavailable, or there is no room. */
   readonly stop: "draftsBrokenOff" | "draftsFull" | null
 }
 

@@ -16,7 +16,6 @@ export const toColumns = (game: Game, t: Translate): readonly Column[] => [
   ...serverGames[game].sheet.columns(t),
 ]
 
-/** How a header is read: its game, and the column at each index; `null` for an unknown column. */
 export interface Layout {
   readonly game: Game
   readonly columns: readonly (Column | null)[]
@@ -85,7 +84,6 @@ export async function findHeader(
   return best
 }
 
-/** The column of each cell, with the cell as its header; `null` if it is unknown or repeats an earlier one. */
 function columnsIn(header: readonly Header[], known: readonly Column[]): Layout["columns"] {
   const byName = new Map(known.toReversed().map((each) => [normalHeader(each.header), each]))
   const used = new Set<string>()

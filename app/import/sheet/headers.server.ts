@@ -2,7 +2,6 @@ import { lengths } from "#contract/limits"
 import { normalised } from "#contract/normalised"
 import { fold } from "#game/answers/fold"
 
-/** A header with the names of ours that it may mean, the nearest first. */
 export interface Header {
   readonly cell: string
   readonly names: readonly string[]

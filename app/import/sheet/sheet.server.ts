@@ -8,7 +8,6 @@ export interface Sheet {
 }
 
 export interface SheetRow {
-  /** The row number as in a spreadsheet, from 1. */
   readonly number: number
   readonly cells: readonly string[]
   /** If a row has more cells than its header, so that one of them may be split: the number of both. */
@@ -26,7 +25,6 @@ const columnsMax = 100
 export interface HeaderRow {
   readonly delimiter: string
   readonly at: number
-  /** Up to the last cell with text. */
   readonly cells: readonly string[]
 }
 
@@ -53,7 +51,6 @@ function firstRow(text: string): HeaderRow {
 /** The text without the line that names its delimiter to Excel, which an editor may have quoted or filled up. */
 const toLines = (text: string) => text.replace(/\r\n?/g, "\n").replace(/^"?sep=.?"?[;,\t ]*\n/i, "")
 
-/** Reads CSV or pasted cells below a header. Rows without text are left out; the other rows keep their numbers. */
 export function readSheet(
   text: string,
   header = firstRow(text),

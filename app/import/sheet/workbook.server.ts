@@ -73,7 +73,6 @@ function sharedTexts(xml: string): readonly string[] {
   return texts
 }
 
-/** How workbooks write characters that XML cannot hold. */
 const unescaped = (text: string) =>
   text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -146,7 +145,6 @@ function toText({ type, kind, value, hasFormula }: Cell, shared: readonly string
   return type === "" || type === "n" ? numberText(value, kind) : unescaped(value)
 }
 
-/** The index of the column of an address such as "AB7"; `null` for none. */
 function toColumn(address: string): number | null {
   const [letters = ""] = /^[A-Z]{1,3}/.exec(address) ?? []
   if (letters === "") return null

@@ -59,7 +59,6 @@ function otherMistakes({ i18n, source, number, end, others, progress }: Asked): 
   return mistakes.slice(0, 1)
 }
 
-/** The next chapter or section that has questions left, or else the first of those before it. */
 function nextSource({ i18n, game, number: here, after, others, progress }: Asked): Target[] {
   // Without progress, a list of sources that have the game counts as having questions.
   const hasSome = ({ number }: NamedSource) =>

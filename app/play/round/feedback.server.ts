@@ -26,7 +26,6 @@ export async function viewFeedback(
   }
 }
 
-/** The indexes in the query parameter `appealed`: the answers that were appealed from this page. */
 export function readAppealed({ url }: Request): readonly number[] {
   const listed = new URL(url).searchParams.get("appealed")?.split(" ") ?? []
   return Array.from({ length: counts.items }, (_, item) => item).filter((item) =>

@@ -46,7 +46,6 @@ type Opened<G extends Game> = { readonly round: ViewOf<G> } | NothingDrawn
 
 const emptySource = { round: null, end: null, isJustDone: false } as const
 
-/** The round of a key: the one in play, the answered one that the address names, or a new one. */
 export async function openRound<G extends Game>(
   play: Play<G>,
   part: PlayServer<G>,
@@ -64,7 +63,6 @@ export async function openRound<G extends Game>(
 const belongsTo = <G extends Game>(view: RoundView, key: RoundKey<G>): view is ViewOf<G> =>
   roundKeyText(view) === roundKeyText(key)
 
-/** The round of the key. `isJustDone`: an answered round was cleared, because this page does not show it. */
 async function roundThere<G extends Game>(play: Play<G>) {
   const { context, referee, key } = play
   const round = await referee.getRound(key)

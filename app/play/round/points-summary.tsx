@@ -8,7 +8,6 @@ interface Props {
   source: Source
 }
 
-/** The total is in the top bar, where it counts up. */
 export function PointsSummary({ won, credit, source }: Props) {
   const { t } = useTranslation()
   if (isPractice(source)) return <p className="points text-soft">{t("play.practice")}</p>

@@ -10,9 +10,7 @@ interface Props {
   label: string
   steps: readonly Step[]
   current: number
-  /** Given if the open parts can be played in any order. */
   onChoose?: (index: number) => void
-  /** After the round: each step is higher than the one before, with a flag on the last. */
   rises?: boolean
 }
 

@@ -24,14 +24,12 @@ interface SectionSelection {
   readonly query: DrawOptions
 }
 
-/** A question: a `ChapterEnd` if all are played, `null` if there is none. */
 export type Drawn<Material> = Material | ChapterEnd | null
 
 type DrawReply<Wire> =
   | { readonly status: 200; readonly body: Wire; readonly attempt?: string | undefined }
   | { readonly status: 400 | 401 | 403 | 404 | 429; readonly body: Problem }
 
-/** The calls that draw a question of one game, and how the question is sent, for sources with a call of their own. */
 export interface DrawCalls<Wire> {
   readonly question: z.ZodType<Wire>
   ofChapter(upstream: Upstream, selection: Selection): Promise<DrawReply<Wire>>

@@ -10,7 +10,6 @@ export function readCategory(value: string | undefined): Category {
   return category
 }
 
-/** Throws a redirect to the choice of a source if there is none, and a 404 if it is invalid. */
 export function readSource(request: Request, category: Category, game: Game): Source {
   const source = readSourceQuery(category, new URL(request.url).searchParams)
   if (source === "invalid") throw new Response(null, { status: 404 })

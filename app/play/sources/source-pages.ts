@@ -6,9 +6,7 @@ import { numberedSections, otherSourcePath, workPath } from "#app/play/addresses
 type T = AppContext["i18n"]["t"]
 
 interface SourcePage<Own extends Source> {
-  /** The values of its label that are not fields of the source. */
   values?(source: Own, t: T): Readonly<Record<string, string>>
-  /** Where the player finds other questions, if that is not the choice of a source. */
   others?(source: Own): {
     readonly to: string
     readonly label: "play.backToRecord" | "play.backToWork"

@@ -23,7 +23,6 @@ export interface AfterSource<Own extends Source> {
   toNumber(source: Own): string
   list(source: Own, play: Play): Promise<readonly NamedSource[]>
   progress(source: Own, play: Play): Promise<ProgressByGame | null>
-  /** Whether only sources that have the game are listed. */
   readonly isListedByGame: boolean
   readonly texts: {
     readonly next: "play.end.nextChapter" | "play.end.nextSection"

@@ -16,7 +16,6 @@ export async function readAuthorsToReview({ upstream }: AppContext, author?: str
   return reply.body.authors
 }
 
-/** Rejects what an author has under review, in steps. Returns the time of the first and the last step. */
 export async function sendRejectAll({ upstream }: AppContext, authorId: string, reason: string) {
   const times: number[] = []
   let [count, left] = [0, 1]

@@ -12,9 +12,7 @@ interface Props {
   isTicked?: boolean
   /** Whether the API can ask for changes and undo a decision. If not, an approval has a second step, too. */
   canUndo: boolean
-  /** Whether the keys A and R belong to this form. */
   hasKeys?: true
-  /** The reason that was sent before, by a decision that failed or when answers were tried. */
   typed: Pick<ReviewReply, "templates" | "reason"> | undefined
   children?: ReactNode
 }

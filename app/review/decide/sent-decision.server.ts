@@ -37,7 +37,6 @@ const maxima = new Map([
   ["tries", triesTextMax],
 ])
 
-/** Reads the fields of a decision or of answers to try; the same form sends both. */
 export const readSentDecision = (request: Request): Promise<FormData> =>
   readFields(request, ["intent", "questionId", "template", "reason", "language", "next", "tries"], {
     lists: ["questionId", "template"],
@@ -62,7 +61,6 @@ export function sentIn(fields: FormData): SentDecision {
 export const reasonsIn = (values: readonly unknown[]): ReviewReason[] =>
   reviewReasons.filter((reason) => values.includes(reason))
 
-/** The decision for an API that takes a reason only as text: in the language of the question. */
 export async function inWords({ templates, reason, ...sent }: SentDecision): Promise<SentDecision> {
   const { t } = await createTranslator(sent.language)
   const chosen = templates.map((name) => t(`review.reasons.${name}`))
@@ -88,7 +86,6 @@ const atATime = 5
 /** `done`: changed by this request; `before`: changed earlier or by somebody else; `failed`: no reply. */
 type Outcome = "done" | "before" | "failed"
 
-/** Makes a decision on at most `decisionsAtOnce` questions, and puts its result into the toast of the next page. */
 export async function carryOut(
   context: AppContext,
   { decision, ids, templates, reason }: SentDecision & { readonly decision: Decision },

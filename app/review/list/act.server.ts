@@ -22,7 +22,6 @@ import type { Category } from "#contract/words"
 import { type TryReply, toAnchor } from "./review"
 import { findWaiting } from "./waiting-questions.server"
 
-/** Decides the form's questions or undoes that, and redirects to the same place in the list, or tries answers. */
 export const reviewAction = (category: Category) =>
   forAdmins(async ({ request, context }: ActionFunctionArgs) => {
     const fields = await readSentDecision(request)

@@ -44,7 +44,6 @@ const idIn = (text: string | null) => (text !== null && isId(text) ? text : "")
 export const readIds = ({ searchParams }: URL, name: "tick" | "decided"): string[] =>
   (searchParams.get(name) ?? "").split(" ").filter(isId).slice(0, idsMax)
 
-/** The query parameters of a page beside the filter; none for the first page, which has no cursor. */
 export const pageAt = (page: number, cursor: Readonly<Record<string, string>> = {}) =>
   page > 1 ? { page: String(page), ...cursor } : {}
 

@@ -167,7 +167,6 @@ function ShowAll() {
   )
 }
 
-/** One decision for all ticked questions; once one is ticked, it sticks to the bottom of the window. */
 function DecideTicked({
   canUndo,
   reply,

@@ -7,10 +7,6 @@ import css from "./ticked.css?inline"
 
 const storageKey = "review keys"
 
-/**
- * The parts of the review page that need scripts: the keyboard shortcuts, and the focus and styles after a
- * client-side navigation.
- */
 export function ReviewScript() {
   useFocusOnAnchor()
   return (

@@ -11,7 +11,6 @@ export interface OpenedEntry extends ReviewEntry {
   readonly age: string
   readonly language: Language
   readonly discuss: string
-  /** The first question of the entries before and after it; "" for none. */
   readonly prev: string
   readonly next: string
 }
@@ -47,7 +46,6 @@ export interface ReviewView {
   readonly found: number
   readonly total: number
   readonly pages: number
-  /** Addresses of the pages before and after; "" for none. */
   readonly ways: Readonly<Record<"prev" | "next", string>>
   readonly choices: readonly FilterChoice[]
   readonly ticked: readonly string[]

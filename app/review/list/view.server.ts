@@ -87,7 +87,6 @@ function openedOf(
   }
 }
 
-/** The reply for a decision that was sent after the session had ended; it has to be sent again. */
 const toReply = (kept: TypedFields): ReviewReply => ({
   error: { key: "errors.review.sessionOver" },
   ids: [kept["questionId"] ?? ""].flat().flatMap((ids) => ids.split(" ")),

@@ -37,7 +37,6 @@ interface WaitingPage {
   readonly total: number
   readonly page: number
   readonly pages: number
-  /** The query parameters of the previous and the next page, beside the filter; `null` for none. */
   readonly prev: Readonly<Record<string, string>> | null
   readonly next: Readonly<Record<string, string>> | null
   readonly grades: readonly string[]

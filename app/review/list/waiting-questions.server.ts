@@ -35,7 +35,6 @@ export async function findWaiting(
 /** The number of waiting questions by game; `null` stands for all games that this version does not know. */
 export type WaitingCounts = readonly { readonly game: Game | null; readonly count: number }[]
 
-/** Makes one call for both categories if the upstream counts them. */
 export async function waitingCounter(
   context: AppContext,
 ): Promise<(category: Category) => Promise<WaitingCounts>> {
@@ -47,7 +46,6 @@ export async function waitingCounter(
   }
 }
 
-/** An entry without a number counts as one question. */
 const byGame = (counted: readonly { readonly game: string; readonly questions?: number }[]) =>
   [...gameNames, null].map((game) => ({
     game,

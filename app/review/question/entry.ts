@@ -9,10 +9,8 @@ export interface WaitingQuestion {
   readonly wrongAnswers: string
   readonly exact: boolean
   readonly summary: string
-  /** Hints, or the statements of offside. */
   readonly lines: readonly string[]
   readonly level: string
-  /** The text of the link to its correction; absent if it cannot be corrected. */
   readonly correct?: string
 }
 

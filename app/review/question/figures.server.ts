@@ -7,9 +7,7 @@ export interface FiguresView {
   /** How many pupils have answered it; for a set, the number for its most answered question. */
   readonly played: number
   readonly percentRight: number
-  /** On average, such as "2.4"; "" for a set and if it is not known. */
   readonly hints: string
-  /** The most common first. */
   readonly wrong: QuestionFigures["wrong"]
   readonly appeals: number
   readonly openAppeals: number
@@ -17,7 +15,6 @@ export interface FiguresView {
 
 type Read = ReadonlyMap<string, QuestionFigures>
 
-/** The figures by question id; empty if the upstream has none or is unavailable. */
 export async function readQuestionFigures(
   context: AppContext,
   ids: readonly string[],

@@ -41,7 +41,6 @@ export const getListedGame = ({ game }: Pick<Listed, "game">): Game | null =>
 
 export const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
 
-/** The language that the API returns, or else the one that the question's script suggests. */
 export const getListedLanguage = ({ language, question }: Listed): Language =>
   languages.find((known) => known === language) ??
   (/\p{Script=Arabic}/u.test(question) ? "ar" : "en")

@@ -50,7 +50,6 @@ export function toOwnEntries(
   }))
 }
 
-/** The key of the questions of a set that were decided alike; empty for a question without a set. */
 const getKey = ({ setId, status, templates, reason }: Answered["questions"][number]) =>
   setId && JSON.stringify([setId, status, templates, reason])
 

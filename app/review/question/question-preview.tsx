@@ -7,7 +7,6 @@ import type { WaitingQuestion } from "./entry"
 export function QuestionPreview({ item }: { item: WaitingQuestion }) {
   const { t } = useTranslation()
   const { game, question, lines, answer, exact, wrongAnswers, summary, level } = item
-  // The lines of a game that this version does not know are listed like hints.
   const { Lines, hasAnswerText } = gameCards[game ?? "five-hints"]
   return (
     <>

@@ -64,7 +64,6 @@ export type Shown = Pick<
 /** Questions that are listed and decided together: a set that the API names, or one question. */
 export interface ListedSet<Question extends Listed = Listed> {
   readonly first: Question
-  /** The easiest first. */
   readonly items: readonly Question[]
 }
 

@@ -13,9 +13,7 @@ interface ShownEvent {
   readonly key: string
   readonly event: QuestionEvent
   readonly date: string
-  /** The name of the person who did it. The sentences of an author's own events do not need it. */
   readonly name: string
-  /** The pupils' answer that it is about; "" for none. */
   readonly answer: string
   readonly reason: string
 }

@@ -82,7 +82,6 @@ function OwnPlace({ rank, next }: NonNullable<PupilView["standing"]>) {
   )
 }
 
-/** The game of each icon. Hidden from screen readers, because the label of each link names its game. */
 function Legend() {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,6 @@ export interface MapChapter {
   readonly number: string
   readonly name: string
   readonly offer: Offer
-  /** The games that have questions in the language of `offer`. */
   readonly games: readonly MapGame[]
 }
 
@@ -40,7 +39,6 @@ export function onMap(
   return { number, name: chapter.name, offer, games }
 }
 
-/** The link leads to the first chapter and game that has mistakes; `null` without mistakes. */
 export function mistakesIn(
   subject: string,
   chapters: readonly ListedChapter[],

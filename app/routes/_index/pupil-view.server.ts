@@ -22,7 +22,6 @@ export interface PupilView {
   readonly isNew: boolean
   /** `goOn`: the round in play; `start`: the pupil's first round. `null` if no question is left to play. */
   readonly next: { readonly kind: "goOn" | "next" | "start"; readonly key: RoundKey } | null
-  /** Nothing to play in school yet, and whether there is something for fun. */
   readonly nothing: { readonly hasFun: boolean } | null
   readonly subjects: readonly string[]
   readonly subject: string
@@ -90,7 +89,6 @@ export async function viewPupil(
   }
 }
 
-/** The first subject with questions in the language of the page; if none has any, the first one. */
 async function firstOffering(subjects: readonly string[], curriculum: Curriculum): Promise<string> {
   for (const subject of subjects) {
     const offer = await curriculum.offersOf(subject)

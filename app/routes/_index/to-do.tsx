@@ -9,7 +9,6 @@ type Kind = (typeof workKinds)[number]
 export interface WaitingEntry {
   readonly kind: Kind
   readonly count: string
-  /** How long ago the oldest came; "" if it is not known. */
   readonly age: string
 }
 

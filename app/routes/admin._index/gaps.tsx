@@ -84,7 +84,6 @@ function OfGrade({ overview: { grades }, gaps }: { overview: AdminOverview; gaps
 
 const query = (choice: Readonly<Record<string, string>>) => new URLSearchParams(choice)
 
-/** `unseen`: names that were not read, and so are not counted. */
 function Gap({
   title,
   none,

@@ -30,7 +30,6 @@ export interface AdminOverview {
   /** Grades beyond `gradesMax`, whose subjects were not read. */
   readonly unseenGrades: readonly Option[]
   readonly gaps: GradeGaps | null
-  /** How many appeals, reports and requests are open, up to a limit of each; `null` if that is unknown. */
   readonly feedback: number | null
   /** `null` once all are done, and if the upstream does not say. */
   readonly firstSteps: readonly FirstStep[] | null

@@ -16,7 +16,6 @@ interface Props extends FormProps {
   hasOther: boolean
 }
 
-/** Each choice is stored in the address and leads to the next: the grade, the subject, then the form. */
 export function ChapterPage({ chapters, ...props }: Props) {
   const { t } = useTranslation()
   const { placement, reply } = props

@@ -15,7 +15,6 @@ export interface ChapterPlacement {
   readonly subject: string
   readonly grades: readonly Option[]
   readonly subjects: readonly Option[]
-  /** `null` before a subject is chosen, or if the API does not know it. */
   readonly chapters: readonly Chapter[] | null
   readonly isUnknown: boolean
 }
@@ -61,7 +60,6 @@ async function placementIn(
   }
 }
 
-/** "grade" if the API does not know it, "subject" if the grade does not have it; `null` if both are right. */
 export async function wrongPlacement(
   context: AppContext,
   { grade, subject }: { readonly grade: string; readonly subject: string },

@@ -2,7 +2,6 @@ import type { image } from "#contract/limits"
 
 type PictureType = (typeof image.types)[number]
 
-/** The first bytes of a file of each type; `null` matches any byte. */
 const beginnings: readonly (readonly [PictureType, readonly (number | null)[]])[] = [
   ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ["image/jpeg", [0xff, 0xd8, 0xff]],

@@ -85,7 +85,6 @@ export default function AddSubject() {
 
 interface Props extends FormProps {
   subjects: readonly ExistingEntry[] | null
-  /** Whether a subject has one name, and needs a picture. */
   isBare: boolean
 }
 

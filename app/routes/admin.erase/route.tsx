@@ -51,7 +51,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: context.i18n.t("erase.pupil.title"), form: eraseForm.view({ email }) }
 }
 
-/** The e-mail of the person from whose page the link leads here; "" for none. */
 async function getEmail(personId: string, { upstream }: AppContext): Promise<string> {
   if (!idPattern.test(personId)) return ""
   const reply = await orNull(upstream.people.show(personId))

@@ -31,7 +31,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Beside a form that was sent, if the structure cannot be read. */
 const nothing = { grades: [], subjects: [], chapters: [], events: [] }
 
 export const action = changeStructure

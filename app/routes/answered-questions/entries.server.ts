@@ -5,7 +5,6 @@ import { type Answered, getAnsweredGame, getAnsweredKey } from "#app/play/answer
 import { type Round, lettersPerPage, toCardLetters, lettersIn } from "./fill-page.server"
 
 export interface RecordItem {
-  /** Identifies the question in the address that plays it again. */
   readonly key: string
   readonly question: string
   readonly correctAnswer: string

@@ -14,7 +14,6 @@ interface Share {
 
 interface SummaryRow extends Share {
   readonly name: string
-  /** The chapter number by which a link to its entries filters; "" for a subject. */
   readonly chapter: string
 }
 
@@ -37,7 +36,6 @@ export interface FiguresOfRecord extends Share {
 
 const weakMax = 3
 
-/** The figures of one subject and game ("" for all); `null` if nothing was answered, or nothing is known. */
 export async function viewFigures(
   { upstream }: Pick<AppContext, "upstream">,
   subject: string,
@@ -103,7 +101,6 @@ function ofWeak(group: readonly Counts[]): readonly WeakRow[] {
   return to ? [{ ...getShare(group), name: `${subject} · ${chapter}`, to }] : []
 }
 
-/** The chapters with mistakes, weakest first; empty for a single one, which `practice` links to already. */
 function weakest(chapters: readonly (readonly Counts[])[]) {
   const weak = chapters.filter((group) => sum(group, "mistakes") > 0)
   return weak.length > 1

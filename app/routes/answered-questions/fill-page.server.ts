@@ -20,7 +20,6 @@ export function getRound(
 
 /** A page with at most this many letters fits, with its styles, into the first round trip of a connection. */
 export const lettersPerPage = 1_600
-/** The size of the markup around a question, in letters. */
 const lettersAround = 40
 
 export const toCardLetters = (texts: readonly string[]) => texts.join("").length

@@ -12,7 +12,6 @@ export type RecordFilter = WantedRounds
 
 export interface RecordView extends Omit<RoundsPage, "rounds"> {
   readonly filter: RecordFilter
-  /** Only on the first page; `null` elsewhere, and if nothing was answered. */
   readonly figures: FiguresOfRecord | null
   readonly entries: readonly RecordEntry[]
   readonly subjects: readonly string[]
@@ -82,7 +81,6 @@ async function nameOfChapter(wanted: string, reading: Reading): Promise<string> 
   return chapters.find(({ number }) => String(number) === wanted)?.name ?? wanted
 }
 
-/** The filter and position of a page; `chapter` is a number or a name. */
 interface WantedRounds {
   readonly subject: string
   readonly chapter: string

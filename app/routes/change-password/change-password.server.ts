@@ -10,7 +10,6 @@ interface Passwords {
 
 interface Asking {
   readonly formKey: string | undefined
-  /** Whether the upstream replaces the caller's token, too. */
   readonly isRenewing: boolean
 }
 

@@ -22,7 +22,6 @@ interface Sent {
 interface Button {
   readonly toast: ToastKey
   readonly send: (sent: Sent) => Promise<{ readonly status: number }>
-  /** Where it leads, if that is not the class. */
   readonly to?: string
 }
 
@@ -108,7 +107,6 @@ const showAgain = (error: Message, { names = "", wrong = [], key = "", status = 
 
 const nameField = personNameField(lengths.name)
 
-/** Each line is a name. With a wrong one nobody is added, and the lines are shown again. */
 async function addPupils(calls: CallsOfClass, sent: string, { context, here, key }: Adding) {
   const typed = sent.replaceAll("\r\n", "\n")
   const again = (error: TranslationKey, changes: Again = {}) =>

@@ -75,7 +75,6 @@ async function renewSome(calls: CallsOfClass, people: readonly number[]): Promis
   }
 }
 
-/** The upstream has ended the tokens of these pupils; their sessions in this app end too. */
 const endSessions = ({ endedSessions }: AppContext, slips: Made) =>
   Promise.all(slips.map(({ personID }) => endedSessions.endAllSessions(personID)))
 

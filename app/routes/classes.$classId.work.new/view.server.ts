@@ -27,7 +27,6 @@ export interface PickedRound {
   readonly isOwn: boolean
   readonly question: string
   readonly answer: string
-  /** What is shown when the round is opened: its hints, statements or further questions. */
   readonly rest: readonly string[]
 }
 

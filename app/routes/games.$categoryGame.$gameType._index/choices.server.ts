@@ -16,7 +16,6 @@ interface Chapter {
 }
 
 export interface Choices {
-  /** `null` if chapters of one are shown instead. */
   readonly subjects:
     | readonly { readonly name: string; readonly image: string; readonly offer: Offer }[]
     | null
@@ -71,7 +70,6 @@ function toStart(
 interface Wanted {
   readonly grade: string
   readonly typed: string | null
-  /** A chapter by its number or name, or "". */
   readonly wanted: string
   readonly game: Game
 }

@@ -26,7 +26,6 @@ export interface GamesView {
 interface FreshSubject {
   readonly name: string
   readonly image: string
-  /** The first game with questions in the language of the page. */
   readonly game: Game
 }
 

@@ -101,7 +101,6 @@ function LoginPage({
   nonce: string
   takesNumbers: boolean
   secret: string
-  /** The browser has not kept the cookies of the log-in before. */
   isLost: boolean
   reply: SubmissionResult<Message[]> | undefined
 }) {

@@ -27,7 +27,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(getNext(request), 303)
 }
 
-/** The reset link that was opened while somebody was logged in, or home. */
 function getNext(request: Request): string {
   const path = returnPath(new URL(request.url).searchParams.get("redirectTo"))
   return path.startsWith("/password-reset/") ? path : "/"

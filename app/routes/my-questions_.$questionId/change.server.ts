@@ -6,10 +6,6 @@ import { orNull } from "#app/forms/refusals.server"
 import { requirePerson } from "#app/session/guards.server"
 import { orMissing } from "#app/upstream/errors.server"
 
-/**
- * Withdraws the question and the others of its set, as far as they are under review, or asks for them to be taken out
- * of play.
- */
 export async function changeOwnQuestion({ request, params, context }: ActionFunctionArgs) {
   requirePerson(request, context)
   const { toasts, upstream } = context

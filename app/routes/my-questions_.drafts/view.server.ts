@@ -44,7 +44,6 @@ export async function viewDrafts(
   return { drafts: drafts.flatMap((each) => view(each, person, context)), next: next ?? "" }
 }
 
-/** None for a game that the app does not know. */
 function view(
   { draftId, game: wire, fields, expiresAt }: Draft,
   person: Person,

@@ -7,7 +7,6 @@ import { replyWithFile } from "#app/forms/file-reply.server"
 
 export const handle = { form: "sheet" } satisfies RouteNeeds
 
-/** A file with the rows of an import that have errors, or with all that are left; its form is on the page of the import. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const person = requirePerson(request, context)
   const file = await leftFile(await readForm(request), { context, person })

@@ -14,7 +14,6 @@ export interface PrintedQuestion extends WaitingQuestion {
   readonly answerLines: number
   /** The answer for the key, in the game's own words; "" if the stored answer is a text. */
   readonly rightAnswer: string
-  /** The other alternatives of the answer, joined. */
   readonly also: string
 }
 
@@ -74,7 +73,6 @@ interface Chapter {
   readonly language: Language
 }
 
-/** The approved questions of a chapter: those of difficulty by level, easiest first, all others oldest first. */
 export async function readChapterToPrint(
   { upstream, i18n }: AppContext,
   { game, subject, ...chapter }: Chapter,
@@ -107,7 +105,6 @@ function cut(
   return { questions, cutAt: isCut || found.length > approvedMax ? approvedMax : null }
 }
 
-/** A question of an unknown game is printed like one of five hints, with a line for the answer. */
 function printed(question: WaitingQuestion, t: AppContext["i18n"]["t"]): PrintedQuestion {
   const print = serverGames[question.game ?? "five-hints"].print
   const rightAnswer = print.answerOf?.(question.answer, t) ?? ""

@@ -6,7 +6,6 @@ import { key, personNameField } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { type Refusals, turnedAway } from "#app/forms/refusals.server"
 
-/** An empty field means no nickname. */
 export const profileForm = defineForm(
   z.object({
     avatar: z.enum(avatars).optional(),

@@ -42,7 +42,6 @@ const signupSchema = z
 
 export const signupForm = defineForm(signupSchema, { secrets: ["password", "confirmPassword"] })
 
-/** Has the grade or the subject only if the role has one. `invitation`: the token of a link; "" for none. */
 export function toRegistration(value: z.output<typeof signupSchema>, invitation: string) {
   const { name, email, password, type, schoolCode } = value
   return {

@@ -16,7 +16,6 @@ export const handle = { paysFirst: true } satisfies RouteNeeds
 
 export const meta = titled
 
-/** An upstream without scopes has the points of all time only. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Student")
   await context.player.open()

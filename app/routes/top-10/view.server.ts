@@ -7,7 +7,6 @@ export interface Row {
   readonly rank: number
   readonly name: string
   readonly points: number
-  /** The name of the grade, if somebody else has the same name; "" otherwise. */
   readonly gradeName: string
   readonly avatar: string
   readonly isMe: boolean
@@ -15,10 +14,8 @@ export interface Row {
 
 export interface TopTen {
   readonly rows: readonly Row[]
-  /** The pupil's own row if it is below the ten; `null` otherwise, and without a rank yet. */
   readonly mine: Row | null
   readonly hasRank: boolean
-  /** How many more points lead to which rank; `null` for the first, and if the upstream does not send it. */
   readonly next: { readonly points: number; readonly rank: number } | null
   readonly isHidden: boolean
 }
