@@ -64,7 +64,6 @@ export function isNowhere({ chapters }: Curriculum): (placement: Placement) => b
     placement.section === undefined ? !known.has(placementOf(placement)) : !(placement.section in [0, 1, 2, 3, 4])
 }
 
-/** Short words that both an answer and any sentence may have. */
 const small = new Set(["and", "for", "من", "في", "علي", "الي"].map(normalise))
 
 export function tellAnswer(texts: readonly string[], answer: string): boolean {

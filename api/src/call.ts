@@ -17,7 +17,6 @@ type CallerOf<E extends Endpoint> = E extends { readonly roles: readonly Role[] 
 
 export interface HandlerCall<E extends Endpoint> extends ReadInput<E> {
   readonly caller: CallerOf<E>
-  /** What the relation of the contract leads to: the colleague of an admin. */
   readonly related: RelatedTo<E>
   readonly client: ClientInfo
   readonly language: Language

@@ -71,7 +71,6 @@ export class Catalogue {
 
 /** After this time, in ms, a judgement counts as dropped by the platform. */
 const longestMs = 10_000
-/** How often a claim polls, and the pause in between, in ms. */
 const maxPolls = 100
 const pauseMs = 20
 

@@ -66,10 +66,6 @@ interface Boards {
   readonly jurisdiction?: (name: "eu" | "fedramp") => Boards
 }
 
-/**
- * The namespace of a jurisdiction, whose objects run and store there only; without one, objects are near their
- * first caller.
- */
 export const within = <Objects>(
   objects: Objects & { readonly jurisdiction?: (name: "eu" | "fedramp") => Objects },
   jurisdiction = "",

@@ -36,7 +36,6 @@ export class PlayerReferee extends DurableObject implements Referee {
   clock = () => Date.now()
   #opened: PlayerStores | null = null
 
-  /** Runs one operation; they are described in game/referee.ts. */
   async run<Name extends OperationName>(operation: Operation<Name>): Promise<ResultOf<Name>> {
     return this.#operations[operation.type](operation)
   }
@@ -135,7 +134,6 @@ export class PlayerReferee extends DurableObject implements Referee {
     return sessions?.isEndedForGood() ?? false
   }
 
-  /** `null` if nothing was ever stored. */
   get #stored() {
     return this.#opened || hasStores(this.ctx.storage.sql) ? this.#stores : null
   }
@@ -146,7 +144,6 @@ export class PlayerReferee extends DurableObject implements Referee {
     return this.#opened
   }
 
-  /** @param nothing the result if nothing is stored */
   #change<T>(call: (rounds: PlayerRounds) => T, nothing: T): T {
     return this.#stored ? atOnce(this.ctx.storage, this.#stored, call) : nothing
   }

@@ -58,7 +58,6 @@ export function pruneStores(
   return roundStore.hasAny() && !trials.hasAny() ? now + dayMs : null
 }
 
-/** Deletes every row, and ends the sessions until this time, in ms since 1970. */
 export const eraseStores = (
   storage: DurableObjectStorage,
   { sessions }: PlayerStores,

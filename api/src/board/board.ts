@@ -64,7 +64,6 @@ export class Board extends DurableObject<WorkerEnv> {
     await this.ctx.storage.deleteAll()
   }
 
-  /** Concurrent calls share one initialisation; if it fails, the next call repeats it. */
   #open(key: BoardKey): Promise<void> {
     this.#opening ??= this.#begin(key).catch((error: unknown) => {
       this.#opening = null

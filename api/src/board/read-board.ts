@@ -33,7 +33,6 @@ interface StandingRow extends Record<string, SqlStorageValue> {
   readonly points: number
   readonly isHidden: number
   readonly above: number
-  /** How many people got to the same points earlier. */
   readonly beside: number
   readonly nextPoints: number | null
   readonly withNext: number

@@ -15,7 +15,6 @@ export interface BookPupil extends Term {
   readonly rounds: readonly PlayedRound[]
 }
 
-/** What a work consists of: the questions of each round, or `null` if each pupil draws others. */
 export type BookColumn = readonly number[] | null
 
 interface BookPages {
@@ -33,7 +32,6 @@ export interface BookRow extends Totals {
 export interface Book {
   readonly rows: readonly BookRow[]
   readonly questions: readonly Figures[]
-  /** How many answers count as right since they were accepted, whoever wrote them. */
   readonly accepted: number
 }
 
@@ -72,7 +70,6 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + 
 
 interface FoldedAnswer {
   readonly key: string
-  /** As most of them typed it. */
   readonly text: string
   readonly people: number
 }
@@ -127,7 +124,6 @@ function rankQuestions(
 
 const shareOf = ({ right, wrong, blank }: Figures) => right / (right + wrong + blank)
 
-/** The commonest wrong answers, put together by the judge's key; the most frequent spelling stands for all. */
 function foldWrong(
   answers: readonly BookAnswer[],
   question: BookQuestion | undefined,

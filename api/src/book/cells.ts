@@ -14,7 +14,6 @@ export interface PlayedRound {
   /** From 0, in the pupil's own order. */
   readonly place: number
   readonly questionIds: readonly number[]
-  /** None while the round is only issued. */
   readonly answers: readonly BookAnswer[]
   /** How much of a question with statements is right, from 0 to 1. */
   readonly share: number | null
@@ -25,7 +24,6 @@ export interface PlayedRound {
 export interface BookQuestion {
   readonly id: number
   readonly isExact: boolean
-  /** The keys of what was accepted on appeal. */
   readonly accepted: ReadonlySet<string>
 }
 
@@ -68,7 +66,6 @@ export interface PupilCell {
   readonly answers: readonly BookAnswer[]
 }
 
-/** The time until which a pupil may hand in, and since when the pupil has been in the class. */
 export interface Term {
   readonly until: number
   readonly joinedAt: number

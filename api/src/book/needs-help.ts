@@ -3,13 +3,11 @@ import { type PupilCell, groupBy } from "./cells"
 export const wrongInChapterMax = 3
 export const notBegunMax = 2
 
-/** A piece of work of one pupil; `chapters` says to which chapter each question belongs. */
 export interface WorkOfPupil {
   readonly cells: readonly PupilCell[]
   readonly chapters: ReadonlyMap<number, string>
 }
 
-/** Why a pupil needs help: the chapters in which three answers are wrong, and how much work was not begun in time. */
 export interface Needs {
   readonly chapters: string[]
   readonly notBegun: number

@@ -9,7 +9,6 @@ export interface Repeatable {
   readonly now: number
 }
 
-/** Stores a call as completed if the condition holds, and deletes the expired ones of its person. */
 export const insertCompleted = (
   store: Store,
   { personId, hash, now }: Repeatable,

@@ -12,7 +12,6 @@ function nameWhere(table: NameTable, condition: RawBuilder<unknown>, language: L
   return sql<string>`coalesce(${sql.join(names)}, '')`
 }
 
-/** @param id the column that holds the grade's id, as `table.column` */
 export const gradeName = (id: string, language: Language) => getGradeName(sql.ref(id), language)
 
 /** @param id an expression; if it is NULL the name is "" */
@@ -23,7 +22,6 @@ export const getGradeName = (id: RawBuilder<unknown>, language: Language) =>
 export const subjectName = (id: string, language: Language) =>
   nameWhere("subject_names", sql`subject_id = ${sql.ref(id)}`, language)
 
-/** @param table the table that identifies the chapter, and its column for the chapter's number */
 export const chapterName = (table: string, number: string, language: Language) =>
   nameWhere(
     "chapter_names",

@@ -3,7 +3,6 @@ import type { PersonEvent } from "#contract/accounts/person-events"
 import type { Language, QuestionEvent, QuestionStatus, WireGame } from "#contract/words"
 import type { ClassTables } from "./class-tables"
 
-/** The tables that everybody shares, as migrations/*.sql define them. Times are milliseconds since 1970. */
 export interface Tables extends FeedbackTables, ClassTables {
   grades: Placed
   grade_names: Named & { grade_id: number }

@@ -159,7 +159,6 @@ interface Repeated {
   readonly wish: Wish
 }
 
-/** The player's last draw in a pool, if it is recent, unanswered and matches the wish; otherwise `null`. */
 async function drawnBefore(
   { stores, now, wish }: Repeated,
   personId: number,

@@ -34,7 +34,6 @@ function roundAt({ content, personId, workId }: Own, place: number) {
   return content.rounds[at]
 }
 
-/** The rounds that are not answered, in the player's own order. */
 export const roundsLeft = (own: Own, begun: Begun) =>
   Array.from({ length: countRounds(own.content) }, (_, place) => {
     const round = roundAt(own, place)

@@ -8,7 +8,6 @@ import type { DrawSteps, PlayerDraw } from "./draw-round"
 
 /** How many positions each read covers after the first one, which covers a single position. */
 const positionsPerRead = 24
-/** The maximum number of reads in one draw; the next draw continues from there. */
 const maxReads = 20
 
 export const questionSteps: DrawSteps = {

@@ -55,7 +55,6 @@ type Corrected = Extract<
   { readonly game: (typeof wireGames)["five-hints"] }
 >
 
-/** Refuses, with the name of the field, what the length limits of the contract cannot refuse. */
 function readFiveHints(body: Omit<MadeHints, "section">): NewQuestion {
   const { question, hints, answer: right, wrongAnswers = [], exact = false, summary } = body
   if (!canBeAnswered(right, exact)) throw invalidField("answer", "cannot be given")

@@ -14,7 +14,6 @@ export interface DrawnQuestion {
   readonly exact: boolean
   readonly summary: string
   readonly level: number
-  /** The signs that answers of its pool hold and keyboards lack, from the most frequent. */
   readonly signs?: string
 }
 
@@ -69,7 +68,6 @@ export interface AnswerCall<Body, Verdict> {
   }
   toGiven(body: Body): readonly SentAnswer[]
   toVerdict(verdicts: boolean[]): Verdict
-  /** What a right first answer to a question of this level earns at most in education. */
   worthOf(level: number): number
   /** What a first answer that is accepted only later would have earned. @param hints `null` if not known */
   earnedLater(level: number, hints: number | null): number

@@ -34,7 +34,6 @@ export async function readInput(endpoint: Endpoint, { request, params }: Raw): P
 const readBody = ({ multipart, maxBytes }: Endpoint, request: RequestParts): Promise<unknown> =>
   multipart ? readMultipart(request) : readJson(request, maxBytes)
 
-/** @param part the name in the message if the error is not in a single field */
 function parse(schema: z.ZodType, value: unknown, part: string): unknown {
   const result = schema.safeParse(value, { error: sentenceOfIssue })
   if (result.success) return result.data
@@ -46,7 +45,6 @@ function parse(schema: z.ZodType, value: unknown, part: string): unknown {
 }
 
 const jsonMaxBytes = 64 * 1024
-/** Room for the other fields of a form and the boundaries between its parts. */
 const envelopeMaxBytes = 64 * 1024
 
 type RequestParts = Pick<Request, "url" | "headers" | "body">

@@ -92,7 +92,6 @@ interface AuthorWords {
   readonly farewell: string
 }
 
-/** The reasons are worded as on the pages. */
 const authorWords: Readonly<Record<Language, AuthorWords>> = {
   en: {
     subject: "Decisions on your questions in Tahaddi",

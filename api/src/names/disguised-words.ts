@@ -23,7 +23,6 @@ const standIns: Readonly<Record<string, string>> = {
 
 const escaped = (sign: string) => sign.replace(/[$+|\\\]^-]/, "\\$&")
 
-/** A pattern for a word whose letters are repeated or replaced; `gap` matches what may stand between two letters. */
 const toPattern = (word: string, gap: string) =>
   Array.from(
     foldLetters(word),

@@ -15,11 +15,9 @@ const namesStaff = findWords(
 )
 const whole = new Set([...alone, ...arabic, "تحدي", "tahaddi"].map(lookAlikeKey))
 
-/** Whether a name, without an article, is nothing but a word for the staff, or the product's name. */
 export const isStaffWord = (name: string): boolean =>
   [name, foldLetters(name).replace(/^\s*ال/, "")].some((text) => whole.has(lookAlikeKey(text)))
 
-/** Whether a nickname sounds like somebody of the staff, or like the product itself ("Admin 2", «المدير»). */
 export const soundsLikeStaff = (nickname: string): boolean =>
   isStaffWord(nickname) || namesStaff(nickname.replaceAll(/badminton/giu, " "))
 

@@ -50,7 +50,6 @@ export function describeCall(area: string, name: string, endpoint: Endpoint): Js
   }
 }
 
-/** A token is sent as a bearer or as a cookie; `{}` means that the call also works without one. */
 function getSecurity({ auth, roles }: Endpoint): Json[] {
   if (auth === "none" && !roles) return []
   const known: Json[] = [{ bearer: [] }, { accessCookie: [] }]

@@ -1,4 +1,3 @@
-/** What leaderboards show of a player, as D1 has it: an object begins with it, before its first call. */
 const person = `SELECT id AS person_id, points, play_version AS version, play_version AS published,
   school_id, grade_id, is_hidden FROM people WHERE id = ?`
 

@@ -46,7 +46,6 @@ const isRead = ({ sql }: CompiledQuery) => /^\s*select\b/i.test(sql)
 
 export type PlayTableRows = Readonly<Record<string, readonly Record<string, SqlStorageValue>[]>>
 
-/** All that is kept of the player, by table; the answers one by one. */
 export const readPlayTables = (sql: SqlStorage): PlayTableRows =>
   Object.fromEntries(
     kept

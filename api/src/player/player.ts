@@ -86,7 +86,6 @@ export class Player extends DurableObject<WorkerEnv> {
     await this.#wakeAt(Date.now() + checkAfterMs)
   }
 
-  /** Schedules a check of the person in D1 a minute later, unless `takeChange` or `erase` comes first. */
   async prepareChange(personId: number): Promise<void> {
     await this.open(personId)
     const until = Date.now() + checkAfterMs

@@ -34,7 +34,6 @@ const readFrom =
     return read ? [{ name: topic.name, ...read }] : []
   }
 
-/** The columns of `player` that say what others have, each as the newer of the two. */
 function toNewer(player: PlayerRow, { version, topics: own }: Stored) {
   const columns = topics.flatMap(({ name, versionIn }) => {
     if (!versionIn) return []
@@ -77,7 +76,6 @@ export function rankAgain(sql: SqlStorage, now: number): PlayerState | null {
   return readState(sql, now)
 }
 
-/** As `rankAgain`, with all works that were played. */
 export function publishAgain(sql: SqlStorage, now: number): PlayerState | null {
   publishWorkAgain(sql)
   return rankAgain(sql, now)

@@ -1,7 +1,6 @@
 import { languages, levels, type Language } from "#contract/words"
 import * as z from "zod"
 
-/** The questions of one pool in one language and of one level, at positions from 0. */
 export interface Bucket {
   readonly language: Language
   readonly level: number

@@ -109,7 +109,6 @@ export const ofCodes = ({ key }: Sender): Allowance => ({
   max: max.code,
 })
 
-/** Wrong codes of classes: of a person, and of a network, which a school shares. */
 export const ofClassCodes = (personId: number, { network }: ClientInfo): readonly Allowance[] => [
   { ...ofEmail("register", `class ${personId}`), max: max.classCode },
   { ...ofEmail("register", `class of ${network}`), max: max.classCodes },

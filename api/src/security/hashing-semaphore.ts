@@ -17,7 +17,6 @@ const defaults: Settings = {
 }
 
 export interface HashingSlot {
-  /** Waits for a slot and does the work; `null` if no slot was free in time. */
   hash<T>(work: () => Promise<T>): Promise<T | null>
   penalise(): void
   /** Leaves the queue; has no effect after the work. */
@@ -78,7 +77,6 @@ interface QueueEntry {
 
 interface Limits {
   readonly slots: number
-  /** The longest time from the arrival of a call to the end of its hash. */
   readonly maxMs: number
 }
 
@@ -167,7 +165,6 @@ class HashingQueue {
     return ranked.toSorted((one, other) => one.rank - other.rank).map(({ entry }) => entry)
   }
 
-  /** Updates the averages: a busy machine hashes slowly, and a hash that would end too late is not started. */
   #measure({ startedAt }: QueueEntry, now: number): void {
     const lately = (known: number, tookMs: number) =>
       Math.min(this.#limits.maxMs / 4, Math.max(1, 0.8 * known + 0.2 * tookMs))

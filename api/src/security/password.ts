@@ -42,7 +42,6 @@ interface Cost {
   readonly N: number
   readonly r: number
   readonly p: number
-  /** How many scrypts there are, each salted with the one before it. */
   readonly links: number
 }
 

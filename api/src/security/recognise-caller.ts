@@ -45,7 +45,6 @@ export async function recogniseCaller<Row = never>(
   return { caller, beside: rows[0] ?? null }
 }
 
-/** The token after "Bearer"; "" for a header that has none; `null` without a header. */
 function readBearer(header: string | null): string | null {
   if (header === null) return null
   return /^Bearer +(\S+)$/i.exec(header.trim())?.[1] ?? ""

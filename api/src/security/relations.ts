@@ -11,7 +11,6 @@ import type { Caller } from "./recognise-caller"
 
 interface Asked {
   readonly caller: Caller
-  /** The parameters of the address, which the contract has parsed. */
   readonly params: Readonly<Record<string, string>>
   readonly language: Language
 }
@@ -35,7 +34,6 @@ export type RelatedTo<E extends Endpoint> = E extends {
 
 interface Authorisation<R extends Relation> {
   readonly refusal: string
-  /** What the relation leads to; nothing if the caller is not so related. */
   readonly find: (asked: Asked, store: Store) => Promise<Related[R] | undefined | false>
 }
 

@@ -3,7 +3,6 @@ import type { Random } from "../random"
 
 export const tokenLifetimeMs = 60 * 60 * 1000
 
-/** 256 random bits in base64url. */
 export const newToken = (random: Random) => Buffer.from(random(32)).toString("base64url")
 
 export function issueToken(random: Random, now: number) {

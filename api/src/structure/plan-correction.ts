@@ -68,7 +68,6 @@ const isEntry = (of: StructureEntry) => (thing: ListedEntry | Chapter) =>
         ? "grade" in of && of.grade === thing.id
         : "subject" in of && of.subject === thing.id)
 
-/** The names of the entry, after those of its grade and subject. An entry that is not there is refused. */
 function nameEntry({ grades, subjects, chapters }: SchoolStructure, of: StructureEntry) {
   const names: Names[] = []
   if ("grade" in of) {

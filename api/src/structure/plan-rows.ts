@@ -151,7 +151,6 @@ interface NamedChapter {
   readonly names: Names
 }
 
-/** `null` if the row names no chapter. */
 function findChapter(
   known: ReadonlyMap<number, Chapter>,
   { number, chapter: names = {} }: StructureRow,

@@ -88,7 +88,6 @@ const isNew = (known: ReadonlySet<string>) => (question: PackQuestion) =>
 const namesOf = (named: readonly Named[], id: number): Names =>
   named.find((each) => each.id === id)?.names ?? {}
 
-/** The whole pack, and of each part what taking it over would make now. */
 export function listParts(
   structure: SchoolStructure,
   pack: Pack,

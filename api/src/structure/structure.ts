@@ -37,7 +37,6 @@ export interface SchoolStructure {
 
 export type Thing = ListedEntry | SubjectLink | Chapter
 
-/** One thing before and after; `null` if it is not there. */
 export interface Became {
   readonly what: "thing"
   readonly before: Thing | null

@@ -133,7 +133,6 @@ async function readAccount(call: Login) {
 const toSecret = ({ email, password }: Login["body"]) =>
   (parseChecked(email, pupilNumberLength) && toDigits(password)) ?? password
 
-/** A hash with older parameters is replaced while the password is known. */
 async function check({ body, dependencies: { passwords } }: Login, hash?: string) {
   const password = toSecret(body)
   const matches = await passwords.matches(password, hash)

@@ -31,7 +31,6 @@ export const eraseAccount = implement(profile.eraseAccount, async (call) => {
       takeFirstAttempt(store, [ofPerson("change", caller.id)], now),
     )
     const person = await readErasable(store, caller.id)
-    // Another call has erased the account meanwhile.
     if (!person) return "erased"
     const { passwords } = call.dependencies
     const isRight = await slot.hash(() => passwords.matches(body.password, person.password_hash))

@@ -160,7 +160,6 @@ async function markNamesakes(
 
 export const pointCalls = [addPoints, welcomePupil, rankPlayers]
 
-/** Credits the answers that were accepted since the last call, then returns the outcomes to show and the total. */
 async function readOutcomes(stores: Stores, personId: number, now: number) {
   await settleOutcomes(stores, personId, now)
   const told = await tellOutcomes(stores.play, now)

@@ -90,7 +90,6 @@ async function getGradeId({
   return id
 }
 
-/** The name in the language of its letters, and the other name in the other language. */
 function toNames(name: string, otherName: string, language: Language): Names {
   const own = getLanguage(name, language)
   const other = own === "ar" ? "en" : "ar"

@@ -95,7 +95,6 @@ interface OpenedAddress {
   readonly below: number | undefined
 }
 
-/** The wanted entry if the list has it, otherwise the first of the page; each with the entries beside it. */
 export async function findOpened(
   { read }: EntryList,
   { ids, above, below }: Page,

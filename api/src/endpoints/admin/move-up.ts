@@ -27,7 +27,6 @@ const form = new RegExp(`^(${step}(?:,${step})*);(${number});(${number});(${numb
 const writePlan = ({ moves, last, upTo, pupils, sum }: Plan): string =>
   [moves.map(({ from, to }) => `${from}>${to}`).join(","), last, upTo, pupils, sum].join(";")
 
-/** The plan of such a text; `null` for any other text, and for one that moves a grade twice or nowhere. */
 function readPlan(text: string): Plan | null {
   const found = form.exec(text)
   if (!found) return null

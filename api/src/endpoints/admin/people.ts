@@ -82,7 +82,6 @@ const toEvent = ({ kind, at, by, person, person_id, from_grade, to_grade }: Pers
 
 const saved = done("Saved.")
 
-/** The pupil's object takes the grade over, for the leaderboards. */
 const changeGrade = implement(people.changeGrade, async (call) => {
   const { related, body, store, platform, now } = call
   const { id, grade_id: from } = related

@@ -24,7 +24,6 @@ const listAllGrades = implement(catalogue.allGrades, async ({ store, language, p
   ),
 )
 
-/** The grades in which a teacher's subject is taught; an admin has no subject, and gets all grades. */
 const listTeacherGrades = implement(
   catalogue.teacherGrades,
   async ({ caller, store, language }) => {

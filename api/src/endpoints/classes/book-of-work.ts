@@ -35,7 +35,6 @@ async function openOne(store: Store, work: WorkRow, now: number) {
   return { asked, opened, standings, texts, book: makeBook({ ...opened, questions, now }) }
 }
 
-/** In which subjects a teacher's word counts as an author's does, and the subject of each pool. */
 async function readRights(store: Store, teacherId: number, rows: Iterable<stored.AskedRow>) {
   const all = [...rows]
   const [trusted, places] = await Promise.all([

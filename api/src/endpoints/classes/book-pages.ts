@@ -46,7 +46,6 @@ export type Standings = ReadonlyMap<string, stored.StandingRow>
 
 export const nameOf = (questionId: number, key: string) => `${questionId} ${key}`
 
-/** What was asked or decided about answers to the questions that pupils have wrong, by question and key. */
 export async function loadStandings(
   store: Store,
   opened: readonly Opened[],

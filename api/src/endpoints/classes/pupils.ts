@@ -15,7 +15,6 @@ import { newDigits } from "./classes"
 
 const noRoom = refuse(409, "The class is archived, or has no room for so many.")
 
-/** A name that nobody may have is not added; the others are. */
 export const addPupils = implement(calls.addPupils, async (call) => {
   const { params, body, caller, store, now } = call
   const own = { classId: Number(params.classId), teacherId: caller.id }
@@ -42,7 +41,6 @@ async function findFreeNumbers(call: Adding, count: number): Promise<readonly st
   return free.length < count ? findFreeNumbers(call, count) : free.slice(0, count)
 }
 
-/** Those that guessers try first: one digit six times, and digits in their order. */
 const isWeak = (secret: string) =>
   /^(\d)\1+$/.test(secret) || "01234567890".includes(secret) || "09876543210".includes(secret)
 

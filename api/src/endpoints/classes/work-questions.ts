@@ -21,7 +21,6 @@ import { readSubjectPosition } from "../authoring/approved"
 type Call = HandlerCall<typeof calls.findRounds>
 type Rows = readonly FindableRow[]
 
-/** How many questions, or first questions of sets, one call looks through. */
 const lookedThroughMax = { one: 300, set: 60 } as const
 
 export const findRounds = implement(calls.findRounds, async (call) => {
@@ -73,7 +72,6 @@ const firstOf = (rows: Rows | undefined) => Math.min(...(rows ?? []).map(({ id }
 const inOrderOf = (firsts: readonly number[], rounds: readonly Rows[]) =>
   firsts.flatMap((first) => rounds.filter((rows) => firstOf(rows) === first))
 
-/** Each question by itself, those of a set together; a set that is no longer whole is left out. */
 function toRounds(rows: Rows): readonly Rows[] {
   const rounds = new Map<string, FindableRow[]>()
   for (const row of rows) {

@@ -116,7 +116,6 @@ const toRound = ({ id, answers }: PastRound) => ({
   answers: answers.map((past) => ({ ...toEntry(past), questionID: String(past.questionId) })),
 })
 
-/** The right answer of an offside question lists its true statements: "135". */
 const toEntry = (past: PastAnswer) => ({
   questionText: past.question,
   ...wireAnswer({ answer: past.rightAnswer, exact: past.exact }),

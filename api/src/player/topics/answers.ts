@@ -9,7 +9,6 @@ import {
 } from "../../store/play/first-answers"
 import type { Topic } from "./topic"
 
-/** The maximum number of answer lists in one message; the next message has the following ones. */
 const maxLists = 50
 
 /** The maximum length of a wrong answer whose text is stored; longer ones are only counted. */

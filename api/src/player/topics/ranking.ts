@@ -4,7 +4,6 @@ import { applyEntries } from "../../board/boards"
 import { weekOf } from "../../points/streak"
 import type { PlayerRow, PlayerObject, Topic, TopicBindings } from "./topic"
 
-/** Of players with equal points, the first to reach them is ranked first. */
 interface RankedEntry extends PlacedEntry {
   readonly pointsAt: number
 }

@@ -31,20 +31,17 @@ interface TopicState extends VersionedRows<unknown> {
   readonly name: string
 }
 
-/** What others see of a player: a message of the queue. Topics that others have already are left out. */
 export interface PlayerState {
   readonly personId: number
   readonly version: number
   readonly topics: readonly TopicState[]
 }
 
-/** The versions that D1 has: of the player's state, and by name of the topics that have a version of their own. */
 export interface Stored {
   readonly version: number
   readonly topics: Readonly<Record<string, number>>
 }
 
-/** The rows of a topic as they arrive, with the version of the state that they were sent in. */
 export interface Arrived<Row> {
   readonly personId: number
   readonly version: number

@@ -6,7 +6,6 @@ import { ranking } from "./ranking"
 import type { Topic } from "./topic"
 import { work } from "./work"
 
-/** The rounds in play: draws without a token avoid their questions. */
 const openRounds: Topic<OpenRound> = {
   name: "open rounds",
   isKept: false,

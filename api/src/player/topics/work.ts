@@ -11,7 +11,6 @@ const maxLength = 30_000
 /** The longest answer whose text the book has whole. */
 const givenMax = 120
 
-/** What the player has played of works since D1 stored it, by work: the book of a class. */
 export const work: Topic<WorkRange> = {
   name: "work",
   isKept: true,
@@ -50,7 +49,6 @@ interface RoundRow extends Record<string, SqlStorageValue> {
   readonly questions: string
   readonly issued_at: number
   readonly answered_at: number | null
-  /** Those to its questions, in their order. */
   readonly answers: string
 }
 
@@ -103,7 +101,6 @@ function toCell(row: RoundRow) {
   }
 }
 
-/** Marks all works as changed, each by a version of its own, so that they are published again. */
 export function publishWorkAgain(sql: SqlStorage): void {
   sql.exec(`UPDATE works_played SET version = (SELECT version FROM player)
     + (SELECT count(*) FROM works_played AS other WHERE other.work_id <= works_played.work_id)`)

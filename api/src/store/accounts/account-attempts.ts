@@ -10,7 +10,6 @@ export interface CountedAttempt {
 
 export interface Allowance extends CountedAttempt {
   readonly max: number
-  /** The count restarts after this long without an attempt, in milliseconds. */
   readonly quietMs: number
   /** What is counted stays until somebody succeeds. */
   readonly isLasting?: true
@@ -120,7 +119,6 @@ const deleteExpired = ({ query }: Store, now: number) =>
       ),
     )
 
-/** The subjects of these allowances, of one kind, that are used up. */
 export async function readLocked(
   { query }: Store,
   allowances: readonly Allowance[],

@@ -69,7 +69,6 @@ export const findInvitation = ({ query }: Store, hash: string, language: Languag
     .where("expires_at", ">", now)
     .executeTakeFirst()
 
-/** What confirms a new teacher at once: the code of the school, or the hash of an invitation, which is used up. */
 export type Ticket =
   | { readonly way: "code"; readonly code: string }
   | { readonly way: "invitation"; readonly hash: string; readonly madeBy: number }
@@ -105,7 +104,6 @@ export const readSchoolCode = ({ query }: Store) =>
     .where("school_id", "=", schoolId)
     .executeTakeFirst()
 
-/** Replaces the code; `null` closes it. */
 export async function writeSchoolCode(
   store: Store,
   { code, adminId }: { readonly code: string | null; readonly adminId: number },

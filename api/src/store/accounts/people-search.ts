@@ -107,7 +107,6 @@ const firstKey = (name: string, key: string) =>
 const byCodePoint = (one: string, other: string) =>
   Buffer.compare(Buffer.from(one), Buffer.from(other))
 
-/** The words between the first and the last, which the key has, are words of the name too. */
 const hasAll = (name: string, words: readonly string[]) =>
   words.slice(1, -1).every((word) => foldedWords(name).includes(word))
 

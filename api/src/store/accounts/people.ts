@@ -107,7 +107,6 @@ const selectPeople = ({ query }: Store, language: Language) =>
       subjectName("people.subject_id", language).as("subject"),
     ])
 
-/** People with the names of their grades and subjects, in the order of the ids; those who are erased are left out. */
 export async function readPeople(store: Store, ids: readonly number[], language: Language) {
   if (ids.length === 0) return []
   const rows = await selectPeople(store, language).where("people.id", "in", takeOne(ids)).execute()

@@ -49,7 +49,6 @@ export async function storeClass(
   ])
 }
 
-/** As `storeClass`, with the subjects and the people of another class. */
 export async function storeCopy(
   store: Store,
   { from, ...made }: Omit<NewClass, "subjectIds" | "timeZone"> & { readonly from: number },
@@ -119,7 +118,6 @@ export async function setCode({ query }: Store, id: number, code: string | null)
   return numUpdatedRows > 0n
 }
 
-/** Archives a class, whose code and links end, or opens it again. */
 export async function setArchived(
   store: Store,
   id: number,

@@ -5,7 +5,6 @@ import { batchWrite, compiled, type Store } from "../../db/store"
 const dayMs = 24 * 60 * 60 * 1000
 const classesPerRun = 20
 
-/** Deletes the work of classes that ended long ago, with the answers to it. The next run continues. */
 export async function clearEndedClasses(store: Store, now: number): Promise<void> {
   const endedBefore = now - limits.answersDays * dayMs
   const ended = sql`SELECT id FROM classes WHERE archived_at <= ${endedBefore} AND cleared_at IS NULL

@@ -47,7 +47,6 @@ export const removeMember = async ({ query }: Store, { classId, personId }: Join
     .where("person_id", "=", personId)
     .execute()
 
-/** A repeat changes nothing. */
 export const markTakenOut = ({ query }: Store, { classId, personId }: Joining, now: number) =>
   query
     .updateTable("class_pupils")
@@ -71,7 +70,6 @@ export async function unmarkTakenOut(
   return numUpdatedRows > 0n
 }
 
-/** Returns false for the only teacher. */
 export async function removeTeacher({ query }: Store, { classId, personId }: Joining) {
   const { numDeletedRows } = await query
     .deleteFrom("class_teachers")

@@ -73,7 +73,6 @@ interface Asked {
   readonly teacherId: number
 }
 
-/** Whether a pupil was made in this class of the teacher's, where `class_id` is that of `pupils_without_email`. */
 export const isMadeBy = (teacherId: number): RawBuilder<boolean> =>
   sql`class_id IN (SELECT class_id FROM class_teachers WHERE person_id = ${teacherId})`
 

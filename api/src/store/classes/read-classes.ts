@@ -151,7 +151,6 @@ const select = {
     WHERE class_pupils.class_id = ${id} ORDER BY people.name, people.id`,
 }
 
-/** @param teacherId whose right to make new secrets is asked */
 export async function readClass(store: Store, id: number, teacherId: number, language: Language) {
   const [details, teachers, pupils] = await Promise.all([
     select.class(id, language).execute(store.query),

@@ -15,7 +15,6 @@ export interface TaughtClass {
   readonly timeZone: string
 }
 
-/** Of these classes those that the person teaches and that are not archived. */
 export async function readTaughtClasses(
   { query }: Store,
   teacherId: number,
@@ -94,7 +93,6 @@ export const readWorkOfTeacher = (
     .where("class_teachers.person_id", "=", personId)
     .executeTakeFirst()
 
-/** Works that were withdrawn come last. */
 export const readWorksOfClass = (store: Store, classId: number) =>
   selectWorks(store)
     .where("works.class_id", "=", classId)
@@ -113,7 +111,6 @@ const pupilsOf = (classId: RawBuilder<unknown>) => sql`(SELECT count(*) FROM cla
   WHERE class_id = ${classId} AND taken_out_at IS NULL)`
 
 interface Changed extends Terms {
-  /** Absent if it stays. */
   readonly content?: { readonly text: string; readonly rounds: number } | undefined
 }
 

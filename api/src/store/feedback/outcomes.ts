@@ -133,7 +133,6 @@ interface Given {
   readonly game: WireGame
 }
 
-/** For each accepted answer, the player's wrong answers to its question, without practice. */
 const readGiven = (play: PlayStore, personId: number, accepted: readonly AppealedAnswer[]) =>
   batchRead<Given>(
     play,
@@ -156,7 +155,6 @@ const isAnswer =
   ({ given_answer }: Given) =>
     (exact === 1 ? keyOfWritten : keyOfGiven)(given_answer) === answer_key
 
-/** The writes that credit an answer unless it already counts as right; entertainment earns no points. */
 function creditAnswer(
   personId: number,
   { question_id: questionId, text }: AppealedAnswer,

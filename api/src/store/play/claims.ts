@@ -100,7 +100,6 @@ function settle(
 export const readPoints = async (play: PlayStore): Promise<number> =>
   (await readWelcome(play)).totalpoints
 
-/** Credits the points of a visitor's rounds, unless the player had some before. */
 export async function takeWelcome(play: PlayStore, points: number, now: number): Promise<void> {
   await batchWrite(play, [
     compiled(play, creditPoints(points, sql`welcomed = 0`, now)),

@@ -36,7 +36,6 @@ export const moveCursor = (
       WHERE cursors.version = ${pool.version}`,
   )
 
-/** Marks as skipped what the player's last draw in a pool has left unanswered; called by the next draw. */
 export async function skipUnanswered(
   play: PlayStore,
   personId: number,

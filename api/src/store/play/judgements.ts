@@ -7,7 +7,6 @@ import { answerInWork } from "./work-answers"
 import { writeAnswers, countAnswers } from "./played"
 
 export interface IssuedOffside {
-  /** The numbers of its true statements: "135". */
   readonly answer: string
   readonly issuedAt: number
   readonly given: string | null

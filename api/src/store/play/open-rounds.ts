@@ -23,7 +23,6 @@ export const assignOpenRounds = (rounds: readonly OpenRound[]) => [
   sql`open_rounds = ${toKeys(rounds)}`,
 ]
 
-/** The writes that replace the rounds in play of players, before the versions of their states are stored. */
 export const writeOpenRounds = (store: Store, players: readonly RoundsOfPlayer[]) =>
   players.flatMap(toWrites).map((write) => compiled(store, write))
 

@@ -5,7 +5,6 @@ import type { Queued, QueuedAttempt } from "./queued"
 import { readSkipped, skippedMax } from "./skipped"
 import { batchRead, type PlayStore, type Store, type Stores } from "../../db/store"
 
-/** `skipped` attempts were issued and never answered, `played` ones were answered. */
 export type WaitingState = "skipped" | "played"
 
 export interface WaitingIn {

@@ -8,7 +8,6 @@ export interface SubjectOf {
 
 const mostAnswersBeside = 300
 
-/** Answers of approved questions of a subject in a grade, or of a section, including that of the question itself. */
 export async function findAnswersBeside(
   { query }: Store,
   { grade_id, subject_id, section }: SubjectOf,

@@ -128,7 +128,6 @@ const isGood = sql.raw(
 
 const examplesMax = 3
 const goodOfPool = 6
-/** How many of the newest questions of a section, or of each chapter of a grade, are read. */
 const newestOf = { section: 40, chapter: 5 } as const
 
 function isSamePool(source: WantedExamples["source"]) {

@@ -9,14 +9,12 @@ export type FindableRow = Pick<
   "id" | "game" | "question" | "lines" | "answer" | "set_id"
 > & { readonly author_id: number | null; readonly chapter: number }
 
-/** Who sets the questions: approved ones, and those of their own that wait for review. */
 export interface Setting {
   readonly teacherId: number
   readonly gradeId: number
   readonly subjectIds: readonly number[]
 }
 
-/** Of `questions AS q` in `pools`: whether the teacher may set it. */
 export const maySet = ({ teacherId, subjectIds }: Omit<Setting, "gradeId">) => sql`(
   (q.position IS NOT NULL OR (q.status = 'waiting' AND q.author_id = ${teacherId}))
   AND pools.subject_id IN ${takeOne(subjectIds)})`

@@ -149,7 +149,6 @@ const ofSchool = (adminId: number) => [
   underReview("entertainment", 0),
 ]
 
-/** What waits for a teacher, or with `isAdmin` for an admin; the oldest first. */
 export async function readWaitingWork(
   store: Store,
   { id, isAdmin }: { readonly id: number; readonly isAdmin: boolean },

@@ -92,7 +92,6 @@ export interface StructureEventRow {
   readonly undone: number | null
 }
 
-/** The last events, newest first; with an id that event alone. */
 export async function readStructureEvents(
   { query }: Store,
   { limit, id }: { readonly limit: number; readonly id?: number },
