@@ -21,7 +21,6 @@ const cleaned = (clean: (text: string) => string, { max }: Length) =>
 
 const bounded = ({ min, max }: Length) => z.string().min(min).max(max)
 
-/** One line of typed text, cleaned. The limits apply to the cleaned text. */
 export const text = (length: Length) => cleaned(cleanLine, length).pipe(bounded(length))
 
 export const prose = (length: Length) => cleaned(cleanProse, length).pipe(bounded(length))
@@ -52,7 +51,6 @@ export const loginName = z
   .transform((typed) => parseEmail(typed) ?? toDigits(typed) ?? typed.trim().toLowerCase())
   .pipe(z.string().max(lengths.email.max))
 
-/** The name of a person, with a letter and without signs that show nothing or pile up. */
 export const personName = (length: Length) =>
   cleaned(cleanName, length)
     .refine(isName, "needs a letter, and at most two marks on each letter")

@@ -5,7 +5,6 @@ interface Kept {
   readonly kind: string
   readonly seenBy: readonly Onlooker[]
   readonly until: "erased" | "left" | "class" | "session" | "day" | "always"
-  /** What erasing the person makes of it. */
   readonly erased: "deleted" | "unnamed"
   /** Columns of the database that say whose it is, as `table.column`. */
   readonly database?: readonly string[]

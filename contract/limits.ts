@@ -41,7 +41,6 @@ export const streakMax = 366
 
 export const chapterNumberMax = 999
 
-/** The largest number of points that one round can be worth. */
 export const pointsMax = 150
 
 /** What the trials of a visitor can be worth: one round of each game. */
@@ -80,7 +79,6 @@ export const ownQuestions = { pageMax: 20, fileMax: 500, newsMax: 10, waitingMax
 
 export const ticketMax = 100
 
-/** Ours: how many invitations can be open at once, and for how many days one is valid. */
 export const invitations = { openMax: 100, validDays: 14 } as const
 
 export const waitingTeachersMax = 50
@@ -122,7 +120,6 @@ export const drafts = {
 /** Ours: how much of a school's structure one call adds, how many changes of it are listed, and for how long each can be undone. */
 export const structureMax = { rows: 2_000, bytes: 1024 * 1024, events: 20, undoDays: 30 } as const
 
-/** The number of a person, a class or a work, as it stands in an address. */
 export const idPattern = /^[1-9]\d{0,8}$/
 
 /**

@@ -29,7 +29,6 @@ const showing = {
   refusals: [400, 401, 403, 404, 405, 409],
 } as const
 
-/** All that is kept of the caller. */
 export const showOwn = endpoint({
   ...showing,
   roles: ["Student", "Teacher", "Admin", "User"],

@@ -60,7 +60,6 @@ const schoolCode = z.object({
   madeAt: z.string().nullable(),
 })
 
-/** Ours. The code that confirms teachers at sign-up. */
 export const showCode = endpoint({
   ...ofCode,
   method: "GET",

@@ -34,7 +34,6 @@ const cell = z.object({
   isLate: z.boolean(),
   right: count,
   of: count,
-  /** How many hints were shown, in five hints. */
   hints: count.nullable(),
   seconds: count.nullable(),
   answeredAt: z.string().nullable(),

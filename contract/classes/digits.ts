@@ -29,7 +29,6 @@ export function toDigits(typed: string): string | null {
   return /^\d+$/.test(digits) ? digits : null
 }
 
-/** A number of this length as it is stored; `null` if it is none, or its check digit is wrong. */
 export function parseChecked(typed: string, length: number): string | null {
   const digits = toDigits(typed)
   return digits?.length === length && interim(digits) === 0 ? digits : null

@@ -47,7 +47,6 @@ export const showOwnWork = endpoint({
   params: ofWorkId,
   ok: z.object({
     ...own,
-    /** The game of the next round; `null` if none is left. */
     next: field.game.nullable(),
   }),
 })

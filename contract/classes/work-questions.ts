@@ -8,7 +8,6 @@ import { ofClass } from "./class-parts"
 /** One question, or the six that were written as a set. */
 const foundRound = z.object({
   game: z.string(),
-  /** The number of its chapter. */
   chapter: field.anyText,
   isOwn: z.boolean(),
   questions: z.array(

@@ -109,7 +109,6 @@ const details = z.object({
   className: field.anyText,
   timeZone: z.string(),
   content: shownContent,
-  /** Who has time of their own. */
   extra: z.array(z.object({ personID: field.anyText, name: field.anyText, until: z.string() })),
 })
 export type WorkDetails = z.output<typeof details>

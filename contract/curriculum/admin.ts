@@ -42,7 +42,7 @@ export const questionCounts = endpoint({
         gradeName: field.anyText,
         subjectName: field.anyText,
         counts,
-        /** The same of each language; absent if the server does not tell them apart. */
+        /** As `subjects`, of each language; absent if the server does not tell them apart. */
         byLanguage: z.object({ en: counts, ar: counts }).optional().catch(undefined),
       }),
     ),

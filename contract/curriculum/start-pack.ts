@@ -22,7 +22,6 @@ const gradeOfPack = z.object({
   chapters: count,
   newChapters: count,
   ...partOfPack,
-  /** Why it cannot be taken over. */
   why: field.looseText,
 })
 export type GradeOfPack = z.output<typeof gradeOfPack>

@@ -5,7 +5,6 @@ import { languages } from "../words"
 
 const name = field.plainText(lengths.curriculumName)
 
-/** A name in each language that has one; at least one. */
 const names = z
   .partialRecord(z.enum(languages), name)
   .refine((given) => Object.keys(given).length > 0, "needs a name in one language")

@@ -17,7 +17,6 @@ const event = z.object({
   kind: field.anyText,
   /** What it concerns, by its names now or then: a grade, a subject, a chapter, in this order. */
   names: z.array(anyNames),
-  /** How many grades, subjects, links and chapters changed. */
   changed: count,
   canUndo: z.boolean(),
 })

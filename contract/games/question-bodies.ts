@@ -18,7 +18,6 @@ export const fiveHints = {
   game: z.literal(wireGames["five-hints"]),
   hints: field.hints,
 }
-/** The numbers of the true statements, each once; sorted. */
 const trueStatements = z
   .string()
   .regex(/^(?:([1-6])(?!.*\1)){1,6}$/, "is not the places of the true statements, such as 135")

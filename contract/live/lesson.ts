@@ -59,7 +59,6 @@ export const answerLive = endpoint({
   path: "/api/live/{code}/answer",
   safe: true,
   body: z.object({
-    /** Of the question, from 1. */
     number: z.number().int().min(1).max(60),
     key: z.string().min(1).max(100),
     answer: z.union([

@@ -31,7 +31,6 @@ export const openLiveRoom = endpoint({
     grade: field.looseReference,
     content: played,
     language: z.enum(languages),
-    /** `null` without a timer. */
     seconds: z.number().int().min(limits.secondsMin).max(limits.secondsMax).nullable(),
     /** Whether the bell rings when all have answered. */
     ringsForAll: z.boolean(),
@@ -56,7 +55,6 @@ export const listLiveRooms = endpoint({
     rooms: z.array(
       z.object({
         code: z.string(),
-        /** "" without a class. */
         className: field.looseText,
         /** Who opened it; "" if erased. */
         teacher: field.looseText,
@@ -93,7 +91,6 @@ export const findLiveRoom = endpoint({
     takesGuests: z.boolean(),
     /** `account`: the caller is let in with it. `guest`: with a name. `closed`: not at all. */
     entry: z.enum(["account", "guest", "closed"]),
-    /** The name of the caller's seat; "" without one. */
     seat: z.string(),
     names: z.array(z.string()),
   }),
@@ -109,7 +106,6 @@ export const joinLiveRoom = endpoint({
   path: "/api/live/join",
   body: z.object({
     code: typedCode,
-    /** Of a guest. */
     name: z.string().max(40).optional(),
     key: seatKey.optional(),
     back: z.string().max(20).optional(),
@@ -121,7 +117,6 @@ export const joinLiveRoom = endpoint({
      */
     state: z.enum(["seated", "full", "taken", "closed", "removed", "over", "wrong"]),
     code: z.string(),
-    /** The name in the room; "" without a seat. */
     name: z.string(),
   }),
 })

@@ -60,7 +60,10 @@ const common = {
     })
     .nullable(),
   right: right.nullable(),
-  /** In `standings` and on the podium. `names` is empty where too many share a place, of whom `count` tells. */
+  /**
+   * In `standings` and on the podium. `names` is empty if too many share a place, of whom `count`
+   * tells.
+   */
   best: z.array(
     z.object({ place: count, points: count, names: z.array(z.string()), count: count }),
   ),
@@ -78,7 +81,10 @@ const given = z
   })
   .nullable()
 
-/** `reason` as in `rightReasons` and `wrongReasons`, or `accepted` by the host; "" where nothing was judged. */
+/**
+ * `reason` as in `rightReasons` and `wrongReasons`, or `accepted` by the host; "" if nothing was
+ * judged.
+ */
 const outcome = { mark, points: count, reason: z.string() }
 
 export const playerSnapshot = z.object({
@@ -113,7 +119,6 @@ export const screenSnapshot = z.object({
   ...common,
   screen: z.object({
     code: z.string(),
-    /** In the lobby. */
     names: z.array(z.string()),
     /** Seats that were shown the question, and those of them that have answered. */
     answered: count,
@@ -148,16 +153,13 @@ export const hostSnapshot = z.object({
     groups: z.array(
       z.object({ key: z.string(), text: z.string(), count, mark, isAccepted: z.boolean() }),
     ),
-    /** The key of the screen's page. */
     screenKey: z.string(),
     rows: z.array(
       z.object({
         id: z.string(),
-        /** In the room. */
         name: z.string(),
         /** Of a pupil of the class; "" for others. */
         pupil: z.string(),
-        /** The number of a guest; "" for others. */
         back: z.string(),
         extra: z.number(),
         isRemoved: z.boolean(),

@@ -50,7 +50,6 @@ export const streak = endpoint({
 })
 export type Streak = z.output<typeof streak.ok>
 
-/** Ours. Sets how many rounds the caller wants to play in a day. */
 export const chooseDailyGoal = endpoint({
   ...ofPupil,
   ours: "streak",

@@ -94,7 +94,6 @@ export const ofSubject = endpoint({
       .optional(),
   }),
   ok: z.object({
-    /** `chapter` is its number. */
     questions: z.array(z.object({ ...listed, chapter: field.anyText })),
     next: z.string().nullable(),
   }),

@@ -22,7 +22,6 @@ const one = z.object({
   draftId: field.anyText,
   game: field.game,
   fields,
-  /** When it is no longer kept. */
   expiresAt: z.string(),
 })
 
@@ -58,7 +57,6 @@ export const list = endpoint({
       .regex(/^\d{1,15}$/, "is not the id of a draft")
       .optional(),
   }),
-  /** `next` is `null` at the end. */
   ok: z.object({ drafts: z.array(one), next: z.string().nullable() }),
   refusals: [400, 401, 404, 405],
 })

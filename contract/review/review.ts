@@ -60,7 +60,6 @@ export const reviewPage = endpoint({
       .string()
       .regex(/^(?:[1-4]?[1-9]|[1-5]0)$/, "is not a number from 1 to 50")
       .optional(),
-    /** The question to open; without it the first entry is opened. */
     question: z.string().max(20).optional(),
   }),
   ok: z.object({
@@ -81,7 +80,6 @@ export const reviewPage = endpoint({
     found: count,
     foundEntries: count,
     total: count,
-    /** The names that occur among all questions of the category. */
     grades: z.array(field.looseText),
     subjects: z.array(field.looseText),
     /** The filter in the caller's language; `null` if nothing has this name. */
@@ -104,7 +102,6 @@ export const waitingQuestion = endpoint({
   refusals: [400, 401, 403, 404],
 })
 
-/** Ours. How many questions wait for a decision. */
 export const waitingCounts = endpoint({
   ...forAdmins,
   path: "/api/Admin/waiting-counts",

@@ -11,7 +11,6 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(" "))
 const prepositions = set(
   "in at on by with to into from through via using inside within for as because due في الي عن من علي عبر بواسطه باستخدام خلال داخل بسبب نتيجه",
 )
-/** The second word of «عن طريق» and the like. */
 const means = set("way means of to طريق طريقه خلال استخدام")
 
 const owners = set("my our your his her their its")

@@ -37,7 +37,6 @@ export type MatchKind = "exact" | "same" | "close" | "judged"
 
 /** In characters. A longer answer is wrong and is not compared. */
 const longest = 500
-/** The number of alternatives that are read. No answer within the limits of the contract has more. */
 const mostAlternatives = 60
 
 /** How many words a given answer may have beyond the stored ones: enough for a frame, a kind and a name. */

@@ -37,7 +37,6 @@ export const isTitle = (word: string): boolean => titles.has(word)
 export const mayStandBeside = (word: string): boolean =>
   ties.has(word) || kinds.has(word) || titles.has(word)
 
-/** Words that negate the answer, offer another one or widen it. */
 export const denials = set(
   "not no never non nor neither without except but or isnt arent wasnt dont doesnt cant none nothing than more less fewer over under nearly almost between to " +
     "لا ليس ليست ليسوا لست غير عدم عديم بدون دون بلا سوي الا لم لن مو مش ما او ام اكثر اقل من بين الي فوق تحت",

@@ -48,7 +48,6 @@ const mostLettersApart = 5
 /** In letters. A longer word counts only if it is equal. */
 export const longestWord = 60
 
-/** `words`: how many words the stored answer has. */
 export function meetWord(
   given: string,
   stored: string,

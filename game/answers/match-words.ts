@@ -13,7 +13,6 @@ import { isNumber } from "./numbers/number-tables"
 import { isTie } from "./words"
 
 const mostUnlike = 8
-/** The weakest of the reasons for which each stored word matches; `null` if one does not. */
 export function meetWords(
   given: readonly string[],
   stored: readonly string[],

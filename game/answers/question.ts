@@ -40,7 +40,6 @@ export function readQuestion(text = ""): QuestionWords {
   return { shown, beside: new Set(beside), asked: new Map() }
 }
 
-/** The words between which the question lets choose: "solid" and "liquid" in "Is ice solid or liquid?". */
 function choicesIn(text: string): ReadonlySet<string> {
   const chosen = new Set<string>()
   if (!/(?<!\p{L})(?:or|[أا]و|[أا]م|versus|vs)(?!\p{L})/iu.test(text)) return chosen

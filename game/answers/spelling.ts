@@ -30,7 +30,6 @@ const endings = /(?:ون|ان|ين|ات|تان|تين)$/
 export const differsByEnding = (one: string, other: string): boolean =>
   endings.test(one) && endings.test(other) && one.slice(0, -2) === other.slice(0, -2)
 
-/** Whether an Arabic word is the stored one as a dialect says it: «تلج» for «ثلج», «دهب» for «ذهب». */
 export const isInDialect = (given: string, stored: string): boolean =>
   stored.length > 2 &&
   isArabic(stored) &&
@@ -53,7 +52,6 @@ const dialects = [
   ],
 ] as const
 
-/** Prefixes that make another word, often the opposite. */
 const prefixes =
   "non un in im il ir dis mis de re anti counter a an ab ad auto bi co contra di endo epi eu ex exo extra hetero homo hyper hypo inter intra infra iso kilo centi milli mega micro macro mono multi neo over poly post pre pro pseudo semi sub super supra sym tele thermo trans tri ultra under uni up down out em en con"
     .split(" ")
@@ -118,7 +116,6 @@ const areNeighbours = (one = "", other = ""): boolean =>
   other !== "" &&
   keys.some((row) => row.includes(one + other) || row.includes(other + one))
 
-/** Whether the typed word has one letter more, of a key next to that of the letter beside it. */
 function isKeyTooMany(given: string, stored: string, letter: string): boolean {
   if (given.length <= stored.length || stored.length < 4) return false
   return [...given].some(
@@ -170,7 +167,6 @@ export function isLikelyInArabic(given: string, stored: string): boolean {
 
 const fewestLettersOfLoan = 6
 
-/** Whether two spellings of a loanword differ only in one long vowel: نيتروجين، نتروجين. */
 export function isLoanSpelling(given: string, stored: string): boolean {
   if (Math.max(given.length, stored.length) <= fewestLettersOfLoan || !isArabic(stored))
     return false

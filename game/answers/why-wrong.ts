@@ -33,7 +33,6 @@ export function whyWrong(given: string, stored: string, options: JudgeOptions = 
   return rights.some((right) => isHalf(typed, right)) ? "half" : "other"
 }
 
-/** Whether each word is a right one or another word about one slip away from one, and not all are right ones. */
 const isRespelled = (
   typed: readonly string[],
   right: readonly string[],

@@ -26,7 +26,6 @@ export function isForm(given: string, stored: string): boolean {
 
 const deed = /(?:ing|ion|ions)$/
 
-/** Whether two words name the same thing done: evaporating, evaporation; erode, erosion. */
 function isSameDeed(one: string, other: string): boolean {
   if (one.length < 4 || other.length < 4 || !(deed.test(one) || deed.test(other))) return false
   const [a, b] = [toStems(one), toStems(other)]

@@ -93,7 +93,6 @@ export const lettersWithoutArticles = ({ words }: Text): string =>
 
 const marks = /[\u064b-\u0652]/u
 
-/** Whether vowel signs make two texts of the same letters different words: عُمان and عمّان. */
 export function marksContradict(one: string, other: string): boolean {
   const [a, b] = [markedLetters(one), markedLetters(other)]
   if (!a.some((letter) => letter.length > 1) || !b.some((letter) => letter.length > 1)) return false

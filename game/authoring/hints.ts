@@ -33,12 +33,11 @@ export function repeatedPlaces(lines: readonly string[]): readonly number[] {
 }
 
 /**
- * Whether any typed answer can be right: one alternative of the answer has a word or a number. Where it counts exactly, it
- * may be a sign.
+ * Whether any typed answer can be right: one alternative of the answer has a word or a number. If
+ * it counts exactly, it may be a sign.
  */
 export const canBeAnswered = (answer: string, exact = false): boolean =>
   splitAlternatives(answer).some((one) => (exact ? one.trim() !== "" : toWords(one).length > 0))
 
-/** Whether an explanation has one letter or digit at most, as "." and "x", which only fill the field. */
 export const explainsNothing = (explanation: string): boolean =>
   explanation.trim() !== "" && !/[\p{L}\p{N}][^\p{L}\p{N}]*[\p{L}\p{N}]/u.test(explanation)

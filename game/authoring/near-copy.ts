@@ -54,7 +54,6 @@ function allBut<T>(mayMiss: number, list: readonly T[], isThere: (one: T) => boo
 
 const fewestLetters = 5
 
-/** Whether two words of at least five letters differ by one letter, but not the first (million, billion). */
 const isSlip = (word: string, other: string): boolean =>
   word[0] === other[0] &&
   Math.min(word.length, other.length) >= fewestLetters &&
@@ -92,7 +91,6 @@ function firstDifference(one: string, other: string): number {
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
-/** Words that a question may contain or omit without asking something else. */
 export const small = setOf(
   `the a an and or of in on at to for from by with as it its this that these those there i me my
   we our you your he she his her they them their am is are was were be been do does did has have

@@ -22,7 +22,6 @@ interface Drafts {
 
 interface SubmitItems extends Submit<readonly string[]> {
   readonly needsAll?: boolean
-  /** The position, from 1, of the only item to submit. */
   readonly only?: number
 }
 
@@ -53,7 +52,6 @@ export interface Difficulty {
   readonly view: DifficultyView
 }
 
-/** Up to six items of rising difficulty, answered one by one or together and judged by the API. */
 export const difficulty: GameModule<Difficulty> = {
   begin,
   play,

@@ -31,7 +31,6 @@ export const storedRound = z.object({
   material,
   drafts: z.array(z.string()).readonly(),
   submitted: submittedOf(z.array(z.string().nullable()).readonly()),
-  /** One per item; `null` until it is judged. */
   verdicts: z.array(verdict.nullable()).readonly(),
   /** Whether the API judges all items together or none. */
   isWhole: z.boolean().optional(),

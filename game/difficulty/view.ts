@@ -38,7 +38,6 @@ export interface AnsweredItem {
 export interface DifficultyAnswered extends Shown {
   readonly phase: "answered"
   readonly items: readonly AnsweredItem[]
-  /** The questions without a verdict. Their answers stay hidden. */
   readonly notReached: readonly string[]
   readonly won: number
   readonly credit: Credit

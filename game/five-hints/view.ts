@@ -25,7 +25,6 @@ export interface FiveHintsAnswered extends Shown {
   readonly hintsUnused: readonly string[]
   readonly answer: string
   readonly correct: boolean
-  /** Why the answer counted or did not; `null` if only the API knows. */
   readonly reason: Verdict["reason"]
   readonly correctAnswer: string
   readonly summary: string

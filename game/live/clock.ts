@@ -32,7 +32,6 @@ function allAnsweredAt(room: Room): number | null {
   return Math.max(first, ...waiting.map(({ seenAt }) => seenAt + presenceMs))
 }
 
-/** When the timer has rung for every seat that is there, those with extra time too. */
 function timerRingsAt(room: Room, now: number): number | null {
   const present = seatsIn(room).filter((seat) => isPresent(seat, now))
   return bellFor(room, Math.max(1, ...present.map(({ extra }) => extra)))

@@ -47,7 +47,6 @@ export const guestNames = (language: Language): readonly string[] =>
     ),
   )
 
-/** Free names to choose from, one for each draw, which is a number of at least 0 and below 1. */
 export function offerNames(room: Room, draws: readonly number[]): readonly string[] {
   const free = guestNames(room.language).filter((name) => !isTaken(room, name))
   return [...new Set(draws.flatMap((draw) => free[Math.floor(draw * free.length)] ?? []))]

@@ -35,9 +35,7 @@ export interface Seat {
   /** The index of the first item that was open after the seat was taken. */
   readonly from: number
   readonly seenAt: number
-  /** The indexes of the items that this seat was shown while they were open. */
   readonly shown: readonly number[]
-  /** By how much the time of a timed question is longer for this seat. */
   readonly extra: 1 | 1.5 | 2 | 3
   readonly isRemoved: boolean
   readonly posts: { readonly minute: number; readonly count: number }
@@ -60,7 +58,6 @@ export interface GivenText {
   readonly text: string
   /** What it has in common with answers that the judge does not tell apart from it. */
   readonly key: string
-  /** The number of hints by which it counts. */
   readonly hint: number
   readonly state: ReplyState
   readonly receipt: string
@@ -93,9 +90,7 @@ export type Phase =
 
 export interface RoomSettings {
   readonly language: Language
-  /** The time for a question in ms; `null` without a timer. */
   readonly timerMs: number | null
-  /** Whether the bell rings when all have answered. */
   readonly ringsForAll: boolean
   readonly places: "shown" | "class goal" | "none"
 }
@@ -107,7 +102,6 @@ export interface Room extends RoomSettings {
   /** Rises with each change of any kind. */
   readonly changes: number
   readonly phase: Phase
-  /** The index of the current item. */
   readonly at: number
   /** How many items are fully revealed. Only these have points. */
   readonly revealed: number
@@ -118,7 +112,6 @@ export interface Room extends RoomSettings {
   /** Whether the bell has rung for the seats without extra time. */
   readonly isFirstBell: boolean
   readonly rangAt: number | null
-  /** How many statements of offside are revealed. */
   readonly step: number
   readonly pausedAt: number | null
   /** When to try again what failed: judging, or writing the results. */
@@ -133,7 +126,6 @@ export interface Room extends RoomSettings {
   readonly verdicts: readonly ItemVerdicts[]
 }
 
-/** `null` if there are no items, or too many. */
 export function openRoom(
   settings: RoomSettings,
   items: readonly Item[],

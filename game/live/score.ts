@@ -17,7 +17,6 @@ export interface SeatOutcome {
 
 const offsidePoints = { right: 8, wrong: -4, all: 50 } as const
 
-/** What answers have in common that the judge does not tell apart. */
 export function judgedKey({ game, material }: Item, text: string): string {
   if (game === "offside") return text
   const key = material.exact ? keyOfWritten(text) : keyOfGiven(text)
@@ -32,7 +31,6 @@ export const truthsOf = (item: Item): readonly boolean[] =>
 export const isBlank = ({ game }: Item, { text }: GivenText): boolean =>
   game === "offside" ? !/[01]/.test(text) : text.trim() === ""
 
-/** +8 for a right mark, −4 for a wrong one, never below 0; 50 if all are right. */
 export function offsideScore(truths: readonly boolean[], marks: string): number {
   const right = truths.filter((truth, index) => marks[index] === (truth ? "1" : "0")).length
   const wrong = truths.filter((truth, index) => marks[index] === (truth ? "0" : "1")).length
@@ -81,14 +79,12 @@ export const totalOf = (room: Room, seat: Seat): number =>
 
 export interface Group {
   readonly key: string
-  /** As the first of them was written. */
   readonly text: string
   readonly count: number
   readonly mark: Mark
   readonly isAccepted: boolean
 }
 
-/** The counted answers to an item by the key of the judge, the commonest first. */
 export function groupsOf(room: Room, at: number): readonly Group[] {
   const item = room.items[at]
   if (!item) return []

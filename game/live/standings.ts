@@ -8,7 +8,6 @@ interface Placed {
   readonly place: number
 }
 
-/** The best first. */
 export function placesIn(room: Room): readonly Placed[] {
   const rows = seatsIn(room)
     .map((seat) => ({ seat, points: totalOf(room, seat) }))
@@ -43,7 +42,6 @@ export function bestOf(room: Room) {
     })
 }
 
-/** How many of the class's answers were right, if it plays for that. */
 export function goalOf(room: Room) {
   if (room.places !== "class goal" || !hasStandings(room)) return null
   const marks = seatsIn(room).flatMap((seat) =>

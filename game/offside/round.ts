@@ -26,7 +26,6 @@ export type OffsideMaterial = Readonly<z.output<typeof material>>
 export type OffsideRound = Readonly<z.output<typeof storedRound>>
 
 export interface Judgement {
-  /** The position of the statement, from 1. */
   readonly position: number
   readonly said: boolean
 }
@@ -71,7 +70,6 @@ function saidOf(judgements: readonly Judgement[], position: number): boolean | n
   return judgements.find((judgement) => judgement.position === position)?.said ?? null
 }
 
-/** Each wrong judgement halves the points, in whatever order. */
 export function getWorth(round: OffsideRound): number {
   return offsideWorth(wrongIn(round))
 }

@@ -34,7 +34,6 @@ const longestRestMs = 6 * 60 * 60 * 1000
 
 export const nothingPending: Account = { credit: { state: "none" }, lease: null }
 
-/** Points are pending only if the source earns them, and not for practice. */
 export function openAccount(source: Source, won: number): Account {
   return won > 0 && !isPractice(source) ? openReportedAccount(source, won) : nothingPending
 }

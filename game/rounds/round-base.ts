@@ -15,7 +15,6 @@ export interface Issued {
 export interface RoundBase<G extends Game = Game> extends RoundKey<G> {
   readonly id: string
   readonly material: Issued
-  /** In ms since 1970. */
   readonly startedAt: number
   readonly account: Account | null
   readonly submitted?: SubmittedAnswer<unknown> | null

@@ -68,7 +68,6 @@ export function toPrune<R extends RoundBase>(rounds: readonly R[], now: number):
   return [...ended, ...answeredFirst.slice(0, Math.max(0, rest.length - roundsMax))]
 }
 
-/** In ms since 1970; `null` if there is none. */
 export function nextPruneAt(rounds: readonly RoundBase[]): number | null {
   const settled = rounds.filter(isPrunable)
   return settled.length > 0 ? Math.min(...settled.map(pruneAt)) : null

@@ -56,5 +56,4 @@ const before = "answered before"
 
 export const rightReason = z.enum([...rightReasons, before])
 export const wrongReason = z.enum([...wrongReasons, before])
-/** `null` if neither the API nor the rules of the answers give one. */
 export const reason = rightReason.or(wrongReason).nullable()

@@ -1,7 +1,6 @@
 /** How long one caller alone may judge or credit before another may take over, in ms. */
 export const leaseMs = 15_000
 
-/** In ms since 1970; `null` if there is none. */
 export type Lease = number | null
 
 export function takeLease(now: number): Lease {

@@ -4,7 +4,6 @@ import { languages, type Category, type Language } from "#contract/words"
 export const practices = ["again", "mistakes"] as const
 
 export interface DrawChoice {
-  /** Replaces the language of the page. */
   readonly language?: Language | undefined
   readonly practice?: (typeof practices)[number] | undefined
 }

@@ -9,7 +9,6 @@ import {
 export interface WorkSource extends BaseSource, DrawChoice {
   readonly category: "work"
   readonly work: string
-  /** Absent while the upstream does not tell it. */
   readonly title?: string | undefined
 }
 

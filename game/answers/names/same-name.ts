@@ -3,7 +3,6 @@ import { isNumber, romanValue } from "../numbers/number-tables"
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "))
 
-/** Words that initials leave out, besides the ties. */
 const unsaid = set("for in on to de la du des")
 
 export function isInitials(given: readonly string[], stored: readonly string[]): boolean {
@@ -20,7 +19,6 @@ export function isInitials(given: readonly string[], stored: readonly string[]):
 export const spellsOut = (given: readonly string[], text: string): boolean =>
   /^[A-Z]{3,6}$/.test(text) && isInitials([text.toLowerCase()], given)
 
-/** Whether the words are initials and the rest of the stored name: "I. Newton". */
 export function hasInitials(given: readonly string[], stored: readonly string[]): boolean {
   const at = given.findIndex((word) => word.length > 2)
   if (at < 1 || given.length !== stored.length) return false
@@ -62,7 +60,6 @@ const colours = set(
   "red black white yellow dead blue green pacific احمر اسود ابيض اصفر ميت ازرق اخضر",
 )
 
-/** Whether the words are the stored name without the kind of thing: "Everest" for "Mount Everest". */
 export function isWithoutKind(
   given: readonly string[],
   stored: readonly string[],
@@ -104,7 +101,6 @@ function shortState(words: readonly string[]): string {
   return (telling[0] ?? "").replace(/(?<=\p{L}{3})(?:يه|يا|ا|ه)$/u, "")
 }
 
-/** The Arabic names of Latin letters, by the letters that each may stand for. */
 const letters: ReadonlyMap<string, string> = new Map(
   "ايه:ae اي:aei بي:bp سي:c دي:d اف:f جي:gj اتش:h ايتش:h جيه:j كي:k كيه:k ال:l ام:m ان:n او:o كيو:q ار:r اس:s تي:t يو:u في:v دبليو:w دبل:w اكس:x واي:y زد:z"
     .split(" ")

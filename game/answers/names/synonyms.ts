@@ -1,6 +1,5 @@
 import { judgedWords } from "../words"
 
-/** Names of one thing that lessons use side by side; groups are separated by semicolons. */
 const groups = `
 patella, kneecap, knee cap; clavicle, collarbone, collar bone; sternum, breastbone; scapula, shoulder blade;
 mandible, jawbone, lower jaw; femur, thigh bone, thighbone; cranium, skull;

@@ -1,4 +1,3 @@
-/** Spellings of Arabic names in Latin letters, each mapped to the first spelling of the name. */
 const names = toFirsts(
   "muhammad mohammed mohamed mohammad muhammed mohamad muhamad mehmed|ahmad ahmed ahmet|hussein hussain husain husayn hossein hussien|omar umar omer|othman uthman osman|yusuf yousef youssef yusef yousuf|ibrahim ebrahim|khalid khaled|hassan hasan|fatima fatimah fatma|aisha ayesha aysha aishah|maryam mariam miriam|abdullah abdallah abdulla|nasser nasir naser|umm oum om um|ibn ebn bin ben|abu abou abo|bayt bait beit beyt|quran koran|mecca makkah makka mekka|medina madinah madina|muslim moslem|caliph khalif khalifa|qatar katar|iraq irak|sheikh shaikh shaykh|tariq tarek tareq|mustafa moustafa mustapha|salah saleh|din deen eddin|saladin salahuddin",
 )

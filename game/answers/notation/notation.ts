@@ -37,7 +37,6 @@ function read(text: Text, known: Known): Readings {
   return found
 }
 
-/** `null` if the stored answer is in words. */
 export function isSameNotation(given: Text, stored: Text, known: Known): boolean | null {
   const [typed, right] = [read(given, known), read(stored, known)]
   const substance = isSameSubstance(typed.substance, right.substance)
@@ -94,7 +93,6 @@ function withoutLead({ folded }: Text, mayLead: (word: string) => boolean): stri
 const leading =
   /^(?:ratio|point|pair|interval|time|score|:|=|نسبه|النسبه|نقطه|النقطه|زوج|الزوج|فتره|الفتره)\s/
 
-/** The last word with a letter, which is the whole text unless words lead up to it. */
 function lastOf({ text, words }: Text, mayLead: (word: string) => boolean): string {
   if (words.length < 2 || words.length > mostWords) return text
   const parts = text.split(/\s+/)

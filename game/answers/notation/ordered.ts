@@ -19,7 +19,6 @@ const range = new RegExp(
   "u",
 )
 
-/** Reads folded text; `null` if it is nothing ordered. */
 export function readOrdered(text: string): Ordered | null {
   const [, open, items, close] = tuple.exec(text) ?? []
   if (open && items && close) {

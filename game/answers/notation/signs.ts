@@ -92,7 +92,6 @@ export function withSigns(text: string): string {
   return expandPowersOfTen(signed).replace(/\s+/g, " ").trim()
 }
 
-/** Reads a power and "per" as words too. */
 export function asWords(signed: string): string {
   if (!/[/^]/.test(signed)) return signed
   return signed
@@ -124,7 +123,6 @@ function expandPowersOfTen(text: string): string {
     )
 }
 
-/** `null` if the number with its decimal point moved would be too long. */
 function shifted(factor: string, exponent: string): string | null {
   const by = Number(exponent)
   if (Math.abs(by) > mostZeros) return null

@@ -14,7 +14,6 @@ export const soleNumber = (words: readonly string[]): string | null => {
 const mostWordsAfter = 4
 const mostTimes = 2
 
-/** Whether an answer states this number and no other. A few words may stand around it, such as a unit or a noun. */
 export function saysNumber(
   words: readonly string[],
   stored: string,
@@ -44,7 +43,6 @@ export function saysNumber(
   )
 }
 
-/** Whether a word is the dual of a noun of the question: «شريطان» if it asks «كم شريطًا». */
 const isDualOf = (question: QuestionWords, word: string): boolean =>
   /^[\u0621-\u064a]{3,}[اي]ن$/.test(word) && isOfQuestion(word, question)
 

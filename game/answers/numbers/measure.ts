@@ -43,7 +43,6 @@ const halves = new Map([
   ["0.25", 0.25],
 ])
 
-/** A number with its unit, or in Arabic a unit with «واحد» or «ونصف» after it, or in the dual. */
 function readPart(words: readonly string[], start: number) {
   const first = words[start] ?? ""
   if (isNumber(first)) {
@@ -115,7 +114,6 @@ const getExponent = (word = ""): number => (squared.test(word) ? 2 : cubed.test(
 
 const celsius = { dimension: "celsius", factor: 1 }
 
-/** A unit and its power: "cm squared", "square cm", «سم مربع», "cm2". */
 function readPower(words: readonly string[], start: number): Power | null {
   const before = getExponent(words[start])
   let at = start + (before ? 1 : 0)
@@ -132,7 +130,6 @@ function readPower(words: readonly string[], start: number): Power | null {
   return { ...unit, exponent, next: at + (after && !before && !digit ? 2 : 1) }
 }
 
-/** Adds a power to the dimensions and returns its factor. A speed is a length per time. */
 function add(
   dimensions: Map<string, number>,
   { dimension, factor, exponent }: Power,

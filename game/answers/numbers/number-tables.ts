@@ -13,7 +13,6 @@ const spread = (list: string, value: (at: number) => number): [string, number][]
     .split("|")
     .flatMap((words, at) => words.split(" ").map((word): [string, number] => [word, value(at)]))
 
-/** The hundreds from 300 to 900, which Arabic writes as one word. */
 const joinedHundreds = spread("ثلاث|اربع|خمس|ست|سبع|ثماني ثمان|تسع", (at) => 100 * (at + 3)).flatMap(
   ([word, value]): [string, number][] => ["ميه", "مايه"].map((hundred) => [word + hundred, value]),
 )
@@ -84,7 +83,6 @@ export const ordinals = new Map<string, string>(
 
 export const isNumber = (word: string): boolean => /^-?\d+(?:\.\d+)?$/.test(word)
 
-/** The number for which digits, an ordinal or a Roman numeral stand (2, second, II); `null` for other words. */
 export const getRank = (word: string): string | null =>
   isNumber(word) ? word : (ordinals.get(word) ?? romanValue(word))
 

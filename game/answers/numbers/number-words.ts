@@ -28,7 +28,6 @@ export function withDigits(words: readonly string[]): string[] {
   return withPoints(out)
 }
 
-/** Joins the digits after a point that is said: "two point five". */
 function withPoints(words: string[]): string[] {
   const at = words.findIndex((word) => word === "point" || word === "فاصله")
   const [whole = "", ...rest] = at > 0 ? [words[at - 1], ...words.slice(at + 1)] : []
@@ -63,13 +62,11 @@ function readNumber(words: readonly string[], start: number): Reading | null {
   return readScales(words, start, readPart(words, start, whole))
 }
 
-/** A fraction, or one of a thousand or more: "half a million". */
 const ofScale = (part: number, next = ""): Reading => {
   const scale = scales.get(next) ?? 0
   return scale >= 1000 ? { value: part * scale, length: 2 } : { value: part, length: 1 }
 }
 
-/** Reads a fraction after a number: "three quarters", "1 1/2" and "one and a half". */
 function readPart(words: readonly string[], start: number, whole: Reading): Reading {
   const at = start + whole.length
   const next = words[at] ?? ""
@@ -98,7 +95,6 @@ function readScales(words: readonly string[], start: number, whole: Reading): Re
   return { value: value + rest.value, length: length + joint + rest.length }
 }
 
-/** Adjacent hundreds, tens and units: "two hundred and six", «خمسة وعشرون», "nineteen sixty-nine". */
 function readAddends(words: readonly string[], start: number): Reading | null {
   let value: number | null = null
   let at = start

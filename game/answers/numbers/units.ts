@@ -1,6 +1,5 @@
 export interface Unit {
   readonly key: string
-  /** What it measures. Units of one dimension convert into one another. */
   readonly dimension: string
   readonly factor: number
 }
