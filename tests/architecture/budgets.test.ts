@@ -6,6 +6,8 @@ import { codeFolders, isTest, sourcesIn } from "./sources"
 const folders = [...codeFolders, "scripts", "tests", "bench"]
 const sources = sourcesIn(folders, ["server.ts", "vite.config.ts", "vitest.config.ts"])
 const functions = sources.filter((source) => !isTest(source)).flatMap(functionsOf)
+const product = sourcesIn(codeFolders).filter((source) => !isTest(source))
+const { figures, lists } = measureHouse()
 
 test("no file is longer than 200 lines", () => {
   const files = sources.map(({ path, lines }) => ({ where: path, lines }))
@@ -17,11 +19,18 @@ test("no file is longer than 200 lines", () => {
 const singlyImportedMax = 0.26
 
 test("files have owners: no folder holds more than 20, and few have a single importer", () => {
-  const product = sourcesIn(codeFolders).filter((source) => !isTest(source))
-  const { lists } = measureHouse()
   expect(lists["folders with more than 20 files, routes aside"]).toEqual([])
   const single = lists["files with exactly one importer"] ?? []
   expect(single.length / product.length).toBeLessThanOrEqual(singlyImportedMax)
+})
+
+/** How many comments the product has for each line. Only ever lower it. */
+const commentsMax = 0.033
+
+test("comments say what code cannot, so they are few", () => {
+  const comments = Number(figures["comments"]?.replaceAll(",", ""))
+  const lines = product.reduce((sum, source) => sum + source.lines, 0)
+  expect(comments / lines).toBeLessThanOrEqual(commentsMax)
 })
 
 test("no function is longer than 60 lines, no page component longer than 90", () => {
