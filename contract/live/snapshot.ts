@@ -60,10 +60,7 @@ const common = {
     })
     .nullable(),
   right: right.nullable(),
-  /**
-   * In `standings` and on the podium. `names` is empty if too many share a place, of whom `count`
-   * tells.
-   */
+  /** In `standings` and on the podium. `names` is empty if too many share a place, of whom `count` tells. */
   best: z.array(
     z.object({ place: count, points: count, names: z.array(z.string()), count: count }),
   ),
@@ -81,10 +78,7 @@ const given = z
   })
   .nullable()
 
-/**
- * `reason` as in `rightReasons` and `wrongReasons`, or `accepted` by the host; "" if nothing was
- * judged.
- */
+/** `reason` as in `rightReasons` and `wrongReasons`, or `accepted` by the host; "" if nothing was judged. */
 const outcome = { mark, points: count, reason: z.string() }
 
 export const playerSnapshot = z.object({

@@ -33,8 +33,8 @@ export function repeatedPlaces(lines: readonly string[]): readonly number[] {
 }
 
 /**
- * Whether any typed answer can be right: one alternative of the answer has a word or a number. If
- * it counts exactly, it may be a sign.
+ * Whether any typed answer can be right: one alternative of the answer has a word or a number. If it counts exactly, it
+ * may be a sign.
  */
 export const canBeAnswered = (answer: string, exact = false): boolean =>
   splitAlternatives(answer).some((one) => (exact ? one.trim() !== "" : toWords(one).length > 0))
