@@ -53,7 +53,7 @@ const pupil = z.object({
   nickname: field.looseText,
   /** "" for a pupil who has an e-mail. */
   number: field.looseText,
-  /** Whether a teacher of this class may make a new secret for the pupil. */
+  /** Whether the caller may make a new secret for the pupil. */
   hasSecret: z.boolean(),
   /** Whether no secret was ever made. */
   isNew: z.boolean(),

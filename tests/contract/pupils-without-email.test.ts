@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest"
-import { classPupils, joiningClasses } from "#contract"
+import { classes, classPupils, joiningClasses } from "#contract"
 import { parseChecked } from "#contract/classes/digits"
 import { call } from "./support/api"
-import { buildClass, makeClass, newKey, ofClass, showClass } from "./support/classes"
+import {
+  buildClass,
+  inviteTeacher,
+  joinAsTeacher,
+  makeClass,
+  newKey,
+  ofClass,
+  showClass,
+} from "./support/classes"
 import { one } from "./support/sql"
 import { buildSchool, enrol, type Member } from "./support/world"
 
@@ -114,6 +122,44 @@ describe("a new secret", () => {
     expect(listed).toMatchObject({ hasSecret: false })
     await ofClass(teacher, id, "take-out", { personID: ids[1] })
     expect(await renew(teacher, id, ids)).toHaveLength(1)
+  })
+})
+
+describe("in a copy of their class", () => {
+  it("secrets are renewed by all its teachers, of pupils made in the class or after it was copied", async () => {
+    const { teacher, id, slips } = await buildWith(["Sami Adel"])
+    const body = { name: "8A", grade: "8", key: newKey() }
+    const copied = await ofClass(teacher, id, "copy", body)
+    const copy = Number(classes.copyClass.ok.parse(copied.body).classId)
+    await add(teacher, copy, ["Hani Aziz"])
+    const next = await enrol("Teacher")
+    await joinAsTeacher(next, await inviteTeacher(teacher, copy))
+    await ofClass(teacher, copy, "leave", {})
+    const { pupils } = await showClass(next, copy)
+    expect(pupils.map(({ name, hasSecret }) => [name, hasSecret])).toEqual([
+      ["Hani Aziz", true],
+      ["Sami Adel", true],
+    ])
+    const ids = pupils.map(({ personID }) => Number(personID))
+    expect(await renew(next, copy, ids)).toHaveLength(2)
+    expect((await ofClass(teacher, copy, "secrets", { people: ids })).status).toBe(404)
+    expect(await renew(teacher, id, ids)).toMatchObject([{ name: slips[0]?.name }])
+  })
+
+  it("are not renewed elsewhere by a teacher who has left the class in which they were made", async () => {
+    const { teacher, id, slips } = await buildWith(["Sami Adel"])
+    const [slip = { number: "", secret: "", personID: "0" }] = slips
+    const second = await enrol("Teacher")
+    await joinAsTeacher(second, await inviteTeacher(teacher, id))
+    const elsewhere = await makeClass(second)
+    const { token } = (await logIn(slip)).body as { token: string }
+    const { code } = await showClass(second, elsewhere)
+    await call(joiningClasses.joinClass.path, { token, body: { code } })
+    const ids = [Number(slip.personID)]
+    expect(await renew(second, elsewhere, ids)).toHaveLength(1)
+    await ofClass(second, id, "leave", {})
+    expect(await renew(second, elsewhere, ids)).toEqual([])
+    expect((await ofClass(second, id, "secrets", { people: ids })).status).toBe(404)
   })
 })
 

@@ -23,6 +23,7 @@ interface Classes {
   made_at: number
   archived_at: number | null
   cleared_at: number | null
+  copied_from: number | null
 }
 
 interface ClassPupils {

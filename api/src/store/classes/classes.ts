@@ -23,8 +23,9 @@ const withKey = (key: string) => sql<number>`(SELECT id FROM classes WHERE key =
 const insertClass = (
   { name, gradeId, timeZone, teacherId, code, key }: Omit<NewClass, "subjectIds">,
   now: number,
-) => sql`INSERT INTO classes (school_id, name, grade_id, time_zone, code, key, made_at)
-  SELECT school_id, ${name}, ${gradeId}, ${timeZone}, ${code}, ${key}, ${now} FROM people
+  from: number | null = null,
+) => sql`INSERT INTO classes (school_id, name, grade_id, time_zone, code, key, made_at, copied_from)
+  SELECT school_id, ${name}, ${gradeId}, ${timeZone}, ${code}, ${key}, ${now}, ${from} FROM people
   WHERE id = ${teacherId} AND ${limits.openMax} > (SELECT count(*) FROM class_teachers
     JOIN classes ON classes.id = class_id AND ${isOpen} WHERE person_id = ${teacherId})
   ON CONFLICT (key) DO NOTHING`
@@ -58,7 +59,7 @@ export async function storeCopy(
   const isThere = sql`${id} IS NOT NULL ON CONFLICT DO NOTHING`
   const timeZone = await readTimeZone(store, from)
   return writeAndFind(store, made.key, [
-    insertClass({ ...made, timeZone }, now),
+    insertClass({ ...made, timeZone }, now, from),
     sql`INSERT INTO class_subjects (class_id, subject_id)
       SELECT ${id}, subject_id FROM class_subjects WHERE class_id = ${from} AND ${isThere}`,
     sql`INSERT INTO class_teachers (class_id, person_id, joined_at)

@@ -73,13 +73,20 @@ interface Asked {
   readonly teacherId: number
 }
 
-export const isMadeBy = (teacherId: number): RawBuilder<boolean> =>
-  sql`class_id IN (SELECT class_id FROM class_teachers WHERE person_id = ${teacherId})`
+/**
+ * Whether a pupil was made in a class that the teacher teaches, or in one of which this class is a copy; `class_id` is
+ * that of `pupils_without_email`.
+ */
+export const isMadeFor = ({ classId, teacherId }: Asked): RawBuilder<boolean> =>
+  sql`class_id IN (SELECT class_id FROM class_teachers WHERE person_id = ${teacherId} UNION ALL
+    SELECT * FROM (WITH RECURSIVE original (id) AS (VALUES (${classId}) UNION
+      SELECT copied_from FROM classes JOIN original USING (id) WHERE copied_from IS NOT NULL)
+      SELECT id FROM original))`
 
-const isOwn = ({ classId, teacherId }: Asked, isInClass = sql`TRUE`): RawBuilder<boolean> =>
+const isOwn = (asked: Asked, isInClass = sql`TRUE`): RawBuilder<boolean> =>
   sql`people.id IN (SELECT person_id FROM class_pupils
-      WHERE class_id = ${classId} AND ${isInClass})
-    AND people.id IN (SELECT person_id FROM pupils_without_email WHERE ${isMadeBy(teacherId)})`
+      WHERE class_id = ${asked.classId} AND ${isInClass})
+    AND people.id IN (SELECT person_id FROM pupils_without_email WHERE ${isMadeFor(asked)})`
 
 const mayRenew = (asked: Asked) => isOwn(asked, sql`taken_out_at IS NULL`)
 

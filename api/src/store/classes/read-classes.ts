@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from "kysely"
 import * as z from "zod"
 import { getGradeName, gradeName } from "../../db/names"
 import { languagesFor } from "../../pool/buckets"
-import { noSecret } from "./pupils-without-email"
+import { isMadeFor, noSecret } from "./pupils-without-email"
 import type { Store } from "../../db/store"
 
 const texts = z.array(z.string())
@@ -144,7 +144,7 @@ const select = {
     JOIN people ON people.id = person_id WHERE class_id = ${id} ORDER BY joined_at, people.id`,
   pupils: (id: number, teacherId: number) => sql<MemberRow>`SELECT people.id, people.name, nickname,
     iif(own.person_id IS NULL, '', people.email) AS number,
-    own.class_id IN (SELECT class_id FROM class_teachers WHERE person_id = ${teacherId}) AS hasSecret,
+    own.${isMadeFor({ classId: id, teacherId })} AS hasSecret,
     taken_out_at IS NOT NULL AS isTakenOut, people.password_hash = ${noSecret} AS isNew
     FROM class_pupils JOIN people ON people.id = class_pupils.person_id
     LEFT JOIN pupils_without_email AS own ON own.person_id = people.id
