@@ -9,22 +9,28 @@ import type { AppContext } from "#app/server/context.server"
 
 const several = { error: key("errors.class.subjects") }
 
+const copied = { name: curriculumName, grade: referenceField, formKey }
+
+export const copyForm = defineForm(z.object(copied))
+
 export const classForm = defineForm(
   z.object({
-    name: curriculumName,
-    grade: referenceField,
+    ...copied,
     subjects: z.array(referenceField).min(1, several).max(10, several),
     timeZone: z.string().trim().min(1).max(60),
-    formKey,
   }),
   { lists: ["subjects"] },
 )
 
-export const classRefusals: Refusals<"grade" | "subjects" | "timeZone"> = [
+export const copyRefusals: Refusals<"grade"> = [
   { when: /^grade/i, key: "errors.addLinks.grade", field: "grade" },
+  { when: 409, key: "errors.class.tooMany" },
+]
+
+export const classRefusals: Refusals<"grade" | "subjects" | "timeZone"> = [
   { when: /^subject/i, key: "errors.addLinks.subject", field: "subjects" },
   { when: /timeZone/, key: "errors.class.timeZone", field: "timeZone" },
-  { when: 409, key: "errors.class.tooMany" },
+  ...copyRefusals,
 ]
 
 export async function readClassChoices(context: AppContext) {

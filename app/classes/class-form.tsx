@@ -13,7 +13,8 @@ import type { Message } from "#app/i18n/keys"
 interface Props {
   readonly view: FormView
   readonly reply: SubmissionResult<Message[]> | undefined
-  readonly choices: { readonly grades: readonly Option[]; readonly subjects: readonly Option[] }
+  /** Without subjects these and the time zone are not asked. */
+  readonly choices: { readonly grades: readonly Option[]; readonly subjects?: readonly Option[] }
   readonly button: string
 }
 
@@ -43,15 +44,19 @@ export function ClassForm({ view, reply, choices, button }: Props) {
         none={t("make.gradeNone")}
         options={choices.grades}
       />
-      <CheckboxesField name="subjects" label={labels.subjects} ticks={choices.subjects} />
-      <Field
-        name="timeZone"
-        label={labels.timeZone}
-        help={t("class.timeZoneHelp")}
-        autoComplete="off"
-        spellCheck={false}
-        dir="ltr"
-      />
+      {choices.subjects ? (
+        <>
+          <CheckboxesField name="subjects" label={labels.subjects} ticks={choices.subjects} />
+          <Field
+            name="timeZone"
+            label={labels.timeZone}
+            help={t("class.timeZoneHelp")}
+            autoComplete="off"
+            spellCheck={false}
+            dir="ltr"
+          />
+        </>
+      ) : null}
       <SubmitButton busy={t("class.saving")}>{button}</SubmitButton>
     </Form>
   )

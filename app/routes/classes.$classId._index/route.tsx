@@ -75,6 +75,9 @@ export default function ClassPage() {
         <Link to="change" className="link" viewTransition>
           {t("class.change")}
         </Link>
+        <Link to="change?as=copy" className="link" viewTransition>
+          {t("class.copy")}
+        </Link>
         <Link to="/classes" className="link" viewTransition>
           {t("class.list")}
         </Link>
