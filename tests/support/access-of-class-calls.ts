@@ -1,5 +1,4 @@
 import type { Called } from "./access-of-calls"
-import type { Group } from "./access-table"
 
 const aClass = { name: "7A", grade: "7", subjects: ["Math"], timeZone: "Africa/Cairo" }
 const ofClass = { who: "confirmed teachers", as: "teacher of the class", status: 404 } as const
@@ -22,9 +21,8 @@ const ofOwnWork = { who: "pupils", as: "pupil of the work's class", status: 404 
 const chosen = { kind: "questions", rounds: [[987_654]] }
 
 /** Part of the table of calls. */
-export const classRows: Readonly<Record<string, Group | Called>> = {
+export const classRows: Readonly<Record<string, Called>> = {
   "/api/classes/make": { who: "confirmed teachers", body: { ...aClass, key: "one" } },
-  "/api/classes": "confirmed teachers",
   "/api/classes/{classId}": ofClass,
   "/api/classes/{classId}/change": { ...ofClass, body: aClass },
   "/api/classes/{classId}/code": { ...ofClass, body: { action: "renew" } },
@@ -43,7 +41,6 @@ export const classRows: Readonly<Record<string, Group | Called>> = {
   "/api/classes/join-as-teacher": byLink,
   "/api/classes/by-code": { who: "pupils", body: { code: "1234 5671" }, status: 404 },
   "/api/classes/join": { who: "pupils", body: { code: "1234 5671" }, status: 404 },
-  "/api/my-classes": "pupils",
   "/api/my-classes/{classId}/leave": { ...ofPupil, body: {} },
   "/api/work/set": {
     who: "confirmed teachers",
@@ -56,7 +53,6 @@ export const classRows: Readonly<Record<string, Group | Called>> = {
   "/api/work/{workId}/withdraw": { ...ofWork, body: { isWithdrawn: false } },
   "/api/work/{workId}/copy": { ...ofWork, body: { ...terms, classId: "987654", key: "copy" } },
   "/api/work/{workId}/extra": { ...ofWork, body: { personID: 987_654, until: null } },
-  "/api/work": "pupils",
   "/api/work/{workId}/own": ofOwnWork,
   "/api/work/{workId}/five-hints": ofOwnWork,
   "/api/work/{workId}/offside": ofOwnWork,
@@ -66,7 +62,6 @@ export const classRows: Readonly<Record<string, Group | Called>> = {
   "/api/work/{workId}/book": ofWork,
   "/api/work/{workId}/own-cells": ofOwnWork,
   "/api/work/{workId}/accept": { ...ofWork, body: { questionID: 987_654, key: "paris" } },
-  "/api/Admin/classes": "admins",
   "/api/Admin/classes/{classId}": ofSchool,
   "/api/Admin/classes/{classId}/hand-over": { ...ofSchool, body: { personID: 987_654 } },
 }
