@@ -40,7 +40,6 @@ const chunks = [
     name: "play-page",
     parts: [/\/app\/play\/(round\/play-page|end\/(next-links|nothing-to-play))\./],
   },
-  { name: "styles", parts: [/\/app\/styles\.css/] },
   { name: "shared", parts: [sharedFolders, sharedFiles, sharedPackages] },
   {
     name: "question",
@@ -59,7 +58,6 @@ const chunks = [
     parts: [/\/app\/(admin\/(choose|existing-entries|new-teachers)|people\/)/],
   },
   { name: "verdicts", parts: [/\/app\/authoring\/try-answers\/(answer-verdict|verdicts)\./] },
-  { name: "later", parts: [/\/app\/play\/later\.css/] },
   { name: "play", parts: [/\/app\/play\//] },
   { name: "forms", parts: [formFiles, /\/@conform-to\//] },
 ]
@@ -137,6 +135,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   build: {
     target: ["es2020", "chrome80", "safari14"],
     assetsInlineLimit: 0,
+    // Alike for browsers and the server, so that both name the file of styles by the same hash.
+    cssMinify: "esbuild",
     modulePreload: false,
     // 4 KB smaller than with esbuild: decision 33.
     minify: isSsrBuild ? false : "terser",

@@ -5,7 +5,6 @@ import { I18nextProvider } from "react-i18next"
 import { holdPlainForms } from "./connection/plain-forms"
 import { retryFetches } from "./connection/retried-fetch"
 import { loadTranslator } from "./i18n/browser-translator"
-import css from "./styles.css?inline"
 import { beforeHydration } from "./ui/hydration"
 import { NonceProvider } from "./ui/server-sent"
 
@@ -19,8 +18,7 @@ async function hydrate() {
     decodeState(),
     ...beforeHydration,
   ])
-  if (!i18n) return
-  completeStyles()
+  if (!i18n || !(await completeStyles())) return
   retryFetches()
   holdPlainForms()
   const nonce = document.querySelector("style")?.nonce ?? ""
@@ -50,9 +48,20 @@ async function decodeState() {
   }
 }
 
-function completeStyles() {
-  const styles = document.getElementById("styles")
-  if (styles) styles.textContent = css
+/** Whether the page has all styles: what scripts add to it may need others than those that came in its HTML. */
+async function completeStyles(): Promise<boolean> {
+  const link = document.querySelector<HTMLLinkElement>("#all-styles")
+  if (!link?.media) return true
+  const isLoaded = () => link.sheet !== null
+  if (!isLoaded())
+    await new Promise((settle) => {
+      for (const event of ["load", "error"]) link.addEventListener(event, settle)
+    })
+  if (!isLoaded()) return false
+  link.media = "all"
+  const used = document.getElementById("styles")
+  if (used) used.textContent = ""
+  return true
 }
 
 void hydrate()

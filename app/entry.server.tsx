@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare"
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react"
 import { renderToReadableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
-import css from "./styles.css?inline"
+import css from "./all.css?inline"
 import { HtmlFieldsProvider } from "./ui/html-field"
 import { NonceProvider } from "./ui/server-sent"
 import { ReferenceProvider } from "./ui/reference"
@@ -45,7 +45,8 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Language", i18n.language)
   headers.append("Vary", "Accept-Language, Cookie")
-  return new Response(withScriptIntegrity(withUsedStyles(html)), {
+  const styled = isFromOwnPage(request) ? withStylesOfFile(html) : withUsedStyles(html)
+  return new Response(withScriptIntegrity(styled), {
     headers,
     status: statusOfRender,
   })
@@ -64,6 +65,15 @@ const usedStyles = stylesByUse(css)
 const withUsedStyles = (html: string): string => {
   const [before = "", after] = html.split(css)
   return after === undefined ? html : before + usedStyles(before + after) + after
+}
+
+/** Whoever comes from a page of ours has the file of styles; a browser that has lost it loads it again. */
+const withStylesOfFile = (html: string): string =>
+  html.replace(css, "").replace(' media="print"', "")
+
+function isFromOwnPage(request: Request): boolean {
+  const referrer = request.headers.get("Referer") ?? ""
+  return referrer.startsWith(`${new URL(request.url).origin}/`)
 }
 
 /** The hash of every script, by address; set by scripts/vite-script-hashes.mjs, empty in development. */

@@ -11,7 +11,6 @@ import {
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { ConnectionStrip } from "./connection/connection-strip"
-import { gameIcons } from "./games/games"
 import { localesPath } from "./i18n/options"
 import { useChangeLanguage } from "./i18n/use-change-language"
 import { ErrorPage } from "./shell/error-page"
@@ -20,11 +19,11 @@ import { ToastList } from "./shell/toasts"
 import { TopBar, LoadingBar } from "./shell/top-bar"
 import { useSessionWatch } from "./shell/use-session-watch"
 import { viewShell } from "./shell/view.server"
-import css from "./styles.css?inline"
 import { ThemeProvider, useThemeChoice, ThemeColour } from "./theme/theme-provider"
-import { InlineStyles, Sprite, useNonce } from "./ui/server-sent"
-import { drawSprite } from "./ui/sprite"
+import { InlineStyles, useNonce } from "./ui/server-sent"
 import { metaTags } from "./seo/meta-tags.server"
+import css from "./all.css?inline"
+import stylesPath from "./all.css?url"
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "Tahaddi" },
@@ -69,10 +68,9 @@ function Page({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="preload" as="fetch" href={localesPath(i18n.language)} crossOrigin="anonymous" />
         <Links />
-        <InlineStyles id="styles" css={import.meta.env.SSR ? css : ""} />
+        <AllStyles />
       </head>
       <body className="relative min-h-screen">
-        <Sprite symbols={import.meta.env.SSR ? drawSprite(gameIcons) : ""} />
         <a href="#main" className="skip button button-main sr-only">
           {t("nav.skip")}
         </a>
@@ -98,6 +96,26 @@ function Page({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  )
+}
+
+/**
+ * The styles of all pages. Into the first page that somebody opens the server writes those that its HTML uses, and the
+ * file comes after it, so that the next page finds it: app/entry.server.tsx.
+ */
+function AllStyles() {
+  return (
+    <>
+      <link
+        id="all-styles"
+        rel="stylesheet"
+        href={stylesPath}
+        media={import.meta.env.SSR ? "print" : undefined}
+        nonce={useNonce()}
+        suppressHydrationWarning
+      />
+      <InlineStyles id="styles" css={import.meta.env.SSR ? css : ""} />
+    </>
   )
 }
 

@@ -4,9 +4,7 @@ import type { Game } from "#contract/words"
 import { useLater } from "#app/ui/hydration"
 import { Picture } from "#app/ui/picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { ForBoard, BoardSwitch, useBoard } from "./board"
-import css from "./later.css?inline"
 import type { ResultProps, RoundProps } from "./play-view"
 import { SourceName } from "./sources/source-name"
 
@@ -51,7 +49,6 @@ export function PlayFrame<
         <Result round={round} source={source} {...result} />
       )}
       {/* After the styles of the round: some of these override them above an on-screen keyboard. */}
-      <LaterStyles />
     </ForBoard>
   )
 }
@@ -72,15 +69,4 @@ const loadSoundButton = () => import("#app/sounds/sound-button.tsx")
 function SoundSwitch() {
   const later = useLater(loadSoundButton)
   return later ? <later.SoundButton /> : null
-}
-
-const stylesId = "later-styles"
-
-const loadStyles = async () =>
-  document.getElementById(stylesId)?.textContent ? { default: "" } : import("./later.css?inline")
-
-/** The styles of play pages that may load late. Browsers load them separately, not as part of the page's scripts. */
-export function LaterStyles() {
-  const later = useLater(loadStyles)
-  return <InlineStyles id={stylesId} css={import.meta.env.SSR ? css : (later?.default ?? "")} />
 }

@@ -1,5 +1,6 @@
 import type { Game } from "#contract/words"
 
+/** Each has a drawing in icons.css. */
 export type IconName =
   | Game
   | "whistle"
@@ -43,14 +44,11 @@ export function Icon({
 }) {
   const mirrored = name.startsWith("arrow") ? "icon-mirrored" : ""
   return (
-    <svg
-      className={`icon ${mirrored} ${className}`}
-      viewBox="0 0 24 24"
+    <span
+      className={`icon i-${name} ${mirrored} ${className}`}
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-    >
-      <use href={`#i-${name}`} />
-    </svg>
+    />
   )
 }

@@ -21,18 +21,6 @@ export function InlineStyles({ id, css }: { id?: string; css: string }) {
   )
 }
 
-export function Sprite({ symbols }: { symbols: string }) {
-  return (
-    <svg
-      id="sprite"
-      className="hidden"
-      aria-hidden
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: symbols || kept("sprite") }}
-    />
-  )
-}
-
 /** The HTML that the server sent, for when React renders the whole page again. */
 const kept = (id: string) =>
   typeof document === "undefined" ? "" : (document.getElementById(id)?.innerHTML ?? "")

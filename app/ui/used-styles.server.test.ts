@@ -21,7 +21,8 @@ test.each([
   ["@media(min-width:40em){.card{color:red}}", `<p class="card">`, true],
   ["@media(min-width:40em){.card{color:red}}", `<p>`, false],
   ["@container(max-width:40em){.card{color:red}}", `<p>`, false],
-  ["@keyframes in{0%{opacity:0}}", `<p>`, true],
+  ["@keyframes in{0%{opacity:0}}", `<p>`, false],
+  ["@keyframes in{0%{opacity:0}}.card{animation:in 1s}", `<p class="card">`, true],
   ["@view-transition{navigation:auto}", `<p>`, true],
 ])("of %s on a page with %s: %s", (css, html, isKept) => {
   expect(kept(css, html)).toBe(isKept ? css : "")

@@ -1,3 +1,5 @@
+const keyframes = "@keyframes "
+
 interface Block {
   readonly text: string
   /** One list of classes for each selector: a rule is used if a page has all of one list. */
@@ -13,7 +15,11 @@ export function stylesByUse(css: string): (html: string) => string {
   const blocks = blocksIn(css)
   return (html) => {
     const classes = classesIn(html)
-    return textOf(blocks, (name) => classes.has(name))
+    const rules = textOf(blocks, (name) => classes.has(name))
+    const words = new Set(rules.match(/[\w-]+/g))
+    return textOf(blocks, (name) =>
+      name.startsWith(keyframes) ? words.has(name.slice(keyframes.length)) : classes.has(name),
+    )
   }
 }
 
@@ -44,6 +50,7 @@ function blockOf(head: string, body: string): Block {
   const text = `${head}{${body}}`
   if (/^@(media|supports|container)/.test(head))
     return { text, selectors: [], children: { head, blocks: blocksIn(body) } }
+  if (head.startsWith(keyframes)) return { text, selectors: [[head]] }
   return { text, selectors: head.startsWith("@") ? [[]] : selectorsIn(head) }
 }
 

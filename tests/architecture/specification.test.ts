@@ -143,7 +143,7 @@ test("styles have the times, distances and widths of the specification", () => {
       `::view-transition-new\\(root\\) \\{\\s*animation-duration: ${spec.limits.pageTransitionS}`,
     ),
   )
-  expect(textOf("app/play/later.css")).toMatch(
+  expect(textOf("app/play/play.css")).toMatch(
     new RegExp(`\\.points-changed \\{[^}]*animation: \\w+ ${spec.limits.pointsChipS}`),
   )
   expect(Object.values(Object(tailwind.theme?.screens))).toEqual(

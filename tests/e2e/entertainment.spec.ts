@@ -49,7 +49,7 @@ test("an entertainment round in two languages and two themes", async ({
   await person.expectPoints(0)
   await expectAccessible()
 
-  await page.locator(`header summary:has([href="#i-person"])`).click()
+  await page.locator(`header summary:has(.i-person)`).click()
   await page
     .locator("header")
     .getByRole("button", { name: person.say("account.logout") })

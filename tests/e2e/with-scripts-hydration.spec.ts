@@ -65,3 +65,23 @@ function sumShifts() {
   })
   observer.observe({ type: "layout-shift", buffered: true })
 }
+
+test.describe("all styles", () => {
+  test.use({ isWatched: false })
+
+  test("take the place of those of the first page before it hydrates", async ({ page }) => {
+    await page.goto("/login")
+    await page.waitForFunction(() => "__remixRouteModules" in window)
+    await expect(page.locator("#all-styles")).toHaveAttribute("media", "all")
+    await expect(page.locator("#styles")).toBeEmpty()
+  })
+
+  test("that do not load leave the page the HTML that works", async ({ page }) => {
+    await page.route("**/*.css", (route) => route.abort())
+    await page.goto("/login")
+    await page.waitForLoadState("networkidle")
+    await expect(page.locator("#all-styles")).toHaveAttribute("media", "print")
+    await expect(page.locator("#styles")).not.toBeEmpty()
+    await expect(page.locator("main form")).toBeVisible()
+  })
+})

@@ -42,15 +42,6 @@ export function weightOf(address: string): number {
 
 export const brotli = (text: string): number => brotliCompressSync(text).length
 
-/**
- * The transferred bytes of a text. The number may be slightly too high if it is at most `enough`, because the best
- * quality takes forty times as long as a good one.
- */
-export function brotliWithin(text: string, enough: number): number {
-  for (const quality of [7, 10]) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-    const { length } = brotliCompressSync(text, { params })
-    if (length <= enough) return length
-  }
-  return brotli(text)
-}
+/** The bytes of a page as Cloudflare packs it while it is sent. */
+export const brotliAtEdge = (html: string): number =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length

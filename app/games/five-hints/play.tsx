@@ -3,12 +3,10 @@ import { useTranslation } from "react-i18next"
 import type { FiveHintsAnswered, FiveHintsPlaying } from "#game/five-hints/view"
 import type { PlayPart } from "#app/play/play-frame.tsx"
 import type { RoundProps } from "#app/play/play-view"
-import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { Result } from "./result"
 import { AnswerForm } from "./answer-form"
 import { OpenQuestion } from "./question"
-import css from "./round.css?inline"
 import { HintNumber } from "./hint-number"
 
 function ShownHints({ hints, hintsLeft }: { hints: readonly string[]; hintsLeft: number }) {
@@ -78,14 +76,12 @@ function Older({ hint, number }: Props) {
 }
 
 /**
- * A round in play: the question, the hints so far, and the form, which new hints do not move. Its styles
- * are inlined here, since no other page needs them.
+ * A round in play: the question, the hints so far, and the form, which new hints do not move.
  */
 function Round(props: RoundProps<FiveHintsPlaying>) {
   const { round } = props
   return (
     <div className="hints-round">
-      <InlineStyles id="hints-styles" css={css} />
       <OpenQuestion board={round} />
       <ShownHints hints={round.hints} hintsLeft={round.hintsLeft} />
       <AnswerForm {...props} />

@@ -52,6 +52,3 @@ function Lines({ lines, answer }: { lines: readonly string[]; answer: string }) 
 
 /** The numbers of the true statements in a stored answer: "135" stands for 1, 3 and 5. */
 const trueNumbers = (answer: string): readonly string[] => answer.match(/[1-6]/g) ?? []
-
-export const offsideIcon =
-  '<path d="M5.5 22V3"/><path d="M5.5 4h13l-2.5 4 2.5 4h-13"/><path d="M12 4v8M5.5 8h10.5"/>'

@@ -5,11 +5,9 @@ import type { OffsidePlaying } from "#game/offside/view"
 import { PlayError } from "#app/play/round/play-error.tsx"
 import type { RoundProps } from "#app/play/play-view"
 import { Steps } from "#app/play/round/steps.tsx"
-import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { boardChoices } from "./board"
-import css from "./one-at-a-time.css?inline"
 import { StatementVerdict } from "./last-verdict"
 
 /**
@@ -29,7 +27,6 @@ export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
   }
   return (
     <div ref={useSqueeze(current)} className="one grid gap-3">
-      <InlineStyles css={css} />
       <Question key={`question ${current}`} text={round.question} isFolded={current > 0} />
       <Steps
         label={t("offside.steps")}

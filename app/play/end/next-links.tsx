@@ -9,7 +9,6 @@ import type { FeedbackView, Praise, EndLink, EndView } from "#app/play/play-view
 import { linkToOthers } from "#app/play/sources/source-pages"
 import { Picture } from "#app/ui/picture.tsx"
 import { otherSourcePath } from "#app/play/addresses"
-import { LaterStyles } from "#app/play/play-frame.tsx"
 import { SourceName } from "#app/play/sources/source-name.tsx"
 import { Confetti, useHeadingFocus } from "#app/play/verdict-card.tsx"
 
@@ -129,7 +128,6 @@ export function NothingToPlay({ game, source, end }: Props) {
   const { picture, title, text, isDone, isJustDone, links, practice } = end
   return (
     <div className="mx-auto grid max-w-form gap-5">
-      <LaterStyles />
       <section
         className={`card relative grid justify-items-center gap-2 overflow-hidden border-2 py-6 text-center ${isDone ? "border-right" : ""}`}
       >

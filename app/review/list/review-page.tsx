@@ -8,11 +8,9 @@ import { DecideForm } from "#app/review/decide/decide-form.tsx"
 import { type ReviewReply, decisionsAtOnce } from "#app/review/decide/decision"
 import { UndoForm } from "#app/review/decide/undo-form.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
-import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { type ReviewView, type TryReply, tickedForm } from "./review"
 import { Filters, ReviewList } from "./review-list"
 import { OpenedQuestion } from "./opened-question"
-import css from "./ticked.css?inline"
 
 const loadScript = () => import("./review-script")
 
@@ -180,7 +178,6 @@ function DecideTicked({
   return (
     <section aria-labelledby="ticked-title" className="ticked card grid gap-3 border-edge">
       {/* After a client-side navigation, ReviewScript adds these styles. */}
-      <InlineStyles id="ticked-styles" css={import.meta.env.SSR ? css : ""} />
       <h2 id="ticked-title" className="font-bold">
         {t("review.ticked")}
       </h2>

@@ -1,20 +1,13 @@
 import { useLocation } from "@remix-run/react"
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { tickedForm } from "./review"
-import css from "./ticked.css?inline"
 
 const storageKey = "review keys"
 
 export function ReviewScript() {
   useFocusOnAnchor()
-  return (
-    <>
-      <InlineStyles id="ticked-later" css={css} />
-      <ReviewKeys />
-    </>
-  )
+  return <ReviewKeys />
 }
 
 export function TickAll() {

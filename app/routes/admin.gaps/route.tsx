@@ -10,9 +10,7 @@ import { requireRole } from "#app/session/guards.server"
 import { ChoiceTabs } from "#app/ui/choice-card.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { readCounts, type GradeCounts } from "./counts.server"
-import css from "./counts.css?inline"
 
 export const meta = titled
 
@@ -64,7 +62,6 @@ function CountsTable({ grades }: { grades: readonly GradeCounts[] }) {
     .filter((count) => count === 0).length
   return (
     <section aria-labelledby="counts" className="card relative overflow-x-auto !p-0">
-      <InlineStyles id="counts-styles" css={css} />
       <table className="counts w-full border-collapse text-start">
         <caption id="counts" className="p-4 text-start text-soft">
           {t("gaps.caption")} <strong>{t("gaps.missing", { count: missing })}</strong>

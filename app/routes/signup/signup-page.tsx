@@ -11,8 +11,6 @@ import { type Option, SelectField } from "#app/forms/fields/select-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import type { Message } from "#app/i18n/keys"
 import { PageHeading } from "#app/ui/headings.tsx"
-import { InlineStyles } from "#app/ui/server-sent.tsx"
-import css from "./signup.css?inline"
 
 interface Props {
   view: FormView
@@ -54,7 +52,6 @@ export function SignupPage({ view, page, reply }: Props) {
   return (
     <div className="mx-auto max-w-form">
       <PageHeading title={t("signup.title")}>{t("signup.lead")}</PageHeading>
-      <InlineStyles id="signup-styles" css={css} />
       {invitation ? (
         <p className="card mb-4 border-hint">
           {invitation.subject
