@@ -52,7 +52,8 @@ async function decodeState() {
 async function completeStyles(): Promise<boolean> {
   const link = document.querySelector<HTMLLinkElement>("#all-styles")
   if (!link?.media) return true
-  const isLoaded = () => link.sheet !== null
+  // Chrome gives a sheet without rules to a file that did not load.
+  const isLoaded = () => (link.sheet?.cssRules.length ?? 0) > 0
   if (!isLoaded())
     await new Promise((settle) => {
       for (const event of ["load", "error"]) link.addEventListener(event, settle)

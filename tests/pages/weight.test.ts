@@ -9,7 +9,7 @@ import { signedIn } from "../support/people"
 import { roundPages } from "../support/round-pages"
 import { prepareStates, startProduct } from "../support/servers.mjs"
 import { startTrial, trialOf } from "../support/trials"
-import { Visitor, type Page } from "../support/visitor"
+import { Visitor } from "../support/visitor"
 import { type Language, placeIn } from "../support/words"
 
 /** The first round trip of a new connection carries about 14,000 bytes; a page of this size renders after it. */
