@@ -13,5 +13,6 @@ export interface WorkerEnv {
   PUBLIC_URL: string
   PLAY: DurableObjectNamespace<import("./index").Player>
   BOARD: DurableObjectNamespace<import("./index").Board>
+  ROOM: DurableObjectNamespace<import("./index").Room>
   MAIL: Service<typeof import("../../mail/src/index").MailService>
 }
