@@ -18,6 +18,7 @@ export type Relation =
   | "class of the school"
   | "teacher of the work's class"
   | "pupil of the work's class"
+  | "teacher of the room"
 
 export interface Endpoint {
   readonly method: "GET" | "POST"

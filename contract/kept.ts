@@ -12,6 +12,8 @@ interface Kept {
   readonly player?: readonly string[]
   readonly boards?: readonly string[]
   readonly referee?: readonly string[]
+  /** Tables of the object of a live round. */
+  readonly rooms?: readonly string[]
 }
 
 /**
@@ -93,6 +95,13 @@ const table = [
     database: ["work_cells.person_id", "work_extra.person_id"],
   },
   {
+    kind: "live",
+    seenBy: ["pupils", "teachers"],
+    until: "day",
+    erased: "deleted",
+    rooms: ["seats", "answers"],
+  },
+  {
     kind: "questions",
     seenBy: ["pupils", "teachers", "admins"],
     until: "always",
@@ -134,6 +143,7 @@ const table = [
     database: [
       "question_events.person_id",
       "works.made_by",
+      "live_rooms.opened_by",
       "appealed.author_id",
       "appealed.decided_by",
       "reported.author_id",

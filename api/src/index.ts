@@ -2,7 +2,7 @@ import { platformDependencies } from "./dependencies"
 import { createEntrypoints } from "./entrypoints"
 
 export { Board } from "./board/board"
-export { Room } from "./live/room"
+export { LiveRoom } from "./live/room"
 export { Player } from "./player/player"
 export type { Published } from "./player/publish"
 

@@ -3,6 +3,7 @@ import type { Mailer } from "#platform/mail"
 import type { LeaderboardScope } from "#contract/words"
 import type { BoardKey, BoardEntry } from "./board/board-key"
 import type { BoardView } from "./board/read-board"
+import type { RoomCall, RoomReply } from "./live/room-call"
 import type { PlayTableRows } from "./player/play-storage"
 import type { ForwardedCall } from "./security/forwarded-caller"
 import type { FirstWrongAnswer } from "./store/play/first-answers"
@@ -20,6 +21,7 @@ export interface Bindings {
   readonly MAIL: Mailer
   readonly PLAY: Players
   readonly BOARD: Boards
+  readonly ROOM: Rooms
   readonly PUBLISHED: { readonly send: SendGrades }
   /** The jurisdiction in which the objects of players and leaderboards run and store: eu, fedramp, or "" for none. */
   readonly JURISDICTION?: string
@@ -56,6 +58,11 @@ interface Players {
     readonly total: (personId: number) => Promise<number>
   } & ChangeableObject
   readonly jurisdiction?: (name: "eu" | "fedramp") => Players
+}
+
+interface Rooms {
+  readonly getByName: (name: string) => Pick<Fetcher, "fetch">
+  readonly jurisdiction?: (name: "eu" | "fedramp") => Rooms
 }
 
 interface Boards {
@@ -110,6 +117,8 @@ export interface Platform {
     readonly erase: () => Promise<void>
   }
   readonly publish: SendGrades
+  /** Asks the object of a live round. */
+  readonly askRoom: (object: string, call: RoomCall) => Promise<RoomReply>
   /** Reads a leaderboard, after others see what the caller has won; empty outside of the caller's object. */
   readonly readBoard: (scope: LeaderboardScope) => Promise<BoardView>
   readonly cached: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>

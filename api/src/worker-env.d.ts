@@ -13,6 +13,6 @@ export interface WorkerEnv {
   PUBLIC_URL: string
   PLAY: DurableObjectNamespace<import("./index").Player>
   BOARD: DurableObjectNamespace<import("./index").Board>
-  ROOM: DurableObjectNamespace<import("./index").Room>
+  ROOM: DurableObjectNamespace<import("./index").LiveRoom>
   MAIL: Service<typeof import("../../mail/src/index").MailService>
 }

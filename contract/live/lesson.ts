@@ -91,6 +91,7 @@ export const leaveLive = endpoint({
 const ofTeacherOfRoom = {
   ...ofTeacher,
   ours: "live",
+  relation: "teacher of the room",
   params: ofRoom,
   refusals: [400, 401, 403, 404, 405],
 } as const
@@ -153,24 +154,28 @@ export const showLiveResults = endpoint({
     className: field.looseText,
     /** Of the room in the book of its class, once it is written; `null` without a class. */
     workId: z.string().nullable(),
-    questions: z.array(
-      z.object({
-        questionID: field.anyText,
-        text: z.string(),
-        answer: z.string(),
-        /** How many seats have each mark. */
-        marks: z.record(z.enum(marks), z.number().int().nonnegative()),
-      }),
-    ),
-    rows: z.array(
-      z.object({
-        name: z.string(),
-        pupil: z.string(),
-        place: z.number().int().positive(),
-        points: z.number().int().nonnegative(),
-        /** By question. */
-        marks: z.array(z.enum(marks)),
-      }),
-    ),
+    questions: z
+      .array(
+        z.object({
+          questionID: field.anyText,
+          text: z.string(),
+          answer: z.string(),
+          /** How many seats have each mark. */
+          marks: z.record(z.enum(marks), z.number().int().nonnegative()),
+        }),
+      )
+      .readonly(),
+    rows: z
+      .array(
+        z.object({
+          name: z.string(),
+          pupil: z.string(),
+          place: z.number().int().positive(),
+          points: z.number().int().nonnegative(),
+          /** By question. */
+          marks: z.array(z.enum(marks)).readonly(),
+        }),
+      )
+      .readonly(),
   }),
 })

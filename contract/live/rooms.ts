@@ -2,7 +2,7 @@ import * as z from "zod"
 import { classId, ofTeacher, workContent } from "../classes/class-parts"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
-import { idPattern, live as limits } from "../limits"
+import { idPattern, lengths, live as limits } from "../limits"
 import { languages } from "../words"
 import { seatKey, withSeatKey } from "./snapshot"
 
@@ -30,6 +30,8 @@ export const openLiveRoom = endpoint({
     classId: classId.nullable(),
     grade: field.looseReference,
     content: played,
+    /** In the book of the class; without one it is called a live round. */
+    title: field.plainText(lengths.curriculumName).optional(),
     language: z.enum(languages),
     seconds: z.number().int().min(limits.secondsMin).max(limits.secondsMax).nullable(),
     /** Whether the bell rings when all have answered. */

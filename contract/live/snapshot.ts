@@ -50,20 +50,27 @@ const common = {
       game: z.enum(gameNames),
       text: z.string(),
       /** Those that are open. */
-      hints: z.array(z.string()),
+      hints: z.array(z.string()).readonly(),
       hintsLeft: count,
       signs: field.signs,
       /** Of offside, in the order in which they are shown; `isTrue` is `null` until it is revealed. */
-      statements: z.array(
-        z.object({ position: count, text: z.string(), isTrue: z.boolean().nullable() }),
-      ),
+      statements: z
+        .array(z.object({ position: count, text: z.string(), isTrue: z.boolean().nullable() }))
+        .readonly(),
     })
     .nullable(),
   right: right.nullable(),
   /** In `standings` and on the podium. `names` is empty if too many share a place, of whom `count` tells. */
-  best: z.array(
-    z.object({ place: count, points: count, names: z.array(z.string()), count: count }),
-  ),
+  best: z
+    .array(
+      z.object({
+        place: count,
+        points: count,
+        names: z.array(z.string()).readonly(),
+        count: count,
+      }),
+    )
+    .readonly(),
   /** Of a class goal. */
   goal: z.object({ right: count, of: count }).nullable(),
 }
@@ -96,15 +103,17 @@ export const playerSnapshot = z.object({
     /** `toNext`: the points up to the next place. */
     standing: z.object({ place: count, toNext: count.nullable() }).nullable(),
     /** After the end. */
-    list: z.array(
-      z.object({
-        text: z.string(),
-        right: right.nullable(),
-        counted: given,
-        kept: given,
-        ...outcome,
-      }),
-    ),
+    list: z
+      .array(
+        z.object({
+          text: z.string(),
+          right: right.nullable(),
+          counted: given,
+          kept: given,
+          ...outcome,
+        }),
+      )
+      .readonly(),
   }),
 })
 export type PlayerSnapshot = z.output<typeof playerSnapshot>
@@ -113,12 +122,12 @@ export const screenSnapshot = z.object({
   ...common,
   screen: z.object({
     code: z.string(),
-    names: z.array(z.string()),
+    names: z.array(z.string()).readonly(),
     /** Seats that were shown the question, and those of them that have answered. */
     answered: count,
     shown: count,
     /** Answers that at least two gave. */
-    spread: z.array(z.object({ text: z.string(), count, mark })),
+    spread: z.array(z.object({ text: z.string(), count, mark })).readonly(),
   }),
 })
 export type ScreenSnapshot = z.output<typeof screenSnapshot>
@@ -144,24 +153,26 @@ export const hostSnapshot = z.object({
     answered: count,
     shown: count,
     /** The answers to this question by the key of the judge, the commonest first, once it is revealed. */
-    groups: z.array(
-      z.object({ key: z.string(), text: z.string(), count, mark, isAccepted: z.boolean() }),
-    ),
+    groups: z
+      .array(z.object({ key: z.string(), text: z.string(), count, mark, isAccepted: z.boolean() }))
+      .readonly(),
     screenKey: z.string(),
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        /** Of a pupil of the class; "" for others. */
-        pupil: z.string(),
-        back: z.string(),
-        extra: z.number(),
-        isRemoved: z.boolean(),
-        isPresent: z.boolean(),
-        hasAnswered: z.boolean(),
-        points: count,
-      }),
-    ),
+    rows: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          /** Of a pupil of the class; "" for others. */
+          pupil: z.string(),
+          back: z.string(),
+          extra: z.number(),
+          isRemoved: z.boolean(),
+          isPresent: z.boolean(),
+          hasAnswered: z.boolean(),
+          points: count,
+        }),
+      )
+      .readonly(),
   }),
 })
 export type HostSnapshot = z.output<typeof hostSnapshot>

@@ -1,4 +1,4 @@
-import { bellFor, changed, isOver, moved, roomLimits, seatsIn, type Room, type Seat } from "./room"
+import { changed, isOver, moved, roomLimits, seatsIn, type Room, type Seat } from "./room"
 import { isBlank, truthsOf, unjudged } from "./score"
 
 const { lifeMs, keptMs, hostlessMs, presenceMs, graceMs, firstMs } = roomLimits
@@ -35,6 +35,14 @@ function allAnsweredAt(room: Room): number | null {
 function timerRingsAt(room: Room, now: number): number | null {
   const present = seatsIn(room).filter((seat) => isPresent(seat, now))
   return bellFor(room, Math.max(1, ...present.map(({ extra }) => extra)))
+}
+
+/** When the bell rings, or rang, for a seat; `null` without a timer, and during a pause. */
+export function bellFor(room: Room, extra: number): number | null {
+  const { timerMs, startedAt, rangAt, pausedAt } = room
+  const timed = timerMs === null ? null : startedAt + timerMs * extra
+  if (rangAt !== null) return timed === null ? rangAt : Math.min(timed, rangAt)
+  return pausedAt === null ? timed : null
 }
 
 /** The bell of the current question. `rangAt` is when it had to ring, so that a late alarm costs nobody anything. */
@@ -83,17 +91,31 @@ const forget = (room: Room, now: number): Room =>
 export const isUnwritten = ({ phase, writtenAt }: Room): boolean =>
   phase === "ended" && writtenAt === null
 
+/** The questions with answers that wait for the judge: also of those that the host revealed without verdicts. */
+export function unjudgedAt(room: Room): readonly number[] {
+  const { phase, at, revealed } = room
+  const isDone = phase === "judging" || phase === "reveal" || phase === "standings"
+  const all = phase === "ended" ? [...Array.from({ length: revealed }).keys()] : isDone ? [at] : []
+  return all.filter((each) => unjudged(room, each).length > 0)
+}
+
+/** Whether something is to be done beside the room: judging, telling what was revealed, or writing the results. */
+export const hasDuty = (room: Room): boolean =>
+  isUnwritten(room) ||
+  (room.phase !== "gone" && room.told < room.revealed) ||
+  unjudgedAt(room).length > 0
+
 /**
  * When to call `advance`, and to judge or write what is left; never before `now`. `null` once the room is gone. One
  * alarm is all that an object has, so it is computed from the state and never set by hand.
  */
 export function nextAlarm(room: Room, now: number): number | null {
   if (room.phase === "gone") return null
+  const duty = hasDuty(room) ? [room.retryAt] : []
   if (room.phase === "ended")
-    return Math.max(now, room.writtenAt === null ? room.retryAt : room.writtenAt + keptMs)
-  const times = [room.createdAt + lifeMs, room.host.seenAt + hostlessMs]
+    return Math.max(now, Math.min(...duty, (room.writtenAt ?? now) + keptMs))
+  const times = [room.createdAt + lifeMs, room.host.seenAt + hostlessMs, ...duty]
   if (room.phase === "closing") times.push((room.rangAt ?? now) + graceMs)
-  if (room.phase === "judging") times.push(room.retryAt)
   if (room.phase === "ask" && room.pausedAt === null) times.push(...bellTimes(room, now))
   return Math.max(now, Math.min(...times))
 }
@@ -111,3 +133,7 @@ export function tryLater(room: Room, now: number): Room {
 
 export const markWritten = (room: Room, now: number): Room =>
   isUnwritten(room) ? changed(room, { writtenAt: now, retryAt: 0, tries: 0 }) : room
+
+/** That everybody in the room has these questions as practice from now on. */
+export const markTold = (room: Room, upTo: number): Room =>
+  upTo > room.told ? changed(room, { told: upTo, retryAt: 0, tries: 0 }) : room

@@ -1,14 +1,6 @@
 import { advance, endRoom, reveal, ring, stepsOf } from "./clock"
-import {
-  changed,
-  isOver,
-  isTaken,
-  moved,
-  roomLimits,
-  type Room,
-  type Seat,
-  type ItemVerdicts,
-} from "./room"
+import { changed, isOver, moved, roomLimits, type Room, type Seat, type ItemVerdicts } from "./room"
+import { isTaken } from "./names"
 
 export type HostCommand = { readonly v: number; readonly by: number } & (
   | { readonly do: HostStep }
@@ -168,8 +160,8 @@ export function settle(
   const isNew = verdicts && Object.keys(judged).some((key) => !Object.hasOwn(verdicts.judged, key))
   if (!isNew || isUnasked(room, at)) return room
   const both = { ...judged, ...verdicts.judged }
-  const next = moved(room, { verdicts: room.verdicts.with(at, { ...verdicts, judged: both }) })
-  return advance(next, now)
+  const next = { verdicts: room.verdicts.with(at, { ...verdicts, judged: both }) }
+  return advance(moved(room, { ...next, retryAt: 0, tries: 0 }), now)
 }
 
 /** While answers can still be given a verdict would come too early. */

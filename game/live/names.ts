@@ -1,5 +1,6 @@
+import { normalised } from "#contract/normalised"
 import type { Language } from "#contract/words"
-import { isTaken, type Room } from "./room"
+import type { Room } from "./room"
 
 const list = (words: string): readonly string[] => words.split(" ")
 
@@ -51,3 +52,11 @@ export function offerNames(room: Room, draws: readonly number[]): readonly strin
   const free = guestNames(room.language).filter((name) => !isTaken(room, name))
   return [...new Set(draws.flatMap((draw) => free[Math.floor(draw * free.length)] ?? []))]
 }
+
+const folded = (name: string): string => normalised(name, "NFKC").trim().toLowerCase()
+
+export const areOneName = (one: string, other: string): boolean => folded(one) === folded(other)
+
+/** Also by somebody who was taken out, since both would be found under it. */
+export const isTaken = ({ seats }: Room, name: string): boolean =>
+  Object.values(seats).some((seat) => areOneName(seat.name, name))

@@ -1,12 +1,12 @@
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
-import { hostOfRoom, openedAt, threeItems } from "../../tests/support/live-room"
+import { hostOfRoom, openedAt, plainRoom, threeItems } from "../../tests/support/live-room"
 import { commandOf, isRight, judgedBy, liveRounds, type Move } from "../../tests/support/live-moves"
-import { advance, isUnwritten, nextAlarm, tryLater, markWritten } from "./clock"
+import { advance, hasDuty, markTold, markWritten, nextAlarm, tryLater } from "./clock"
 import { run, seeHost, takeOver, type HostCommand } from "./host"
 import { leaksIn } from "../../tests/support/live-leaks"
 import { openRoom, type Room } from "./room"
-import { judgedKey, offsideScore, totalOf, truthsOf, unjudged } from "./score"
+import { judgedKey, offsideScore, totalOf, truthsOf } from "./score"
 import { answer, join, see } from "./seats"
 
 /** What the answers of a seat were told, by question: the last that counts, and the last that was kept. */
@@ -36,14 +36,18 @@ function carryOut(room: Room, made: Move, now: number, told: Told): Room {
   }
   const command = commandOf(room, made)
   if (command) return pressed(seeHost(room, command.by, now), command, now)
-  if (made.kind === "join" && "seat" in made)
-    return join(room, { id: made.seat, name: made.seat, people: [] }, now).room
+  if (made.kind === "join" && "seat" in made) return join(room, guest(made.seat), now).room
   if (made.kind === "see" && "seat" in made) return see(room, made.seat, now)
   if (made.kind === "settle") return judgedBy(room, now)
   if (made.kind === "fail") return tryLater(advance(room, now), now)
   if (made.kind === "host") return seeHost(room, room.host.person, now)
   if (made.kind === "take") return takeOver(room, 8, true, now)
-  return made.kind === "write" ? markWritten(room, now) : room
+  return made.kind === "write" ? markTold(markWritten(room, now), room.revealed) : room
+}
+
+const guest = (id: string) => {
+  const back = { key: `key of ${id}`, number: `number of ${id}`, tries: 0 }
+  return { id, name: id, people: [], pupil: `pupil ${id}`, back }
 }
 
 function pressed(room: Room, command: HostCommand, now: number): Room {
@@ -85,20 +89,14 @@ function expectWhole(room: Room, now: number, told: Told) {
   if (alarm === null) return expect(room.phase).toBe("gone")
   expect(alarm).toBeGreaterThanOrEqual(now)
   const then = advance(room, alarm)
-  const isDuty = isUnwritten(then) || unjudged(then, then.at).length > 0
-  if (then === room && !isDuty) expect(nextAlarm(room, alarm)).toBeGreaterThan(alarm)
+  if (then === room && !hasDuty(then)) expect(nextAlarm(room, alarm)).toBeGreaterThan(alarm)
 }
 
 it("loses no answer, counts none twice, and always knows what comes next", () => {
   const phases = new Map<string, number>()
   const property = fc.property(liveRounds, ({ moves, ...settings }) => {
     let now = openedAt
-    let room = openRoom(
-      { ...settings, language: "en", places: "shown" },
-      threeItems,
-      hostOfRoom,
-      now,
-    )
+    let room = openRoom({ ...plainRoom, ...settings }, threeItems, hostOfRoom, now)
     const told: Told = new Map()
     for (const [index, [made, ms]] of moves.entries()) {
       now += ms

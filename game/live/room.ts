@@ -1,4 +1,3 @@
-import { normalised } from "#contract/normalised"
 import type { Language } from "#contract/words"
 import type { DifficultyMaterial } from "../difficulty/round"
 import type { FiveHintsMaterial } from "../five-hints/round"
@@ -16,20 +15,33 @@ export const roomLimits = {
   graceMs: 3_000,
   firstMs: 5_000,
   postsAMinute: 30,
+  backTries: 5,
   /** How often one seat may change its answer to one item. Each change keeps its key. */
   changes: 40,
 } as const
 
-/** A question as it was when the room was opened, with its number and version at the API. */
-export type Item = { readonly question: number; readonly version: number } & (
+/** A question as it was when the room was opened, with its number at the API and what its author calls wrong. */
+export type Item = { readonly question: number; readonly wrongAnswers: readonly string[] } & (
   | { readonly game: "five-hints"; readonly material: FiveHintsMaterial }
   | { readonly game: "offside"; readonly material: OffsideMaterial }
   | { readonly game: "difficulty"; readonly material: DifficultyMaterial["items"][number] }
 )
 
+/** What lets a guest in again: the hash of a key, and a short number for another device. */
+interface WayBack {
+  readonly key: string
+  readonly number: string
+  /** How many wrong numbers were typed. */
+  readonly tries: number
+}
+
 export interface Seat {
   readonly id: string
   readonly name: string
+  /** The name of a pupil of the class, for the host alone; "" for others. */
+  readonly pupil: string
+  /** `null` with an account. */
+  readonly back: WayBack | null
   /** Accounts of the API: none for a guest, several for a table. All of them get the result of the seat. */
   readonly people: readonly number[]
   /** The index of the first item that was open after the seat was taken. */
@@ -89,6 +101,10 @@ export type Phase =
   | "gone"
 
 export interface RoomSettings {
+  /** The name of its object, its code, and the key of its screen. */
+  readonly id: string
+  readonly code: string
+  readonly screenKey: string
   readonly language: Language
   readonly timerMs: number | null
   readonly ringsForAll: boolean
@@ -114,7 +130,9 @@ export interface Room extends RoomSettings {
   readonly rangAt: number | null
   readonly step: number
   readonly pausedAt: number | null
-  /** When to try again what failed: judging, or writing the results. */
+  /** Of how many revealed questions it was told that they are practice from now on. */
+  readonly told: number
+  /** When to try again what failed: judging, telling, or writing the results. */
   readonly retryAt: number
   readonly tries: number
   readonly createdAt: number
@@ -142,6 +160,7 @@ export function openRoom(
     phase: "lobby",
     at: 0,
     revealed: 0,
+    told: 0,
     pausedAt: null,
     retryAt: 0,
     tries: 0,
@@ -169,17 +188,3 @@ export const seatsIn = ({ seats }: Room): readonly Seat[] =>
   Object.values(seats).filter(({ isRemoved }) => !isRemoved)
 
 export const isOver = ({ phase }: Room): boolean => phase === "ended" || phase === "gone"
-
-const folded = (name: string): string => normalised(name, "NFKC").trim().toLowerCase()
-
-/** Also by somebody who was taken out, since both would be found under it. */
-export const isTaken = ({ seats }: Room, name: string): boolean =>
-  Object.values(seats).some((seat) => folded(seat.name) === folded(name))
-
-/** When the bell rings, or rang, for a seat; `null` without a timer, and during a pause. */
-export function bellFor(room: Room, extra: number): number | null {
-  const { timerMs, startedAt, rangAt, pausedAt } = room
-  const timed = timerMs === null ? null : startedAt + timerMs * extra
-  if (rangAt !== null) return timed === null ? rangAt : Math.min(timed, rangAt)
-  return pausedAt === null ? timed : null
-}

@@ -1,27 +1,22 @@
 import { cutAnswer } from "../rounds/submission"
-import { advance } from "./clock"
+import { bellFor, advance } from "./clock"
 import {
-  bellFor,
   changed,
   isOver,
-  isTaken,
   roomLimits,
   type SeatAnswer,
   type Reply,
   type Room,
   type Seat,
 } from "./room"
+import { areOneName, isTaken } from "./names"
 import { judgedKey } from "./score"
 
-export interface Newcomer {
-  readonly id: string
-  readonly name: string
-  readonly people: readonly number[]
-}
+export type Newcomer = Pick<Seat, "id" | "name" | "people" | "pupil" | "back">
 
 export type Joined =
   | { readonly state: "seated"; readonly room: Room; readonly seat: Seat }
-  | { readonly state: "full" | "taken" | "removed" | "over"; readonly room: Room }
+  | { readonly state: "full" | "taken" | "removed" | "over" | "wrong"; readonly room: Room }
 
 /** Somebody who has a seat gets it again; one who was taken out has to be let in by the host. */
 export function join(before: Room, newcomer: Newcomer, now: number): Joined {
@@ -50,6 +45,32 @@ export function join(before: Room, newcomer: Newcomer, now: number): Joined {
 
 const withSeat = (room: Room, seat: Seat): Room =>
   changed(room, { seats: { ...room.seats, [seat.id]: seat } })
+
+/** A guest's seat on another device, which replaces the first. `wrong` also after too many wrong numbers. */
+export function comeBack(
+  before: Room,
+  { name, number, key }: { readonly name: string; readonly number: string; readonly key: string },
+  now: number,
+): Joined {
+  const room = advance(before, now)
+  if (isOver(room)) return { state: "over", room }
+  const seat = Object.values(room.seats).find((each) => each.back && areOneName(each.name, name))
+  if (!seat?.back || seat.back.tries >= roomLimits.backTries) return { state: "wrong", room }
+  if (seat.back.number !== number) {
+    const back = { ...seat.back, tries: seat.back.tries + 1 }
+    return { state: "wrong", room: withSeat(room, { ...seat, back }) }
+  }
+  if (seat.isRemoved) return { state: "removed", room }
+  const found = { ...seat, seenAt: now, back: { key, number, tries: 0 } }
+  return { state: "seated", room: withSeat(room, found), seat: found }
+}
+
+/** The room does not wait for this seat any more, until it is seen again. */
+export function leave(before: Room, id: string, now: number): Room {
+  const room = advance(before, now)
+  const seat = room.seats[id]
+  return seat && !isOver(room) ? advance(withSeat(room, { ...seat, seenAt: 0 }), now) : room
+}
 
 /** Records that a seat has loaded its page, and with it the question that is open. Before the page is made. */
 export function see(before: Room, id: string, now: number): Room {

@@ -1,9 +1,9 @@
 import { shownAnswer } from "../answers/alternatives"
-import { hasAnswered, isPresent, stepsOf } from "./clock"
+import { bellFor, hasAnswered, isPresent, stepsOf } from "./clock"
 import { mainCommand } from "./host"
 import {
-  bellFor,
   isOver,
+  roomLimits,
   seatsIn,
   type GivenText,
   type Item,
@@ -22,15 +22,20 @@ export function viewRoom(room: Room, audience: Audience, now: number): RoomSnaps
   const isSeat = typeof audience !== "string"
   return {
     ...common(room, isSeat ? audience : null, now),
+    version: versionFor(room, isSeat),
     ...(isSeat ? { player: playerView(room, audience) } : {}),
     ...(audience === "screen" ? { screen: screenView(room) } : {}),
     ...(audience === "host" ? { host: hostView(room, now) } : {}),
   }
 }
 
+/** What a look waits for: players are told of nothing that they do not see. */
+export const versionFor = ({ v, changes }: Room, isSeat: boolean): number => (isSeat ? v : changes)
+
 export type Audience = "screen" | "host" | Seat
 
 export interface RoomSnapshot extends ReturnType<typeof common> {
+  readonly version: number
   readonly player?: ReturnType<typeof playerView>
   readonly screen?: ReturnType<typeof screenView>
   readonly host?: ReturnType<typeof hostView>
@@ -45,6 +50,7 @@ function common(room: Room, seat: Seat | null, now: number) {
     v,
     phase,
     isPaused: room.pausedAt !== null,
+    isHostHere: now - room.host.seenAt < roomLimits.leaseMs,
     /** From 1; 0 before the start. */
     number: room.phase === "lobby" ? 0 : at + 1,
     of: items.length,
@@ -107,6 +113,7 @@ function playerView(room: Room, seat: Seat) {
   const isAsked = asked.includes(phase)
   return {
     name: seat.name,
+    back: seat.back?.number ?? "",
     points: totalOf(room, seat),
     from: seat.from,
     mine: isAsked ? saved(room, seat, at) : null,
@@ -138,16 +145,23 @@ function line(room: Room, seat: Seat, item: Item, at: number) {
 
 /** Never who was wrong; a wrong answer only if several gave it. */
 function screenView(room: Room) {
-  const isAsked = asked.includes(room.phase)
-  const shown = seatsIn(room).filter((seat) => seat.shown.includes(room.at))
   const spread = isRevealed(room) ? groupsOf(room, room.at) : []
   return {
+    ...countAnswered(room),
+    code: room.code,
     names: room.phase === "lobby" ? seatsIn(room).map(({ name }) => name) : [],
-    answered: isAsked ? shown.filter((seat) => hasAnswered(room, seat)).length : 0,
-    shown: isAsked ? shown.length : 0,
     spread: spread
       .filter(({ count }) => count > 1)
       .map(({ text, count, mark }) => ({ text, count, mark })),
+  }
+}
+
+function countAnswered(room: Room) {
+  const isAsked = asked.includes(room.phase)
+  const shown = isAsked ? seatsIn(room).filter((seat) => seat.shown.includes(room.at)) : []
+  return {
+    answered: shown.filter((seat) => hasAnswered(room, seat)).length,
+    shown: shown.length,
   }
 }
 
@@ -156,12 +170,16 @@ const isRevealed = (room: Room): boolean => room.phase === "reveal" && room.at <
 function hostView(room: Room, now: number) {
   const isAsked = asked.includes(room.phase)
   return {
+    ...countAnswered(room),
     main: mainCommand(room),
+    screenKey: room.screenKey,
     stepsLeft: room.phase === "reveal" ? stepsOf(room) - room.step : 0,
     groups: isRevealed(room) || room.phase === "standings" ? groupsOf(room, room.at) : [],
     rows: Object.values(room.seats).map((seat) => ({
       id: seat.id,
       name: seat.name,
+      pupil: seat.pupil,
+      back: seat.back?.number ?? "",
       extra: seat.extra,
       isRemoved: seat.isRemoved,
       isPresent: isPresent(seat, now) && !isOver(room),

@@ -3,6 +3,7 @@ import type { Relation } from "#contract/endpoint"
 import { callRows } from "../support/access-of-calls"
 import { call } from "./support/api"
 import { buildClass, join, makeClass, showClass } from "./support/classes"
+import { openRoom } from "./support/live"
 import { send } from "./support/versions"
 import { choose, questionsIn, setWork } from "./support/work"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
@@ -10,7 +11,7 @@ import { run } from "./support/sql"
 
 interface Related {
   /** The id in the address. */
-  readonly id: number
+  readonly id: number | string
   /** In an address that has two ids. */
   readonly pupil?: number
   readonly related: readonly Member[]
@@ -74,6 +75,14 @@ const build: { readonly [R in Relation]: () => Promise<Related> } = {
     const [inside, left, takenOut] = pupils
     const others = [left, takenOut, await pupilOfAnother(gone), pupil]
     return { id: await setWork(own, id, { content }), related: [inside], others }
+  },
+  "teacher of the room": async () => {
+    const { id, own, second, gone, other } = await buildClass()
+    return {
+      id: await openRoom(own, { classId: String(id), content }),
+      related: [own, second],
+      others: [gone, other],
+    }
   },
   "class of the school": async () => ({
     id: (await buildClass()).id,

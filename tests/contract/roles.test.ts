@@ -36,8 +36,9 @@ function statusFor(caller: Caller, { who, status }: (typeof callRows)[number]): 
 
 const all = callRows.flatMap((row) =>
   callers.map((who) => {
-    const caller = who === "expired" || who === "forged" ? "nobody" : who
-    return { ...row, who, status: statusFor(caller, row) }
+    const isBad = who === "expired" || who === "forged"
+    const caller = isBad ? "nobody" : who
+    return { ...row, who, status: (isBad && row.badToken) || statusFor(caller, row) }
   }),
 )
 /** Unknown users come first, because a question in play is not drawn for them. */

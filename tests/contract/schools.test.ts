@@ -85,6 +85,7 @@ it("every table is common, or its rows belong to a person or a question of a sch
   }
   expect([...owned].toSorted()).toEqual([
     "classes",
+    "live_rooms",
     "name_words",
     "people",
     "questions",

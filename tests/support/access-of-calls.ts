@@ -19,6 +19,8 @@ export interface Called {
   readonly raw?: () => BodyInit
   /** What those who may make the call get in place of a 200. */
   readonly status?: number
+  /** What a forged or expired token gets, if not what nobody gets. */
+  readonly badToken?: number
 }
 
 const feedback = made.feedbackBodies
@@ -173,7 +175,7 @@ const rows: Readonly<Record<string, Called>> = {
   "/api/Accounts/logout": { who: "signed in", body: {} },
 }
 
-const ids: Readonly<Record<string, string | number>> = { grade: 7, points: 10, section: 3 }
+const ids: Record<string, string | number> = { code: "1234566", grade: 7, points: 10, section: 3 }
 
 export const callRows = Object.entries(rows).map(([path, row]) => {
   const { who, id, query, ...sent } = row

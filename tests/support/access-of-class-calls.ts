@@ -18,6 +18,20 @@ const ofWork = {
   status: 404,
 } as const
 const ofOwnWork = { who: "pupils", as: "pupil of the work's class", status: 404 } as const
+const ofRoom = { who: "confirmed teachers", as: "teacher of the room", status: 404 } as const
+/** Who has neither a seat nor a key learns nothing of a room; a token that is none says so. */
+const ofSeat = { who: "everybody", status: 404, badToken: 401 } as const
+const aRoom = {
+  classId: null,
+  grade: "7",
+  content: { kind: "questions", rounds: [[987_654]] },
+  language: "en",
+  seconds: null,
+  ringsForAll: false,
+  places: "shown",
+  takesGuests: true,
+  key: "one",
+}
 const chosen = { kind: "questions", rounds: [[987_654]] }
 
 /** Part of the table of calls. */
@@ -62,6 +76,18 @@ export const classRows: Readonly<Record<string, Called>> = {
   "/api/work/{workId}/book": ofWork,
   "/api/work/{workId}/own-cells": ofOwnWork,
   "/api/work/{workId}/accept": { ...ofWork, body: { questionID: 987_654, key: "paris" } },
+  "/api/live/open": { who: "confirmed teachers", body: aRoom, status: 400 },
+  "/api/live/rooms": { who: "pupils and teachers" },
+  "/api/live/find": { who: "everybody", body: { code: "1234566" }, status: 404 },
+  "/api/live/join": { who: "everybody", body: { code: "1234566" }, status: 404 },
+  "/api/live/{code}/seat": ofSeat,
+  "/api/live/{code}/screen": ofSeat,
+  "/api/live/{code}/answer": { ...ofSeat, body: { number: 1, key: "one", answer: "nile" } },
+  "/api/live/{code}/leave": { ...ofSeat, body: {} },
+  "/api/live/{code}/host": ofRoom,
+  "/api/live/{code}/command": { ...ofRoom, body: { v: 1, do: "start" } },
+  "/api/live/{code}/take-over": { ...ofRoom, body: { insists: false } },
+  "/api/live/{code}/results": ofRoom,
   "/api/Admin/classes/{classId}": ofSchool,
   "/api/Admin/classes/{classId}/hand-over": { ...ofSchool, body: { personID: 987_654 } },
 }

@@ -11,6 +11,7 @@ export const groups = {
   "signed in": ["Student", "Teacher", "New", "Admin", "User"],
   "signed in but new teachers": ["Student", "Teacher", "Admin", "User"],
   pupils: ["Student"],
+  "pupils and teachers": ["Student", "Teacher", "New"],
   "all but admins": ["Student", "Teacher", "New", "User"],
   authors: ["Teacher", "New", "Admin"],
   "confirmed authors": ["Teacher", "Admin"],

@@ -5,9 +5,8 @@ import { viewRoom, type Audience } from "#game/live/view"
 /** What a view shows although it must not: right answers, explanations, later hints and items, and answers of others. */
 export function leaksIn(room: Room, audience: Audience, now: number): readonly string[] {
   const shown = textsIn(viewRoom(room, audience, now))
-  return [...secretsOf(room), ...othersIn(room, audience)].filter(
-    (secret) => secret !== "" && shown.has(secret),
-  )
+  const secrets = [...secretsOf(room), ...othersIn(room, audience), ...keysIn(room, audience)]
+  return secrets.filter((secret) => secret !== "" && shown.has(secret))
 }
 
 /** Every text of a view, whole: an answer of one word may be a part of a question. */
@@ -26,6 +25,16 @@ function secretsOf(room: Room): readonly string[] {
       ? item.material.hints.slice(room.opened.length)
       : []),
   ])
+}
+
+/** The key of the screen and the names of pupils are the host's, a number for another device its seat's as well. */
+function keysIn(room: Room, audience: Audience): readonly string[] {
+  const seats = Object.values(room.seats)
+  const keys = seats.flatMap(({ back }) => back?.key ?? [])
+  if (audience === "host") return keys
+  const own = typeof audience === "string" ? "" : audience.id
+  const others = seats.filter(({ id }) => id !== own).flatMap(({ back }) => back?.number ?? [])
+  return [...keys, ...others, ...seats.map(({ pupil }) => pupil), room.screenKey]
 }
 
 const answersOf = ({ game, material }: Item): readonly string[] =>

@@ -8,11 +8,11 @@ import { nile } from "./games/five-hints"
 
 /** Five hints, offside, and one question of difficulty of level 2. */
 export const threeItems: readonly Item[] = [
-  { question: 1, version: 1, game: "five-hints", material: nile },
-  { question: 2, version: 1, game: "offside", material: mammals },
+  { question: 1, wrongAnswers: [], game: "five-hints", material: nile },
+  { question: 2, wrongAnswers: [], game: "offside", material: mammals },
   {
     question: 3,
-    version: 1,
+    wrongAnswers: [],
     game: "difficulty",
     material: {
       question: "Capital of Yemen?",
@@ -26,7 +26,17 @@ export const threeItems: readonly Item[] = [
 export const hostOfRoom = 7
 export const openedAt = 1_700_000_000_000
 
-const plain: RoomSettings = { language: "en", timerMs: null, ringsForAll: false, places: "shown" }
+export const plainRoom: RoomSettings = {
+  id: "a room",
+  code: "4821937",
+  screenKey: "the key of the screen",
+  language: "en",
+  timerMs: null,
+  ringsForAll: false,
+  places: "shown",
+}
+
+export const guestSeat = { people: [], pupil: "", back: null }
 
 /** A room whose clock stands still until it is told to pass. */
 export class LiveRoom {
@@ -35,13 +45,13 @@ export class LiveRoom {
   #keys = 0
 
   constructor(settings: Partial<RoomSettings> = {}, items = threeItems) {
-    const opened = openRoom({ ...plain, ...settings }, items, hostOfRoom, this.now)
+    const opened = openRoom({ ...plainRoom, ...settings }, items, hostOfRoom, this.now)
     if (!opened) throw new Error("this room cannot be opened")
     this.room = opened
   }
 
   join(id: string, people: readonly number[] = [], name = `Name of ${id}`) {
-    const joined = join(this.room, { id, name, people }, this.now)
+    const joined = join(this.room, { ...guestSeat, id, name, people }, this.now)
     this.room = joined.room
     return joined.state
   }

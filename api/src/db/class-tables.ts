@@ -1,3 +1,4 @@
+import type { Language } from "#contract/words"
 import type { Generated } from "kysely"
 
 export interface ClassTables {
@@ -9,6 +10,7 @@ export interface ClassTables {
   works: Works
   work_extra: { work_id: number; person_id: number; until_at: number }
   work_cells: WorkCells
+  live_rooms: LiveRooms
   class_links: { hash: string; class_id: number; made_by: number; expires_at: number }
 }
 
@@ -60,4 +62,22 @@ interface WorkCells {
   started_at: number
   finished_at: number | null
   version: number
+}
+
+interface LiveRooms {
+  object: string
+  code: string | null
+  school_id: number
+  class_id: number | null
+  opened_by: number | null
+  key: string
+  title: string
+  language: Language
+  takes_guests: number
+  opened_at: number
+  ended_at: number | null
+  work_id: number | null
+  seats: Generated<number>
+  guests: Generated<number>
+  questions: Generated<number>
 }

@@ -23,6 +23,7 @@ import { importEducation, importEntertainment } from "./authoring/make"
 import { curriculumCalls } from "./catalogue/curriculum"
 import { classCalls } from "./classes/class-calls"
 import { feedbackCalls } from "./feedback/feedback"
+import { liveCalls } from "./live/live-calls"
 import { gameCalls } from "./games/game-calls"
 import { tryEducationAnswers, tryEntertainmentAnswers } from "./games/try-answers"
 
@@ -62,6 +63,7 @@ const calls: readonly Implementation[] = [
   ...structureCalls,
   ...additionCalls,
   ...classCalls,
+  ...liveCalls,
 ]
 
 export const implementations: readonly Implementation[] = [...calls, nameOurCalls(calls)]

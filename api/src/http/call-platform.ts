@@ -4,6 +4,7 @@ import { readRegion } from "#platform/network"
 import type { Dependencies } from "../dependencies"
 import { within, type Bindings, type Platform } from "../platform"
 import { logFault } from "../log"
+import type { RoomReply } from "../live/room-call"
 import { forwarded } from "../security/forwarded-caller"
 import type { StoreSession } from "../db/session"
 
@@ -46,6 +47,12 @@ export const getPlatform = (
     take: () => getObject(context, personId).takeChange(personId),
     erase: () => getObject(context, personId).erase(),
   }),
+  askRoom: async (object, call) => {
+    const { ROOM, JURISDICTION } = context.env
+    const asked = { method: "POST", body: JSON.stringify(call) }
+    const response = await within(ROOM, JURISDICTION).getByName(object).fetch("https://room", asked)
+    return response.json<RoomReply>()
+  },
   publish: (message, options) => context.env.PUBLISHED.send(message, options),
   readBoard: async (scope) =>
     (await context.env.player?.readBoard(session.store, scope)) ?? { best: [], own: null },

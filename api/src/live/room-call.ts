@@ -1,14 +1,28 @@
 import type { HostCommand } from "#game/live/host"
-import type { Item, Reply, RoomSettings } from "#game/live/room"
-import type { Newcomer, Posted } from "#game/live/seats"
+import type { RoomResults } from "#game/live/results"
+import type { Item, Reply, RoomSettings, Seat } from "#game/live/room"
+import type { Newcomer } from "#game/live/seats"
 import type { RoomSnapshot } from "#game/live/view"
 
+/** What proves a seat: the account that sits on it, or the hash of a guest's key. */
+export interface SeatProof {
+  readonly person: number | null
+  readonly key: string | null
+}
+
 export type Watcher =
-  | { readonly kind: "seat"; readonly seat: string }
-  | { readonly kind: "screen" }
+  | { readonly kind: "seat"; readonly proof: SeatProof }
+  /** By the key of the screen, or none for a teacher of the room. */
+  | { readonly kind: "screen"; readonly key: string | null }
   | { readonly kind: "host"; readonly person: number }
 
-/** What the object of a room is asked. Who may ask is the caller's to check; who hosts, the object knows. */
+type Given<Kind> = Kind extends HostCommand ? Omit<Kind, "by"> : never
+/** The host's command; another name is drawn by the object. */
+export type SentCommand =
+  | Exclude<Given<HostCommand>, { readonly do: "rename" }>
+  | { readonly v: number; readonly do: "rename"; readonly seat: string }
+
+/** What the object of a room is asked. Who may ask is the caller's to check; who hosts and sits, the object knows. */
 export type RoomCall =
   | {
       readonly do: "open"
@@ -16,19 +30,47 @@ export type RoomCall =
       readonly items: readonly Item[]
       readonly host: number
     }
-  /** Names for a guest, one for each draw, a number of at least 0 and below 1. */
-  | { readonly do: "offer"; readonly draws: readonly number[] }
-  | ({ readonly do: "join" } & Newcomer)
+  /** The caller's seat, and names for a guest, one for each draw, a number of at least 0 and below 1. */
+  | { readonly do: "offer"; readonly proof: SeatProof; readonly draws: readonly number[] }
+  /** Somebody with an account whose name is taken gets one that is drawn; guests choose among those. */
+  | {
+      readonly do: "join"
+      readonly newcomer: Newcomer
+      readonly draws: readonly number[]
+    }
+  | {
+      readonly do: "come back"
+      readonly name: string
+      readonly number: string
+      readonly key: string
+    }
   /** With `after` the reply waits until the room is beyond it, for a few seconds. */
   | { readonly do: "look"; readonly as: Watcher; readonly after: number | null }
-  | ({ readonly do: "answer" } & Posted)
-  | { readonly do: "command"; readonly command: HostCommand }
+  | {
+      readonly do: "answer"
+      readonly proof: SeatProof
+      readonly at: number
+      readonly key: string
+      readonly text: string
+    }
+  | { readonly do: "leave"; readonly proof: SeatProof }
+  | {
+      readonly do: "command"
+      readonly by: number
+      readonly command: SentCommand
+      readonly draws: readonly number[]
+    }
   | { readonly do: "take"; readonly person: number; readonly insists: boolean }
+  | { readonly do: "results" }
 
 export interface RoomReply {
-  readonly state: "done" | "gone" | "full" | "taken" | "removed" | "over" | "not host"
+  /** `gone`: there is no such room, or no seat of the caller in it. */
+  readonly state: "done" | "gone" | "full" | "taken" | "removed" | "over" | "wrong"
   readonly names?: readonly string[]
-  readonly seat?: string
+  readonly seat?: Pick<Seat, "id" | "name"> | null
   readonly reply?: Reply
   readonly snapshot?: RoomSnapshot
+  /** For a teacher who does not host: who does, and in how many ms the room is free. */
+  readonly host?: { readonly person: number; readonly freeIn: number }
+  readonly results?: RoomResults & { readonly isOver: boolean }
 }

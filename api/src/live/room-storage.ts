@@ -56,7 +56,7 @@ export function saveRoom(storage: DurableObjectStorage, before: Room | null, roo
     if (before?.verdicts[n] !== verdicts)
       sql.exec("INSERT OR REPLACE INTO verdicts VALUES (?, ?)", n, JSON.stringify(verdicts))
   for (const [id, seat] of Object.entries(room.seats))
-    if (storedSeat(before?.seats[id]) !== storedSeat(seat))
+    if (before?.seats[id] !== seat && storedSeat(before?.seats[id]) !== storedSeat(seat))
       sql.exec("INSERT OR REPLACE INTO seats VALUES (?, ?)", id, JSON.stringify(seat))
   for (const [n, answers] of room.answers.entries()) {
     const known = before?.answers[n]

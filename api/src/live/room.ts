@@ -1,39 +1,43 @@
 import { DurableObject } from "cloudflare:workers"
-import { storedAnswer } from "#game/answers/alternatives"
-import { advance, isUnwritten, markWritten, nextAlarm, tryLater } from "#game/live/clock"
-import { run, seeHost, settle, takeOver } from "#game/live/host"
-import { offerNames } from "#game/live/names"
-import { openRoom, type Room as State } from "#game/live/room"
-import { judgedKey, unjudged } from "#game/live/score"
-import { answer, join, see } from "#game/live/seats"
-import { viewRoom, type Audience } from "#game/live/view"
-import { judgeAnswer } from "../endpoints/games/judge-answer"
+import * as clock from "#game/live/clock"
+import { settle } from "#game/live/host"
+import { openRoom, type Room } from "#game/live/room"
+import { versionFor } from "#game/live/view"
+import { createStore } from "../db/store"
 import { logFault } from "../log"
+import { forgetRoom } from "../store/classes/live-rooms"
 import type { WorkerEnv } from "../worker-env"
+import { doInRoom, look, replyAfter, seen } from "./carry-out"
+import { judgeItem } from "./judge-item"
 import type { RoomCall, RoomReply, Watcher } from "./room-call"
 import { loadRoom, saveRoom } from "./room-storage"
-
-/** Below the 15 s after which a reply counts as lost. */
-const heldMs = 12_000
+import { tellRevealed, writeResults, type RoomBindings } from "./write-results"
 
 /** One live round. See docs/decisions/0087-live-rounds.md. */
-export class Room extends DurableObject<WorkerEnv> {
+export class LiveRoom extends DurableObject<WorkerEnv> {
   clock = () => Date.now()
-  #room: State | null | undefined
+  bindings: RoomBindings = this.env
+  /** Below the 15 s after which a reply counts as lost. */
+  heldMs = 12_000
+  #room: Room | null | undefined
+  #alarmAt: number | null = null
+  /** One at a time, because a call and the alarm may come at once. */
+  #working: Promise<void> | null = null
   readonly #waiting = new Set<() => void>()
 
   override async fetch(request: Request): Promise<Response> {
-    const reply = await this.#answer(await request.json<RoomCall>())
-    return Response.json(reply, { status: reply.state === "gone" ? 410 : 200 })
+    return Response.json(await this.#answer(await request.json<RoomCall>()))
   }
 
   override async alarm(): Promise<void> {
+    this.#alarmAt = null
     await this.#attend()
   }
 
   /** For tests, which stand for a restart. */
   forget(): void {
     this.#room = undefined
+    this.#alarmAt = null
   }
 
   async #answer(call: RoomCall): Promise<RoomReply> {
@@ -41,66 +45,37 @@ export class Room extends DurableObject<WorkerEnv> {
     const room = this.#load()
     if (call.do === "open") {
       this.#save(room ?? openRoom(call.settings, call.items, call.host, now))
-      return { state: "done" }
+      return { state: this.#load() ? "done" : "gone" }
     }
     if (!room) return { state: "gone" }
-    switch (call.do) {
-      case "offer":
-        return { state: "done", names: offerNames(room, call.draws) }
-      case "join": {
-        const { do: _, ...newcomer } = call
-        const joined = join(room, newcomer, now)
-        this.#save(joined.room)
-        return joined.state === "seated"
-          ? { state: "done", seat: joined.seat.id }
-          : { state: joined.state }
-      }
-      case "answer": {
-        const [next, reply] = answer(room, call, now)
-        this.#save(next)
-        await this.#attend()
-        return { state: reply.state === "gone" ? "gone" : "done", reply }
-      }
-      case "command":
-        this.#save(run(seeHost(room, call.command.by, now), call.command, now))
-        await this.#attend()
-        return this.#look({ kind: "host", person: call.command.by })
-      case "take":
-        this.#save(takeOver(room, call.person, call.insists, now))
-        return this.#look({ kind: "host", person: call.person })
-      case "look":
-        this.#save(this.#seen(room, call.as, now))
-        await this.#attend()
-        if (call.after !== null) await this.#held(call.as, call.after)
-        return this.#look(call.as)
-    }
+    if (call.do === "look") return this.#lookHeld(room, call.as, call.after)
+    const carried = doInRoom(room, call, now)
+    this.#save(carried.room)
+    await this.#attend()
+    const after = this.#load()
+    if (!after) return { state: "gone" }
+    return carried.reply ?? replyAfter(after, call, this.clock())
   }
 
-  #seen(room: State, as: Watcher, now: number): State {
-    if (as.kind === "seat") return see(room, as.seat, now)
-    return as.kind === "host" ? seeHost(room, as.person, now) : room
-  }
-
-  #look(as: Watcher): RoomReply {
+  async #lookHeld(room: Room, as: Watcher, after: number | null): Promise<RoomReply> {
     const now = this.clock()
-    const room = this.#load()
-    if (!room) return { state: "gone" }
-    const audience = audienceOf(room, as)
-    if (typeof audience === "string" && audience === "not host") return { state: "not host" }
-    if (!audience) return { state: "removed" }
-    return { state: "done", snapshot: viewRoom(room, audience, now) }
+    const first = look(room, as, now)
+    if (first.state === "gone") return first
+    this.#save(seen(room, as, now))
+    await this.#attend()
+    if (after !== null) await this.#held(as.kind === "seat", after)
+    const current = this.#load()
+    return current ? look(current, as, this.clock()) : { state: "gone" }
   }
 
-  /** Until a player's view is newer than what they have; for the host and the screen, with each answer. */
-  async #held(as: Watcher, after: number): Promise<void> {
-    const until = this.clock() + heldMs
+  /** Until the view is newer than what they have. */
+  async #held(isSeat: boolean, after: number): Promise<void> {
+    const until = this.clock() + this.heldMs
     const isNews = () => {
       const room = this.#load()
-      return !room || (as.kind === "seat" ? room.v : room.changes) > after
+      return !room || versionFor(room, isSeat) > after
     }
-    while (!isNews() && this.clock() < until) {
-      await this.#news(until - this.clock())
-    }
+    while (!isNews() && this.clock() < until) await this.#news(until - this.clock())
   }
 
   #news(ms: number): Promise<void> {
@@ -115,69 +90,69 @@ export class Room extends DurableObject<WorkerEnv> {
     })
   }
 
-  /** Takes each step that is due, judges and writes; what fails is tried again by the alarm. */
+  /** Takes each step that is due, and does what is to be done beside the room; what fails is tried again by the alarm. */
   async #attend(): Promise<void> {
     const room = this.#load()
     if (!room) return
     const now = this.clock()
-    const next = advance(room, now)
+    const next = clock.advance(room, now)
     this.#save(next)
-    if (next.phase === "gone") return this.#forgetAll()
-    if (next.retryAt > now) return
+    if (next.phase === "gone") return this.#forgetAll(next)
+    if (next.retryAt > now || !clock.hasDuty(next)) return
     try {
-      if (unjudged(next, next.at).length > 0 && next.phase === "judging") await this.#judge(next)
-      if (isUnwritten(next)) this.#save(markWritten(next, now))
+      this.#working ??= this.#work().finally(() => void (this.#working = null))
+      await this.#working
     } catch (error) {
       logFault(error)
       const current = this.#load()
-      if (current) this.#save(tryLater(current, now))
+      if (current) this.#save(clock.tryLater(current, now))
     }
   }
 
-  /** One judgement for each answer that the judge tells apart from the others. */
-  async #judge({ items, at }: State): Promise<void> {
-    const room = this.#load()
-    const item = items[at]
-    if (!room || !item || item.game === "offside") return
-    const { question, exact } = item.material
-    const answer = storedAnswer(item.material)
-    const verdicts = await Promise.all(
-      unjudged(room, at).map(async (text) => {
-        const verdict = await judgeAnswer(text, { answer, question, exact })
-        return [judgedKey(item, text), verdict] as const
-      }),
-    )
-    const current = this.#load()
-    if (current) this.#save(settle(current, at, Object.fromEntries(verdicts), this.clock()))
+  async #work(): Promise<void> {
+    const store = createStore(this.bindings.DB)
+    for (const at of clock.unjudgedAt(this.#loaded())) {
+      const verdicts = await judgeItem(store, this.#loaded(), at)
+      this.#save(settle(this.#loaded(), at, verdicts, this.clock()))
+    }
+    const { told, revealed } = this.#loaded()
+    if (told < revealed) {
+      await tellRevealed(this.bindings, this.#loaded(), this.clock())
+      this.#save(clock.markTold(this.#loaded(), revealed))
+    }
+    if (!clock.isUnwritten(this.#loaded())) return
+    await writeResults({ store, env: this.bindings }, this.#loaded(), this.clock())
+    this.#save(clock.markWritten(this.#loaded(), this.clock()))
   }
 
-  #load(): State | null {
+  #load(): Room | null {
     this.#room ??= loadRoom(this.ctx.storage)
     return this.#room
   }
 
+  #loaded(): Room {
+    const room = this.#load()
+    if (!room) throw new Error("The room is gone.")
+    return room
+  }
+
   /** State and alarm in one transaction; the reply leaves after the write. */
-  #save(next: State | null): void {
+  #save(next: Room | null): void {
     const before = this.#load()
     if (!next || next === before) return
     const { storage } = this.ctx
     storage.transactionSync(() => saveRoom(storage, before, next))
     this.#room = next
-    const at = nextAlarm(next, this.clock())
-    if (at !== null) storage.setAlarm(at).catch(logFault)
+    const at = clock.nextAlarm(next, this.clock())
+    if (at !== null && at !== this.#alarmAt) storage.setAlarm(at).catch(logFault)
+    this.#alarmAt = at
     for (const wake of this.#waiting) wake()
   }
 
-  async #forgetAll(): Promise<void> {
+  async #forgetAll({ id }: Room): Promise<void> {
+    await forgetRoom(createStore(this.bindings.DB), id)
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
-    this.#room = undefined
+    this.forget()
   }
-}
-
-function audienceOf(room: State, as: Watcher): Audience | "not host" | null {
-  if (as.kind === "screen") return "screen"
-  if (as.kind === "host") return room.host.person === as.person ? "host" : "not host"
-  const seat = room.seats[as.seat]
-  return seat && !seat.isRemoved ? seat : null
 }

@@ -11,22 +11,14 @@ import { readPoints } from "../store/play/claims"
 import { isPerson } from "../store/accounts/people"
 import { readRankedBy } from "../store/accounts/profiles"
 import { refuse, toResponse } from "../reply"
+import { takeTaught, type Taught } from "../store/play/lessons"
 import type { FirstWrongAnswer } from "../store/play/first-answers"
 import { migrateObject } from "../db/migrate-object.mjs"
 import { createStore, type PlayStore, type Store } from "../db/store"
 import { openPlay, readPlayTables, type PlayTableRows } from "./play-storage"
 import { deleteChange, getChange, putChange, copyPerson, takeRankedBy } from "./copied-person"
 import { playTables } from "./play-tables.mjs"
-import {
-  acknowledge,
-  isKept,
-  publishAgain,
-  rankAgain,
-  readPlayer,
-  readState,
-  readVersion,
-  toStored,
-} from "./state"
+import * as states from "./state"
 import { readWrong } from "./topics/answers"
 import { publishStates, readStored } from "./topics/publish-states"
 import { removeFromBoards, toBoardKey } from "./topics/ranking"
@@ -73,15 +65,15 @@ export class Player extends DurableObject<WorkerEnv> {
   }
 
   async publish(store = createStore(this.bindings.DB)): Promise<void> {
-    const state = readState(this.ctx.storage.sql, this.dependencies.now())
+    const state = states.readState(this.ctx.storage.sql, this.dependencies.now())
     if (!state) return
     await publishStates({ store, bindings: this.bindings }, [state])
-    this.#acknowledge(toStored(state))
+    this.#acknowledge(states.toStored(state))
   }
 
   async republish(personId: number): Promise<void> {
     await this.open(personId)
-    const state = publishAgain(this.ctx.storage.sql, this.dependencies.now())
+    const state = states.publishAgain(this.ctx.storage.sql, this.dependencies.now())
     if (state) await this.bindings.PUBLISHED.send(state)
     await this.#wakeAt(Date.now() + checkAfterMs)
   }
@@ -99,10 +91,16 @@ export class Player extends DurableObject<WorkerEnv> {
     await this.ctx.blockConcurrencyWhile(async () => {
       const ranked = await readRankedBy(createStore(this.bindings.DB), personId)
       if (ranked && takeRankedBy(this.ctx.storage.sql, ranked))
-        rankAgain(this.ctx.storage.sql, this.dependencies.now())
+        states.rankAgain(this.ctx.storage.sql, this.dependencies.now())
       await deleteChange(this.ctx.storage)
     })
     await this.publish()
+  }
+
+  /** Takes what was played in a live round, or one question of it that was revealed. */
+  async learn(personId: number, message: Taught): Promise<void> {
+    const play = await this.open(personId)
+    if (this.#isKnown()) await takeTaught(play, personId, message)
   }
 
   async readAll(personId: number): Promise<PlayTableRows> {
@@ -120,7 +118,7 @@ export class Player extends DurableObject<WorkerEnv> {
     this.forget()
     migrateObject(this.ctx.storage, playTables)
     const { sql } = this.ctx.storage
-    const player = readPlayer(sql)
+    const player = states.readPlayer(sql)
     if (player) await removeFromBoards(this.bindings, { sql, player, now: this.dependencies.now() })
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
@@ -132,13 +130,13 @@ export class Player extends DurableObject<WorkerEnv> {
     migrateObject(this.ctx.storage, playTables)
     if (await this.#isErased()) return this.erase()
     const { sql } = this.ctx.storage
-    const unsent = readState(sql, this.dependencies.now())
+    const unsent = states.readState(sql, this.dependencies.now())
     if (!unsent) return
     const stored = await readStored(createStore(this.bindings.DB), unsent.personId)
-    const state = readState(sql, this.dependencies.now(), stored)
+    const state = states.readState(sql, this.dependencies.now(), stored)
     if (!state) return this.#acknowledge(stored)
     await this.bindings.PUBLISHED.send(state)
-    if (isKept(state)) await this.#wakeAt(Date.now() + checkAfterMs)
+    if (states.isKept(state)) await this.#wakeAt(Date.now() + checkAfterMs)
   }
 
   forget(): void {
@@ -155,13 +153,14 @@ export class Player extends DurableObject<WorkerEnv> {
   }
 
   #isKnown(): boolean {
-    return readPlayer(this.ctx.storage.sql) !== null
+    return states.readPlayer(this.ctx.storage.sql) !== null
   }
 
   /** What D1 does not have yet is published as a new version. */
   #acknowledge(stored: Stored): void {
     const { sql } = this.ctx.storage
-    if (acknowledge(sql, this.dependencies.now(), stored)) this.#noteWrite(readVersion(sql))
+    if (states.acknowledge(sql, this.dependencies.now(), stored))
+      this.#noteWrite(states.readVersion(sql))
   }
 
   async open(personId: number): Promise<PlayStore> {
@@ -173,7 +172,7 @@ export class Player extends DurableObject<WorkerEnv> {
       if (!this.#isKnown()) await this.#wakeAt(Date.now() + checkAfterMs)
     })
     this.#play = openPlay(storage, this.rows, {
-      version: () => readVersion(storage.sql),
+      version: () => states.readVersion(storage.sql),
       afterWrite: (before) => this.#noteWrite(before),
     })
     return this.#play
@@ -186,7 +185,7 @@ export class Player extends DurableObject<WorkerEnv> {
   #noteWrite(before: number): void {
     const { sql } = this.ctx.storage
     sql.exec("UPDATE player SET version = version + 1 WHERE version = ?", before)
-    if (readVersion(sql) === 0) throw new Error("The player was erased.")
+    if (states.readVersion(sql) === 0) throw new Error("The player was erased.")
     const now = Date.now()
     if (this.#alarmAt < now || this.#alarmAt > now + publishAfterMs)
       this.#wakeAt(now + publishAfterMs).catch(logFault)

@@ -4,13 +4,14 @@ import { readExisting, readPeopleAfter } from "../store/accounts/people"
 import { createStore } from "../db/store"
 import type { WorkerEnv } from "../worker-env"
 import { publishStates } from "./topics/publish-states"
+import type { Taught } from "../store/play/lessons"
 import type { PlayerState } from "./topics/topic"
 
 /**
  * A message of the queue: what others see of a player, or a command to publish all players after an id again, or those
- * whose grade was changed.
+ * whose grade was changed, or what was played in a live round.
  */
-export type Published = PlayerState | { readonly rebuildAfter: number } | GradesChanged
+export type Published = PlayerState | { readonly rebuildAfter: number } | GradesChanged | Taught
 
 type Sharing = Pick<Bindings, "DB" | "BOARD" | "JURISDICTION"> & {
   readonly PLAY: WorkerEnv["PLAY"]
@@ -35,6 +36,7 @@ export async function publish(messages: readonly Published[], env: Sharing): Pro
   for (const message of messages)
     if ("rebuildAfter" in message) await rebuild(message.rebuildAfter, env)
     else if ("gradesAfter" in message) await takeGrades(message.gradesAfter, env)
+    else if ("revealed" in message || "lesson" in message) await teach(message, env)
 }
 
 async function rebuild(after: number, env: Sharing): Promise<void> {
@@ -55,4 +57,12 @@ async function takeGrades(after: number, env: Sharing): Promise<void> {
   )
   const last = events.at(-1)
   if (last) await env.PUBLISHED.send({ gradesAfter: last.id })
+}
+
+/** Those who were erased meanwhile are left out. */
+async function teach(message: Taught, env: Sharing): Promise<void> {
+  const people = "people" in message ? message.people : [message.lesson]
+  const existing = await readExisting(createStore(env.DB), people)
+  const players = within(env.PLAY, env.JURISDICTION)
+  await Promise.all([...existing].map((id) => players.getByName(String(id)).learn(id, message)))
 }

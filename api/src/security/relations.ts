@@ -4,6 +4,7 @@ import type { Store } from "../db/store"
 import { RefusedReply } from "../reply"
 import { type PersonRow, readColleague } from "../store/accounts/people"
 import { isInSchoolOf, isPupilOf, isTeacherOf } from "../store/classes/class-relations"
+import { readRoomOfTeacher, type RoomRow } from "../store/classes/live-rooms"
 import { readWorkOfPupil, type OwnWorkRow } from "../store/classes/own-works"
 import { readWorkOfTeacher, type WorkRow } from "../store/classes/works"
 import { isAuthor } from "../store/questions/my-questions"
@@ -24,6 +25,7 @@ interface Related {
   readonly "class of the school": true
   readonly "teacher of the work's class": WorkRow
   readonly "pupil of the work's class": OwnWorkRow
+  readonly "teacher of the room": RoomRow
 }
 
 export type RelatedTo<E extends Endpoint> = E extends {
@@ -40,6 +42,8 @@ interface Authorisation<R extends Relation> {
 const noQuestion = "Question not found."
 
 const noClass = "Class not found."
+
+const noRoom = "Room not found."
 
 const noWork = "Work not found."
 
@@ -86,6 +90,11 @@ const authorisations: { readonly [R in Relation]: Authorisation<R> } = {
   "pupil of the work's class": {
     refusal: noWork,
     find: (asked, store) => readWorkOfPupil(store, inWork(asked)),
+  },
+  "teacher of the room": {
+    refusal: noRoom,
+    find: ({ caller, params }, store) =>
+      readRoomOfTeacher(store, { code: params["code"] ?? "", personId: caller.id }),
   },
 }
 

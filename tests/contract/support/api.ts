@@ -10,6 +10,7 @@ import { createPasswords } from "../../../api/src/security/password"
 import { measuredDatabase, type Tally } from "./measured-database"
 import { measuredBoards } from "./boards"
 import { playersWith } from "./players"
+import { roomsWith } from "./rooms"
 import { seededRandom } from "../../support/dice.mjs"
 
 interface Options {
@@ -86,6 +87,7 @@ const dependencies: Dependencies = {
 const bindings: Omit<Bindings, "PLAY"> = {
   DB: measuredDatabase(env.DB, tally),
   BOARD: measuredBoards(tally),
+  ROOM: roomsWith(dependencies),
   IMAGES: env.IMAGES,
   CODEC: imagesBinding(env),
   MAIL: mail,

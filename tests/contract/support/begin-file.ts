@@ -4,12 +4,14 @@ import { afterwards, resetSurroundings } from "./api"
 import { forgetBoards } from "./boards"
 import { emptyDatabase } from "./empty-database"
 import { forgetPlayers } from "./players"
+import { forgetRooms } from "./rooms"
 import { costs } from "./row-costs"
 
 // All files share one worker, because loading the API with its libraries takes longer than most of
 // them. Each starts with an empty database and with the shared modules in their initial state.
 await afterwards()
 await forgetPlayers()
+await forgetRooms()
 await forgetBoards()
 await emptyDatabase()
 await removePictures()

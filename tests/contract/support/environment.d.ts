@@ -1,6 +1,6 @@
 import type { D1Migration } from "@cloudflare/vitest-pool-workers"
 import type { Mailer } from "#platform/mail"
-import type { Board, Published, Player, Room } from "../../../api/src/index"
+import type { Board, LiveRoom, Published, Player } from "../../../api/src/index"
 import type { CompiledSeed } from "../../../api/seed/types"
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
       DB: D1Database
       PLAY: DurableObjectNamespace<Player>
       BOARD: DurableObjectNamespace<Board & DurableObject>
-      ROOM: DurableObjectNamespace<Room & DurableObject>
+      ROOM: DurableObjectNamespace<LiveRoom & DurableObject>
       PUBLISHED: Queue<Published>
       IMAGES: R2Bucket
       MIGRATIONS: D1Migration[]

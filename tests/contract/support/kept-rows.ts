@@ -8,6 +8,8 @@ export const rowIn: Readonly<Record<string, string>> = {
   "completed_calls.person_id": "VALUES (?1, 'a-hash', 9)",
   "works.made_by": `(class_id, title, content, rounds, from_at, until_at, takes_late, earns_points,
     made_by, key, made_at) SELECT max(id), '', '{}', 1, 1, 2, 0, 0, ?1, 'a key', 1 FROM classes`,
+  "live_rooms.opened_by": `(object, school_id, opened_by, key, title, language, takes_guests, opened_at)
+    VALUES ('an object', 1, ?1, 'a key', '', 'en', 0, 1)`,
   "class_pupils.person_id": "SELECT max(id), ?1, 1, NULL FROM classes",
   "pupils_without_email.person_id": "SELECT ?1, max(id), 'a key' FROM classes",
   "class_teachers.person_id": "SELECT max(id), ?1, 1 FROM classes",

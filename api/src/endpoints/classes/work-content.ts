@@ -16,11 +16,11 @@ type Chosen = Extract<SentContent, { readonly kind: "questions" }>
 export async function toContent(
   call: Asked,
   content: SentContent,
-  gradeId: number,
+  grade: number | string,
 ): Promise<WorkContent> {
   if (content.kind === "questions") return toChosen(call, content)
   const { subject, chapter, game, language, rounds } = content
-  const body = { userId: "", grade: String(gradeId), subject, chapter }
+  const body = { userId: "", grade: String(grade), subject, chapter }
   const pool = await findChapterPool(call.store, await getChapter({ ...call, body }), game)
   if (pool === null) throw new RefusedReply(400, "chapter: it has no questions of this game.")
   return { kind: "chapter", pool, game, language, rounds }

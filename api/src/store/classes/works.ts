@@ -44,7 +44,7 @@ const column = (name: string) => sql`value ->> ${sql.lit(name)}`
 export async function storeWorks(
   store: Store,
   works: readonly NewWork[],
-  { teacherId, now }: { readonly teacherId: number; readonly now: number },
+  { teacherId, now }: { readonly teacherId: number | null; readonly now: number },
 ): Promise<readonly number[]> {
   const insert = sql<never>`INSERT INTO works (class_id, title, content, rounds, from_at, until_at,
       takes_late, earns_points, made_by, key, made_at)

@@ -25,3 +25,14 @@ export async function findAnswersBeside(
       : answers.where("pools.section", "=", section)
   return (await beside.execute()).map(({ answer }) => answer)
 }
+
+export const readSubjectBeside = (
+  { query }: Store,
+  questionId: number,
+): Promise<SubjectOf | undefined> =>
+  query
+    .selectFrom("questions")
+    .innerJoin("pools", "pools.id", "questions.pool_id")
+    .select(["grade_id", "subject_id", "section"])
+    .where("questions.id", "=", questionId)
+    .executeTakeFirst()

@@ -1,0 +1,111 @@
+import { liveRooms as calls } from "#contract"
+import { parseChecked, roomCodeLength, toDigits } from "#contract/classes/digits"
+import { seatHeader } from "#contract/words"
+import type { HandlerCall } from "../../call"
+import { implement } from "../../http/implement"
+import type { RoomReply } from "../../live/room-call"
+import { randomBelow, type Random } from "../../random"
+import { done, refuse, RefusedReply } from "../../reply"
+import { ofRoomCodes, refuseForNow } from "../../security/allowances"
+import { hashToken } from "../../security/token"
+import { returnAttempts, takeAttempts } from "../../store/accounts/account-attempts"
+import * as stored from "../../store/classes/live-rooms"
+
+type ByCode = HandlerCall<typeof calls.findLiveRoom | typeof calls.joinLiveRoom>
+
+/**
+ * The room of a typed code. Each look-up is counted before it is made, and given back if the code is right.
+ * @throws Refusal if there is no such room
+ */
+async function findByCode({ store, body, caller, client, now }: ByCode) {
+  const code = parseChecked(body.code, roomCodeLength)
+  if (code === null) throw new RefusedReply(400, "This is not the code of a room.")
+  const allowances = ofRoomCodes(caller?.id ?? null, client)
+  const waitMs = await takeAttempts(store, allowances, now)
+  if (waitMs > 0) refuseForNow(waitMs)
+  const room = await stored.findRoom(store, code)
+  if (!room) throw new RefusedReply(404, "There is no room with this code.")
+  await returnAttempts(store, allowances)
+  const joining = caller && (await stored.readJoining(store, caller.id, room.class_id))
+  return { room, code, joining: joining ?? null }
+}
+
+/** How the caller may come in. */
+function entryTo({ class_id, takes_guests }: stored.RoomRow, joining: stored.JoiningRow | null) {
+  const isOpen = class_id === null || takes_guests === 1
+  if (!joining) return isOpen ? ("guest" as const) : ("closed" as const)
+  return isOpen || joining.pupil !== "" ? ("account" as const) : ("closed" as const)
+}
+
+const offered = 3
+
+const drawNames = (random: Random) =>
+  Array.from({ length: offered }, () => randomBelow(2 ** 30, random) / 2 ** 30)
+
+interface WithProof {
+  readonly caller: { readonly id: number } | null
+  readonly headers: { readonly [seatHeader]?: string | undefined }
+}
+
+export const toProof = ({ caller, headers }: WithProof) => {
+  const key = headers[seatHeader]
+  return { person: caller?.id ?? null, key: key === undefined ? null : hashToken(key) }
+}
+
+export const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
+  const { platform, dependencies } = call
+  const { room, code, joining } = await findByCode(call)
+  const entry = entryTo(room, joining)
+  const draws = drawNames(dependencies.random)
+  const found = await platform.askRoom(room.object, { do: "offer", proof: toProof(call), draws })
+  if (found.state !== "done") return refuse(404, "There is no room with this code.")
+  return done({
+    code,
+    className: room.className,
+    teacher: room.teacher,
+    language: room.language,
+    takesGuests: room.takes_guests === 1,
+    entry,
+    seat: found.seat?.name ?? "",
+    names: entry === "guest" ? [...(found.names ?? [])] : [],
+  })
+})
+
+export const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
+  const { body, caller, platform, dependencies } = call
+  const { room, code, joining } = await findByCode(call)
+  const entry = entryTo(room, joining)
+  if (entry === "closed") return done({ state: "closed" as const, code, name: "" })
+  const draws = drawNames(dependencies.random)
+  const ask = (as: Parameters<typeof platform.askRoom>[1]) => platform.askRoom(room.object, as)
+  const { name = "", key, back } = body
+  if (joining && caller) {
+    const id = seatId(`${room.object} ${caller.id}`)
+    const of = { people: [caller.id], pupil: joining.pupil, back: null }
+    const newcomer = { id, name: joining.nickname, ...of }
+    return toJoined(await ask({ do: "join", newcomer, draws }), code)
+  }
+  if (key === undefined || name === "") return refuse(400, "A guest needs a name and a key.")
+  const hash = hashToken(key)
+  if (back !== undefined)
+    return toJoined(
+      await ask({ do: "come back", name, number: toDigits(back) ?? "", key: hash }),
+      code,
+    )
+  const number = String(randomBelow(10_000, dependencies.random)).padStart(4, "0")
+  const way = { key: hash, number, tries: 0 }
+  const newcomer = { id: seatId(hash), name, people: [], pupil: "", back: way }
+  return toJoined(await ask({ do: "join", newcomer, draws }), code)
+})
+
+const seatId = (text: string) => hashToken(text).slice(0, 16)
+
+type Joined = ReturnType<(typeof calls.joinLiveRoom)["ok"]["parse"]>
+
+const toJoined = ({ state, seat }: RoomReply, code: string) =>
+  done({ state: toState(state), code, name: seat?.name ?? "" })
+
+function toState(state: RoomReply["state"]): Joined["state"] {
+  if (state === "done") return "seated"
+  return state === "gone" ? "over" : state
+}

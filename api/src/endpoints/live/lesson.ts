@@ -1,0 +1,121 @@
+import { liveLesson as calls } from "#contract"
+import { seatHeader } from "#contract/words"
+import type { RoomSnapshot } from "#game/live/view"
+import type { HandlerCall } from "../../call"
+import { implement } from "../../http/implement"
+import type { RoomCall, RoomReply } from "../../live/room-call"
+import { done, refuse, RefusedReply } from "../../reply"
+import { randomBelow } from "../../random"
+import { findRoom, readRoomOfTeacher, type RoomRow } from "../../store/classes/live-rooms"
+import { readPeople } from "../../store/accounts/people"
+import { toProof } from "./joining"
+
+const noRoom = "Room not found."
+
+type OfSeat = HandlerCall<
+  typeof calls.showSeat | typeof calls.showScreen | typeof calls.answerLive | typeof calls.leaveLive
+>
+
+/** @throws Refusal with 401 for a token that has expired, since its owner may have a seat */
+async function findOpen({ store, params, hasBadToken, headers }: OfSeat): Promise<RoomRow> {
+  if (hasBadToken && headers[seatHeader] === undefined)
+    throw new RefusedReply(401, "Please log in.", { "WWW-Authenticate": "Bearer" })
+  const room = await findRoom(store, params.code)
+  if (!room) throw new RefusedReply(404, noRoom)
+  return room
+}
+
+/** Nobody learns whether there is a room in which they have no seat. */
+async function ask({ platform }: Pick<OfSeat, "platform">, room: RoomRow, call: RoomCall) {
+  const reply = await platform.askRoom(room.object, call)
+  if (reply.state === "gone") throw new RefusedReply(404, noRoom)
+  return reply
+}
+
+const toAfter = ({ since }: { readonly since?: string | undefined }) =>
+  since === undefined ? null : Number(since)
+
+function snapshotIn({ snapshot }: RoomReply): RoomSnapshot {
+  if (!snapshot) throw new Error("The room has sent no view.")
+  return snapshot
+}
+
+export const showSeat = implement(calls.showSeat, async (call) => {
+  const as = { kind: "seat", proof: toProof(call) } as const
+  const look = { do: "look", as, after: toAfter(call.query) } as const
+  const { player, ...common } = snapshotIn(await ask(call, await findOpen(call), look))
+  return player ? done({ ...common, player }) : refuse(404, noRoom)
+})
+
+/** For a teacher of the room without the key. */
+export const showScreen = implement(calls.showScreen, async (call) => {
+  const { store, params, caller } = call
+  const taught = caller && (await readRoomOfTeacher(store, { ...params, personId: caller.id }))
+  const room = taught ?? (await findOpen(call))
+  const key = taught ? null : (call.headers[seatHeader] ?? "")
+  const look = { do: "look", as: { kind: "screen", key }, after: toAfter(call.query) } as const
+  const { screen, ...common } = snapshotIn(await ask(call, room, look))
+  return screen ? done({ ...common, screen }) : refuse(404, noRoom)
+})
+
+const signs = { true: "1", false: "0", null: "-" } as const
+
+export const answerLive = implement(calls.answerLive, async (call) => {
+  const { number, key, answer } = call.body
+  const text = typeof answer === "string" ? answer : answer.map((mark) => signs[`${mark}`]).join("")
+  const given = { at: number - 1, key, text, proof: toProof(call) }
+  const { reply } = await ask(call, await findOpen(call), { do: "answer", ...given })
+  if (!reply || reply.state === "gone") return refuse(410, "This question is not open.")
+  if (reply.state === "full") return refuse(429, "There were too many answers. Please wait.")
+  return done({ state: reply.state, receipt: reply.receipt })
+})
+
+export const leaveLive = implement(calls.leaveLive, async (call) => {
+  await ask(call, await findOpen(call), { do: "leave", proof: toProof(call) })
+  return done("Left.")
+})
+
+type OfHost = HandlerCall<
+  typeof calls.showHost | typeof calls.commandLive | typeof calls.takeOverLive
+>
+
+async function askAsHost(call: OfHost, asked: RoomCall) {
+  const reply = await ask(call, call.related, asked)
+  if (reply.host) {
+    const { person, freeIn } = reply.host
+    const [found] = await readPeople(call.store, [person], call.language)
+    const host = found?.name ?? ""
+    return done({ isHost: false as const, host, freeIn })
+  }
+  const { host, ...common } = snapshotIn(reply)
+  if (!host) throw new Error("The room has sent no view of the host.")
+  return done({ isHost: true as const, view: { ...common, host } })
+}
+
+export const showHost = implement(calls.showHost, (call) =>
+  askAsHost(call, {
+    do: "look",
+    as: { kind: "host", person: call.caller.id },
+    after: toAfter(call.query),
+  }),
+)
+
+export const commandLive = implement(calls.commandLive, (call) => {
+  const { body, caller, dependencies } = call
+  const command =
+    "answer" in body ? { v: body.v, do: body.do, at: body.number - 1, key: body.answer } : body
+  const draws = [randomBelow(2 ** 30, dependencies.random) / 2 ** 30]
+  return askAsHost(call, { do: "command", by: caller.id, command, draws })
+})
+
+export const takeOverLive = implement(calls.takeOverLive, (call) =>
+  askAsHost(call, { do: "take", person: call.caller.id, insists: call.body.insists }),
+)
+
+export const showLiveResults = implement(calls.showLiveResults, async (call) => {
+  const { related } = call
+  const { results } = await ask(call, related, { do: "results" })
+  if (!results) return refuse(404, noRoom)
+  const workId = related.work_id === null ? null : String(related.work_id)
+  return done({ className: related.className, workId, ...results })
+})

@@ -1,0 +1,108 @@
+import { advance } from "#game/live/clock"
+import { run, seeHost, takeOver, type HostCommand } from "#game/live/host"
+import { guestNames, offerNames } from "#game/live/names"
+import { resultsIn } from "#game/live/results"
+import { isOver, roomLimits, type Room, type Seat } from "#game/live/room"
+import { answer, comeBack, join, leave, see, type Joined } from "#game/live/seats"
+import { viewRoom } from "#game/live/view"
+import type { RoomCall, RoomReply, SeatProof, Watcher } from "./room-call"
+
+type Doing = Exclude<RoomCall, { readonly do: "open" | "look" }>
+
+interface CarriedOut {
+  readonly room: Room
+  /** Nothing where the reply is what the host sees, or all sees, after it. */
+  readonly reply?: RoomReply
+}
+
+/** What a call makes of the room. */
+export function doInRoom(room: Room, call: Doing, now: number): CarriedOut {
+  switch (call.do) {
+    case "offer":
+      return { room, reply: offer(advance(room, now), call) }
+    case "join":
+      return toReply(joinAs(room, call, now))
+    case "come back":
+      return toReply(comeBack(room, call, now))
+    case "answer": {
+      const seat = findSeat(room, call.proof)
+      if (!seat) return { room, reply: { state: "gone" } }
+      const [next, reply] = answer(room, { ...call, seat: seat.id }, now)
+      return { room: next, reply: { state: "done", reply } }
+    }
+    case "leave": {
+      const seat = findSeat(room, call.proof)
+      if (!seat) return { room, reply: { state: "gone" } }
+      return { room: leave(room, seat.id, now), reply: { state: "done" } }
+    }
+    case "command":
+      return { room: command(room, call, now) }
+    case "take":
+      return { room: takeOver(room, call.person, call.insists, now) }
+    case "results":
+      return { room }
+  }
+}
+
+/** What the reply of a call shows that has been carried out. */
+export function replyAfter(room: Room, call: Doing, now: number): RoomReply {
+  if (call.do === "command") return look(room, { kind: "host", person: call.by }, now)
+  if (call.do === "take") return look(room, { kind: "host", person: call.person }, now)
+  return { state: "done", results: { isOver: isOver(room), ...resultsIn(room) } }
+}
+
+const findSeat = ({ seats }: Room, { person, key }: SeatProof): Seat | null =>
+  Object.values(seats).find(
+    ({ people, back, isRemoved }) =>
+      !isRemoved &&
+      ((person !== null && people.includes(person)) || (key !== null && back?.key === key)),
+  ) ?? null
+
+type Doings<Name> = Extract<RoomCall, { readonly do: Name }>
+
+const offer = (room: Room, { proof, draws }: Doings<"offer">): RoomReply => ({
+  state: isOver(room) ? "over" : "done",
+  seat: findSeat(room, proof),
+  names: isOver(room) ? [] : offerNames(room, draws),
+})
+
+const toReply = (joined: Joined): CarriedOut => ({
+  room: joined.room,
+  reply: joined.state === "seated" ? { state: "done", seat: joined.seat } : { state: joined.state },
+})
+
+function joinAs(room: Room, { newcomer, draws }: Doings<"join">, now: number): Joined {
+  const { back, name } = newcomer
+  if (back) {
+    const joined = join(room, newcomer, now)
+    const isOld = joined.state === "seated" && joined.seat.back?.key !== back.key
+    return isOld || !guestNames(room.language).includes(name) ? { state: "taken", room } : joined
+  }
+  const joined = name === "" ? null : join(room, newcomer, now)
+  if (joined && joined.state !== "taken") return joined
+  return join(room, { ...newcomer, name: offerNames(room, draws)[0] ?? "" }, now)
+}
+
+function command(room: Room, { by, command, draws }: Doings<"command">, now: number): Room {
+  const name = () => offerNames(room, draws)[0] ?? ""
+  const whole: HostCommand =
+    command.do === "rename" ? { ...command, by, name: name() } : { ...command, by }
+  return run(seeHost(room, by, now), whole, now)
+}
+
+export function seen(room: Room, as: Watcher, now: number): Room {
+  if (as.kind === "host") return seeHost(room, as.person, now)
+  const seat = as.kind === "seat" ? findSeat(room, as.proof) : null
+  return seat ? see(room, seat.id, now) : room
+}
+
+export function look(room: Room, as: Watcher, now: number): RoomReply {
+  const { host, screenKey } = room
+  if (as.kind === "host" && host.person !== as.person) {
+    const freeIn = Math.max(0, host.seenAt + roomLimits.leaseMs - now)
+    return { state: "done", host: { person: host.person, freeIn } }
+  }
+  if (as.kind === "screen" && as.key !== null && as.key !== screenKey) return { state: "gone" }
+  const audience = as.kind === "seat" ? findSeat(room, as.proof) : as.kind
+  return audience ? { state: "done", snapshot: viewRoom(room, audience, now) } : { state: "gone" }
+}

@@ -1,0 +1,96 @@
+import { accountsIn, cellsFor, countSeats } from "#game/live/results"
+import type { Room } from "#game/live/room"
+import { createStore, type Store } from "../db/store"
+import type { LessonPlayed, Taught } from "../store/play/lessons"
+import { endRoomRow, noteWorkOfRoom } from "../store/classes/live-rooms"
+import { storeWorks } from "../store/classes/works"
+import { readLessonQuestions, type LessonQuestion } from "../store/questions/lesson-questions"
+
+export interface RoomBindings {
+  readonly DB: D1Database
+  readonly PUBLISHED: { readonly send: (message: Taught) => Promise<unknown> }
+}
+
+/** One message for each question that was revealed since: it is practice from now on for every account in the room. */
+export async function tellRevealed(env: RoomBindings, room: Room, now: number): Promise<void> {
+  const people = accountsIn(room)
+  const fresh = room.items.slice(room.told, room.revealed).map(({ question }) => question)
+  if (people.length === 0) return
+  const questions = await readLessonQuestions(createStore(env.DB), fresh)
+  for (const question of questions)
+    await env.PUBLISHED.send({ revealed: question, people, at: now })
+}
+
+/**
+ * Ends the room in the database, writes it into the book of its class, and tells each account what it has played. Safe to
+ * repeat: the piece of work has the room's key, and an object takes a lesson once.
+ */
+export async function writeResults(
+  { store, env }: { readonly store: Store; readonly env: RoomBindings },
+  room: Room,
+  now: number,
+): Promise<void> {
+  const counts = { ...countSeats(room), questions: room.revealed }
+  const row = await endRoomRow(store, { object: room.id, ...counts }, now)
+  const ids = room.items.slice(0, room.revealed).map(({ question }) => question)
+  const questions = await readLessonQuestions(store, ids)
+  if (!row || questions.length < ids.length || ids.length === 0) return
+  const { classId, openedBy, openedAt, title } = row
+  const workId =
+    classId === null
+      ? null
+      : await storeWork(store, room, questions, { classId, openedBy, openedAt, title, now })
+  for (const lesson of lessonsOf(room, workId, questions, now)) await env.PUBLISHED.send(lesson)
+}
+
+interface Book {
+  readonly classId: number
+  readonly title: string
+  readonly openedBy: number | null
+  readonly openedAt: number
+  readonly now: number
+}
+
+/** Over at once: nobody plays it alone, but what it plays can be set to the class again. */
+async function storeWork(
+  store: Store,
+  room: Room,
+  questions: readonly LessonQuestion[],
+  { classId, title, openedBy, openedAt, now }: Book,
+): Promise<number | null> {
+  const rounds = questions.map(({ id, pool, game }) => ({ game, pool, ids: [id] }))
+  const work = {
+    classId,
+    title,
+    content: JSON.stringify({ kind: "questions", rounds }),
+    rounds: rounds.length,
+    fromAt: Math.min(openedAt, now - 1),
+    untilAt: now,
+    takesLate: false,
+    earnsPoints: false,
+    key: `live ${room.id}`,
+  }
+  const [workId] = await storeWorks(store, [work], { teacherId: openedBy, now })
+  if (workId === undefined) return null
+  await noteWorkOfRoom(store, room.id, workId)
+  return workId
+}
+
+function* lessonsOf(
+  room: Room,
+  workId: number | null,
+  questions: readonly LessonQuestion[],
+  at: number,
+): Iterable<LessonPlayed> {
+  for (const seat of Object.values(room.seats)) {
+    const cells = cellsFor(room, seat)
+    for (const personId of seat.people)
+      yield {
+        lesson: personId,
+        workId: seat.pupil === "" ? null : workId,
+        questions: [...questions],
+        cells,
+        at,
+      }
+  }
+}

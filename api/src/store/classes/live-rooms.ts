@@ -1,0 +1,140 @@
+import { live as limits } from "#contract/limits"
+import type { Language } from "#contract/words"
+import { sql } from "kysely"
+import { batchRead, compiled, type Store } from "../../db/store"
+
+export interface NewRoom {
+  readonly object: string
+  readonly code: string
+  readonly classId: number | null
+  readonly openedBy: number
+  /** Of the call, with its teacher in it. */
+  readonly key: string
+  readonly title: string
+  readonly language: Language
+  readonly takesGuests: boolean
+}
+
+export interface OpenedRoom {
+  readonly object: string
+  readonly code: string
+}
+
+/**
+ * The room of this call: the new one, or that of the same call before; nothing if the code is taken, or the teacher has
+ * as many rooms open as one may have.
+ */
+export async function storeRoom(
+  store: Store,
+  { object, code, classId, openedBy, key, title, language, takesGuests }: NewRoom,
+  now: number,
+): Promise<OpenedRoom | undefined> {
+  const insert = sql<never>`INSERT INTO live_rooms (object, code, school_id, class_id, opened_by, key, title,
+      language, takes_guests, opened_at)
+    SELECT ${object}, ${code}, school_id, ${classId}, id, ${key}, ${title}, ${language},
+      ${Number(takesGuests)}, ${now} FROM people WHERE id = ${openedBy}
+      AND (SELECT count(*) FROM live_rooms WHERE opened_by = ${openedBy} AND ended_at IS NULL)
+        < ${sql.lit(limits.openMax)}
+    ON CONFLICT DO NOTHING`
+  const read = sql<OpenedRoom>`SELECT object, code FROM live_rooms WHERE key = ${key}`
+  const [, found] = await batchRead<OpenedRoom>(store, [
+    compiled(store, insert),
+    compiled(store, read),
+  ])
+  return found?.[0]
+}
+
+export async function countOpenRooms({ query }: Store, teacherId: number): Promise<number> {
+  const rooms = query.selectFrom("live_rooms").select("object").where("opened_by", "=", teacherId)
+  return (await rooms.where("ended_at", "is", null).execute()).length
+}
+
+const className = sql<string>`coalesce((SELECT name FROM classes WHERE classes.id = live_rooms.class_id), '')`
+const opener = sql<string>`coalesce((SELECT name FROM people WHERE people.id = opened_by), '')`
+
+const selectRooms = ({ query }: Store) =>
+  query
+    .selectFrom("live_rooms")
+    .select(["object", "code", "class_id", "language", "takes_guests", "work_id"])
+    .select([className.as("className"), opener.as("teacher")])
+
+export type RoomRow = NonNullable<Awaited<ReturnType<typeof findRoom>>>
+
+/** The room of a code, until a day after its end. */
+export const findRoom = (store: Store, code: string) =>
+  selectRooms(store).where("live_rooms.code", "=", code).executeTakeFirst()
+
+const teaches = (
+  personId: number,
+) => sql<boolean>`iif(live_rooms.class_id IS NULL, opened_by = ${personId},
+  live_rooms.class_id IN (SELECT class_id FROM class_teachers WHERE person_id = ${personId}))`
+
+export const readRoomOfTeacher = (
+  store: Store,
+  { code, personId }: { readonly code: string; readonly personId: number },
+): Promise<RoomRow | undefined> =>
+  selectRooms(store).where("live_rooms.code", "=", code).where(teaches(personId)).executeTakeFirst()
+
+const listedMax = 20
+
+/** The newest first; for a pupil only those that are open. */
+export const listRoomsFor = ({ query }: Store, personId: number, isTeacher: boolean) =>
+  query
+    .selectFrom("live_rooms")
+    .select(["code", "opened_at as openedAt", "ended_at as endedAt"])
+    .select([className.as("className"), opener.as("teacher")])
+    .where("code", "is not", null)
+    .where(
+      isTeacher
+        ? teaches(personId)
+        : sql<boolean>`ended_at IS NULL AND live_rooms.class_id IN (SELECT class_id FROM class_pupils
+            WHERE person_id = ${personId} AND taken_out_at IS NULL)`,
+    )
+    .orderBy("opened_at", "desc")
+    .limit(listedMax)
+    .execute()
+
+export interface JoiningRow {
+  readonly nickname: string
+  /** The name of a pupil of the class; "" for others. */
+  readonly pupil: string
+}
+
+export const readJoining = (
+  { query }: Store,
+  personId: number,
+  classId: number | null,
+): Promise<JoiningRow | undefined> =>
+  query
+    .selectFrom("people")
+    .select("nickname")
+    .select(
+      sql<string>`iif(EXISTS (SELECT 1 FROM class_pupils WHERE class_id = ${classId}
+        AND person_id = people.id AND taken_out_at IS NULL), name, '')`.as("pupil"),
+    )
+    .where("id", "=", personId)
+    .executeTakeFirst()
+
+export interface RoomEnd {
+  readonly object: string
+  readonly seats: number
+  readonly guests: number
+  readonly questions: number
+}
+
+/** Ends a room. Returns its class, its title and its opener, for the book. */
+export async function endRoomRow({ query }: Store, { object, ...counts }: RoomEnd, now: number) {
+  return query
+    .updateTable("live_rooms")
+    .set({ ...counts, ended_at: sql<number>`coalesce(ended_at, ${now})` })
+    .where("object", "=", object)
+    .returning(["class_id as classId", "title", "opened_by as openedBy", "opened_at as openedAt"])
+    .executeTakeFirst()
+}
+
+export const noteWorkOfRoom = ({ query }: Store, object: string, workId: number) =>
+  query.updateTable("live_rooms").set({ work_id: workId }).where("object", "=", object).execute()
+
+/** Only the counts stay. */
+export const forgetRoom = ({ query }: Store, object: string) =>
+  query.updateTable("live_rooms").set({ code: null }).where("object", "=", object).execute()

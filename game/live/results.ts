@@ -1,0 +1,74 @@
+import { shownAnswer } from "../answers/alternatives"
+import { seatsIn, type Item, type Room, type Seat } from "./room"
+import { outcomeOf, type Mark } from "./score"
+import { placesIn } from "./standings"
+
+/** What everybody did with the questions that were revealed. */
+export function resultsIn(room: Room) {
+  const { items, revealed } = room
+  const rows = placesIn(room).map(({ seat, points, place }) => ({
+    name: seat.name,
+    pupil: seat.pupil,
+    place,
+    points,
+    marks: marksFor(room, seat),
+  }))
+  return {
+    questions: items.slice(0, revealed).map((item, at) => ({
+      questionID: item.question,
+      text: item.material.question,
+      answer: answerTo(item),
+      marks: countMarks(rows.flatMap(({ marks }) => marks[at] ?? [])),
+    })),
+    rows,
+  }
+}
+
+export type RoomResults = ReturnType<typeof resultsIn>
+
+const marksFor = (room: Room, seat: Seat): readonly Mark[] =>
+  room.items.slice(0, room.revealed).map((_, at) => outcomeOf(room, seat, at).mark)
+
+const answerTo = ({ game, material }: Item): string =>
+  game === "offside" ? material.correctAnswer.join(", ") : shownAnswer(material.correctAnswer)
+
+function countMarks(marks: readonly Mark[]): Readonly<Record<Mark, number>> {
+  const counts = { right: 0, wrong: 0, blank: 0, absent: 0, late: 0, pending: 0 }
+  for (const mark of marks) counts[mark] += 1
+  return counts
+}
+
+/** What one seat did with one question, for the book: `given` is what was typed or marked. */
+export interface LessonCell {
+  readonly question: number
+  readonly mark: Mark
+  readonly given: string
+  readonly hints: number | null
+}
+
+/** Nobody's outcome of a question that they were not shown is in it. */
+export const cellsFor = (room: Room, seat: Seat): readonly (LessonCell | null)[] =>
+  room.items.slice(0, room.revealed).map(({ question, game }, at) => {
+    const { mark } = outcomeOf(room, seat, at)
+    const { counted = null, kept = null } = room.answers[at]?.[seat.id] ?? {}
+    const given = mark === "late" ? kept : counted
+    const hints = game === "five-hints" ? (given?.hint ?? null) : null
+    const text = given?.text ?? ""
+    return mark === "absent"
+      ? null
+      : { question, mark, given: game === "offside" ? saidTrue(text) : text, hints }
+  })
+
+/** As the history of a player has it: "1,3,5". */
+const saidTrue = (marks: string): string =>
+  [...marks].flatMap((sign, index) => (sign === "1" ? [index + 1] : [])).join(",")
+
+/** The accounts that were in the room, also those that were taken out. */
+export const accountsIn = ({ seats }: Room): readonly number[] => [
+  ...new Set(Object.values(seats).flatMap(({ people }) => people)),
+]
+
+export const countSeats = (room: Room) => ({
+  seats: seatsIn(room).length,
+  guests: seatsIn(room).filter(({ back }) => back !== null).length,
+})

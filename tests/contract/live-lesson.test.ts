@@ -1,0 +1,144 @@
+import { env } from "cloudflare:workers"
+import { describe, expect, it } from "vitest"
+import { publish } from "../../api/src/player/publish"
+import { liveLesson } from "#contract"
+import { call } from "./support/api"
+import { buildClass, join, newKey } from "./support/classes"
+import * as live from "./support/live"
+import { deliverLessons } from "./support/rooms"
+import { answerHints, claim, drawHints, playOut } from "./support/rounds"
+import { bookOf, choose, ofWork } from "./support/work"
+import { enrol } from "./support/world"
+
+const { hints, three } = await live.buildQuestions()
+
+const toEnd = ["standings", "next"] as const
+
+it("a lesson of a class: seats, answers, receipts, points and the book", async () => {
+  const { id, own, pupils, code: classCode } = await buildClass()
+  const [first] = pupils
+  const [second, third] = [await enrol(), await enrol()]
+  for (const each of [second, third]) await join(each, classCode)
+  const code = await live.openRoom(own, { classId: String(id), content: three, title: "Monday" })
+  expect((await live.find(first, code)).body).toMatchObject({ entry: "account", names: [] })
+  expect((await live.find(null, code)).body).toMatchObject({ entry: "closed" })
+  for (const each of [first, second])
+    expect(await live.joinRoom(each, code)).toMatchObject({ state: "seated" })
+  const again = await live.joinRoom(first, code)
+  expect(again).toEqual(await live.joinRoom(first, code))
+  await live.press(own, code, "start")
+  for (const each of [first, second]) await live.seatOf(each, code)
+
+  const key = newKey()
+  const saved = await live.give(first, code, 1, "en-0", key)
+  expect(saved.body).toEqual({ state: "saved", receipt: "1-1" })
+  expect((await live.give(first, code, 1, "another", key)).body).toEqual(saved.body)
+  expect(await live.press(own, code, "bell")).toMatchObject({ phase: "closing" })
+  await live.pass(3_000, code, own)
+  expect((await live.give(second, code, 1, "en-0")).body).toMatchObject({ state: "kept" })
+  expect(await live.seatOf(first, code)).toMatchObject({
+    phase: "reveal",
+    right: { answer: "en-0" },
+    player: { points: 50, outcome: { mark: "right" } },
+  })
+
+  await live.press(own, code, "standings", "next")
+  await live.seatOf(first, code)
+  await live.joinRoom(third, code)
+  await live.give(first, code, 2, [true, false, true, false, true, null])
+  await live.press(own, code, "bell")
+  await live.pass(3_000, code, own)
+  await live.press(own, code, "standings", "next")
+  expect(await live.seatOf(third, code)).toMatchObject({ number: 3 })
+  await live.give(third, code, 3, "Oslo")
+  await live.press(own, code, "bell")
+  await live.pass(3_000, code, own)
+  await live.press(own, code, ...toEnd, "end")
+
+  const { body } = await live.inRoom(own, code, "results")
+  const results = liveLesson.showLiveResults.ok.parse(body)
+  expect(
+    results.rows.map(({ place, points, marks }) => [place, points, ...marks]).toSorted(),
+  ).toEqual([
+    [1, 90, "right", "wrong", "absent"],
+    [2, 0, "absent", "absent", "wrong"],
+    [2, 0, "late", "absent", "absent"],
+  ])
+  const workId = Number(results.workId)
+  await deliverLessons()
+  expect((await bookOf(first, workId))?.cells.map(({ a }: { a: unknown[] }) => a)).toEqual([
+    [[1, "en-0", 1]],
+    [[0, "1,3,5", null]],
+  ])
+  const book = (await ofWork(own, workId, "book")).body as {
+    title: string
+    pupils: { personID: number; cells: { mark: string; isLate: boolean }[] }[]
+  }
+  const marks = new Map(
+    book.pupils.map(({ personID, cells }) => [
+      personID,
+      cells.map(({ mark, isLate }) => [mark, isLate]),
+    ]),
+  )
+  expect(book.title).toBe("Monday")
+  const absent = ["absent", false]
+  expect(marks.get(first.id)).toEqual([["right", false], ["wrong", false], absent])
+  expect(marks.get(second.id)).toEqual([["blank", true], absent, absent])
+  expect(marks.get(third.id)).toEqual([absent, absent, ["wrong", false]])
+})
+
+describe("what was revealed", () => {
+  it("is practice for every account in the room, also in play, by one message a question", async () => {
+    const teacher = await enrol("Teacher")
+    const pupil = await enrol()
+    const asked = await drawHints(pupil)
+    const id = Number(asked.name.split("-")[1])
+    const code = await live.openRoom(teacher, { content: choose([id]) })
+    await live.joinRoom(pupil, code)
+    await deliverLessons()
+    await live.press(teacher, code, "start", "bell")
+    await live.pass(3_000, code, teacher)
+    expect(await deliverLessons()).toMatchObject([{ revealed: { id }, people: [pupil.id] }])
+    await answerHints(pupil, asked)
+    expect(await claim(pupil, 50, asked.name)).toBe(0)
+    const others = await playOut(pupil)
+    expect(others.answers).toHaveLength(hints.length - 1)
+  })
+
+  it("is in the record and counts for the day, without points, however often it is told", async () => {
+    const teacher = await enrol("Teacher")
+    const pupil = await enrol()
+    const code = await live.openRoom(teacher, { content: choose([hints[1] ?? 0], [hints[2] ?? 0]) })
+    await live.joinRoom(pupil, code)
+    await live.press(teacher, code, "start")
+    await live.give(pupil, code, 1, "Oslo")
+    await live.press(teacher, code, "bell")
+    await live.pass(3_000, code, teacher)
+    await live.press(teacher, code, "standings", "end")
+    const sent = await deliverLessons()
+    await publish(sent, env)
+    const record = await call("/api/Accounts/record", { token: pupil.token })
+    expect(record.body).toMatchObject({ rounds: [{ answers: [{ givenAnswer: "Oslo" }] }] })
+    const streak = await call("/api/Accounts/streak", { token: pupil.token })
+    expect(streak.body).toMatchObject({ days: 1, rounds: 1 })
+    const total = await call("/api/Accounts/add/0", { token: pupil.token })
+    expect(total.body).toMatchObject({ totalpoints: 0 })
+  })
+})
+
+it("an answer that the host accepts is right for everybody who gave it, until it is undone", async () => {
+  const teacher = await enrol("Teacher")
+  const code = await live.openRoom(teacher, { content: three })
+  const guests = [await live.seatGuest(code), await live.seatGuest(code)]
+  await live.press(teacher, code, "start")
+  for (const guest of guests) await live.give(guest, code, 1, "Oslo")
+  await live.press(teacher, code, "bell")
+  await live.pass(3_000, code, teacher)
+  const [group] = (await live.hostOf(teacher, code)).host.groups
+  expect(group).toMatchObject({ text: "Oslo", count: 2, mark: "wrong" })
+  const overrule = { number: 1, answer: group?.key }
+  await live.press(teacher, code, { do: "accept", ...overrule })
+  for (const guest of guests) expect((await live.seatOf(guest, code)).player.points).toBe(50)
+  await live.press(teacher, code, { do: "undo", ...overrule })
+  for (const guest of guests) expect((await live.seatOf(guest, code)).player.points).toBe(0)
+})

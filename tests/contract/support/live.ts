@@ -1,0 +1,117 @@
+import { liveLesson, liveRooms } from "#contract"
+import { seatHeader } from "#contract/words"
+import { call, clock } from "./api"
+import { newKey } from "./classes"
+import { choose, questionsIn } from "./work"
+import { addPool, buildSchool, type Member } from "./world"
+
+const aRoom = {
+  classId: null,
+  grade: "7",
+  language: "en",
+  seconds: null,
+  ringsForAll: false,
+  places: "shown",
+  takesGuests: false,
+}
+
+/** Who calls: an account, or a guest by a key. */
+export type Player = Member | { readonly key: string }
+
+const credentials = (player: Player | null) => {
+  if (!player) return {}
+  return "token" in player ? { token: player.token } : { headers: { [seatHeader]: player.key } }
+}
+
+export const openFor = (teacher: Member, changes: object) =>
+  call(liveRooms.openLiveRoom.path, {
+    token: teacher.token,
+    body: { ...aRoom, key: newKey(), ...changes },
+  })
+
+export async function openRoom(teacher: Member, changes: object): Promise<string> {
+  const { status, text, body } = await openFor(teacher, changes)
+  if (status !== 200) throw new Error(`${status} ${text}`)
+  return liveRooms.openLiveRoom.ok.parse(body).code
+}
+
+export const find = (player: Player | null, code: string) =>
+  call(liveRooms.findLiveRoom.path, { ...credentials(player), body: { code } })
+
+export const names = async (code: string) =>
+  liveRooms.findLiveRoom.ok.parse((await find(null, code)).body).names
+
+export async function joinRoom(player: Player, code: string, more: object = {}) {
+  const { status, body } = await call(liveRooms.joinLiveRoom.path, {
+    ...credentials(player),
+    body: { code, ...("key" in player && { key: player.key }), ...more },
+  })
+  return status === 200 ? liveRooms.joinLiveRoom.ok.parse(body) : status
+}
+
+let guests = 0
+/** A guest who sits in the room under one of the names that were offered. */
+export async function seatGuest(code: string) {
+  const guest = { key: `${(guests += 1)}`.padStart(22, "g") }
+  const [name = ""] = await names(code)
+  await joinRoom(guest, code, { name })
+  return { ...guest, name }
+}
+
+/** Makes a call of this room. */
+export const inRoom = (player: Player | null, code: string, action: string, body?: unknown) =>
+  call(`/api/live/${code}/${action}`, {
+    ...credentials(player),
+    ...(body !== undefined && { body }),
+  })
+
+export async function seatOf(player: Player, code: string) {
+  const { status, text, body } = await inRoom(player, code, "seat")
+  if (status !== 200) throw new Error(`${status} ${text}`)
+  return liveLesson.showSeat.ok.parse(body)
+}
+
+export async function hostOf(teacher: Member, code: string) {
+  const hosting = liveLesson.showHost.ok.parse((await inRoom(teacher, code, "host")).body)
+  if (!hosting.isHost) throw new Error("somebody else hosts")
+  return hosting.view
+}
+
+export type Command = Readonly<Record<string, unknown>> & { readonly do: string }
+
+/** With the version of now. */
+export async function press(teacher: Member, code: string, ...commands: (string | Command)[]) {
+  let view = await hostOf(teacher, code)
+  for (const command of commands) {
+    const whole = typeof command === "string" ? { do: command } : command
+    const { body } = await inRoom(teacher, code, "command", { v: view.v, ...whole })
+    const hosting = liveLesson.commandLive.ok.parse(body)
+    if (!hosting.isHost) throw new Error("somebody else hosts")
+    view = hosting.view
+  }
+  return view
+}
+
+export const give = (
+  player: Player,
+  code: string,
+  number: number,
+  answer: unknown,
+  key = newKey(),
+) => inRoom(player, code, "answer", { number, key, answer })
+
+/** Lets time pass, and the room take the steps that are due. */
+export async function pass(ms: number, code: string, teacher: Member) {
+  clock.now += ms
+  await inRoom(teacher, code, "screen")
+}
+
+/** A school with questions of each game; `three` is one of each to choose. */
+export async function buildQuestions() {
+  await buildSchool()
+  const hints = await questionsIn(await addPool({ chapter: 1 }, 12))
+  const statements = await questionsIn(await addPool({ chapter: 1, game: "offside" }, 3))
+  const climb = await addPool({ chapter: 1, game: "DifficultyLevel" }, [2, 2, 2, 2, 2])
+  const firsts = [hints, statements, await questionsIn(climb)].map((ids) => ids.slice(0, 1))
+  return { hints, three: choose(...firsts) }
+}

@@ -1,0 +1,48 @@
+import { runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import type { Dependencies } from "../../../api/src/dependencies"
+import type { Bindings } from "../../../api/src/platform"
+import { publish } from "../../../api/src/player/publish"
+import type { Taught } from "../../../api/src/store/play/lessons"
+
+const opened = new Set<string>()
+/** What rooms have sent to players since it was delivered last. */
+export const lessons: Taught[] = []
+
+/** The objects of rooms with the clock of a test; what they send waits to be delivered. */
+export const roomsWith = ({ now }: Pick<Dependencies, "now">): Bindings["ROOM"] => ({
+  getByName: (name) => {
+    opened.add(name)
+    const stub = env.ROOM.getByName(name)
+    return {
+      fetch: async (...request: Parameters<Fetcher["fetch"]>) => {
+        await runInDurableObject(stub, (room) => {
+          room.clock = now
+          room.bindings = { DB: env.DB, PUBLISHED: { send: async (sent) => lessons.push(sent) } }
+        })
+        return stub.fetch(...request)
+      },
+    }
+  },
+})
+
+/** Delivers what rooms have sent, and waits until D1 has what it changed. */
+export async function deliverLessons(): Promise<readonly Taught[]> {
+  const sent = lessons.splice(0)
+  await publish(sent, env)
+  const people = sent.flatMap((each) => ("lesson" in each ? each.lesson : each.people))
+  for (const id of new Set(people))
+    await runInDurableObject(env.PLAY.getByName(String(id)), (player) => player.publish())
+  return sent
+}
+
+export async function forgetRooms(): Promise<void> {
+  lessons.length = 0
+  for (const name of opened)
+    await runInDurableObject(env.ROOM.getByName(name), async (room, { storage }) => {
+      await storage.deleteAlarm()
+      await storage.deleteAll()
+      room.forget()
+    })
+  opened.clear()
+}
