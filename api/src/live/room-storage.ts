@@ -1,43 +1,49 @@
-import type { Room } from "#game/live/room"
+import type { GivenText, Item, Reply, ReplyState, Room, Seat, SeatAnswer } from "#game/live/room"
+import { judgedKey } from "#game/live/score"
 import { migrateObject } from "../db/migrate-object.mjs"
 
 const roomTables = [
-  `CREATE TABLE room (id INTEGER PRIMARY KEY CHECK (id = 1), state TEXT NOT NULL) STRICT;
+  `CREATE TABLE room (n INTEGER PRIMARY KEY CHECK (n = 1), state TEXT NOT NULL) STRICT;
   CREATE TABLE items (n INTEGER PRIMARY KEY, item TEXT NOT NULL) STRICT;
   CREATE TABLE verdicts (n INTEGER PRIMARY KEY, verdicts TEXT NOT NULL) STRICT;
-  CREATE TABLE seats (id TEXT PRIMARY KEY, seat TEXT NOT NULL) STRICT, WITHOUT ROWID;
-  CREATE TABLE answers (n INTEGER NOT NULL, seat TEXT NOT NULL, answer TEXT NOT NULL,
-    PRIMARY KEY (n, seat)) STRICT, WITHOUT ROWID`,
+  CREATE TABLE seats (n INTEGER PRIMARY KEY, seat TEXT NOT NULL) STRICT;
+  CREATE TABLE answers (n INTEGER PRIMARY KEY, answer_of_seat TEXT NOT NULL) STRICT`,
 ]
+
+/** Room for the seats of one question in the numbers of answers. */
+const perItem = 1000
 
 interface Row extends Record<string, SqlStorageValue> {
   readonly n: number
-  readonly id: string
   readonly json: string
 }
 
 /** `null` in an object in which no room was opened, and after it has forgotten it. */
 export function loadRoom(storage: DurableObjectStorage): Room | null {
   migrateObject(storage, roomTables)
-  const rows = (query: string) => storage.sql.exec<Row>(query).toArray()
-  const [room] = rows("SELECT 1 AS n, '' AS id, state AS json FROM room")
-  if (!room) return null
-  const core = JSON.parse(room.json)
-  const items = rows("SELECT n, '' AS id, item AS json FROM items ORDER BY n")
-  const answers: Record<string, unknown>[] = items.map(() => ({}))
-  for (const { n, id, json } of rows("SELECT n, seat AS id, answer AS json FROM answers"))
-    Object.assign(answers[n] ?? {}, { [id]: JSON.parse(json) })
-  const seats = rows("SELECT 0 AS n, id, seat AS json FROM seats")
+  const rows = (table: string, column: string) =>
+    storage.sql.exec<Row>(`SELECT n, ${column} AS json FROM ${table} ORDER BY n`).toArray()
+  const read = (table: string, column: string) =>
+    rows(table, column).map(({ json }) => JSON.parse(json))
+  const [core] = read("room", "state")
+  if (!core) return null
+  const items: Room["items"] = read("items", "item")
+  const seats: readonly Seat[] = read("seats", "seat")
+  const answers: Record<string, SeatAnswer>[] = items.map(() => ({}))
+  for (const { n, json } of rows("answers", "answer_of_seat")) {
+    const at = Math.floor(n / perItem)
+    const seat = seats[n % perItem]
+    const own = answers[at]
+    if (seat && own) own[seat.id] = toAnswer(JSON.parse(json), at, items[at])
+  }
   return {
     ...core,
     // Not stored with each answer, so what was told before must not come again.
     changes: core.changes + mostUnstored,
-    items: items.map(({ json }) => JSON.parse(json)),
-    seats: Object.fromEntries(seats.map(({ id, json }) => [id, JSON.parse(json)])),
+    items,
+    seats: Object.fromEntries(seats.map((seat) => [seat.id, seat])),
     answers,
-    verdicts: rows("SELECT n, '' AS id, verdicts AS json FROM verdicts ORDER BY n").map(
-      ({ json }) => JSON.parse(json),
-    ),
+    verdicts: read("verdicts", "verdicts"),
   }
 }
 
@@ -55,15 +61,18 @@ export function saveRoom(storage: DurableObjectStorage, before: Room | null, roo
   for (const [n, verdicts] of room.verdicts.entries())
     if (before?.verdicts[n] !== verdicts)
       sql.exec("INSERT OR REPLACE INTO verdicts VALUES (?, ?)", n, JSON.stringify(verdicts))
+  const places = new Map(Object.keys(room.seats).map((id, place) => [id, place]))
   for (const [id, seat] of Object.entries(room.seats))
     if (before?.seats[id] !== seat && storedSeat(before?.seats[id]) !== storedSeat(seat))
-      sql.exec("INSERT OR REPLACE INTO seats VALUES (?, ?)", id, JSON.stringify(seat))
+      sql.exec("INSERT OR REPLACE INTO seats VALUES (?, ?)", places.get(id), JSON.stringify(seat))
   for (const [n, answers] of room.answers.entries()) {
     const known = before?.answers[n]
     if (known === answers) continue
-    for (const [id, answer] of Object.entries(answers))
+    for (const [id, answer] of Object.entries(answers)) {
+      const place = n * perItem + (places.get(id) ?? 0)
       if (known?.[id] !== answer)
-        sql.exec("INSERT OR REPLACE INTO answers VALUES (?, ?, ?)", n, id, JSON.stringify(answer))
+        sql.exec("INSERT OR REPLACE INTO answers VALUES (?, ?)", place, toRow(answer))
+    }
   }
 }
 
@@ -78,4 +87,38 @@ const coreOf = ({
 /** When a seat was last seen, and how much it posts, is only kept in memory. */
 function storedSeat(seat: Room["seats"][string] | undefined): string {
   return seat ? JSON.stringify({ ...seat, seenAt: 0, posts: 0 }) : ""
+}
+
+const states = ["saved", "late", "kept", "gone", "full"] as const satisfies readonly ReplyState[]
+
+/** Of an answer: its text, its hints, its state, and its number among the seat's. Of a reply the last two. */
+type GivenRow = readonly [text: string, hint: number, state: number, number: number]
+type AnswerRow = readonly [
+  counted: GivenRow | null,
+  kept: GivenRow | null,
+  replies: Readonly<Record<string, readonly [state: number, number: number]>>,
+]
+
+/** Short, because a lesson has 15,000 of them. */
+function toRow({ counted, kept, replies }: SeatAnswer): string {
+  const place = ({ state, receipt }: Reply) =>
+    [states.indexOf(state), Number(receipt.split("-")[1])] as const
+  const given = (each: GivenText | null): GivenRow | null =>
+    each && [each.text, each.hint, ...place(each)]
+  const all = Object.entries(replies).map(([key, reply]) => [key, place(reply)])
+  return JSON.stringify([given(counted), given(kept), Object.fromEntries(all)] satisfies AnswerRow)
+}
+
+function toAnswer([counted, kept, replies]: AnswerRow, at: number, item?: Item): SeatAnswer {
+  const reply = (state: number, number: number): Reply => ({
+    state: states[state] ?? "gone",
+    receipt: `${at + 1}-${number}`,
+  })
+  const given = (row: GivenRow | null): GivenText | null => {
+    if (!row) return null
+    const [text, hint, state, number] = row
+    return { text, key: item ? judgedKey(item, text) : text, hint, ...reply(state, number) }
+  }
+  const all = Object.entries(replies).map(([key, [state, number]]) => [key, reply(state, number)])
+  return { counted: given(counted), kept: given(kept), replies: Object.fromEntries(all) }
 }

@@ -32,6 +32,7 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
   override async alarm(): Promise<void> {
     this.#alarmAt = null
     await this.#attend()
+    this.#setAlarm()
   }
 
   /** For tests, which stand for a restart. */
@@ -143,10 +144,17 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
     const { storage } = this.ctx
     storage.transactionSync(() => saveRoom(storage, before, next))
     this.#room = next
-    const at = clock.nextAlarm(next, this.clock())
-    if (at !== null && at !== this.#alarmAt) storage.setAlarm(at).catch(logFault)
-    this.#alarmAt = at
+    this.#setAlarm()
     for (const wake of this.#waiting) wake()
+  }
+
+  /** One that rings too early only sets the next one, so most changes write none. */
+  #setAlarm(): void {
+    const now = this.clock()
+    const at = this.#room ? clock.nextAlarm(this.#room, now) : null
+    if (at === null || at >= (this.#alarmAt ?? Infinity)) return
+    this.#alarmAt = at
+    this.ctx.storage.setAlarm(Date.now() + at - now).catch(logFault)
   }
 
   async #forgetAll({ id }: Room): Promise<void> {

@@ -5,6 +5,7 @@ import type { HandlerCall } from "../../call"
 import { implement } from "../../http/implement"
 import type { RoomCall, RoomReply } from "../../live/room-call"
 import { done, refuse, RefusedReply } from "../../reply"
+import { hashToken } from "../../security/token"
 import { randomBelow } from "../../random"
 import { findRoom, readRoomOfTeacher, type RoomRow } from "../../store/classes/live-rooms"
 import { readPeople } from "../../store/accounts/people"
@@ -60,10 +61,13 @@ export const showScreen = implement(calls.showScreen, async (call) => {
 
 const signs = { true: "1", false: "0", null: "-" } as const
 
+/** A room keeps the key of every answer. */
+const shortKey = (key: string) => hashToken(key).slice(0, 8)
+
 export const answerLive = implement(calls.answerLive, async (call) => {
   const { number, key, answer } = call.body
   const text = typeof answer === "string" ? answer : answer.map((mark) => signs[`${mark}`]).join("")
-  const given = { at: number - 1, key, text, proof: toProof(call) }
+  const given = { at: number - 1, key: shortKey(key), text, proof: toProof(call) }
   const { reply } = await ask(call, await findOpen(call), { do: "answer", ...given })
   if (!reply || reply.state === "gone") return refuse(410, "This question is not open.")
   if (reply.state === "full") return refuse(429, "There were too many answers. Please wait.")
