@@ -1,9 +1,13 @@
-/** A line of CSV (RFC 4180); a cell that a spreadsheet would run as a formula is prefixed with an apostrophe. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(",")}\r\n`
+/**
+ * A line of CSV (RFC 4180); a cell that a spreadsheet would run as a formula is prefixed with an apostrophe. Excel expects
+ * semicolons where the comma is a decimal sign, as in French and in Arabic.
+ */
+export const csvLine = (cells: readonly string[], separator: "," | ";" = ","): string =>
+  `${cells.map(csvCell).join(separator)}\r\n`
 
 const csvCell = (text: string): string => {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 /** Spreadsheets read a CSV as UTF-8 if it begins with a byte order mark. */

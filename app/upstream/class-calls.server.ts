@@ -1,4 +1,5 @@
 import {
+  book,
   classes,
   classPupils,
   joiningClasses,
@@ -47,6 +48,10 @@ function callsOfClass(upstream: Upstream, classId: string) {
     findRounds: (query: CallParts<typeof workQuestions.findRounds>["query"]) =>
       send(upstream, workQuestions.findRounds, { params, query }),
     work: () => send(upstream, work.listWorkOfClass, { params }),
+    book: (query: CallParts<typeof book.bookOfClass>["query"]) =>
+      send(upstream, book.bookOfClass, { params, query }),
+    bookOfPupil: (personId: string) =>
+      send(upstream, book.bookOfPupil, { params: { classId, personId } }),
     putBack: (personID: number) =>
       send(upstream, classPupils.putPupilBack, { params, body: { personID } }),
     kept: (person: string) =>
@@ -73,6 +78,10 @@ export const callsOfWork = (upstream: Upstream, impatient: Upstream) => ({
       extend: (body: CallParts<typeof work.extendWork>["body"]) =>
         send(upstream, work.extendWork, { params, body }),
       showOwn: () => send(upstream, ownWork.showOwnWork, { params }),
+      book: () => send(upstream, book.bookOfWork, { params }),
+      accept: (body: CallParts<typeof book.acceptAnswer>["body"]) =>
+        send(upstream, book.acceptAnswer, { params, body }),
+      ownCells: () => send(upstream, book.ownCells, { params }),
     }
   },
 })

@@ -154,6 +154,7 @@ export const ownCells = endpoint({
   params: ofWorkId,
   ok: z.object({ ...totals, cells: z.array(cell), classShare: z.number().nullable() }),
 })
+export type OwnCells = z.output<typeof ownCells.ok>
 
 /**
  * Accepts a wrong answer of the work as right for everybody who gave it, if the caller wrote the question or is trusted in

@@ -56,6 +56,9 @@ export default function ClassPage() {
           <Link to="work" className="button button-quiet" viewTransition>
             {t("work.list")}
           </Link>
+          <Link to="book" className="button button-quiet" viewTransition>
+            {t("book.title")}
+          </Link>
         </p>
       ) : null}
       {isArchived ? (

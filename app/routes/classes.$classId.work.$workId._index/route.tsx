@@ -64,6 +64,9 @@ export default function WorkOfTeacher() {
       <p className="font-semibold">{t("work.finished", { finished, pupils, begun: began })}</p>
       <Content content={content} />
       <p className="flex flex-wrap gap-3">
+        <Link to={`../../book/${work.workId}`} relative="path" className="button button-main">
+          {t("book.open")}
+        </Link>
         <Link to="change" className="button button-quiet" viewTransition>
           {t("work.change")}
         </Link>

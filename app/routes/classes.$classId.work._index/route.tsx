@@ -58,9 +58,14 @@ export default function WorkOfClass() {
           </ul>
         </>
       )}
-      <Link to=".." relative="path" className="link justify-self-start" viewTransition>
-        <bdi>{className}</bdi>
-      </Link>
+      <nav aria-label={title} className="flex flex-wrap gap-x-4">
+        <Link to="../book" relative="path" className="link" viewTransition>
+          {t("book.title")}
+        </Link>
+        <Link to=".." relative="path" className="link" viewTransition>
+          <bdi>{className}</bdi>
+        </Link>
+      </nav>
     </div>
   )
 }

@@ -4,12 +4,15 @@ import { useTranslation } from "react-i18next"
 import { gameNames, wireGames } from "#contract/words"
 import { readOpenWorks, viewOwnWork } from "#app/classes/work/own-works.server"
 import { OwnWorks } from "#app/classes/work/own-works.tsx"
+import { viewOwnRow } from "#app/classes/book/book.server"
+import { BookStyles, Legend, Marks } from "#app/classes/book/register.tsx"
+import { orNull } from "#app/forms/refusals.server"
 import { playPath } from "#app/play/addresses"
 import { titled } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
 import { Icon } from "#app/ui/icon.tsx"
-import { PageHeading } from "#app/ui/headings.tsx"
+import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import { idPattern } from "#contract/limits"
 
@@ -21,7 +24,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, "Student")
   const { workId = "" } = params
   if (!idPattern.test(workId)) throw new Response(null, { status: 404 })
-  const answer = await context.upstream.work.of(workId).showOwn()
+  const calls = context.upstream.work.of(workId)
+  const [answer, own] = await Promise.all([calls.showOwn(), orNull(calls.ownCells())])
   if (answer.status !== 200) throw new Response(null, { status: 404 })
   const { next, earnsPoints, state } = answer.body
   const isPlayable = state === "open" || state === "late"
@@ -32,6 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     title: answer.body.title,
     work: viewOwnWork(context, answer.body),
     earnsPoints,
+    own: own?.status === 200 ? viewOwnRow(own.body) : null,
     next: game ? { game, to: playPath({ game, source }) } : null,
     others: game ? [] : (await readOpenWorks(context)).filter((each) => each.workId !== workId),
   }
@@ -39,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function OwnWorkPage() {
   const { t } = useTranslation()
-  const { work, earnsPoints, next, others } = useLoaderData<typeof loader>()
+  const { work, earnsPoints, own, next, others } = useLoaderData<typeof loader>()
   const { title, by, done, rounds, state, when } = work
   const isDone = done >= rounds
   return (
@@ -70,8 +75,26 @@ export default function OwnWorkPage() {
           {t("work.toHome")}
         </Link>
       )}
+      {own && own.done > 0 ? <OwnRow own={own} /> : null}
       <OwnWorks title={t("work.others")} works={others} />
     </div>
+  )
+}
+
+/** What the book of the class has of this pupil. */
+function OwnRow({ own }: { own: ReturnType<typeof viewOwnRow> }) {
+  const { t } = useTranslation()
+  const { right, of, cells, percent } = own
+  return (
+    <TitledSection id="own" title={t("book.own")}>
+      <BookStyles />
+      <p>
+        {t("record.rightOf", { right, count: of })}
+        {percent === null ? null : <> · {t("book.classShare", { percent })}</>}
+      </p>
+      <Marks cells={cells} />
+      <Legend hasHints={cells.some(({ hints }) => hints !== null)} />
+    </TitledSection>
   )
 }
 

@@ -1,0 +1,150 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { Link, useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { readBookOfWork } from "#app/classes/book/book.server"
+import { BookLinks, BookStyles, Legend, RoundMark, Who } from "#app/classes/book/register.tsx"
+import { titled } from "#app/i18n/title"
+import type { RouteNeeds } from "#app/route-needs"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
+import { EmptyState } from "#app/ui/page-states.tsx"
+import { PrintNow } from "#app/ui/print-now.tsx"
+import { acceptOnPage } from "./accept.server"
+import { Questions } from "./questions"
+import { viewBookOfWork, type WorkOfBook } from "./view.server"
+
+export const handle = { ours: "class-work" } satisfies RouteNeeds
+
+export const meta = titled
+export const action = acceptOnPage
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return viewBookOfWork(await readBookOfWork(request, context, params), context.i18n)
+}
+
+export default function BookOfWorkPage() {
+  const { t } = useTranslation()
+  const reply = useActionData<typeof action>()
+  const shown = useLoaderData<typeof loader>()
+  const { workId, title, className, dates, pupils, finished, begun, accepted } = shown
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BookStyles />
+      <PageHeading title={<bdi>{title}</bdi>}>
+        <bdi>{className}</bdi> · {dates}
+      </PageHeading>
+      {reply ? <AlertBox text={t(reply.error)} since={reply} /> : null}
+      {pupils.length === 0 ? (
+        <EmptyState title={t("class.noPupils")}>
+          <Link to="../.." relative="path" className="button button-main" viewTransition>
+            {t("class.open")}
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <p className="font-semibold">
+            {t("work.finished", { finished, pupils: pupils.length, begun })}
+            {accepted > 0 ? <> · {t("book.accepted", { count: accepted })}</> : null}
+          </p>
+          <Register shown={shown} />
+          <Legend hasHints={shown.hasHints} />
+          {shown.isChoice ? null : <p className="text-sm text-soft">{t("book.eachOther")}</p>}
+          <Files workId={workId} />
+          <Questions questions={shown.questions} />
+        </>
+      )}
+      <BookLinks
+        label={title}
+        links={[
+          { to: "..", text: t("book.title") },
+          { to: `../../work/${workId}`, text: t("book.toWork") },
+          { to: "../..", text: <bdi>{className}</bdi> },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Register({ shown }: { shown: WorkOfBook }) {
+  const { t } = useTranslation()
+  const { title, rounds, isChoice, hasHints, pupils, questions } = shown
+  const columns = Array.from({ length: rounds }, (_, at) => at + 1)
+  const asked = new Map(questions.map(({ number, questionID }) => [number, questionID]))
+  return (
+    <section className="register" aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("book.pupil")}</th>
+            <th scope="col">{t("work.state.done")}</th>
+            <th scope="col">{t("book.right")}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {isChoice ? (
+                  <a href={`#question-${asked.get(column) ?? ""}`} className="link">
+                    {column}
+                  </a>
+                ) : (
+                  column
+                )}
+              </th>
+            ))}
+            {hasHints ? <th scope="col">{t("book.hints")}</th> : null}
+            <th scope="col">{t("book.minutes")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pupils.map(({ personID, name, done, right, of, hints, minutes, cells }) => (
+            <tr key={personID}>
+              <th scope="row">
+                <Who to={`../pupil/${personID}`} name={name} />
+              </th>
+              <td dir="ltr">
+                {done}/{rounds}
+              </td>
+              <td dir="ltr">{of > 0 ? `${right}/${of}` : null}</td>
+              {cells.map((cell) => (
+                <RoundMark key={cell.place} as="td" cell={cell} />
+              ))}
+              {hasHints ? <td>{hints}</td> : null}
+              <td>{minutes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const forms = ["pupils", "answers"] as const
+const separators = { "": "semicolon", "?comma": "comma" } as const
+
+/** On paper and in files. */
+function Files({ workId }: Pick<WorkOfBook, "workId">) {
+  const { t } = useTranslation()
+  return (
+    <div className="on-screen grid grid-cols-1 gap-4">
+      <PrintNow />
+      <TitledSection id="files" title={t("book.files")}>
+        <ul>
+          {forms.map((form) => (
+            <li key={form} className="flex flex-wrap items-center gap-x-4">
+              {t(`book.form.${form}`)}
+              {(["", "?comma"] as const).map((query) => (
+                <a
+                  key={query}
+                  href={`${workId}/csv/${form}${query}`}
+                  download
+                  className="link inline-flex min-h-[2.75rem] items-center"
+                >
+                  {t(`book.separator.${separators[query]}`)}
+                </a>
+              ))}
+            </li>
+          ))}
+        </ul>
+        <p className="text-sm text-soft">{t("book.filesHelp")}</p>
+      </TitledSection>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { BookOfWork } from "#contract/classes/book"
+import { inMinutes, sayDates, showCells } from "#app/classes/book/book.server"
+import type { AppContext } from "#app/server/context.server"
+
+export type WorkOfBook = ReturnType<typeof viewBookOfWork>
+
+/** One piece of work of a class, as a register. */
+export function viewBookOfWork(book: BookOfWork, i18n: AppContext["i18n"]) {
+  const { workId, title, className, timeZone, rounds, pupils, questions, accepted } = book
+  const cells = pupils.flatMap((pupil) => pupil.cells)
+  const withStatements = new Set(
+    cells.flatMap(({ answers, of }) =>
+      of > answers.length ? answers.map(({ questionID }) => questionID) : [],
+    ),
+  )
+  return {
+    workId,
+    title,
+    className,
+    rounds,
+    accepted,
+    dates: sayDates(book, timeZone, i18n),
+    isChoice: questions.some(({ column }) => column !== null),
+    hasHints: cells.some(({ hints }) => hints !== null),
+    begun: pupils.filter(({ done }) => done > 0).length,
+    finished: pupils.filter(({ done }) => done >= rounds).length,
+    pupils: pupils.map(({ personID, name, done, right, of, seconds, cells }) => ({
+      personID,
+      name,
+      done,
+      right,
+      of,
+      hints: cells.reduce((sum, { hints }) => sum + (hints ?? 0), 0),
+      minutes: inMinutes(seconds),
+      cells: showCells(cells),
+    })),
+    questions: questions.map(({ column, answer, ...figures }) => {
+      const { questionID, right, wrong, blank } = figures
+      const isShown = right + wrong + blank > 0 && !withStatements.has(questionID)
+      return {
+        ...figures,
+        number: column === null ? null : column + 1,
+        answer: isShown ? (answer.split("|")[0] ?? "") : "",
+      }
+    }),
+  }
+}

@@ -1,0 +1,119 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { Link, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { inMinutes, openBook, sayDates, sayNeeds, showCells } from "#app/classes/book/book.server"
+import { BookLinks, BookStyles, Legend, Marks } from "#app/classes/book/register.tsx"
+import { titled } from "#app/i18n/title"
+import type { RouteNeeds } from "#app/route-needs"
+import { PageHeading } from "#app/ui/headings.tsx"
+import { EmptyState } from "#app/ui/page-states.tsx"
+import { PrintNow } from "#app/ui/print-now.tsx"
+import { idPattern } from "#contract/limits"
+
+export const handle = { ours: "class-work" } satisfies RouteNeeds
+
+export const meta = titled
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { classId, personId = "" } = params
+  const calls = openBook(request, context, classId)
+  if (!idPattern.test(personId)) throw new Response(null, { status: 404 })
+  const answer = await calls.bookOfPupil(personId)
+  if (answer.status !== 200) throw new Response(null, { status: 404 })
+  const { name, nickname, className, timeZone, needs, works } = answer.body
+  return {
+    title: name,
+    nickname,
+    className,
+    needs: sayNeeds(needs, context.i18n),
+    works: works.map(({ workId, title, rounds, done, right, of, seconds, cells, ...times }) => ({
+      workId,
+      title,
+      rounds,
+      done,
+      right,
+      of,
+      minutes: inMinutes(seconds),
+      dates: sayDates(times, timeZone, context.i18n),
+      cells: showCells(cells),
+    })),
+  }
+}
+
+export default function BookOfPupil() {
+  const { t } = useTranslation()
+  const { title, nickname, className, needs, works } = useLoaderData<typeof loader>()
+  const cells = works.flatMap((work) => work.cells)
+  return (
+    <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
+      <BookStyles />
+      <PageHeading title={<bdi>{title}</bdi>}>
+        <bdi>{nickname}</bdi> · <bdi>{className}</bdi>
+      </PageHeading>
+      {needs.length > 0 ? (
+        <p className="card border-2 border-hint">
+          <strong className="block">{t("book.needs.title")}</strong>
+          {needs.join(t("class.and"))}
+        </p>
+      ) : null}
+      {works.length === 0 ? (
+        <EmptyState title={t("work.none.title")}>
+          <p className="text-soft">{t("work.none.text")}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ol className="border-t border-line">
+            {works.map((work) => (
+              <WorkOfPupil key={work.workId} work={work} />
+            ))}
+          </ol>
+          <Legend hasHints={cells.some(({ hints }) => hints !== null)} />
+          <div className="on-screen">
+            <PrintNow />
+          </div>
+        </>
+      )}
+      <BookLinks
+        label={title}
+        links={[
+          {
+            to: "../..",
+            text: (
+              <>
+                {t("book.title")} · <bdi>{className}</bdi>
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+type Listed = ReturnType<typeof useLoaderData<typeof loader>>["works"][number]
+
+function WorkOfPupil({ work }: { work: Listed }) {
+  const { t } = useTranslation()
+  const { workId, title, dates, rounds, done, right, of, minutes, cells } = work
+  return (
+    <li className="grid grid-cols-1 gap-2 border-b border-line py-3 [overflow-wrap:anywhere]">
+      <div>
+        <Link
+          to={`../../${workId}`}
+          relative="path"
+          className="link inline-flex min-h-[2.75rem] items-center text-lg font-bold"
+          viewTransition
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        <p className="text-sm text-soft">{dates}</p>
+      </div>
+      <p className="flex flex-wrap gap-x-4">
+        <span>{t("work.doneOf", { done, total: rounds })}</span>
+        {of > 0 ? <span>{t("record.rightOf", { right, count: of })}</span> : null}
+        {minutes > 0 ? <span>{t("book.minutesOf", { count: minutes })}</span> : null}
+      </p>
+      <Marks cells={cells} />
+    </li>
+  )
+}
