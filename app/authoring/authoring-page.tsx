@@ -1,15 +1,16 @@
 import { Link } from "@remix-run/react"
 import { type ComponentType, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { Game } from "#contract/words"
+import { type Game, type Category, gameNames } from "#contract/words"
 import type { FormProps } from "#app/forms/form-model"
 import { DonePage } from "#app/ui/page-states.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { useLater } from "#app/ui/hydration"
+import { Icon } from "#app/ui/icon.tsx"
 import type { AuthoringView } from "./authoring-route.server"
-import { GameTabs } from "./game-tabs"
 import type { AuthoringReply } from "./authoring-reply.server"
-import { type LoadPreview, WhileWriting } from "./preview/while-writing"
+import { makePath } from "./addresses"
+import type { LiveProps } from "./preview/live-preview"
 
 const loadDrafts = () => import("./draft/draft-recovery")
 
@@ -104,4 +105,81 @@ function Tips({ game }: { game: Game }) {
       </ul>
     </aside>
   )
+}
+
+interface TabsProps {
+  game: Game
+  category: Category
+  categories: readonly Category[]
+}
+
+function GameTabs({ game, category, categories }: TabsProps) {
+  const { t } = useTranslation()
+  const tabs = gameNames.map((other) => ({
+    to: makePath(category, other),
+    icon: other,
+    label: t(`game.${other}.title`),
+    isHere: other === game,
+  }))
+  return (
+    <div className="grid gap-4">
+      {categories.length > 1 ? (
+        <nav
+          aria-label={t("make.forWhom")}
+          className="inline-grid grid-cols-2 justify-self-start overflow-hidden rounded-full border-2 border-edge max-sm:w-full"
+        >
+          {categories.map((each) => (
+            <Link
+              key={each}
+              to={makePath(each, game)}
+              aria-current={each === category ? "page" : undefined}
+              className="inline-flex min-h-[2.75rem] items-center justify-center px-5 text-center font-semibold no-underline hover:bg-raised aria-[current]:bg-action aria-[current]:text-on-action"
+              viewTransition
+            >
+              {t(`category.${each}.title`)}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      <nav aria-label={t("make.which")} className="flex flex-wrap gap-2">
+        {tabs.map(({ to, icon, label, isHere }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isHere ? "page" : undefined}
+            className={`inline-flex min-h-[2.75rem] items-center gap-2 rounded border-2 px-3 py-1 font-semibold no-underline hover:bg-raised ${isHere ? "border-action bg-raised text-action" : "border-edge"}`}
+            viewTransition
+          >
+            <Icon name={icon} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+type LoadPreview = () => Promise<{ readonly Live: ComponentType<LiveProps> }>
+
+interface WhileWritingProps extends LiveProps {
+  load: LoadPreview
+}
+
+function WhileWriting({ box, load }: WhileWritingProps) {
+  const [Live, setLive] = useState<ComponentType<LiveProps> | null>(null)
+  useEffect(() => {
+    const wide = matchMedia("(min-width: 840px)")
+    const begin = () => {
+      if (!wide.matches) return
+      wide.removeEventListener("change", begin)
+      load().then(
+        (module) => setLive(() => module.Live),
+        () => {},
+      )
+    }
+    begin()
+    wide.addEventListener("change", begin)
+    return () => wide.removeEventListener("change", begin)
+  }, [load])
+  return Live ? <Live box={box} /> : null
 }

@@ -1,5 +1,7 @@
 import type { InitOptions } from "i18next"
 
+export { useChangeLanguage } from "remix-i18next/react"
+
 export const options = {
   supportedLngs: ["en", "ar"],
   fallbackLng: "en",

@@ -1,7 +1,7 @@
 import { Link, useNavigation, useLocation, Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { useState } from "react"
-import { ThemeChoices, ThemeIcon } from "#app/theme/theme-choices.tsx"
+import { ThemeChoices, ThemeIcon } from "#app/theme/theme-provider.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu } from "#app/ui/menu.tsx"
 import { lazyImage } from "#app/ui/picture.tsx"

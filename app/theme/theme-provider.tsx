@@ -4,6 +4,9 @@ import {
   themes,
   useTheme,
 } from "remix-themes/build/theme-provider.js"
+import { useLocation } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { Icon } from "#app/ui/icon.tsx"
 import { type ThemeChoice, grounds, themeChoices } from "./theme"
 
 export function ThemeProvider({ choice, children }: { choice: ThemeChoice; children: ReactNode }) {
@@ -20,7 +23,7 @@ export function useThemeChoice(): ThemeChoice {
   return definedBy === "SYSTEM" || theme === null ? "system" : theme
 }
 
-export function useChooseTheme(): (choice: ThemeChoice) => void {
+function useChooseTheme(): (choice: ThemeChoice) => void {
   const [, setTheme] = useTheme()
   return (choice) => setTheme(themeNamed(choice))
 }
@@ -39,5 +42,37 @@ export function ThemeColour() {
         content={grounds[scheme]}
       />
     ),
+  )
+}
+
+const icons = { dark: "moon", light: "sun", system: "system" } as const
+
+export const ThemeIcon = () => <Icon name={icons[useThemeChoice()]} />
+
+export function ThemeChoices() {
+  const { t } = useTranslation()
+  const chosen = useThemeChoice()
+  const choose = useChooseTheme()
+  const { pathname, search } = useLocation()
+  return (
+    <form method="post" action="/action/set-theme" aria-label={t("theme.label")}>
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      {themeChoices.map((choice) => (
+        <button
+          key={choice}
+          name="theme"
+          value={choice}
+          className="menu-item"
+          aria-pressed={choice === chosen}
+          onClick={(event) => {
+            event.preventDefault()
+            choose(choice)
+          }}
+        >
+          <Icon name={icons[choice]} />
+          {t(`theme.${choice}`)}
+        </button>
+      ))}
+    </form>
   )
 }

@@ -3,9 +3,6 @@ import { useTranslation } from "react-i18next"
 import { forgetDrafts } from "#app/ui/forget-drafts"
 import { beginWith } from "#app/forms/begin-with"
 import type { FormProps } from "#app/forms/form-model"
-import { type DraftFields, dropDraft, readDraft, writeDraft } from "./draft-store"
-
-export { clearSentDraft } from "./draft-store"
 
 interface Props {
   box: RefObject<HTMLElement>
@@ -96,3 +93,48 @@ const isWritten = (fields: DraftFields) =>
       !name.endsWith("difficultyLevel") &&
       [values].flat().join("") !== "",
   )
+
+type DraftFields = Readonly<Record<string, string | readonly string[]>>
+
+/** The stored draft, or `null`. If the browser refuses storage, only drafts are lost. */
+function readDraft(storageKey: string): DraftFields | null {
+  const kept = parsed(storageKey)
+  return kept ? Object.fromEntries(Object.entries(kept.fields).flatMap(field)) : null
+}
+
+function writeDraft(storageKey: string, fields: DraftFields, isSent = false): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ fields, isSent }))
+  } catch {
+    // See above.
+  }
+}
+
+function dropDraft(storageKey: string): void {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // See above.
+  }
+}
+
+export function clearSentDraft(storageKey: string): void {
+  if (parsed(storageKey)?.isSent) dropDraft(storageKey)
+}
+
+function parsed(storageKey: string): { fields: object; isSent: boolean } | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null")
+    if (typeof kept !== "object" || kept === null || !("fields" in kept)) return null
+    const { fields } = kept
+    if (typeof fields !== "object" || fields === null) return null
+    return { fields, isSent: "isSent" in kept && kept.isSent === true }
+  } catch {
+    return null
+  }
+}
+
+function field([name, value]: [string, unknown]): [string, string | string[]][] {
+  if (typeof value === "string") return [[name, value]]
+  return Array.isArray(value) ? [[name, value.map(String)]] : []
+}

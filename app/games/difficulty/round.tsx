@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react"
-import { useRef, type FormEvent, useEffect, useState } from "react"
+import { useRef, type FormEvent, useEffect, useState, type RefObject } from "react"
 import { useTranslation } from "react-i18next"
 import type { DifficultyPlaying } from "#game/difficulty/view"
 import type { Message } from "#app/i18n/keys"
@@ -7,7 +7,6 @@ import { PlayError } from "#app/play/round/play-error.tsx"
 import type { RoundProps } from "#app/play/play-view"
 import { useHydrated } from "#app/ui/hydration"
 import { LastVerdict, ClimbProgress, WholeFormStyles } from "./climb"
-import { useStoredDrafts } from "./use-stored-drafts"
 import { SendAll, SendItem, getDraft, OpenItem } from "./item"
 
 /**
@@ -115,4 +114,45 @@ function useFocusOnStep(form: React.RefObject<HTMLFormElement>, current: number)
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: "nearest" })
   }, [form, current])
+}
+
+/**
+ * Keeps what was typed in the `sessionStorage` of the tab, so that a reload loses nothing. Returns a function that
+ * is to be called after each change.
+ */
+function useStoredDrafts(form: RefObject<HTMLFormElement>, { roundId }: DifficultyPlaying) {
+  const storageKey = `drafts ${roundId}`
+
+  useEffect(() => {
+    const kept = read(storageKey)
+    for (const field of toFields(form)) if (field.value === "") field.value = kept[field.name] ?? ""
+  }, [form, storageKey])
+
+  return () => {
+    const typed = toFields(form).map(({ name, value }) => [name, value])
+    write(storageKey, Object.fromEntries(typed))
+  }
+}
+
+const toFields = (form: RefObject<HTMLFormElement>) => [
+  ...(form.current?.querySelectorAll<HTMLInputElement>('input[name^="answer-"]') ?? []),
+]
+
+function read(storageKey: string): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}")
+    const entries = typeof kept === "object" && kept !== null ? Object.entries(kept) : []
+    return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+  } catch {
+    return {}
+  }
+}
+
+/** Storage is optional: without it a reload loses what was typed. */
+function write(storageKey: string, drafts: Record<string, string>) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(drafts))
+  } catch {
+    // Nothing to do: see above.
+  }
 }

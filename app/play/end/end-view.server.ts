@@ -1,12 +1,15 @@
 import type { ChapterEnd } from "#contract/games/draw-options"
 import type { Source } from "#game/sources/source"
+import type { GameProgress } from "#contract/play/progress"
+import { type Game, gameNames, languages } from "#contract/words"
+import { withChoice } from "#game/sources/sources"
 import { orNull } from "#app/forms/refusals.server"
 import { playPath } from "#app/play/addresses"
 import type { Play } from "#app/play/play.server"
-import type { EndView } from "#app/play/play-view"
-import { type Known, viewLinks } from "./end-links.server"
+import type { EndView, EndLink } from "#app/play/play-view"
 import type { AfterSource, NamedSource } from "#app/play/sources/source-server"
 import { getSourceServer } from "#app/play/sources/sources.server"
+import { type ProgressByGame, toNote } from "#app/play/progress.server"
 
 /** A draw without a question. `end` is set if all were played, `null` if there is no question or no mistake. */
 export interface NothingDrawn {
@@ -45,9 +48,11 @@ async function nothingHere(play: Play, after: AfterSource<Source> | undefined): 
     isPlayable: false,
     isDone: false,
     isJustDone: false,
-    links: others.map(({ number, name, source }) => {
-      return { to: playPath({ game, source }), label: number, name }
-    }),
+    links: others.map(({ number: label, name, source }) => ({
+      to: playPath({ game, source }),
+      label,
+      name,
+    })),
     practice: [],
   }
 }
@@ -91,4 +96,103 @@ function toWords(
         ? i18n.t("play.end.points", { count: points })
         : i18n.t("play.end.allPlayed", { language }),
   }
+}
+
+interface Known {
+  readonly source: Source
+  readonly number: string
+  readonly after: AfterSource<Source>
+  readonly end: ChapterEnd | null
+  readonly others: readonly NamedSource[]
+  readonly progress: ProgressByGame | null
+}
+
+interface Target extends Omit<EndLink, "to" | "note"> {
+  readonly game: Game
+  readonly source: Source
+  readonly note?: string
+  readonly progress?: GameProgress | null | undefined
+}
+
+function viewLinks({ context, key: { game } }: Play, known: Known) {
+  const asked = { i18n: context.i18n, game, ...known }
+  const more = [...otherMistakes(asked), ...nextSource(asked), ...otherGames(asked)]
+  const inLanguages = otherLanguages(asked)
+  const isOwnLeft = known.source.language !== undefined
+  const isFirst = isOwnLeft || known.end?.played === 0
+  const toLink = ({ game, source, progress, ...link }: Target): EndLink => ({
+    note: toNote(context, progress)?.text,
+    ...link,
+    to: playPath({ game, source }),
+  })
+  return {
+    links: (isFirst ? [...inLanguages, ...more] : [...more, ...inLanguages]).map(toLink),
+    practice: known.end?.played === 0 ? [] : practice(asked).map(toLink),
+  }
+}
+
+type Asked = Known & { readonly i18n: Play["context"]["i18n"]; readonly game: Game }
+
+function otherMistakes({ i18n, source, number, end, others, progress }: Asked): Target[] {
+  if (end) return []
+  const here = { source: withChoice(source, {}), number, name: "" }
+  const mistakes = [here, ...others].flatMap(({ source, number, name }) =>
+    gameNames.flatMap((game): Target[] => {
+      const count = progress?.(number, game)?.mistakes ?? 0
+      if (count === 0) return []
+      const label = i18n.t("play.end.mistakes", { count })
+      const note = i18n.t(`game.${game}.title`)
+      return [{ game, source: withChoice(source, { practice: "mistakes" }), label, name, note }]
+    }),
+  )
+  return mistakes.slice(0, 1)
+}
+
+function nextSource({ i18n, game, number: here, after, others, progress }: Asked): Target[] {
+  // Without progress, a list of sources that have the game counts as having questions.
+  const hasSome = ({ number }: NamedSource) =>
+    progress ? (progress(number, game)?.left ?? 0) > 0 : after.isListedByGame
+  const open = others.filter(hasSome)
+  const next = open.find(({ number }) => Number(number) > Number(here)) ?? open[0]
+  if (!next) return []
+  const { source, title: name, number } = next
+  const label = i18n.t(after.texts.next)
+  return [{ game, source, label, name, progress: progress?.(number, game) }]
+}
+
+/** The games that have questions left here, this game included after a practice of its mistakes. */
+function otherGames({ i18n, game: played, source, number, end, progress }: Asked): Target[] {
+  return gameNames.flatMap((game) => {
+    const entry = progress?.(number, game)
+    // If this game is played to its end, its remaining questions are in another language.
+    if (!entry?.left || (end && game === played)) return []
+    const label =
+      game === played
+        ? i18n.t("play.next")
+        : i18n.t("play.end.otherGame", { game: i18n.t(`game.${game}.title`) })
+    return [{ game, source: withChoice(source, {}), label, progress: entry }]
+  })
+}
+
+function otherLanguages({ i18n, game, source, number, end, progress }: Asked): Target[] {
+  const left = (end ?? progress?.(number, game))?.otherLanguages ?? {}
+  const kind = end?.played === 0 ? "in" : "more"
+  return languages.flatMap((language) => {
+    const count = left[language] ?? 0
+    if (count === 0) return []
+    const choice = language === i18n.language ? {} : { language }
+    const label = i18n.t(`play.end.${kind}.${language}`, { count })
+    return [{ game, source: withChoice(source, choice), label }]
+  })
+}
+
+function practice({ i18n, game, source, number, progress }: Asked): Target[] {
+  const count = progress?.(number, game)?.mistakes ?? 0
+  const toTarget = (practice: "mistakes" | "again", choice = {}): Target => ({
+    game,
+    source: withChoice(source, { ...choice, practice }),
+    label: i18n.t(`play.end.${practice}`, { count }),
+  })
+  const again = toTarget("again", { language: source.language })
+  return count > 0 ? [toTarget("mistakes"), again] : [again]
 }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare"
 import type { Outcome } from "#contract/play/streak"
 import { dailyGoals } from "#contract/limits"
-import { gameNames } from "#contract/words"
+import { gameNames, type Game } from "#contract/words"
 import type { RoundKey } from "#game/rounds/round-key"
 import { orNull } from "#app/forms/refusals.server"
 import type { Curriculum } from "#app/catalogue/curriculum.server"
@@ -14,7 +14,6 @@ import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 import { ShortMemory } from "#app/catalogue/short-memory.server"
 import { type OwnWorkView, readOpenWorks } from "#app/classes/work/own-works.server"
-import { nextRound } from "./next-round.server"
 import { mistakesIn, onMap, type MapChapter } from "./pupil-map.server"
 
 export interface PupilView {
@@ -138,4 +137,44 @@ async function readStanding(context: AppContext, { id, points }: Person): Promis
     return { rank: answer.body.me, next: answer.body.own.next }
   })
   return orNull(asked)
+}
+
+interface SubjectMap {
+  readonly subject: string
+  readonly chapters: readonly MapChapter[]
+}
+
+interface Open {
+  readonly game: Game
+  readonly chapter: string
+}
+
+/**
+ * The round that a pupil plays next: the last chapter and game again; if no question is left there, the same game in a
+ * later chapter, another game of the chapter, or the first game that has a question left. Games without counts are
+ * assumed to have questions left.
+ */
+function nextRound({ subject, chapters }: SubjectMap, last: RoundKey | null): RoundKey | null {
+  const from = last?.source
+  if (last && !(from?.category === "education" && from.subject === subject)) return last
+  const inOwnLanguage = chapters.filter(({ offer }) => offer === "here")
+  const open = inOwnLanguage.flatMap(({ number, games }) =>
+    games
+      .filter(({ counts }) => !counts || counts.played < counts.total)
+      .map(({ game }): Open => ({ game, chapter: number })),
+  )
+  const found =
+    (last && from?.category === "education" && near(open, last.game, from.chapter)) || open[0]
+  if (!found) return null
+  const source = { category: "education", subject, chapter: found.chapter } as const
+  return { game: found.game, source }
+}
+
+function near(open: readonly Open[], lastGame: Game, lastChapter: string): Open | undefined {
+  const here = open.filter(({ chapter }) => chapter === lastChapter)
+  return (
+    here.find(({ game }) => game === lastGame) ??
+    open.find(({ game, chapter }) => game === lastGame && Number(chapter) > Number(lastChapter)) ??
+    here[0]
+  )
 }

@@ -9,12 +9,11 @@ import type { RouteNeeds } from "#app/route-needs"
 import { trialPath } from "#app/play/addresses"
 import type { TrialsView } from "#app/trial/trial-view"
 import { Icon } from "#app/ui/icon.tsx"
-import { chooseGoal } from "./choose-goal.server"
+import { TitledSection } from "#app/ui/headings.tsx"
+import { chooseGoal, viewHome } from "./view.server"
 import { firstName } from "./first-name"
-import { HowItGoes } from "./how-it-goes"
 import { PupilHome } from "./pupil-home"
 import { StaffHome } from "./staff-home"
-import { viewHome } from "./view.server"
 
 export const handle = { paysFirst: true } satisfies RouteNeeds
 
@@ -135,5 +134,46 @@ function HintCard({ trials: { begun, open } }: { trials: TrialsView }) {
         </Link>
       ) : null}
     </div>
+  )
+}
+
+function HowItGoes({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation()
+  if (isOpen)
+    return (
+      <TitledSection id="how" title={t("home.how.title")}>
+        <Steps />
+      </TitledSection>
+    )
+  return (
+    <details className="rounded-lg border border-line px-4">
+      <summary className="flex min-h-[2.75rem] items-center gap-3 font-bold">
+        {t("home.how.title")}
+      </summary>
+      <div className="pb-4 pt-2">
+        <Steps />
+      </div>
+    </details>
+  )
+}
+
+const steps = [
+  { name: "choose", icon: "book" },
+  { name: "guess", icon: "five-hints" },
+  { name: "climb", icon: "trophy" },
+] as const
+
+function Steps() {
+  const { t } = useTranslation()
+  return (
+    <ol className="grid gap-4 sm:grid-cols-3">
+      {steps.map(({ name, icon }) => (
+        <li key={name} className="card grid content-start gap-2">
+          <Icon name={icon} className="text-2xl text-action" />
+          <h3 className="text-lg font-bold">{t(`home.how.${name}.title`)}</h3>
+          <p className="text-soft">{t(`home.how.${name}.text`, hintsPoints)}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

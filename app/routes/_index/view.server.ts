@@ -1,5 +1,6 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { RoundKey } from "#game/rounds/round-key"
-import { workMax } from "#contract/limits"
+import { workMax, dailyGoals } from "#contract/limits"
 import { categories, type Role, workKinds } from "#contract/words"
 import { Curriculum } from "#app/catalogue/curriculum.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
@@ -13,6 +14,8 @@ import { languageNamed } from "#app/i18n/language.server"
 import { waitingCounter } from "#app/review/list/waiting-questions.server"
 import { getAge } from "#app/review/question/question-view.server"
 import { hasFun } from "#app/play/progress.server"
+import { readFields } from "#app/forms/read-fields.server"
+import { requireRole } from "#app/session/guards.server"
 import { viewPupil, type PupilView } from "./pupil-view.server"
 import type { WaitingEntry } from "./to-do"
 
@@ -105,4 +108,16 @@ async function readUnderReview(context: AppContext): Promise<readonly WaitingEnt
     }),
   )
   return entries.flat()
+}
+
+export async function chooseGoal({ request, context }: ActionFunctionArgs) {
+  requireRole(request, context, "Student")
+  const { toasts, upstream } = context
+  const sent = (await readFields(request, ["goal"])).get("goal")
+  const goal = dailyGoals.find((each) => String(each) === sent)
+  if (!goal) throw new Response("goal is 3, 5 or 10.\n", { status: 400 })
+  const reply = await orNull(upstream.progress.chooseDailyGoal({ goal }))
+  if (reply?.status === 200) toasts.put("success", "toast.goalSet", String(goal))
+  else toasts.put("error", "toast.goalNotSet")
+  return redirect("/", 303)
 }

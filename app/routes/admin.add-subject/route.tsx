@@ -17,9 +17,9 @@ import { ExistingEntries, type ExistingEntry } from "#app/admin/existing-entries
 import { Field } from "#app/forms/fields/field.tsx"
 import { useFreshKey } from "#app/forms/form.tsx"
 import type { FormProps } from "#app/forms/form-model"
-import { PictureField } from "#app/forms/fields/picture-field.tsx"
 import type { AppContext } from "#app/server/context.server"
 import { mayAddMore, readKnownEntries } from "#app/structure/known-entries.server"
+import { FieldFrame, useField, ErrorText } from "#app/forms/fields/field-frame.tsx"
 import { readSentPicture } from "./read-picture.server"
 
 export const handle = { form: "picture" } satisfies RouteNeeds
@@ -136,5 +136,40 @@ function SubjectForm({ view, isBare, reply }: Omit<Props, "subjects">) {
         types={image.types}
       />
     </AddForm>
+  )
+}
+
+/** The file is not sent back with the form: `again`, if not "", asks for it again. */
+function PictureField({
+  name,
+  label,
+  help,
+  again,
+  isRequired,
+  types,
+}: {
+  name: string
+  label: string
+  help: string
+  again: string
+  isRequired: boolean
+  types: readonly string[]
+}) {
+  const { field, describedBy } = useField(name, help)
+  return (
+    <FieldFrame field={field} label={label} help={help}>
+      <input
+        id={field.id}
+        name={name}
+        type="file"
+        accept={types.join(",")}
+        required={isRequired}
+        aria-invalid={field.errors ? true : undefined}
+        aria-describedby={describedBy}
+        className="control"
+      />
+      <ErrorText id={field.errorId} errors={field.errors} />
+      {again ? <p className="font-semibold">{again}</p> : null}
+    </FieldFrame>
   )
 }

@@ -7,9 +7,8 @@ import { newFormKey } from "#app/forms/define-form.server"
 import { titled } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
-import { AddPupils } from "./add-pupils"
+import { AddPupils, Pupils } from "./pupils"
 import { changeClassPage } from "./change.server"
-import { Pupils } from "./pupils"
 
 export const handle = { ours: "classes", form: "sheet" } satisfies RouteNeeds
 

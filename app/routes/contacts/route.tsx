@@ -11,9 +11,9 @@ import { Field } from "#app/forms/fields/field.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { TextAreaField } from "#app/forms/fields/text-area-field.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { DonePage } from "#app/ui/page-states.tsx"
+import { FieldFrame, useField, ErrorText } from "#app/forms/fields/field-frame.tsx"
 
 function ContactPage({ view, reply }: FormProps) {
   const { t } = useTranslation()
@@ -116,4 +116,36 @@ export default function Contacts() {
   const { form, isSent } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return isSent ? <MessageSent /> : <ContactPage view={form} reply={reply} />
+}
+
+function TextAreaField({
+  name,
+  label,
+  help,
+  rows,
+}: {
+  name: string
+  label: string
+  help?: string
+  rows: number
+}) {
+  const { field, describedBy } = useField(name, help)
+  return (
+    <FieldFrame field={field} label={label} help={help}>
+      <textarea
+        id={field.id}
+        name={name}
+        rows={rows}
+        dir="auto"
+        required={field.required}
+        minLength={field.minLength}
+        maxLength={field.maxLength}
+        defaultValue={field.initialValue}
+        aria-invalid={field.errors ? true : undefined}
+        aria-describedby={describedBy}
+        className="control"
+      />
+      <ErrorText id={field.errorId} errors={field.errors} />
+    </FieldFrame>
+  )
 }

@@ -8,7 +8,7 @@ import { returnPath } from "#app/session/return-path.server"
 import { promisedPoints } from "#app/trial/guard.server"
 import { giveTrials, welcomeWithTrials } from "#app/trial/welcome.server"
 import { emailTaken, signUpRefusals, toRegistration, signupForm } from "./form.server"
-import { invitationIn, openInvitation, readType } from "./invitation.server"
+import { invitationIn, openInvitation, readType } from "./form.server"
 import { SignupPage } from "./signup-page"
 
 export const meta = titled

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { tryingAgain } from "./try-again.server"
+import { tryingAgain } from "./way.server"
 
 const login = "/api/Accounts/login"
 const busy = (retryAfter?: string) =>

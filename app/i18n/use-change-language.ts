@@ -1,1 +1,0 @@
-export { useChangeLanguage } from "remix-i18next/react"
