@@ -4,10 +4,10 @@ import { hostOfRoom, openedAt, plainRoom, threeItems } from "../../tests/support
 import { commandOf, isRight, judgedBy, liveRounds, type Move } from "../../tests/support/live-moves"
 import { advance, hasDuty, markTold, markWritten, nextAlarm, tryLater } from "./clock"
 import { run, seeHost, takeOver, type HostCommand } from "./host"
-import { leaksIn } from "../../tests/support/live-leaks"
-import { openRoom, type Room } from "./room"
+import { openRoom, type Item, type Room } from "./room"
 import { judgedKey, offsideScore, totalOf, truthsOf } from "./score"
 import { answer, join, see } from "./seats"
+import { viewRoom, type Audience } from "./view"
 
 /** What the answers of a seat were told, by question: the last that counts, and the last that was kept. */
 interface Line {
@@ -90,6 +90,79 @@ function expectWhole(room: Room, now: number, told: Told) {
   expect(alarm).toBeGreaterThanOrEqual(now)
   const then = advance(room, alarm)
   if (then === room && !hasDuty(then)) expect(nextAlarm(room, alarm)).toBeGreaterThan(alarm)
+}
+
+/** What a view shows although it must not: right answers, explanations, later hints and items, and answers of others. */
+function leaksIn(room: Room, audience: Audience, now: number): readonly string[] {
+  const shown = textsIn(viewRoom(room, audience, now))
+  const secrets = [...secretsOf(room), ...othersIn(room, audience), ...keysIn(room, audience)]
+  return secrets.filter((secret) => secret !== "" && shown.has(secret))
+}
+
+/** Every text of a view, whole: an answer of one word may be a part of a question. */
+function textsIn(value: unknown): ReadonlySet<string> {
+  if (typeof value === "string") return new Set([value])
+  if (typeof value !== "object" || value === null) return new Set()
+  return new Set(Object.values(value).flatMap((each) => [...textsIn(each)]))
+}
+
+function secretsOf(room: Room): readonly string[] {
+  const isShown = (at: number) => room.phase !== "lobby" && at <= room.at
+  return room.items.flatMap((item, at) => [
+    ...(at < room.revealed ? [] : answersOf(item)),
+    ...(isShown(at) ? [] : [item.material.question, ...linesOf(item)]),
+    ...(isShown(at) && at === room.at && at >= room.revealed && item.game === "five-hints"
+      ? item.material.hints.slice(room.opened.length)
+      : []),
+  ])
+}
+
+/** The key of the screen and the names of pupils are the host's, a number for another device its seat's as well. */
+function keysIn(room: Room, audience: Audience): readonly string[] {
+  const seats = Object.values(room.seats)
+  const keys = seats.flatMap(({ back }) => back?.key ?? [])
+  if (audience === "host") return keys
+  const own = typeof audience === "string" ? "" : audience.id
+  const others = seats.filter(({ id }) => id !== own).flatMap(({ back }) => back?.number ?? [])
+  return [...keys, ...others, ...seats.map(({ pupil }) => pupil), room.screenKey]
+}
+
+const answersOf = ({ game, material }: Item): readonly string[] =>
+  game === "offside"
+    ? [material.summary]
+    : [
+        `the right ${material.correctAnswer}`,
+        material.correctAnswer,
+        material.summary ?? "",
+      ].filter((text) => text !== "")
+
+const linesOf = ({ game, material }: Item): readonly string[] => {
+  if (game === "five-hints") return material.hints
+  return game === "offside" ? material.information : []
+}
+
+/** Typed answers of others: only the host sees them after the reveal, and the projector what several have given. */
+function othersIn(room: Room, audience: Audience): readonly string[] {
+  const own = typeof audience === "string" ? "" : audience.id
+  const texts = room.answers.flatMap((answers, at) => {
+    const given = Object.entries(answers).map(([id, { counted, kept }]) => ({
+      id,
+      key: counted?.key,
+      texts: [counted?.text ?? "", kept?.text ?? ""],
+    }))
+    const item = room.items[at]
+    const isShared = (text: string) =>
+      audience === "screen" &&
+      given.filter(({ key }) => item && key === judgedKey(item, text)).length > 1
+    if (at < room.revealed && audience === "host") return []
+    const others = given.filter(({ id }) => id !== own).flatMap((each) => each.texts)
+    return others.filter((text) => text !== "" && !(at < room.revealed && isShared(text)))
+  })
+  const mine = room.answers.flatMap((answers) => [
+    answers[own]?.counted?.text,
+    answers[own]?.kept?.text,
+  ])
+  return texts.filter((text) => !mine.includes(text))
 }
 
 it("loses no answer, counts none twice, and always knows what comes next", () => {
