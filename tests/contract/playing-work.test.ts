@@ -2,11 +2,20 @@ import { describe, expect, it } from "vitest"
 import { clock } from "./support/api"
 import { ofClass } from "./support/classes"
 import { inPlay } from "./support/players"
-import { build, drawHints, drawOffside, drawSet, playAll } from "./support/playing-work"
-import { answerHints, answerSet, claim, credit, judge, playOut } from "./support/rounds"
+import {
+  answerHints,
+  answerSet,
+  ask,
+  claim,
+  credit,
+  drawHints,
+  drawOffside,
+  drawSet,
+  judge,
+  playOut,
+} from "./support/rounds"
 import { run } from "./support/sql"
 import {
-  askForRound,
   bookOf,
   choose,
   ended,
@@ -14,6 +23,8 @@ import {
   ofWork,
   questionsIn,
   showOwn,
+  buildWork,
+  playAll,
 } from "./support/work"
 import { addPool, buildSchool, enrol } from "./support/world"
 
@@ -29,7 +40,7 @@ const dayMs = 24 * 3_600_000
 
 describe("a choice of questions", () => {
   it("gives each pupil all of them and nothing else, in an order of their own", async () => {
-    const { pupil, workId, classId } = await build({ content: each })
+    const { pupil, workId, classId } = await buildWork({ content: each })
     const orders = [await playAll(pupil, workId)]
     for (let at = 0; at < 3; at += 1) {
       const other = await enrol()
@@ -39,18 +50,18 @@ describe("a choice of questions", () => {
     const all = ["en-0", "en-1", "en-2", "en-3", "en-4", "en-5"]
     for (const order of orders) expect(order.toSorted()).toEqual(all)
     expect(new Set(orders.map(String)).size).toBeGreaterThan(1)
-    const end = await askForRound(pupil, workId)
+    const end = await ask(pupil, { work: workId })
     expect([end.status, end.body]).toMatchObject([404, { played: 6, rounds: 6 }])
     expect(await bookOf(pupil, workId)).toMatchObject({ done: 6, right: 6, isFinished: true })
   })
 
   it("gives the round in play again, under the same name, and after a day under a new one", async () => {
-    const { pupil, workId } = await build({ content: each })
-    const first = await drawHints(pupil, workId)
+    const { pupil, workId } = await buildWork({ content: each })
+    const first = await drawHints(pupil, { work: workId })
     clock.now += 3_600_000
-    expect(await drawHints(pupil, workId)).toEqual(first)
+    expect(await drawHints(pupil, { work: workId })).toEqual(first)
     clock.now += dayMs
-    const later = await drawHints(pupil, workId)
+    const later = await drawHints(pupil, { work: workId })
     expect(later.body).toEqual(first.body)
     expect(later.name).not.toBe(first.name)
     await answerHints(pupil, later)
@@ -58,21 +69,24 @@ describe("a choice of questions", () => {
   })
 
   it("issues one round to two draws at once", async () => {
-    const { pupil, workId } = await build({ content: each })
-    const [one, other] = await Promise.all([drawHints(pupil, workId), drawHints(pupil, workId)])
+    const { pupil, workId } = await buildWork({ content: each })
+    const [one, other] = await Promise.all([
+      drawHints(pupil, { work: workId }),
+      drawHints(pupil, { work: workId }),
+    ])
     expect(one).toEqual(other)
   })
 
   it("mixes games: each is drawn by its own call, in the pupil's order", async () => {
     const rounds = choose(items, statements, [questions[0] ?? 0])
-    const { pupil, workId } = await build({ content: rounds })
-    const set = await drawSet(pupil, workId)
+    const { pupil, workId } = await buildWork({ content: rounds })
+    const set = await drawSet(pupil, { work: workId })
     expect(set.body).toHaveLength(6)
     await answerSet(pupil, set, (_, at) => at < 4)
-    const offside = await drawOffside(pupil, workId)
-    expect((await askForRound(pupil, workId, "offside")).status).toBe(404)
+    const offside = await drawOffside(pupil, { work: workId })
+    expect((await ask(pupil, { work: workId, game: "OffsideGame" })).status).toBe(404)
     expect(await judge(pupil, offside.name, 3)).toBe(200)
-    const hints = await drawHints(pupil, workId)
+    const hints = await drawHints(pupil, { work: workId })
     await answerHints(pupil, hints, " ")
     expect((await showOwn(pupil, workId)).state).toBe("done")
     const { cells } = (await bookOf(pupil, workId)) ?? { cells: [] }
@@ -85,9 +99,9 @@ describe("a choice of questions", () => {
 
   it("keeps the version that was set, though it was replaced and withdrawn", async () => {
     const [id = 0] = await questionsIn(await addPool({ chapter: 2, game: "offside" }, 1))
-    const { pupil, workId } = await build({ content: choose([id]) })
+    const { pupil, workId } = await buildWork({ content: choose([id]) })
     await run("UPDATE questions SET status = 'withdrawn', position = NULL WHERE id = ?", id)
-    expect((await drawOffside(pupil, workId)).body.information).toHaveLength(6)
+    expect((await drawOffside(pupil, { work: workId })).body.information).toHaveLength(6)
   })
 })
 
@@ -95,25 +109,25 @@ describe("a chapter", () => {
   const content = ofChapter({ chapter: "2", rounds: 3 })
 
   it("gives ordinary draws in its language, then what was played, which earns nothing", async () => {
-    const { pupil, workId } = await build({ content })
+    const { pupil, workId } = await buildWork({ content })
     const names: string[] = []
     for (let at = 0; at < 3; at += 1) {
-      const round = await drawHints(pupil, workId)
+      const round = await drawHints(pupil, { work: workId })
       await answerHints(pupil, round)
       names.push(round.name)
     }
     const totals: number[] = []
     for (const name of names) totals.push(await claim(pupil, 50, name))
     expect(totals).toEqual([50, 100, 100])
-    expect((await askForRound(pupil, workId)).status).toBe(404)
+    expect((await ask(pupil, { work: workId })).status).toBe(404)
     const { cells, ...book } = (await bookOf(pupil, workId)) ?? {}
     expect(book).toEqual({ done: 3, right: 3, isFinished: true })
     expect(cells).toHaveLength(3)
   })
 
   it("is not drawn again by free play while a round of it is open", async () => {
-    const { pupil, workId } = await build({ content })
-    const round = await drawHints(pupil, workId)
+    const { pupil, workId } = await buildWork({ content })
+    const round = await drawHints(pupil, { work: workId })
     expect((await playOut(pupil, { chapter: 2 })).answers).toHaveLength(1)
     await answerHints(pupil, round)
     expect(await bookOf(pupil, workId)).toMatchObject({ done: 1 })
@@ -126,43 +140,47 @@ describe("the end of a work", () => {
     ["late", { ...ended, takesLate: true }, 200],
     ["later", { from: "2026-09-02T08:00", until: "2026-09-03T08:00" }, 403],
   ])("draws of a work that is %s are answered with it", async (state, sent, status) => {
-    const { pupil, workId } = await build({ content: each, ...sent })
+    const { pupil, workId } = await buildWork({ content: each, ...sent })
     expect((await showOwn(pupil, workId)).state).toBe(state)
-    expect((await askForRound(pupil, workId)).status).toBe(status)
+    expect((await ask(pupil, { work: workId })).status).toBe(status)
   })
 
   it("takes the answer to a round that was begun before it, with its time", async () => {
-    const { pupil, workId } = await build({ content: each, takesLate: false })
+    const { pupil, workId } = await buildWork({ content: each, takesLate: false })
     const untilMs = Date.parse((await showOwn(pupil, workId)).until)
     clock.now = untilMs - 1_000
-    const round = await drawHints(pupil, workId)
+    const round = await drawHints(pupil, { work: workId })
     clock.now = untilMs + 60_000
     await answerHints(pupil, round)
     const { cells } = (await bookOf(pupil, workId)) ?? {}
     expect(cells[0].at).toBeGreaterThan(untilMs)
     expect(cells[0].s).toBe(61)
-    expect((await askForRound(pupil, workId)).status).toBe(403)
+    expect((await ask(pupil, { work: workId })).status).toBe(403)
   })
 
   it("is the pupil's own where there is extra time", async () => {
-    const { teacher, pupil, workId } = await build({ content: each, ...ended, takesLate: false })
+    const { teacher, pupil, workId } = await buildWork({
+      content: each,
+      ...ended,
+      takesLate: false,
+    })
     await ofWork(teacher, workId, "extra", { personID: pupil.id, until: "2026-12-01T08:00" })
-    expect((await askForRound(pupil, workId)).status).toBe(200)
+    expect((await ask(pupil, { work: workId })).status).toBe(200)
   })
 })
 
 it("a pupil who was taken out, or whose work was withdrawn, draws nothing", async () => {
-  const { teacher, pupil, classId, workId } = await build({ content: each })
-  await drawHints(pupil, workId)
+  const { teacher, pupil, classId, workId } = await buildWork({ content: each })
+  await drawHints(pupil, { work: workId })
   await ofWork(teacher, workId, "withdraw", { isWithdrawn: true })
-  expect((await askForRound(pupil, workId)).status).toBe(404)
+  expect((await ask(pupil, { work: workId })).status).toBe(404)
   await ofWork(teacher, workId, "withdraw", { isWithdrawn: false })
   await ofClass(teacher, classId, "take-out", { personID: pupil.id })
-  expect((await askForRound(pupil, workId)).status).toBe(404)
+  expect((await ask(pupil, { work: workId })).status).toBe(404)
 })
 
 it("questions of a work in play are published as such", async () => {
-  const { pupil, workId } = await build({ content: each })
-  await drawHints(pupil, workId)
+  const { pupil, workId } = await buildWork({ content: each })
+  await drawHints(pupil, { work: workId })
   expect(await inPlay(pupil.id, "SELECT work_id FROM works_played")).toEqual([{ work_id: workId }])
 })

@@ -1,29 +1,20 @@
 import { beforeAll, expect, it } from "vitest"
 import { ownWork, work as calls } from "#contract"
 import { drawDifficultyForWork } from "#contract/games/difficulty"
-import { drawHintsForWork, educationHintsQuestion } from "#contract/games/five-hints"
+import { drawHintsForWork } from "#contract/games/five-hints"
 import { drawOffsideForWork } from "#contract/games/offside"
 import { call } from "./support/api"
 import { buildClass, makeClass, ofClass } from "./support/classes"
-import { answerHints } from "./support/rounds"
+import { answerHints, ask, drawHints } from "./support/rounds"
 import { costs, measure, tellCosts } from "./support/row-costs"
 import { run } from "./support/sql"
-import {
-  askForRound,
-  choose,
-  drawRound,
-  ofChapter,
-  ofWork,
-  questionsIn,
-  setFor,
-  setWork,
-} from "./support/work"
+import { choose, ofChapter, ofWork, questionsIn, setFor, setWork } from "./support/work"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 
 const draws = [
-  [drawHintsForWork, 16, "five-hints", "five hints"],
-  [drawOffsideForWork, 15, "offside", "offside"],
-  [drawDifficultyForWork, 42, "difficulty", "DifficultyLevel"],
+  [drawHintsForWork, 16, "HintGame", "five hints"],
+  [drawOffsideForWork, 15, "OffsideGame", "offside"],
+  [drawDifficultyForWork, 42, "DifficultyGame", "DifficultyLevel"],
 ] as const
 
 let content: ReturnType<typeof choose>
@@ -65,26 +56,20 @@ async function measureAll(note: string): Promise<void> {
     setFor(own, classes, { content }),
   )
   const workId = await setWork(own, id, { content })
-  await play(pupil, workId)
+  await answerHints(pupil, await drawHints(pupil, { work: workId }))
   const nobody = await enrol()
   await measure(ownWork.listOwnWork, [4, `without classes, ${note}`], () => list(nobody))
   await measure(ownWork.listOwnWork, [17, `two works of one class, ${note}`], () => list(pupil))
   await measure(ownWork.showOwnWork, [12, note], () => ofWork(pupil, workId, "own"))
   await measure(calls.listWorkOfClass, [12, note], () => ofClass(own, id, "work"))
-  for (const [draw, limit, path, game] of draws) {
-    const workOfGame = await setWork(own, id, { content: ofChapter({ game }) })
-    await measure(draw, [limit, note], () => askForRound(pupil, workOfGame, path))
+  for (const [draw, limit, name, game] of draws) {
+    const work = await setWork(own, id, { content: ofChapter({ game }) })
+    await measure(draw, [limit, note], () => ask(pupil, { work, game: name }))
   }
   await measure(calls.showWork, [60, note], () => ofWork(own, workId, ""))
 }
 
 const list = ({ token }: Member) => call(ownWork.listOwnWork.path, { token })
-
-async function play(pupil: Member, workId: number): Promise<void> {
-  const draw = () =>
-    drawRound(pupil, workId, "five-hints", (body) => educationHintsQuestion.ok.parse(body))
-  await answerHints(pupil, await draw())
-}
 
 it("every call of work stays within its row limit, in any number of classes", () => {
   tellCosts()

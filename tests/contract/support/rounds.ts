@@ -1,11 +1,12 @@
 import type { output } from "zod"
 import type { points } from "#contract"
 import type { Endpoint } from "#contract/endpoint"
-import type { educationDifficultyQuestion } from "#contract/games/difficulty"
-import type { educationHintsQuestion } from "#contract/games/five-hints"
-import type { educationOffsideQuestion } from "#contract/games/offside"
-import { attemptHeader } from "#contract/words"
+import { educationDifficultyQuestion } from "#contract/games/difficulty"
+import { educationHintsQuestion } from "#contract/games/five-hints"
+import { educationOffsideQuestion } from "#contract/games/offside"
+import { attemptHeader, gameNames } from "#contract/words"
 import { call, laterDraw, type Answer } from "./api"
+import { callNames } from "./both-categories"
 import type { Member } from "./world"
 import { sets } from "../samples/play"
 
@@ -16,6 +17,8 @@ interface Place {
   readonly chapter?: number | string
   /** A section in place of a chapter. */
   readonly section?: number
+  /** A work in place of either, which gives its next round. */
+  readonly work?: number
   /** More fields of the body, beside the selection. */
   readonly body?: object
   readonly query?: string
@@ -34,17 +37,19 @@ type Hints = ReplyTo<typeof educationHintsQuestion>
 type Items = ReplyTo<typeof educationDifficultyQuestion>
 type Item = Omit<Items[number], "summary">
 
-export const drawHints = (player: Member, place?: Place) => drawOf<Hints>("HintGame", player, place)
-
+export const drawHints = (player: Member, place?: Place) =>
+  drawOf(educationHintsQuestion, "HintGame", player, place)
 export const drawOffside = (player: Member, place?: Place) =>
-  drawOf<ReplyTo<typeof educationOffsideQuestion>>("OffsideGame", player, place)
-
+  drawOf(educationOffsideQuestion, "OffsideGame", player, place)
 export const drawSet = (player: Member, place?: Place) =>
-  drawOf<Items>("DifficultyGame", player, place)
+  drawOf(educationDifficultyQuestion, "DifficultyGame", player, place)
 
 export const askFor = (game: string, player: Member, place: Place = {}): Promise<Answer> => {
-  const { language, chapter = 1, section, body = {}, query = "" } = place
+  const { language, chapter = 1, section, work, body = {}, query = "" } = place
   const as = { token: player.token, ...(language === undefined ? {} : { language }) }
+  const name = gameNames.find((each) => callNames[each] === game)
+  const offside = game === "OffsideGame" && { headers: { "cache-control": "no-cache" } }
+  if (work !== undefined) return call(`/api/work/${work}/${name}`, { ...as, ...offside })
   return section === undefined
     ? call(`/api/education/${game}/question${query}`, {
         ...as,
@@ -53,11 +58,14 @@ export const askFor = (game: string, player: Member, place: Place = {}): Promise
     : call(`/api/entertainment/${game}/question/${section}`, as)
 }
 
+/** A work gives its round in play again, however soon it is asked for. */
+const later = (place?: Place) => place?.work === undefined && laterDraw()
+
 type Asked = Place & { readonly game?: string }
 
 /** Asks for a draw in the language of the interface, by default English. */
 export const ask = (player: Member, { game = "HintGame", ...place }: Asked = {}) => {
-  laterDraw()
+  later(place)
   return askFor(game, player, { language: "en", ...place })
 }
 
@@ -77,11 +85,16 @@ export async function playOut(player: Member, place?: Asked, given?: string) {
   }
 }
 
-async function drawOf<Body>(game: string, player: Member, place?: Place): Promise<Issued<Body>> {
-  laterDraw()
+async function drawOf<E extends Endpoint>(
+  { ok }: E,
+  game: string,
+  player: Member,
+  place?: Place,
+): Promise<Issued<ReplyTo<E>>> {
+  later(place)
   const { status, body, text, headers } = await askFor(game, player, place)
   if (status !== 200) throw new Error(`${status} ${text}`)
-  return { body: body as Body, name: headers.get(attemptHeader) ?? "" }
+  return { body: ok.parse(body) as ReplyTo<E>, name: headers.get(attemptHeader) ?? "" }
 }
 
 export const answerHints = async (

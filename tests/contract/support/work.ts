@@ -1,7 +1,7 @@
 import { ownWork, work as calls } from "#contract"
-import { attemptHeader } from "#contract/words"
 import { call } from "./api"
-import { newKey } from "./classes"
+import { buildClass, newKey } from "./classes"
+import { answerHints, drawHints } from "./rounds"
 import { getRow, getRows } from "./sql"
 import type { Member } from "./world"
 
@@ -63,26 +63,6 @@ export const ofChapter = (changes: object = {}) => ({
   ...changes,
 })
 
-type Game = "five-hints" | "offside" | "difficulty"
-
-/** Draws the next round of a work, and returns the reply. */
-export const askForRound = ({ token }: Member, id: number, game: Game = "five-hints") =>
-  call(`/api/work/${id}/${game}`, {
-    token,
-    ...(game === "offside" && { headers: { "cache-control": "no-cache" } }),
-  })
-
-export async function drawRound<Body>(
-  pupil: Member,
-  id: number,
-  game: Game,
-  ok: (body: unknown) => Body,
-) {
-  const { status, text, body, headers } = await askForRound(pupil, id, game)
-  if (status !== 200) throw new Error(`${status} ${text}`)
-  return { body: ok(body), name: headers.get(attemptHeader) ?? "" }
-}
-
 export async function showOwn(pupil: Member, id: number) {
   return ownWork.showOwnWork.ok.parse((await ofWork(pupil, id, "own")).body)
 }
@@ -102,4 +82,21 @@ export async function bookOf({ id }: Member, workId: number) {
   if (!row) return null
   const { cells, done, right, finished_at } = row
   return { cells: JSON.parse(cells), done, right, isFinished: finished_at !== null }
+}
+
+/** A class with a pupil of it, and a work of it. */
+export async function buildWork(sent: Sent) {
+  const { id, own, pupils } = await buildClass()
+  return { classId: id, teacher: own, pupil: pupils[0], workId: await setWork(own, id, sent) }
+}
+
+/** Plays the rounds of a work that are left, and returns the answers in their order. */
+export async function playAll(pupil: Member, work: number): Promise<readonly string[]> {
+  const answers: string[] = []
+  while ((await showOwn(pupil, work)).next !== null) {
+    const round = await drawHints(pupil, { work })
+    answers.push(round.body.correctAnswer)
+    await answerHints(pupil, round)
+  }
+  return answers
 }
