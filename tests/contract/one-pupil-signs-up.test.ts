@@ -4,11 +4,11 @@ import { registration } from "./samples/accounts"
 import { linkTo, openAccount, type Account } from "./support/accounts"
 import { afterwards } from "./support/api"
 import { limitOf } from "./support/exact-limits"
+import { flood } from "./support/guess"
 import {
   api,
   beginMinute,
   deviceOf,
-  flood,
   forget,
   madeUp,
   many,

@@ -3,11 +3,11 @@ import { HashingSemaphore } from "../../api/src/security/hashing-semaphore"
 import { linkTo, openAccount, type Account } from "./support/accounts"
 import { afterwards, clock, createCaller, tally } from "./support/api"
 import { exactLimits, limitOf, nextMinute } from "./support/exact-limits"
+import { flood } from "./support/guess"
 import {
   api,
   beginMinute,
   deviceOf,
-  flood,
   forget,
   login,
   madeUp,

@@ -1,7 +1,7 @@
 import { HashingSemaphore } from "../../../api/src/security/hashing-semaphore"
 import type { Passwords } from "../../../api/src/security/password"
 import { type Account } from "./accounts"
-import { clock, createCaller, quickPasswords } from "./api"
+import { clock, createCaller, quickPasswords, type Answer } from "./api"
 
 /** The times at which a password was hashed to verify it. */
 export const looks: number[] = []
@@ -27,13 +27,18 @@ export async function looksDuring(work: () => Promise<unknown>): Promise<number>
   return looks.length - before
 }
 
-/** Sends `count` wrong passwords, fifty at a time. */
-export async function guess(email: string, count: number, cookie = "") {
+export const guess = (email: string, count: number, cookie = "") =>
+  flood(count, (number) => login(email, `Wrong-${number}`, cookie), 50)
+
+/** Sends so many calls, some at a time. */
+export async function flood(
+  count: number,
+  send: (number: number) => Promise<Pick<Answer, "status">>,
+  atOnce = 30,
+) {
   const statuses: number[] = []
-  for (let done = 0; done < count; done += 50) {
-    const some = Array.from({ length: Math.min(50, count - done) }, (_, index) =>
-      login(email, `Wrong-${done + index}`, cookie),
-    )
+  for (let done = 0; done < count; done += atOnce) {
+    const some = Array.from({ length: Math.min(atOnce, count - done) }, (_, at) => send(done + at))
     for (const { status } of await Promise.all(some)) statuses.push(status)
   }
   return tellStatuses(statuses)

@@ -3,7 +3,7 @@ import { internalHeaders } from "#platform/internal-headers"
 import { type Account } from "./accounts"
 import { createCaller } from "./api"
 import { exactLimits, nextMinute } from "./exact-limits"
-import { deviceIn, tellStatuses } from "./guess"
+import { deviceIn } from "./guess"
 
 export const school = "203.0.113.7"
 
@@ -41,16 +41,6 @@ export const madeUp = () => ({
   email: `made-up-${(made += 1)}@school.example`,
   password: "Wrong-1234",
 })
-
-/** Sends so many calls, thirty at a time. */
-export async function flood(count: number, one: () => Promise<{ readonly status: number }>) {
-  const statuses: number[] = []
-  while (statuses.length < count) {
-    const some = Array.from({ length: Math.min(30, count - statuses.length) }, one)
-    statuses.push(...(await Promise.all(some)).map(({ status }) => status))
-  }
-  return tellStatuses(statuses)
-}
 
 /** The cookie of a device on which these people have logged in, at home. */
 export async function deviceOf(...people: readonly Account[]): Promise<string> {
