@@ -1,6 +1,7 @@
 import { gameNames } from "../../contract/words"
 import type { PlainGame } from "./plain-games/plain-game"
 import { plainGames } from "./plain-games/games"
+import type { Pressed, Values } from "./form"
 import type { Filled, Page } from "./visitor"
 import { png } from "./pictures"
 import { registration } from "./register-student"
@@ -12,13 +13,14 @@ export interface PageRow {
   readonly path: string
 }
 
-/**
- * `call` is the API call that the form's action makes. `typed` returns fields that contain the marker, which must be
- * restored after an error.
- */
+/** `call` is the API call that the form's action makes. */
 export interface FormRow extends PageRow {
   readonly call: string
-  readonly typed: (mark: string, page: Page) => Filled
+  /** Fields that contain the marker, which must be restored after an error. */
+  readonly values: (mark: string, page: Page) => Values
+  /** By default the only form that posts. */
+  readonly form?: string
+  readonly button?: Pressed
   /** A form to submit first, which leads to this form. */
   readonly step?: Filled
   /** The round stays open until it is judged; tests of the rounds cover the second attempt. */
@@ -52,121 +54,96 @@ export const pages: readonly PageRow[] = [
   ...of("huda", "/make-five-hints/education?grade=7&subject=Math"),
 ]
 
-const load = { button: { name: "intent", value: "chapters" }, values: { grade: "7" } }
+const step = { button: { name: "intent", value: "chapters" }, values: { grade: "7" } }
 const strong = "Kick-0ff!9"
-const post = { form: "main form[method=post]" }
+const twice = { password: strong, confirmPassword: strong }
+const isOptional = true
 
-const sent = (who: Who, path: string, call: string, typed: FormRow["typed"]): FormRow => {
-  return { who, path, call, typed }
-}
+type More = Omit<FormRow, "who" | "path" | "call" | "values">
 
-const made = gameNames.flatMap((game): FormRow[] => {
+const by =
+  (who: Who) =>
+  (path: string, call: string, values: FormRow["values"], more?: More): FormRow => {
+    return { who, path, call, values, ...more }
+  }
+const [nobody, layla, sami, huda] = [by("nobody"), by("layla"), by("sami"), by("huda")]
+
+const made = gameNames.flatMap((game) => {
   const { written, questionField, makeCall } = plainGames[game]
-  const typed = (place: object) => (mark: string) => ({
-    values: { ...written, ...place, [questionField]: `Why ${mark}?` },
-  })
   const at = `/make-${game}`
+  const values = (place: object) => (mark: string) => {
+    return { ...written, ...place, [questionField]: `Why ${mark}?` }
+  }
   return [
-    {
-      ...sent("omar", `${at}/education`, `education/${makeCall}`, typed({ chapter: "1" })),
-      step: load,
-    },
-    sent("sami", `${at}/entertainment`, `tainment/${makeCall}`, typed({ section: "4" })),
+    by("omar")(`${at}/education`, `education/${makeCall}`, values({ chapter: "1" }), { step }),
+    sami(`${at}/entertainment`, `tainment/${makeCall}`, values({ section: "4" })),
   ]
 })
 
 const emailOf = (mark: string) => ({ email: `${mark}@school.example` })
-const twice = { password: strong, confirmPassword: strong }
 
 const account: readonly FormRow[] = [
-  sent("nobody", "/login", "Accounts/login", (mark) => ({
-    values: { ...emailOf(mark), password: strong },
+  nobody("/login", "Accounts/login", (mark) => ({ ...emailOf(mark), password: strong })),
+  nobody("/signup", "Accounts/register", (mark) => ({ ...registration(), ...emailOf(mark) })),
+  nobody("/password-forget", "Accounts/ForgetPassword", emailOf),
+  nobody("/password-reset/forged-token", "Accounts/ResetPassword", (mark) => ({
+    ...emailOf(mark),
+    ...twice,
   })),
-  sent("nobody", "/signup", "Accounts/register", (mark) => ({
-    values: { ...registration(), ...emailOf(mark) },
-  })),
-  sent("nobody", "/password-forget", "Accounts/ForgetPassword", (mark) => ({
-    values: emailOf(mark),
-  })),
-  sent("nobody", "/password-reset/forged-token", "Accounts/ResetPassword", (mark) => ({
-    values: { ...emailOf(mark), ...twice },
-  })),
-  sent("layla", "/change-password", "Accounts/ChangePassword", () => ({
-    values: { oldPassword: "guessed", newPassword: strong, confirmPassword: strong },
-  })),
+  layla("/change-password", "Accounts/ChangePassword", () => {
+    return { oldPassword: "guessed", newPassword: strong, confirmPassword: strong }
+  }),
   // The nickname equals the name, because other tests look for her on the leaderboard.
-  {
-    ...sent("layla", "/profile", "Accounts/ChangeProfile", () => ({
-      ...post,
-      values: { avatar: "owl", nickname: "Layla Haddad" },
-    })),
-    isOptional: true,
-  },
+  layla("/profile", "Accounts/ChangeProfile", () => ({ avatar: "owl", nickname: "Layla Haddad" }), {
+    isOptional,
+  }),
 ]
-
-/** The values of a round's fields; a submitted round has none. */
-const answers =
-  (names: readonly string[], button?: Filled["button"]) => (mark: string, page: Page) => {
-    const open = names.filter((name) => page.document.querySelector(`main input[name="${name}"]`))
-    const values = Object.fromEntries(open.map((name) => [name, mark]))
-    return { ...post, values, ...(button ? { button } : {}) }
-  }
 
 const play = gameNames.flatMap((game): FormRow[] => {
   const { judged }: PlainGame = plainGames[game]
   if (!judged) return []
-  const { call, fields, button } = judged
+  const { call, fields, ...button } = judged
   const path = `/games/entertainment/${game}/play-${game}?section=2`
-  return [{ who: "sami", path, call, typed: answers(fields, button), isRound: true }]
+  // A submitted round has no fields.
+  const values = (mark: string, { document }: Page) =>
+    Object.fromEntries(
+      fields
+        .filter((name) => document.querySelector(`main input[name="${name}"]`))
+        .map((name) => [name, mark]),
+    )
+  return [sami(path, call, values, { ...button, isRound: true })]
 })
 
 const admin: readonly FormRow[] = [
-  sent("huda", "/admin/add-grade", "Admin/add-grade", (mark) => ({
-    ...post,
-    values: { grade: `Grade ${mark}` },
-  })),
-  sent("huda", "/admin/add-subject", "Admin/add-subject", (mark) => ({
-    ...post,
-    values: { name: `Subject ${mark}`, image: new File([png()], "a.png") },
-  })),
-  sent("huda", "/admin/add-chapter?grade=12&subject=Math", "Admin/add-chapters", (mark) => ({
-    ...post,
-    values: { chapterName: `Chapter ${mark}` },
-  })),
-  {
-    who: "huda",
-    path: "/admin/structure",
-    call: "Admin/make-structure",
-    typed: (mark) => ({
-      form: "#give",
-      button: { name: "intent", value: "check" },
-      values: { text: `Year ${mark}, Math` },
-    }),
-    isOptional: true,
-  },
-  sent("huda", "/admin/add-grade-subjects?grade=12", "Admin/add-grade-subjects", (_, page) => ({
-    ...post,
-    values: { subjectNames: firstOffered(page) },
-  })),
-]
-
-function firstOffered({ document }: Page): string[] {
-  const boxes = document.querySelectorAll("main [name=subjectNames]:not([checked])")
-  return boxes.slice(0, 1).map((box) => box.getAttribute("value") ?? "")
-}
-
-/** Every form whose action calls the upstream. */
-export const forms: readonly FormRow[] = [
-  ...account,
-  ...play,
-  ...made,
-  ...admin,
+  huda("/admin/add-grade", "Admin/add-grade", (mark) => ({ grade: `Grade ${mark}` })),
+  huda("/admin/add-subject", "Admin/add-subject", (mark) => {
+    return { name: `Subject ${mark}`, image: new File([png()], "a.png") }
+  }),
+  huda("/admin/add-chapter?grade=12&subject=Math", "Admin/add-chapters", (mark) => {
+    return { chapterName: `Chapter ${mark}` }
+  }),
+  huda("/admin/structure", "Admin/make-structure", (mark) => ({ text: `Year ${mark}, Math` }), {
+    form: "#give",
+    button: { name: "intent", value: "check" },
+    isOptional,
+  }),
+  huda("/admin/add-grade-subjects?grade=12", "Admin/add-grade-subjects", (_, { document }) => {
+    const boxes = document.querySelectorAll("main [name=subjectNames]:not([checked])")
+    return { subjectNames: boxes.slice(0, 1).map((box) => box.getAttribute("value") ?? "") }
+  }),
   ...["educational", "entertainment"].map((category) =>
-    sent("huda", `/admin/${category}-questions`, "Admin/decide", (mark) => ({
-      // The form of the question that is shown: a set of six also has a form for each question, to try answers.
-      form: "main article form[id^=decide-]",
-      button: { name: "intent", value: "reject" },
-      values: { reason: `Because ${mark}` },
-    })),
+    huda(
+      `/admin/${category}-questions`,
+      "Admin/decide",
+      (mark) => ({ reason: `Because ${mark}` }),
+      {
+        // The form of the question that is shown: a set of six also has a form for each question, to try answers.
+        form: "main article form[id^=decide-]",
+        button: { name: "intent", value: "reject" },
+      },
+    ),
   ),
 ]
+
+/** Every form whose action calls the upstream. */
+export const forms: readonly FormRow[] = [...account, ...play, ...made, ...admin]

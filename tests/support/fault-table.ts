@@ -103,8 +103,9 @@ export const fillForms = (stage: Stage): Promise<Filled[]> =>
     for (let tries = 0; isMissing() && tries < 20; tries += 1) page = await open()
     if (row.step) page = await visitor.submit(row.step)
     const mark = `m${randomUUID().slice(0, 8)}`
-    const { form, values = {}, button } = row.typed(mark, page)
-    return { row, visitor, sent: fillForm(visitor.form(form), values, button), mark }
+    const { form = "main form[method=post]", button } = row
+    const sent = fillForm(visitor.form(form), row.values(mark, page), button)
+    return { row, visitor, sent, mark }
   })
 
 export const sendForms = (stage: Stage, fault: Fault, filled: readonly Filled[]): Promise<Cell[]> =>

@@ -34,10 +34,7 @@ const control = "/faulty-upstream"
  */
 export async function startFaultyUpstream(
   upstream: string,
-  {
-    strict = false,
-    capabilities = [],
-  }: { strict?: boolean; capabilities?: readonly string[] } = {},
+  { strict = false, capabilities = [] as readonly string[] } = {},
 ) {
   let rules: Rule[] = []
   let calls: Call[] = []
@@ -52,8 +49,7 @@ export async function startFaultyUpstream(
         rules = JSON.parse(body.toString())
         calls = []
       }
-      response.end(JSON.stringify(calls))
-      return
+      return void response.end(JSON.stringify(calls))
     }
     const refused = strict ? objectionTo(request, body, capabilities) : ""
     calls.push({ ...describe(request), refused })

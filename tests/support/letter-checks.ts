@@ -6,10 +6,12 @@ import { sets } from "../contract/samples/play"
  */
 type Shape = string | number | boolean | readonly unknown[] | { readonly [name: string]: unknown }
 
+type Auth = "none" | "bearer" | "cookies"
+
 export interface Letter {
   /** Method and path. */
   readonly call: string
-  readonly auth: "none" | "bearer" | "cookies"
+  readonly auth: Auth
   readonly body?: Shape
   /** Another shape that the body may have. */
   readonly or?: Shape
@@ -20,11 +22,17 @@ export interface Letter {
   readonly ours?: string
 }
 
+export function withBody(call: string, auth: Auth, body: Shape, more?: Partial<Letter>): Letter {
+  return { call, auth, body, ...more }
+}
+
 export const chapter = { userId: "", grade: 0, chapter: "", "subject?": "", "language?": "" }
 export const section = { section: 0, "language?": "" }
+/** The place of a question in the body of a call, by category. */
+export const places = Object.entries({ education: chapter, entertainment: section })
 
 /** The draws of a game from a chapter, which take no token unless it is said, and from a section. */
-export function lettersOfDraws(game: string, auth: Letter["auth"] = "none"): readonly Letter[] {
+export function lettersOfDraws(game: string, auth: Auth = "none"): readonly Letter[] {
   const query = ["again?", "language?"]
   return [
     { call: `POST education/${game}/question`, auth, body: sets, query },

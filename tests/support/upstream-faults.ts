@@ -38,31 +38,25 @@ export function spoilBefore(fault: Fault | Habit, response: ServerResponse, else
 
 const isBefore = (fault: Fault | Habit): fault is Before => Object.hasOwn(before, fault)
 
+const half = { ...json, "Content-Length": 1000 }
+
 const before = {
   hang: () => {},
-  drop: (response: ServerResponse) => void response.destroy(),
-  "reset-body": (response: ServerResponse) => {
-    response.writeHead(200, { ...json, "Content-Length": 1000 })
-    response.write('{"surprise":', () => response.destroy())
-  },
-  stall: (response: ServerResponse) => {
-    response.writeHead(200, { ...json, "Content-Length": 1000 })
-    response.write('{"surprise":')
-  },
-  drip: (response: ServerResponse) => {
-    response.writeHead(200, json)
-    response.write("[")
+  drop: (response) => response.destroy(),
+  "reset-body": (response) =>
+    response.writeHead(200, half).write('{"surprise":', () => response.destroy()),
+  stall: (response) => response.writeHead(200, half).write('{"surprise":'),
+  drip: (response) => {
+    response.writeHead(200, json).write("[")
     const drop = setInterval(() => response.write(" "), 1000)
     response.once("close", () => clearInterval(drop))
   },
-  empty: (response: ServerResponse) => void response.writeHead(200).end(),
-  html: (response: ServerResponse) =>
-    void response.writeHead(200, { "Content-Type": "text/html" }).end(html),
-  "html-as-json": (response: ServerResponse) => void response.writeHead(200, json).end(html),
-  nonsense: (response: ServerResponse) => void response.end('{"surprise":[]}'),
-  redirect: (response: ServerResponse, elsewhere: string) =>
-    void response.writeHead(307, { Location: elsewhere }).end(),
-}
+  empty: (response) => response.writeHead(200).end(),
+  html: (response) => response.writeHead(200, { "Content-Type": "text/html" }).end(html),
+  "html-as-json": (response) => response.writeHead(200, json).end(html),
+  nonsense: (response) => response.end('{"surprise":[]}'),
+  redirect: (response, elsewhere) => response.writeHead(307, { Location: elsewhere }).end(),
+} satisfies Record<string, (response: ServerResponse, elsewhere: string) => unknown>
 
 function refuse(status: Status, response: ServerResponse): true {
   const isHtml = status >= 500

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
 import { change, credentials, ownProfile, registration, reset } from "../contract/samples/accounts"
 import * as admin from "../contract/samples/admin"
-import { chapter, isLike, section, type Letter } from "./letter-checks"
+import { isLike, places, withBody, type Letter } from "./letter-checks"
 import { plainGames } from "./plain-games/games"
 import type { PlainGame } from "./plain-games/plain-game"
 
+const [nearCopies, imports] = [{ ours: "near-copies" }, { ours: "import-questions" }]
 const asked = { game: "", questions: [{ question: "", hints: [""] }] }
-const places = { education: chapter, entertainment: section }
 
 const ofGames: readonly PlainGame[] = Object.values(plainGames)
 
@@ -42,19 +42,9 @@ const letters: readonly Letter[] = [
   { call: "POST Accounts/logout", auth: "bearer", ours: "logout" },
   { call: "GET Accounts/profile", auth: "bearer", ours: "profile" },
   { call: "POST Accounts/ChangeProfile", auth: "bearer", body: ownProfile, ours: "profile" },
-  ...Object.entries(places).flatMap(([category, place]): Letter[] => [
-    {
-      call: `POST ${category}/near-copies`,
-      auth: "cookies",
-      body: { ...place, ...asked },
-      ours: "near-copies",
-    },
-    {
-      call: `POST ${category}/import`,
-      auth: "bearer",
-      body: { questions: [place] },
-      ours: "import-questions",
-    },
+  ...places.flatMap(([category, place]) => [
+    withBody(`POST ${category}/near-copies`, "cookies", { ...place, ...asked }, nearCopies),
+    withBody(`POST ${category}/import`, "bearer", { questions: [place] }, imports),
   ]),
 ]
 

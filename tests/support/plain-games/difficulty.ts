@@ -1,5 +1,5 @@
 import { answeredSet } from "../../contract/samples/play"
-import { chapter, lettersOfDraws, section } from "../letter-checks"
+import { chapter, lettersOfDraws, section, withBody } from "../letter-checks"
 import type { PlainGame } from "./plain-game"
 
 const places = [0, 1, 2, 3, 4, 5]
@@ -39,20 +39,8 @@ export const difficulty = {
   judged: { call: "DifficultyGame/Answer", fields: Object.keys(answers) },
   letters: [
     ...lettersOfDraws("DifficultyGame"),
-    {
-      call: "POST education/DifficultyGame/Answer",
-      auth: "cookies",
-      body: answeredSet.slice(0, 1),
-    },
-    {
-      call: "POST education/DifficultyGame/makequestion",
-      auth: "cookies",
-      body: { ...chapter, ...set },
-    },
-    {
-      call: "POST entertainment/DifficultyGame/make",
-      auth: "bearer",
-      body: { ...section, ...set },
-    },
+    withBody("POST education/DifficultyGame/Answer", "cookies", answeredSet.slice(0, 1)),
+    withBody("POST education/DifficultyGame/makequestion", "cookies", { ...chapter, ...set }),
+    withBody("POST entertainment/DifficultyGame/make", "bearer", { ...section, ...set }),
   ],
 } satisfies PlainGame

@@ -1,5 +1,5 @@
 import { rightAnswer } from "../../contract/samples/play"
-import { chapter, lettersOfDraws, section } from "../letter-checks"
+import { lettersOfDraws, places, withBody } from "../letter-checks"
 import type { PlainGame } from "./plain-game"
 
 const hints = Object.fromEntries([0, 1, 2, 3, 4].map((place) => [`hints[${place}]`, 200]))
@@ -31,18 +31,11 @@ export const fiveHints = {
   judged: { call: "HintGame/ans", fields: ["answer"], button: { name: "intent", value: "answer" } },
   letters: [
     ...lettersOfDraws("HintGame"),
-    { call: "POST education/HintGame/ans", auth: "cookies", body: rightAnswer },
-    {
-      call: "POST education/HintGame/makequestion",
-      auth: "cookies",
-      body: { ...chapter, ...asHints },
-      or: { ...chapter, ...asStatements },
-    },
-    {
-      call: "POST entertainment/HintGame/makequestion",
-      auth: "cookies",
-      body: { ...section, ...asHints },
-      or: { ...section, ...asStatements },
-    },
+    withBody("POST education/HintGame/ans", "cookies", rightAnswer),
+    ...places.map(([category, place]) => {
+      const call = `POST ${category}/HintGame/makequestion`
+      const placed = (made: object) => ({ ...place, ...made })
+      return withBody(call, "cookies", placed(asHints), { or: placed(asStatements) })
+    }),
   ],
 } satisfies PlainGame
