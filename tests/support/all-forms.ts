@@ -21,19 +21,12 @@ const games: readonly (readonly [string, PlainGame])[] = Object.entries(plainGam
 
 const makeForms = games.flatMap(([game, { texts, choices }]) =>
   ["check", "send", "chapters"].flatMap((intent): SiteForm[] => {
-    const make = (category: string, as: Who, place: SiteForm["with"]): SiteForm => {
-      const path = `/make-${game}/${category}`
-      return {
-        path,
-        as,
-        texts,
-        with: { ...choices, intent, ...place },
-        maxBytes: questionsMaxBytes,
-      }
-    }
+    const both = { texts, maxBytes: questionsMaxBytes }
+    const [fun, school] = [{ section: "1" }, { grade: "7", chapter: "1" }]
+    const [forFun, forSchool] = [`/make-${game}/entertainment`, `/make-${game}/education`]
     return [
-      make("entertainment", "sami", { section: "1" }),
-      make("education", "omar", { grade: "7", chapter: "1" }),
+      { ...both, path: forFun, as: "sami", with: { ...choices, intent, ...fun } },
+      { ...both, path: forSchool, as: "omar", with: { ...choices, intent, ...school } },
     ]
   }),
 )

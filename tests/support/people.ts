@@ -1,6 +1,6 @@
 import { mintSession, type Member } from "./mint-session"
 import { credentialsOf } from "./plain-client.mjs"
-import { seededPeople, takeToken } from "./ready-people.mjs"
+import { personOf, takeToken } from "./ready-people.mjs"
 import { Visitor } from "./visitor"
 import type { Language } from "./words"
 
@@ -24,8 +24,7 @@ export const signedIn = (site: string, persona: Persona, language: Language = "e
   visitorOf(seeded(persona), site, language)
 
 export function seeded(persona: Persona) {
-  const person = seededPeople().find(({ email }) => email.startsWith(`${persona}@`))
-  if (!person) throw new Error(`Nobody in the seed is ${persona}.`)
+  const person = personOf(persona)
   return { ...person, token: takeToken(person.id) }
 }
 

@@ -1,4 +1,4 @@
-import { seededPeople } from "./ready-people.mjs"
+import { personOf } from "./ready-people.mjs"
 
 /** @typedef {"visitor" | "layla" | "omar" | "huda" | "sami"} Who */
 
@@ -7,9 +7,8 @@ import { seededPeople } from "./ready-people.mjs"
  * @param {Who} who
  */
 export function credentialsOf(who) {
-  const person = seededPeople().find(({ email }) => email.startsWith(`${who}@`))
-  if (!person?.password) throw new Error(`Nobody in the seed is ${who}.`)
-  return { email: person.email, password: person.password }
+  const { email, password = "" } = personOf(who)
+  return { email, password }
 }
 
 /**

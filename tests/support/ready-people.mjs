@@ -29,6 +29,13 @@ export const readyPupil = (number) => ({
 export const seededPeople = () =>
   readPeople().map((person, index) => ({ ...person, id: index + 1 }))
 
+/** @param {string} who */
+export function personOf(who) {
+  const person = seededPeople().find(({ email }) => email.startsWith(`${who}@`))
+  if (!person) throw new Error(`Nobody in the seed is ${who}.`)
+  return person
+}
+
 /** How often one run can sign in as each of the seed users. */
 const signInsMax = 300
 

@@ -14,30 +14,23 @@ export function textsOf(text: string): readonly string[] {
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' }
 
+const ofHex = (_: string, code: string) => String.fromCodePoint(Number.parseInt(code, 16))
+
 const withoutEntities = (text: string) =>
   text
-    .replace(/&#x([\da-f]+);/gi, (_, code: string) =>
-      String.fromCodePoint(Number.parseInt(code, 16)),
-    )
+    .replace(/&#x([\da-f]+);/gi, ofHex)
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&(amp|lt|gt|quot);/g, (entity, name: string) => entities[name] ?? entity)
 
 const withoutEscapes = (text: string) =>
-  text
-    .replace(/\\u([\da-f]{4})/gi, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    )
-    .replace(/\\(["'\\/])/g, "$1")
+  text.replace(/\\u([\da-f]{4})/gi, ofHex).replace(/\\(["'\\/])/g, "$1")
 
 const packed = (text: string): string[] =>
   (decodeSafely(text).match(/[\w+/-]{16,}={0,2}/g) ?? []).map((word) =>
     Buffer.from(word, "base64").toString("utf8"),
   )
 
-const decodeSafely = (text: string) =>
-  text.replace(/%([\da-f]{2})/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
+const decodeSafely = (text: string) => text.replace(/%([\da-f]{2})/gi, ofHex)
 
 /** All received bodies and headers, in every form in which a client could decode them. */
 const textsHeard = (heard: readonly Heard[]): readonly string[] =>

@@ -82,9 +82,7 @@ export class Visitor {
 
   /** The same user on a second device, or with the browser restored to this state later. */
   twin(): Visitor {
-    const twin = new Visitor(this.site, this.language, this.cookies.copy(), this.address)
-    twin.#page = this.#page
-    return twin
+    return this.on(this.site)
   }
 
   /** The same user on another product that accepts the same cookies. */

@@ -1,3 +1,5 @@
+import type { output } from "zod"
+import type { educationalQuestions } from "../../contract/curriculum/admin"
 import { apiAs, credentialsOf } from "./plain-client.mjs"
 
 export const fiveHints = (question: string) => ({
@@ -59,6 +61,8 @@ export async function writer(api: string, credentials = credentialsOf("omar")) {
   }
 }
 
+type Waiting = output<typeof educationalQuestions.ok>[number]
+
 /** Huda, who decides with API calls while another user looks at the list. */
 export async function otherAdmin(api: string) {
   const { call } = await apiAs(api, credentialsOf("huda"), "en")
@@ -69,18 +73,4 @@ export async function otherAdmin(api: string) {
     waiting: async (category = "educational"): Promise<Waiting[]> =>
       (await call(`Admin/${category}-questions`)).json(),
   }
-}
-
-interface Waiting {
-  readonly questionID: string | number
-  readonly question: string
-  readonly answer: string
-  readonly game: string
-  readonly hints: readonly string[]
-  readonly summary: string
-  readonly chapterName?: string
-  readonly gradeName?: string
-  readonly subjectName?: string
-  readonly section?: number
-  readonly language?: string
 }
