@@ -117,7 +117,6 @@ export interface Platform {
     readonly erase: () => Promise<void>
   }
   readonly publish: SendGrades
-  /** Asks the object of a live round. */
   readonly askRoom: (object: string, call: RoomCall) => Promise<RoomReply>
   /** Reads a leaderboard, after others see what the caller has won; empty outside of the caller's object. */
   readonly readBoard: (scope: LeaderboardScope) => Promise<BoardView>

@@ -63,7 +63,6 @@ function callsOfClass(upstream: Upstream, classId: string) {
 
 export const callsOfWork = (upstream: Upstream, impatient: Upstream) => ({
   set: (body: CallParts<typeof work.setWork>["body"]) => send(upstream, work.setWork, { body }),
-  /** Home can do without it: a short wait, and no retry. */
   listOwn: () => send(impatient, { ...ownWork.listOwnWork, safe: false }, {}),
   of(workId: string) {
     const params = { workId }

@@ -22,6 +22,7 @@ export type UpstreamClient = ReturnType<typeof createUpstream>
 
 /** A client with one method per endpoint. The calls of a single game go through `call`. */
 export function createUpstream(upstream: Upstream) {
+  // For what a page can do without. With `safe: false` such a call is not retried either, which would come too late.
   const impatient = { ...upstream, patienceMs: 1_500 }
   const within = (isSoon: boolean) => (isSoon ? impatient : upstream)
   return {
@@ -60,7 +61,6 @@ export function createUpstream(upstream: Upstream) {
       welcome: (won: number) => send(impatient, points.welcome, { body: { points: won } }),
       /** `scope` requires an upstream with the capability "leaderboard-scopes". */
       topTen: (scope?: LeaderboardScope) => send(upstream, points.topTen, { query: { scope } }),
-      /** The caller's own place, for a page that can do without it: a short wait, and no retry. */
       standing: () =>
         send(impatient, { ...points.topTen, safe: false, ours: "leaderboard-scopes" }, {}),
       questionsAnswered: (
@@ -81,13 +81,13 @@ export function createUpstream(upstream: Upstream) {
 
 const profileCalls = (upstream: Upstream, impatient: Upstream) => ({
   read: () => send(upstream, profile.profile, {}),
-  /** What the caller teaches, and where trusted; none if the upstream does not say. A short wait, and no retry. */
+  /** What the caller teaches, and where trusted; none if the upstream does not say. */
   subjects: async (language = upstream.language) => {
     const reply = await send({ ...impatient, language }, { ...profile.profile, safe: false }, {})
     const { subjects = [], trusted = [] } = reply.status === 200 ? reply.body : {}
     return { subjects, trusted }
   },
-  /** For every page of a teacher who waits: a short wait, no retry, and a 401 does not redirect. */
+  /** For every page of a teacher who waits; a 401 does not redirect. */
   isConfirmed: async () => {
     const reply = await orMissing(
       send({ ...impatient, onSessionOver: undefined }, { ...profile.profile, safe: false }, {}),
@@ -101,7 +101,6 @@ const profileCalls = (upstream: Upstream, impatient: Upstream) => ({
   kept: () => send(upstream, keptData.showOwn, {}),
 })
 
-/** Pages can do without the counts: a short wait, and no retry. */
 const progressCalls = (upstream: Upstream, impatient: Upstream) => ({
   education: (query: NonNullable<CallParts<typeof progress.educationProgress>["query"]>) =>
     send(impatient, { ...progress.educationProgress, safe: false }, { query }),
@@ -134,7 +133,6 @@ const feedbackCalls = (upstream: Upstream) => ({
     send(upstream, feedback.fileAppeal, { body }),
   report: (body: CallParts<typeof feedback.fileReport>["body"]) =>
     send(upstream, feedback.fileReport, { body }),
-  /** On the caller's questions; for admins, on all questions. */
   open: () => send(upstream, feedback.openFeedback, {}),
   decide: (body: CallParts<typeof feedback.decideAppeal>["body"]) =>
     send(upstream, feedback.decideAppeal, { body }),

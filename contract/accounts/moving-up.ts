@@ -11,7 +11,6 @@ const ofGrade = z.object({ gradeName: field.looseText, pupils: count })
 const lastMove = z.object({
   move: field.anyText,
   at: z.string(),
-  /** Who moved them; "" for an erased person. */
   by: field.looseText,
   pupils: count,
   isUndo: z.boolean(),

@@ -11,9 +11,7 @@ const listed = z.object({
   name: field.anyText,
   email: field.anyText,
   role: z.string(),
-  /** A pupil's grade; "" for everybody else. */
   gradeName: field.looseText,
-  /** What a teacher teaches; "" for everybody else. */
   subjectName: field.looseText,
   isWaiting: z.boolean(),
   isBlocked: z.boolean(),
@@ -52,7 +50,6 @@ const event = z.object({
   /** One of `personEvents`, or another one of a newer upstream. */
   event: z.string(),
   at: z.string(),
-  /** Who did it; "" for nobody and for an erased person. */
   by: field.looseText,
   /** Whom it concerns; "" for nobody and for an erased person, whose `personID` is missing too. */
   name: field.looseText,

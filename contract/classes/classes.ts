@@ -51,7 +51,6 @@ const pupil = z.object({
   personID: field.anyText,
   name: field.anyText,
   nickname: field.looseText,
-  /** "" for a pupil who has an e-mail. */
   number: field.looseText,
   /** Whether the caller may make a new secret for the pupil. */
   hasSecret: z.boolean(),

@@ -11,7 +11,6 @@ const count = z.number().int().nonnegative()
 const event = z.object({
   id: field.anyText,
   at: z.string(),
-  /** Who made it; "" for an erased person. */
   by: field.looseText,
   /** What was done; `made` for a structure that was added as a whole. */
   kind: field.anyText,

@@ -172,7 +172,6 @@ export const showLiveResults = endpoint({
           pupil: z.string(),
           place: z.number().int().positive(),
           points: z.number().int().nonnegative(),
-          /** By question. */
           marks: z.array(z.enum(marks)).readonly(),
         }),
       )

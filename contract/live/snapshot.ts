@@ -49,7 +49,6 @@ const common = {
     .object({
       game: z.enum(gameNames),
       text: z.string(),
-      /** Those that are open. */
       hints: z.array(z.string()).readonly(),
       hintsLeft: count,
       signs: field.signs,
@@ -71,7 +70,6 @@ const common = {
       }),
     )
     .readonly(),
-  /** Of a class goal. */
   goal: z.object({ right: count, of: count }).nullable(),
 }
 
@@ -162,7 +160,6 @@ export const hostSnapshot = z.object({
         z.object({
           id: z.string(),
           name: z.string(),
-          /** Of a pupil of the class; "" for others. */
           pupil: z.string(),
           back: z.string(),
           extra: z.number(),

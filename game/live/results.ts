@@ -3,7 +3,6 @@ import { seatsIn, type Item, type Room, type Seat } from "./room"
 import { outcomeOf, type Mark } from "./score"
 import { placesIn } from "./standings"
 
-/** What everybody did with the questions that were revealed. */
 export function resultsIn(room: Room) {
   const { items, revealed } = room
   const rows = placesIn(room).map(({ seat, points, place }) => ({

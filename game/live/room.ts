@@ -40,7 +40,6 @@ export interface Seat {
   readonly name: string
   /** The name of a pupil of the class, for the host alone; "" for others. */
   readonly pupil: string
-  /** `null` with an account. */
   readonly back: WayBack | null
   /** Accounts of the API: none for a guest, several for a table. All of them get the result of the seat. */
   readonly people: readonly number[]
@@ -61,7 +60,6 @@ export type ReplyState = "saved" | "late" | "kept" | "gone" | "full"
 
 export interface Reply {
   readonly state: ReplyState
-  /** Short, to be read out; empty if nothing was stored. */
   readonly receipt: string
 }
 

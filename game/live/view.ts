@@ -51,7 +51,6 @@ function common(room: Room, seat: Seat | null, now: number) {
     phase,
     isPaused: room.pausedAt !== null,
     isHostHere: now - room.host.seenAt < roomLimits.leaseMs,
-    /** From 1; 0 before the start. */
     number: room.phase === "lobby" ? 0 : at + 1,
     of: items.length,
     language,

@@ -76,12 +76,10 @@ interface FoldedAnswer {
 
 interface Figures {
   readonly id: number
-  /** Its column, from 0; `null` if each pupil draws others. */
   readonly column: number | null
   readonly right: number
   readonly wrong: number
   readonly blank: number
-  /** Whether enough pupils answered to call it easy or hard. */
   readonly isRanked: boolean
   readonly wrongAnswers: readonly FoldedAnswer[]
 }

@@ -15,7 +15,6 @@ interface CarriedOut {
   readonly reply?: RoomReply
 }
 
-/** What a call makes of the room. */
 export function doInRoom(room: Room, call: Doing, now: number): CarriedOut {
   switch (call.do) {
     case "offer":
@@ -44,7 +43,6 @@ export function doInRoom(room: Room, call: Doing, now: number): CarriedOut {
   }
 }
 
-/** What the reply of a call shows that has been carried out. */
 export function replyAfter(room: Room, call: Doing, now: number): RoomReply {
   if (call.do === "command") return look(room, { kind: "host", person: call.by }, now)
   if (call.do === "take") return look(room, { kind: "host", person: call.person }, now)

@@ -97,7 +97,6 @@ export class Player extends DurableObject<WorkerEnv> {
     await this.publish()
   }
 
-  /** Takes what was played in a live round, or one question of it that was revealed. */
   async learn(personId: number, message: Taught): Promise<void> {
     const play = await this.open(personId)
     if (this.#isKnown()) await takeTaught(play, personId, message)

@@ -13,7 +13,6 @@ const callerHeader = "X-Caller"
 
 export interface ForwardedCall {
   readonly caller: Caller
-  /** When it arrived at the Worker, in ms since 1970. */
   readonly now: number
   /** The pool that a draw names; `null` if there is no such pool, missing in other calls. */
   readonly pool?: PoolRow | null | undefined

@@ -75,7 +75,6 @@ function Code({ code }: { code: string | null }) {
 interface Open {
   readonly id: string
   readonly subjectName: string
-  /** "" for anybody. */
   readonly email: string
   readonly until: string
 }

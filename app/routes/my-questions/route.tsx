@@ -13,7 +13,6 @@ import { chooseMail, viewOwn } from "./view.server"
 
 export const meta = titled
 
-/** Everybody may write entertainment questions; only teachers and admins write school questions. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(request, context)
   const { role } = person

@@ -80,7 +80,6 @@ interface Change {
   readonly kind: PersonEvent
   readonly detail?: Readonly<Record<string, unknown>>
   readonly set: RawBuilder<unknown>
-  /** The change, with its event, is made only if this holds. */
   readonly where: RawBuilder<unknown>
   readonly others?: readonly Compilable[]
 }

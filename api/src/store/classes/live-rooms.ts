@@ -8,7 +8,6 @@ export interface NewRoom {
   readonly code: string
   readonly classId: number | null
   readonly openedBy: number
-  /** Of the call, with its teacher in it. */
   readonly key: string
   readonly title: string
   readonly language: Language
@@ -96,7 +95,6 @@ export const listRoomsFor = ({ query }: Store, personId: number, isTeacher: bool
 
 export interface JoiningRow {
   readonly nickname: string
-  /** The name of a pupil of the class; "" for others. */
   readonly pupil: string
 }
 
@@ -122,7 +120,6 @@ export interface RoomEnd {
   readonly questions: number
 }
 
-/** Ends a room. Returns its class, its title and its opener, for the book. */
 export async function endRoomRow({ query }: Store, { object, ...counts }: RoomEnd, now: number) {
   return query
     .updateTable("live_rooms")

@@ -15,10 +15,8 @@ export interface RevealedQuestion {
 /** A message of the queue: what one person has played in a live round that is over. */
 export interface LessonPlayed {
   readonly lesson: number
-  /** Of the room in the book of the class; `null` for somebody who is not in it. */
   readonly workId: number | null
   readonly questions: readonly LessonQuestion[]
-  /** By question; `null` for one that the person was not shown. */
   readonly cells: readonly (LessonCell | null)[]
   readonly at: number
 }
@@ -105,7 +103,6 @@ function asAnswer(
   ]
 }
 
-/** To be drawn again for practice. */
 const asUnanswered = (personId: number, question: LessonQuestion) => [
   sql`UPDATE attempts SET is_twin = 0 WHERE ${ofQuestion(personId, question)} AND is_twin = 1`,
 ]

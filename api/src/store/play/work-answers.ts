@@ -6,7 +6,6 @@ export interface AnswerInWork {
   readonly given: string | null
   readonly isRight: boolean | null
   readonly hints?: number | null
-  /** Of the statements that were judged right. */
   readonly share?: number
 }
 

@@ -3,7 +3,6 @@ import type { Language, WireGame } from "#contract/words"
 import { batchRead, compiled, type Store } from "../../db/store"
 import { readTwins, twinsOf, type Twin } from "./twins"
 
-/** What a player's object has to know of a question that was played in a lesson. */
 export interface LessonQuestion {
   readonly id: number
   readonly pool: number
