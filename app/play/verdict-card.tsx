@@ -32,7 +32,7 @@ export function VerdictCard({ grade, title, children }: Props) {
   return (
     <section
       data-sound={sound}
-      className={`verdict-${grade} card relative grid items-center gap-x-6 gap-y-3 overflow-hidden border-2 sm:flex ${border}`}
+      className={`verdict-${grade} card relative flex flex-wrap items-center gap-x-6 gap-y-3 overflow-hidden border-2 ${border}`}
     >
       {grade === "all" ? <Confetti /> : null}
       <div className={`relative mx-auto w-52 flex-none text-2xl ${text}`}>
@@ -42,7 +42,7 @@ export function VerdictCard({ grade, title, children }: Props) {
           className="stamp absolute -bottom-1 end-0 rounded-full border-2 border-current bg-surface"
         />
       </div>
-      <div className="grid grow gap-1">
+      <div className="grid w-48 grow gap-1">
         <h1 ref={heading} tabIndex={-1} className={`text-2xl font-extrabold outline-none ${text}`}>
           {title}
         </h1>

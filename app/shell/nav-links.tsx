@@ -49,6 +49,7 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
         <nav aria-label={t("nav.footer")} className="flex flex-wrap gap-x-6">
           <NavLinks viewer={viewer} className="foot-link" />
           <NavLink to="/privacy" className="foot-link" viewTransition>
+            <Icon name="key" />
             {t("nav.privacy")}
           </NavLink>
         </nav>

@@ -59,9 +59,6 @@ function Runs({ text }: { text: string }) {
   return createElement(Fragment, null, ...runs.map(shown))
 }
 
-/** In characters; fits a line of a phone, while a longer run has to break. */
-const short = 20
-
 /** In characters of MathML; a longer formula may be wider than a phone, so it scrolls. */
 const narrow = 1500
 
@@ -88,7 +85,7 @@ function shown(run: Run, at: number) {
     )
   if ("ltr" in run)
     return (
-      <bdi dir="ltr" className={run.ltr.length < short ? "whitespace-nowrap" : undefined}>
+      <bdi dir="ltr" className="inline-block">
         {run.ltr}
       </bdi>
     )

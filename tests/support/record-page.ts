@@ -4,7 +4,8 @@ import type { Page } from "./visitor"
 export const record = "/answered-questions"
 
 /** The rounds on the page; a set is one round. */
-export const roundsOn = ({ document }: Page) => document.querySelectorAll("main > div > ol > li")
+export const roundsOn = ({ document }: Page) =>
+  document.querySelectorAll("main > div > div > ol > li")
 
 /** What a pupil sees of one answered question, or of each question of a set. */
 export const entriesOn = (page: Page) =>

@@ -20,40 +20,44 @@ function Result({ round, source, next, others }: ResultProps<DifficultyAnswered>
   const share = all > 0 ? Math.round((100 * right) / all) : 0
   return (
     <>
-      <VerdictCard
-        grade={grade}
-        title={t(
-          isStopped
-            ? "difficulty.stopped"
-            : right === all
-              ? "difficulty.allRight"
-              : titleOf(right, all),
-        )}
-      >
-        <p>{t("difficulty.rightOf", { right, all, share })}</p>
-        <PointsSummary won={round.won} credit={round.credit} source={source} />
-      </VerdictCard>
-      {all > 1 ? (
-        <Steps
-          label={t("difficulty.steps")}
-          steps={[
-            ...round.items.map(({ question, isRight }) => ({ name: question, isRight })),
-            ...round.notReached.map((question) => ({ name: question, isRight: null })),
-          ]}
-          current={-1}
-          rises
-        />
-      ) : null}
-      {next}
-      <ol className="grid gap-2">
-        {round.items.map((item) => (
-          <ResultItem key={item.question} item={item} />
-        ))}
-        {round.notReached.map((question) => (
-          <NotReached key={question} question={question} />
-        ))}
-      </ol>
-      {others}
+      <div className="result-side">
+        <VerdictCard
+          grade={grade}
+          title={t(
+            isStopped
+              ? "difficulty.stopped"
+              : right === all
+                ? "difficulty.allRight"
+                : titleOf(right, all),
+          )}
+        >
+          <p>{t("difficulty.rightOf", { right, all, share })}</p>
+          <PointsSummary won={round.won} credit={round.credit} source={source} />
+        </VerdictCard>
+        {all > 1 ? (
+          <Steps
+            label={t("difficulty.steps")}
+            steps={[
+              ...round.items.map(({ question, isRight }) => ({ name: question, isRight })),
+              ...round.notReached.map((question) => ({ name: question, isRight: null })),
+            ]}
+            current={-1}
+            rises
+          />
+        ) : null}
+        {next}
+      </div>
+      <div className="result-rest">
+        <ol className="grid gap-2">
+          {round.items.map((item) => (
+            <ResultItem key={item.question} item={item} />
+          ))}
+          {round.notReached.map((question) => (
+            <NotReached key={question} question={question} />
+          ))}
+        </ol>
+        {others}
+      </div>
     </>
   )
 }

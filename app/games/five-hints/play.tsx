@@ -17,30 +17,37 @@ function Result({ round, source, next, others }: ResultProps<FiveHintsAnswered>)
   const { correct, hints } = round
   return (
     <>
-      <VerdictCard grade={correct ? "all" : "few"} title={t(correct ? "play.right" : "play.wrong")}>
-        <Answers round={round} />
-        <PointsSummary won={round.won} credit={round.credit} source={source} />
-      </VerdictCard>
-      {next}
-      <section className="card grid gap-3">
-        <h2 className="font-bold">
-          <UserProse>{round.question}</UserProse>
-        </h2>
-        {correct ? null : (
-          <div className="border-s-4 border-hint ps-3">
-            <p className="text-sm text-soft">{t("play.hintSaid", { number: hints.length })}</p>
-            <UserProse>{hints.at(-1) ?? ""}</UserProse>
-          </div>
-        )}
-        {round.summary ? (
-          <div>
-            <h3 className="text-sm text-soft">{t("play.why")}</h3>
-            <UserProse>{round.summary}</UserProse>
-          </div>
-        ) : null}
-      </section>
-      {round.hintsUnused.length > 0 ? <Unused hints={round.hintsUnused} /> : null}
-      {others}
+      <div className="result-side">
+        <VerdictCard
+          grade={correct ? "all" : "few"}
+          title={t(correct ? "play.right" : "play.wrong")}
+        >
+          <Answers round={round} />
+          <PointsSummary won={round.won} credit={round.credit} source={source} />
+        </VerdictCard>
+        {next}
+      </div>
+      <div className="result-rest">
+        <section className="card grid gap-3">
+          <h2 className="font-bold">
+            <UserProse>{round.question}</UserProse>
+          </h2>
+          {correct ? null : (
+            <div className="border-s-4 border-hint ps-3">
+              <p className="text-sm text-soft">{t("play.hintSaid", { number: hints.length })}</p>
+              <UserProse>{hints.at(-1) ?? ""}</UserProse>
+            </div>
+          )}
+          {round.summary ? (
+            <div>
+              <h3 className="text-sm text-soft">{t("play.why")}</h3>
+              <UserProse>{round.summary}</UserProse>
+            </div>
+          ) : null}
+        </section>
+        {round.hintsUnused.length > 0 ? <Unused hints={round.hintsUnused} /> : null}
+        {others}
+      </div>
     </>
   )
 }

@@ -113,24 +113,28 @@ function Result({ round, source, next, others }: ResultProps<OffsideAnswered>) {
   const grade = getGrade(right, all, round.won)
   return (
     <>
-      <VerdictCard
-        grade={grade}
-        title={t(right === all ? "offside.allRight" : titleOf(right, all))}
-      >
-        <p>{t("offside.rightOf", { right, all })}</p>
-        <PointsSummary won={round.won} credit={round.credit} source={source} />
-      </VerdictCard>
-      {next}
-      <h2 className="font-bold">
-        <UserProse>{round.question}</UserProse>
-      </h2>
-      <ol className="grid gap-2">
-        {round.statements.map((statement) => (
-          <Judgement key={statement.text} statement={statement} />
-        ))}
-      </ol>
-      <Explanation summary={round.summary} />
-      {others}
+      <div className="result-side">
+        <VerdictCard
+          grade={grade}
+          title={t(right === all ? "offside.allRight" : titleOf(right, all))}
+        >
+          <p>{t("offside.rightOf", { right, all })}</p>
+          <PointsSummary won={round.won} credit={round.credit} source={source} />
+        </VerdictCard>
+        {next}
+      </div>
+      <div className="result-rest">
+        <h2 className="font-bold">
+          <UserProse>{round.question}</UserProse>
+        </h2>
+        <ol className="grid gap-2">
+          {round.statements.map((statement) => (
+            <Judgement key={statement.text} statement={statement} />
+          ))}
+        </ol>
+        <Explanation summary={round.summary} />
+        {others}
+      </div>
     </>
   )
 }

@@ -60,7 +60,7 @@ export function PupilHome({ view }: { view: PupilView }) {
             ))}
           </nav>
           <Legend />
-          <ol className="grid gap-3 sm:grid-cols-2">
+          <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {chapters.map((chapter) => (
               <ChapterCard key={chapter.number} chapter={chapter} />
             ))}

@@ -68,11 +68,9 @@ function CountsTable({ grades }: { grades: readonly GradeCounts[] }) {
         </caption>
         <thead>
           <tr className="border-y border-line">
-            <th scope="col" className="p-3 text-start">
-              {t("addChapter.subject")}
-            </th>
+            <th scope="col">{t("addChapter.subject")}</th>
             {gameNames.map((game) => (
-              <th key={game} scope="col" className="p-3 text-end text-sm">
+              <th key={game} scope="col" className="text-sm">
                 {t(`game.${game}.title`)}
               </th>
             ))}

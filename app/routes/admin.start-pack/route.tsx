@@ -32,10 +32,10 @@ export default function StartPack() {
   const { title, parts, chosen } = useLoaderData<typeof loader>()
   return (
     <AdminFrame title={title} lead={t("startPack.lead")}>
-      <div className="grid items-start gap-8 md:grid-cols-2">
+      <div className={`grid items-start gap-8 ${chosen ? "md:grid-cols-2" : ""}`}>
         {chosen ? <Chosen key={chosen.subject} part={chosen} /> : null}
         <TitledSection id="parts" title={t("startPack.choose")}>
-          <ul className="grid gap-3">
+          <ul className={`grid gap-3 ${chosen ? "" : "sm:grid-cols-2 lg:grid-cols-3"}`}>
             {parts
               .filter(({ subject }) => subject !== chosen?.subject)
               .map((part) => (

@@ -44,7 +44,7 @@ function Shares({ title, rows }: { title: string; rows: FiguresOfRecord["weak"] 
   return (
     <>
       <h3 className="font-bold">{title}</h3>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-3">
         {rows.map(({ name, to, right, answered }) => (
           <li key={name}>
             <Link to={to} className="block">

@@ -33,21 +33,34 @@ export default function AnsweredQuestions() {
   const { record } = useLoaderData<typeof loader>()
   const { entries, filter } = record
   const isNarrowed = filter.subject !== "" || filter.game !== "" || filter.onlyMistakes
+  const hasChoice = entries.length > 0 || isNarrowed
   return (
-    <div className="mx-auto max-w-prose">
-      <PageHeading title={t("record.title")}>{t("record.lead")}</PageHeading>
-      <RecordFigures record={record} />
-      {entries.length > 0 || isNarrowed ? <Filters record={record} /> : null}
-      {entries.length > 0 ? (
-        <ol className="mt-6 grid gap-4">
-          {entries.map((entry) => (
-            <EntryCard key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      ) : (
-        <div className="mt-6">{isNarrowed ? <NoMatch /> : <Empty />}</div>
-      )}
-      <Pages record={record} />
+    <div
+      className={
+        hasChoice
+          ? "grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
+          : "mx-auto max-w-prose"
+      }
+    >
+      <div>
+        <PageHeading title={t("record.title")}>{t("record.lead")}</PageHeading>
+        <RecordFigures record={record} />
+        {hasChoice ? <Filters record={record} /> : null}
+      </div>
+      <div>
+        {entries.length > 0 ? (
+          <ol className="grid gap-4">
+            {entries.map((entry) => (
+              <EntryCard key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        ) : isNarrowed ? (
+          <NoMatch />
+        ) : (
+          <Empty />
+        )}
+        <Pages record={record} />
+      </div>
     </div>
   )
 }
@@ -82,7 +95,7 @@ function Filters({ record: { filter, subjects, chapters } }: { record: RecordVie
     <ChoiceForm
       key={`${filter.subject} ${filter.chapter} ${filter.game} ${filter.onlyMistakes}`}
       replace
-      className="card grid gap-3 sm:grid-cols-2"
+      className="card grid gap-3"
     >
       <label className="grid gap-1.5 font-semibold">
         {t("record.subject")}
@@ -117,7 +130,7 @@ function Filters({ record: { filter, subjects, chapters } }: { record: RecordVie
         />
         {t("record.mistakes")}
       </label>
-      <button className="button button-quiet sm:col-span-2">{t("record.filter")}</button>
+      <button className="button button-quiet">{t("record.filter")}</button>
     </ChoiceForm>
   )
 }
