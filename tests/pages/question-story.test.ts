@@ -138,6 +138,7 @@ describe.each(arabicOrBoth)("the page on which an admin decides, in %s,", (langu
     expect(undone.text).toContain(say(language, "mine.status.waiting"))
     const history = await huda.open("/admin/history")
     expect(history.document.querySelectorAll("#decisions li").length).toBeGreaterThan(1)
+    expect(history.document.querySelector('a[href="/admin/structure#changes"]')).toBeTruthy()
     expect((await huda.open("/admin/history?event=corrected&from=2999-01-01")).text).toContain(
       say(language, "decisions.none.title"),
     )

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { AuthoringReply } from "#app/authoring/authoring-reply.server"
 import { useModel } from "#app/forms/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { InlineStyles } from "#app/ui/server-sent.tsx"
 
 export interface PreviewProps<Draft> {
   draft: Draft
@@ -17,6 +18,16 @@ export type Preview<Draft> = ComponentType<PreviewProps<Draft>>
 export const checkEvent = "check"
 /** The class that hides the preview of a check beside the live preview once the question has changed. */
 export const hiddenBeside = "md:hidden"
+
+/**
+ * With scripts off the preview of a check stands beside the form, as the live preview does with scripts. Its row spans
+ * more rows than the form has; they have margins in place of gaps, so that the others take no room.
+ */
+const beside =
+  "@media(min-width:840px){[class*='26rem']:has(form>[data-check=preview]){grid-template-columns:1fr}" +
+  "[class*='26rem'] form:has(>[data-check=preview]){grid-template-columns:minmax(0,1fr) minmax(20rem,2fr);gap:0 1.5rem}" +
+  "[class*='26rem'] form:has(>[data-check=preview])>*{grid-column:1;margin-block-end:1.25rem}" +
+  "[class*='26rem'] form>[data-check=preview]{grid-area:1/2/99;place-self:start stretch}}"
 
 export function PreviewSection<Draft>({
   draft,
@@ -39,6 +50,9 @@ export function PreviewSection<Draft>({
       data-check="preview"
       className="grid gap-4 rounded-lg border-2 border-dashed border-edge p-2 sm:p-4"
     >
+      <noscript className="hidden">
+        <InlineStyles id="preview-beside" css={import.meta.env.SSR ? beside : ""} />
+      </noscript>
       <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
         {t("make.preview.title")}
       </h2>

@@ -22,21 +22,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     : viewDecisions(url, context)
 }
 
-const parts = { questions: "/admin/history", people: "/admin/history?of=people" } as const
+const titles = {
+  questions: "decisions.questions",
+  people: "people.title",
+  structure: "structure.title",
+} as const
 
 export default function History() {
   const { t } = useTranslation()
   const view = useLoaderData<typeof loader>()
-  const { title, hasParts, isLater, older } = view
-  const tabs = [
-    { to: parts.questions, text: t("decisions.questions"), isCurrent: view.of === "questions" },
-    { to: parts.people, text: t("people.title"), isCurrent: view.of === "people" },
-  ]
+  const { title, parts, isLater, older } = view
+  const tabs = parts.map(({ name, to }) => ({
+    to,
+    text: t(titles[name]),
+    isCurrent: name === view.of,
+  }))
   const isOfPeople = view.of === "people"
   return (
     <AdminFrame title={title} lead={t("decisions.lead")}>
       <div className="grid max-w-prose grid-cols-1 gap-5">
-        {hasParts ? <ChoiceTabs label={t("decisions.parts")} tabs={tabs} /> : null}
+        {tabs.length > 1 ? <ChoiceTabs label={t("decisions.parts")} tabs={tabs} /> : null}
         {view.of === "people" ? (
           <PeopleEvents events={view.events} withNames />
         ) : (
@@ -57,7 +62,11 @@ export default function History() {
         ) : null}
         <nav aria-label={t("record.pages")} className="flex flex-wrap justify-between gap-3">
           {isLater ? (
-            <Link to={parts[view.of]} className="button button-quiet" viewTransition>
+            <Link
+              to={`/admin/history${isOfPeople ? "?of=people" : ""}`}
+              className="button button-quiet"
+              viewTransition
+            >
               {t("decisions.newest")}
             </Link>
           ) : null}

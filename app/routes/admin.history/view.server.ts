@@ -7,8 +7,19 @@ import {
   shownDecision,
 } from "#app/review/decide/decision-history.server"
 import type { AppContext } from "#app/server/context.server"
+import type { OfferedPage } from "#app/upstream/capabilities.server"
 
 const pageSize = 20
+
+/** Changes of the structure, and questions taken over with it, are listed on its own page. */
+const parts = [
+  ["/admin/history", "questions", "/admin/history"],
+  ["/admin/people", "people", "/admin/history?of=people"],
+  ["/admin/structure", "structure", "/admin/structure#changes"],
+] as const
+
+const partsIn = (offered: ReadonlySet<OfferedPage>) =>
+  parts.flatMap(([page, name, to]) => (offered.has(page) ? { name, to } : []))
 
 export async function viewDecisions(url: URL, context: AppContext) {
   const filter = readHistoryFilter(url)
@@ -19,7 +30,7 @@ export async function viewDecisions(url: URL, context: AppContext) {
   return {
     of: "questions" as const,
     title: context.i18n.t("decisions.title"),
-    hasParts: offered.has("/admin/people"),
+    parts: partsIn(offered),
     filter,
     kinds: decidedEvents,
     decisions: events.map((event) => shownDecision(event, context.i18n)),
@@ -43,7 +54,7 @@ export async function viewPeople({ searchParams }: URL, context: AppContext) {
   return {
     of: "people" as const,
     title: i18n.t("people.history"),
-    hasParts: offered.has("/admin/history"),
+    parts: partsIn(offered),
     events: shownEvents(events, i18n),
     isEmpty: events.length === 0,
     isLater: before !== "",
