@@ -7,6 +7,10 @@ export const capabilities = endpoint({
   path: "/api/capabilities",
   auth: "none",
   safe: true,
-  ok: z.object({ calls: z.array(z.string()) }),
+  ok: z.object({
+    calls: z.array(z.string()),
+    /** Whether no section of entertainment has a question, so that visitors have nothing to try. */
+    isEmpty: z.boolean().optional().catch(undefined),
+  }),
   refusals: [],
 })

@@ -12,9 +12,13 @@ export async function requireTrials(request: Request, context: AppContext): Prom
   if (!(await offersTrials(context))) throw toLogin(request, context)
 }
 
-export const viewTrials = (rounds: readonly RoundView[]): TrialsView => ({
+export const viewTrials = async (
+  { offers }: AppContext,
+  rounds: readonly RoundView[],
+): Promise<TrialsView> => ({
   begun: rounds.map(({ game, source, phase }) => ({ game, source, phase })),
   open: gameNames.filter((game) => rounds.every((round) => round.game !== game)),
+  isEmpty: (await offers()).isEmpty,
 })
 
 /** What the visitor's trials would be worth to a pupil who signs up now; 0 if the upstream credits nothing. */

@@ -54,13 +54,17 @@ function Start<Playing, Answered>({ part, view, reply }: Props<Playing, Answered
           <SourceName source={source} />
         </p>
       </div>
-      <p>{t("trial.lead")}</p>
-      <Form method="post" className="grid gap-3">
-        <PlayError error={reply?.error} />
-        <input type="hidden" name="intent" value="start" />
-        <SubmitButton busy={t("play.nextBusy")}>{t("choose.start")}</SubmitButton>
-      </Form>
-      <OtherSections />
+      <p>{t(view.isEmpty ? "choose.empty.trial" : "trial.lead")}</p>
+      {view.isEmpty ? null : (
+        <>
+          <Form method="post" className="grid gap-3">
+            <PlayError error={reply?.error} />
+            <input type="hidden" name="intent" value="start" />
+            <SubmitButton busy={t("play.nextBusy")}>{t("choose.start")}</SubmitButton>
+          </Form>
+          <OtherSections />
+        </>
+      )}
     </>
   )
 }

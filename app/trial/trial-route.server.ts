@@ -33,7 +33,7 @@ async function loadTrial<G extends Game>(
   if (!round) await requireTrials(request, context)
   const title = context.i18n.t(`game.${game}.title`)
   const promised = await promisedPoints(context)
-  return { title, source: key.source, round, promised, ...viewTrials(rounds) }
+  return { title, source: key.source, round, promised, ...(await viewTrials(context, rounds)) }
 }
 
 async function trialAction<G extends Game>(

@@ -39,12 +39,17 @@ export function ChoiceCard({
 }
 
 /** In place of choices none of which has questions; `write`: where entertainment questions are written. */
-export function NothingYet({ write }: { write?: string | undefined }) {
+interface NothingYetProps {
+  write?: string | undefined
+  isTrial?: boolean
+}
+
+export function NothingYet({ write, isTrial = false }: NothingYetProps) {
   const { t } = useTranslation()
   return (
     <p className="card max-w-prose border-hint">
       <strong className="block">{t("play.empty.title")}</strong>
-      {t(`choose.empty.${write ? "entertainment" : "education"}`)}{" "}
+      {t(`choose.empty.${isTrial ? "trial" : write ? "entertainment" : "education"}`)}{" "}
       {write ? (
         <Link to={write} className="link inline-flex min-h-[2.75rem] items-center">
           {t("games.write.title")}

@@ -21,6 +21,9 @@ const none: Names = new Set()
 
 const pollMs = 20
 
+/** Among the names, since it comes and is kept with them; no call has this name. */
+const nothingToTry = "nothing to try"
+
 export class CapabilityMemory {
   #known: { readonly names: Names; readonly heardAt: number; readonly until: number } | null = null
   #askedUntil = -Infinity
@@ -135,6 +138,7 @@ export function toOffers(names: ReadonlySet<string>) {
     hasStructure: has("structure"),
     hasTrials: has("visitor-play"),
     hasWelcome: has("welcome-points"),
+    isEmpty: names.has(nothingToTry),
     /** A new password ends every other session, and the reply has a new token. */
     renewsTokens: has("renewed-tokens"),
   }
@@ -158,5 +162,7 @@ function namesIn({ status, headers, text }: Heard): Names {
   const body = capabilities.ok.safeParse(
     readOk(capabilities, text, headers.get("Content-Type") ?? ""),
   )
-  return body.success ? new Set(body.data.calls) : none
+  if (!body.success) return none
+  const { calls, isEmpty } = body.data
+  return new Set(isEmpty ? [...calls, nothingToTry] : calls)
 }

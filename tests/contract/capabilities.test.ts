@@ -3,6 +3,8 @@ import { capabilities } from "#contract/capabilities"
 import { ourCalls } from "#contract/our-calls"
 import { implementations, nameOurCalls } from "../../api/src/endpoints/implementations"
 import { call } from "./support/api"
+import { fillBothCategories } from "./support/both-categories"
+import { buildSchool } from "./support/world"
 
 it("lists the implemented extension calls, for anybody", async () => {
   const { status, body } = await call("/api/capabilities")
@@ -16,6 +18,13 @@ it("lists the implemented extension calls, for anybody", async () => {
         [ours, extension, ...Object.values(ourFields)].includes(name),
       ),
     ])
+})
+
+it("says whether visitors have nothing to try", async () => {
+  await buildSchool()
+  expect((await call("/api/capabilities")).body).toMatchObject({ isEmpty: true })
+  await fillBothCategories(1)
+  expect((await call("/api/capabilities")).body).not.toHaveProperty("isEmpty")
 })
 
 it("implements the capabilities call of the contract, also without extension calls", async () => {

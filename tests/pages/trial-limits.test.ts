@@ -166,6 +166,17 @@ test("without visitor-play on the upstream there are no buttons, and visitors ar
   expect(await draws()).toEqual([])
 })
 
+test.each(["/", "/entertainment-sections", trialOf("five-hints")])(
+  "%s says that there is nothing to try, and has no button to it, while no section has a question",
+  async (path) => {
+    const body = { calls: ["visitor-play"], isEmpty: true }
+    await faultyUpstream.reply("/capabilities", { status: 200, body })
+    const page = await visitorOn(site).open(path)
+    expect(page.text).toContain(say("en", "choose.empty.trial"))
+    expect(page.document.querySelectorAll("main form")).toEqual([])
+  },
+)
+
 test("a round continues when the upstream's capabilities can no longer be read", async () => {
   const visitor = visitorOn(site)
   await startTrial(visitor, "five-hints")

@@ -21,6 +21,7 @@ import { ownQuestionCalls } from "./authoring/my-questions"
 import { storyCalls } from "./authoring/question-story"
 import { importEducation, importEntertainment } from "./authoring/make"
 import { curriculumCalls } from "./catalogue/curriculum"
+import { hasSectionQuestions } from "../store/questions/pools"
 import { classCalls } from "./classes/class-calls"
 import { feedbackCalls } from "./feedback/feedback"
 import { liveCalls } from "./live/live-calls"
@@ -74,5 +75,9 @@ export function nameOurCalls(calls: readonly Implementation[]): Implementation {
       [ours ?? extension ?? [], Object.values(ourFields)].flat(),
     ),
   )
-  return implement(capabilities, () => Promise.resolve(done({ calls: [...names].toSorted() })))
+  return implement(capabilities, async ({ store }) => {
+    // What the API can do is told even while its database cannot be read.
+    const isFilled = await hasSectionQuestions(store).catch(() => true)
+    return done({ calls: [...names].toSorted(), ...(isFilled ? {} : { isEmpty: true }) })
+  })
 }

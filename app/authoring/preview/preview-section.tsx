@@ -25,7 +25,7 @@ export const hiddenBeside = "md:hidden"
  */
 const beside =
   "@media(min-width:840px){[class*='26rem']:has(form>[data-check=preview]){grid-template-columns:1fr}" +
-  "[class*='26rem'] form:has(>[data-check=preview]){grid-template-columns:minmax(0,1fr) minmax(20rem,2fr);gap:0 1.5rem}" +
+  "[class*='26rem'] form:has(>[data-check=preview]){grid-template-columns:minmax(0,3fr) minmax(20rem,2fr);gap:0 1.5rem}" +
   "[class*='26rem'] form:has(>[data-check=preview])>*{grid-column:1;margin-block-end:1.25rem}" +
   "[class*='26rem'] form>[data-check=preview]{grid-area:1/2/99;place-self:start stretch}}"
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { hintsPoints } from "#game/five-hints/worth.mjs"
 import { titledAsSite } from "#app/i18n/title"
 import { OwnWorks } from "#app/classes/work/own-works.tsx"
+import { NothingYet } from "#app/ui/choice-card.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import type { RouteNeeds } from "#app/route-needs"
 import { trialPath } from "#app/play/addresses"
@@ -60,25 +61,25 @@ function VisitorHome({ trials }: { trials: TrialsView | null }) {
   const { t } = useTranslation()
   return (
     <div className="grid gap-10">
-      <section className="grid items-center gap-6 sm:grid-cols-[1.4fr_1fr] sm:gap-x-8">
-        <div className="grid gap-4">
-          <h1 className="text-2xl font-extrabold sm:text-4xl">{t("home.title")}</h1>
-          <p className="max-w-prose text-soft sm:text-lg">{t("home.lead")}</p>
+      <section className="grid items-center gap-6 sm:grid-cols-[1.4fr_1fr] sm:gap-8">
+        <div className="grid gap-6">
+          <div className="grid gap-4">
+            <h1 className="text-2xl font-extrabold sm:text-4xl">{t("home.title")}</h1>
+            <p className="max-w-prose text-soft sm:text-lg">{t("home.lead")}</p>
+          </div>
+          {trials?.isEmpty ? <NothingYet isTrial /> : null}
+          {trials && !trials.isEmpty ? <HintCard trials={trials} /> : null}
+          <div className="flex flex-wrap gap-3">
+            <Link to="/signup" className="button button-main text-lg max-sm:w-full" viewTransition>
+              {t("home.start")}
+              <Icon name="arrow-next" />
+            </Link>
+            <Link to="/login" className={quiet} viewTransition>
+              {t("home.login")}
+            </Link>
+          </div>
         </div>
-        {trials ? <HintCard trials={trials} /> : null}
-        <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-1">
-          <Link to="/signup" className="button button-main text-lg max-sm:w-full" viewTransition>
-            {t("home.start")}
-            <Icon name="arrow-next" />
-          </Link>
-          <Link to="/login" className={quiet} viewTransition>
-            {t("home.login")}
-          </Link>
-        </div>
-        <Picture
-          of="scenes/home"
-          className="w-full max-w-sm justify-self-center sm:col-span-2 lg:col-span-1 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-w-none"
-        />
+        <Picture of="scenes/home" className="w-full" />
       </section>
       <HowItGoes isOpen />
       <section aria-labelledby="teachers" className="card grid justify-items-start gap-3">
@@ -105,7 +106,7 @@ function HintCard({ trials: { begun, open } }: { trials: TrialsView }) {
   const isOpen = open.includes(question.game)
   const [newest] = begun
   return (
-    <div className="card grid gap-3 border-2 border-hint lg:col-start-1">
+    <div className="card grid gap-3 border-2 border-hint">
       {isOpen ? (
         <>
           <p className="flex items-center gap-3 font-bold">

@@ -64,7 +64,10 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
 async function viewVisitor(context: AppContext): Promise<VisitorView> {
   if (!(await offersTrials(context))) return { role: "Visitor", trials: null }
   const visitor = await context.visitor.known()
-  return { role: "Visitor", trials: viewTrials(visitor ? await visitor.rounds() : []) }
+  return {
+    role: "Visitor",
+    trials: await viewTrials(context, visitor ? await visitor.rounds() : []),
+  }
 }
 
 async function newestInPlay(

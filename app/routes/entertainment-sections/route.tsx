@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return { title, sections: await viewSections(context), trials: null, promised: 0 }
   await requireTrials(request, context)
   const visitor = await context.visitor.known()
-  const trials = viewTrials(visitor ? await visitor.rounds() : [])
+  const trials = await viewTrials(context, visitor ? await visitor.rounds() : [])
   return { title, sections: null, trials, promised: await promisedPoints(context) }
 }
 
@@ -55,7 +55,7 @@ export default function EntertainmentSections() {
   return (
     <>
       <PageHeading title={title}>
-        {t(trials ? "trial.sections" : "sections.lead")}
+        {trials?.isEmpty ? null : t(trials ? "trial.sections" : "sections.lead")}
         {sections?.flat().some(({ note }) => note) ? ` ${t("sections.left")}` : null}
       </PageHeading>
       {trials && trials.begun.length > 0 ? (
@@ -63,6 +63,8 @@ export default function EntertainmentSections() {
       ) : null}
       {sections?.flat().every(({ offer }) => offer === "nothing") ? (
         <NothingYet write={makePath("entertainment", gameNames[0])} />
+      ) : trials?.isEmpty ? (
+        <NothingYet isTrial />
       ) : trials?.open.length === 0 ? null : (
         <ul className="grid gap-4 sm:grid-cols-2">
           {numberedSections.map(({ name, number }, index) => (

@@ -35,6 +35,17 @@ export async function readGamesOfChapters({ query }: Store, gradeId: number, sub
   return filled.toSorted((a, b) => order.indexOf(a.game) - order.indexOf(b.game))
 }
 
+export async function hasSectionQuestions({ query }: Store): Promise<boolean> {
+  const pools = await query
+    .selectFrom("pools")
+    .select("sizes")
+    .where("subject_id", "is", null)
+    .execute()
+  return pools.some(({ sizes }) =>
+    languages.some((language) => countIn(readSizes(sizes), language) > 0),
+  )
+}
+
 export async function rereadPool(stores: Stores, pool: Pool, personId: number): Promise<Pool> {
   const [row, cursor] = await Promise.all([
     poolRows(stores.store).where("pools.id", "=", pool.id).executeTakeFirst(),
