@@ -4,6 +4,7 @@ import { createPasswords } from "../../api/src/security/password"
 import { quickCost } from "./quick-hashes.mjs"
 
 export { Board } from "../../api/src/board/board"
+export { LiveRoom } from "../../api/src/live/room"
 export { Player } from "../../api/src/player/player"
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))

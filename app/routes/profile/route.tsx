@@ -185,7 +185,7 @@ function AvatarField({ label, pictures }: { label: string; pictures: Pictures })
               defaultChecked={(field.initialValue ?? "") === avatar}
               className="picked"
             />
-            <span>
+            <span className={hasPictures ? "mx-auto" : ""}>
               {hasPictures ? <AvatarPicture address={address} isLarge /> : null}
               <span className={hasPictures ? "sr-only" : ""}>
                 {t(`profile.avatars.${avatar || "none"}`)}
