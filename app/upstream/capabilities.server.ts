@@ -87,6 +87,7 @@ export const createCapabilities = (
 
 export const offeredPages = [
   ["/admin/authors", "review-authors"],
+  ["/admin/classes", "classes"],
   ["/admin/erase", "erase-account"],
   ["/admin/gaps", "question-counts"],
   ["/admin/history", "decisions"],

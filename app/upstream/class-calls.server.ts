@@ -1,6 +1,7 @@
 import {
   book,
   classes,
+  classesOfSchool,
   classPupils,
   joiningClasses,
   keptData,
@@ -21,6 +22,12 @@ export const callsOfClasses = (upstream: Upstream) => ({
   ofPupil: () => send(upstream, joiningClasses.listClassesOfPupil, {}),
   leave: (classId: string) => send(upstream, joiningClasses.leaveClass, { params: { classId } }),
   of: (classId: string) => callsOfClass(upstream, classId),
+  ofSchool: (query: CallParts<typeof classesOfSchool.listClassesOfSchool>["query"]) =>
+    send(upstream, classesOfSchool.listClassesOfSchool, { query }),
+  showToAdmin: (classId: string) =>
+    send(upstream, classesOfSchool.showClassToAdmin, { params: { classId } }),
+  handOver: (classId: string, personID: number) =>
+    send(upstream, classesOfSchool.handClassOver, { params: { classId }, body: { personID } }),
 })
 
 export type CallsOfClass = ReturnType<typeof callsOfClass>

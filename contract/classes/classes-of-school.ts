@@ -11,7 +11,7 @@ export const listClassesOfSchool = endpoint({
   method: "GET",
   path: "/api/Admin/classes",
   isList: true,
-  query: z.object({ after: classId.optional() }),
+  query: z.object({ after: classId.optional(), search: z.string().max(200).optional() }),
   ok: z.object({ classes: z.array(listedClass), next: z.string().nullable() }),
   refusals: [400, 401, 403, 404, 405],
 })

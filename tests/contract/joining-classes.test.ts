@@ -148,6 +148,20 @@ describe("an admin", () => {
     for (const former of [own, second]) expect((await ofClass(former, id, "")).status).toBe(404)
   })
 
+  it("finds classes by a part of their name or of a teacher's, in any spelling", async () => {
+    const admin = await enrol("Admin")
+    const teacher = await enrol("Teacher", "إيمان الراوي")
+    const id = await makeClass(teacher, { name: "Form Seven" })
+    for (const search of ["form SEV", "ايمان", "nobody"]) {
+      const query = `?${new URLSearchParams({ search })}`
+      const { body } = await call(`/api/Admin/classes${query}`, { token: admin.token })
+      const page = classesOfSchool.listClassesOfSchool.ok.parse(body)
+      expect(page.classes.map(({ classId }) => classId)).toEqual(
+        search === "nobody" ? [] : [String(id)],
+      )
+    }
+  })
+
   it("pages through the classes", async () => {
     const [admin, teachers] = [
       await enrol("Admin"),

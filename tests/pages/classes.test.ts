@@ -171,3 +171,29 @@ test("a class is shared by a link, changed, closed and archived", async () => {
   for (const page of [at, `${at}/change`, `${at}/slips`, `${at}/sheet`])
     expect((await stranger.open(page)).status).toBe(404)
 })
+
+test("an admin finds a class, gives it to another teacher, and does not open its own pages", async () => {
+  const name = `9${crypto.randomUUID().slice(0, 8)}`
+  const teacher = await signedIn(site, "omar")
+  const at = await makeClass(teacher, "en", name)
+  const { credentials, teacher: colleague } = await teacherOfMath(site)
+  const huda = await signedIn(site, "huda")
+  await huda.open(`/admin/classes?search=${name.toUpperCase()}`)
+  const [link, ...others] = huda.page.document.querySelectorAll(
+    "main li a[href^='/admin/classes?class']",
+  )
+  expect(others).toEqual([])
+  expect(link?.text).toContain(name)
+  await huda.open(link?.getAttribute("href") ?? "")
+  await huda.submit({
+    form: "main form:has([name=teacher])",
+    values: { teacher: credentials.email },
+  })
+  await huda.submit({ form: "main form:has([name=personID])" })
+  expect((await teacher.open(at)).status).toBe(404)
+  expect((await colleague().open(at)).text).toContain(name)
+  expect((await huda.open(at)).path).toBe("/")
+  expect((await huda.open("/admin/classes?search=zzz")).text).toContain(
+    say("en", "class.school.none"),
+  )
+})

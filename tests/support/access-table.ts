@@ -104,7 +104,10 @@ export const pageRows: readonly PageRow[] = [
   ...pages("admins", "/admin /admin/gaps /admin/people /admin/people/:personId/data/:format"),
   ...pages("admins", "/admin/authors /admin/history /admin/history.csv"),
   ...forms("admins", "/admin/people/:personId /admin/people/move-up /admin/erase"),
-  ...forms("admins", "/admin/teachers /admin/invite /admin/structure /admin/start-pack"),
+  ...forms(
+    "admins",
+    "/admin/teachers /admin/classes?class=1 /admin/invite /admin/structure /admin/start-pack",
+  ),
   ...forms("admins", "/admin/correct/:questionId /admin/questions/:questionId"),
   ...forms("admins", "/admin/authors/:authorId"),
   ...forms("admins", "/admin/educational-questions /admin/entertainment-questions"),

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { ListedClass } from "#contract/classes/class-parts"
+import { ClassList } from "#app/classes/class-list.tsx"
 import { requireTeacher } from "#app/classes/class-request.server"
 import { titled } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
@@ -39,41 +39,16 @@ export default function Classes() {
         </EmptyState>
       ) : (
         <>
-          <List classes={open} />
+          <ClassList classes={open} />
           {make}
         </>
       )}
       {archived.length > 0 ? (
         <details>
           <summary className="link min-h-[2.75rem]">{t("class.archived")}</summary>
-          <List classes={archived} />
+          <ClassList classes={archived} />
         </details>
       ) : null}
     </div>
-  )
-}
-
-function List({ classes }: { classes: readonly ListedClass[] }) {
-  const { t } = useTranslation()
-  return (
-    <ul className="grid border-t border-line">
-      {classes.map(({ classId, name, gradeName, subjectNames, pupils }) => (
-        <li key={classId} className="border-b border-line [overflow-wrap:anywhere]">
-          <Link
-            to={`/classes/${classId}`}
-            className="flex min-h-[3.5rem] flex-wrap items-baseline gap-x-3 py-2 no-underline"
-            viewTransition
-          >
-            <bdi className="grow text-xl font-bold text-action">{name}</bdi>
-            <span>{t("class.pupils", { count: pupils })}</span>
-            <span className="w-full text-sm text-soft">
-              <bdi>{gradeName}</bdi>
-              {" · "}
-              <bdi>{subjectNames.join(t("class.and"))}</bdi>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -4,14 +4,20 @@ import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
 import { readSchoolId } from "../../store/accounts/schools"
 import { replaceTeachers } from "../../store/classes/members"
-import { readClass, readClassesOfSchool } from "../../store/classes/read-classes"
+import {
+  findClassesOfSchool,
+  readClass,
+  readClassesOfSchool,
+} from "../../store/classes/read-classes"
 import { toListedClass, toPerson } from "./classes"
 
 export const listClassesOfSchool = implement(calls.listClassesOfSchool, async (call) => {
   const { query, caller, store, language } = call
   const schoolId = await readSchoolId(store, caller.id)
   const before = query.after === undefined ? Number.MAX_SAFE_INTEGER : Number(query.after)
-  const found = await readClassesOfSchool(store, schoolId, before, language)
+  const search = query.search ?? ""
+  const among = search === "" ? null : await findClassesOfSchool(store, schoolId, search)
+  const found = await readClassesOfSchool(store, { schoolId, before, among }, language)
   const page = found.slice(0, limits.pageMax)
   const last = found.length > page.length ? page.at(-1) : undefined
   return done({ classes: page.map(toListedClass), next: last ? String(last.id) : null })

@@ -1,11 +1,12 @@
 import { classes as limits } from "#contract/limits"
 import type { Language } from "#contract/words"
+import { fold } from "#game/answers/fold"
 import { sql, type RawBuilder } from "kysely"
 import * as z from "zod"
 import { getGradeName, gradeName } from "../../db/names"
 import { languagesFor } from "../../pool/buckets"
 import { isMadeFor, noSecret } from "./pupils-without-email"
-import type { Store } from "../../db/store"
+import { takeOne, type Store } from "../../db/store"
 
 const texts = z.array(z.string())
 export const parseTexts = (json: string | null) => texts.parse(JSON.parse(json ?? "[]"))
@@ -45,16 +46,34 @@ export const readClassesOfTeacher = (store: Store, teacherId: number, language: 
     .orderBy("classes.id", "desc")
     .execute()
 
+/** The ids of the classes with this text in their name or the names of their teachers, in any spelling. */
+export async function findClassesOfSchool({ query }: Store, schoolId: number, search: string) {
+  const all = query.selectFrom("classes").select(["id", "name", namesOfTeachers.as("teachers")])
+  const rows = await all.where("school_id", "=", schoolId).execute()
+  const wanted = fold(search)
+  const names = (row: (typeof rows)[number]) => [row.name, ...parseTexts(row.teachers)]
+  return rows.flatMap((row) =>
+    names(row).some((name) => fold(name).includes(wanted)) ? row.id : [],
+  )
+}
+
+interface OfSchool {
+  readonly schoolId: number
+  readonly before: number
+  /** `null` for all. */
+  readonly among: readonly number[] | null
+}
+
 /** One more than a page, if there are more, from the newest. */
 export const readClassesOfSchool = (
   store: Store,
-  schoolId: number,
-  before: number,
+  { schoolId, before, among }: OfSchool,
   language: Language,
 ) =>
   selectClasses(store, language)
     .where("school_id", "=", schoolId)
     .where("classes.id", "<", before)
+    .$if(among !== null, (found) => found.where("classes.id", "in", takeOne(among ?? [])))
     .orderBy("classes.id", "desc")
     .limit(limits.pageMax + 1)
     .execute()

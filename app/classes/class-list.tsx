@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import type { ListedClass } from "#contract/classes/class-parts"
+
+interface Props {
+  readonly classes: readonly ListedClass[]
+  /** For an admin: with the teachers. */
+  readonly isOfSchool?: boolean
+}
+
+export function ClassList({ classes, isOfSchool = false }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ul className="grid border-t border-line">
+      {classes.map(({ classId, name, gradeName, subjectNames, teachers, pupils, isArchived }) => (
+        <li key={classId} className="border-b border-line [overflow-wrap:anywhere]">
+          <Link
+            to={isOfSchool ? `/admin/classes?class=${classId}` : `/classes/${classId}`}
+            className="flex min-h-[3.5rem] flex-wrap items-baseline gap-x-3 py-2 no-underline"
+            viewTransition
+          >
+            <bdi className="grow text-xl font-bold text-action">{name}</bdi>
+            <span>{t("class.pupils", { count: pupils })}</span>
+            <span className="w-full text-sm text-soft">
+              <bdi>{gradeName}</bdi>
+              {" · "}
+              <bdi>{subjectNames.join(t("class.and"))}</bdi>
+              {isOfSchool ? (
+                <>
+                  {" · "}
+                  <bdi>{teachers.join(t("class.and")) || t("class.school.noTeacher")}</bdi>
+                  {isArchived ? ` · ${t("class.school.archived")}` : null}
+                </>
+              ) : null}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

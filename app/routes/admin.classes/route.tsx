@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { Link, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { idPattern, lengths } from "#contract/limits"
+import { AdminFrame } from "#app/admin/admin-frame.tsx"
+import { readChoice } from "#app/admin/admin-request.server"
+import { ClassOfSchool } from "./class-of-school"
+import { handOver, viewClass } from "./view-class.server"
+import { ClassList } from "#app/classes/class-list.tsx"
+import { titled } from "#app/i18n/title"
+import type { RouteNeeds } from "#app/route-needs"
+import { requireRole } from "#app/session/guards.server"
+import { EmptyState } from "#app/ui/page-states.tsx"
+
+export const handle = { ours: "classes" } satisfies RouteNeeds
+
+export const meta = titled
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, "Admin")
+  const shown = await viewClass(request, context)
+  if (shown) return { title: shown.name, lead: shown.gradeName, shown, list: null }
+  const search = readChoice(request, "search").slice(0, lengths.word.max)
+  const from = new URL(request.url).searchParams.get("after") ?? ""
+  const after = idPattern.test(from) ? from : undefined
+  const answer = await context.upstream.classes.ofSchool({ search: search || undefined, after })
+  if (answer.status !== 200) throw new Response(null, { status: 404 })
+  const { classes, next } = answer.body
+  const toNext = new URLSearchParams({ ...(search && { search }), after: next ?? "" })
+  const list = {
+    search,
+    classes,
+    isWhole: search === "" && after === undefined,
+    next: next === null ? null : `?${toNext}`,
+  }
+  const { t } = context.i18n
+  return { title: t("class.school.title"), lead: t("class.school.lead"), shown: null, list }
+}
+
+export const action = handOver
+
+export default function Classes() {
+  const { title, lead, shown, list } = useLoaderData<typeof loader>()
+  return (
+    <AdminFrame title={title} lead={lead}>
+      {shown ? <ClassOfSchool shown={shown} /> : <List {...list} />}
+    </AdminFrame>
+  )
+}
+
+type Listed = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["list"]>
+
+function List({ search, classes, isWhole, next }: Listed) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid max-w-prose grid-cols-1 gap-5">
+      <form key={search} action="/admin/classes" className="flex flex-wrap items-end gap-3">
+        <label className="grid grow gap-1.5 font-semibold">
+          {t("class.school.search")}
+          <input
+            type="search"
+            name="search"
+            dir="auto"
+            defaultValue={search}
+            maxLength={lengths.word.max}
+            className="control font-normal"
+          />
+        </label>
+        <button className="button button-quiet">{t("people.find")}</button>
+      </form>
+      {classes.length === 0 ? (
+        <EmptyState title={t("class.school.none")}>
+          <p className="text-soft">
+            {t(isWhole ? "class.school.noneText" : "class.school.noneFound")}
+          </p>
+        </EmptyState>
+      ) : (
+        <ClassList classes={classes} isOfSchool />
+      )}
+      <nav aria-label={t("record.pages")} className="flex flex-wrap justify-between gap-3">
+        {isWhole ? null : (
+          <Link to="/admin/classes" className="button button-quiet" viewTransition>
+            {t("class.school.all")}
+          </Link>
+        )}
+        {next ? (
+          <Link to={next} rel="next" className="button button-quiet" viewTransition>
+            {t("people.next")}
+          </Link>
+        ) : null}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { idPattern, lengths } from "#contract/limits"
+import { forAdmins, readChoice } from "#app/admin/admin-request.server"
+import { readFields } from "#app/forms/read-fields.server"
+import { orNull } from "#app/forms/refusals.server"
+import type { AppContext } from "#app/server/context.server"
+
+/** The class that the address names; `null` if it names none. */
+export async function viewClass(request: Request, context: AppContext) {
+  const classId = new URL(request.url).searchParams.get("class")
+  if (classId === null) return null
+  if (!idPattern.test(classId)) throw new Response(null, { status: 404 })
+  const search = readChoice(request, "teacher").slice(0, lengths.word.max)
+  const [answer, found] = await Promise.all([
+    context.upstream.classes.showToAdmin(classId),
+    search ? findTeachers(context, search) : [],
+  ])
+  if (answer.status !== 200) throw new Response(null, { status: 404 })
+  const { teachers } = answer.body
+  const isAlone = (personID: string) => teachers.every((each) => each.personID === personID)
+  return {
+    ...answer.body,
+    classId,
+    search,
+    found: found.filter(({ personID }) => !isAlone(personID)),
+  }
+}
+
+async function findTeachers({ upstream }: AppContext, search: string) {
+  const reply = await orNull(upstream.people.find({ search, group: "Teacher" }))
+  if (reply?.status !== 200) return []
+  return reply.body.people.flatMap(({ personID, name, email, isWaiting }) =>
+    isWaiting ? [] : { personID, name, email },
+  )
+}
+
+export const handOver = forAdmins(async ({ request, context }: ActionFunctionArgs) => {
+  const classId = new URL(request.url).searchParams.get("class") ?? ""
+  const fields = await readFields(request, ["personID", "name"])
+  const personID = String(fields.get("personID"))
+  if (!idPattern.test(classId) || !idPattern.test(personID))
+    throw new Response(null, { status: 404 })
+  const { status } = await context.upstream.classes.handOver(classId, Number(personID))
+  if (status === 404) throw new Response(null, { status: 404 })
+  if (status === 200) context.toasts.put("success", "toast.classHanded", String(fields.get("name")))
+  else context.toasts.put("error", "toast.classNotSaved")
+  return redirect(`/admin/classes?class=${classId}`, 303)
+})
