@@ -26,7 +26,9 @@ export const addPupils = implement(calls.addPupils, async (call) => {
   if (!first || (await stored.isKeyUsed(store, first.key))) return done({ added })
   const numbers = await findFreeNumbers(call, names.length)
   const pupils = names.map((each, at) => ({ ...each, number: numbers[at] ?? "" }))
-  return (await stored.insertPupils(store, own, pupils, now)) ? done({ added }) : noRoom
+  const isMade = await stored.insertPupils(store, own, pupils, now)
+  // The same call may have come twice at once.
+  return isMade || (await stored.isKeyUsed(store, first.key)) ? done({ added }) : noRoom
 })
 
 type Adding = HandlerCall<typeof calls.addPupils>

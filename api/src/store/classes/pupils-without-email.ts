@@ -47,7 +47,8 @@ export async function insertPupils(
         SELECT school_id, row.value ->> 0, row.value ->> 1, row.value ->> 2, 'Student', grade_id,
           ${noSecret}, ${now}
         FROM classes, json_each(${rows}) AS row WHERE classes.id = ${classId}
-          AND archived_at IS NULL AND ${hasPlaces(classId, pupils.length)}`,
+          AND archived_at IS NULL AND ${hasPlaces(classId, pupils.length)}
+          AND NOT EXISTS (SELECT 1 FROM pupils_without_email WHERE key = ${pupils[0]?.key ?? ""})`,
     ),
     compiled(
       store,
