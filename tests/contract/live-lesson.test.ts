@@ -7,6 +7,7 @@ import { buildClass, join, newKey } from "./support/classes"
 import * as live from "./support/live"
 import { deliverLessons } from "./support/rooms"
 import { answerHints, claim, drawHints, playOut } from "./support/rounds"
+import { getRow } from "./support/sql"
 import { bookOf, choose, ofWork } from "./support/work"
 import { enrol } from "./support/world"
 
@@ -126,7 +127,7 @@ describe("what was revealed", () => {
   })
 })
 
-it("an answer that the host accepts is right for everybody who gave it, until it is undone", async () => {
+it("an answer that the host accepts is right for all who gave it, until it is undone, and becomes an appeal", async () => {
   const teacher = await enrol("Teacher")
   const code = await live.openRoom(teacher, { content: three })
   const guests = [await live.seatGuest(code), await live.seatGuest(code)]
@@ -141,4 +142,11 @@ it("an answer that the host accepts is right for everybody who gave it, until it
   for (const guest of guests) expect((await live.seatOf(guest, code)).player.points).toBe(50)
   await live.press(teacher, code, { do: "undo", ...overrule })
   for (const guest of guests) expect((await live.seatOf(guest, code)).player.points).toBe(0)
+  await live.press(teacher, code, { do: "accept", ...overrule }, "end")
+  const appeals = "SELECT text, people, verdict FROM appealed WHERE answer_key = ?"
+  expect(await getRow(appeals, group?.key ?? "")).toEqual({
+    text: "Oslo",
+    people: 2,
+    verdict: null,
+  })
 })

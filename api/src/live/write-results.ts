@@ -1,7 +1,13 @@
+import { lengths } from "#contract/limits"
 import { accountsIn, cellsFor, countSeats } from "#game/live/results"
 import type { Room } from "#game/live/room"
+import { groupsOf } from "#game/live/score"
 import { createStore, type Store } from "../db/store"
 import type { LessonPlayed, Taught } from "../store/play/lessons"
+import { readRights } from "../endpoints/classes/book-of-work"
+import { readAsked } from "../store/classes/book"
+import { storeAppealVerdict } from "../store/feedback/appeal-verdicts"
+import { openAppealed } from "../store/questions/appeals"
 import { endRoomRow, noteWorkOfRoom } from "../store/classes/live-rooms"
 import { storeWorks } from "../store/classes/works"
 import { readLessonQuestions, type LessonQuestion } from "../store/questions/lesson-questions"
@@ -40,7 +46,28 @@ export async function writeResults(
     classId === null
       ? null
       : await storeWork(store, room, questions, { classId, openedBy, openedAt, title, now })
+  await fileAccepted(store, room, now)
   for (const lesson of lessonsOf(room, workId, questions, now)) await env.PUBLISHED.send(lesson)
+}
+
+/** What the host has accepted is accepted for everybody if it is theirs to decide, else it waits among the appeals. */
+async function fileAccepted(store: Store, room: Room, now: number): Promise<void> {
+  const accepted = room.items.slice(0, room.revealed).flatMap((item, at) =>
+    groupsOf(room, at)
+      .filter(({ isAccepted, text }) => isAccepted && text.length <= lengths.answer.max)
+      .map(({ key, text, count }) => ({ questionId: item.question, key, text, people: count })),
+  )
+  if (accepted.length === 0) return
+  const host = room.host.person
+  const rows = await readAsked(store, [...new Set(accepted.map(({ questionId }) => questionId))])
+  const mayDecide = await readRights(store, host, rows)
+  for (const asked of accepted) {
+    const row = rows.find(({ id }) => id === asked.questionId)
+    if (!row) continue
+    await openAppealed(store, asked, now)
+    const decision = { ...asked, verdict: "accepted", reason: "", decidedBy: host } as const
+    if (mayDecide(row)) await storeAppealVerdict(store, null, decision, now)
+  }
 }
 
 interface Book {

@@ -35,7 +35,8 @@ async function openOne(store: Store, work: WorkRow, now: number) {
   return { asked, opened, standings, texts, book: makeBook({ ...opened, questions, now }) }
 }
 
-async function readRights(store: Store, teacherId: number, rows: Iterable<stored.AskedRow>) {
+/** Which of these questions' answers the teacher's word decides: own ones, and those of a subject where trusted. */
+export async function readRights(store: Store, teacherId: number, rows: Iterable<stored.AskedRow>) {
   const all = [...rows]
   const [trusted, places] = await Promise.all([
     stored.readTrusted(store, teacherId),
