@@ -88,7 +88,9 @@ function WrongAnswer({ questionID, given: { key, text, people, may, standing } }
       <span aria-hidden className="text-wrong">
         ✗
       </span>
-      <UserText className="grow font-semibold">{text}</UserText>
+      <span className="grow font-semibold">
+        <UserText>{text}</UserText>
+      </span>
       <span className="text-sm text-soft">{t("book.people", { count: people })}</span>
       {may === "no" ? (
         standing === "open" ? null : (

@@ -106,8 +106,8 @@ function Register({ shown }: { shown: WorkOfBook }) {
               {cells.map((cell) => (
                 <RoundMark key={cell.place} as="td" cell={cell} />
               ))}
-              {hasHints ? <td>{hints}</td> : null}
-              <td>{minutes}</td>
+              {hasHints ? <td>{done > 0 ? hints : null}</td> : null}
+              <td>{done > 0 ? minutes : null}</td>
             </tr>
           ))}
         </tbody>

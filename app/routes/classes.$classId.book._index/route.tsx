@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { openBook, sayDates, sayNeeds } from "#app/classes/book/book.server"
+import { openBook, sayNeeds } from "#app/classes/book/book.server"
 import { BookLinks, BookStyles, RoundMark, Who } from "#app/classes/book/register.tsx"
+import { getDate } from "#app/i18n/dates.server"
 import { titled } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
-import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { PrintNow } from "#app/ui/print-now.tsx"
 import { idPattern } from "#contract/limits"
@@ -20,9 +21,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const answer = await openBook(request, context, params["classId"]).book(query)
   if (answer.status !== 200) throw new Response(null, { status: 404 })
   const { className, timeZone, works, pupils, next } = answer.body
+  const { language, t } = context.i18n
   const now = Date.now()
   return {
-    title: context.i18n.t("book.title"),
+    title: t("book.title"),
     className,
     isLater: after !== "",
     next,
@@ -30,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       workId,
       title,
       rounds,
-      dates: sayDates(times, timeZone, context.i18n),
+      until: t("work.untilAt", { until: getDate(times.until, language, timeZone) }),
       isOver: Date.parse(times.until) <= now,
     })),
     pupils: pupils.map(({ needs, ...pupil }) => ({
@@ -94,28 +96,34 @@ function Nothing({ isWithoutPupils }: { isWithoutPupils: boolean }) {
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 
+/** More names would push the register away; it marks them too. */
+const shownMax = 4
+
 function InNeed({ pupils }: Pick<Shown, "pupils">) {
   const { t } = useTranslation()
   const inNeed = pupils.filter(({ needs }) => needs.length > 0)
   if (inNeed.length === 0) return null
   return (
-    <TitledSection id="needs" title={t("book.needs.title")}>
-      <p className="text-sm text-soft">{t("book.needs.rule")}</p>
-      <ul className="max-w-prose border-t border-line">
+    <details className="card max-w-prose !p-0" open={inNeed.length <= shownMax}>
+      <summary className="flex min-h-[2.75rem] items-center gap-3 px-4 py-2 font-bold">
+        {t("book.needs.count", { count: inNeed.length })}
+      </summary>
+      <p className="px-4 text-sm text-soft">{t("book.needs.rule")}</p>
+      <ul className="px-4 pb-2">
         {inNeed.map(({ personID, name, needs }) => (
-          <li key={personID} className="border-b border-line py-1 [overflow-wrap:anywhere]">
+          <li key={personID} className="[overflow-wrap:anywhere]">
             <Link
               to={`pupil/${personID}`}
-              className="link inline-flex min-h-[2.75rem] items-center font-semibold"
+              className="link inline-block py-2.5 font-semibold"
               viewTransition
             >
               <bdi>{name}</bdi>
             </Link>{" "}
-            <span className="block">{needs.join(t("class.and"))}</span>
+            · {needs.join(t("class.and"))}
           </li>
         ))}
       </ul>
-    </TitledSection>
+    </details>
   )
 }
 
@@ -151,12 +159,12 @@ function Register({ works, pupils, label }: Pick<Shown, "works" | "pupils"> & { 
   )
 }
 
-const Which = ({ work: { workId, title, dates } }: { work: Shown["works"][number] }) => (
+const Which = ({ work: { workId, title, until } }: { work: Shown["works"][number] }) => (
   <span className="which">
     <Link to={workId} className="link" viewTransition>
       <bdi>{title}</bdi>
     </Link>
-    <span className="block text-xs font-normal text-soft">{dates}</span>
+    <span className="block text-xs font-normal text-soft">{until}</span>
   </span>
 )
 

@@ -48,7 +48,12 @@ export default function BookOfPupil() {
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
       <BookStyles />
       <PageHeading title={<bdi>{title}</bdi>}>
-        <bdi>{nickname}</bdi> · <bdi>{className}</bdi>
+        {nickname ? (
+          <>
+            <bdi>{nickname}</bdi> ·{" "}
+          </>
+        ) : null}
+        <bdi>{className}</bdi>
       </PageHeading>
       {needs.length > 0 ? (
         <p className="card border-2 border-hint">
