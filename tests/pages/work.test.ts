@@ -74,8 +74,8 @@ describe.each(languages)("in %s", (language) => {
   })
 })
 
-test("ticks travel from page to page, are moved, and survive an error", async () => {
-  const { teacher, at } = await buildClass("en", "8B")
+test("ticks travel from page to page, are moved, and survive an error; the games follow each other", async () => {
+  const { teacher, at, pupil } = await buildClass("en", "8B")
   await teacher.open(`${at}/work/new?way=questions`)
   await teacher.submit({ ...pick, button: { name: "do", value: "go" } })
   expect(teacher.page.text).toContain(say("en", "errors.work.none"))
@@ -97,6 +97,13 @@ test("ticks travel from page to page, are moved, and survive an error", async ()
   await teacher.submit({ values: { title: "Mixed" } })
   expect(teacher.page.path).toBe(`${at}/work`)
   expect(teacher.page.text).toContain(say("en", "work.rounds", { count: 2 }))
+  await pupil.open("/")
+  await pupil.open(
+    pupil.page.document.querySelector('a[href^="/work/"]')?.getAttribute("href") ?? "",
+  )
+  const next = pupil.page.document.querySelector("#next")?.getAttribute("href") ?? ""
+  const { path } = await pupil.open(next.replaceAll(/five-hints|offside/g, "difficulty"))
+  expect(path.split("?")[0]).toBe(next.split("?")[0])
 })
 
 test("a work is changed, copied, withdrawn, and one pupil gets more time", async () => {

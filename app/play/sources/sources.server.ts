@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare"
-import { type Game, wireGames } from "#contract/words"
+import { type Game, gameNames, wireGames } from "#contract/words"
 import type { MaterialOf } from "#game/games"
 import type { Source, SourceKind, SourceOf } from "#game/sources/source"
 import type { RecordSource } from "#game/sources/record"
@@ -11,19 +11,25 @@ import type { Play, PlayServer } from "#app/play/play.server"
 import { orNull } from "#app/forms/refusals.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
 import { findAnswered } from "../answered.server"
-import { numberedSections, workPath } from "../addresses"
+import { numberedSections, playPath, workPath } from "../addresses"
 import { sectionProgress, chapterProgress } from "../progress.server"
 import { redirectToCanonical, resolveSource } from "./resolve-source.server"
 import type { Drawn } from "./draws"
 import { type SourceServer, toDrawOptions, type AfterSource } from "./source-server"
 
 const workOnServer: SourceServer<WorkSource> = {
-  /** If no round of the game is left, or none may be played now, the page of the work says so. */
-  draw: ({ work }, { context }, draws) =>
+  /** If no round of the game is left, the next game goes on; the page of the work says that none is, or may be played. */
+  draw: (source, { context, key }, draws) =>
     draws.by(async ({ ofWork }) => {
-      const drawn = await ofWork(context.upstream, { params: { workId: work } })
-      if (drawn.status === 403 || drawn.status === 404) throw redirect(workPath(work), 303)
-      return drawn
+      const { upstream } = context
+      const params = { workId: source.work }
+      const drawn = await ofWork(upstream, { params })
+      if (drawn.status !== 403 && drawn.status !== 404) return drawn
+      const asked = drawn.status === 404 && upstream.call(ownWork.showOwnWork, { params })
+      const shown = asked ? await orNull(asked) : null
+      const next = shown?.status === 200 ? shown.body.next : null
+      const game = gameNames.find((name) => wireGames[name] === next && name !== key.game)
+      throw redirect(game ? playPath({ game, source }) : workPath(source.work), 303)
     }),
   /**
    * With the title, and as practice if it earns no points: as the round on the page began, or else

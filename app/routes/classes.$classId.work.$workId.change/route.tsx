@@ -44,7 +44,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 const change = changeForm.action(async (form, { context, params }) => {
   const { title, formKey: _, ...own } = form.value
-  if (own.until <= own.from) return form.rejectField("until", "errors.work.until")
   const { classId = "", workId = "" } = params
   const answer = await context.upstream.work.of(workId).change({ title, ...terms.toTerms(own) })
   if (answer.status !== 200)
@@ -55,7 +54,6 @@ const change = changeForm.action(async (form, { context, params }) => {
 
 const copy = copyForm.action(async (form, { context, params }) => {
   const { title, formKey, toClass, ...own } = form.value
-  if (own.until <= own.from) return form.rejectField("until", "errors.work.until")
   const answer = await context.upstream.work.of(params["workId"] ?? "").copy({
     classId: toClass,
     title,

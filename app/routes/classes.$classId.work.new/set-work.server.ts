@@ -52,7 +52,6 @@ const noChapter = { when: /^chapter/i, key: "errors.work.chapter", field: "chapt
 
 const setChapter = chapterForm.action(async (form, args) => {
   const { chapter: chosen, game, language, rounds, classes, formKey, ...terms } = form.value
-  if (terms.until <= terms.from) return form.rejectField("until", "errors.work.until")
   const [chapter = "", ...words] = chosen.split(" ")
   const subject = words.join(" ")
   const content = { kind: "chapter", subject, chapter, language, rounds } as const
@@ -83,7 +82,6 @@ const noQuestion = { when: /^rounds/i, key: "errors.work.questions" } as const
 
 const setQuestions = questionsForm.action(async (form, args) => {
   const { title, classes, formKey, ...terms } = form.value
-  if (terms.until <= terms.from) return form.rejectField("until", "errors.work.until")
   const rounds = toRounds(readChosen(new URL(args.request.url)))
   if (rounds.length === 0) return form.reject("errors.work.none")
   const answer = await args.context.upstream.work.set({
