@@ -34,7 +34,13 @@ interface PageRow {
 
 /** The values of the parameters in addresses; of all others 1, which names nothing. */
 const samples = new Map(
-  Object.entries({ name: "none.png", token: "a-token", link: "a-link", format: "csv" }),
+  Object.entries({
+    name: "none.png",
+    token: "a-token",
+    link: "a-link",
+    format: "csv",
+    form: "pupils",
+  }),
 )
 
 /** Pages at these addresses, and who may send the form of each; without them they accept none. */
