@@ -4,7 +4,7 @@ import { liveLesson, liveRooms } from "#contract"
 import { call, clock } from "./support/api"
 import { buildClass, newKey } from "./support/classes"
 import * as live from "./support/live"
-import { getRow } from "./support/sql"
+import { getRow, run } from "./support/sql"
 import { choose, ofChapter, setWork } from "./support/work"
 import { enrol } from "./support/world"
 
@@ -44,6 +44,12 @@ describe("opening", () => {
       codes.map((code) => [code, false]).toSorted(),
     )
     await live.press(teacher, codes[0] ?? "", "end")
+    await live.openRoom(teacher, { content: three })
+    expect((await live.openFor(teacher, { content: three })).status).toBe(409)
+    await run(
+      "UPDATE live_rooms SET opened_at = opened_at - 4 * 3600000 WHERE code = ?",
+      codes[1] ?? "",
+    )
     await live.openRoom(teacher, { content: three })
   })
 })

@@ -82,7 +82,7 @@ async function storeRoom(
     const code = withCheckDigit(String(randomBelow(1_000_000, random)).padStart(6, "0"))
     const room = await stored.storeRoom(store, { ...made, object: newToken(random), code }, now)
     if (room) return room
-    if ((await stored.countOpenRooms(store, made.openedBy)) >= limits.openMax)
+    if ((await stored.countOpenRooms(store, made.openedBy, now)) >= limits.openMax)
       throw new RefusedReply(409, "You have two rooms open. End one of them first.")
   }
   throw new Error("No code of a room is free.")

@@ -1,5 +1,6 @@
 import { live as limits } from "#contract/limits"
 import type { Language } from "#contract/words"
+import { roomLimits } from "#game/live/room"
 import { sql } from "kysely"
 import { batchRead, compiled, type Store } from "../../db/store"
 
@@ -32,7 +33,7 @@ export async function storeRoom(
       language, takes_guests, opened_at)
     SELECT ${object}, ${code}, school_id, ${classId}, id, ${key}, ${title}, ${language},
       ${Number(takesGuests)}, ${now} FROM people WHERE id = ${openedBy}
-      AND (SELECT count(*) FROM live_rooms WHERE opened_by = ${openedBy} AND ended_at IS NULL)
+      AND (SELECT count(*) FROM live_rooms WHERE opened_by = ${openedBy} AND ${isOpen(now)})
         < ${sql.lit(limits.openMax)}
     ON CONFLICT DO NOTHING`
   const read = sql<OpenedRoom>`SELECT object, code FROM live_rooms WHERE key = ${key}`
@@ -43,9 +44,13 @@ export async function storeRoom(
   return found?.[0]
 }
 
-export async function countOpenRooms({ query }: Store, teacherId: number): Promise<number> {
+/** A room that its object never opened is over with the longest life of one. */
+const isOpen = (now: number) =>
+  sql<boolean>`ended_at IS NULL AND opened_at > ${now - roomLimits.lifeMs}`
+
+export async function countOpenRooms({ query }: Store, teacherId: number, now: number) {
   const rooms = query.selectFrom("live_rooms").select("object").where("opened_by", "=", teacherId)
-  return (await rooms.where("ended_at", "is", null).execute()).length
+  return (await rooms.where(isOpen(now)).execute()).length
 }
 
 const className = sql<string>`coalesce((SELECT name FROM classes WHERE classes.id = live_rooms.class_id), '')`
