@@ -17,7 +17,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { i18n, nonce, requestId, logFault, htmlFields }: AppLoadContext,
+  { i18n, nonce, requestId, logFault, htmlFields, isPlain }: AppLoadContext,
 ) {
   let statusOfRender = status
   const stream = await renderToReadableStream(
@@ -41,7 +41,8 @@ export default async function handleRequest(
   )
   // Read earlier, the page's data would be in hidden elements, with a script that moves them: 300 bytes more.
   await stream.allReady
-  const html = await new Response(stream).text()
+  const whole = await new Response(stream).text()
+  const html = isPlain ? withoutScripts(whole) : whole
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Language", i18n.language)
   headers.append("Vary", "Accept-Language, Cookie")
@@ -59,6 +60,13 @@ export function handleError(
 ) {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.logFault(error)
 }
+
+/** Without the data of the page too, which is in scripts. What somebody wrote has no tags, so all of these are of the app. */
+const withoutScripts = (html: string): string =>
+  html.replace(
+    /<script\b(?! data-plain)[^>]*>.*?<\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/gs,
+    "",
+  )
 
 const usedStyles = stylesByUse(css)
 

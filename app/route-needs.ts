@@ -6,6 +6,8 @@ export interface RouteNeeds {
   readonly form?: "question" | "picture" | "sheet"
   /** Its responses hold nothing of a person, so no session is checked. */
   readonly isForNobody?: true
+  /** Its page runs no scripts of the app. A link to it loads a document: `reloadDocument`. */
+  readonly isPlain?: true
   /** Before its page a pending credit of a pupil is paid; the call to the referee for it also checks the session. */
   readonly paysFirst?: true
   /** The command that its form sends to the referee also checks the session. */

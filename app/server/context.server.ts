@@ -65,6 +65,7 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     nonce: crypto.randomUUID(),
     requestId: requestId(),
     logFault,
+    isPlain: needs.isPlain === true,
     /** Hidden fields of the page by name, which are in its HTML and not in its data. */
     htmlFields: new Map<string, string>(),
     countPlay: countingPlays(env.PLAYS, language),

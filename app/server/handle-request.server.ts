@@ -56,6 +56,8 @@ async function handleChecked(
   if (isPost) await drainBody(request, drainMaxBytes)
   const result = new Response(response.body, response)
   if (result.status === 503) result.headers.set("Retry-After", retryAfterS)
+  // Nobody types in an error, and the screen of a class has nobody who would load it again.
+  if (result.status === 503 && needs.isPlain && !isPost) result.headers.set("Refresh", retryAfterS)
   if (isPublic(response)) return withSecurityHeaders(result, context.nonce)
   for (const cookie of await context.cookies()) result.headers.append("Set-Cookie", cookie)
   return withSecurityHeaders(result, context.nonce)

@@ -100,6 +100,7 @@ export const offeredPages = [
   ["/classes/:classId/pupils/:personId", "kept-data"],
   ["/classes/:classId/work", "class-work"],
   ["/join", "classes"],
+  ["/live", "live"],
   ["/my-questions/:questionId", "question-versions"],
   ["/my-questions/appeals", "appeals"],
   ["/profile/erase", "erase-account"],

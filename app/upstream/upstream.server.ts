@@ -14,6 +14,7 @@ import type { Endpoint } from "#contract/endpoint"
 import { attemptHeader, idempotencyHeader, type LeaderboardScope } from "#contract/words"
 import { adminCalls, authoringCalls } from "./staff-calls.server"
 import { callsOfClasses, callsOfWork } from "./class-calls.server"
+import { callsOfLive } from "./live-calls.server"
 import { catalogueCalls } from "./catalogue-calls.server"
 import { orMissing } from "./errors.server"
 import { type CallParts, type Upstream, send } from "./send.server"
@@ -71,6 +72,7 @@ export function createUpstream(upstream: Upstream) {
     catalogue: catalogueCalls(upstream),
     classes: callsOfClasses(upstream),
     work: callsOfWork(upstream, impatient),
+    live: callsOfLive(upstream),
     progress: progressCalls(upstream, impatient),
     admin: adminCalls(upstream),
     people: peopleCalls(upstream),

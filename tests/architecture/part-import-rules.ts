@@ -104,7 +104,15 @@ const structureRule = {
 
 const classesRule = {
   part: "app/classes",
-  parts: ["app/ui", "app/forms", "app/i18n", "app/session", "app/admin", "contract"],
+  parts: [
+    "app/ui",
+    "app/forms",
+    "app/i18n",
+    "app/session",
+    "app/admin",
+    "app/catalogue",
+    "contract",
+  ],
   typesOf: ["app/server/context.server"],
   packages: [...packages, "@conform-to/react", "@remix-run/cloudflare", "uqr"],
 } as const

@@ -40,6 +40,7 @@ const samples = new Map(
     link: "a-link",
     format: "csv",
     form: "pupils",
+    code: "1234566",
   }),
 )
 
@@ -62,6 +63,12 @@ const both = (route: string, inEducation: Group, hasForm = true, query = ""): Pa
       return { route, path: path + query, get, ...(hasForm && { post: get }) }
     },
   )
+
+/** The pages of a room that is not there, under a code that could be one. */
+const liveRows = (who: Group, names: string): PageRow[] =>
+  names.split(" ").map((view) => {
+    return { route: "/live/:code/:view", path: `/live/1234566/${view}`, get: who, post: who }
+  })
 
 /** Written by hand from "Who may open what" in the specification. */
 export const pageRows: readonly PageRow[] = [
@@ -94,6 +101,11 @@ export const pageRows: readonly PageRow[] = [
   ...pages("confirmed teachers", "/classes/:classId/book /classes/:classId/book/pupil/:personId"),
   ...pages("confirmed teachers", "/classes/:classId/book/:workId/csv/:form"),
   ...forms("confirmed teachers", "/classes/:classId/book/:workId"),
+  ...pages("everybody", "/live"),
+  ...forms("everybody", "/live/:code"),
+  ...forms("confirmed teachers", "/live/new"),
+  ...liveRows("everybody", "play screen"),
+  ...liveRows("confirmed teachers", "host results"),
   ...pages("pupils", "/work/:workId /top-10 /answered-questions"),
   ...forms("pupils", "/join"),
   ...both("/games/:categoryGame/:gameType", "pupils", false),

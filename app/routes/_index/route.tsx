@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData, Form, Link } from "@remix-run/react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { hintsPoints } from "#game/five-hints/worth.mjs"
 import { titledAsSite } from "#app/i18n/title"
@@ -25,16 +26,22 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   // Home is open to everybody, so it is shown even if the payment fails or the session has ended.
   await context.player.open().catch(() => {})
   const name = firstName(context.session.person?.name ?? "")
-  const view = await viewHome(request, context)
-  return { description: context.i18n.t("site.description"), name, view }
+  const [view, pages] = await Promise.all([viewHome(request, context), context.offeredPages()])
+  const hasLive = pages.has("/live")
+  return { description: context.i18n.t("site.description"), name, view, hasLive }
 }
 
 export const action = (args: ActionFunctionArgs) => chooseGoal(args)
 
 export default function Home() {
   const { t } = useTranslation()
-  const { name, view } = useLoaderData<typeof loader>()
-  if (view.role === "Visitor") return <VisitorHome trials={view.trials} />
+  const { name, view, hasLive } = useLoaderData<typeof loader>()
+  const live = hasLive ? (
+    <a href="/live" className={`${quiet} justify-self-start`}>
+      {t("live.join")}
+    </a>
+  ) : null
+  if (view.role === "Visitor") return <VisitorHome trials={view.trials} live={live} />
   const isPupil = view.role === "Student"
   const isNew = isPupil && view.isNew
   return (
@@ -49,6 +56,7 @@ export default function Home() {
         <Picture of="scenes/home" className="w-48 flex-none max-sm:hidden" />
       </header>
       {isPupil ? <OwnWorks title={t("work.taught")} works={view.works} /> : null}
+      {isPupil ? live : null}
       {isPupil ? <PupilHome view={view} /> : <StaffHome view={view} />}
       <HowItGoes isOpen={isNew} />
     </div>
@@ -57,7 +65,7 @@ export default function Home() {
 
 const quiet = "button button-quiet max-sm:w-full"
 
-function VisitorHome({ trials }: { trials: TrialsView | null }) {
+function VisitorHome({ trials, live }: { trials: TrialsView | null; live: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className="grid gap-10">
@@ -77,6 +85,7 @@ function VisitorHome({ trials }: { trials: TrialsView | null }) {
             <Link to="/login" className={quiet} viewTransition>
               {t("home.login")}
             </Link>
+            {live}
           </div>
         </div>
         <Picture of="scenes/home" className="w-full" />

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next"
 import { readOwnClass } from "#app/classes/class-request.server"
 import { groupDigits } from "#app/classes/digits"
 import { newFormKey } from "#app/forms/define-form.server"
+import { getLiveAddress } from "#app/live/live-address.server"
+import { PlayLive } from "#app/live/play-live.tsx"
 import { titled } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
@@ -29,13 +31,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     hasPages: pages.has("/classes/:classId/pupils/:personId"),
     formKey: newFormKey(),
     hasWork: pages.has("/classes/:classId/work"),
+    live: await getLiveAddress(context, params),
     link: /^[\w-]{20,100}$/.test(token) ? `${base}/classes/teach/${token}` : "",
   }
 }
 
 export default function ClassPage() {
   const { t } = useTranslation()
-  const { shown, hasPages, hasWork, formKey, link } = useLoaderData<typeof loader>()
+  const { shown, hasPages, hasWork, live, formKey, link } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { name, gradeName, subjects, code, isArchived } = shown
   return (
@@ -58,6 +61,7 @@ export default function ClassPage() {
           <Link to="book" className="button button-quiet" viewTransition>
             {t("book.title")}
           </Link>
+          {isArchived ? null : <PlayLive to={live} />}
         </p>
       ) : null}
       {isArchived ? (

@@ -4,7 +4,9 @@ import { useTranslation } from "react-i18next"
 import { toLocalTime } from "#contract/classes/local-time"
 import { gameNames, wireGames } from "#contract/words"
 import { readWork } from "#app/classes/work/work-request.server"
+import { getLiveAddress } from "#app/live/live-address.server"
 import { getDate } from "#app/i18n/dates.server"
+import { PlayLive } from "#app/live/play-live.tsx"
 import { titled } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { AlertBox } from "#app/ui/alert-box.tsx"
@@ -13,7 +15,6 @@ import { UserProse } from "#app/ui/user-text.tsx"
 import { changeWorkPage } from "./change-work.server"
 
 export const handle = { ours: "class-work" } satisfies RouteNeeds
-
 export const meta = titled
 export const action = changeWorkPage
 
@@ -25,6 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     title: work.title,
     className: shown.name,
+    live: await getLiveAddress(context, params),
     pupils: shown.pupils.map(({ personID, name }) => ({ personID, name })),
     work: rest,
     content:
@@ -42,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function WorkOfTeacher() {
   const { t } = useTranslation()
-  const { title, className, work, content, dates, ...times } = useLoaderData<typeof loader>()
+  const { title, className, work, content, dates, live, ...times } = useLoaderData<typeof loader>()
   const { isWithdrawn, state, rounds, takesLate, earnsPoints, finished, pupils, began } = work
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
@@ -73,6 +75,7 @@ export default function WorkOfTeacher() {
         <Link to="change?as=copy" className="button button-quiet" viewTransition>
           {t("work.copy")}
         </Link>
+        <PlayLive to={live} />
       </p>
       <ExtraTime timeZone={work.timeZone} {...times} />
       {isWithdrawn ? null : (

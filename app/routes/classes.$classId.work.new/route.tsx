@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import type { SubmissionResult } from "@conform-to/react"
 import { classWork as limits } from "#contract/limits"
 import { gameNames, languages } from "#contract/words"
+import { PlayLive } from "#app/live/play-live.tsx"
 import { titled } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { ChoiceTabs } from "#app/ui/choice-card.tsx"
@@ -121,7 +122,10 @@ function ChapterField({ label, subjects }: { label: string } & Pick<ChapterView,
   )
 }
 
-function ChosenWork({ view: { form, chosen, back, timeZone, classes }, reply }: Props<TermsView>) {
+function ChosenWork({
+  view: { form, chosen, back, live, timeZone, classes },
+  reply,
+}: Props<TermsView>) {
   const { t } = useTranslation()
   return (
     <>
@@ -137,6 +141,7 @@ function ChosenWork({ view: { form, chosen, back, timeZone, classes }, reply }: 
         <Link to={`${back}#chosen`} className="link justify-self-start" viewTransition>
           {t("work.changeChoice")}
         </Link>
+        <PlayLive to={live} />
       </TitledSection>
       <TermsForm
         view={form}

@@ -14,7 +14,7 @@ import {
 import { key } from "#app/forms/account-fields.server"
 import { defineForm, newFormKey } from "#app/forms/define-form.server"
 import { refuseForm, toRefusal } from "#app/forms/refusals.server"
-import { readChosen, toRounds } from "./chosen.server"
+import { readChosen, toRounds } from "#app/classes/work/chosen.server"
 
 const lists = { lists: ["options", "classes"] }
 

@@ -2,16 +2,17 @@ import { redirect } from "@remix-run/cloudflare"
 import type { FoundRound } from "#contract/classes/work-questions"
 import { classWork as limits } from "#contract/limits"
 import { type Game, gameNames, wireGames } from "#contract/words"
-import { Curriculum } from "#app/catalogue/curriculum.server"
 import { findByName } from "#app/catalogue/subject-names.server"
 import { readOwnClass } from "#app/classes/class-request.server"
+import { readTaughtSubjects } from "#app/classes/work/subjects.server"
 import { newTerms, readClasses } from "#app/classes/work/terms.server"
 import type { Option } from "#app/forms/fields/select-field.tsx"
-import { orNull, orWithout } from "#app/forms/refusals.server"
+import { getLiveAddress } from "#app/live/live-address.server"
+import { orWithout } from "#app/forms/refusals.server"
 import type { FormView } from "#app/forms/form-model"
 import type { TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
-import { type Filter, readChosen, readFilter, toAddress } from "./chosen.server"
+import { type Filter, readChosen, readFilter, toAddress } from "#app/classes/work/chosen.server"
 import { chapterForm, questionsForm } from "./set-work.server"
 
 interface OnTerms {
@@ -39,6 +40,8 @@ export interface TermsView extends OnTerms {
   readonly step: "terms"
   readonly chosen: readonly PickedRound[]
   readonly back: string
+  /** Where the same is played live; `null` if the upstream has no live rounds. */
+  readonly live: string | null
 }
 
 export interface PickView {
@@ -71,7 +74,7 @@ export async function viewNewWork(
   })
   if (url.searchParams.get("way") !== "questions") {
     const [subjects, terms] = await Promise.all([
-      orWithout(context, readSubjects(context, found), []),
+      orWithout(context, readTaughtSubjects(context, found.shown), []),
       onTerms(),
     ])
     const own = { language: context.i18n.language, game: gameNames[0], rounds: "5" }
@@ -88,12 +91,17 @@ export async function viewNewWork(
     throw redirect(`${url.pathname}${toAddress(chosen, "terms")}`, 303)
   if (url.searchParams.get("step") !== "terms" || !isReady)
     return viewPick(url, context, { ...found, chosen })
-  const [terms, rounds] = await Promise.all([onTerms(), readRounds(found, chosen)])
+  const [terms, rounds, live] = await Promise.all([
+    onTerms(),
+    readRounds(found, chosen),
+    getLiveAddress(context, { classId, chosen: chosen.join(".") }),
+  ])
   return {
     step: "terms",
     ...terms,
     chosen: rounds,
     back: toAddress(chosen),
+    live,
     form: questionsForm.view(begin),
   }
 }
@@ -103,7 +111,7 @@ async function viewPick(
   context: AppContext,
   { calls, chosen, ...found }: OwnClass & { readonly chosen: readonly string[] },
 ): Promise<PickView> {
-  const subjects = await readSubjects(context, found)
+  const subjects = await readTaughtSubjects(context, found.shown)
   const filter = readFilter(url, context.i18n.language)
   const subject = findByName(subjects, filter.subject) ?? subjects[0]
   const [answer, kept] = await Promise.all([
@@ -131,25 +139,6 @@ async function viewPick(
     isFull: chosen.length > limits.roundsMax,
     error: isMissing ? "errors.work.none" : null,
   }
-}
-
-/** The subjects of the class that the teacher teaches, or else all that the teacher does, with their chapters. */
-async function readSubjects(context: AppContext, { shown }: Pick<OwnClass, "shown">) {
-  const told = await orNull(context.upstream.profile.subjects())
-  const own = (told?.subjects ?? []).map((name) => ({ name }))
-  const both = shown.subjects.filter((name) => findByName(own, name))
-  const names =
-    both.length > 0 ? both : own.length > 0 ? own.map(({ name }) => name) : shown.subjects
-  const curriculum = new Curriculum(context, shown.grade)
-  return Promise.all(
-    names.map(async (name) => ({
-      name,
-      chapters: ((await orNull(curriculum.recentChapters(name))) ?? []).map((each) => ({
-        value: String(each.number),
-        label: `${each.number} ${each.name}`,
-      })),
-    })),
-  )
 }
 
 /** The chosen rounds with their texts; those that can no longer be set are left out. */

@@ -1,0 +1,16 @@
+import type { AppContext } from "#app/server/context.server"
+
+interface Choice {
+  readonly classId?: string
+  readonly workId?: string
+  readonly chosen?: string
+}
+
+/** Of the page that opens a live round with this chosen; `null` if the upstream has none. */
+export async function getLiveAddress(
+  { offeredPages }: Pick<AppContext, "offeredPages">,
+  choice: Choice,
+): Promise<string | null> {
+  const pages = await offeredPages()
+  return pages.has("/live") ? `/live/new?${new URLSearchParams({ ...choice })}` : null
+}

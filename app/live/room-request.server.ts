@@ -1,0 +1,49 @@
+import { parseChecked, roomCodeLength } from "#contract/classes/digits"
+import { orNull } from "#app/forms/refusals.server"
+
+/** A guest's seat is proved by a key in this cookie, which scripts cannot read. Rooms are gone after a day. */
+const cookie = "__Host-seat"
+const daySeconds = 24 * 60 * 60
+const keyPattern = /^[\w-]{22,64}$/
+
+export const newSeatCookie = () =>
+  `${cookie}=${crypto.randomUUID()}; Path=/; Max-Age=${daySeconds}; HttpOnly; Secure; SameSite=Lax`
+
+const isKey = (value: string | null | undefined) => Boolean(value && keyPattern.test(value))
+
+export function readSeatKey({ headers }: Request): string | undefined {
+  const pairs = (headers.get("Cookie") ?? "").split(";").map((pair) => pair.trim().split("="))
+  return pairs.find(([name, value]) => name === cookie && isKey(value))?.[1]
+}
+
+export interface RoomAddress {
+  readonly code: string
+  /** The view that the page has: the reply waits for news. */
+  readonly since: string | undefined
+  /** The page stays as it is until somebody asks for news. */
+  readonly isStill: boolean
+  /** Of the screen. */
+  readonly key: string | undefined
+}
+
+/** @throws a 404 for an address that can be no room's */
+export function readRoomAddress(request: Request, typed = ""): RoomAddress {
+  const code = parseChecked(typed, roomCodeLength)
+  if (code === null) throw new Response(null, { status: 404 })
+  const { searchParams } = new URL(request.url)
+  const read = (name: string) => searchParams.get(name) ?? undefined
+  const since = read("since")
+  const key = read("key")
+  return {
+    code,
+    since: since && /^\d{1,9}$/.test(since) ? since : undefined,
+    isStill: searchParams.has("still"),
+    key: isKey(key) ? key : undefined,
+  }
+}
+
+/** A held look that got no reply is followed by one that is not held, so that the page tells what it can. */
+export const lookSince = async <Reply>(
+  look: (since?: string) => Promise<Reply>,
+  since: string | undefined,
+): Promise<Reply> => (since === undefined ? look() : ((await orNull(look(since))) ?? look()))

@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next"
+import { givenAnswerMax } from "#contract/limits"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
+import type { SeatView, RefusedAnswer } from "./play.server"
+import { Updates } from "./news"
+import { type AskedItem, Chips, Hints, QuestionText } from "./question"
+
+/**
+ * The one page that never loads itself again, since somebody types in it. The second button asks for it with what was
+ * typed, and shows the hints that were opened since and whether the bell has rung.
+ */
+export function LiveAnswerForm({
+  view,
+  refused,
+}: {
+  view: SeatView
+  refused: RefusedAnswer | undefined
+}) {
+  const { t } = useTranslation()
+  const { room, player, path, formKey } = view
+  const { item } = room
+  if (!item) return null
+  const own = player.mine?.counted?.text ?? ""
+  const draft = refused?.draft ?? view.draft ?? { text: own, marks: own }
+  return (
+    <>
+      <Updates held={`${path}?change&since=${room.version}`} isTyping />
+      <div id="asked" className="grid gap-4">
+        <Chips room={room} />
+        <QuestionText item={item} isTitle />
+        <Hints hints={item.hints} />
+      </div>
+      <form method="post" action={path} data-number={room.number} className="grid gap-4">
+        <input type="hidden" name="number" value={room.number} />
+        <input type="hidden" name="key" value={formKey} />
+        {item.game === "offside" ? (
+          <Marks item={item} marks={draft.marks} />
+        ) : (
+          <label className="grid gap-1.5 font-bold">
+            {t("play.answer")}
+            <input
+              name="answer"
+              defaultValue={draft.text}
+              maxLength={givenAnswerMax}
+              dir="auto"
+              autoComplete="off"
+              autoCapitalize="off"
+              className="control text-lg font-normal"
+            />
+          </label>
+        )}
+        <button className="button button-main w-full text-lg">{t("live.save")}</button>
+        <button formMethod="get" className="button button-quiet w-full">
+          {t("live.lookAndKeep")}
+        </button>
+        <p className="text-sm text-soft">
+          {t(item.game === "offside" ? "live.rulesOffside" : "live.rulesTyped")}
+        </p>
+      </form>
+    </>
+  )
+}
+
+function Marks({ item, marks }: { item: AskedItem; marks: string }) {
+  const { t } = useTranslation()
+  const choices = [
+    { value: "true", sign: "1", label: t("offside.true") },
+    { value: "false", sign: "0", label: t("offside.false") },
+    { value: "", sign: "-", label: t("live.unmarked") },
+  ]
+  return item.statements.map(({ position, text }) => (
+    <fieldset key={position} className="card grid gap-2 !p-3">
+      <legend className="sr-only">
+        <UserText>{text}</UserText>
+      </legend>
+      <p aria-hidden className="text-lg">
+        <UserProse>{text}</UserProse>
+      </p>
+      <div className="grid grid-cols-3 gap-2">
+        {choices.map(({ value, sign, label }) => (
+          <label
+            key={sign}
+            className="flex min-h-[2.75rem] items-center gap-1 rounded border-2 border-edge px-1 font-semibold has-[:checked]:border-action has-[:checked]:bg-raised"
+          >
+            <input
+              type="radio"
+              name={`s${position}`}
+              value={value}
+              defaultChecked={(marks[position - 1] ?? "-") === sign}
+              className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  ))
+}

@@ -1,0 +1,131 @@
+import { useTranslation } from "react-i18next"
+import { Icon } from "#app/ui/icon.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
+import type { OfHost } from "./host.server"
+
+type Row = OfHost["view"]["host"]["rows"][number]
+
+const extras = [1, 1.5, 2, 3] as const
+
+/** Folded, because the list of a class is long, and the page is loaded at each answer. */
+export function Seats({ view }: OfHost) {
+  const { t } = useTranslation()
+  const { rows } = view.host
+  if (rows.length === 0) return null
+  return (
+    <details>
+      <summary className="link inline-flex min-h-[2.75rem] items-center">
+        {t("live.players", { count: rows.length })}
+      </summary>
+      <ul className="border-t border-line">
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 [overflow-wrap:anywhere]"
+          >
+            <Player row={row} />
+            {view.room.phase === "ended" ? null : <Changes row={row} view={view} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Player({ row }: { row: Row }) {
+  const { t } = useTranslation()
+  const { name, pupil, back, isRemoved, isPresent, hasAnswered, points } = row
+  const states = [
+    isRemoved ? t("live.removed") : isPresent ? t("live.present") : t("live.away"),
+    hasAnswered ? t("live.hasAnswered") : "",
+    back ? t("live.backNumber", { number: back }) : "",
+    t("live.points", { count: points }),
+  ]
+  return (
+    <span className="min-w-0 grow">
+      <bdi className="font-bold">{name}</bdi>{" "}
+      {pupil && pupil !== name ? <bdi className="text-soft">{pupil}</bdi> : null}
+      <span className="block text-sm text-soft">{states.filter(Boolean).join(" · ")}</span>
+    </span>
+  )
+}
+
+function Changes({ row, view: { path, room } }: OfHost & { readonly row: Row }) {
+  const { t } = useTranslation()
+  const { id, name, isRemoved, extra } = row
+  const button = (command: "restore" | "remove" | "rename") => (
+    <button
+      name="do"
+      value={command}
+      aria-label={`${t(`live.do.${command}`)}: ${name}`}
+      className="link min-h-[2.75rem]"
+    >
+      {t(`live.do.${command}`)}
+    </button>
+  )
+  return (
+    <form method="post" action={path} className="flex flex-wrap items-center gap-x-3">
+      <input type="hidden" name="v" value={room.v} />
+      <input type="hidden" name="seat" value={id} />
+      {button(isRemoved ? "restore" : "remove")}
+      {isRemoved ? null : (
+        <>
+          {button("rename")}
+          <select
+            name="extra"
+            aria-label={`${t("live.extra")}: ${name}`}
+            defaultValue={extra}
+            className="control !w-auto !py-1"
+          >
+            {extras.map((factor) => (
+              <option key={factor} value={factor}>
+                {t("live.extraTime", { factor })}
+              </option>
+            ))}
+          </select>
+          <button name="do" value="extra" className="link min-h-[2.75rem]">
+            {t("live.do.extra")}
+          </button>
+        </>
+      )}
+    </form>
+  )
+}
+
+/** What was answered, by how many. A press in front of the class scores all again who gave an answer. */
+export function Groups({ view }: OfHost) {
+  const { t } = useTranslation()
+  const { path, room, host } = view
+  if (host.groups.length === 0) return null
+  return (
+    <ul aria-label={t("live.answers")} className="border-t border-line">
+      {host.groups.map(({ key, text, count, mark, isAccepted }) => (
+        <li key={key} className="flex flex-wrap items-center gap-3 border-b border-line py-2">
+          <span className="font-bold tabular-nums">{count}</span>
+          <Icon name={mark === "right" ? "check" : "cross"} />
+          <span className="min-w-0 grow [overflow-wrap:anywhere]">
+            <UserText>{text}</UserText>
+            {mark === "pending" ? (
+              <span className="text-soft"> · {t("live.mark.pending")}</span>
+            ) : null}
+          </span>
+          {mark !== "right" || isAccepted ? (
+            <form method="post" action={path}>
+              <input type="hidden" name="v" value={room.v} />
+              <input type="hidden" name="number" value={room.number} />
+              <input type="hidden" name="answer" value={key} />
+              <button
+                name="do"
+                value={isAccepted ? "undo" : "accept"}
+                aria-label={`${t(isAccepted ? "live.undo" : "live.accept")}: ${text}`}
+                className="button button-quiet"
+              >
+                {t(isAccepted ? "live.undo" : "live.accept")}
+              </button>
+            </form>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

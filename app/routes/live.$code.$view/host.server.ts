@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { commandLive } from "#contract/live/lesson"
+import type { HostSnapshot } from "#contract/live/snapshot"
+import { groupDigits } from "#app/classes/digits"
+import { requireTeacher } from "#app/classes/class-request.server"
+import { readFields } from "#app/forms/read-fields.server"
+import { isUnavailable } from "#app/forms/refusals.server"
+import { lookSince, readRoomAddress } from "#app/live/room-request.server"
+
+export async function viewHost({ request, context, params }: LoaderFunctionArgs) {
+  requireTeacher(request, context)
+  const { code, since, isStill } = readRoomAddress(request, params["code"])
+  const answer = await lookSince(context.upstream.live.of(code).showHost, since)
+  if (answer.status !== 200) throw new Response(null, { status: 404 })
+  const hosting = answer.body
+  const shown = {
+    kind: "host" as const,
+    code: groupDigits(code),
+    path: `/live/${code}/host`,
+    isStill,
+    isEnding: new URL(request.url).searchParams.has("end"),
+  }
+  const { t } = context.i18n
+  if (!hosting.isHost) return { ...shown, title: t("live.takeOver"), other: hosting, host: null }
+  const { host, ...room } = hosting.view
+  return {
+    ...shown,
+    title: t(`live.hostTitle.${room.phase}`),
+    host,
+    room,
+    screen: `/live/${code}/screen?key=${host.screenKey}`,
+    results: `/live/${code}/results`,
+  }
+}
+
+/** What the parts of the page show. */
+export interface OfHost {
+  readonly view: {
+    readonly path: string
+    readonly room: Pick<HostSnapshot, "v" | "phase" | "number" | "isPaused" | "left">
+    readonly host: HostSnapshot["host"]
+  }
+}
+
+const names = ["do", "v", "number", "answer", "seat", "extra", "insists"]
+
+/** A command that the page could not send, or for a state that has passed, changes nothing: the page shows what is. */
+export async function sendCommand({ request, context, params }: ActionFunctionArgs) {
+  requireTeacher(request, context)
+  const { code } = readRoomAddress(request, params["code"])
+  const calls = context.upstream.live.of(code)
+  const sent = await readFields(request, names, {
+    secrets: ["answer"],
+  })
+  const fields: Record<string, FormDataEntryValue> = Object.fromEntries(sent)
+  const command = commandLive.body.safeParse({
+    ...fields,
+    v: Number(fields["v"]),
+    number: Number(fields["number"]),
+    extra: Number(fields["extra"]),
+  })
+  try {
+    if (fields["do"] === "take") await calls.takeOver(fields["insists"] === "yes")
+    else if (command.success) await calls.command(command.data)
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    context.toasts.put("error", "toast.notSent")
+  }
+  return redirect(`/live/${code}/host`, 303)
+}
+
+export async function viewResults({ request, context, params }: LoaderFunctionArgs) {
+  requireTeacher(request, context)
+  const { code } = readRoomAddress(request, params["code"])
+  const answer = await context.upstream.live.of(code).results()
+  if (answer.status !== 200) throw new Response(null, { status: 404 })
+  const { workId: _, ...results } = answer.body
+  return {
+    kind: "results" as const,
+    title: context.i18n.t("live.results"),
+    host: `/live/${code}/host`,
+    ...results,
+  }
+}

@@ -1,0 +1,159 @@
+import { useTranslation } from "react-i18next"
+import type { OfHost, viewHost } from "./host.server"
+import { Groups, Seats } from "./host-parts"
+import { News } from "./news"
+import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./question"
+import { Best } from "./standing"
+
+type View = Awaited<ReturnType<typeof viewHost>>
+type Hosting = Extract<View, { readonly room: object }>
+
+export function HostPage({ view }: { view: View }) {
+  return view.host ? <Hosted view={view} /> : <TakeOver view={view} />
+}
+
+function TakeOver({ view }: { view: Exclude<View, Hosting> }) {
+  const { t } = useTranslation()
+  const { host, freeIn } = view.other
+  return (
+    <div className="mx-auto grid max-w-prose gap-4">
+      <h1 className="text-2xl font-extrabold">{t("live.takeOver")}</h1>
+      <p>
+        {freeIn > 0
+          ? t("live.hostedBy", { name: host, count: Math.ceil(freeIn / 1000) })
+          : t("live.hostGone", { name: host })}
+      </p>
+      <form method="post" action={view.path} className="grid gap-3">
+        <input type="hidden" name="insists" value={freeIn > 0 ? "yes" : "no"} />
+        <button name="do" value="take" className="button button-main">
+          {t(freeIn > 0 ? "live.takeAtOnce" : "live.take")}
+        </button>
+      </form>
+      <a href={view.path} className="link">
+        {t("live.lookAgain")}
+      </a>
+    </div>
+  )
+}
+
+/** No answer stands beside a name here, since this page is often on the wall. */
+function Hosted({ view }: { view: Hosting }) {
+  const { t } = useTranslation()
+  const { host, room, code, path, isStill, isEnding, screen, results } = view
+  const isOver = room.phase === "ended"
+  return (
+    <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
+      <header className="grid gap-2">
+        <h1 className="text-2xl font-extrabold">{t(`live.hostTitle.${room.phase}`)}</h1>
+        <p className="flex flex-wrap gap-2">
+          <span className="chip">
+            {t("live.code")}{" "}
+            <bdi dir="ltr" className="text-xl font-bold tabular-nums">
+              {code}
+            </bdi>
+          </span>
+          <span className="chip">{t("live.inRoom", { count: room.seats })}</span>
+          {host.shown > 0 ? (
+            <span className="chip font-bold">
+              {t("live.answered", { answered: host.answered, shown: host.shown })}
+            </span>
+          ) : null}
+        </p>
+        <Chips room={room} />
+      </header>
+      {isEnding && !isOver ? <ConfirmEnd view={view} /> : <Main view={view} />}
+      <Asked view={view} />
+      <Groups view={view} />
+      <Best room={room} />
+      <Seats view={view} />
+      <nav aria-label={t("live.pages")} className="flex flex-wrap gap-x-4">
+        {isOver ? null : (
+          <a href={screen} target="_blank" rel="noreferrer" className="link">
+            {t("live.openScreen")}
+          </a>
+        )}
+        {room.number > 0 ? (
+          <a href={results} className="link">
+            {t("live.results")}
+          </a>
+        ) : null}
+        {isOver || isEnding ? null : (
+          <a href={`${path}?end`} className="link">
+            {t("live.end")}
+          </a>
+        )}
+      </nav>
+      {isOver || isEnding ? null : (
+        <News path={`${path}?`} version={room.version} isStill={isStill} />
+      )}
+    </div>
+  )
+}
+
+function Main({ view }: OfHost) {
+  const { t } = useTranslation()
+  const { path, room, host } = view
+  const { main } = host
+  if (!main) return null
+  const isAsked = room.phase === "ask"
+  const isLast = main === "step" && host.stepsLeft > 1
+  return (
+    <form method="post" action={path} className="grid gap-3">
+      <input type="hidden" name="v" value={room.v} />
+      <button name="do" value={main} className="button button-main w-full text-xl">
+        {t(`live.do.${main}`)}
+      </button>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {main === "hint" ? (
+          <button name="do" value="bell" className="button button-quiet">
+            {t("live.do.bell")}
+          </button>
+        ) : null}
+        {isLast ? (
+          <button name="do" value="standings" className="button button-quiet">
+            {t("live.do.all")}
+          </button>
+        ) : null}
+        {isAsked && (room.isPaused || room.left !== null) ? (
+          <button
+            name="do"
+            value={room.isPaused ? "resume" : "pause"}
+            className="button button-quiet"
+          >
+            {t(room.isPaused ? "live.do.resume" : "live.do.pause")}
+          </button>
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+function ConfirmEnd({ view: { path, room } }: OfHost) {
+  const { t } = useTranslation()
+  return (
+    <form method="post" action={path} className="card grid gap-3 border-hint">
+      <p>{t("live.endHelp")}</p>
+      <input type="hidden" name="v" value={room.v} />
+      <div className="flex flex-wrap gap-3">
+        <button name="do" value="end" className="button button-main">
+          {t("live.endNow")}
+        </button>
+        <a href={path} className="button button-quiet">
+          {t("live.goOn")}
+        </a>
+      </div>
+    </form>
+  )
+}
+
+function Asked({ view: { room } }: { view: Hosting }) {
+  if (!room.item) return null
+  return (
+    <>
+      <QuestionText item={room.item} />
+      <Hints hints={room.phase === "reveal" ? [] : room.item.hints} />
+      <Statements item={room.item} />
+      <RevealedAnswer right={room.right} />
+    </>
+  )
+}

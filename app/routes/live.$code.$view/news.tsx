@@ -1,0 +1,116 @@
+import { useTranslation } from "react-i18next"
+import { useNonce } from "#app/ui/server-sent.tsx"
+
+interface Props {
+  /** Of the page, with the question mark of its query. */
+  readonly path: string
+  readonly version: number
+  readonly isStill: boolean
+}
+
+/**
+ * How a page in which nobody types comes by news: it is loaded again, and the server holds the reply until there are
+ * some. The browser does that by itself, until it is told not to.
+ */
+export function News({ path, version, isStill }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {isStill ? null : <Updates held={`${path}since=${version}`} />}
+      <nav aria-label={t("live.news")} className="flex flex-wrap gap-x-4 text-sm print:hidden">
+        <a
+          href={isStill ? `${path}still` : path}
+          className="link inline-flex min-h-[2.75rem] items-center"
+        >
+          {t("live.lookAgain")}
+        </a>
+        <a
+          href={isStill ? path : `${path}still`}
+          className="link inline-flex min-h-[2.75rem] items-center"
+        >
+          {t(isStill ? "live.goOnUpdating" : "live.stopUpdating")}
+        </a>
+      </nav>
+    </>
+  )
+}
+
+/** With scripts only the news are put into the page, without them it is loaded whole, unless somebody types in it. */
+export function Updates({ held, isTyping = false }: { held: string; isTyping?: boolean }) {
+  return (
+    <>
+      {isTyping ? null : (
+        <noscript>
+          <meta httpEquiv="refresh" content={`1;url=${held}`} />
+        </noscript>
+      )}
+      <script
+        data-plain=""
+        data-held={held}
+        nonce={useNonce()}
+        dangerouslySetInnerHTML={{ __html: liveScript }}
+      />
+    </>
+  )
+}
+
+/**
+ * Asks for the page again and again, which the server holds until there are news, and puts them in place. A form in
+ * which somebody types stays: only the part before it changes. If the bell rings meanwhile, what was typed is sent, as
+ * long as the grace lasts. It has no `//` comments and no `<`, since it is sent as it is.
+ */
+const liveScript = `(function () {
+  var script = document.currentScript, nonce = script.nonce, held = script.dataset.held
+  var since = Date.now(), said = document.createElement("p")
+  said.className = "sr-only"
+  said.setAttribute("role", "status")
+  document.body.append(said)
+  var find = function (root, what) { return root.querySelector("main " + what) }
+  function isDirty(form) {
+    return Array.from(form.elements).some(function (field) {
+      return field.type === "radio" ? field.checked !== field.defaultChecked
+        : field.type === "text" && field.value !== field.defaultValue
+    })
+  }
+  function swap(old, next) {
+    next.querySelectorAll("style").forEach(function (style) { style.setAttribute("nonce", nonce) })
+    var folded = old.querySelectorAll("details")
+    next.querySelectorAll("details").forEach(function (each, at) { each.open = Boolean(folded[at] && folded[at].open) })
+    old.replaceWith(document.adoptNode(next))
+    since = Date.now()
+  }
+  function show(page) {
+    var form = find(document, "form[data-number]"), other = find(page, "form[data-number]")
+    var isSame = form && other && form.dataset.number === other.dataset.number
+    if (form && !isSame && isDirty(form)) return form.submit()
+    document.getElementById("all-styles").media = "all"
+    document.title = page.title
+    if (isSame) swap(find(document, "#asked"), find(page, "#asked"))
+    else swap(document.querySelector("main"), page.querySelector("main"))
+    var heading = find(document, "h1")
+    if (heading && said.textContent !== heading.textContent) said.textContent = heading.textContent
+  }
+  async function ask() {
+    var wait = 300 + 700 * Math.random()
+    try {
+      var reply = await fetch(held)
+      if (reply.redirected) return location.reload()
+      if (reply.ok) {
+        var page = new DOMParser().parseFromString(await reply.text(), "text/html")
+        var next = page.querySelector("script[data-held]")
+        var isBusy = /SELECT/.test((document.activeElement || {}).tagName)
+        if (!next || (next.dataset.held !== held && !isBusy)) show(page)
+        if (!next) return
+        if (!isBusy) held = next.dataset.held
+      } else wait = 5000
+    } catch (error) { wait = 3000 }
+    setTimeout(ask, wait)
+  }
+  setInterval(function () {
+    document.querySelectorAll("[data-left]").forEach(function (clock) {
+      var left = Math.max(0, Math.ceil((clock.dataset.left - (Date.now() - since)) / 1000))
+      clock.textContent = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0")
+    })
+  }, 500)
+  ask()
+})()`

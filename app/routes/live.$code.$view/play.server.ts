@@ -1,0 +1,95 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare"
+import { counts, givenAnswerMax } from "#contract/limits"
+import { lookSince, readRoomAddress, readSeatKey } from "#app/live/room-request.server"
+import { newFormKey } from "#app/forms/define-form.server"
+import { readFields } from "#app/forms/read-fields.server"
+import { isUnavailable } from "#app/forms/refusals.server"
+import type { TranslationKey } from "#app/i18n/keys"
+
+/** By position. */
+const markNames = Array.from({ length: counts.statements }, (_, at) => `s${at + 1}`)
+const markSigns: Readonly<Record<string, string>> = { true: "1", false: "0" }
+
+type Fields = Pick<URLSearchParams, "get">
+
+/** What the form of a question holds: the text, or a sign for each statement. */
+const readDraft = (fields: Fields) => ({
+  text: (fields.get("answer") ?? "").slice(0, givenAnswerMax),
+  marks: markNames.map((name) => markSigns[fields.get(name) ?? ""] ?? "-").join(""),
+})
+
+const toText = (form: FormData): Fields => ({
+  get(name) {
+    const value = form.get(name)
+    return typeof value === "string" ? value : null
+  },
+})
+
+export async function viewPlay({ request, context, params }: LoaderFunctionArgs) {
+  const { code, since, isStill } = readRoomAddress(request, params["code"])
+  const calls = context.upstream.live.of(code, readSeatKey(request))
+  const answer = await lookSince(calls.showSeat, since)
+  if (answer.status !== 200) throw redirect(`/live/${code}`, 303)
+  const { player, ...room } = answer.body
+  const { searchParams } = new URL(request.url)
+  const isDraft = searchParams.get("number") === String(room.number)
+  const isOpen = room.phase === "ask"
+  return {
+    kind: "play" as const,
+    title: context.i18n.t(`live.title.${room.phase}`),
+    path: `/live/${code}/play`,
+    isStill,
+    room,
+    player,
+    isAnswering: isOpen && (isDraft || !player.mine?.counted || searchParams.has("change")),
+    draft: isDraft ? readDraft(searchParams) : null,
+    formKey: newFormKey(),
+    isPupil: context.session.person?.role === "Student",
+  }
+}
+
+export type SeatView = Awaited<ReturnType<typeof viewPlay>>
+
+export interface RefusedAnswer {
+  readonly error: TranslationKey
+  readonly draft: ReturnType<typeof readDraft>
+}
+
+const refusals = new Map<number, TranslationKey>([
+  [400, "errors.live.answer"],
+  [410, "errors.live.closed"],
+  [429, "errors.live.often"],
+])
+
+/** A reply that is lost is asked for once more with the same key, so an answer counts once. */
+export async function giveAnswer({ request, context, params }: ActionFunctionArgs) {
+  const { code } = readRoomAddress(request, params["code"])
+  const sent = await readFields(request, ["number", "key", "answer", ...markNames], {
+    maxOf: (name) => (name === "answer" ? givenAnswerMax : undefined),
+  })
+  const fields = toText(sent)
+  const draft = readDraft(fields)
+  const refuse = (error: TranslationKey, status: number) => data({ error, draft }, { status })
+  const number = Number(fields.get("number"))
+  const key = fields.get("key") ?? ""
+  if (!Number.isInteger(number) || number < 1 || number > 60 || key === "" || key.length > 100)
+    return refuse("errors.live.answer", 422)
+  const given = fields.get("answer") === null ? toMarks(draft.marks) : draft.text
+  const calls = context.upstream.live.of(code, readSeatKey(request))
+  try {
+    const { status } = await calls.answer({ number, key, answer: given })
+    if (status === 200) return redirect(`/live/${code}/play`, 303)
+    if (status === 401 || status === 404) return redirect(`/live/${code}`, 303)
+    return refuse(refusals.get(status) ?? "errors.live.answer", status === 410 ? 410 : 422)
+  } catch (error) {
+    if (isUnavailable(error)) return refuse("errors.play.notSaved", 503)
+    throw error
+  }
+}
+
+const toMarks = (signs: string) => [...signs].map((sign) => (sign === "-" ? null : sign === "1"))

@@ -1,0 +1,140 @@
+import { useTranslation } from "react-i18next"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
+import { LiveAnswerForm } from "./answer-form"
+import { News } from "./news"
+import { Outcome, OwnGiven, Reason } from "./outcome"
+import type { RefusedAnswer, SeatView } from "./play.server"
+import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./question"
+import { Best } from "./standing"
+
+export function SeatPage({
+  view,
+  refused,
+}: {
+  view: SeatView
+  refused: RefusedAnswer | undefined
+}) {
+  const { t } = useTranslation()
+  const { room, player, path, isStill } = view
+  const isOpen = room.phase === "ask"
+  const isAnswering = isOpen && (view.isAnswering || refused !== undefined)
+  return (
+    <div className="mx-auto grid max-w-prose grid-cols-1 gap-4">
+      <p className="flex flex-wrap gap-2">
+        <bdi className="chip font-bold">{player.name}</bdi>
+        <span className="chip tabular-nums">{t("live.points", { count: player.points })}</span>
+        {player.back ? (
+          <span className="chip">{t("live.backNumber", { number: player.back })}</span>
+        ) : null}
+      </p>
+      {room.isHostHere || room.phase === "ended" ? null : (
+        <p className="card border-hint">{t("live.hostAway")}</p>
+      )}
+      {refused ? <AlertBox text={t(refused.error)} since={refused} /> : null}
+      {isAnswering ? <LiveAnswerForm view={view} refused={refused} /> : <Waiting view={view} />}
+      {isAnswering || room.phase === "ended" ? null : (
+        <News path={`${path}?`} version={room.version} isStill={isStill} />
+      )}
+    </div>
+  )
+}
+
+function Waiting({ view }: { view: SeatView }) {
+  const { t } = useTranslation()
+  const { room, player, path } = view
+  const { phase, item } = room
+  if (phase === "reveal") return <Reveal view={view} />
+  if (phase === "standings" || phase === "podium") return <Standing view={view} />
+  if (phase === "ended") return <Ended view={view} />
+  return (
+    <>
+      <h1 className="text-2xl font-extrabold">
+        {t(`live.title.${phase === "ask" ? "saved" : phase}`)}
+      </h1>
+      {phase === "lobby" ? <p>{t("live.inRoom", { count: room.seats })}</p> : null}
+      <OwnGiven view={view} />
+      {item ? (
+        <>
+          <Chips room={room} />
+          <QuestionText item={item} />
+          <Hints hints={item.hints} />
+          <Statements item={item} marks={player.mine?.counted?.text} />
+        </>
+      ) : null}
+      {phase === "ask" ? (
+        <a href={`${path}?change`} className="button button-quiet w-full">
+          {t("live.change")}
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+function Reveal({ view }: { view: SeatView }) {
+  const { t } = useTranslation()
+  const { room, player } = view
+  const { outcome } = player
+  return (
+    <>
+      <h1 className="text-2xl font-extrabold">
+        {outcome ? <Outcome {...outcome} /> : t("live.title.reveal")}
+      </h1>
+      {outcome ? <Reason {...outcome} /> : null}
+      {room.item ? <QuestionText item={room.item} /> : null}
+      <OwnGiven view={view} />
+      <RevealedAnswer right={room.right} />
+      {room.item ? <Statements item={room.item} marks={player.mine?.counted?.text} /> : null}
+    </>
+  )
+}
+
+function Standing({ view: { room, player } }: { view: SeatView }) {
+  const { t } = useTranslation()
+  const { standing } = player
+  return (
+    <>
+      <h1 className="text-2xl font-extrabold">
+        {standing ? t("live.place", { place: standing.place }) : t(`live.title.${room.phase}`)}
+      </h1>
+      {standing?.toNext ? <p>{t("live.toNext", { count: standing.toNext })}</p> : null}
+      <Best room={room} />
+    </>
+  )
+}
+
+function Ended({ view: { player, isPupil } }: { view: SeatView }) {
+  const { t } = useTranslation()
+  const { list, points, standing } = player
+  const isAnyWrong = list.some(({ mark }) => mark !== "right")
+  return (
+    <>
+      <h1 className="text-2xl font-extrabold">{t("live.title.ended")}</h1>
+      <p className="text-xl font-bold">
+        {standing ? `${t("live.place", { place: standing.place })} · ` : null}
+        {t("live.points", { count: points })}
+      </p>
+      {isPupil && isAnyWrong ? (
+        <a href="/answered-questions" className="button button-main w-full text-lg">
+          {t("live.practise")}
+        </a>
+      ) : null}
+      <ol className="grid gap-3">
+        {list.map(({ text, right, counted, mark, points: won, reason }) => (
+          <li key={text} className="card grid gap-1 !p-3">
+            <UserText className="font-bold">{text}</UserText>
+            <RevealedAnswer right={right} />
+            {counted && right?.answer ? (
+              <p>
+                {t("play.yourAnswer")} <UserText>{counted.text}</UserText>
+              </p>
+            ) : null}
+            <p className="font-bold">
+              <Outcome mark={mark} points={won} reason={reason} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

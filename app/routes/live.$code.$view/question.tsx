@@ -1,0 +1,118 @@
+import { useTranslation } from "react-i18next"
+import type { PlayerSnapshot } from "#contract/live/snapshot"
+import { Icon } from "#app/ui/icon.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
+
+export type ShownRoom = Omit<PlayerSnapshot, "player">
+export type AskedItem = NonNullable<ShownRoom["item"]>
+
+export function Chips({ room }: { room: ShownRoom }) {
+  const { t } = useTranslation()
+  const { item, number, of, left, isPaused, phase } = room
+  const isAsked = phase === "ask"
+  return (
+    <p className="flex flex-wrap gap-2">
+      {number > 0 ? <span className="chip">{t("live.number", { number, of })}</span> : null}
+      {isPaused ? <span className="chip border-hint">{t("live.paused")}</span> : null}
+      {isAsked && item && item.hints.length > 0 ? (
+        <span className="points chip border-hint">
+          {t("play.worth", { count: 10 * (item.hintsLeft + 1) })}
+        </span>
+      ) : null}
+      {isAsked && item && item.hintsLeft > 0 ? (
+        <span className="chip">{t("play.left", { count: item.hintsLeft })}</span>
+      ) : null}
+      {left === null ? null : (
+        <span className="chip border-hint">
+          {t("live.bellIn")}{" "}
+          <bdi data-left={left} dir="ltr" className="tabular-nums">
+            {toClock(Math.ceil(left / 1000))}
+          </bdi>
+        </span>
+      )}
+    </p>
+  )
+}
+
+const toClock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
+
+export function QuestionText({ item, isTitle = false }: { item: AskedItem; isTitle?: boolean }) {
+  const Heading = isTitle ? "h1" : "h2"
+  return (
+    <Heading className="text-2xl font-extrabold">
+      <UserProse>{item.text}</UserProse>
+    </Heading>
+  )
+}
+
+export function Hints({ hints }: { hints: readonly string[] }) {
+  if (hints.length === 0) return null
+  return (
+    <ol className="pairs grid gap-2">
+      {hints.map((hint, at) => (
+        <li key={hint} className="card flex gap-3 border-hint !p-3">
+          <span className="font-bold tabular-nums text-soft">{at + 1}</span>
+          <UserProse>{hint}</UserProse>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What a statement is, once it is revealed, and what the player had marked, by its position. */
+export function Statements({ item, marks }: { item: AskedItem; marks?: string | undefined }) {
+  const { t } = useTranslation()
+  const { statements } = item
+  if (statements.length === 0) return null
+  const say = (isTrue: boolean) => t(isTrue ? "offside.true" : "offside.false")
+  return (
+    <ol className="pairs grid gap-2">
+      {statements.map(({ position, text, isTrue }) => {
+        const mark = marks?.[position - 1]
+        return (
+          <li key={position} className="card grid gap-1 !p-3">
+            <UserProse>{text}</UserProse>
+            {isTrue === null ? null : (
+              <span className="flex items-center gap-2 font-bold">
+                <Icon name={isTrue ? "check" : "offside"} />
+                {say(isTrue)}
+              </span>
+            )}
+            {mark === "1" || mark === "0" ? (
+              <span className="text-sm text-soft">
+                {t("live.youSaid", { said: say(mark === "1") })}
+              </span>
+            ) : null}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** After the reveal. */
+export function RevealedAnswer({ right }: { right: ShownRoom["right"] }) {
+  const { t } = useTranslation()
+  if (!right) return null
+  return (
+    <>
+      {right.answer ? (
+        <p className="text-xl">
+          {t("live.rightAnswer")}{" "}
+          <strong>
+            <UserText>{right.answer}</UserText>
+          </strong>
+        </p>
+      ) : null}
+      {right.summary ? (
+        <section className="card">
+          <h2 className="mb-2 font-bold">{t("play.why")}</h2>
+          <p>
+            <UserProse>{right.summary}</UserProse>
+          </p>
+        </section>
+      ) : null}
+    </>
+  )
+}

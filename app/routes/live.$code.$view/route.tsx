@@ -1,0 +1,129 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { requireTeacher } from "#app/classes/class-request.server"
+import { titled } from "#app/i18n/title"
+import type { RouteNeeds } from "#app/route-needs"
+import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
+import { HostPage } from "./host"
+import { sendCommand, viewHost, viewResults } from "./host.server"
+import { SeatPage } from "./play"
+import { giveAnswer, viewPlay } from "./play.server"
+import { ScreenPage } from "./screen"
+import { viewScreen } from "./screen.server"
+
+export const handle = { ours: "live", isPlain: true } satisfies RouteNeeds
+
+export const meta = titled
+
+/** The pages of one room are one route, because each route costs bytes on every page of the app. */
+export async function loader(args: LoaderFunctionArgs) {
+  const view = await viewPage(args)
+  return { title: view.title, view }
+}
+
+function viewPage(args: LoaderFunctionArgs) {
+  switch (args.params["view"]) {
+    case "play":
+      return viewPlay(args)
+    case "host":
+      return viewHost(args)
+    case "screen":
+      return viewScreen(args)
+    case "results":
+      return viewResults(args)
+    default:
+      throw new Response(null, { status: 404 })
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  switch (args.params["view"]) {
+    case "play":
+      return giveAnswer(args)
+    case "host":
+      return sendCommand(args)
+    case "results":
+      requireTeacher(args.request, args.context)
+      throw new Response(null, { status: 405 })
+    default:
+      throw new Response(null, { status: 405 })
+  }
+}
+
+export default function LiveRoom() {
+  const { view } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof giveAnswer>()
+  // After a link of a page with scripts.
+  useEffect(() => window.location.reload(), [])
+  if (view.kind === "play") return <SeatPage view={view} refused={refused} />
+  if (view.kind === "host") return <HostPage view={view} />
+  if (view.kind === "results") return <ResultsPage view={view} />
+  return <ScreenPage view={view} />
+}
+
+type Results = Awaited<ReturnType<typeof viewResults>>
+
+function ResultsPage({ view }: { view: Results }) {
+  const { t } = useTranslation()
+  const { title, className, questions, rows, host } = view
+  return (
+    <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
+      <PageHeading title={title}>{className ? <bdi>{className}</bdi> : null}</PageHeading>
+      <TitledSection id="questions" title={t("live.questions")}>
+        <ol className="grid gap-3">
+          {questions.map(({ questionID, text, answer, marks }) => (
+            <li key={questionID} className="card grid gap-1 !p-3">
+              <UserProse>{text}</UserProse>
+              {answer ? (
+                <strong>
+                  <UserText>{answer}</UserText>
+                </strong>
+              ) : null}
+              <Marks marks={marks} />
+            </li>
+          ))}
+        </ol>
+      </TitledSection>
+      <TitledSection id="rows" title={t("live.places")}>
+        <ol className="border-t border-line">
+          {rows.map(({ name, pupil, place, points, marks }) => (
+            <li key={name} className="flex flex-wrap gap-x-3 border-b border-line py-2">
+              <span className="font-bold tabular-nums">{place}</span>
+              <span className="min-w-0 grow [overflow-wrap:anywhere]">
+                <bdi className="font-bold">{pupil || name}</bdi>
+                {pupil && pupil !== name ? <bdi className="text-soft"> {name}</bdi> : null}
+                <Marks marks={countMarks(marks)} />
+              </span>
+              <span className="tabular-nums">{t("live.points", { count: points })}</span>
+            </li>
+          ))}
+        </ol>
+      </TitledSection>
+      <a href={host} className="link justify-self-start">
+        {t("live.back")}
+      </a>
+    </div>
+  )
+}
+
+type Mark = Results["rows"][number]["marks"][number]
+type Counts = Partial<Record<Mark, number>>
+
+const countMarks = (marks: readonly Mark[]): Counts =>
+  Object.fromEntries(marks.map((mark) => [mark, marks.filter((each) => each === mark).length]))
+
+const shownMarks = ["right", "wrong", "blank", "absent", "late", "pending"] as const
+
+/** Those that nobody has are left out. */
+function Marks({ marks }: { marks: Counts }) {
+  const { t } = useTranslation()
+  const shown = shownMarks.filter((mark) => marks[mark])
+  return (
+    <span className="block text-sm text-soft">
+      {shown.map((mark) => t(`live.count.${mark}`, { number: marks[mark] })).join(" · ")}
+    </span>
+  )
+}

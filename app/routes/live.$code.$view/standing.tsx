@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next"
+import { Icon } from "#app/ui/icon.tsx"
+import type { ShownRoom } from "./question"
+
+/** The best with all who share their places; on the podium the first three. */
+export function Best({ room: { best, goal, phase } }: { room: ShownRoom }) {
+  const { t } = useTranslation()
+  const isPodium = phase === "podium"
+  return (
+    <>
+      {goal ? (
+        <p className="text-xl font-bold">{t("live.goal", { right: goal.right, of: goal.of })}</p>
+      ) : null}
+      {best.length > 0 ? (
+        <ol aria-label={t(isPodium ? "live.podium" : "live.places")} className="grid gap-2">
+          {best.map(({ place, points, names, count }) => (
+            <li
+              key={place}
+              className={`card flex items-center gap-3 !p-3 ${isPodium && place === 1 ? "border-2 border-hint text-2xl" : "text-lg"}`}
+            >
+              {isPodium ? (
+                <Icon name="trophy" className={place === 1 ? "text-hint" : "text-soft"} />
+              ) : null}
+              <span className="font-extrabold tabular-nums">{place}</span>
+              <span className="min-w-0 grow font-bold [overflow-wrap:anywhere]">
+                {names.length > 0
+                  ? names.map((name, at) => (
+                      <span key={name}>
+                        {at > 0 ? t("class.and") : null}
+                        <bdi>{name}</bdi>
+                      </span>
+                    ))
+                  : t("live.sharePlace", { count })}
+              </span>
+              <span className="tabular-nums">{t("live.points", { count: points })}</span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </>
+  )
+}

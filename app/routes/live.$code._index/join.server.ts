@@ -1,0 +1,78 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare"
+import { readFields } from "#app/forms/read-fields.server"
+import { isUnavailable } from "#app/forms/refusals.server"
+import type { TranslationKey } from "#app/i18n/keys"
+import { newSeatCookie, readRoomAddress, readSeatKey } from "#app/live/room-request.server"
+import type { ToastKey } from "#app/toast/toast.server"
+
+const refusals = new Map<number, TranslationKey>([
+  [404, "errors.live.unknown"],
+  [429, "errors.tooMany"],
+])
+
+/** Names can be drawn three times. */
+const spinsMax = 2
+
+/** A guest gets the key of a seat with the first page, so that a form that is sent twice takes one seat. */
+export async function viewSeatChoice({ request, context, params }: LoaderFunctionArgs) {
+  const { code } = readRoomAddress(request, params["code"])
+  const key = readSeatKey(request)
+  const answer = await context.upstream.live.find(code, key)
+  const spin = Number(new URL(request.url).searchParams.get("spin")) || 0
+  const { person } = context.session
+  const view = {
+    title: context.i18n.t("live.join"),
+    code,
+    found: answer.status === 200 ? answer.body : null,
+    error: answer.status === 200 ? null : (refusals.get(answer.status) ?? "errors.live.unknown"),
+    spin: spin < spinsMax ? spin + 1 : null,
+    person: person && { name: person.name, isPupil: person.role === "Student" },
+  }
+  const needsKey = view.found?.entry === "guest" && !key
+  return data(view, needsKey ? { headers: { "Set-Cookie": newSeatCookie() } } : {})
+}
+
+const states = {
+  full: "toast.liveFull",
+  taken: "toast.liveTaken",
+  closed: "toast.liveClosed",
+  removed: "toast.liveRemoved",
+  over: "toast.liveOver",
+  wrong: "toast.liveWrong",
+} as const satisfies Readonly<Record<string, ToastKey>>
+
+export async function takeSeat({ request, context, params }: ActionFunctionArgs) {
+  const { code } = readRoomAddress(request, params["code"])
+  const fields = await readFields(request, ["intent", "name", "back"])
+  const read = (name: string, max: number) => String(fields.get(name) ?? "").slice(0, max)
+  const here = `/live/${code}`
+  if (read("intent", 10) === "other")
+    return redirect(here, { status: 303, headers: { "Set-Cookie": newSeatCookie() } })
+  const name = read("name", 40)
+  const back = read("back", 20)
+  const key = readSeatKey(request)
+  const turnBack = (toast: ToastKey) => {
+    context.toasts.put("error", toast)
+    return redirect(here, 303)
+  }
+  if (name && !key) return turnBack("toast.liveNoCookie")
+  try {
+    const answer = await context.upstream.live.join({
+      code,
+      ...(name && { name, key }),
+      ...(back && { back }),
+    })
+    if (answer.status !== 200)
+      return turnBack(answer.status === 429 ? "toast.liveOften" : "toast.liveNotIn")
+    const { state } = answer.body
+    return state === "seated" ? redirect(`${here}/play`, 303) : turnBack(states[state])
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    return turnBack("toast.notSent")
+  }
+}

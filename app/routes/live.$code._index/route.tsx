@@ -1,0 +1,138 @@
+import { useLoaderData } from "@remix-run/react"
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { titled } from "#app/i18n/title"
+import { CodeForm } from "#app/live/code-form.tsx"
+import type { RouteNeeds } from "#app/route-needs"
+import { PageHeading } from "#app/ui/headings.tsx"
+import { takeSeat, viewSeatChoice } from "./join.server"
+
+export const handle = { ours: "live", isPlain: true } satisfies RouteNeeds
+
+export const meta = titled
+export const loader = viewSeatChoice
+export const action = takeSeat
+
+export default function Join() {
+  const { title, code, found, error } = useLoaderData<typeof loader>()
+  // After a link of a page with scripts.
+  useEffect(() => window.location.reload(), [])
+  return (
+    <div className="mx-auto grid max-w-form gap-6">
+      <PageHeading title={title}>
+        {found ? (
+          <>
+            {found.className ? <bdi className="font-bold">{found.className}</bdi> : null}
+            {found.className && found.teacher ? " · " : null}
+            <bdi>{found.teacher}</bdi>
+          </>
+        ) : null}
+      </PageHeading>
+      {found ? <Entry /> : <CodeForm typed={code} error={error} />}
+    </div>
+  )
+}
+
+function Entry() {
+  const { t } = useTranslation()
+  const { code, found, person } = useLoaderData<typeof loader>()
+  if (!found) return null
+  if (found.seat)
+    return (
+      <>
+        <p>{t("live.seated", { name: found.seat })}</p>
+        <a href={`/live/${code}/play`} className="button button-main w-full text-lg">
+          {t("live.toRoom")}
+        </a>
+        {person ? null : <SomebodyElse />}
+      </>
+    )
+  if (found.entry === "account")
+    return (
+      <form method="post">
+        <button name="intent" value="join" className="button button-main w-full text-lg">
+          {t("live.joinAs", { name: person?.name ?? "" })}
+        </button>
+      </form>
+    )
+  return (
+    <>
+      {found.entry === "guest" ? <Guest /> : <p>{t("live.closed")}</p>}
+      {person ? null : (
+        <a href={`/login?redirectTo=/live/${code}`} className="link justify-self-start">
+          {t("live.withAccount")}
+        </a>
+      )}
+      {found.entry === "closed" && person?.isPupil ? (
+        <a href="/join" className="link justify-self-start">
+          {t("class.join")}
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+const SomebodyElse = () => {
+  const { t } = useTranslation()
+  return (
+    <form method="post">
+      <button name="intent" value="other" className="button button-quiet w-full">
+        {t("live.somebodyElse")}
+      </button>
+    </form>
+  )
+}
+
+/** A name of two friendly words, of which three are offered, three times; nothing is typed. */
+function Guest() {
+  const { t } = useTranslation()
+  const { found, spin } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <form method="post" className="grid gap-3">
+        <p className="font-semibold">{t("live.chooseName")}</p>
+        {found?.names.map((name) => (
+          <button key={name} name="name" value={name} className="button button-main w-full text-lg">
+            <bdi>{name}</bdi>
+          </button>
+        ))}
+        {spin ? (
+          <a href={`?spin=${spin}`} className="button button-quiet w-full">
+            {t("live.otherNames")}
+          </a>
+        ) : null}
+      </form>
+      <details>
+        <summary className="link inline-flex min-h-[2.75rem] items-center">
+          {t("live.comeBack")}
+        </summary>
+        <form method="post" className="card mt-2 grid gap-3">
+          <label className="grid gap-1.5 font-semibold">
+            {t("live.yourName")}
+            <input
+              name="name"
+              required
+              maxLength={40}
+              dir="auto"
+              autoComplete="off"
+              className="control"
+            />
+          </label>
+          <label className="grid gap-1.5 font-semibold">
+            {t("live.yourNumber")}
+            <input
+              name="back"
+              required
+              maxLength={20}
+              inputMode="numeric"
+              dir="ltr"
+              autoComplete="off"
+              className="control tabular-nums"
+            />
+          </label>
+          <button className="button button-main">{t("live.comeBack")}</button>
+        </form>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { parseChecked, roomCodeLength } from "#contract/classes/digits"
+import { groupDigits } from "#app/classes/digits"
+import { orNull } from "#app/forms/refusals.server"
+import { titled } from "#app/i18n/title"
+import { CodeForm } from "#app/live/code-form.tsx"
+import type { RouteNeeds } from "#app/route-needs"
+import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
+
+export const handle = { ours: "live", isPlain: true } satisfies RouteNeeds
+
+export const meta = titled
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const typed = new URL(request.url).searchParams.get("code")?.slice(0, 60) ?? ""
+  const code = parseChecked(typed, roomCodeLength)
+  if (code) throw redirect(`/live/${code}`, 303)
+  const { person } = context.session
+  const isTeacher = person?.role === "Teacher" && !person.isWaiting
+  const listed =
+    isTeacher || person?.role === "Student" ? await orNull(context.upstream.live.list()) : null
+  return {
+    title: context.i18n.t("live.join"),
+    typed,
+    isTeacher,
+    rooms: (listed?.status === 200 ? listed.body.rooms : []).map((room) => ({
+      ...room,
+      to: `/live/${room.code}${isTeacher ? "/host" : ""}`,
+      code: groupDigits(room.code),
+    })),
+  }
+}
+
+export default function Live() {
+  const { t } = useTranslation()
+  const { title, typed, isTeacher, rooms } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto grid max-w-form gap-6">
+      <PageHeading title={title}>{t("live.joinLead")}</PageHeading>
+      <CodeForm typed={typed} error={typed ? "errors.live.mistyped" : null} />
+      {rooms.length > 0 ? (
+        <TitledSection id="rooms" title={t("live.rooms")}>
+          <ul className="border-t border-line">
+            {rooms.map(({ code, to, className, teacher, isOver }) => (
+              <li key={code} className="border-b border-line py-2">
+                <a
+                  href={to}
+                  className="link inline-flex min-h-[2.75rem] flex-wrap items-center gap-x-3"
+                >
+                  <bdi dir="ltr" className="font-bold tabular-nums">
+                    {code}
+                  </bdi>
+                  {className ? <bdi>{className}</bdi> : null}
+                  {teacher ? <bdi>{teacher}</bdi> : null}
+                  {isOver ? <span className="chip">{t("live.title.ended")}</span> : null}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </TitledSection>
+      ) : null}
+      {isTeacher ? (
+        <a href="/live/new" className="button button-quiet">
+          {t("live.new")}
+        </a>
+      ) : null}
+    </div>
+  )
+}

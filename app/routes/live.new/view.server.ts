@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { readOwnClass, requireTeacher } from "#app/classes/class-request.server"
+import { readTaughtSubjects } from "#app/classes/work/subjects.server"
+import { readClasses } from "#app/classes/work/terms.server"
+import { readWork } from "#app/classes/work/work-request.server"
+import { newFormKey } from "#app/forms/define-form.server"
+import { orWithout } from "#app/forms/refusals.server"
+import type { AppContext } from "#app/server/context.server"
+import { readRoomChoice } from "./open-room.server"
+
+export async function viewNewRoom({ request, context }: LoaderFunctionArgs) {
+  requireTeacher(request, context)
+  const choice = readRoomChoice(request)
+  const { classId, workId, chosen, grade } = choice
+  const [classes, ofClass, work, grades] = await Promise.all([
+    readClasses(context),
+    classId ? readOwnClass(request, context, classId) : null,
+    classId && workId ? readWork(request, context, { classId, workId }) : null,
+    classId ? [] : orWithout(context, readGrades(context), []),
+  ])
+  const isChapter = !workId && chosen.length === 0
+  const from = ofClass ? ofClass.shown : grade ? { grade, subjects: [] } : null
+  return {
+    title: context.i18n.t("live.new"),
+    classId,
+    grade,
+    classes,
+    grades,
+    className: ofClass?.shown.name ?? "",
+    work: work?.work.title ?? "",
+    chosen: chosen.length,
+    isChapter,
+    isReady: !isChapter || from !== null,
+    subjects:
+      isChapter && from ? await orWithout(context, readTaughtSubjects(context, from), []) : [],
+    language: context.i18n.language,
+    formKey: newFormKey(),
+  }
+}
+
+async function readGrades({ upstream }: AppContext) {
+  const grades = await upstream.catalogue.grades()
+  return grades.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName }))
+}

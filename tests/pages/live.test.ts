@@ -1,0 +1,164 @@
+import { describe, expect, inject, test } from "vitest"
+import { makeClass } from "../support/class-pages"
+import { signedIn } from "../support/people"
+import { registerStudent } from "../support/register-student"
+import { seededQuestion, wrongAnswer } from "../support/seeded.mjs"
+import { wordsIn } from "../support/transcript"
+import { Visitor } from "../support/visitor"
+import { type Language, languages, say } from "../support/words"
+
+const site = inject("site")
+
+const linkTo = ({ page: { document } }: Visitor, part: string) =>
+  document.querySelector(`main a[href*="${part}"]`)?.getAttribute("href") ?? ""
+
+const press = (visitor: Visitor, command: string) =>
+  visitor.submit({
+    form: `form:has(button[value="${command}"])`,
+    button: { name: "do", value: command },
+  })
+
+/** The address that a page without scripts loads next by itself. */
+const heldOn = ({ page: { document } }: Visitor) =>
+  /url=(.*)/.exec(document.querySelector("noscript meta")?.getAttribute("content") ?? "")?.[1] ?? ""
+
+/** The page as it comes by itself, until it says this. */
+async function untilSays(visitor: Visitor, text: string) {
+  for (let looks = 0; looks < 3; looks += 1) {
+    if (visitor.page.text.includes(text)) return
+    await visitor.open(heldOn(visitor))
+  }
+  expect(visitor.page.text).toContain(text)
+}
+
+const arabicDigits = (digits: string) =>
+  digits.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "")
+
+const answer = (visitor: Visitor, text: string) =>
+  visitor.submit({ form: "main form[data-number]", values: { answer: text } })
+
+/** From Home in four presses to an open room with one question of five hints, for a class and for guests. */
+async function openRoom(language: Language) {
+  const teacher = await signedIn(site, "omar", language)
+  const at = await makeClass(teacher, language, `9L ${language}`)
+  const code = /\b\d{4} \d{4}\b/.exec(teacher.page.text)?.[0].replace(" ", "") ?? ""
+  const { visitor: pupil } = await registerStudent(site, language)
+  await pupil.open(`/join?code=${code}`)
+  await pupil.submit({
+    form: 'form:has(button[value="join"])',
+    button: { name: "intent", value: "join" },
+  })
+  await teacher.open("/")
+  await teacher.open(linkTo(teacher, "/classes"))
+  await teacher.open(linkTo(teacher, at))
+  await teacher.open(linkTo(teacher, "/live/new"))
+  await teacher.submit({
+    form: "form:has([name=rounds])",
+    values: { rounds: "1", takesGuests: "on" },
+  })
+  const room = /\/live\/(\d{7})\/host$/.exec(teacher.page.path)?.[1] ?? ""
+  expect(room).not.toBe("")
+  return { teacher, pupil, room }
+}
+
+/** A guest types the code in digits of Arabic, and chooses a name. */
+async function joinAsGuest(language: Language, room: string) {
+  const guest = new Visitor(site, language)
+  await guest.open("/live")
+  await guest.submit({ values: { code: "1234567" } })
+  expect(guest.page.text).toContain(say(language, "errors.live.mistyped"))
+  await guest.submit({ values: { code: `${arabicDigits(room.slice(0, 3))} - ${room.slice(3)}` } })
+  expect(guest.page.path).toBe(`/live/${room}`)
+  const name = guest.page.document.querySelector("button[name=name]")?.getAttribute("value") ?? ""
+  await guest.submit({ form: "form:has(button[name=name])", button: { name: "name", value: name } })
+  expect(guest.page.path).toBe(`/live/${room}/play`)
+  return { guest, name }
+}
+
+describe.each(languages)("in %s", (language) => {
+  test("a lesson is played from joining to the podium, without scripts", async () => {
+    const { teacher, pupil, room } = await openRoom(language)
+    const { guest, name } = await joinAsGuest(language, room)
+    await pupil.open("/live")
+    await pupil.open(linkTo(pupil, room))
+    await pupil.submit({ button: { name: "intent", value: "join" } })
+    const screen = new Visitor(site, language)
+    await teacher.open(`/live/${room}/host`)
+    await screen.open(linkTo(teacher, "/screen"))
+    expect(screen.page.text).toContain(name)
+    expect(guest.page.html).not.toMatch(/<script(?! data-plain)|modulepreload/)
+
+    await press(teacher, "start")
+    await untilSays(guest, say(language, "play.answer"))
+    await untilSays(pupil, say(language, "play.answer"))
+    await untilSays(screen, say(language, "live.number", { number: 1, of: 1 }))
+    // Somebody types in this page, so it does not load itself.
+    expect(heldOn(pupil)).toBe("")
+    const question = pupil.page.document.querySelector("main h1")?.text ?? ""
+    const hint = pupil.page.document.querySelector("#asked li [dir=auto]")?.text ?? ""
+    const truth = seededQuestion(question, hint)
+    const [first = "", second = "", ...later] = truth.hints
+    expect(hint).toBe(first)
+
+    await answer(guest, wrongAnswer)
+    expect(guest.page.text).toContain(say(language, "live.title.saved"))
+    await pupil.submit({
+      form: "main form[data-number]",
+      button: say(language, "live.lookAndKeep"),
+      values: { answer: "my draft" },
+    })
+    expect(pupil.page.document.querySelector("input[name=answer]")?.getAttribute("value")).toBe(
+      "my draft",
+    )
+    await press(teacher, "hint")
+    await untilSays(guest, second)
+    await untilSays(screen, second)
+    const early = [...guest.transcript, ...pupil.transcript, ...screen.transcript]
+    expect(wordsIn(early, [truth.answer, truth.summary, ...later])).toEqual([])
+
+    await answer(pupil, truth.answer)
+    await teacher.open(`/live/${room}/host`)
+    if (teacher.page.document.querySelector('button[value="bell"]')) await press(teacher, "bell")
+    await untilSays(teacher, say(language, "live.accept"))
+    expect(teacher.page.text).toContain(truth.answer)
+    await untilSays(pupil, truth.summary)
+    // Within three seconds of a hint an answer still counts by the one before.
+    const won = [40, 50].map((count) => say(language, "live.won", { count }))
+    expect(won).toContain(pupil.page.document.querySelector("main h1")?.text)
+    await untilSays(guest, say(language, "live.mark.wrong"))
+    expect(guest.page.text).toContain(truth.summary)
+    await untilSays(screen, truth.answer)
+    expect(screen.page.text).not.toContain(wrongAnswer)
+
+    await press(teacher, "accept")
+    expect(teacher.page.text).toContain(say(language, "live.undo"))
+    await untilSays(guest, say(language, "live.accepted"))
+    await press(teacher, "standings")
+    await untilSays(guest, say(language, "live.place", { place: 1 }))
+    await press(teacher, "next")
+    await untilSays(screen, say(language, "live.title.podium"))
+    expect(screen.page.text).toContain(name)
+    await press(teacher, "end")
+    await untilSays(pupil, say(language, "live.title.ended"))
+    expect(pupil.page.text).toContain(question)
+    await teacher.open(`/live/${room}/results`)
+    expect(teacher.page.text).toContain(say(language, "live.count.right", { number: 2 }))
+  })
+})
+
+test("a guest comes back on another device, and another teacher's page shows nothing", async () => {
+  const { teacher, room } = await openRoom("en")
+  const { guest, name } = await joinAsGuest("en", room)
+  const number = /Number (\d{4})/.exec(guest.page.text)?.[1] ?? ""
+  const phone = new Visitor(site)
+  await phone.open(`/live/${room}`)
+  await phone.submit({ form: "form:has([name=back])", values: { name, back: number } })
+  expect(phone.page.path).toBe(`/live/${room}/play`)
+  expect(phone.page.text).toContain(name)
+  await guest.open(`/live/${room}/play`)
+  expect(guest.page.path).toBe(`/live/${room}`)
+  expect((await guest.open(`/live/${room}/screen`)).status).toBe(404)
+  await teacher.open(`/live/${room}/host?end`)
+  await press(teacher, "end")
+  expect(teacher.page.text).toContain(say("en", "live.hostTitle.ended"))
+})
