@@ -120,11 +120,11 @@ export const showWork = endpoint({
   ok: details,
 })
 
-/** With `content` it plays something else, which is a 409 once a pupil has begun. */
+/** What it plays stays: a work that should play something else is withdrawn. */
 export const changeWork = endpoint({
   ...ofTeacherOfWork,
   path: "/api/work/{workId}/change",
-  body: z.object({ ...terms, content: content.optional() }),
+  body: z.object(terms),
 })
 
 /** Pupils do not see a work that was withdrawn. It can be given back. */

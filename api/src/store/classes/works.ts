@@ -110,29 +110,17 @@ export async function readClassOfWorks({ query }: Store, classId: number) {
 const pupilsOf = (classId: RawBuilder<unknown>) => sql`(SELECT count(*) FROM class_pupils
   WHERE class_id = ${classId} AND taken_out_at IS NULL)`
 
-interface Changed extends Terms {
-  readonly content?: { readonly text: string; readonly rounds: number } | undefined
-}
-
-/** Returns false if a pupil has begun what would be changed. */
-export async function updateWork(
+export const updateWork = (
   { query }: Store,
   id: number,
-  { content, title, fromAt, untilAt, takesLate, earnsPoints }: Changed,
-): Promise<boolean> {
-  const { numUpdatedRows } = await query
+  { title, fromAt, untilAt, takesLate, earnsPoints }: Terms,
+) =>
+  query
     .updateTable("works")
     .set({ title, from_at: fromAt, until_at: untilAt })
     .set({ takes_late: Number(takesLate), earns_points: Number(earnsPoints) })
-    .$if(content !== undefined, (update) =>
-      update
-        .set({ content: content?.text ?? "", rounds: content?.rounds ?? 0 })
-        .where("began", "=", 0),
-    )
     .where("id", "=", id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+    .execute()
 
 export const setWithdrawn = ({ query }: Store, id: number, isWithdrawn: boolean, now: number) =>
   query
