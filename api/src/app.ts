@@ -13,9 +13,8 @@ import { serveDocument } from "./openapi/serve-document"
 import { refuse, RefusedReply, toResponse } from "./reply"
 import { admitOtherOrigins } from "./security/other-origins"
 import { createStore, isAlive } from "./db/store"
-import { laterIn, type Environment, getPlatform } from "./http/call-platform"
+import { laterIn, type Environment, getPlatform, type Bindings } from "./platform"
 import { openSession, type StoreSession } from "./db/session"
-import type { Bindings } from "./platform"
 import type { Implementation } from "./http/implement"
 
 /** The largest body that is drained: more than any call may send. */

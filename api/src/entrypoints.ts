@@ -6,7 +6,7 @@ import type { Dependencies } from "./dependencies"
 import { mailAuthors } from "./mail/mail-authors"
 import { publish, type Published } from "./player/publish"
 import { createStore } from "./db/store"
-import { clearEndedClasses } from "./store/classes/clear-ended"
+import { clearEndedClasses } from "./store/classes/classes"
 import type { WorkerEnv } from "./worker-env"
 
 export function createEntrypoints(dependencies: Dependencies) {

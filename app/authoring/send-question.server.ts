@@ -1,5 +1,5 @@
 import type * as z from "zod"
-import type { importing } from "#contract"
+import type { authoring } from "#contract"
 import type { Endpoint, Problem } from "#contract/endpoint"
 import { newerVersion, type NewestVersion } from "#contract/listed"
 import type { Category } from "#contract/words"
@@ -9,7 +9,7 @@ import type { CallParts } from "#app/upstream/send.server"
 import type { Author } from "./author.server"
 import type { QuestionPlacement } from "./placement/resolve-placement.server"
 
-type Made = CallParts<typeof importing.importEntertainment>["body"]["questions"][number]
+type Made = CallParts<typeof authoring.importEntertainment>["body"]["questions"][number]
 type Without<T, Name extends PropertyKey> = T extends unknown ? Omit<T, Name> : never
 
 export type QuestionBody = Without<Made, "section">

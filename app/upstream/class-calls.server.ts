@@ -1,33 +1,23 @@
-import {
-  book,
-  classes,
-  classesOfSchool,
-  classPupils,
-  joiningClasses,
-  keptData,
-  ownWork,
-  work,
-  workQuestions,
-} from "#contract"
+import { book, classes, classMembers, keptData, ownWork, work, workQuestions } from "#contract"
 import { type CallParts, type Upstream, send } from "./send.server"
 
 export const callsOfClasses = (upstream: Upstream) => ({
   make: (body: CallParts<typeof classes.makeClass>["body"]) =>
     send(upstream, classes.makeClass, { body }),
   list: () => send(upstream, classes.listClasses, {}),
-  findByLink: (link: string) => send(upstream, joiningClasses.findClassByLink, { body: { link } }),
-  joinAsTeacher: (link: string) => send(upstream, joiningClasses.joinAsTeacher, { body: { link } }),
-  findByCode: (code: string) => send(upstream, joiningClasses.findClassByCode, { body: { code } }),
-  join: (code: string) => send(upstream, joiningClasses.joinClass, { body: { code } }),
-  ofPupil: () => send(upstream, joiningClasses.listClassesOfPupil, {}),
-  leave: (classId: string) => send(upstream, joiningClasses.leaveClass, { params: { classId } }),
+  findByLink: (link: string) => send(upstream, classMembers.findClassByLink, { body: { link } }),
+  joinAsTeacher: (link: string) => send(upstream, classMembers.joinAsTeacher, { body: { link } }),
+  findByCode: (code: string) => send(upstream, classMembers.findClassByCode, { body: { code } }),
+  join: (code: string) => send(upstream, classMembers.joinClass, { body: { code } }),
+  ofPupil: () => send(upstream, classMembers.listClassesOfPupil, {}),
+  leave: (classId: string) => send(upstream, classMembers.leaveClass, { params: { classId } }),
   of: (classId: string) => callsOfClass(upstream, classId),
-  ofSchool: (query: CallParts<typeof classesOfSchool.listClassesOfSchool>["query"]) =>
-    send(upstream, classesOfSchool.listClassesOfSchool, { query }),
+  ofSchool: (query: CallParts<typeof classMembers.listClassesOfSchool>["query"]) =>
+    send(upstream, classMembers.listClassesOfSchool, { query }),
   showToAdmin: (classId: string) =>
-    send(upstream, classesOfSchool.showClassToAdmin, { params: { classId } }),
+    send(upstream, classMembers.showClassToAdmin, { params: { classId } }),
   handOver: (classId: string, personID: number) =>
-    send(upstream, classesOfSchool.handClassOver, { params: { classId }, body: { personID } }),
+    send(upstream, classMembers.handClassOver, { params: { classId }, body: { personID } }),
 })
 
 export type CallsOfClass = ReturnType<typeof callsOfClass>
@@ -46,12 +36,12 @@ function callsOfClass(upstream: Upstream, classId: string) {
       send(upstream, classes.copyClass, { params, body }),
     inviteTeacher: () => send(upstream, classes.inviteTeacherOfClass, { params }),
     leave: () => send(upstream, classes.leaveAsTeacher, { params }),
-    addPupils: (body: CallParts<typeof classPupils.addPupils>["body"]) =>
-      send(upstream, classPupils.addPupils, { params, body }),
+    addPupils: (body: CallParts<typeof classMembers.addPupils>["body"]) =>
+      send(upstream, classMembers.addPupils, { params, body }),
     renewSecrets: (people: readonly number[]) =>
-      send(upstream, classPupils.renewSecrets, { params, body: { people: [...people] } }),
+      send(upstream, classMembers.renewSecrets, { params, body: { people: [...people] } }),
     takeOut: (personID: number) =>
-      send(upstream, classPupils.takePupilOut, { params, body: { personID } }),
+      send(upstream, classMembers.takePupilOut, { params, body: { personID } }),
     findRounds: (query: CallParts<typeof workQuestions.findRounds>["query"]) =>
       send(upstream, workQuestions.findRounds, { params, query }),
     work: () => send(upstream, work.listWorkOfClass, { params }),
@@ -60,7 +50,7 @@ function callsOfClass(upstream: Upstream, classId: string) {
     bookOfPupil: (personId: string) =>
       send(upstream, book.bookOfPupil, { params: { classId, personId } }),
     putBack: (personID: number) =>
-      send(upstream, classPupils.putPupilBack, { params, body: { personID } }),
+      send(upstream, classMembers.putPupilBack, { params, body: { personID } }),
     kept: (person: string) =>
       send(upstream, keptData.showOfOwnPupil, { params, query: { person } }),
     erasePupil: (personID: number) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { answerHints } from "#contract/games/five-hints"
 import type { OurCall } from "#contract/our-calls"
-import { progress, retiring } from "#contract"
+import { progress, versions } from "#contract"
 import { formAnswering, upstreamAnswering } from "../../tests/support/answering-upstream"
 import { capabilitiesOf } from "../../tests/support/capabilities"
 import { CallMissing, orMissing } from "./errors.server"
@@ -17,7 +17,7 @@ async function tried(listed: readonly OurCall[] | null) {
   const parts = { params: { questionId: "7" }, body: { reason: "" } }
   const read = await orMissing(send({ ...page.upstream, capabilities }, progress.record, {}))
   const sent = await orMissing(
-    send({ ...form.upstream, capabilities }, retiring.requestRetirement, parts),
+    send({ ...form.upstream, capabilities }, versions.requestRetirement, parts),
   )
   return {
     read: read?.status,

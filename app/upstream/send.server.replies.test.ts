@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import * as points from "#contract/play/points"
-import * as curriculum from "#contract/curriculum/curriculum"
 import * as catalogue from "#contract/curriculum/catalogue"
 import { upstreamAnswering } from "../../tests/support/answering-upstream"
 import { ContractBroken } from "./errors.server"
@@ -25,7 +24,7 @@ describe("a successful reply", () => {
   ])("may be %s when a sentence is expected", async (_, status, text, type) => {
     const reply = new Response(text, { status, headers: { "Content-Type": type } })
     const { upstream } = await upstreamAnswering(reply)
-    expect(await send(upstream, curriculum.addGrade, { body: { grade: "Seven" } })).toMatchObject({
+    expect(await send(upstream, catalogue.addGrade, { body: { grade: "Seven" } })).toMatchObject({
       status: 200,
     })
   })
@@ -49,7 +48,7 @@ describe("a successful reply", () => {
     const { upstream } = await upstreamAnswering(
       new Response(text, { headers: { "Content-Type": type } }),
     )
-    const call = send(upstream, curriculum.addGrade, { body: { grade: "Seven" } })
+    const call = send(upstream, catalogue.addGrade, { body: { grade: "Seven" } })
     await expect(call).rejects.toBeInstanceOf(ContractBroken)
   })
 

@@ -1,30 +1,25 @@
 import {
   admin,
   authoring,
-  curriculum,
+  catalogue,
   movingUp,
-  retiring,
+  versions,
   review,
-  reviewAuthors,
   reviewDecisions,
   startPack,
   structure,
   teachers,
   toDo,
   approved,
-  authorMail,
-  checks,
+  myQuestions,
   drafts,
   figures,
-  importing,
-  myQuestions,
-  versions,
 } from "#contract"
 import { idempotencyHeader } from "#contract/words"
 import { asNumber } from "./catalogue-calls.server"
 import { type CallParts, type Upstream, send } from "./send.server"
 
-type Chapter = CallParts<typeof curriculum.addChapter>["body"]
+type Chapter = CallParts<typeof catalogue.addChapter>["body"]
 
 export const adminCalls = (upstream: Upstream) => ({
   educationalQuestions: (language = upstream.language) =>
@@ -34,12 +29,12 @@ export const adminCalls = (upstream: Upstream) => ({
     send(upstream, review.reviewPage, { query }),
   waitingQuestion: (questionId: string) =>
     send(upstream, review.waitingQuestion, { params: { questionId } }),
-  waitingAuthors: (query: CallParts<typeof reviewAuthors.waitingAuthors>["query"]) =>
-    send(upstream, reviewAuthors.waitingAuthors, { query }),
+  waitingAuthors: (query: CallParts<typeof reviewDecisions.waitingAuthors>["query"]) =>
+    send(upstream, reviewDecisions.waitingAuthors, { query }),
   rejectAll: (authorId: string, reason: string) =>
-    send(upstream, reviewAuthors.rejectAll, { params: { authorId }, body: { reason } }),
-  undoAll: (authorId: string, body: CallParts<typeof reviewAuthors.undoAll>["body"]) =>
-    send(upstream, reviewAuthors.undoAll, { params: { authorId }, body }),
+    send(upstream, reviewDecisions.rejectAll, { params: { authorId }, body: { reason } }),
+  undoAll: (authorId: string, body: CallParts<typeof reviewDecisions.undoAll>["body"]) =>
+    send(upstream, reviewDecisions.undoAll, { params: { authorId }, body }),
   waitingCounts: () => send(upstream, review.waitingCounts, {}),
   questionCounts: () => send({ ...upstream, patienceMs: 1_500 }, admin.questionCounts, {}),
   approve: (questionId: string) => send(upstream, admin.approve, { params: { questionId } }),
@@ -53,10 +48,10 @@ export const adminCalls = (upstream: Upstream) => ({
   decide: (questionId: string, body: CallParts<typeof reviewDecisions.decide>["body"]) =>
     send(upstream, reviewDecisions.decide, { params: { questionId }, body }),
   undo: (questionId: string) => send(upstream, reviewDecisions.undo, { params: { questionId } }),
-  retire: (questionId: string, body: CallParts<typeof retiring.retire>["body"]) =>
-    send(upstream, retiring.retire, { params: { questionId }, body }),
-  putBack: (questionId: string, body: CallParts<typeof retiring.putBack>["body"]) =>
-    send(upstream, retiring.putBack, { params: { questionId }, body }),
+  retire: (questionId: string, body: CallParts<typeof versions.retire>["body"]) =>
+    send(upstream, versions.retire, { params: { questionId }, body }),
+  putBack: (questionId: string, body: CallParts<typeof versions.putBack>["body"]) =>
+    send(upstream, versions.putBack, { params: { questionId }, body }),
   trust: (questionId: string, isTrusted: boolean) =>
     send(upstream, reviewDecisions.trust, { params: { questionId }, body: { isTrusted } }),
   decisions: (query: CallParts<typeof reviewDecisions.history>["query"]) =>
@@ -114,12 +109,12 @@ const askedOnce = <Reply>(ask: () => Promise<Reply>) => {
 
 const additions = (upstream: Upstream) => ({
   /** Additions take the idempotency key of their form: two calls with one key add once. */
-  addGrade: (body: CallParts<typeof curriculum.addGrade>["body"], formKey?: string) =>
-    send(upstream, curriculum.addGrade, { headers: { [idempotencyHeader]: formKey }, body }),
-  addSubject: (body: CallParts<typeof curriculum.addSubject>["body"], formKey?: string) =>
-    send(upstream, curriculum.addSubject, { headers: { [idempotencyHeader]: formKey }, body }),
+  addGrade: (body: CallParts<typeof catalogue.addGrade>["body"], formKey?: string) =>
+    send(upstream, catalogue.addGrade, { headers: { [idempotencyHeader]: formKey }, body }),
+  addSubject: (body: CallParts<typeof catalogue.addSubject>["body"], formKey?: string) =>
+    send(upstream, catalogue.addSubject, { headers: { [idempotencyHeader]: formKey }, body }),
   addChapter: ({ grade, chapterNumber, ...chapter }: Chapter, formKey?: string) =>
-    send(upstream, curriculum.addChapter, {
+    send(upstream, catalogue.addChapter, {
       headers: { [idempotencyHeader]: formKey },
       body: {
         ...chapter,
@@ -130,27 +125,27 @@ const additions = (upstream: Upstream) => ({
   addGradeSubjects: ({
     grade,
     subjectNames,
-  }: CallParts<typeof curriculum.addGradeSubjects>["body"]) =>
-    send(upstream, curriculum.addGradeSubjects, { body: { grade: asNumber(grade), subjectNames } }),
+  }: CallParts<typeof catalogue.addGradeSubjects>["body"]) =>
+    send(upstream, catalogue.addGradeSubjects, { body: { grade: asNumber(grade), subjectNames } }),
 })
 
 const patienceMs = 2000
 
 export const authoringCalls = (upstream: Upstream) => ({
-  importEducation: (questions: CallParts<typeof importing.importEducation>["body"]["questions"]) =>
-    send(upstream, importing.importEducation, { body: { questions } }),
+  importEducation: (questions: CallParts<typeof authoring.importEducation>["body"]["questions"]) =>
+    send(upstream, authoring.importEducation, { body: { questions } }),
   importEntertainment: (
-    questions: CallParts<typeof importing.importEntertainment>["body"]["questions"],
-  ) => send(upstream, importing.importEntertainment, { body: { questions } }),
-  findEducationNearCopies: (body: CallParts<typeof checks.findEducationNearCopies>["body"]) =>
-    send(inPassing(upstream), checks.findEducationNearCopies, { body }),
+    questions: CallParts<typeof authoring.importEntertainment>["body"]["questions"],
+  ) => send(upstream, authoring.importEntertainment, { body: { questions } }),
+  findEducationNearCopies: (body: CallParts<typeof authoring.findEducationNearCopies>["body"]) =>
+    send(inPassing(upstream), authoring.findEducationNearCopies, { body }),
   findEntertainmentNearCopies: (
-    body: CallParts<typeof checks.findEntertainmentNearCopies>["body"],
-  ) => send(inPassing(upstream), checks.findEntertainmentNearCopies, { body }),
-  tryEducationAnswers: (body: CallParts<typeof checks.tryEducationAnswers>["body"]) =>
-    send({ ...upstream, patienceMs }, checks.tryEducationAnswers, { body }),
-  tryEntertainmentAnswers: (body: CallParts<typeof checks.tryEntertainmentAnswers>["body"]) =>
-    send({ ...upstream, patienceMs }, checks.tryEntertainmentAnswers, { body }),
+    body: CallParts<typeof authoring.findEntertainmentNearCopies>["body"],
+  ) => send(inPassing(upstream), authoring.findEntertainmentNearCopies, { body }),
+  tryEducationAnswers: (body: CallParts<typeof authoring.tryEducationAnswers>["body"]) =>
+    send({ ...upstream, patienceMs }, authoring.tryEducationAnswers, { body }),
+  tryEntertainmentAnswers: (body: CallParts<typeof authoring.tryEntertainmentAnswers>["body"]) =>
+    send({ ...upstream, patienceMs }, authoring.tryEntertainmentAnswers, { body }),
   myQuestions: (query: CallParts<typeof myQuestions.list>["query"]) =>
     send(upstream, myQuestions.list, { query }),
   myNewestDecisions: (size: number) =>
@@ -162,7 +157,7 @@ export const authoringCalls = (upstream: Upstream) => ({
   story: (questionId: string) => send(upstream, versions.show, { params: { questionId } }),
   withdraw: (questionId: string) => send(upstream, versions.withdraw, { params: { questionId } }),
   requestRetirement: (questionId: string, reason: string) =>
-    send(upstream, retiring.requestRetirement, { params: { questionId }, body: { reason } }),
+    send(upstream, versions.requestRetirement, { params: { questionId }, body: { reason } }),
   figures: (ids: readonly string[]) =>
     send(inPassing(upstream), figures.figures, { query: { ids: ids.join(",") } }),
   educationExamples: (query: CallParts<typeof approved.educationExamples>["query"]) =>
@@ -179,8 +174,8 @@ export const authoringCalls = (upstream: Upstream) => ({
   draft: (draftId: string) => send(upstream, drafts.show, { params: { draftId } }),
   removeDraft: (draftId: string) => send(upstream, drafts.remove, { params: { draftId } }),
   restoreDraft: (draftId: string) => send(upstream, drafts.restore, { params: { draftId } }),
-  chooseMail: (wanted: boolean) => send(upstream, authorMail.choose, { body: { wanted } }),
-  stopMail: (token: string) => send(upstream, authorMail.stop, { body: { token } }),
+  chooseMail: (wanted: boolean) => send(upstream, myQuestions.chooseMail, { body: { wanted } }),
+  stopMail: (token: string) => send(upstream, myQuestions.stopMail, { body: { token } }),
   markSeen: (until: string) => send(inPassing(upstream), myQuestions.markSeen, { body: { until } }),
 })
 

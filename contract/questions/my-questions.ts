@@ -84,3 +84,30 @@ export const markSeen = endpoint({
   body: z.object({ until: z.iso.datetime().max(40) }),
   ok: field.doneSentence,
 })
+
+/**
+ * Ours. Sets whether the caller gets a mail on days with decisions on their questions, in the language of this call.
+ */
+export const chooseMail = endpoint({
+  ours: "author-mail",
+  method: "POST",
+  path: "/api/author-mail",
+  auth: "bearer",
+  roles: everybody,
+  safe: true,
+  body: z.object({ wanted: z.boolean() }),
+  ok: field.doneSentence,
+  refusals: [400, 401, 404, 405],
+})
+
+/** Ours. Stops the mails, by the token of their link. An unknown token changes nothing. */
+export const stopMail = endpoint({
+  ours: "author-mail",
+  method: "POST",
+  path: "/api/author-mail/stop",
+  auth: "none",
+  safe: true,
+  body: z.object({ token: z.string().max(100) }),
+  ok: field.doneSentence,
+  refusals: [400, 404, 405],
+})

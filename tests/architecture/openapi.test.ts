@@ -88,8 +88,8 @@ test.each([
   ["offside", bodyOf(contract.authoring.makeEducationQuestion), made.offsideMade],
   ["a set", bodyOf(contract.authoring.makeEducationDifficulty), made.setMade],
   ["a question to review", okOf(contract.admin.educationalQuestions), [admin.educationalQuestion]],
-  ["a chapter", bodyOf(contract.curriculum.addChapter), admin.chapter],
-  ["links", bodyOf(contract.curriculum.addGradeSubjects), admin.links],
+  ["a chapter", bodyOf(contract.catalogue.addChapter), admin.chapter],
+  ["links", bodyOf(contract.catalogue.addGradeSubjects), admin.links],
 ])(
   "the document accepts %s as the specification writes it, and rejects a string",
   (_, schema, sample) => {

@@ -83,7 +83,7 @@ test.each([
   ["a reset", contract.accounts.resetPassword.body, ["token", "email", "password"]],
   ["a change", contract.accounts.changePassword.body, ["oldPassword", "newPassword"]],
   ["the record", contract.points.questionsAnswered.query, ["subject", "chapter"]],
-  ["a new subject", contract.curriculum.addSubject.body, ["name", "image"]],
+  ["a new subject", contract.catalogue.addSubject.body, ["name", "image"]],
   ["points", contract.points.addPoints.ok, ["totalpoints"]],
   ["the top ten", contract.points.topTen.ok, ["me", "data"]],
   ["subjects of a grade", contract.catalogue.subjectsOfGrade.ok, ["subjects"]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { accounts, classes, joiningClasses } from "#contract"
+import { accounts, classes, classMembers } from "#contract"
 import { parseChecked } from "#contract/classes/digits"
 import { classes as limits } from "#contract/limits"
 import { call } from "./support/api"
@@ -71,7 +71,7 @@ describe("a class", () => {
     expect((await ofClass(own, id, "invite-teacher", {})).status).toBe(409)
     expect((await ofClass(own, id, "pupils", { names: ["Sami Adel"], key: "x" })).status).toBe(409)
     const { body } = await call("/api/my-classes", { token: pupils[0].token })
-    expect(joiningClasses.listClassesOfPupil.ok.parse(body).classes).toEqual([])
+    expect(classMembers.listClassesOfPupil.ok.parse(body).classes).toEqual([])
     await ofClass(own, id, "archive", { isArchived: false })
     expect((await ofClass(own, id, "code", { action: "renew" })).status).toBe(200)
   })

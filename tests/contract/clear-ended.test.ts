@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { expect, it } from "vitest"
-import { clearEndedClasses } from "../../api/src/store/classes/clear-ended"
+import { clearEndedClasses } from "../../api/src/store/classes/classes"
 import { createStore } from "../../api/src/db/store"
 import { clock } from "./support/api"
 import { buildClass, ofClass } from "./support/classes"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { importing } from "#contract"
+import { authoring } from "#contract"
 import { ownQuestions } from "#contract/limits"
 import { hintsMade, sectionHintsMade, sectionSetMade, setMade } from "./samples/authoring"
 import { call } from "./support/api"
@@ -8,7 +8,7 @@ import { buildSchool, enrol, type Member } from "./support/world"
 import { getRows, run } from "./support/sql"
 
 const { waitingMax } = ownQuestions
-const inSection = importing.importEntertainment.path
+const inSection = authoring.importEntertainment.path
 
 await buildSchool()
 const admin = await enrol("Admin")
@@ -38,7 +38,7 @@ async function send(who: Member, questions: readonly unknown[], path: string = i
   const states: string[] = []
   for (let at = 0; at < questions.length; at += 25) {
     const { body } = await make(path, who, { questions: questions.slice(at, at + 25) })
-    states.push(...importing.importEducation.ok.parse(body).map(({ state }) => state))
+    states.push(...authoring.importEducation.ok.parse(body).map(({ state }) => state))
   }
   return states
 }
@@ -140,7 +140,7 @@ describe("there is no such limit", () => {
     const [first = 0] = await idsOf(author)
     await run("INSERT INTO trusted_authors VALUES (?, 3, ?, 0)", author.id, admin.id)
     expect(first).toBeGreaterThan(0)
-    const path = importing.importEducation.path
+    const path = authoring.importEducation.path
     expect(await send(author, [...several(3, hintsMade), setOf(setMade)], path)).toEqual(
       Array.from({ length: 4 }, () => "made"),
     )

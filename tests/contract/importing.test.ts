@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { importing } from "#contract"
+import { authoring } from "#contract"
 import { importLimits } from "#contract/limits"
 import {
   hintsMade,
@@ -14,15 +14,15 @@ import { countOf, decide, make, paths, waitingIn } from "./support/made"
 import { buildSchool, enrol, type Member } from "./support/world"
 import { run } from "./support/sql"
 
-const inChapter = importing.importEducation.path
-const inSection = importing.importEntertainment.path
+const inChapter = authoring.importEducation.path
+const inSection = authoring.importEntertainment.path
 
 await buildSchool()
 const admin = await enrol("Admin")
 
 async function send(who: Member, path: string, body: unknown) {
   const answer = await make(path, who, body)
-  return importing.importEducation.ok.parse(answer.body).map(({ state }) => state)
+  return authoring.importEducation.ok.parse(answer.body).map(({ state }) => state)
 }
 
 /** `count` different five-hints questions, numbered from `first`. */

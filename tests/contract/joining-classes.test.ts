@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { classes, classesOfSchool, classPupils, joiningClasses } from "#contract"
+import { classes, classMembers } from "#contract"
 import { classes as limits } from "#contract/limits"
 import { call, clock } from "./support/api"
 import {
@@ -28,11 +28,11 @@ describe("a teacher", () => {
     ]
     const id = await makeClass(own)
     const link = await inviteTeacher(own, id)
-    const { body } = await call(joiningClasses.findClassByLink.path, {
+    const { body } = await call(classMembers.findClassByLink.path, {
       token: second.token,
       body: { link },
     })
-    expect(joiningClasses.findClassByLink.ok.parse(body)).toMatchObject({
+    expect(classMembers.findClassByLink.ok.parse(body)).toMatchObject({
       name: "7A",
       isMember: false,
     })
@@ -67,7 +67,7 @@ describe("a pupil", () => {
     const code = (await showClass(teacher, id)).code ?? ""
     const typed = `${code.slice(0, 4)} ${code.slice(4)}`
     const find = () =>
-      call(joiningClasses.findClassByCode.path, { token: pupil.token, body: { code: typed } })
+      call(classMembers.findClassByCode.path, { token: pupil.token, body: { code: typed } })
     expect((await find()).body).toMatchObject({
       name: "7A",
       teachers: ["Omar Haddad"],
@@ -132,11 +132,11 @@ describe("an admin", () => {
     const { id, own, second, other, pupils } = await buildClass()
     const admin = await enrol("Admin")
     const list = await call("/api/Admin/classes", { token: admin.token })
-    const [newest] = classesOfSchool.listClassesOfSchool.ok.parse(list.body).classes
+    const [newest] = classMembers.listClassesOfSchool.ok.parse(list.body).classes
     expect(newest).toMatchObject({ classId: String(id), pupils: 1 })
     const show = async () => {
       const { body } = await call(`/api/Admin/classes/${id}`, { token: admin.token })
-      return classesOfSchool.showClassToAdmin.ok.parse(body)
+      return classMembers.showClassToAdmin.ok.parse(body)
     }
     expect(namesOf((await show()).pupils)).toEqual([pupils[0].id])
     const handTo = async ({ id: personID }: Member) =>
@@ -155,7 +155,7 @@ describe("an admin", () => {
     for (const search of ["form SEV", "ايمان", "nobody"]) {
       const query = `?${new URLSearchParams({ search })}`
       const { body } = await call(`/api/Admin/classes${query}`, { token: admin.token })
-      const page = classesOfSchool.listClassesOfSchool.ok.parse(body)
+      const page = classMembers.listClassesOfSchool.ok.parse(body)
       expect(page.classes.map(({ classId }) => classId)).toEqual(
         search === "nobody" ? [] : [String(id)],
       )
@@ -174,7 +174,7 @@ describe("an admin", () => {
     while (after !== null) {
       const query: string = after && `?after=${after}`
       const { body } = await call(`/api/Admin/classes${query}`, { token: admin.token })
-      const page = classesOfSchool.listClassesOfSchool.ok.parse(body)
+      const page = classMembers.listClassesOfSchool.ok.parse(body)
       for (const { classId } of page.classes) seen.add(classId)
       after = page.next
     }
@@ -186,13 +186,13 @@ it("the calls of a class of 60 stay within their row limits", async () => {
   const [teacher, pupil] = [await enrol("Teacher"), await enrol()]
   const id = await makeClass(teacher)
   const names = Array.from({ length: limits.addedMax }, (_, at) => `Pupil Number ${at}`)
-  await measure(classPupils.addPupils, [1_330], () =>
+  await measure(classMembers.addPupils, [1_330], () =>
     ofClass(teacher, id, "pupils", { names, key: newKey() }),
   )
   const { code } = await measure(classes.showClass, [400], () => showClass(teacher, id))
-  await measure(joiningClasses.joinClass, [90], () => join(pupil, code ?? ""))
+  await measure(classMembers.joinClass, [90], () => join(pupil, code ?? ""))
   await measure(classes.listClasses, [80], () => call("/api/classes", { token: teacher.token }))
-  await measure(joiningClasses.listClassesOfPupil, [8], () =>
+  await measure(classMembers.listClassesOfPupil, [8], () =>
     call("/api/my-classes", { token: pupil.token }),
   )
   tellCosts()

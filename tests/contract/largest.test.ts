@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest"
-import { importing } from "#contract"
+import { authoring } from "#contract"
 import { importLimits, counts, lengths } from "#contract/limits"
 import { make, paths } from "./support/made"
 import { buildSchool, enrol } from "./support/world"
@@ -59,7 +59,7 @@ const pathOf = (game: string) =>
 it.each(games)("takes the largest question of %s, alone and in an import", async (game, build) => {
   const author = await enrol("Admin")
   expect((await make(pathOf(game), author, { ...build(), section: 3 })).status).toBe(200)
-  const { status, body } = await make(importing.importEntertainment.path, author, {
+  const { status, body } = await make(authoring.importEntertainment.path, author, {
     questions: [{ ...build(), section: 3 }],
   })
   expect([status, body]).toEqual([200, [{ state: "made" }]])
@@ -71,9 +71,9 @@ it.each(games)("takes as many of the largest of %s as a call has room for", asyn
   const bytes = new TextEncoder().encode(JSON.stringify(row())).byteLength + 1
   const fitting = Math.floor((importLimits.callBytes - 100) / bytes)
   const questions = Array.from({ length: Math.min(importLimits.perCall, fitting) }, row)
-  const { status, body } = await make(importing.importEntertainment.path, author, { questions })
+  const { status, body } = await make(authoring.importEntertainment.path, author, { questions })
   expect(status).toBe(200)
-  expect(importing.importEntertainment.ok.parse(body).map(({ state }) => state)).toEqual(
+  expect(authoring.importEntertainment.ok.parse(body).map(({ state }) => state)).toEqual(
     questions.map(() => "made"),
   )
 })
@@ -81,6 +81,6 @@ it.each(games)("takes as many of the largest of %s as a call has room for", asyn
 it("answers 413 to more", async () => {
   const author = await enrol("Admin")
   const questions = Array.from({ length: 25 }, () => ({ ...largest.DifficultyLevel(), section: 3 }))
-  const { status } = await make(importing.importEntertainment.path, author, { questions })
+  const { status } = await make(authoring.importEntertainment.path, author, { questions })
   expect(status).toBe(413)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { classes, classPupils, joiningClasses } from "#contract"
+import { classes, classMembers } from "#contract"
 import { parseChecked } from "#contract/classes/digits"
 import { call } from "./support/api"
 import {
@@ -21,7 +21,7 @@ const add = (teacher: Member, id: number, names: readonly string[], key = newKey
 
 const renew = async (teacher: Member, id: number, people: readonly number[]) => {
   const { status, body } = await ofClass(teacher, id, "secrets", { people })
-  return status === 200 ? classPupils.renewSecrets.ok.parse(body).slips : []
+  return status === 200 ? classMembers.renewSecrets.ok.parse(body).slips : []
 }
 
 interface LogIn {
@@ -117,7 +117,7 @@ describe("a new secret", () => {
     expect(await renew(own, otherId, ids)).toEqual([])
     const [slip = { number: "", secret: "" }] = slips
     const { token } = (await logIn(slip)).body as { token: string }
-    await call(joiningClasses.joinClass.path, { token, body: { code } })
+    await call(classMembers.joinClass.path, { token, body: { code } })
     expect(await renew(second, otherId, ids)).toEqual([])
     const listed = (await showClass(second, otherId)).pupils.find(({ number }) => number !== "")
     expect(listed).toMatchObject({ hasSecret: false })
@@ -155,7 +155,7 @@ describe("in a copy of their class", () => {
     const elsewhere = await makeClass(second)
     const { token } = (await logIn(slip)).body as { token: string }
     const { code } = await showClass(second, elsewhere)
-    await call(joiningClasses.joinClass.path, { token, body: { code } })
+    await call(classMembers.joinClass.path, { token, body: { code } })
     const ids = [Number(slip.personID)]
     expect(await renew(second, elsewhere, ids)).toHaveLength(1)
     await ofClass(second, id, "leave", {})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { accounts, admin, authoring, curriculum, points } from "#contract"
+import { accounts, admin, authoring, catalogue, points } from "#contract"
 import type { Endpoint } from "#contract/endpoint"
 import { answerDifficulty } from "#contract/games/difficulty"
 import { entertainmentHintsQuestion } from "#contract/games/five-hints"
@@ -88,12 +88,12 @@ describe("a refusal names the field and its rule", () => {
     ["type: is not a number up to 2", accounts.register, { ...register, type: 3 }],
     [
       "chapterNumber: is not a number from 1 on",
-      curriculum.addChapter,
+      catalogue.addChapter,
       { ...chapter, chapterNumber: 0 },
     ],
     [
       "subjectNames: at least 1 is needed",
-      curriculum.addGradeSubjects,
+      catalogue.addGradeSubjects,
       { ...links, subjectNames: [] },
     ],
     ["body: at least 1 is needed", answerDifficulty, []],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { importing, review, reviewAuthors } from "#contract"
+import { authoring, review, reviewDecisions } from "#contract"
 import { hintsMade, sectionHintsMade, sectionSetMade } from "./samples/authoring"
 import { call, clock, rowsOf } from "./support/api"
 import { decide, make, paths, waitingIn } from "./support/made"
@@ -18,23 +18,23 @@ async function authorOf(count: number, name = "Author"): Promise<Member> {
       made += 1
       return { ...sectionHintsMade, question: `Spam ${made}?`, summary: `So ${made}.` }
     })
-    await make(importing.importEntertainment.path, author, { questions })
+    await make(authoring.importEntertainment.path, author, { questions })
   }
   return author
 }
 
 const authorsOf = async (query = "") => {
-  const { body } = await call(`${reviewAuthors.waitingAuthors.path}${query}`, huda)
-  return reviewAuthors.waitingAuthors.ok.parse(body).authors
+  const { body } = await call(`${reviewDecisions.waitingAuthors.path}${query}`, huda)
+  return reviewDecisions.waitingAuthors.ok.parse(body).authors
 }
 const rejectAll = async ({ id }: Member, reason = "Spam.", admin = huda) => {
   clock.now += 1000
   const { body } = await make(`/api/Admin/reject-all/${id}`, admin, { reason })
-  return reviewAuthors.rejectAll.ok.parse(body)
+  return reviewDecisions.rejectAll.ok.parse(body)
 }
 const undoAll = async ({ id }: Member, from: number, to: number, admin = huda) => {
   const { body } = await make(`/api/Admin/undo-all/${id}`, admin, { from, to })
-  return reviewAuthors.undoAll.ok.parse(body)
+  return reviewDecisions.undoAll.ok.parse(body)
 }
 const statuses = async ({ id }: Member) => {
   const results = await getRows<{ status: string; n: number }>(

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest"
-import { authoring, retiring, reviewDecisions, versions } from "#contract"
+import { authoring, versions, reviewDecisions } from "#contract"
 import { hintsMade } from "./samples/authoring"
 import { versionBodies } from "./samples/versions"
 import { call } from "./support/api"
@@ -75,10 +75,10 @@ async function measureAll(note: string): Promise<void> {
   await measure(versions.show, [68, `with a version before, ${note}`], () =>
     call(at(versions.show.path, second), { token: teacher.token }),
   )
-  await measure(retiring.retire, [30, note], () => post(retiring.retire.path, first, huda))
-  await measure(retiring.putBack, [45, note], () => post(retiring.putBack.path, first, huda))
-  await measure(retiring.requestRetirement, [30, note], () =>
-    post(retiring.requestRetirement.path, first, teacher),
+  await measure(versions.retire, [30, note], () => post(versions.retire.path, first, huda))
+  await measure(versions.putBack, [45, note], () => post(versions.putBack.path, first, huda))
+  await measure(versions.requestRetirement, [30, note], () =>
+    post(versions.requestRetirement.path, first, teacher),
   )
   await measure(versions.withdraw, [30, note], () => post(versions.withdraw.path, second, teacher))
   await measure(reviewDecisions.trust, [15, note], () =>
@@ -100,6 +100,7 @@ it("reads no more rows with 100,000 questions than with 1,000", () => {
   tellCosts()
   expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
   const measured = new Set(costs.map(({ path }) => path))
-  for (const { path } of Object.values({ ...versions, ...reviewDecisions, ...retiring }))
+  const { waitingAuthors: _, rejectAll: __, undoAll: ___, ...ofQuestions } = reviewDecisions
+  for (const { path } of Object.values({ ...versions, ...ofQuestions }))
     expect(measured).toContain(path)
 })

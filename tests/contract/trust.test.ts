@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { importing, reviewDecisions } from "#contract"
+import { authoring, reviewDecisions } from "#contract"
 import {
   hintsMade,
   importedInChapter,
@@ -82,7 +82,7 @@ describe("a question of a trusted teacher", () => {
   it("is also approved by an import, once, and goes to review where it is for entertainment", async () => {
     const other = await enrol("Teacher", "Rana")
     await trust(await send(other, "Before Rana's import?"), true)
-    const imported = () => make(importing.importEducation.path, other, importedInChapter)
+    const imported = () => make(authoring.importEducation.path, other, importedInChapter)
     expect((await imported()).status).toBe(200)
     expect((await imported()).status).toBe(200)
     expect(await statuses(other)).toEqual({ waiting: 1, approved: 8 })
@@ -91,7 +91,7 @@ describe("a question of a trusted teacher", () => {
     })
     const { events } = reviewDecisions.history.ok.parse(body)
     expect(events.filter(({ author }) => author === "Rana")).toHaveLength(8)
-    await make(importing.importEntertainment.path, other, importedInSection)
+    await make(authoring.importEntertainment.path, other, importedInSection)
     expect(await statuses(other)).toEqual({ waiting: 3, approved: 8 })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { checks } from "#contract"
+import { authoring } from "#contract"
 import { askedInChapter, hintsMade, setMade } from "./samples/authoring"
 import { createCaller } from "./support/api"
 import { countOf, make, paths } from "./support/made"
@@ -16,7 +16,7 @@ await addChapters([
 const calls = [
   [paths.educationHints, hintsMade],
   [paths.educationSet, setMade],
-  [checks.findEducationNearCopies.path, askedInChapter],
+  [authoring.findEducationNearCopies.path, askedInChapter],
 ] as const
 
 describe.each(calls)("%s by an admin who names no subject", (path, sample) => {

@@ -1,7 +1,6 @@
 import { importLimits } from "#contract/limits"
-import { type NumberKind, numberKinds, numberText, readXml } from "./read-xml.server"
+import { type NumberKind, numberKinds, numberText, readXml, ZipFile } from "./unzip.server"
 import { writeRows } from "./sheet.server"
-import { ZipFile } from "./unzip.server"
 
 /** The most sheets that are read: the questions are on the first that has the columns of a game. */
 const sheetsMax = 5

@@ -1,4 +1,4 @@
-import { classes, joiningClasses } from "#contract"
+import { classes, classMembers } from "#contract"
 import { call } from "./api"
 import { enrol, type Member } from "./world"
 
@@ -31,7 +31,7 @@ export async function showClass(teacher: Member, id: number) {
 }
 
 export const join = async ({ token }: Member, code: string) =>
-  call(joiningClasses.joinClass.path, { token, body: { code } })
+  call(classMembers.joinClass.path, { token, body: { code } })
 
 export async function inviteTeacher(from: Member, id: number): Promise<string> {
   const answer = await ofClass(from, id, "invite-teacher", {})
@@ -39,7 +39,7 @@ export async function inviteTeacher(from: Member, id: number): Promise<string> {
 }
 
 export const joinAsTeacher = async ({ token }: Member, link: string) =>
-  call(joiningClasses.joinAsTeacher.path, { token, body: { link } })
+  call(classMembers.joinAsTeacher.path, { token, body: { link } })
 
 /** A class with two teachers, a former one and one of none; pupils: one inside, one who left, one who was taken out. */
 export async function buildClass() {

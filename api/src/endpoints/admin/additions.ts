@@ -1,4 +1,4 @@
-import { curriculum, startPack as calls } from "#contract"
+import { catalogue, startPack as calls } from "#contract"
 import type { Names } from "#contract/curriculum/structure-parts"
 import { image as limits } from "#contract/limits"
 import type { Language } from "#contract/words"
@@ -25,20 +25,20 @@ import { countByLanguage, planPack, planSections, listParts } from "../../struct
 import { compareStructures, type SchoolStructure } from "../../structure/structure"
 import { changeOnce, tooManyTries, change, count } from "./structure"
 
-const addGrade = implement(curriculum.addGrade, (call) => {
+const addGrade = implement(catalogue.addGrade, (call) => {
   const { grade, otherName = "" } = call.body
   const names = toNames(grade, otherName, call.language)
-  const repeat = repeatable(call, curriculum.addGrade.path, grade, otherName)
+  const repeat = repeatable(call, catalogue.addGrade.path, grade, otherName)
   return add(call, repeat, "Grade added.", (structure) => planGrade(structure, names))
 })
 
-const addSubject = implement(curriculum.addSubject, async (call) => {
+const addSubject = implement(catalogue.addSubject, async (call) => {
   const { body, platform, language } = call
   const { name, otherName = "", image } = body
   const names = toNames(name, otherName, language)
   const picture = image ? await getPicture(platform.codec, image) : null
   const content = [name, otherName, picture ? nameOfPicture(picture) : ""]
-  const repeat = repeatable(call, curriculum.addSubject.path, ...content)
+  const repeat = repeatable(call, catalogue.addSubject.path, ...content)
   return add(call, repeat, "Subject added.", (structure) =>
     planSubject(structure, names, async () =>
       picture ? storePicture(platform.images, picture) : "",
@@ -46,7 +46,7 @@ const addSubject = implement(curriculum.addSubject, async (call) => {
   )
 })
 
-const addChapter = implement(curriculum.addChapter, async (call) => {
+const addChapter = implement(catalogue.addChapter, async (call) => {
   const { chapterNumber: number, chapterName: name, otherName = "" } = call.body
   const [grade, subject] = await Promise.all([
     getGradeId(call),
@@ -55,14 +55,14 @@ const addChapter = implement(curriculum.addChapter, async (call) => {
   if (subject === null) return refuse(400, "Subject not found.")
   const names = toNames(name, otherName, call.language)
   const content = [grade, subject, number, name, otherName]
-  const repeat = repeatable(call, curriculum.addChapter.path, ...content)
+  const repeat = repeatable(call, catalogue.addChapter.path, ...content)
   return add(call, repeat, "Chapter added.", (structure) =>
     planChapter(structure, { grade, subject, number }, names),
   )
 })
 
 /** Links all subjects or none: one unknown name refuses the call. */
-const addGradeSubjects = implement(curriculum.addGradeSubjects, async (call) => {
+const addGradeSubjects = implement(catalogue.addGradeSubjects, async (call) => {
   const grade = await getGradeId(call)
   const found = await findSubjectIds(call.store, call.body.subjectNames)
   const subjects = found.filter((id) => id !== null)
@@ -82,7 +82,7 @@ async function add(
 async function getGradeId({
   body,
   store,
-}: Pick<HandlerCall<typeof curriculum.addGradeSubjects>, "store"> & {
+}: Pick<HandlerCall<typeof catalogue.addGradeSubjects>, "store"> & {
   readonly body: { readonly grade: string }
 }): Promise<number> {
   const id = await findGradeId(store, body.grade)

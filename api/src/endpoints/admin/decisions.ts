@@ -1,4 +1,4 @@
-import { admin, authoring, reviewDecisions, retiring, reviewAuthors } from "#contract"
+import { admin, authoring, reviewDecisions, versions } from "#contract"
 import { undoMinutes } from "#contract/limits"
 import { fold } from "#game/answers/fold"
 import { games } from "../../games/games"
@@ -114,7 +114,7 @@ const listDecisions = implement(reviewDecisions.history, async ({ query, store }
   })
 })
 
-type Retiring = Pick<HandlerCall<typeof retiring.retire>, "params" | "body" | "caller">
+type Retiring = Pick<HandlerCall<typeof versions.retire>, "params" | "body" | "caller">
 
 const toRetired = ({ params, body, caller }: Retiring) => ({
   questionId: Number(params.questionId),
@@ -122,14 +122,14 @@ const toRetired = ({ params, body, caller }: Retiring) => ({
   ...body,
 })
 
-const retireQuestion = implement(retiring.retire, async (call) => {
+const retireQuestion = implement(versions.retire, async (call) => {
   const retired = toRetired(call)
   return (await store.retireQuestions(call.store, retired, call.now))
     ? done("Retired.")
     : refuseUnless(call.store, retired.questionId, "retired")
 })
 
-const putBackQuestion = implement(retiring.putBack, async (call) => {
+const putBackQuestion = implement(versions.putBack, async (call) => {
   const retired = toRetired(call)
   return (await store.putBackQuestions(call.store, retired, call.now))
     ? done("Put back.")
@@ -145,7 +145,7 @@ async function refuseUnless(store: Store, questionId: number, wanted: string) {
     : refuse(409, "The status of this question does not allow it.")
 }
 
-const listWaitingAuthors = implement(reviewAuthors.waitingAuthors, async ({ query, store }) => {
+const listWaitingAuthors = implement(reviewDecisions.waitingAuthors, async ({ query, store }) => {
   const id = query.author === undefined ? null : Number(query.author)
   const authors = await readWaitingAuthors(store, id)
   return done({
@@ -157,7 +157,7 @@ const listWaitingAuthors = implement(reviewAuthors.waitingAuthors, async ({ quer
 })
 
 const rejectAllOfAuthor = implement(
-  reviewAuthors.rejectAll,
+  reviewDecisions.rejectAll,
   async ({ params, body, caller, store, now }) => {
     const authorId = Number(params.authorId)
     const rejecting = { authorId, adminId: caller.id, reason: body.reason }
@@ -168,7 +168,7 @@ const rejectAllOfAuthor = implement(
 )
 
 const undoAllOfAuthor = implement(
-  reviewAuthors.undoAll,
+  reviewDecisions.undoAll,
   async ({ params, body, caller, store, now }) => {
     const undoing = {
       ...body,

@@ -1,4 +1,4 @@
-import { approved, checks } from "#contract"
+import { approved, authoring } from "#contract"
 import { approvedMax, ownQuestions } from "#contract/limits"
 import type { Language, WireGame } from "#contract/words"
 import { findNearCopies } from "#game/authoring/near-copy"
@@ -105,11 +105,11 @@ export function readSubjectPosition(after: string | undefined): SubjectPosition 
     : { chapter: Number(chapter), language, level: Number(level), position: Number(position) }
 }
 
-const findEducationNearCopies = implement(checks.findEducationNearCopies, async (call) =>
+const findEducationNearCopies = implement(authoring.findEducationNearCopies, async (call) =>
   listNearCopies(call, await getChapter(call)),
 )
 
-const findEntertainmentNearCopies = implement(checks.findEntertainmentNearCopies, (call) =>
+const findEntertainmentNearCopies = implement(authoring.findEntertainmentNearCopies, (call) =>
   listNearCopies(call, { section: call.body.section }),
 )
 

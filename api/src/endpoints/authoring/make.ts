@@ -1,5 +1,5 @@
 import { ownQuestions } from "#contract/limits"
-import { importing } from "#contract"
+import { authoring } from "#contract"
 import type { Parsed } from "#contract/endpoint"
 import type { MadeFields, MakeEndpoints, MakeEndpoint } from "../../games/make-calls"
 import { getLanguage, type NewQuestion } from "../../games/new-question"
@@ -120,7 +120,7 @@ function toQuestionBatch(
   }
 }
 
-export const importEducation = implement(importing.importEducation, (call) => {
+export const importEducation = implement(authoring.importEducation, (call) => {
   const { store, caller } = call
   const chapters = new Map<string, Promise<ChapterPlace>>()
   return importAll(call, call.body.questions, (body) => {
@@ -131,13 +131,13 @@ export const importEducation = implement(importing.importEducation, (call) => {
   })
 })
 
-export const importEntertainment = implement(importing.importEntertainment, (call) =>
+export const importEntertainment = implement(authoring.importEntertainment, (call) =>
   importAll(call, call.body.questions, async ({ section }) => ({ section })),
 )
 
 type Body =
-  | Parsed<typeof importing.importEducation, "body">["questions"][number]
-  | Parsed<typeof importing.importEntertainment, "body">["questions"][number]
+  | Parsed<typeof authoring.importEducation, "body">["questions"][number]
+  | Parsed<typeof authoring.importEntertainment, "body">["questions"][number]
 
 type Outcome =
   | { readonly state: "made" | "known" | "full" }

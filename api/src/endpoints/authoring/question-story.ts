@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { retiring, versions, type myQuestions as calls } from "#contract"
+import { versions, type myQuestions as calls } from "#contract"
 import { undoMinutes } from "#contract/limits"
 import { figures } from "#contract/questions/figures"
 import { splitAlternatives } from "#contract/formulas"
@@ -98,7 +98,7 @@ const withdrawQuestion = implement(versions.withdraw, async ({ params, caller, s
 })
 
 const requestQuestionRetirement = implement(
-  retiring.requestRetirement,
+  versions.requestRetirement,
   async ({ params, body, caller, store, now }) => {
     const request = { questionId: Number(params.questionId), personId: caller.id, ...body }
     if (await storeRequest(store, request, now)) return done("Requested.")

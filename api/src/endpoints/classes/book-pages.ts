@@ -1,9 +1,13 @@
 import * as z from "zod"
 import type { Language } from "#contract/words"
 import type { BookPupil, BookColumn, BookRow } from "../../book/book"
-import type { BookQuestion, PupilCell } from "../../book/cells"
+import {
+  type BookQuestion,
+  type PupilCell,
+  parseCells,
+  type PublishedRound,
+} from "../../book/cells"
 import type { WorkOfPupil } from "../../book/needs-help"
-import { parseCells, type PublishedRound } from "../../book/stored-cells"
 import type { Store } from "../../db/store"
 import * as stored from "../../store/classes/book"
 import { readContent } from "../../store/classes/work-content"

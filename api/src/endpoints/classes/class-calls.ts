@@ -1,5 +1,11 @@
-import type { Implementation } from "../../http/implement"
+import { ownWork as calls } from "#contract"
+import { type Implementation, implementPlay } from "../../http/implement"
 import { eraseOwnPupil, showOfOwnPupil, showOfPupil, showOwn } from "../accounts/personal-data"
+import { roundsLeft } from "../../draw/draw-work"
+import { done } from "../../reply"
+import { readContent } from "../../store/classes/work-content"
+import { readOwnWorks, type OwnWorkRow } from "../../store/classes/own-works"
+import { readBegun, readDone } from "../../store/play/work-rounds"
 import { showBook, showPupilOfBook } from "./book"
 import { acceptAnswer, showBookOfWork, showOwnCells } from "./book-of-work"
 import {
@@ -13,8 +19,10 @@ import {
   makeClass,
   showClass,
 } from "./classes"
-import { handClassOver, listClassesOfSchool, showClassToAdmin } from "./classes-of-school"
 import {
+  handClassOver,
+  listClassesOfSchool,
+  showClassToAdmin,
   findClassByCode,
   findClassByLink,
   joinAsTeacher,
@@ -22,7 +30,6 @@ import {
   leaveClass,
   listClassesOfPupil,
 } from "./joining"
-import { listOwnWork, showOwnWork } from "./own-work"
 import { findRounds } from "./work-questions"
 import { addPupils, putPupilBack, renewSecrets, takePupilOut } from "./pupils"
 import {
@@ -33,7 +40,42 @@ import {
   setWork,
   showWork,
   withdrawWork,
+  toShownTerms,
 } from "./work"
+
+const listOwnWork = implementPlay(calls.listOwnWork, async ({ stores, caller, now }) => {
+  const rows = await readOwnWorks(stores.store, caller.id, now)
+  const played = await readDone(
+    stores.play,
+    rows.map(({ id }) => id),
+  )
+  return done({ works: rows.map((row) => toOwn(row, played.get(row.id) ?? 0, now)) })
+})
+
+const showOwnWork = implementPlay(calls.showOwnWork, async ({ stores, caller, related, now }) => {
+  const begun = await readBegun(stores.play, caller.id, related.id)
+  const own = { content: readContent(related.content), personId: caller.id, workId: related.id }
+  const left = roundsLeft(own, begun)
+  const played = related.rounds - left.length
+  return done({ ...toOwn(related, played, now), next: left[0]?.game ?? null })
+})
+
+const toOwn = (row: OwnWorkRow, done: number, now: number) => ({
+  ...toShownTerms(row),
+  classId: row.class_id,
+  className: row.className,
+  timeZone: row.timeZone,
+  teacher: row.teacher,
+  done,
+  state: stateAt(row, done, now),
+})
+
+function stateAt(row: OwnWorkRow, done: number, now: number) {
+  if (done >= row.rounds) return "done" as const
+  if (now < row.from_at) return "later" as const
+  if (now < row.until_at) return "open" as const
+  return row.takes_late === 1 ? ("late" as const) : ("over" as const)
+}
 
 export const classCalls: readonly Implementation[] = [
   makeClass,

@@ -1,5 +1,6 @@
-import { joiningClasses as calls } from "#contract"
+import { classMembers } from "#contract"
 import { classCodeLength, parseChecked } from "#contract/classes/digits"
+import { classes as limits } from "#contract/limits"
 import type { HandlerCall } from "../../call"
 import { implement } from "../../http/implement"
 import { done, RefusedReply, refuse } from "../../reply"
@@ -7,15 +8,21 @@ import { limitNetwork, ofClassCodes, refuseForNow } from "../../security/allowan
 import { hashToken } from "../../security/token"
 import { returnAttempts, takeAttempts } from "../../store/accounts/account-attempts"
 import * as members from "../../store/classes/members"
+import { replaceTeachers } from "../../store/classes/members"
 import {
   findByCode,
   findByLink,
   type FoundRow,
   parseTexts,
   readClassesOfPupil,
+  readClass,
+  readClassesOfSchool,
+  findClassesOfSchool,
 } from "../../store/classes/read-classes"
+import { readSchoolId } from "../../store/accounts/schools"
+import { toListedClass, toPerson } from "./classes"
 
-type ByCode = HandlerCall<typeof calls.findClassByCode | typeof calls.joinClass>
+type ByCode = HandlerCall<typeof classMembers.findClassByCode | typeof classMembers.joinClass>
 
 /**
  * The class of a code. Each look-up is counted before it is made, and given back if the code is right.
@@ -42,11 +49,11 @@ const toFound = ({ id, name, grade, teachers, isMember }: FoundRow) => ({
   isMember: isMember === 1,
 })
 
-export const findClassByCode = implement(calls.findClassByCode, async (call) =>
+export const findClassByCode = implement(classMembers.findClassByCode, async (call) =>
   done(toFound(await findClass(call))),
 )
 
-export const joinClass = implement(calls.joinClass, async (call) => {
+export const joinClass = implement(classMembers.joinClass, async (call) => {
   const { store, caller, now } = call
   const { id, code } = await findClass(call)
   const outcome = await members.addMember(store, { classId: id, personId: caller.id, code }, now)
@@ -56,23 +63,26 @@ export const joinClass = implement(calls.joinClass, async (call) => {
     : refuse(409, "A teacher has taken you out of this class, and can put you back.")
 })
 
-export const listClassesOfPupil = implement(calls.listClassesOfPupil, async ({ store, caller }) => {
-  const rows = await readClassesOfPupil(store, caller.id)
-  return done({
-    classes: rows.map(({ id, name, teachers }) => ({
-      classId: id,
-      name,
-      teachers: parseTexts(teachers),
-    })),
-  })
-})
+export const listClassesOfPupil = implement(
+  classMembers.listClassesOfPupil,
+  async ({ store, caller }) => {
+    const rows = await readClassesOfPupil(store, caller.id)
+    return done({
+      classes: rows.map(({ id, name, teachers }) => ({
+        classId: id,
+        name,
+        teachers: parseTexts(teachers),
+      })),
+    })
+  },
+)
 
-export const leaveClass = implement(calls.leaveClass, async ({ store, params, caller }) => {
+export const leaveClass = implement(classMembers.leaveClass, async ({ store, params, caller }) => {
   await members.removeMember(store, { classId: Number(params.classId), personId: caller.id })
   return done("Left.")
 })
 
-type ByLink = HandlerCall<typeof calls.findClassByLink | typeof calls.joinAsTeacher>
+type ByLink = HandlerCall<typeof classMembers.findClassByLink | typeof classMembers.joinAsTeacher>
 
 async function findLinked(call: ByLink): Promise<FoundRow> {
   const { store, body, caller, language, now } = call
@@ -83,11 +93,11 @@ async function findLinked(call: ByLink): Promise<FoundRow> {
   throw new RefusedReply(404, "This link is not valid any more.")
 }
 
-export const findClassByLink = implement(calls.findClassByLink, async (call) =>
+export const findClassByLink = implement(classMembers.findClassByLink, async (call) =>
   done(toFound(await findLinked(call))),
 )
 
-export const joinAsTeacher = implement(calls.joinAsTeacher, async (call) => {
+export const joinAsTeacher = implement(classMembers.joinAsTeacher, async (call) => {
   const { store, body, caller, now } = call
   const { id, isMember } = await findLinked(call)
   if (isMember === 1) return done({ classId: id })
@@ -96,3 +106,38 @@ export const joinAsTeacher = implement(calls.joinAsTeacher, async (call) => {
     ? done({ classId: id })
     : refuse(409, "The class has as many teachers as one may have.")
 })
+
+export const listClassesOfSchool = implement(classMembers.listClassesOfSchool, async (call) => {
+  const { query, caller, store, language } = call
+  const schoolId = await readSchoolId(store, caller.id)
+  const before = query.after === undefined ? Number.MAX_SAFE_INTEGER : Number(query.after)
+  const search = query.search ?? ""
+  const among = search === "" ? null : await findClassesOfSchool(store, schoolId, search)
+  const found = await readClassesOfSchool(store, { schoolId, before, among }, language)
+  const page = found.slice(0, limits.pageMax)
+  const last = found.length > page.length ? page.at(-1) : undefined
+  return done({ classes: page.map(toListedClass), next: last ? String(last.id) : null })
+})
+
+export const showClassToAdmin = implement(classMembers.showClassToAdmin, async (call) => {
+  const { params, caller, store, language } = call
+  const found = await readClass(store, Number(params.classId), caller.id, language)
+  const { details, teachers, pupils } = found
+  return done({
+    name: details.name,
+    gradeName: details.grade,
+    isArchived: details.archived_at !== null,
+    teachers: teachers.map(toPerson),
+    pupils: pupils.filter(({ isTakenOut }) => isTakenOut === 0).map(toPerson),
+  })
+})
+
+export const handClassOver = implement(
+  classMembers.handClassOver,
+  async ({ params, body, store, now }) => {
+    const given = { classId: Number(params.classId), personId: body.personID }
+    return (await replaceTeachers(store, given, now))
+      ? done("Handed over.")
+      : refuse(409, "This is no teacher of the school.")
+  },
+)

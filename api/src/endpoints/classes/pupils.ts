@@ -1,4 +1,4 @@
-import { classPupils as calls } from "#contract"
+import { classMembers as calls } from "#contract"
 import { pupilNumberLength, secretLength, withCheckDigit } from "#contract/classes/digits"
 import type { HandlerCall } from "../../call"
 import { implement } from "../../http/implement"

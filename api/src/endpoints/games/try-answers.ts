@@ -1,4 +1,4 @@
-import { checks } from "#contract"
+import { authoring } from "#contract"
 import type { AnswerReason } from "#contract/words"
 import { isSpelling, reasonFor } from "#game/answers/judge"
 import { whyWrong } from "#game/answers/why-wrong"
@@ -45,7 +45,7 @@ const wrong = (...args: Parameters<typeof whyWrong>): AnswerVerdictGiven => ({
 })
 
 export const tryEducationAnswers = implement(
-  checks.tryEducationAnswers,
+  authoring.tryEducationAnswers,
   async ({ body, store, caller }) => {
     const { grade, subject } = body
     const [gradeId, subjects] = await Promise.all([
@@ -62,7 +62,7 @@ export const tryEducationAnswers = implement(
 )
 
 export const tryEntertainmentAnswers = implement(
-  checks.tryEntertainmentAnswers,
+  authoring.tryEntertainmentAnswers,
   async ({ body, store, caller }) => {
     const { section = null } = body
     return judgeTries({ store, caller }, body, { grade_id: null, subject_id: null, section })

@@ -3,7 +3,7 @@ import {
   writeWork,
   type WorkRange,
   type WorkState,
-} from "../../store/play/work-cells"
+} from "../../store/play/work-answers"
 import type { Topic } from "./topic"
 
 /** The length of the works in one message, in characters; at least one work, which has about 30,000 at most. */

@@ -1,5 +1,5 @@
-import { classes as limits } from "#contract/limits"
 import { sql, type RawBuilder } from "kysely"
+import { classes as limits } from "#contract/limits"
 import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
 
 export interface Described {
@@ -136,5 +136,52 @@ export async function setArchived(
       .deleteFrom("class_links")
       .where("class_id", "=", id)
       .where(sql<boolean>`${isArchived}`),
+  ])
+}
+
+const holds = async (
+  { query }: Store,
+  table: "class_teachers" | "class_pupils",
+  { id, personId }: Asked,
+) => {
+  const rows = query
+    .selectFrom(table)
+    .select("class_id")
+    .where("class_id", "=", id)
+    .where("person_id", "=", personId)
+  const isIn = table === "class_pupils" ? sql<boolean>`taken_out_at IS NULL` : sql<boolean>`TRUE`
+  return (await rows.where(isIn).executeTakeFirst()) !== undefined
+}
+
+interface Asked {
+  readonly id: number
+  readonly personId: number
+}
+
+export const isTeacherOf = (store: Store, asked: Asked) => holds(store, "class_teachers", asked)
+
+export const isPupilOf = (store: Store, asked: Asked) => holds(store, "class_pupils", asked)
+
+export async function isInSchoolOf({ query }: Store, { id, personId }: Asked): Promise<boolean> {
+  const row = await query
+    .selectFrom("classes")
+    .innerJoin("people", "people.school_id", "classes.school_id")
+    .select("classes.id")
+    .where("classes.id", "=", id)
+    .where("people.id", "=", personId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const classesPerRun = 20
+
+export async function clearEndedClasses(store: Store, now: number): Promise<void> {
+  const endedBefore = now - limits.answersDays * dayMs
+  const ended = sql`SELECT id FROM classes WHERE archived_at <= ${endedBefore} AND cleared_at IS NULL
+    ORDER BY archived_at, id LIMIT ${classesPerRun}`
+  await batchWrite(store, [
+    compiled(store, sql`DELETE FROM works WHERE class_id IN (${ended})`),
+    compiled(store, sql`UPDATE classes SET cleared_at = ${now} WHERE id IN (${ended})`),
   ])
 }
