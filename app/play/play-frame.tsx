@@ -48,7 +48,6 @@ export function PlayFrame<
       ) : (
         <Result round={round} source={source} {...result} />
       )}
-      {/* After the styles of the round: some of these override them above an on-screen keyboard. */}
     </ForBoard>
   )
 }
