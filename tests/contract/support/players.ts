@@ -10,7 +10,8 @@ import { run } from "./sql"
 /** The names of the objects that were used since the test file began. */
 const played = new Set<string>()
 
-function objectOf(name: string) {
+/** The object of a player, which is emptied before the next test file. */
+export function objectOf(name: string) {
   played.add(name)
   return env.PLAY.getByName(name)
 }

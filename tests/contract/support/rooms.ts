@@ -4,6 +4,7 @@ import type { Dependencies } from "../../../api/src/dependencies"
 import type { Bindings } from "../../../api/src/platform"
 import { publish } from "../../../api/src/player/publish"
 import type { Taught } from "../../../api/src/store/play/lessons"
+import { objectOf } from "./players"
 
 const opened = new Set<string>()
 /** What rooms have sent to players since it was delivered last. */
@@ -29,10 +30,10 @@ export const roomsWith = ({ now }: Pick<Dependencies, "now">): Bindings["ROOM"] 
 /** Delivers what rooms have sent, and waits until D1 has what it changed. */
 export async function deliverLessons(): Promise<readonly Taught[]> {
   const sent = lessons.splice(0)
-  await publish(sent, env)
+  await publish(sent, { ...env, PLAY: { getByName: objectOf } as typeof env.PLAY })
   const people = sent.flatMap((each) => ("lesson" in each ? each.lesson : each.people))
   for (const id of new Set(people))
-    await runInDurableObject(env.PLAY.getByName(String(id)), (player) => player.publish())
+    await runInDurableObject(objectOf(String(id)), (player) => player.publish())
   return sent
 }
 
