@@ -17,10 +17,10 @@ const roles = { layla: "Student", omar: "Teacher", huda: "Admin", sami: "User" }
 const everybody = ["layla", "omar", "huda", "sami"] as const
 
 describe.each(arabicOrBoth)("the next step, in %s,", (language) => {
-  test("of a visitor is to sign up, to log in, or to try a round", async () => {
+  test("of a visitor is to sign up, to log in, to join a live round, or to try one", async () => {
     const { document, text } = await new Visitor(site, language).open("/")
     const ways = document.querySelectorAll("main a").map((way) => way.getAttribute("href"))
-    expect(ways).toEqual(["/signup", "/login", "/signup?type=1"])
+    expect(ways).toEqual(["/signup", "/login", "/live", "/signup?type=1"])
     expect(document.querySelector(`main form[action="/try/five-hints?section=3"]`)).toBeTruthy()
     expect(document.querySelector('header a.button[href="/login"]')).toBeTruthy()
     expect(text).toContain(say(language, "home.lead"))
