@@ -73,6 +73,8 @@ const liveScript = `(function () {
     })
   }
   function swap(old, next) {
+    /* Parsed without scripts: the browser would obey the refresh inside. */
+    next.querySelectorAll("noscript").forEach(function (each) { each.remove() })
     next.querySelectorAll("style").forEach(function (style) { style.setAttribute("nonce", nonce) })
     var folded = old.querySelectorAll("details")
     next.querySelectorAll("details").forEach(function (each, at) { each.open = Boolean(folded[at] && folded[at].open) })
