@@ -98,6 +98,7 @@ export const bookOfWork = endpoint({
       z.object({
         questionID: field.anyText,
         question: field.anyText,
+        /** Empty if nothing is typed. */
         answer: z.string(),
         /** From 0; `null` if pupils get different questions. */
         column: count.nullable(),

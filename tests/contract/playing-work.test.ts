@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { book } from "#contract"
 import { clock } from "./support/api"
 import { ofClass } from "./support/classes"
 import { inPlay } from "./support/players"
@@ -79,7 +80,7 @@ describe("a choice of questions", () => {
 
   it("mixes games: each is drawn by its own call, in the pupil's order", async () => {
     const rounds = choose(items, statements, [questions[0] ?? 0])
-    const { pupil, workId } = await buildWork({ content: rounds })
+    const { teacher, pupil, workId } = await buildWork({ content: rounds })
     const set = await drawSet(pupil, { work: workId })
     expect(set.body).toHaveLength(6)
     await answerSet(pupil, set, (_, at) => at < 4)
@@ -93,6 +94,16 @@ describe("a choice of questions", () => {
     const verdicts = cells.map(({ a }: { a: unknown[][] }) => a.map(([isRight]) => isRight))
     expect(verdicts.toSorted()).toEqual([[null], [0], [1, 1, 1, 1, 0, 0]].toSorted())
     expect(cells.flatMap(({ a }: { a: unknown[][] }) => a)).toContainEqual([0, "2,5", null, 0.5])
+    const read = book.bookOfWork.ok.parse((await ofWork(teacher, workId, "book")).body)
+    const [own] = read.pupils.filter(({ done }) => done === 3)
+    expect(own?.cells.map(({ right, of }) => [right, of]).toSorted()).toEqual([
+      [0, 1],
+      [3, 6],
+      [4, 6],
+    ])
+    expect(read.questions.filter(({ answer }) => answer === "")).toMatchObject([
+      { wrong: 1, wrongAnswers: [] },
+    ])
     expect((await credit(pupil, 50, set.name)).claim).toBe("credited")
     expect((await credit(pupil, 6, offside.name)).claim).toBe("credited")
   })

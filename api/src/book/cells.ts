@@ -140,8 +140,11 @@ const stored = z.array(
     n: count,
     p: count,
     q: z.array(count),
-    a: z.array(z.tuple([z.number().nullable(), z.string().nullable(), z.number().nullable()])),
-    r: z.number().nullish(),
+    a: z.array(
+      z
+        .tuple([z.number().nullable(), z.string().nullable(), z.number().nullable()])
+        .rest(z.number()),
+    ),
     at: z.number().nullish(),
     s: z.number().nullish(),
   }),
@@ -152,17 +155,17 @@ export interface PublishedRound extends PlayedRound {
 }
 
 export const parseCells = (cells: string): readonly PublishedRound[] =>
-  stored.parse(JSON.parse(cells)).map(({ n, p, q, a, r, at, s }) => ({
+  stored.parse(JSON.parse(cells)).map(({ n, p, q, a, at, s }) => ({
     place: n,
     poolId: p,
     questionIds: q,
-    answers: a.map(([right, given, hints], index): BookAnswer => ({
+    answers: a.map(([right, given, hints, share], index): BookAnswer => ({
       questionId: q[index] ?? 0,
       verdict: verdictOf(right, given),
-      given,
+      given: share === undefined ? given : null,
       hints,
     })),
-    share: r ?? null,
+    share: a[0]?.[3] ?? null,
     answeredAt: at ?? null,
     seconds: s ?? null,
   }))

@@ -1,4 +1,5 @@
 import type { BookOfWork } from "#contract/classes/book"
+import { shownAnswer } from "#game/answers/alternatives"
 import { inMinutes, sayDates, showCells } from "#app/classes/book/book.server"
 import type { AppContext } from "#app/server/context.server"
 
@@ -8,11 +9,6 @@ export type WorkOfBook = ReturnType<typeof viewBookOfWork>
 export function viewBookOfWork(book: BookOfWork, i18n: AppContext["i18n"]) {
   const { workId, title, className, timeZone, rounds, pupils, questions, accepted } = book
   const cells = pupils.flatMap((pupil) => pupil.cells)
-  const withStatements = new Set(
-    cells.flatMap(({ answers, of }) =>
-      of > answers.length ? answers.map(({ questionID }) => questionID) : [],
-    ),
-  )
   return {
     workId,
     title,
@@ -35,12 +31,12 @@ export function viewBookOfWork(book: BookOfWork, i18n: AppContext["i18n"]) {
       cells: showCells(cells),
     })),
     questions: questions.map(({ column, answer, ...figures }) => {
-      const { questionID, right, wrong, blank } = figures
-      const isShown = right + wrong + blank > 0 && !withStatements.has(questionID)
+      const { right, wrong, blank } = figures
+      const isShown = right + wrong + blank > 0
       return {
         ...figures,
         number: column === null ? null : column + 1,
-        answer: isShown ? (answer.split("|")[0] ?? "") : "",
+        answer: isShown ? shownAnswer(answer) : "",
       }
     }),
   }

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare"
 import type { FoundRound } from "#contract/classes/work-questions"
 import { classWork as limits } from "#contract/limits"
+import { shownAnswer } from "#game/answers/alternatives"
 import { type Game, gameNames, wireGames } from "#contract/words"
 import { findByName } from "#app/catalogue/subject-names.server"
 import { readOwnClass } from "#app/classes/class-request.server"
@@ -158,7 +159,7 @@ function toView({ game: wire, chapter, isOwn, questions }: FoundRound): PickedRo
     chapter,
     isOwn,
     question: first?.question ?? "",
-    answer: game === "offside" ? "" : (first?.answer.split("|")[0] ?? ""),
+    answer: game === "offside" ? "" : shownAnswer(first?.answer ?? ""),
     rest: others.length > 0 ? others.map(({ question }) => question) : (first?.lines ?? []),
   }
 }

@@ -4,11 +4,13 @@ import { makeBook } from "../../book/book"
 import { groupBy } from "../../book/cells"
 import { shareForPupils } from "../../book/needs-help"
 import type { Store } from "../../db/store"
+import { hasTypedAnswers } from "../../games/games"
 import { implement } from "../../http/implement"
 import { done, refuse, RefusedReply } from "../../reply"
 import * as stored from "../../store/classes/book"
 import { storeAppealVerdict } from "../../store/feedback/appeal-verdicts"
 import { openAppealed } from "../../store/questions/appeals"
+import { gameIn, readContent } from "../../store/classes/work-content"
 import type { WorkRow } from "../../store/classes/works"
 import * as pages from "./book-pages"
 
@@ -59,6 +61,7 @@ export const showBookOfWork = implement(calls.bookOfWork, async (call) => {
   const { store, related: work, caller, now } = call
   const { asked, standings, texts, book } = await openOne(store, work, now)
   const mayDecide = await readRights(store, caller.id, texts.values())
+  const content = readContent(work.content)
   return done({
     ...pages.toWorkOfBook(work),
     classId: work.class_id,
@@ -82,8 +85,14 @@ export const showBookOfWork = implement(calls.bookOfWork, async (call) => {
           standing: toStanding(standing),
         }
       })
-      const { question, answer } = row
-      return { ...figures, questionID: id, question, answer, wrongAnswers: withRights }
+      const isTyped = hasTypedAnswers(gameIn(content, id) ?? "")
+      return {
+        ...figures,
+        questionID: id,
+        question: row.question,
+        answer: isTyped ? row.answer : "",
+        wrongAnswers: withRights,
+      }
     }),
   })
 })

@@ -29,6 +29,12 @@ export type ChosenRound = Extract<WorkContent, { kind: "questions" }>["rounds"][
 
 export const readContent = (text: string): WorkContent => stored.parse(JSON.parse(text))
 
+/** Of a question that is chosen, or of a chapter any. */
+export const gameIn = (content: WorkContent, questionId: number): WireGame | undefined =>
+  content.kind === "chapter"
+    ? content.game
+    : content.rounds.find(({ ids }) => ids.includes(questionId))?.game
+
 export const countRounds = (content: WorkContent): number =>
   content.kind === "chapter" ? content.rounds : content.rounds.length
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
 import type { LessonCell } from "#game/live/results"
 import { batchWrite, compiled, type PlayStore } from "../../db/store"
+import { hasTypedAnswers } from "../../games/games"
 import type { LessonQuestion } from "../questions/lesson-questions"
 import { countTwins, rowsOfTwins } from "./mark-twins"
 import { countAnswers, writeAnswers } from "./played"
@@ -123,7 +124,8 @@ function asRound(workId: number, place: number, { question, cell, at }: Round) {
   const verdict = { right: 1, wrong: 0 } as const
   const isRight = cell.mark === "right" || cell.mark === "wrong" ? verdict[cell.mark] : null
   const answeredAt = toAnswered(cell, at)
-  const answers = answeredAt === null ? {} : { [question.id]: [isRight, cell.given, cell.hints] }
+  const given = hasTypedAnswers(question.game) ? cell.given : null
+  const answers = answeredAt === null ? {} : { [question.id]: [isRight, given, cell.hints] }
   return sql`INSERT INTO work_rounds (work_id, place, pool_id, round, questions, issued_at, answers,
       answered_at)
     VALUES (${workId}, ${place}, ${question.pool}, 0, ${JSON.stringify([question.id])}, ${at},
