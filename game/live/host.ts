@@ -125,7 +125,7 @@ function overrule(room: Room, at: number, key: string, isAccepted: boolean): Roo
 }
 
 function changeSeat(room: Room, id: string, change: Partial<Seat>): Room {
-  const seat = room.seats[id]
+  const seat = Object.hasOwn(room.seats, id) && room.seats[id]
   if (!seat || isOver(room)) return room
   return moved(room, { seats: { ...room.seats, [id]: { ...seat, ...change } } })
 }

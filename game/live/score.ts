@@ -85,9 +85,10 @@ export interface Group {
   readonly isAccepted: boolean
 }
 
+/** Equal typed answers; none in offside. */
 export function groupsOf(room: Room, at: number): readonly Group[] {
   const item = room.items[at]
-  if (!item) return []
+  if (!item || item.game === "offside") return []
   const groups = new Map<string, Group>()
   for (const seat of seatsIn(room)) {
     const given = room.answers[at]?.[seat.id]?.counted
@@ -101,7 +102,7 @@ export function groupsOf(room: Room, at: number): readonly Group[] {
   return [...groups.values()].toSorted((one, other) => other.count - one.count)
 }
 
-/** One answer of each key that has no verdict yet; none in offside, which needs no judge. */
+/** One answer of each key that has no verdict yet. */
 export const unjudged = (room: Room, at: number): readonly string[] =>
   groupsOf(room, at)
     .filter(({ mark }) => mark === "pending")

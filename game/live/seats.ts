@@ -1,5 +1,5 @@
 import { cutAnswer } from "../rounds/submission"
-import { bellFor, advance } from "./clock"
+import { bellFor, advance, isPresent } from "./clock"
 import {
   changed,
   isOver,
@@ -80,7 +80,10 @@ export function see(before: Room, id: string, now: number): Room {
   const isNew = room.phase === "ask" && !seat.shown.includes(room.at)
   if (!isNew && now - seat.seenAt < roomLimits.firstMs) return room
   const shown = isNew ? [...seat.shown, room.at] : seat.shown
-  return withSeat(room, { ...seat, seenAt: now, shown })
+  const seen = { ...seat, seenAt: now, shown }
+  // That somebody is still here is no news to host and screen, whose looks would not be held.
+  if (!isNew && isPresent(seat, now)) return { ...room, seats: { ...room.seats, [id]: seen } }
+  return withSeat(room, seen)
 }
 
 export interface Posted {

@@ -69,6 +69,21 @@ it("opens statements one by one, and tells nobody's points before the last", () 
     right: { answer: "", summary: mammals.summary },
     player: { points: 50 },
   })
+  expect(shown(live, "screen").screen?.spread).toEqual([])
+  expect(shown(live, "host").host?.groups).toEqual([])
+})
+
+it("is no newer for host and screen because a player is still there", () => {
+  const live = new LiveRoom()
+  live.join("a")
+  live.press("start")
+  live.see("a")
+  const { version } = shown(live, "host")
+  for (let times = 0; times < 3; times += 1) {
+    live.pass(15_000)
+    live.see("a")
+  }
+  expect(shown(live, "host").version).toBe(version)
 })
 
 it("rings for a seat at its own bell, and lists at the end what was revealed", () => {

@@ -38,7 +38,11 @@ const move = fc.oneof(
       back: fc.constantFrom(0, 0, 0, 1, -1),
     }),
   },
-  fc.record({ kind: fc.constant("seat"), do: fc.constantFrom("remove", "restore", "extra"), seat }),
+  fc.record({
+    kind: fc.constant("seat"),
+    do: fc.constantFrom("remove", "restore", "extra"),
+    seat: fc.constantFrom(...seats, "constructor"),
+  }),
   fc.record({
     kind: fc.constant("overrule"),
     do: fc.constantFrom("accept", "undo"),
