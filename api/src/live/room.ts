@@ -64,7 +64,12 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
     if (first.state === "gone") return first
     this.#save(seen(room, as, now))
     await this.#attend()
-    if (after !== null) await this.#held(as.kind === "seat", after)
+    if (after !== null) {
+      await this.#held(as.kind === "seat", after)
+      const woken = this.#load()
+      // What it waited for may be a question, which its page now shows.
+      if (woken) this.#save(seen(woken, as, this.clock()))
+    }
     const current = this.#load()
     return current ? look(current, as, this.clock()) : { state: "gone" }
   }

@@ -23,8 +23,7 @@ export async function tellRevealed(env: RoomBindings, room: Room, now: number): 
   const fresh = room.items.slice(room.told, room.revealed).map(({ question }) => question)
   if (people.length === 0) return
   const questions = await readLessonQuestions(createStore(env.DB), fresh)
-  for (const question of questions)
-    await env.PUBLISHED.send({ revealed: question, people, at: now })
+  await Promise.all(questions.map((revealed) => env.PUBLISHED.send({ revealed, people, at: now })))
 }
 
 /**
@@ -41,13 +40,21 @@ export async function writeResults(
   const ids = room.items.slice(0, room.revealed).map(({ question }) => question)
   const questions = await readLessonQuestions(store, ids)
   if (!row || questions.length < ids.length || ids.length === 0) return
-  const { classId, openedBy, openedAt, title } = row
+  // A repeat tells the same time, so that nobody's answers come twice or late.
+  const { classId, openedBy, openedAt, endedAt, title } = row
   const workId =
     classId === null
       ? null
-      : await storeWork(store, room, questions, { classId, openedBy, openedAt, title, now })
+      : await storeWork(store, room, questions, {
+          classId,
+          openedBy,
+          openedAt,
+          title,
+          now: endedAt,
+        })
   await fileAccepted(store, room, now)
-  for (const lesson of lessonsOf(room, workId, questions, now)) await env.PUBLISHED.send(lesson)
+  const lessons = [...lessonsOf(room, workId, questions, endedAt)]
+  await Promise.all(lessons.map((lesson) => env.PUBLISHED.send(lesson)))
 }
 
 /** What the host has accepted is accepted for everybody if it is theirs to decide, else it waits among the appeals. */

@@ -130,7 +130,13 @@ export async function endRoomRow({ query }: Store, { object, ...counts }: RoomEn
     .updateTable("live_rooms")
     .set({ ...counts, ended_at: sql<number>`coalesce(ended_at, ${now})` })
     .where("object", "=", object)
-    .returning(["class_id as classId", "title", "opened_by as openedBy", "opened_at as openedAt"])
+    .returning([
+      "class_id as classId",
+      "title",
+      "opened_by as openedBy",
+      "opened_at as openedAt",
+      sql<number>`ended_at`.as("endedAt"),
+    ])
     .executeTakeFirst()
 }
 
