@@ -6,8 +6,9 @@ const cookie = "__Host-seat"
 const daySeconds = 24 * 60 * 60
 const keyPattern = /^[\w-]{22,64}$/
 
-export const newSeatCookie = () =>
-  `${cookie}=${crypto.randomUUID()}; Path=/; Max-Age=${daySeconds}; HttpOnly; Secure; SameSite=Lax`
+/** Of a new seat, or for another day of one. */
+export const newSeatCookie = (key: string = crypto.randomUUID()) =>
+  `${cookie}=${key}; Path=/; Max-Age=${daySeconds}; HttpOnly; Secure; SameSite=Lax`
 
 const isKey = (value: string | null | undefined) => Boolean(value && keyPattern.test(value))
 

@@ -38,7 +38,7 @@ export default function Home() {
   const { name, view, hasLive } = useLoaderData<typeof loader>()
   const live = hasLive ? (
     <a href="/live" className={`${quiet} justify-self-start`}>
-      {t("live.join")}
+      {t(view.role === "Teacher" ? "live.rooms" : "live.join")}
     </a>
   ) : null
   if (view.role === "Visitor") return <VisitorHome trials={view.trials} live={live} />
@@ -56,7 +56,7 @@ export default function Home() {
         <Picture of="scenes/home" className="w-48 flex-none max-sm:hidden" />
       </header>
       {isPupil ? <OwnWorks title={t("work.taught")} works={view.works} /> : null}
-      {isPupil ? live : null}
+      {isPupil || view.role === "Teacher" ? live : null}
       {isPupil ? <PupilHome view={view} /> : <StaffHome view={view} />}
       <HowItGoes isOpen={isNew} />
     </div>

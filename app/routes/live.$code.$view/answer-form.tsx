@@ -21,7 +21,10 @@ export function LiveAnswerForm({
   const { item } = room
   if (!item) return null
   const own = player.mine?.counted?.text ?? ""
-  const draft = refused?.draft ?? view.draft ?? { text: own, marks: own }
+  const kept = refused?.draft ?? view.draft
+  const draft = kept ?? { text: own, marks: own }
+  const isUnsaved =
+    kept && (item.game === "offside" ? kept.marks !== (own || "------") : kept.text !== own)
   return (
     <>
       <Updates held={`${path}?change&since=${room.version}`} isTyping />
@@ -30,7 +33,13 @@ export function LiveAnswerForm({
         <QuestionText item={item} isTitle />
         <Hints hints={item.hints} />
       </div>
-      <form method="post" action={path} data-number={room.number} className="grid gap-4">
+      <form
+        method="post"
+        action={path}
+        data-number={room.number}
+        data-draft={isUnsaved || undefined}
+        className="grid gap-4"
+      >
         <input type="hidden" name="number" value={room.number} />
         <input type="hidden" name="key" value={formKey} />
         {item.game === "offside" ? (

@@ -84,7 +84,7 @@ const liveScript = `(function () {
   function show(page) {
     var form = find(document, "form[data-number]"), other = find(page, "form[data-number]")
     var isSame = form && other && form.dataset.number === other.dataset.number
-    if (form && !isSame && isDirty(form)) return form.submit()
+    if (form && !isSame && (form.dataset.draft || isDirty(form))) return form.submit()
     document.getElementById("all-styles").media = "all"
     document.title = page.title
     if (isSame) swap(find(document, "#asked"), find(page, "#asked"))

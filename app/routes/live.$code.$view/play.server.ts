@@ -10,6 +10,7 @@ import { newFormKey } from "#app/forms/define-form.server"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/refusals.server"
 import type { TranslationKey } from "#app/i18n/keys"
+import { hashText } from "#app/session/sha-256.server"
 
 /** By position. */
 const markNames = Array.from({ length: counts.statements }, (_, at) => `s${at + 1}`)
@@ -82,7 +83,9 @@ export async function giveAnswer({ request, context, params }: ActionFunctionArg
   const given = fields.get("answer") === null ? toMarks(draft.marks) : draft.text
   const calls = context.upstream.live.of(code, readSeatKey(request))
   try {
-    const { status } = await calls.answer({ number, key, answer: given })
+    // Of one page two different texts can come: only an exact repeat is one.
+    const ownKey = await hashText(`${key} ${String(given)}`)
+    const { status } = await calls.answer({ number, key: ownKey, answer: given })
     if (status === 200) return redirect(`/live/${code}/play`, 303)
     if (status === 401 || status === 404) return redirect(`/live/${code}`, 303)
     return refuse(refusals.get(status) ?? "errors.live.answer", status === 410 ? 410 : 422)

@@ -70,7 +70,9 @@ export async function takeSeat({ request, context, params }: ActionFunctionArgs)
     if (answer.status !== 200)
       return turnBack(answer.status === 429 ? "toast.liveOften" : "toast.liveNotIn")
     const { state } = answer.body
-    return state === "seated" ? redirect(`${here}/play`, 303) : turnBack(states[state])
+    if (state !== "seated") return turnBack(states[state])
+    const headers = key ? { "Set-Cookie": newSeatCookie(key) } : undefined
+    return redirect(`${here}/play`, { status: 303, ...(headers && { headers }) })
   } catch (error) {
     if (!isUnavailable(error)) throw error
     return turnBack("toast.notSent")

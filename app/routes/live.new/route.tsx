@@ -80,7 +80,7 @@ function Terms() {
   const written = languages.map((value) => ({ value, label: t(`make.languages.${value}`) }))
   return (
     <form method="post" className="grid gap-5">
-      <input type="hidden" name="formKey" value={view.formKey} />
+      <input type="hidden" name="formKey" value={typed?.["formKey"] ?? view.formKey} />
       {view.isChapter ? <Chapter /> : null}
       <ChosenStep
         name="language"

@@ -12,13 +12,13 @@ export async function viewNewRoom({ request, context }: LoaderFunctionArgs) {
   requireTeacher(request, context)
   const choice = readRoomChoice(request)
   const { classId, workId, chosen, grade } = choice
-  const [classes, ofClass, work, grades] = await Promise.all([
-    readClasses(context),
-    classId ? readOwnClass(request, context, classId) : null,
-    classId && workId ? readWork(request, context, { classId, workId }) : null,
-    classId ? [] : orWithout(context, readGrades(context), []),
-  ])
   const isChapter = !workId && chosen.length === 0
+  const [classes, ofClass, work, grades] = await Promise.all([
+    isChapter ? readClasses(context) : [],
+    classId && !workId ? readOwnClass(request, context, classId) : null,
+    classId && workId ? readWork(request, context, { classId, workId }) : null,
+    isChapter && !classId ? orWithout(context, readGrades(context), []) : [],
+  ])
   const from = ofClass ? ofClass.shown : grade ? { grade, subjects: [] } : null
   return {
     title: context.i18n.t("live.new"),
@@ -26,7 +26,6 @@ export async function viewNewRoom({ request, context }: LoaderFunctionArgs) {
     grade,
     classes,
     grades,
-    className: ofClass?.shown.name ?? "",
     work: work?.work.title ?? "",
     chosen: chosen.length,
     isChapter,
