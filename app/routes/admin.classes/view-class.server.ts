@@ -17,7 +17,7 @@ export async function viewClass(request: Request, context: AppContext) {
   ])
   if (answer.status !== 200) throw new Response(null, { status: 404 })
   const { teachers } = answer.body
-  const isAlone = (personID: string) => teachers.every((each) => each.personID === personID)
+  const isAlone = (personID: string) => teachers.length === 1 && teachers[0]?.personID === personID
   return {
     ...answer.body,
     classId,

@@ -56,7 +56,7 @@ export const changeClassPage = forTeachers(
       const sheet = await readSheetNames(file)
       return "error" in sheet
         ? showAgain(sheet.error, { ...adding, names: read("names") })
-        : addPupils(calls, sheet.lines, adding)
+        : addPupils(calls, [sheet.lines, read("names").trim()].filter(Boolean).join("\n"), adding)
     }
     if (read("intent") === "link") return inviteTeacher(calls, context, here)
     const button = buttons.get(read("intent"))
