@@ -95,7 +95,7 @@ describe("a choice of questions", () => {
     expect(verdicts.toSorted()).toEqual([[null], [0], [1, 1, 1, 1, 0, 0]].toSorted())
     expect(cells.flatMap(({ a }: { a: unknown[][] }) => a)).toContainEqual([0, "2,5", null, 0.5])
     const read = book.bookOfWork.ok.parse((await ofWork(teacher, workId, "book")).body)
-    const [own] = read.pupils.filter(({ done }) => done === 3)
+    const own = read.pupils.find(({ done }) => done === 3)
     expect(own?.cells.map(({ right, of }) => [right, of]).toSorted()).toEqual([
       [0, 1],
       [3, 6],

@@ -28,9 +28,9 @@ const forms = allForms.filter(
   ({ with: fixed }) => !/chapters|hint|keep/.test(fixed?.["intent"] ?? ""),
 )
 
-/** A fifth of the kinds of letters for each form, different ones for the next; all in `npm run test:deep`. */
+/** A tenth of the kinds of letters for each form, different ones for the next; all in `npm run test:deep`. */
 const lettersOf = (index: number) =>
-  Object.entries(hostileLetters).filter((_, at) => inject("isDeep") || (at + index) % 5 === 0)
+  Object.entries(hostileLetters).filter((_, at) => inject("isDeep") || (at + index) % 10 === 0)
 
 describe.each(forms.map((form, index) => ({ ...form, index })))("$path as $as", (row) => {
   const { path, as, with: fixed = {}, index, ...form } = row

@@ -91,11 +91,11 @@ describe("an upstream with a strict request check", () => {
 describe("an upstream that deviates", () => {
   const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
-  /** One eighth of the pages and forms for each habit, all of them in `npm run test:deep`. */
+  /** One twenty-fourth of the pages and forms for each habit, all of them in `npm run test:deep`. */
   test.each(habits.map((habit, index) => ({ habit, index })))(
     "($habit) works on pages and forms",
     async ({ habit, index }) => {
-      const rows = inject("isDeep") ? allRows : partOfRows(index, 8)
+      const rows = inject("isDeep") ? allRows : partOfRows(index, 24)
       const stage = { ...stageOn(inject("siteOnFaultyUpstream")), rows }
       await faultyUpstream.spoil("", habit)
       const pages = await openPages(stage, habit)
