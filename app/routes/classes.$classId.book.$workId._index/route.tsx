@@ -49,7 +49,7 @@ export default function BookOfWorkPage() {
           <Register shown={shown} />
           <Legend hasHints={shown.hasHints} />
           {shown.isChoice ? null : <p className="text-sm text-soft">{t("book.eachOther")}</p>}
-          <Files workId={workId} />
+          <Files />
           <Questions questions={shown.questions} />
         </>
       )}
@@ -120,7 +120,7 @@ const forms = ["pupils", "answers"] as const
 const separators = { "": "semicolon", "?comma": "comma" } as const
 
 /** On paper and in files. */
-function Files({ workId }: Pick<WorkOfBook, "workId">) {
+function Files() {
   const { t } = useTranslation()
   return (
     <div className="on-screen grid grid-cols-1 gap-4">
@@ -131,14 +131,15 @@ function Files({ workId }: Pick<WorkOfBook, "workId">) {
             <li key={form} className="flex flex-wrap items-center gap-x-4">
               {t(`book.form.${form}`)}
               {(["", "?comma"] as const).map((query) => (
-                <a
+                <Link
                   key={query}
-                  href={`${workId}/csv/${form}${query}`}
+                  to={`csv/${form}${query}`}
+                  reloadDocument
                   download
                   className="link inline-flex min-h-[2.75rem] items-center"
                 >
                   {t(`book.separator.${separators[query]}`)}
-                </a>
+                </Link>
               ))}
             </li>
           ))}
