@@ -38,7 +38,7 @@ const chunks = [
   // Not needed for a visitor's round.
   {
     name: "play-page",
-    parts: [/\/app\/play\/(round\/play-page|end\/(next-links|nothing-to-play))\./],
+    parts: [/\/app\/play\/(round\/play-page|end\/next-links)\./],
   },
   { name: "shared", parts: [sharedFolders, sharedFiles, sharedPackages] },
   {

@@ -52,7 +52,9 @@ export class CapabilityMemory {
     const isAnswer = heard !== null && heard.status < 500
     const names = isAnswer ? namesIn(heard) : null
     const heardAt = way.clock.now()
-    this.#known = { names, heardAt, until: heardAt + (isAnswer ? someForMs : noneForMs) }
+    // An empty school is asked again soon, since whoever fills it looks next.
+    const isKept = isAnswer && !names?.has(nothingToTry)
+    this.#known = { names, heardAt, until: heardAt + (isKept ? someForMs : noneForMs) }
     this.#askedUntil = -Infinity
     return names
   }

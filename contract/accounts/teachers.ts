@@ -101,7 +101,6 @@ export const openInvitations = endpoint({
   }),
   refusals: [401, 403, 404, 405],
 })
-export type Invitation = z.output<typeof openInvitations.ok>["invitations"][number]
 
 /** Ours. Invites one teacher of a subject. 409 if as many as allowed are open. */
 export const invite = endpoint({

@@ -63,7 +63,6 @@ const counted = {
   finished: z.number().int().nonnegative(),
 }
 const listedWork = z.object(counted)
-export type ListedWork = z.output<typeof listedWork>
 
 /** The newest first, those that were withdrawn last. */
 export const listWorkOfClass = endpoint({
@@ -111,7 +110,6 @@ const details = z.object({
   content: shownContent,
   extra: z.array(z.object({ personID: field.anyText, name: field.anyText, until: z.string() })),
 })
-export type WorkDetails = z.output<typeof details>
 
 export const showWork = endpoint({
   ...ofTeacherOfWork,

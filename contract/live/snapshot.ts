@@ -128,7 +128,6 @@ export const screenSnapshot = z.object({
     spread: z.array(z.object({ text: z.string(), count, mark })).readonly(),
   }),
 })
-export type ScreenSnapshot = z.output<typeof screenSnapshot>
 
 export const hostSteps = [
   "start",

@@ -103,4 +103,3 @@ export const record = endpoint({
   }),
   refusals: [400, 401, 403],
 })
-export type RecordPage = z.output<typeof record.ok>

@@ -176,18 +176,11 @@ async function weigh({ page, language, cookies }: Visitor, path = page.path) {
     arrivedAt: path,
   })
   const later = brotliAtEdge(page.html)
-  return {
-    path,
-    first: later < surelyLight ? null : await weighFirst(),
-    later,
-    scripts: total(scriptsOf(page.html)),
-    styles: total(stylesOf(page.html)),
-  }
-
-  async function weighFirst() {
-    const { html } = await new Visitor(product.url, language, cookies.copy()).open(path)
-    return brotliAtEdge(html)
-  }
+  const scripts = total(scriptsOf(page.html))
+  const styles = total(stylesOf(page.html))
+  if (later < surelyLight) return { path, first: null, later, scripts, styles }
+  const { html } = await new Visitor(product.url, language, cookies.copy()).open(path)
+  return { path, first: brotliAtEdge(html), later, scripts, styles }
 }
 
 const total = (addresses: readonly string[]) =>

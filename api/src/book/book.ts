@@ -52,14 +52,14 @@ const findRound = (rounds: readonly PlayedRound[], column: BookColumn, at: numbe
     column === null ? place === at : questionIds.some((id) => column.includes(id)),
   )
 
-export interface Totals {
+interface Totals {
   readonly done: number
   readonly right: number
   readonly of: number
   readonly seconds: number
 }
 
-export const sumUp = (cells: readonly PupilCell[]): Totals => ({
+const sumUp = (cells: readonly PupilCell[]): Totals => ({
   done: cells.filter(({ answers }) => answers.length > 0).length,
   right: sum(cells.map(({ right }) => right)),
   of: sum(cells.map(({ of }) => of)),

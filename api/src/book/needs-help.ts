@@ -1,7 +1,7 @@
 import { type PupilCell, groupBy } from "./cells"
 
-export const wrongInChapterMax = 3
-export const notBegunMax = 2
+const wrongInChapterMax = 3
+const notBegunMax = 2
 
 export interface WorkOfPupil {
   readonly cells: readonly PupilCell[]

@@ -24,9 +24,8 @@ import { curriculumCalls } from "./catalogue/curriculum"
 import { hasSectionQuestions } from "../store/questions/pools"
 import { classCalls } from "./classes/class-calls"
 import { feedbackCalls } from "./feedback/feedback"
-import { liveCalls } from "./live/live-calls"
+import { liveCalls } from "./live/lesson"
 import { gameCalls } from "./games/game-calls"
-import { tryEducationAnswers, tryEntertainmentAnswers } from "./games/try-answers"
 
 const calls: readonly Implementation[] = [
   ...personCalls,
@@ -46,8 +45,6 @@ const calls: readonly Implementation[] = [
   ...approvedCalls,
   importEducation,
   importEntertainment,
-  tryEducationAnswers,
-  tryEntertainmentAnswers,
   ...ownQuestionCalls,
   ...storyCalls,
   ...feedbackCalls,

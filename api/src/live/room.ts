@@ -8,10 +8,9 @@ import { logFault } from "../log"
 import { forgetRoom } from "../store/classes/live-rooms"
 import type { WorkerEnv } from "../worker-env"
 import { doInRoom, look, replyAfter, seen } from "./carry-out"
-import { judgeItem } from "./judge-item"
+import { judgeItem, tellRevealed, writeResults, type RoomBindings } from "./duties"
 import type { RoomCall, RoomReply, Watcher } from "./room-call"
 import { loadRoom, saveRoom } from "./room-storage"
-import { tellRevealed, writeResults, type RoomBindings } from "./write-results"
 
 /** One live round. See docs/decisions/0087-live-rounds.md. */
 export class LiveRoom extends DurableObject<WorkerEnv> {

@@ -177,7 +177,6 @@ function DecideTicked({
   const { t } = useTranslation()
   return (
     <section aria-labelledby="ticked-title" className="ticked card grid gap-3 border-edge">
-      {/* After a client-side navigation, ReviewScript adds these styles. */}
       <h2 id="ticked-title" className="font-bold">
         {t("review.ticked")}
       </h2>

@@ -56,8 +56,8 @@ export default function Home() {
         <Picture of="scenes/home" className="w-48 flex-none max-sm:hidden" />
       </header>
       {isPupil ? <OwnWorks title={t("work.taught")} works={view.works} /> : null}
-      {isPupil || view.role === "Teacher" ? live : null}
-      {isPupil ? <PupilHome view={view} /> : <StaffHome view={view} />}
+      {isPupil ? live : null}
+      {isPupil ? <PupilHome view={view} /> : <StaffHome view={view} live={live} />}
       <HowItGoes isOpen={isNew} />
     </div>
   )

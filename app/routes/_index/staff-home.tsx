@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { gameNames, countedStatuses } from "#contract/words"
 import { makePath } from "#app/authoring/addresses"
@@ -15,13 +16,15 @@ import type { HomeView } from "./view.server"
 
 type StaffView = Extract<HomeView, { role: "Teacher" | "Admin" | "User" }>
 
-export function StaffHome({ view }: { view: StaffView }) {
+export function StaffHome({ view, live }: { view: StaffView; live: ReactNode }) {
   const { role, inPlay, toDo, own, hasClasses, hasFun } = view
   if (!hasFun) return <NothingYet write={makePath("entertainment", gameNames[0])} />
   return (
     <>
       {toDo ? <ToDo entries={toDo} /> : null}
-      <Steps role={role} hasClasses={hasClasses} />
+      <Steps role={role} hasClasses={hasClasses}>
+        {role === "Teacher" ? live : null}
+      </Steps>
       {inPlay ? <Continue kind="goOn" round={inPlay} /> : null}
       {own ? <OwnQuestions own={own} /> : null}
       {role === "Teacher" ? <WriteByGame /> : null}
@@ -36,7 +39,9 @@ const others = {
   User: { to: "/games/entertainment", label: "home.allGames" },
 } as const
 
-function Steps({ role, hasClasses }: Pick<StaffView, "role" | "hasClasses">) {
+type StepsProps = Pick<StaffView, "role" | "hasClasses"> & { children: ReactNode }
+
+function Steps({ role, hasClasses, children }: StepsProps) {
   const { t } = useTranslation()
   const next = getNextStep({ role })
   const other = others[role]
@@ -51,6 +56,7 @@ function Steps({ role, hasClasses }: Pick<StaffView, "role" | "hasClasses">) {
           {t("class.list")}
         </Link>
       ) : null}
+      {children}
       <Link to={other.to} className="button button-quiet max-sm:w-full" viewTransition>
         {t(other.label)}
       </Link>

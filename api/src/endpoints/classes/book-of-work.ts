@@ -37,18 +37,6 @@ async function openOne(store: Store, work: WorkRow, now: number) {
   return { asked, opened, standings, texts, book: makeBook({ ...opened, questions, now }) }
 }
 
-/** Which of these questions' answers the teacher's word decides: own ones, and those of a subject where trusted. */
-export async function readRights(store: Store, teacherId: number, rows: Iterable<stored.AskedRow>) {
-  const all = [...rows]
-  const [trusted, places] = await Promise.all([
-    stored.readTrusted(store, teacherId),
-    stored.readPlaces(store, [...new Set(all.map(({ pool_id }) => pool_id))], "en"),
-  ])
-  const subjects = new Map(places.map(({ pool_id, subject_id }) => [pool_id, subject_id]))
-  return ({ author_id, pool_id }: stored.AskedRow): boolean =>
-    author_id === teacherId || trusted.has(subjects.get(pool_id) ?? 0)
-}
-
 type May = "accept" | "ask" | "no"
 
 function whatMay(standing: stored.StandingRow | undefined, text: string, mayDecide: boolean): May {
@@ -60,7 +48,7 @@ function whatMay(standing: stored.StandingRow | undefined, text: string, mayDeci
 export const showBookOfWork = implement(calls.bookOfWork, async (call) => {
   const { store, related: work, caller, now } = call
   const { asked, standings, texts, book } = await openOne(store, work, now)
-  const mayDecide = await readRights(store, caller.id, texts.values())
+  const mayDecide = await stored.readRights(store, caller.id, texts.values())
   const content = readContent(work.content)
   return done({
     ...pages.toWorkOfBook(work),
@@ -132,7 +120,7 @@ export const acceptAnswer = implement(calls.acceptAnswer, async (call) => {
   const standing = standings.get(pages.nameOf(questionId, key))
   if (standing?.verdict === "accepted") return done({ outcome: "accepted" as const })
   if (!row || !wrong) return refuse(409, "The book has no such answer.")
-  const mayDecide = (await readRights(store, caller.id, [row]))(row)
+  const mayDecide = (await stored.readRights(store, caller.id, [row]))(row)
   const may = whatMay(standing, wrong.text, mayDecide)
   if (may === "no")
     return standing && standing.verdict === null

@@ -101,7 +101,7 @@ const toListed = (row: stored.WorkRow, pupils: number, now: number) => ({
   finished: row.finished,
 })
 
-export const toTime = (at: number) => new Date(at).toISOString()
+const toTime = (at: number) => new Date(at).toISOString()
 
 function stateAt({ from_at: from, until_at: until }: stored.WorkRow, now: number) {
   if (now < from) return "later" as const

@@ -2,14 +2,15 @@ import { liveLesson as calls } from "#contract"
 import { seatHeader } from "#contract/words"
 import type { RoomSnapshot } from "#game/live/view"
 import type { HandlerCall } from "../../call"
-import { implement } from "../../http/implement"
+import { implement, type Implementation } from "../../http/implement"
 import type { RoomCall, RoomReply } from "../../live/room-call"
 import { done, refuse, RefusedReply } from "../../reply"
 import { hashToken } from "../../security/token"
 import { randomBelow } from "../../random"
 import { findRoom, readRoomOfTeacher, type RoomRow } from "../../store/classes/live-rooms"
 import { readPeople } from "../../store/accounts/people"
-import { toProof } from "./joining"
+import { findLiveRoom, joinLiveRoom, toProof } from "./joining"
+import { listLiveRooms, openLiveRoom } from "./rooms"
 
 const noRoom = "Room not found."
 
@@ -41,7 +42,7 @@ function snapshotIn({ snapshot }: RoomReply): RoomSnapshot {
   return snapshot
 }
 
-export const showSeat = implement(calls.showSeat, async (call) => {
+const showSeat = implement(calls.showSeat, async (call) => {
   const as = { kind: "seat", proof: toProof(call) } as const
   const look = { do: "look", as, after: toAfter(call.query) } as const
   const { player, ...common } = snapshotIn(await ask(call, await findOpen(call), look))
@@ -49,7 +50,7 @@ export const showSeat = implement(calls.showSeat, async (call) => {
 })
 
 /** For a teacher of the room without the key. */
-export const showScreen = implement(calls.showScreen, async (call) => {
+const showScreen = implement(calls.showScreen, async (call) => {
   const { store, params, caller } = call
   const taught = caller && (await readRoomOfTeacher(store, { ...params, personId: caller.id }))
   const room = taught ?? (await findOpen(call))
@@ -64,7 +65,7 @@ const signs = { true: "1", false: "0", null: "-" } as const
 /** A room keeps the key of every answer. */
 const shortKey = (key: string) => hashToken(key).slice(0, 8)
 
-export const answerLive = implement(calls.answerLive, async (call) => {
+const answerLive = implement(calls.answerLive, async (call) => {
   const { number, key, answer } = call.body
   const text = typeof answer === "string" ? answer : answer.map((mark) => signs[`${mark}`]).join("")
   const given = { at: number - 1, key: shortKey(key), text, proof: toProof(call) }
@@ -74,7 +75,7 @@ export const answerLive = implement(calls.answerLive, async (call) => {
   return done({ state: reply.state, receipt: reply.receipt })
 })
 
-export const leaveLive = implement(calls.leaveLive, async (call) => {
+const leaveLive = implement(calls.leaveLive, async (call) => {
   await ask(call, await findOpen(call), { do: "leave", proof: toProof(call) })
   return done("Left.")
 })
@@ -96,7 +97,7 @@ async function askAsHost(call: OfHost, asked: RoomCall) {
   return done({ isHost: true as const, view: { ...common, host } })
 }
 
-export const showHost = implement(calls.showHost, (call) =>
+const showHost = implement(calls.showHost, (call) =>
   askAsHost(call, {
     do: "look",
     as: { kind: "host", person: call.caller.id },
@@ -104,7 +105,7 @@ export const showHost = implement(calls.showHost, (call) =>
   }),
 )
 
-export const commandLive = implement(calls.commandLive, (call) => {
+const commandLive = implement(calls.commandLive, (call) => {
   const { body, caller, dependencies } = call
   const command =
     "answer" in body ? { v: body.v, do: body.do, at: body.number - 1, key: body.answer } : body
@@ -112,14 +113,29 @@ export const commandLive = implement(calls.commandLive, (call) => {
   return askAsHost(call, { do: "command", by: caller.id, command, draws })
 })
 
-export const takeOverLive = implement(calls.takeOverLive, (call) =>
+const takeOverLive = implement(calls.takeOverLive, (call) =>
   askAsHost(call, { do: "take", person: call.caller.id, insists: call.body.insists }),
 )
 
-export const showLiveResults = implement(calls.showLiveResults, async (call) => {
+const showLiveResults = implement(calls.showLiveResults, async (call) => {
   const { related } = call
   const { results } = await ask(call, related, { do: "results" })
   if (!results) return refuse(404, noRoom)
   const workId = related.work_id === null ? null : String(related.work_id)
   return done({ className: related.className, workId, ...results })
 })
+
+export const liveCalls: readonly Implementation[] = [
+  openLiveRoom,
+  listLiveRooms,
+  findLiveRoom,
+  joinLiveRoom,
+  showSeat,
+  showScreen,
+  answerLive,
+  leaveLive,
+  showHost,
+  commandLive,
+  takeOverLive,
+  showLiveResults,
+]

@@ -180,3 +180,15 @@ export async function readStandings({ query }: Store, questionIds: readonly numb
     FROM appealed WHERE question_id IN ${takeOne(questionIds)}`.execute(query)
   return rows
 }
+
+/** Which of these questions' answers the teacher's word decides: own ones, and those of a subject where trusted. */
+export async function readRights(store: Store, teacherId: number, rows: Iterable<AskedRow>) {
+  const all = [...rows]
+  const [trusted, places] = await Promise.all([
+    readTrusted(store, teacherId),
+    readPlaces(store, [...new Set(all.map(({ pool_id }) => pool_id))], "en"),
+  ])
+  const subjects = new Map(places.map(({ pool_id, subject_id }) => [pool_id, subject_id]))
+  return ({ author_id, pool_id }: AskedRow): boolean =>
+    author_id === teacherId || trusted.has(subjects.get(pool_id) ?? 0)
+}

@@ -25,7 +25,6 @@ const stored = z.discriminatedUnion("kind", [
   }),
 ])
 export type WorkContent = z.output<typeof stored>
-export type ChosenRound = Extract<WorkContent, { kind: "questions" }>["rounds"][number]
 
 export const readContent = (text: string): WorkContent => stored.parse(JSON.parse(text))
 

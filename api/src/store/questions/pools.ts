@@ -36,11 +36,7 @@ export async function readGamesOfChapters({ query }: Store, gradeId: number, sub
 }
 
 export async function hasSectionQuestions({ query }: Store): Promise<boolean> {
-  const pools = await query
-    .selectFrom("pools")
-    .select("sizes")
-    .where("subject_id", "is", null)
-    .execute()
+  const pools = await query.selectFrom("pools").select("sizes").where("section", ">=", 0).execute()
   return pools.some(({ sizes }) =>
     languages.some((language) => countIn(readSizes(sizes), language) > 0),
   )

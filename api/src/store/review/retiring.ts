@@ -11,7 +11,7 @@ interface Retired extends Decided {
 const meant = ({ questionId, isWholeSet }: Retired) =>
   isWholeSet ? sameSet(questionId) : sql`id = ${questionId}`
 
-export const eventFor = (
+const eventFor = (
   event: RawBuilder<unknown>,
   { personId, reason }: Pick<Retired, "personId" | "reason">,
   now: number,

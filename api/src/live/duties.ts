@@ -1,11 +1,13 @@
+import { findAnswersBeside, readSubjectBeside } from "../store/questions/answers-beside"
+import { judgeAnswer } from "../games/judge-answer"
+import { storedAnswer } from "#game/answers/alternatives"
 import { lengths } from "#contract/limits"
 import { accountsIn, cellsFor, countSeats } from "#game/live/results"
-import type { Room } from "#game/live/room"
-import { groupsOf } from "#game/live/score"
+import type { ItemVerdicts, Room } from "#game/live/room"
+import { groupsOf, judgedKey, unjudged } from "#game/live/score"
 import { createStore, type Store } from "../db/store"
 import type { LessonPlayed, Taught } from "../store/play/lessons"
-import { readRights } from "../endpoints/classes/book-of-work"
-import { readAsked } from "../store/classes/book"
+import { readAsked, readRights } from "../store/classes/book"
 import { storeAppealVerdict } from "../store/feedback/appeal-verdicts"
 import { openAppealed } from "../store/questions/appeals"
 import { endRoomRow, noteWorkOfRoom } from "../store/classes/live-rooms"
@@ -15,6 +17,32 @@ import { readLessonQuestions, type LessonQuestion } from "../store/questions/les
 export interface RoomBindings {
   readonly DB: D1Database
   readonly PUBLISHED: { readonly send: (message: Taught) => Promise<unknown> }
+}
+
+/** One judgement for each answer that the judge tells apart from the others, as in a round alone. */
+export async function judgeItem(
+  store: Store,
+  room: Room,
+  at: number,
+): Promise<ItemVerdicts["judged"]> {
+  const item = room.items[at]
+  if (!item || item.game === "offside") return {}
+  const { question, exact } = item.material
+  const answer = storedAnswer(item.material)
+  let others: Promise<readonly string[]> | undefined
+  const findOthers = () => (others ??= readBeside(store, item.question))
+  const right = { answer, question, exact, wrongAnswers: item.wrongAnswers, findOthers }
+  const verdicts = await Promise.all(
+    unjudged(room, at).map(
+      async (text) => [judgedKey(item, text), await judgeAnswer(text, right)] as const,
+    ),
+  )
+  return Object.fromEntries(verdicts)
+}
+
+async function readBeside(store: Store, questionId: number): Promise<readonly string[]> {
+  const subject = await readSubjectBeside(store, questionId)
+  return subject ? findAnswersBeside(store, subject) : []
 }
 
 /** One message for each question that was revealed since: it is practice from now on for every account in the room. */
