@@ -1,7 +1,9 @@
-import { expect, test } from "vitest"
-import { site } from "../support/on-faulty-upstream"
+import { afterEach, expect, test } from "vitest"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { signedIn } from "../support/people"
 import { languages, say } from "../support/words"
+
+afterEach(() => faultyUpstream.heal())
 
 const path = "/admin/structure"
 const check = { name: "intent", value: "check" }
@@ -58,4 +60,12 @@ test("makes it, corrects it, and takes it back, without scripts", async () => {
     await huda.submit({ form, button: { name: "intent", value: "undo" } })
   }
   expect((await huda.open(path)).html).not.toMatch(gradeLink)
+})
+
+test("counts nothing and heads no list in an empty school", async () => {
+  const body = { grades: [], subjects: [], chapters: [], events: [] }
+  await faultyUpstream.reply("/admin/structure", { status: 200, body })
+  const page = await (await signedIn(site, "huda")).open(path)
+  expect(page.document.querySelector("#there")?.text).toBe(say("en", "structure.empty.title"))
+  expect(page.document.querySelectorAll("main h3")).toEqual([])
 })

@@ -52,6 +52,9 @@ test("an admin of an empty school gets five steps, which go once all are done", 
   const huda = await signedIn(site, "huda")
   const school = { hasChapters: false, hasTeachers: true, hasQuestions: false, hasPupils: false }
   await work({ waits: [], school })
+  const home = await huda.open("/")
+  expect(home.text).not.toContain(say("en", "toDo.nothing"))
+  expect(linksIn(home, "to-do")[0]).toMatch(/^\/admin Five steps .*[12].? done/)
   const empty = await huda.open("/admin")
   expect(empty.document.querySelector("#first-steps")?.text).toMatch(/[12].? done/)
   expect(linksIn(empty, "first-steps")).toEqual([
@@ -61,6 +64,7 @@ test("an admin of an empty school gets five steps, which go once all are done", 
   const all = { hasChapters: true, hasTeachers: true, hasQuestions: true, hasPupils: true }
   await work({ waits: [], school: all })
   expect((await huda.open("/admin")).document.querySelector("#first-steps")).toBeNull()
+  expect((await huda.open("/")).text).toContain(say("en", "toDo.nothing"))
 })
 
 test("nothing is called complete where there are no grades", async () => {

@@ -174,6 +174,7 @@ test.each(["/", "/entertainment-sections", trialOf("five-hints")])(
     const page = await visitorOn(site).open(path)
     expect(page.text).toContain(say("en", "choose.empty.trial"))
     expect(page.document.querySelectorAll("main form")).toEqual([])
+    expect(page.text).not.toContain(say("en", "home.start"))
   },
 )
 

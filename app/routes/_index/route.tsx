@@ -79,7 +79,7 @@ function VisitorHome({ trials, live }: { trials: TrialsView | null; live: ReactN
           {trials && !trials.isEmpty ? <HintCard trials={trials} /> : null}
           <div className="flex flex-wrap gap-3">
             <Link to="/signup" className="button button-main text-lg max-sm:w-full" viewTransition>
-              {t("home.start")}
+              {t(trials?.isEmpty ? "signup.title" : "home.start")}
               <Icon name="arrow-next" />
             </Link>
             <Link to="/login" className={quiet} viewTransition>

@@ -21,7 +21,7 @@ export function StaffHome({ view, live }: { view: StaffView; live: ReactNode }) 
   if (!hasFun) return <NothingYet write={makePath("entertainment", gameNames[0])} />
   return (
     <>
-      {toDo ? <ToDo entries={toDo} /> : null}
+      {toDo ? <ToDo {...toDo} /> : null}
       <Steps role={role} hasClasses={hasClasses}>
         {role === "Teacher" ? live : null}
       </Steps>

@@ -12,6 +12,12 @@ export interface WaitingEntry {
   readonly age: string
 }
 
+export interface ToDoView {
+  readonly entries: readonly WaitingEntry[]
+  /** How many of the first steps of a school are done, while there is one that its admins can do. */
+  readonly stepsDone: number | null
+}
+
 const lists: Readonly<Record<Kind, { readonly to: string; readonly icon: IconName }>> = {
   changes: { to: "/my-questions?status=changes", icon: "pen" },
   appeals: { to: "/my-questions/appeals#appealed", icon: "whistle" },
@@ -22,12 +28,23 @@ const lists: Readonly<Record<Kind, { readonly to: string; readonly icon: IconNam
   entertainment: { to: "/admin/entertainment-questions", icon: "fun" },
 }
 
-export function ToDo({ entries }: { entries: readonly WaitingEntry[] }) {
+export function ToDo({ entries, stepsDone }: ToDoView) {
   const { t } = useTranslation()
   return (
     <TitledSection id="to-do" title={t("toDo.title")}>
-      {entries.length === 0 ? <p className="text-soft">{t("toDo.nothing")}</p> : null}
+      {entries.length === 0 && stepsDone === null ? (
+        <p className="text-soft">{t("toDo.nothing")}</p>
+      ) : null}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {stepsDone === null ? null : (
+          <li className="grid">
+            <ChoiceCard
+              to="/admin"
+              icon="difficulty"
+              title={t("firstSteps.title", { done: stepsDone })}
+            />
+          </li>
+        )}
         {entries.map(({ kind, count, age }) => (
           <li key={kind} className="grid">
             <ChoiceCard

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { RoundKey } from "#game/rounds/round-key"
 import { workMax, dailyGoals } from "#contract/limits"
 import { categories, type Role, workKinds } from "#contract/words"
+import { type FirstStep, toSteps } from "#app/admin/first-steps.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
 import { type OwnSummary, readOwnSummary } from "#app/review/question/own-questions.server"
@@ -17,12 +18,12 @@ import { hasFun } from "#app/play/progress.server"
 import { readFields } from "#app/forms/read-fields.server"
 import { requireRole } from "#app/session/guards.server"
 import { viewPupil, type PupilView } from "./pupil-view.server"
-import type { WaitingEntry } from "./to-do"
+import type { ToDoView, WaitingEntry } from "./to-do"
 
 interface StaffView {
   readonly role: "Teacher" | "Admin" | "User"
   readonly inPlay: RoundKey | null
-  readonly toDo: readonly WaitingEntry[] | null
+  readonly toDo: ToDoView | null
   readonly own: OwnSummary | null
   readonly hasClasses: boolean
   readonly hasFun: boolean
@@ -84,17 +85,26 @@ async function newestInPlay(
 }
 
 /** The oldest first. `null` if the upstream does not say; for admins questions under review then take the place. */
-async function readToDo(context: AppContext, role: Role): Promise<readonly WaitingEntry[] | null> {
+async function readToDo(context: AppContext, role: Role): Promise<ToDoView | null> {
   if (role !== "Teacher" && role !== "Admin") return null
   const reply = await orNull(context.upstream.admin.waitingWork())
-  if (reply?.status !== 200) return role === "Admin" ? readUnderReview(context) : null
+  if (reply?.status !== 200)
+    return role === "Admin" ? { entries: await readUnderReview(context), stepsDone: null } : null
   const now = Date.now()
   const language = languageNamed(context.i18n.language) ?? "en"
-  return reply.body.waits.flatMap(({ kind: told, count, since }) => {
-    const kind = workKinds.find((each) => each === told)
-    return kind ? [{ kind, count: writeCount(kind, count), age: getAge(since, now, language) }] : []
-  })
+  const { waits, school } = reply.body
+  const steps = school ? toSteps(school, context, await context.offeredPages()) : null
+  return {
+    entries: waits.flatMap(({ kind: told, count, since }) => {
+      const kind = workKinds.find((each) => each === told)
+      if (!kind) return []
+      return [{ kind, count: writeCount(kind, count), age: getAge(since, now, language) }]
+    }),
+    stepsDone: steps && Object.values(school ?? {}).includes(false) ? countDone(steps) : null,
+  }
 }
+
+const countDone = (steps: readonly FirstStep[]) => steps.filter(({ isDone }) => isDone).length
 
 const isCountedWhole = (kind: string) => categories.some((category) => category === kind)
 

@@ -2,12 +2,7 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-
-export interface FirstStep {
-  readonly name: "structure" | "teachers" | "questions" | "pupils" | "address"
-  readonly isDone: boolean
-  readonly to: string
-}
+import type { FirstStep } from "#app/admin/first-steps.server"
 
 export function FirstSteps({ steps, signUp }: { steps: readonly FirstStep[]; signUp: string }) {
   const { t } = useTranslation()

@@ -4,8 +4,7 @@ import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Option } from "#app/forms/fields/select-field.tsx"
 import { waitingCounter, type WaitingCounts } from "#app/review/list/waiting-questions.server"
-
-import type { FirstStep } from "./first-steps"
+import { type FirstStep, toSteps } from "#app/admin/first-steps.server"
 
 interface EmptyChapter {
   readonly subject: string
@@ -88,31 +87,6 @@ const sumFeedback = ({ waits }: WaitingWork) =>
   waits
     .filter(({ kind }) => kind === "appeals" || kind === "reports" || kind === "requests")
     .reduce((sum, { count }) => sum + count, 0)
-
-function toSteps(
-  school: NonNullable<WaitingWork["school"]>,
-  { hasAddressAndMail }: AppContext,
-  pages: ReadonlySet<string>,
-): readonly FirstStep[] | null {
-  const ifOffered = (to: string, otherwise = "") => (pages.has(to) ? to : otherwise)
-  const { hasChapters, hasTeachers, hasQuestions, hasPupils } = school
-  const steps: readonly FirstStep[] = [
-    {
-      name: "structure",
-      isDone: hasChapters,
-      to: ifOffered("/admin/structure", "/admin/add-grade"),
-    },
-    { name: "teachers", isDone: hasTeachers, to: ifOffered("/admin/teachers") },
-    {
-      name: "questions",
-      isDone: hasQuestions,
-      to: ifOffered("/admin/start-pack", hasChapters ? "/make-five-hints/education" : ""),
-    },
-    { name: "pupils", isDone: hasPupils, to: "" },
-    { name: "address", isDone: hasAddressAndMail, to: "" },
-  ]
-  return steps.every(({ isDone }) => isDone) ? null : steps
-}
 
 async function countFeedback({ upstream }: AppContext): Promise<number | null> {
   const open = await orNull(upstream.feedback.open())

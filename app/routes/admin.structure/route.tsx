@@ -84,12 +84,18 @@ type Props = Pick<View, "grades" | "subjects" | "ofGrade" | "counts"> & {
 
 function Entries({ grades, subjects, ofGrade, counts, of: { grade } }: Props) {
   const { t } = useTranslation()
+  if (grades.length + subjects.length === 0)
+    return (
+      <TitledSection id="there" title={t("structure.empty.title")}>
+        <p className="text-soft">{t("structure.empty.text")}</p>
+      </TitledSection>
+    )
   return (
     <TitledSection id="there" title={t("structure.there", { ...counts })}>
       {counts.unnamed > 0 ? (
         <p className="font-semibold">{t("structure.unnamed", { count: counts.unnamed })}</p>
       ) : null}
-      <List title={t("structure.grades")} entries={grades} />
+      {grades.length > 0 ? <List title={t("structure.grades")} entries={grades} /> : null}
       {subjects.length > 0 ? <List title={t("structure.subjects")} entries={subjects} /> : null}
       {ofGrade.map(({ id, subject, chapters }) => (
         <div key={id} className="grid gap-2">

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   context.cookieProbe.ask()
   const { catalogue } = context.upstream
   // Asked first: a page that fails meanwhile would leave the question open, and the next page would wait for it.
-  const { hasSchoolCode } = await context.offers()
+  const { hasSchoolCode, isEmpty } = await context.offers()
   const [grades, subjects, invitation, promised] = await Promise.all([
     orWithout(context, catalogue.grades(), null),
     orWithout(context, catalogue.subjects(), null),
@@ -37,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     redirectTo: returnPath(new URL(request.url).searchParams.get("redirectTo")),
     form: signupForm.view(invitation?.fields ?? { type }),
     types,
+    isEmpty,
     invitation: invitation && { subject: invitation.fields?.subject ?? "" },
     promised: invitation?.fields ? 0 : promised,
     hasCode: hasSchoolCode && !invitation?.fields,

@@ -22,6 +22,7 @@ interface Props {
     /** `subject`: "" if the invitation of the address is not valid any more. */
     readonly invitation: { readonly subject: string } | null
     readonly hasCode: boolean
+    readonly isEmpty: boolean
     /** What a pupil begins with, by the trials of this visitor; 0 if nothing is promised. */
     readonly promised: number
   }
@@ -51,7 +52,7 @@ export function SignupPage({ view, page, reply }: Props) {
   }
   return (
     <div className="mx-auto max-w-form">
-      <PageHeading title={t("signup.title")}>{t("signup.lead")}</PageHeading>
+      <PageHeading title={t("signup.title")}>{page.isEmpty ? null : t("signup.lead")}</PageHeading>
       {invitation ? (
         <p className="card mb-4 border-hint">
           {invitation.subject

@@ -1,0 +1,34 @@
+import type { WaitingWork } from "#contract/review/to-do"
+import type { AppContext } from "#app/server/context.server"
+
+export interface FirstStep {
+  readonly name: "structure" | "teachers" | "questions" | "pupils" | "address"
+  readonly isDone: boolean
+  readonly to: string
+}
+
+/** The five steps of a new school; `null` once all are done. */
+export function toSteps(
+  school: NonNullable<WaitingWork["school"]>,
+  { hasAddressAndMail }: AppContext,
+  pages: ReadonlySet<string>,
+): readonly FirstStep[] | null {
+  const ifOffered = (to: string, otherwise = "") => (pages.has(to) ? to : otherwise)
+  const { hasChapters, hasTeachers, hasQuestions, hasPupils } = school
+  const steps: readonly FirstStep[] = [
+    {
+      name: "structure",
+      isDone: hasChapters,
+      to: ifOffered("/admin/structure", "/admin/add-grade"),
+    },
+    { name: "teachers", isDone: hasTeachers, to: ifOffered("/admin/teachers") },
+    {
+      name: "questions",
+      isDone: hasQuestions,
+      to: ifOffered("/admin/start-pack", hasChapters ? "/make-five-hints/education" : ""),
+    },
+    { name: "pupils", isDone: hasPupils, to: "" },
+    { name: "address", isDone: hasAddressAndMail, to: "" },
+  ]
+  return steps.every(({ isDone }) => isDone) ? null : steps
+}
