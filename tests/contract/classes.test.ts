@@ -13,7 +13,7 @@ import {
   ofClass,
   showClass,
 } from "./support/classes"
-import { buildSchool, enrol } from "./support/world"
+import { buildSchool, enrol, type Member } from "./support/world"
 
 await buildSchool()
 
@@ -86,6 +86,41 @@ describe("a class", () => {
     expect(shown).toMatchObject({ gradeName: "Grade 8", subjects: ["Math"], takenOut: [] })
     expect(namesOf(shown.pupils)).toEqual([pupils[0].id])
     expect(namesOf(shown.teachers)).toEqual([own.id, second.id])
+  })
+})
+
+describe("a class that was handed over meanwhile", () => {
+  const handOver = async (id: number, { id: personID }: Member) => {
+    const admin = await enrol("Admin")
+    const path = `/api/Admin/classes/${id}/hand-over`
+    expect((await call(path, { token: admin.token, body: { personID } })).status).toBe(200)
+  }
+
+  it("is not given back by a repeat of the call that made it", async () => {
+    const [teacher, next] = [await enrol("Teacher"), await enrol("Teacher")]
+    const body = { ...aClass, key: newKey() }
+    const make = () => call(classes.makeClass.path, { token: teacher.token, body })
+    const id = Number(classes.makeClass.ok.parse((await make()).body).classId)
+    await handOver(id, next)
+    await ofClass(next, id, "change", { ...aClass, subjects: ["Arabic"] })
+    expect((await make()).status).toBe(404)
+    expect((await ofClass(teacher, id, "")).status).toBe(404)
+    const shown = await showClass(next, id)
+    expect([namesOf(shown.teachers), shown.subjects]).toEqual([[next.id], ["Arabic"]])
+  })
+
+  it("is not filled again by a repeat of the call that copied it", async () => {
+    const { id, own, second, pupils } = await buildClass()
+    const body = { name: "8A", grade: "8", key: newKey() }
+    const copy = () => ofClass(own, id, "copy", body)
+    const copied = Number(classes.copyClass.ok.parse((await copy()).body).classId)
+    const next = await enrol("Teacher")
+    await handOver(copied, next)
+    await call(`/api/my-classes/${copied}/leave`, { token: pupils[0].token, body: {} })
+    expect((await copy()).status).toBe(404)
+    for (const each of [own, second]) expect((await ofClass(each, copied, "")).status).toBe(404)
+    const shown = await showClass(next, copied)
+    expect([namesOf(shown.teachers), shown.pupils]).toEqual([[next.id], []])
   })
 })
 

@@ -64,8 +64,7 @@ export const makeClass = implement(calls.makeClass, async (call) => {
   const described = await toDescribed(store, body)
   const key = `${caller.id} ${body.key}`
   const own = { teacherId: caller.id, code: await findFreeCode(call), key }
-  const classId = await stored.storeClass(store, { ...described, ...own }, now)
-  return classId === null ? tooMany : done({ classId })
+  return toMade(await stored.storeClass(store, { ...described, ...own }, now))
 })
 
 export const copyClass = implement(calls.copyClass, async (call) => {
@@ -74,9 +73,13 @@ export const copyClass = implement(calls.copyClass, async (call) => {
   const key = `${caller.id} ${body.key}`
   const own = { teacherId: caller.id, code: await findFreeCode(call), key }
   const copied = { from: Number(params.classId), name: body.name, gradeId, ...own }
-  const classId = await stored.storeCopy(store, copied, now)
-  return classId === null ? tooMany : done({ classId })
+  return toMade(await stored.storeCopy(store, copied, now))
 })
+
+function toMade(made: stored.Made) {
+  if (made === "too many") return tooMany
+  return made === "handed over" ? refuse(404, "Class not found.") : done({ classId: made })
+}
 
 export const listClasses = implement(calls.listClasses, async ({ caller, store, language }) => {
   const rows = await readClassesOfTeacher(store, caller.id, language)

@@ -18,7 +18,9 @@ interface NewClass extends Described {
 
 const isOpen = sql<boolean>`classes.archived_at IS NULL`
 
-const withKey = (key: string) => sql<number>`(SELECT id FROM classes WHERE key = ${key})`
+/** The class that this very call made: a repeat has another code, finds the class by its key alone, and adds nothing to it. */
+const madeBy = ({ key, code }: Pick<NewClass, "key" | "code">) =>
+  sql<number>`(SELECT id FROM classes WHERE key = ${key} AND code = ${code})`
 
 const insertClass = (
   { name, gradeId, timeZone, teacherId, code, key }: Omit<NewClass, "subjectIds">,
@@ -35,18 +37,20 @@ const addSubjects = (classId: RawBuilder<number>, ids: readonly number[]) =>
     SELECT ${classId}, value FROM json_each(${JSON.stringify(ids)}) WHERE ${classId} IS NOT NULL
     ON CONFLICT DO NOTHING`
 
-/** The id of the class that was made, now or by the same call before; `null` if the teacher has as many as allowed. */
+/** The class that was made, now or by the same call before, if its maker still teaches it. */
+export type Made = number | "handed over" | "too many"
+
 export async function storeClass(
   store: Store,
   { subjectIds, ...made }: NewClass,
   now: number,
-): Promise<number | null> {
-  const id = withKey(made.key)
-  return writeAndFind(store, made.key, [
+): Promise<Made> {
+  const id = madeBy(made)
+  return writeAndFind(store, made, [
     insertClass(made, now),
     addSubjects(id, subjectIds),
     sql`INSERT INTO class_teachers (class_id, person_id, joined_at)
-      SELECT ${id}, ${made.teacherId}, ${now} WHERE ${id} IS NOT NULL ON CONFLICT DO NOTHING`,
+      SELECT ${id}, ${made.teacherId}, ${now} WHERE ${id} IS NOT NULL`,
   ])
 }
 
@@ -54,11 +58,11 @@ export async function storeCopy(
   store: Store,
   { from, ...made }: Omit<NewClass, "subjectIds" | "timeZone"> & { readonly from: number },
   now: number,
-): Promise<number | null> {
-  const id = withKey(made.key)
-  const isThere = sql`${id} IS NOT NULL ON CONFLICT DO NOTHING`
+): Promise<Made> {
+  const id = madeBy(made)
+  const isThere = sql`${id} IS NOT NULL`
   const timeZone = await readTimeZone(store, from)
-  return writeAndFind(store, made.key, [
+  return writeAndFind(store, made, [
     insertClass({ ...made, timeZone }, now, from),
     sql`INSERT INTO class_subjects (class_id, subject_id)
       SELECT ${id}, subject_id FROM class_subjects WHERE class_id = ${from} AND ${isThere}`,
@@ -75,13 +79,20 @@ async function readTimeZone({ query }: Store, id: number): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).time_zone
 }
 
-async function writeAndFind(store: Store, key: string, writes: readonly RawBuilder<unknown>[]) {
-  const read = sql<{ id: number }>`SELECT id FROM classes WHERE key = ${key}`
-  const ran = await batchRead<{ id?: number }>(
+async function writeAndFind(
+  store: Store,
+  { key, teacherId }: Pick<NewClass, "key" | "teacherId">,
+  writes: readonly RawBuilder<unknown>[],
+): Promise<Made> {
+  const read = sql<{ id: number; isTaught: number }>`SELECT id, EXISTS (SELECT 1 FROM class_teachers
+    WHERE class_id = classes.id AND person_id = ${teacherId}) AS isTaught FROM classes WHERE key = ${key}`
+  const ran = await batchRead<{ id?: number; isTaught?: number }>(
     store,
     [...writes, read].map((each) => compiled(store, each)),
   )
-  return ran.at(-1)?.[0]?.id ?? null
+  const { id, isTaught } = ran.at(-1)?.[0] ?? {}
+  if (id === undefined) return "too many"
+  return isTaught === 1 ? id : "handed over"
 }
 
 export async function updateClass(
