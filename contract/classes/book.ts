@@ -72,12 +72,17 @@ export const bookOfClass = endpoint({
     timeZone: z.string(),
     works: z.array(z.object(listedWork)),
     next: z.string().nullable(),
-    /** `works` has one entry for each of the list, `null` if it was over before the pupil came. */
+    /**
+     * `works` has one entry for each of the list, `null` if it was over before the pupil came. `isOpen` knows of the
+     * pupil's extra time.
+     */
     pupils: z.array(
       z.object({
         ...named,
         needs,
-        works: z.array(z.object({ ...totals, isBegun: z.boolean() }).nullable()),
+        works: z.array(
+          z.object({ ...totals, isBegun: z.boolean(), isOpen: z.boolean() }).nullable(),
+        ),
       }),
     ),
   }),

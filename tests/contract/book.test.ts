@@ -111,6 +111,18 @@ describe("the book of a class", () => {
     expect([last.works.length, last.next]).toEqual([1, null])
   })
 
+  it("is open for a pupil who has more time than the class", async () => {
+    const { id, own, code, pupils, questions } = await buildBook(1)
+    const [other] = await addPupils(code, 1)
+    const late = await setWork(own, id, { content: choose(questions), ...ended })
+    await run("UPDATE class_pupils SET joined_at = 0 WHERE class_id = ?", id)
+    await ofWork(own, late, "extra", { personID: pupils[0].id, until: "2026-09-20T08:00" })
+    const shown = calls.bookOfClass.ok.parse((await ofClass(own, id, "book")).body)
+    const openTo = (id = 0) =>
+      shown.pupils.find(({ personID }) => personID === String(id))?.works.at(1)?.isOpen
+    expect([openTo(pupils[0].id), openTo(other?.id)]).toEqual([true, false])
+  })
+
   it("has no page for a pupil of another class, or one who has left", async () => {
     const [one, other] = [await buildClass(), await buildClass()]
     const asked = [other.pupils[0], one.pupils[1], one.pupils[2], one.own, { id: 987_654 }]

@@ -22,7 +22,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (answer.status !== 200) throw new Response(null, { status: 404 })
   const { className, timeZone, works, pupils, next } = answer.body
   const { language, t } = context.i18n
-  const now = Date.now()
   return {
     title: t("book.title"),
     className,
@@ -33,7 +32,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       title,
       rounds,
       until: t("work.untilAt", { until: getDate(times.until, language, timeZone) }),
-      isOver: Date.parse(times.until) <= now,
     })),
     pupils: pupils.map(({ needs, ...pupil }) => ({
       ...pupil,
@@ -175,12 +173,12 @@ interface Done {
 
 const unplayed = { isLate: false, right: 0, of: 0, hints: null }
 
-function WorkDone({ work: { rounds, isOver }, done: totals }: Done) {
+function WorkDone({ work: { rounds }, done: totals }: Done) {
   const { t } = useTranslation()
   if (totals === null) return <RoundMark as="td" cell={{ ...unplayed, mark: "joinedLater" }} />
-  const { done, right, of, isBegun } = totals
+  const { done, right, of, isBegun, isOpen } = totals
   if (!isBegun)
-    return <RoundMark as="td" cell={{ ...unplayed, mark: isOver ? "absent" : "open" }} />
+    return <RoundMark as="td" cell={{ ...unplayed, mark: isOpen ? "open" : "absent" }} />
   return (
     <td>
       <span dir="ltr" className="font-semibold" aria-hidden>

@@ -43,7 +43,11 @@ export const showBook = implement(calls.bookOfClass, async (call) => {
         works: own.map(({ row, played }) =>
           row.cells.every(({ mark }) => mark === "joinedLater")
             ? null
-            : { ...pages.toTotals(row), isBegun: played.rounds.length > 0 },
+            : {
+                ...pages.toTotals(row),
+                isBegun: played.rounds.length > 0,
+                isOpen: now < played.until,
+              },
         ),
       }
     }),
