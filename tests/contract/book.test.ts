@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { book as calls } from "#contract"
 import { buildClass, ofClass } from "./support/classes"
-import { addPupils, buildBook, type Given, play } from "./support/book"
+import { addPupils, buildBook, type Given, play, playRounds } from "./support/book"
 import { costs, measure, tellCosts } from "./support/row-costs"
 import { run } from "./support/sql"
-import { choose, ended, ofWork, setWork } from "./support/work"
-import { buildSchool, type Member } from "./support/world"
+import { choose, ended, ofWork, questionsIn, setWork } from "./support/work"
+import { addPool, buildSchool, type Member } from "./support/world"
 
 await buildSchool()
 
@@ -53,6 +53,26 @@ describe("the book of a piece of work", () => {
     })
     for (const each of await addPupils(code, 4)) await play(workId, each, questions, [[0, "no"]])
     expect((await own()).classShare).toBe(0.2)
+  })
+
+  it("compares a pupil with the class by one measure: questions of a set, with what was accepted since", async () => {
+    const { id, own, code, pupils } = await buildClass()
+    const set = await questionsIn(
+      await addPool({ chapter: 2, game: "DifficultyLevel" }, [1, 1, 1, 1, 1]),
+    )
+    const workId = await setWork(own, id, { content: choose(set) })
+    const given = set.map((_, at): Given => (at < 3 ? [1, "yes"] : [0, `Paris ${at}`]))
+    for (const each of [pupils[0], ...(await addPupils(code, 4))])
+      await playRounds(workId, each, [{ questions: set, given }])
+    const shown = async () =>
+      calls.ownCells.ok.parse((await ofWork(pupils[0], workId, "own-cells")).body)
+    expect(await shown()).toMatchObject({ right: 3, of: 5, classShare: 0.6 })
+    await run(
+      `INSERT INTO appealed (question_id, answer_key, text, people, opened_at, verdict, decided_at)
+        VALUES (?, 'paris 3', 'Paris 3', 5, 0, 'accepted', 0)`,
+      set[3],
+    )
+    expect(await shown()).toMatchObject({ right: 4, of: 5, classShare: 0.8 })
   })
 
   it("reads at most 200 rows for 40 pupils and 30 questions", async () => {

@@ -22,30 +22,41 @@ export async function buildBook(count: number) {
 export type Given = readonly [right: number | null, text: string | null]
 
 /** Writes what a pupil has played, one question a round, as the pupil's object publishes it. */
-export async function play(
+export const play = (
   workId: number,
   pupil: Member,
   questions: readonly number[],
-  given: Given[],
-) {
+  given: readonly Given[],
+) =>
+  playRounds(
+    workId,
+    pupil,
+    given.map((each, at) => ({ questions: questions.slice(at, at + 1), given: [each] })),
+  )
+
+interface Round {
+  readonly questions: readonly number[]
+  readonly given: readonly Given[]
+}
+
+export async function playRounds(workId: number, { id }: Member, rounds: readonly Round[]) {
   const pool = await getPool()
-  const cells = given.map(([right, text], n) => ({
+  const cells = rounds.map(({ questions, given }, n) => ({
     n,
     p: pool,
-    q: [questions[n]],
-    a: [[right, text, 2]],
+    q: questions,
+    a: given.map(([right, text]) => [right, text, 2]),
     at: clock.now,
     s: 60,
   }))
-  const right = given.filter(([each]) => each === 1).length
   await run(
     `INSERT INTO work_cells (work_id, person_id, cells, done, right, started_at, version)
       VALUES (?, ?, ?, ?, ?, 0, 1)`,
     workId,
-    pupil.id,
+    id,
     JSON.stringify(cells),
-    given.length,
-    right,
+    rounds.length,
+    rounds.filter(({ given }) => given.every(([right]) => right === 1)).length,
   )
 }
 

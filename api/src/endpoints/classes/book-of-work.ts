@@ -90,22 +90,26 @@ function toStanding(standing: stored.StandingRow | undefined) {
   return standing.verdict === null ? ("asked" as const) : ("declined" as const)
 }
 
-/** What was accepted since counts in the caller's cells, and in the average once the others have been credited. */
+/** The average is of the same figures as the caller's own row: questions, or statements of one, with what was accepted since. */
 export const showOwnCells = implement(calls.ownCells, async (call) => {
   const { store, related: work, caller, now } = call
-  const [asked, ofClass] = await Promise.all([
+  const [asked, cells] = await Promise.all([
     stored.readPagesOfWork(store, work, caller.id),
-    stored.readRightOfWork(store, work.id),
+    stored.readCellsOfWork(store, work.id),
   ])
-  const [opened] = pages.open(asked)
+  const others = cells
+    .filter(({ person_id }) => person_id !== caller.id)
+    .map(({ person_id }) => ({ id: person_id, name: "", nickname: "", joined_at: 0 }))
+  const [opened] = pages.open({ ...asked, cells, pupils: [...asked.pupils, ...others] })
   if (!opened) throw new RefusedReply(404, noWork)
   const questions = pages.toQuestions(await pages.loadStandings(store, [opened]))
-  const [own] = makeBook({ ...opened, questions, now }).rows
+  const { rows } = makeBook({ ...opened, questions, now })
+  const own = rows.find(({ id }) => id === caller.id)
   if (!own) throw new RefusedReply(404, noWork)
   return done({
     ...pages.toTotals(own),
     cells: pages.toCells(own.cells),
-    classShare: shareForPupils(ofClass),
+    classShare: shareForPupils(rows),
   })
 })
 

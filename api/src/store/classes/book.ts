@@ -116,10 +116,12 @@ export async function readPagesOfClass(
   return { works: found.rows, ...pages }
 }
 
-export async function readRightOfWork({ query }: Store, workId: number) {
-  const found = query.selectFrom("work_cells").select(["right", "done as of"])
-  return found.where("work_id", "=", workId).execute()
-}
+export const readCellsOfWork = ({ query }: Store, workId: number): Promise<readonly CellsRow[]> =>
+  query
+    .selectFrom("work_cells")
+    .select(["work_id", "person_id", "cells"])
+    .where("work_id", "=", workId)
+    .execute()
 
 export interface AskedRow {
   readonly id: number
