@@ -8,8 +8,7 @@ import { groupsOf, judgedKey, unjudged } from "#game/live/score"
 import { createStore, type Store } from "../db/store"
 import type { LessonPlayed, Taught } from "../store/play/lessons"
 import { readAsked, readRights } from "../store/classes/book"
-import { storeAppealVerdict } from "../store/feedback/appeal-verdicts"
-import { openAppealed } from "../store/questions/appeals"
+import { acceptOrAsk } from "../store/feedback/appeal-verdicts"
 import { endRoomRow, noteWorkOfRoom } from "../store/classes/live-rooms"
 import { storeWorks } from "../store/classes/works"
 import { readLessonQuestions, type LessonQuestion } from "../store/questions/lesson-questions"
@@ -98,10 +97,7 @@ async function fileAccepted(store: Store, room: Room, now: number): Promise<void
   const mayDecide = await readRights(store, host, rows)
   for (const asked of accepted) {
     const row = rows.find(({ id }) => id === asked.questionId)
-    if (!row) continue
-    await openAppealed(store, asked, now)
-    const decision = { ...asked, verdict: "accepted", reason: "", decidedBy: host } as const
-    if (mayDecide(row)) await storeAppealVerdict(store, null, decision, now)
+    if (row) await acceptOrAsk(store, { ...asked, decidedBy: host, mayDecide: mayDecide(row) }, now)
   }
 }
 

@@ -8,8 +8,7 @@ import { hasTypedAnswers } from "../../games/games"
 import { implement } from "../../http/implement"
 import { done, refuse, RefusedReply } from "../../reply"
 import * as stored from "../../store/classes/book"
-import { storeAppealVerdict } from "../../store/feedback/appeal-verdicts"
-import { openAppealed } from "../../store/questions/appeals"
+import { acceptOrAsk } from "../../store/feedback/appeal-verdicts"
 import { gameIn, readContent } from "../../store/classes/work-content"
 import type { WorkRow } from "../../store/classes/works"
 import * as pages from "./book-pages"
@@ -130,19 +129,11 @@ export const acceptAnswer = implement(calls.acceptAnswer, async (call) => {
     return standing && standing.verdict === null
       ? done({ outcome: "asked" as const })
       : refuse(409, "Somebody has decided before.")
-  const asked = { questionId, key, text: wrong.text, people: wrong.people }
-  await openAppealed(store, asked, now)
-  if (may === "ask") return done({ outcome: "asked" as const })
-  const decision = {
-    questionId,
-    key,
-    verdict: "accepted",
-    reason: "",
-    decidedBy: caller.id,
-  } as const
-  const stands = await storeAppealVerdict(store, null, decision, now)
-  if (stands === "full") return refuse(409, "The question has no room for one more answer.")
-  return stands === "accepted"
-    ? done({ outcome: "accepted" as const })
+  const { text, people } = wrong
+  const asked = { questionId, key, text, people, decidedBy: caller.id, mayDecide: may === "accept" }
+  const outcome = await acceptOrAsk(store, asked, now)
+  if (outcome === "full") return refuse(409, "The question has no room for one more answer.")
+  return outcome === "accepted" || outcome === "asked"
+    ? done({ outcome })
     : refuse(409, "Somebody has decided before.")
 })

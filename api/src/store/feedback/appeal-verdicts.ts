@@ -72,6 +72,30 @@ export async function storeAppealVerdict(
   return stands ? (stands.verdict ?? "full") : null
 }
 
+interface Accepting extends Pick<Decision, "questionId" | "key" | "decidedBy"> {
+  readonly text: string
+  /** How many wrote it. */
+  readonly people: number
+  readonly mayDecide: boolean
+}
+
+/**
+ * Accepts an answer for everybody, whether or not a player appeals, if the person may decide on the question; else asks
+ * those who may, once. Returns what `storeAppealVerdict` does.
+ */
+export async function acceptOrAsk(
+  store: Store,
+  { mayDecide, text, people, ...decided }: Accepting,
+  now: number,
+): Promise<AppealVerdict | "asked" | "full" | null> {
+  const { questionId, key } = decided
+  await sql`INSERT INTO appealed (question_id, answer_key, text, author_id, people, opened_at)
+    SELECT id, ${key}, ${text}, author_id, ${people}, ${now} FROM questions WHERE id = ${questionId}
+    ON CONFLICT DO NOTHING`.execute(store.query)
+  if (!mayDecide) return "asked"
+  return storeAppealVerdict(store, null, { ...decided, verdict: "accepted", reason: "" }, now)
+}
+
 type Effects = (
   isThis: RawBuilder<unknown>,
   versions: RawBuilder<unknown>,

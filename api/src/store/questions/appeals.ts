@@ -22,18 +22,6 @@ export async function writeAppeal({ query }: Store, appeal: Appeal, now: number)
     ON CONFLICT DO NOTHING`.execute(query)
 }
 
-interface Asked extends Pick<Appeal, "questionId" | "key" | "text"> {
-  readonly people: number
-}
-
-/** Puts an answer before those who decide on the question, whether or not a player appeals; once. */
-export async function openAppealed({ query }: Store, asked: Asked, now: number): Promise<void> {
-  const { questionId, key, text, people } = asked
-  await sql`INSERT INTO appealed (question_id, answer_key, text, author_id, people, opened_at)
-    SELECT id, ${key}, ${text}, author_id, ${people}, ${now} FROM questions WHERE id = ${questionId}
-    ON CONFLICT DO NOTHING`.execute(query)
-}
-
 /** By what an answer to a question is put together with equal ones, in SQL. */
 const keyIn = (questionId: number, { key, written }: Pick<Appeal, "key" | "written">) =>
   sql`iif((SELECT exact FROM questions WHERE id = ${questionId}), ${written}, ${key})`
