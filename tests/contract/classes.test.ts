@@ -89,13 +89,13 @@ describe("a class", () => {
   })
 })
 
-describe("a class that was handed over meanwhile", () => {
-  const handOver = async (id: number, { id: personID }: Member) => {
-    const admin = await enrol("Admin")
-    const path = `/api/Admin/classes/${id}/hand-over`
-    expect((await call(path, { token: admin.token, body: { personID } })).status).toBe(200)
-  }
+const handOver = async (id: number, { id: personID }: Member) => {
+  const admin = await enrol("Admin")
+  const path = `/api/Admin/classes/${id}/hand-over`
+  expect((await call(path, { token: admin.token, body: { personID } })).status).toBe(200)
+}
 
+describe("a class that was handed over meanwhile", () => {
   it("is not given back by a repeat of the call that made it", async () => {
     const [teacher, next] = [await enrol("Teacher"), await enrol("Teacher")]
     const body = { ...aClass, key: newKey() }
