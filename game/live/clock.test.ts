@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { LiveRoom, openedAt, threeItems } from "../../tests/support/live-room"
-import { advance, nextAlarm, tryLater, markWritten } from "./clock"
+import { advance, markTold, nextAlarm, tryLater, markWritten, untold } from "./clock"
 import { see } from "./seats"
 
 const climb = (settings = {}) => {
@@ -103,8 +103,30 @@ describe("a room", () => {
       "ended",
     ])
     expect(gone).toMatchObject({ phase: "gone", seats: {}, answers: [] })
-    expect(nextAlarm(gone, live.now)).toBeNull()
+    expect(nextAlarm(gone, live.now)).toBe(live.now)
     expect(see(gone, "a", live.now)).toBe(gone)
+  })
+
+  it("has taught a question with the first statement that it shows, and tells that to all accounts", () => {
+    const live = new LiveRoom({}, threeItems.slice(1))
+    live.join("a", [1])
+    live.press("start")
+    live.judge()
+    expect(untold(live.room)).toEqual([])
+    live.press("step")
+    const first = live.room
+    expect(untold(first)).toHaveLength(1)
+    expect(untold(markTold(first, first))).toEqual([])
+    live.join("b", [2])
+    expect(untold(markTold(live.room, first))).toHaveLength(1)
+    live.room = markTold(live.room, live.room)
+    live.join("guest")
+    live.join("a", [1])
+    expect(untold(live.room)).toEqual([])
+    live.join("c", [3])
+    expect(untold(live.room)).toHaveLength(1)
+    live.press("end")
+    expect(untold(live.room)).toHaveLength(1)
   })
 
   it("judges again later, when judging has failed", () => {

@@ -1,4 +1,14 @@
-import { changed, isOver, moved, roomLimits, seatsIn, type Room, type Seat } from "./room"
+import { accountsIn } from "./results"
+import {
+  changed,
+  isOver,
+  moved,
+  roomLimits,
+  seatsIn,
+  type Item,
+  type Room,
+  type Seat,
+} from "./room"
 import { isBlank, truthsOf, unjudged } from "./score"
 
 const { lifeMs, keptMs, hostlessMs, presenceMs, graceMs, firstMs } = roomLimits
@@ -99,18 +109,27 @@ export function unjudgedAt(room: Room): readonly number[] {
   return all.filter((each) => unjudged(room, each).length > 0)
 }
 
-/** Whether something is to be done beside the room: judging, telling what was revealed, or writing the results. */
+/** The questions of which something of the answer was shown, if only the first statement. */
+const taught = ({ step, at, revealed }: Room): number => (step > 0 ? at + 1 : revealed)
+
+export const untold = (room: Room): readonly Item[] => room.items.slice(room.told, taught(room))
+
+/**
+ * Whether something is to be done beside the room: judging, telling what was revealed, writing the results, or
+ * forgetting it all.
+ */
 export const hasDuty = (room: Room): boolean =>
+  room.phase === "gone" ||
   isUnwritten(room) ||
-  (room.phase !== "gone" && room.told < room.revealed) ||
+  untold(room).length > 0 ||
   unjudgedAt(room).length > 0
 
 /**
- * When to call `advance`, and to judge or write what is left; never before `now`. `null` once the room is gone. One
- * alarm is all that an object has, so it is computed from the state and never set by hand.
+ * When to call `advance`, and to do what is left beside the room; never before `now`. One alarm is all that an object
+ * has, so it is computed from the state and never set by hand.
  */
-export function nextAlarm(room: Room, now: number): number | null {
-  if (room.phase === "gone") return null
+export function nextAlarm(room: Room, now: number): number {
+  if (room.phase === "gone") return Math.max(now, room.retryAt)
   const duty = hasDuty(room) ? [room.retryAt] : []
   if (room.phase === "ended")
     return Math.max(now, Math.min(...duty, (room.writtenAt ?? now) + keptMs))
@@ -134,6 +153,8 @@ export function tryLater(room: Room, now: number): Room {
 export const markWritten = (room: Room, now: number): Room =>
   isUnwritten(room) ? changed(room, { writtenAt: now, retryAt: 0, tries: 0 }) : room
 
-/** That everybody in the room has these questions as practice from now on. */
-export const markTold = (room: Room, upTo: number): Room =>
-  upTo > room.told ? changed(room, { told: upTo, retryAt: 0, tries: 0 }) : room
+/** That all who sat in the room as it was `then` have its questions as practice from now on. */
+export const markTold = (room: Room, then: Room): Room =>
+  room.told === then.told && accountsIn(room).length === accountsIn(then).length
+    ? changed(room, { told: taught(then), retryAt: 0, tries: 0 })
+    : room

@@ -128,7 +128,7 @@ export interface Room extends RoomSettings {
   readonly rangAt: number | null
   readonly step: number
   readonly pausedAt: number | null
-  /** Of how many revealed questions it was told that they are practice from now on. */
+  /** Of how many questions all accounts in the room were told that they are practice from now on. */
   readonly told: number
   /** When to try again what failed: judging, telling, or writing the results. */
   readonly retryAt: number

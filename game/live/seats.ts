@@ -43,8 +43,13 @@ export function join(before: Room, newcomer: Newcomer, now: number): Joined {
   return { state: "seated", room: withSeat(room, seat), seat }
 }
 
-const withSeat = (room: Room, seat: Seat): Room =>
-  changed(room, { seats: { ...room.seats, [seat.id]: seat } })
+/** Who comes in during a reveal sees the answer too, so it is told again of this question. */
+function withSeat(room: Room, seat: Seat): Room {
+  const known = room.seats[seat.id]?.people ?? []
+  const isNew = seat.people.some((each) => !known.includes(each))
+  const told = isNew && room.phase === "reveal" ? Math.min(room.told, room.at) : room.told
+  return changed(room, { seats: { ...room.seats, [seat.id]: seat }, told })
+}
 
 /** A guest's seat on another device, which replaces the first. `wrong` also after too many wrong numbers. */
 export function comeBack(

@@ -117,6 +117,37 @@ test("a whole lesson, with a restart before each step, loses nothing", async () 
   expect(await ask({ do: "look", as: asSeat("b"), after: null })).toEqual({ state: "gone" })
 })
 
+test("a room that is over is forgotten whole, if at first the database cannot be reached too", async () => {
+  const tables = () =>
+    runInDurableObject(room, (_, { storage }) =>
+      storage.sql
+        .exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_%' ESCAPE '\\'")
+        .toArray(),
+    )
+  const connect = (DB: object) =>
+    runInDurableObject(room, (object) => {
+      Object.assign(object, { bindings: { ...object.bindings, DB } })
+    })
+  const down = {
+    prepare: () => {
+      throw new Error("no database")
+    },
+  }
+  await press("end")
+  await connect(down)
+  await pass(24 * 3_600_000)
+  await runDurableObjectAlarm(room)
+  expect(await ask({ do: "look", as: { kind: "screen", key: null }, after: null })).toEqual({
+    state: "gone",
+  })
+  expect(await tables()).not.toEqual([])
+  await connect(env.DB)
+  await pass(60_000)
+  await runDurableObjectAlarm(room)
+  expect(await ask({ do: "look", as: asSeat("a"), after: null })).toEqual({ state: "gone" })
+  expect(await tables()).toEqual([])
+})
+
 test("every table that has something of a person is listed among what is kept", async () => {
   const listed = kept.flatMap((each) => each.rooms ?? [])
   const names = await runInDurableObject(room, (_, { storage }) =>

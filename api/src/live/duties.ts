@@ -3,6 +3,7 @@ import { judgeAnswer } from "../games/judge-answer"
 import { storedAnswer } from "#game/answers/alternatives"
 import { lengths } from "#contract/limits"
 import { accountsIn, cellsFor, countSeats } from "#game/live/results"
+import { untold } from "#game/live/clock"
 import type { ItemVerdicts, Room } from "#game/live/room"
 import { groupsOf, judgedKey, unjudged } from "#game/live/score"
 import { createStore, type Store } from "../db/store"
@@ -44,10 +45,10 @@ async function readBeside(store: Store, questionId: number): Promise<readonly st
   return subject ? findAnswersBeside(store, subject) : []
 }
 
-/** One message for each question that was revealed since: it is practice from now on for every account in the room. */
+/** One message for each question that was shown since: it is practice from now on for every account in the room. */
 export async function tellRevealed(env: RoomBindings, room: Room, now: number): Promise<void> {
   const people = accountsIn(room)
-  const fresh = room.items.slice(room.told, room.revealed).map(({ question }) => question)
+  const fresh = untold(room).map(({ question }) => question)
   if (people.length === 0) return
   const questions = await readLessonQuestions(createStore(env.DB), fresh)
   await Promise.all(questions.map((revealed) => env.PUBLISHED.send({ revealed, people, at: now })))

@@ -52,6 +52,7 @@ const mostUnstored = 100_000
 /** Writes the rows that differ, by identity: one for an answer, one for a seat, one for the room itself. */
 export function saveRoom(storage: DurableObjectStorage, before: Room | null, room: Room): void {
   if (before === room) return
+  if (!before) migrateObject(storage, roomTables)
   const { sql } = storage
   const core = JSON.stringify(coreOf(room))
   if (!before || JSON.stringify({ ...coreOf(before), changes: room.changes }) !== core)

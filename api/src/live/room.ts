@@ -3,7 +3,7 @@ import * as clock from "#game/live/clock"
 import { settle } from "#game/live/host"
 import { openRoom, type Room } from "#game/live/room"
 import { versionFor } from "#game/live/view"
-import { createStore } from "../db/store"
+import { createStore, type Store } from "../db/store"
 import { logFault } from "../log"
 import { forgetRoom } from "../store/classes/live-rooms"
 import type { WorkerEnv } from "../worker-env"
@@ -47,13 +47,13 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
       this.#save(room ?? openRoom(call.settings, call.items, call.host, now))
       return { state: this.#load() ? "done" : "gone" }
     }
-    if (!room) return { state: "gone" }
+    if (!room || room.phase === "gone") return { state: "gone" }
     if (call.do === "look") return this.#lookHeld(room, call.as, call.after)
     const carried = doInRoom(room, call, now)
     this.#save(carried.room)
     await this.#attend()
     const after = this.#load()
-    if (!after) return { state: "gone" }
+    if (!after || after.phase === "gone") return { state: "gone" }
     return carried.reply ?? replyAfter(after, call, this.clock())
   }
 
@@ -70,7 +70,8 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
       if (woken) this.#save(seen(woken, as, this.clock()))
     }
     const current = this.#load()
-    return current ? look(current, as, this.clock()) : { state: "gone" }
+    if (!current || current.phase === "gone") return { state: "gone" }
+    return look(current, as, this.clock())
   }
 
   /** Until the view is newer than what they have. */
@@ -102,7 +103,6 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
     const now = this.clock()
     const next = clock.advance(room, now)
     this.#save(next)
-    if (next.phase === "gone") return this.#forgetAll(next)
     if (next.retryAt > now || !clock.hasDuty(next)) return
     try {
       this.#working ??= this.#work().finally(() => void (this.#working = null))
@@ -116,14 +116,15 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
 
   async #work(): Promise<void> {
     const store = createStore(this.bindings.DB)
+    if (this.#loaded().phase === "gone") return this.#forgetAll(store)
     for (const at of clock.unjudgedAt(this.#loaded())) {
       const verdicts = await judgeItem(store, this.#loaded(), at)
       this.#save(settle(this.#loaded(), at, verdicts, this.clock()))
     }
-    const { told, revealed } = this.#loaded()
-    if (told < revealed) {
-      await tellRevealed(this.bindings, this.#loaded(), this.clock())
-      this.#save(clock.markTold(this.#loaded(), revealed))
+    while (clock.untold(this.#loaded()).length > 0) {
+      const room = this.#loaded()
+      await tellRevealed(this.bindings, room, this.clock())
+      this.#save(clock.markTold(this.#loaded(), room))
     }
     if (!clock.isUnwritten(this.#loaded())) return
     await writeResults({ store, env: this.bindings }, this.#loaded(), this.clock())
@@ -131,7 +132,7 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
   }
 
   #load(): Room | null {
-    this.#room ??= loadRoom(this.ctx.storage)
+    if (this.#room === undefined) this.#room = loadRoom(this.ctx.storage)
     return this.#room
   }
 
@@ -161,10 +162,11 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
     this.ctx.storage.setAlarm(Date.now() + at - now).catch(logFault)
   }
 
-  async #forgetAll({ id }: Room): Promise<void> {
-    await forgetRoom(createStore(this.bindings.DB), id)
+  async #forgetAll(store: Store): Promise<void> {
+    await forgetRoom(store, this.#loaded().id)
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
-    this.forget()
+    this.#room = null
+    this.#alarmAt = null
   }
 }
