@@ -57,12 +57,12 @@ export const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
   const { room, code, joining } = await findByCode(call)
   const entry = entryTo(room, joining)
   const draws = drawNames(dependencies.random)
+  const names = await stored.readRoomNames(call.store, room)
   const found = await platform.askRoom(room.object, { do: "offer", proof: toProof(call), draws })
   if (found.state !== "done") return refuse(404, "There is no room with this code.")
   return done({
     code,
-    className: room.className,
-    teacher: room.teacher,
+    ...names,
     language: room.language,
     takesGuests: room.takes_guests === 1,
     entry,

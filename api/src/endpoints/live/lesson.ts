@@ -7,7 +7,12 @@ import type { RoomCall, RoomReply } from "../../live/room-call"
 import { done, refuse, RefusedReply } from "../../reply"
 import { hashToken } from "../../security/token"
 import { randomBelow } from "../../random"
-import { findRoom, readRoomOfTeacher, type RoomRow } from "../../store/classes/live-rooms"
+import {
+  findRoom,
+  readRoomNames,
+  readRoomOfTeacher,
+  type RoomRow,
+} from "../../store/classes/live-rooms"
 import { readPeople } from "../../store/accounts/people"
 import { findLiveRoom, joinLiveRoom, toProof } from "./joining"
 import { listLiveRooms, openLiveRoom } from "./rooms"
@@ -122,7 +127,8 @@ const showLiveResults = implement(calls.showLiveResults, async (call) => {
   const { results } = await ask(call, related, { do: "results" })
   if (!results) return refuse(404, noRoom)
   const workId = related.work_id === null ? null : String(related.work_id)
-  return done({ className: related.className, workId, ...results })
+  const { className } = await readRoomNames(call.store, related)
+  return done({ className, workId, ...results })
 })
 
 export const liveCalls: readonly Implementation[] = [

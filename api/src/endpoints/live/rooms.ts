@@ -88,8 +88,8 @@ async function storeRoom(
   throw new Error("No code of a room is free.")
 }
 
-export const listLiveRooms = implement(calls.listLiveRooms, async ({ store, caller }) => {
-  const rows = await stored.listRoomsFor(store, caller.id, caller.role === "Teacher")
+export const listLiveRooms = implement(calls.listLiveRooms, async ({ store, caller, now }) => {
+  const rows = await stored.listRoomsFor(store, caller, now)
   return done({
     rooms: rows.map(({ code, className, teacher, openedAt, endedAt }) => ({
       code: code ?? "",

@@ -1,5 +1,5 @@
 import { live as limits } from "#contract/limits"
-import type { Language } from "#contract/words"
+import type { Language, Role } from "#contract/words"
 import { roomLimits } from "#game/live/room"
 import { sql } from "kysely"
 import { batchRead, compiled, type Store } from "../../db/store"
@@ -53,14 +53,24 @@ export async function countOpenRooms({ query }: Store, teacherId: number, now: n
   return (await rooms.where(isOpen(now)).execute()).length
 }
 
+/** Read only where they are shown: a round is looked at every few seconds by all who play it. */
+export const readRoomNames = async (
+  { query }: Store,
+  { object }: Pick<RoomRow, "object">,
+): Promise<{ readonly className: string; readonly teacher: string }> =>
+  query
+    .selectFrom("live_rooms")
+    .select([className.as("className"), opener.as("teacher")])
+    .where("object", "=", object)
+    .executeTakeFirstOrThrow()
+
 const className = sql<string>`coalesce((SELECT name FROM classes WHERE classes.id = live_rooms.class_id), '')`
 const opener = sql<string>`coalesce((SELECT name FROM people WHERE people.id = opened_by), '')`
 
 const selectRooms = ({ query }: Store) =>
   query
     .selectFrom("live_rooms")
-    .select(["object", "code", "class_id", "language", "takes_guests", "work_id"])
-    .select([className.as("className"), opener.as("teacher")])
+    .select(["object", "class_id", "language", "takes_guests", "work_id"])
 
 export type RoomRow = NonNullable<Awaited<ReturnType<typeof findRoom>>>
 
@@ -68,10 +78,11 @@ export type RoomRow = NonNullable<Awaited<ReturnType<typeof findRoom>>>
 export const findRoom = (store: Store, code: string) =>
   selectRooms(store).where("live_rooms.code", "=", code).executeTakeFirst()
 
-const teaches = (
-  personId: number,
-) => sql<boolean>`iif(live_rooms.class_id IS NULL, opened_by = ${personId},
-  live_rooms.class_id IN (SELECT class_id FROM class_teachers WHERE person_id = ${personId}))`
+/** Two terms, each with an index. */
+const teaches = (personId: number, since = 0) =>
+  sql<boolean>`((live_rooms.class_id IS NULL AND opened_by = ${personId} AND opened_at > ${since})
+    OR (live_rooms.class_id IN (SELECT class_id FROM class_teachers WHERE person_id = ${personId})
+      AND opened_at > ${since}))`
 
 export const readRoomOfTeacher = (
   store: Store,
@@ -82,17 +93,21 @@ export const readRoomOfTeacher = (
 const listedMax = 20
 
 /** The newest first; for a pupil only those that are open. */
-export const listRoomsFor = ({ query }: Store, personId: number, isTeacher: boolean) =>
+export const listRoomsFor = (
+  { query }: Store,
+  { id, role }: { readonly id: number; readonly role: Role },
+  now: number,
+) =>
   query
     .selectFrom("live_rooms")
     .select(["code", "opened_at as openedAt", "ended_at as endedAt"])
     .select([className.as("className"), opener.as("teacher")])
     .where("code", "is not", null)
     .where(
-      isTeacher
-        ? teaches(personId)
-        : sql<boolean>`ended_at IS NULL AND live_rooms.class_id IN (SELECT class_id FROM class_pupils
-            WHERE person_id = ${personId} AND taken_out_at IS NULL)`,
+      role === "Teacher"
+        ? teaches(id, now - roomLimits.lifeMs - roomLimits.keptMs)
+        : sql<boolean>`${isOpen(now)} AND live_rooms.class_id IN (SELECT class_id FROM class_pupils
+            WHERE person_id = ${id} AND taken_out_at IS NULL)`,
     )
     .orderBy("opened_at", "desc")
     .limit(listedMax)
