@@ -3,11 +3,11 @@ import { ownQuestions } from "#contract/limits"
 import { avatarPath } from "#app/ui/emblem.tsx"
 import { isTranslationKey } from "#app/i18n/translator.server"
 import type { Toast } from "./toasts"
-import { minePath, type Viewer } from "./navigation"
+import { minePath, quietHeader, type Viewer } from "./navigation"
 
 export async function viewShell(
   { i18n, session, theme, toasts, isSavingData }: AppContext,
-  { url }: Request,
+  { url, headers }: Request,
 ) {
   const { person } = session
   const viewer: Viewer | null = person && {
@@ -25,7 +25,7 @@ export async function viewShell(
     hasPictures: !isSavingData,
     title: i18n.t("site.title"),
     viewer,
-    toast: (await toToast(toasts)) ?? sessionToast(session),
+    toast: headers.has(quietHeader) ? null : ((await toToast(toasts)) ?? sessionToast(session)),
   }
 }
 

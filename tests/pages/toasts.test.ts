@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest"
+import { quietHeader } from "#app/shell/navigation"
 import { signedUp } from "../support/register-student"
 import { signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"
@@ -18,6 +19,18 @@ test("logging out is confirmed, once", async () => {
   await visitor.open("/logout")
   expect(toastOn(await visitor.submit())).toBe(say("ar", "toast.signedOut"))
   expect(toastOn(await visitor.open("/"))).toBe("")
+})
+
+test("a page that asks for its own news leaves the toast to the next page", async () => {
+  const visitor = await signedIn(inject("site"), "sami", "en")
+  await visitor.open("/logout")
+  await visitor.submit()
+  const loggedOut = visitor.transcript.at(-2)
+  if (loggedOut) visitor.cookies.take(loggedOut.headers)
+  const headers = { Cookie: visitor.cookies.toString(), [quietHeader]: "1" }
+  const news = await fetch(inject("site"), { headers })
+  expect(news.headers.getSetCookie().join()).not.toContain("toast")
+  expect(toastOn(await visitor.open("/"))).toBe(say("en", "toast.signedOut"))
 })
 
 test("signing up is greeted", async () => {

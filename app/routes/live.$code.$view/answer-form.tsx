@@ -5,6 +5,31 @@ import type { SeatView, RefusedAnswer } from "./play.server"
 import { Updates } from "./news"
 import { type AskedItem, Chips, Hints, QuestionText } from "./question"
 
+type Given = Pick<SeatView, "draft" | "isAnswering"> & {
+  readonly room: {
+    readonly phase: SeatView["room"]["phase"]
+    readonly item: Pick<AskedItem, "game"> | null
+  }
+  readonly player: {
+    readonly mine: { readonly counted: { readonly text: string } | null } | null
+  }
+}
+
+/** What was typed and is not saved. */
+export function toUnsaved({ room, player, draft }: Given, refused?: RefusedAnswer) {
+  const own = player.mine?.counted?.text ?? ""
+  const kept = refused?.draft ?? draft
+  const isSaved =
+    room.item?.game === "offside" ? kept?.marks === (own || "------") : kept?.text === own
+  return kept && !isSaved ? kept : null
+}
+
+/** What was typed is also taken for a moment after the bell. */
+export const isAnswering = (view: Given, refused?: RefusedAnswer): boolean =>
+  view.room.phase === "closing"
+    ? toUnsaved(view, refused) !== null
+    : view.room.phase === "ask" && (view.isAnswering || refused !== undefined)
+
 /**
  * The one page that never loads itself again, since somebody types in it. The second button asks for it with what was
  * typed, and shows the hints that were opened since and whether the bell has rung.
@@ -21,14 +46,14 @@ export function LiveAnswerForm({
   const { item } = room
   if (!item) return null
   const own = player.mine?.counted?.text ?? ""
-  const kept = refused?.draft ?? view.draft
-  const draft = kept ?? { text: own, marks: own }
-  const isUnsaved =
-    kept && (item.game === "offside" ? kept.marks !== (own || "------") : kept.text !== own)
+  const draft = refused?.draft ?? view.draft ?? { text: own, marks: own }
   return (
     <>
       <Updates held={`${path}?change&since=${room.version}`} isTyping />
       <div id="asked" className="grid gap-4">
+        {room.phase === "closing" ? (
+          <p className="card border-hint">{t("live.title.closing")}</p>
+        ) : null}
         <Chips room={room} />
         <QuestionText item={item} isTitle />
         <Hints hints={item.hints} />
@@ -37,7 +62,7 @@ export function LiveAnswerForm({
         method="post"
         action={path}
         data-number={room.number}
-        data-draft={isUnsaved || undefined}
+        data-draft={toUnsaved(view, refused) ? (refused ? "refused" : room.phase) : undefined}
         className="grid gap-4"
       >
         <input type="hidden" name="number" value={room.number} />

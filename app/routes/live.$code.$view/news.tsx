@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { quietHeader } from "#app/shell/navigation"
 import { useNonce } from "#app/ui/server-sent.tsx"
 
 interface Props {
@@ -56,8 +57,8 @@ export function Updates({ held, isTyping = false }: { held: string; isTyping?: b
 
 /**
  * Asks for the page again and again, which the server holds until there are news, and puts them in place. A form in
- * which somebody types stays: only the part before it changes. If the bell rings meanwhile, what was typed is sent, as
- * long as the grace lasts. It has no `//` comments and no `<`, since it is sent as it is.
+ * which somebody types stays: only the part before it changes. What was typed when the bell rings is sent, as long as
+ * the grace lasts. It has no `//` comments and no `<`, since it is sent as it is.
  */
 const liveScript = `(function () {
   var script = document.currentScript, nonce = script.nonce, held = script.dataset.held
@@ -95,7 +96,7 @@ const liveScript = `(function () {
   async function ask() {
     var wait = 300 + 700 * Math.random()
     try {
-      var reply = await fetch(held)
+      var reply = await fetch(held, { headers: { "${quietHeader}": "1" } })
       if (reply.redirected) return location.reload()
       if (reply.ok) {
         var page = new DOMParser().parseFromString(await reply.text(), "text/html")
@@ -114,5 +115,7 @@ const liveScript = `(function () {
       clock.textContent = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0")
     })
   }, 500)
-  ask()
+  var late = find(document, "form[data-draft=closing]")
+  if (late) late.submit()
+  else ask()
 })()`

@@ -3,7 +3,7 @@ import { rightReasons, wrongReasons } from "#contract/words"
 import { reasonKey } from "#app/play/round/reason-key"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
-import { LiveAnswerForm } from "./answer-form"
+import { isAnswering, LiveAnswerForm } from "./answer-form"
 import { News } from "./news"
 import type { RefusedAnswer, SeatView } from "./play.server"
 import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./question"
@@ -18,8 +18,7 @@ export function SeatPage({
 }) {
   const { t } = useTranslation()
   const { room, player, path, isStill } = view
-  const isOpen = room.phase === "ask"
-  const isAnswering = isOpen && (view.isAnswering || refused !== undefined)
+  const isForm = isAnswering(view, refused)
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-4">
       <p className="flex flex-wrap gap-2">
@@ -33,8 +32,8 @@ export function SeatPage({
         <p className="card border-hint">{t("live.hostAway")}</p>
       )}
       {refused ? <AlertBox text={t(refused.error)} since={refused} /> : null}
-      {isAnswering ? <LiveAnswerForm view={view} refused={refused} /> : <Waiting view={view} />}
-      {isAnswering || room.phase === "ended" ? null : (
+      {isForm ? <LiveAnswerForm view={view} refused={refused} /> : <Waiting view={view} />}
+      {isForm || room.phase === "ended" ? null : (
         <News path={`${path}?`} version={room.version} isStill={isStill} />
       )}
     </div>
