@@ -46,6 +46,15 @@ describe("after an erasure", () => {
     expect(await decide(teacher, id + 1, "congo", "declined")).toBe(200)
     await call("/api/author-mail", { token: teacher.token, body: { wanted: true } })
     await run("INSERT INTO trusted_authors VALUES (?, 3, ?, 0)", teacher.id, admin.id)
+    const key = `${teacher.id} the key of a call`
+    await run(`INSERT INTO live_rooms (object, code, school_id, opened_by, key, title, language,
+        takes_guests, opened_at)
+      VALUES ('a room', '1234566', 1, ${teacher.id}, '${key}', 'Live round', 'en', 1, 0)`)
+    await run(`INSERT INTO classes (id, school_id, name, grade_id, time_zone, key, made_at)
+      VALUES (1, 1, '7A', 7, 'Africa/Cairo', '${key}', 0)`)
+    await run(`INSERT INTO works (class_id, title, content, rounds, from_at, until_at, takes_late,
+        earns_points, made_by, key, made_at)
+      VALUES (1, 'Week', '{}', 1, 0, 1, 1, 1, ${teacher.id}, '${key}', 0)`)
     expect(await tracesOf(teacher)).not.toEqual([])
     const { status } = await call("/api/Accounts/erase", {
       token: teacher.token,

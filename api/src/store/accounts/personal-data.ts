@@ -49,6 +49,11 @@ export async function erasePerson(
     sql`UPDATE questions SET author_id = NULL WHERE author_id = ${id}`,
     sql`UPDATE author_mail_days SET person_id = person_id - 1 WHERE person_id = ${id}`,
     sql`UPDATE person_events SET detail = '{}' WHERE person_id = ${id}`,
+    // The keys of calls have their teacher in them.
+    ...(["classes", "works", "live_rooms"] as const).map(
+      (table) => sql`UPDATE ${sql.table(table)} SET key = 'erased ' || rowid
+        WHERE key > ${`${id} `} AND key < ${`${id}!`}`,
+    ),
     sql`DELETE FROM people WHERE id = ${id}`,
   ]
   await batchWrite(store, [
