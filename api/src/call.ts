@@ -17,8 +17,6 @@ type CallerOf<E extends Endpoint> = E extends { readonly roles: readonly Role[] 
 
 export interface HandlerCall<E extends Endpoint> extends ReadInput<E> {
   readonly caller: CallerOf<E>
-  /** Whether a token was sent that is none, or has expired. */
-  readonly hasBadToken: boolean
   readonly related: RelatedTo<E>
   readonly client: ClientInfo
   readonly language: Language

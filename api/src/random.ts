@@ -14,3 +14,10 @@ export function randomBelow(limit: number, random: Random): number {
   }
   return value % limit
 }
+
+export const newDigits = (length: number, random: Random): string =>
+  String(randomBelow(10 ** length, random)).padStart(length, "0")
+
+/** Numbers of at least 0 and below 1. */
+export const newDraws = (count: number, random: Random): readonly number[] =>
+  Array.from({ length: count }, () => randomBelow(2 ** 30, random) / 2 ** 30)

@@ -13,7 +13,7 @@ import {
   withSeatKey,
 } from "./snapshot"
 
-/** For a seat of the caller's account, or of a guest's key. Whoever has neither gets the 404 of a room that is not. */
+/** For a seat of the caller's account, or of a guest's key. Whoever has no seat gets the 404 of a room that is not. */
 const ofSeat = {
   ours: "live",
   auth: "bearer",
@@ -151,6 +151,7 @@ export const showLiveResults = endpoint({
   isList: true,
   ok: z.object({
     isOver: z.boolean(),
+    classId: z.string().nullable(),
     className: field.looseText,
     /** Of the room in the book of its class, once it is written; `null` without a class. */
     workId: z.string().nullable(),

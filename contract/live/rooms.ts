@@ -2,7 +2,7 @@ import * as z from "zod"
 import { classId, ofTeacher, workContent } from "../classes/class-parts"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
-import { idPattern, lengths, live as limits } from "../limits"
+import { idPattern, live as limits } from "../limits"
 import { languages } from "../words"
 import { seatKey, withSeatKey } from "./snapshot"
 
@@ -30,8 +30,6 @@ export const openLiveRoom = endpoint({
     classId: classId.nullable(),
     grade: field.looseReference,
     content: played,
-    /** In the book of the class; without one it is called a live round. */
-    title: field.plainText(lengths.curriculumName).optional(),
     language: z.enum(languages),
     seconds: z.number().int().min(limits.secondsMin).max(limits.secondsMax).nullable(),
     /** Whether the bell rings when all have answered. */
@@ -60,7 +58,6 @@ export const listLiveRooms = endpoint({
         className: field.looseText,
         /** Who opened it; "" if erased. */
         teacher: field.looseText,
-        openedAt: z.string(),
         isOver: z.boolean(),
       }),
     ),
@@ -89,8 +86,6 @@ export const findLiveRoom = endpoint({
     code: z.string(),
     className: field.looseText,
     teacher: field.looseText,
-    language: field.language,
-    takesGuests: z.boolean(),
     /** `account`: the caller is let in with it. `guest`: with a name. `closed`: not at all. */
     entry: z.enum(["account", "guest", "closed"]),
     seat: z.string(),

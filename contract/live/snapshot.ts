@@ -22,18 +22,8 @@ const common = {
   v: count,
   /** Rises with all that changes in this view: what `since` compares. */
   version: count,
-  /** `gone` is a 404. A bell that has rung for this seat alone is `closing` too. */
-  phase: z.enum([
-    "lobby",
-    "ask",
-    "closing",
-    "judging",
-    "reveal",
-    "standings",
-    "podium",
-    "ended",
-    "gone",
-  ]),
+  /** A bell that has rung for this seat alone is `closing` too. */
+  phase: z.enum(["lobby", "ask", "closing", "judging", "reveal", "standings", "podium", "ended"]),
   isPaused: z.boolean(),
   /** Whether the host was seen in the last 30 s. */
   isHostHere: z.boolean(),
@@ -76,8 +66,6 @@ const common = {
 const given = z
   .object({
     text: z.string(),
-    /** By how many hints it counts. */
-    hint: count,
     state: z.enum(["saved", "late", "kept", "gone", "full"]),
     receipt: z.string(),
   })
@@ -93,8 +81,6 @@ export const playerSnapshot = z.object({
     /** The number that brings a guest back on another device; "" for an account. */
     back: z.string(),
     points: count,
-    /** The index of the first question that the seat could answer, from 0. */
-    from: count,
     /** In offside a sign a statement: `1` true, `0` offside, `-` unmarked. */
     mine: z.object({ counted: given, kept: given }).nullable(),
     outcome: z.object(outcome).nullable(),

@@ -43,8 +43,6 @@ export interface Seat {
   readonly back: WayBack | null
   /** Accounts of the API: none for a guest, several for a table. All of them get the result of the seat. */
   readonly people: readonly number[]
-  /** The index of the first item that was open after the seat was taken. */
-  readonly from: number
   readonly seenAt: number
   readonly shown: readonly number[]
   readonly extra: 1 | 1.5 | 2 | 3

@@ -29,11 +29,9 @@ export function join(before: Room, newcomer: Newcomer, now: number): Joined {
   if (known) return { state: "seated", room, seat: known }
   if (Object.keys(room.seats).length >= roomLimits.seats) return { state: "full", room }
   if (isTaken(room, newcomer.name)) return { state: "taken", room }
-  const isLate = !(room.phase === "lobby" || room.phase === "ask")
   const seat: Seat = {
     ...newcomer,
     people: newcomer.people.slice(0, roomLimits.members),
-    from: isLate ? room.at + 1 : room.at,
     seenAt: now,
     shown: [],
     extra: 1,

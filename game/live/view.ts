@@ -45,10 +45,9 @@ function common(room: Room, seat: Seat | null, now: number) {
   const { v, at, items, language, revealed } = room
   const bell = room.phase === "ask" ? bellFor(room, seat?.extra ?? 1) : null
   const isRung = bell !== null && now >= bell
-  const phase: Phase = isRung ? "closing" : room.phase
   return {
     v,
-    phase,
+    phase: isRung ? "closing" : shownPhase(room),
     isPaused: room.pausedAt !== null,
     isHostHere: now - room.host.seenAt < roomLimits.leaseMs,
     number: room.phase === "lobby" ? 0 : at + 1,
@@ -63,6 +62,9 @@ function common(room: Room, seat: Seat | null, now: number) {
     goal: goalOf(room),
   }
 }
+
+/** Of a room that is gone there is no view. */
+const shownPhase = ({ phase }: Room) => (phase === "gone" ? "ended" : phase)
 
 const asked: readonly Phase[] = ["ask", "closing", "judging", "reveal"]
 
@@ -114,7 +116,6 @@ function playerView(room: Room, seat: Seat) {
     name: seat.name,
     back: seat.back?.number ?? "",
     points: totalOf(room, seat),
-    from: seat.from,
     mine: isAsked ? saved(room, seat, at) : null,
     outcome: phase === "reveal" && at < revealed ? outcomeOf(room, seat, at) : null,
     standing: hasStandings(room) || phase === "ended" ? standingOf(room, seat) : null,
@@ -130,7 +131,7 @@ function saved(room: Room, seat: Seat, at: number) {
   return { counted: counted && shownOf(counted), kept: kept && shownOf(kept) }
 }
 
-const shownOf = ({ text, hint, state, receipt }: GivenText) => ({ text, hint, state, receipt })
+const shownOf = ({ text, state, receipt }: GivenText) => ({ text, state, receipt })
 
 function line(room: Room, seat: Seat, item: Item, at: number) {
   const outcome = outcomeOf(room, seat, at)

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { publish } from "../../api/src/player/publish"
-import { liveLesson } from "#contract"
-import { call } from "./support/api"
+import { liveLesson, liveRooms } from "#contract"
+import { call, rowsReadBy } from "./support/api"
 import { buildClass, join, newKey } from "./support/classes"
 import * as live from "./support/live"
 import { deliverLessons } from "./support/rooms"
 import { answerHints, claim, drawHints, playOut } from "./support/rounds"
-import { getRow } from "./support/sql"
+import { getRow, run } from "./support/sql"
 import { bookOf, choose, ofWork } from "./support/work"
 import { enrol } from "./support/world"
 
@@ -20,7 +20,7 @@ it("a lesson of a class: seats, answers, receipts, points and the book", async (
   const [first] = pupils
   const [second, third] = [await enrol(), await enrol()]
   for (const each of [second, third]) await join(each, classCode)
-  const code = await live.openRoom(own, { classId: String(id), content: three, title: "Monday" })
+  const code = await live.openRoom(own, { classId: String(id), content: three })
   expect((await live.find(first, code)).body).toMatchObject({ entry: "account", names: [] })
   expect((await live.find(null, code)).body).toMatchObject({ entry: "closed" })
   for (const each of [first, second])
@@ -81,7 +81,7 @@ it("a lesson of a class: seats, answers, receipts, points and the book", async (
       cells.map(({ mark, isLate }) => [mark, isLate]),
     ]),
   )
-  expect(book.title).toBe("Monday")
+  expect(book.title).toBe("Live round")
   const absent = ["absent", false]
   expect(marks.get(first.id)).toEqual([["right", false], ["wrong", false], absent])
   expect(marks.get(second.id)).toEqual([["blank", true], absent, absent])
@@ -154,4 +154,26 @@ it("an answer that the host accepts is right for all who gave it, until it is un
     people: 2,
     verdict: null,
   })
+})
+
+const list = ({ token }: { readonly token: string }) =>
+  call(liveRooms.listLiveRooms.path, { token })
+
+it("lists and looks read the same rows however many rooms there are and were", async () => {
+  const { id, own, pupils } = await buildClass()
+  const [pupil] = pupils
+  const code = await live.openRoom(own, { classId: String(id), content: three })
+  const readBy = async () => [
+    await rowsReadBy(() => list(own)),
+    await rowsReadBy(() => list(pupil)),
+    await rowsReadBy(() => live.inRoom(own, code, "screen")),
+  ]
+  const few = await readBy()
+  expect(Math.max(...few)).toBeLessThan(20)
+  await run(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+    INSERT INTO live_rooms (object, code, school_id, class_id, opened_by, key, title, language,
+      takes_guests, opened_at)
+    SELECT 'old ' || i, 'old ' || i, 1, iif(i % 2, ${id}, NULL), ${own.id}, 'old ' || i, '', 'en', 0, i
+    FROM n`)
+  expect(await readBy()).toEqual(few)
 })

@@ -120,21 +120,14 @@ test("a whole lesson, with a restart before each step, loses nothing", async () 
 test("a room that is over is forgotten whole, if at first the database cannot be reached too", async () => {
   const tables = () =>
     runInDurableObject(room, (_, { storage }) =>
-      storage.sql
-        .exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_%' ESCAPE '\\'")
-        .toArray(),
+      storage.sql.exec("SELECT name FROM sqlite_master").toArray(),
     )
   const connect = (DB: object) =>
     runInDurableObject(room, (object) => {
       Object.assign(object, { bindings: { ...object.bindings, DB } })
     })
-  const down = {
-    prepare: () => {
-      throw new Error("no database")
-    },
-  }
   await press("end")
-  await connect(down)
+  await connect({})
   await pass(24 * 3_600_000)
   await runDurableObjectAlarm(room)
   expect(await ask({ do: "look", as: { kind: "screen", key: null }, after: null })).toEqual({

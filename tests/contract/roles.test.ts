@@ -38,7 +38,7 @@ const all = callRows.flatMap((row) =>
   callers.map((who) => {
     const isBad = who === "expired" || who === "forged"
     const caller = isBad ? "nobody" : who
-    return { ...row, who, status: (isBad && row.badToken) || statusFor(caller, row) }
+    return { ...row, who, status: (caller === "nobody" && row.stranger) || statusFor(caller, row) }
   }),
 )
 /** Unknown users come first, because a question in play is not drawn for them. */

@@ -20,7 +20,7 @@ export interface Called {
   /** What those who may make the call get in place of a 200. */
   readonly status?: number
   /** What a forged or expired token gets, if not what nobody gets. */
-  readonly badToken?: number
+  readonly stranger?: number
 }
 
 const feedback = made.feedbackBodies

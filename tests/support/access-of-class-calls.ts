@@ -19,8 +19,8 @@ const ofWork = {
 } as const
 const ofOwnWork = { who: "pupils", as: "pupil of the work's class", status: 404 } as const
 const ofRoom = { who: "confirmed teachers", as: "teacher of the room", status: 404 } as const
-/** Who has neither a seat nor a key learns nothing of a room; a token that is none says so. */
-const ofSeat = { who: "everybody", status: 404, badToken: 401 } as const
+/** Who has no seat learns nothing of a room; a guest has a key. */
+const ofSeat = { who: "everybody", status: 404, stranger: 401 } as const
 const aRoom = {
   classId: null,
   grade: "7",

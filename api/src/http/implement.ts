@@ -85,7 +85,6 @@ function join<E extends Endpoint>(
       askedLanguage,
       language,
       caller,
-      hasBadToken: !recognised && request.headers.has("Authorization"),
       related: await authoriseRelation(endpoint, { caller: recognised, params, language }, store),
       client: readClientInfo(request.headers, platform.appUrl),
       store,

@@ -74,11 +74,12 @@ export async function viewResults({ request, context, params }: LoaderFunctionAr
   const { code } = readRoomAddress(request, params["code"])
   const answer = await context.upstream.live.of(code).results()
   if (answer.status !== 200) throw new Response(null, { status: 404 })
-  const { workId: _, ...results } = answer.body
+  const { classId, workId, ...results } = answer.body
   return {
     kind: "results" as const,
     title: context.i18n.t("live.results"),
     host: `/live/${code}/host`,
+    book: classId && workId ? `/classes/${classId}/book/${workId}` : null,
     ...results,
   }
 }

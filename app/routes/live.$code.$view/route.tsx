@@ -68,7 +68,7 @@ type Results = Awaited<ReturnType<typeof viewResults>>
 
 function ResultsPage({ view }: { view: Results }) {
   const { t } = useTranslation()
-  const { title, className, questions, rows, host } = view
+  const { title, className, questions, rows, host, book } = view
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
       <PageHeading title={title}>{className ? <bdi>{className}</bdi> : null}</PageHeading>
@@ -102,9 +102,16 @@ function ResultsPage({ view }: { view: Results }) {
           ))}
         </ol>
       </TitledSection>
-      <a href={host} className="link justify-self-start">
-        {t("live.back")}
-      </a>
+      <nav aria-label={t("live.pages")} className="flex flex-wrap gap-x-4">
+        <a href={host} className="link">
+          {t("live.back")}
+        </a>
+        {book ? (
+          <a href={book} className="link">
+            {t("book.open")}
+          </a>
+        ) : null}
+      </nav>
     </div>
   )
 }

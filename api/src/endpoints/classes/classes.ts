@@ -4,7 +4,7 @@ import { classes as limits } from "#contract/limits"
 import type { Endpoint } from "#contract/endpoint"
 import type { HandlerCall } from "../../call"
 import { implement } from "../../http/implement"
-import { randomBelow, type Random } from "../../random"
+import { newDigits } from "../../random"
 import { done, RefusedReply, refuse } from "../../reply"
 import { ofLogin } from "../../security/allowances"
 import { hashToken, newToken } from "../../security/token"
@@ -25,9 +25,6 @@ const dayMs = 24 * 60 * 60 * 1000
 const changed = done("Saved.")
 const isArchived = refuse(409, "The class is archived.")
 const tooMany = refuse(409, "You have as many classes as one may have. Archive one first.")
-
-export const newDigits = (length: number, random: Random) =>
-  String(randomBelow(10 ** length, random)).padStart(length, "0")
 
 type Asked = Pick<HandlerCall<Endpoint>, "store" | "dependencies">
 

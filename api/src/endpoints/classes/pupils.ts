@@ -4,14 +4,13 @@ import type { HandlerCall } from "../../call"
 import { implement } from "../../http/implement"
 import { isInsult } from "../../names/insult"
 import { isStaffWord } from "../../names/staff-words"
-import type { Random } from "../../random"
+import { newDigits, type Random } from "../../random"
 import { done, refuse } from "../../reply"
 import { ofLogin } from "../../security/allowances"
 import { person } from "../../security/sender"
 import * as members from "../../store/classes/members"
 import * as stored from "../../store/classes/pupils-without-email"
 import { refuseBusy, withHashingSlot } from "../accounts/with-hashing-slot"
-import { newDigits } from "./classes"
 
 const noRoom = refuse(409, "The class is archived, or has no room for so many.")
 

@@ -4,7 +4,7 @@ import { seatHeader } from "#contract/words"
 import type { HandlerCall } from "../../call"
 import { implement } from "../../http/implement"
 import type { RoomReply } from "../../live/room-call"
-import { randomBelow, type Random } from "../../random"
+import { newDigits, newDraws } from "../../random"
 import { done, refuse, RefusedReply } from "../../reply"
 import { ofRoomCodes, refuseForNow } from "../../security/allowances"
 import { hashToken } from "../../security/token"
@@ -39,9 +39,6 @@ function entryTo({ class_id, takes_guests }: stored.RoomRow, joining: stored.Joi
 
 const offered = 3
 
-const drawNames = (random: Random) =>
-  Array.from({ length: offered }, () => randomBelow(2 ** 30, random) / 2 ** 30)
-
 interface WithProof {
   readonly caller: { readonly id: number } | null
   readonly headers: { readonly [seatHeader]?: string | undefined }
@@ -56,15 +53,13 @@ export const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
   const { platform, dependencies } = call
   const { room, code, joining } = await findByCode(call)
   const entry = entryTo(room, joining)
-  const draws = drawNames(dependencies.random)
+  const draws = newDraws(offered, dependencies.random)
   const names = await stored.readRoomNames(call.store, room)
   const found = await platform.askRoom(room.object, { do: "offer", proof: toProof(call), draws })
   if (found.state !== "done") return refuse(404, "There is no room with this code.")
   return done({
     code,
     ...names,
-    language: room.language,
-    takesGuests: room.takes_guests === 1,
     entry,
     seat: found.seat?.name ?? "",
     names: entry === "guest" ? [...(found.names ?? [])] : [],
@@ -76,7 +71,7 @@ export const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
   const { room, code, joining } = await findByCode(call)
   const entry = entryTo(room, joining)
   if (entry === "closed") return done({ state: "closed" as const, code, name: "" })
-  const draws = drawNames(dependencies.random)
+  const draws = newDraws(offered, dependencies.random)
   const ask = (as: Parameters<typeof platform.askRoom>[1]) => platform.askRoom(room.object, as)
   const { name = "", key, back } = body
   if (joining && caller) {
@@ -92,7 +87,7 @@ export const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
       await ask({ do: "come back", name, number: toDigits(back) ?? "", key: hash }),
       code,
     )
-  const number = String(randomBelow(10_000, dependencies.random)).padStart(4, "0")
+  const number = newDigits(4, dependencies.random)
   const way = { key: hash, number, tries: 0 }
   const newcomer = { id: seatId(hash), name, people: [], pupil: "", back: way }
   return toJoined(await ask({ do: "join", newcomer, draws }), code)

@@ -6,7 +6,7 @@ import { implement, type Implementation } from "../../http/implement"
 import type { RoomCall, RoomReply } from "../../live/room-call"
 import { done, refuse, RefusedReply } from "../../reply"
 import { hashToken } from "../../security/token"
-import { randomBelow } from "../../random"
+import { newDraws } from "../../random"
 import {
   findRoom,
   readRoomNames,
@@ -23,9 +23,9 @@ type OfSeat = HandlerCall<
   typeof calls.showSeat | typeof calls.showScreen | typeof calls.answerLive | typeof calls.leaveLive
 >
 
-/** @throws Refusal with 401 for a token that has expired, since its owner may have a seat */
-async function findOpen({ store, params, hasBadToken, headers }: OfSeat): Promise<RoomRow> {
-  if (hasBadToken && headers[seatHeader] === undefined)
+/** @throws Refusal with 401 for somebody without a key whose token is none, or has expired */
+async function findOpen({ store, params, caller, headers }: OfSeat): Promise<RoomRow> {
+  if (!caller && headers[seatHeader] === undefined)
     throw new RefusedReply(401, "Please log in.", { "WWW-Authenticate": "Bearer" })
   const room = await findRoom(store, params.code)
   if (!room) throw new RefusedReply(404, noRoom)
@@ -114,7 +114,7 @@ const commandLive = implement(calls.commandLive, (call) => {
   const { body, caller, dependencies } = call
   const command =
     "answer" in body ? { v: body.v, do: body.do, at: body.number - 1, key: body.answer } : body
-  const draws = [randomBelow(2 ** 30, dependencies.random) / 2 ** 30]
+  const draws = newDraws(1, dependencies.random)
   return askAsHost(call, { do: "command", by: caller.id, command, draws })
 })
 
@@ -127,8 +127,9 @@ const showLiveResults = implement(calls.showLiveResults, async (call) => {
   const { results } = await ask(call, related, { do: "results" })
   if (!results) return refuse(404, noRoom)
   const workId = related.work_id === null ? null : String(related.work_id)
+  const classId = related.class_id === null ? null : String(related.class_id)
   const { className } = await readRoomNames(call.store, related)
-  return done({ className, workId, ...results })
+  return done({ classId, className, workId, ...results })
 })
 
 export const liveCalls: readonly Implementation[] = [

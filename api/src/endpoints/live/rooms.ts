@@ -1,12 +1,12 @@
 import { liveRooms as calls } from "#contract"
-import { withCheckDigit } from "#contract/classes/digits"
+import { roomCodeLength, withCheckDigit } from "#contract/classes/digits"
 import { live as limits } from "#contract/limits"
 import type { Language } from "#contract/words"
 import { roomLimits } from "#game/live/room"
 import type { HandlerCall } from "../../call"
 import { drawForRoom } from "../../draw/draw-room"
 import { implement } from "../../http/implement"
-import { randomBelow } from "../../random"
+import { newDigits, randomBelow } from "../../random"
 import { done, refuse, RefusedReply } from "../../reply"
 import { newToken } from "../../security/token"
 import * as stored from "../../store/classes/live-rooms"
@@ -21,7 +21,7 @@ const maxTries = 5
 
 export const openLiveRoom = implement(calls.openLiveRoom, async (call) => {
   const { body, caller, store, dependencies, platform, now } = call
-  const { language, seconds, ringsForAll, places, title = titles[language] } = body
+  const { language, seconds, ringsForAll, places } = body
   const taught = await findClass(call)
   const content = await findContent(call, taught?.id ?? null, taught?.gradeId ?? body.grade)
   const key = randomBelow(2 ** 32, dependencies.random)
@@ -32,7 +32,7 @@ export const openLiveRoom = implement(calls.openLiveRoom, async (call) => {
     classId: taught?.id ?? null,
     openedBy: caller.id,
     key: `${caller.id} ${body.key}`,
-    title,
+    title: titles[language],
     language,
     takesGuests: body.takesGuests || !taught,
   }
@@ -79,7 +79,7 @@ async function storeRoom(
   made: Omit<stored.NewRoom, "object" | "code">,
 ): Promise<stored.OpenedRoom> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const code = withCheckDigit(String(randomBelow(1_000_000, random)).padStart(6, "0"))
+    const code = withCheckDigit(newDigits(roomCodeLength - 1, random))
     const room = await stored.storeRoom(store, { ...made, object: newToken(random), code }, now)
     if (room) return room
     if ((await stored.countOpenRooms(store, made.openedBy, now)) >= limits.openMax)
@@ -91,11 +91,10 @@ async function storeRoom(
 export const listLiveRooms = implement(calls.listLiveRooms, async ({ store, caller, now }) => {
   const rows = await stored.listRoomsFor(store, caller, now)
   return done({
-    rooms: rows.map(({ code, className, teacher, openedAt, endedAt }) => ({
+    rooms: rows.map(({ code, className, teacher, endedAt }) => ({
       code: code ?? "",
       className,
       teacher,
-      openedAt: new Date(openedAt).toISOString(),
       isOver: endedAt !== null,
     })),
   })

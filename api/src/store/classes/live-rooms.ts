@@ -68,9 +68,7 @@ const className = sql<string>`coalesce((SELECT name FROM classes WHERE classes.i
 const opener = sql<string>`coalesce((SELECT name FROM people WHERE people.id = opened_by), '')`
 
 const selectRooms = ({ query }: Store) =>
-  query
-    .selectFrom("live_rooms")
-    .select(["object", "class_id", "language", "takes_guests", "work_id"])
+  query.selectFrom("live_rooms").select(["object", "class_id", "takes_guests", "work_id"])
 
 export type RoomRow = NonNullable<Awaited<ReturnType<typeof findRoom>>>
 
@@ -100,7 +98,7 @@ export const listRoomsFor = (
 ) =>
   query
     .selectFrom("live_rooms")
-    .select(["code", "opened_at as openedAt", "ended_at as endedAt"])
+    .select(["code", "ended_at as endedAt"])
     .select([className.as("className"), opener.as("teacher")])
     .where("code", "is not", null)
     .where(
