@@ -1,11 +1,6 @@
 import type { WaitingWork } from "#contract/review/to-do"
 import type { AppContext } from "#app/server/context.server"
-
-export interface FirstStep {
-  readonly name: "structure" | "teachers" | "questions" | "pupils" | "address"
-  readonly isDone: boolean
-  readonly to: string
-}
+import type { FirstStep } from "./first-steps"
 
 /** The five steps of a new school; `null` once all are done. */
 export function toSteps(

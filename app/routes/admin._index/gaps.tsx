@@ -40,7 +40,7 @@ export function GapsSection({
 
 function OfGrade({ overview: { grades }, gaps }: { overview: AdminOverview; gaps: GapsOfGrade }) {
   const { t } = useTranslation()
-  const { grade, subjectsWithoutChapters, hasChapters, chaptersWithoutQuestions, unseen } = gaps
+  const { grade, subjectsWithoutChapters, hasChapters, withoutQuestions, unseen } = gaps
   return (
     <>
       <nav aria-labelledby="look-into" className="flex flex-wrap items-center gap-2">
@@ -68,11 +68,29 @@ function OfGrade({ overview: { grades }, gaps }: { overview: AdminOverview; gaps
           ))}
         </Gap>
         {hasChapters ? (
-          <Gap title={t("admin.gaps.chapters")} none={t("admin.gaps.noChapters")} unseen={unseen}>
-            {chaptersWithoutQuestions.map(({ subject, number, name }) => (
-              <li key={`${subject} ${number}`} className="border-t border-line py-2">
-                <bdi className="block text-sm text-soft">{subject}</bdi>
-                <span className="tabular-nums">{number}</span> <bdi>{name}</bdi>
+          <Gap
+            title={t("admin.gaps.chapters")}
+            none={t("admin.gaps.noChapters")}
+            unseen={unseen}
+            count={withoutQuestions.reduce((sum, { chapters }) => sum + chapters.length, 0)}
+          >
+            {withoutQuestions.map(({ subject, chapters }) => (
+              <li key={subject} className="border-t border-line">
+                <details open={withoutQuestions.length === 1}>
+                  <summary className="flex min-h-[2.75rem] items-center gap-3">
+                    <span className="grow">
+                      <bdi>{subject}</bdi>
+                    </span>
+                    <span className="chip">{chapters.length}</span>
+                  </summary>
+                  <ol className="grid gap-1 pb-3 ps-3">
+                    {chapters.map(({ number, name }) => (
+                      <li key={number}>
+                        <span className="tabular-nums text-soft">{number}</span> <bdi>{name}</bdi>
+                      </li>
+                    ))}
+                  </ol>
+                </details>
               </li>
             ))}
           </Gap>
@@ -89,10 +107,12 @@ function Gap({
   none,
   unseen,
   children,
+  count = children.length,
 }: {
   title: string
   none: string
   unseen: readonly string[]
+  count?: number
   children: readonly ReactNode[]
 }) {
   const { t } = useTranslation()
@@ -100,7 +120,7 @@ function Gap({
     <section className="card grid gap-2">
       <h3 className="flex items-center justify-between gap-3 font-bold">
         {title}
-        <span className="chip">{children.length}</span>
+        <span className="chip">{count}</span>
       </h3>
       {children.length > 0 ? (
         <ul>{children}</ul>

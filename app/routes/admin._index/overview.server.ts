@@ -4,19 +4,19 @@ import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Option } from "#app/forms/fields/select-field.tsx"
 import { waitingCounter, type WaitingCounts } from "#app/review/list/waiting-questions.server"
-import { type FirstStep, toSteps } from "#app/admin/first-steps.server"
+import { toSteps } from "#app/admin/first-steps.server"
+import type { FirstStep } from "#app/admin/first-steps.tsx"
 
-interface EmptyChapter {
+interface EmptyChapters {
   readonly subject: string
-  readonly number: string
-  readonly name: string
+  readonly chapters: readonly { readonly number: string; readonly name: string }[]
 }
 
 export interface GradeGaps {
   readonly grade: string
   readonly subjectsWithoutChapters: readonly string[]
   readonly hasChapters: boolean
-  readonly chaptersWithoutQuestions: readonly EmptyChapter[]
+  readonly withoutQuestions: readonly EmptyChapters[]
   /** Subjects beyond `subjectsMax`, whose chapters were not read. */
   readonly unseen: readonly string[]
 }
@@ -120,11 +120,12 @@ async function getGaps({ upstream }: AppContext, { value, subjects }: Grade): Pr
       .map(({ subject }) => subject),
     hasChapters: listed.some(({ chapters }) => chapters.length > 0),
     // A chapter whose games the upstream does not list counts as having questions.
-    chaptersWithoutQuestions: listed.flatMap(({ subject, chapters }) =>
-      chapters
+    withoutQuestions: listed.flatMap(({ subject, chapters }) => {
+      const empty = chapters
         .filter(({ games }) => games?.length === 0)
-        .map(({ name, number }) => ({ subject, name, number: String(number) })),
-    ),
+        .map(({ name, number }) => ({ name, number: String(number) }))
+      return empty.length > 0 ? [{ subject, chapters: empty }] : []
+    }),
     unseen: subjects.slice(subjectsMax),
   }
 }

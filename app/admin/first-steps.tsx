@@ -2,7 +2,12 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import type { FirstStep } from "#app/admin/first-steps.server"
+
+export interface FirstStep {
+  readonly name: "structure" | "teachers" | "questions" | "pupils" | "address"
+  readonly isDone: boolean
+  readonly to: string
+}
 
 export function FirstSteps({ steps, signUp }: { steps: readonly FirstStep[]; signUp: string }) {
   const { t } = useTranslation()
