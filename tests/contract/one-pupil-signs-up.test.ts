@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
 import { internalHeaders } from "#platform/internal-headers"
 import { registration } from "./samples/accounts"
 import { linkTo, openAccount, type Account } from "./support/accounts"
@@ -37,14 +37,17 @@ describe("sign-ups from one network", () => {
   })
 
   it("of a school of 200 are within a minute's allowance, with log-ins, some at the second attempt", async () => {
+    // Each takes 2.25 of the allowance, those that are not here too.
+    const pupils = inject("isDeep") ? 200 : 40
+    if (pupils < 200) api.limits.ACCOUNT_LIMIT.fill(school, (200 - pupils) * 2.25)
     let pupil = 0
-    const told = await flood(200, async () => {
+    const told = await flood(pupils, async () => {
       const { email } = madeUp()
       await signUp(email)
       if ((pupil += 1) % 4 === 0) await send("login", { email, password: "Forgotten-1" })
       return send("login", { email, password: registration.password })
     })
-    expect(told).toEqual({ 200: 200 })
+    expect(told).toEqual({ 200: pupils })
     expect(api.limits.ACCOUNT_LIMIT.counted(school)).toBe(450)
   })
 

@@ -14,7 +14,7 @@ import { seededRandom } from "../support/dice.mjs"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 import { getRow } from "./support/sql"
 
-const players = inject("isDeep") ? 40 : 10
+const players = inject("isDeep") ? 40 : 6
 const steps = 40
 
 await buildSchool()

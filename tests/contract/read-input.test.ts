@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, inject, it } from "vitest"
 import { accounts, admin, authoring, catalogue, points } from "#contract"
 import type { Endpoint } from "#contract/endpoint"
 import { answerDifficulty } from "#contract/games/difficulty"
@@ -136,8 +136,12 @@ it(
       Object.keys(body).flatMap((name) => values.map((value) => ({ ...body, [name]: value }))),
     )
     const said = new Set<string>()
-    for (const endpoint of endpoints.filter(({ body, multipart }) => body && !multipart))
-      for (const body of [...odd, ...spoilt]) said.add(await saidOf(endpoint, body))
+    const sent = [...odd, ...spoilt]
+    const step = inject("isDeep") ? 1 : 5
+    for (const [at, endpoint] of endpoints.entries())
+      if (endpoint.body && !endpoint.multipart)
+        for (let next = at % step; next < sent.length; next += step)
+          said.add(await saidOf(endpoint, sent[next]))
     expect(said.size).toBeGreaterThan(50)
     const readable = /^400 [\w.]+: (?:is|at (?:least|most)|exactly|needs|holds) [^\\^$*{}[\]]+$/
     expect([...said].filter((text) => text !== "" && !readable.test(text))).toEqual([])

@@ -24,7 +24,7 @@ export type Group = keyof typeof groups
 export const callers = groups.everybody
 export type Who = (typeof callers)[number]
 
-interface PageRow {
+export interface PageRow {
   readonly route: string
   readonly path: string
   readonly get: Group
