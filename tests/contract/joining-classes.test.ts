@@ -186,7 +186,7 @@ it("the calls of a class of 60 stay within their row limits", async () => {
   const [teacher, pupil] = [await enrol("Teacher"), await enrol()]
   const id = await makeClass(teacher)
   const names = Array.from({ length: limits.addedMax }, (_, at) => `Pupil Number ${at}`)
-  await measure(classMembers.addPupils, [1_330], () =>
+  await measure(classMembers.addPupils, [972], () =>
     ofClass(teacher, id, "pupils", { names, key: newKey() }),
   )
   const { code } = await measure(classes.showClass, [400], () => showClass(teacher, id))

@@ -52,21 +52,21 @@ async function measureAll(note: string): Promise<void> {
   const [pupil] = pupils
   const classes = [id]
   for (let at = 1; at < 5; at += 1) classes.push(await makeClass(own))
-  await measure(calls.setWork, [79, `ten questions for five, ${note}`], () =>
+  await measure(calls.setWork, [60, `ten questions for five, ${note}`], () =>
     setFor(own, classes, { content }),
   )
   const workId = await setWork(own, id, { content })
   await answerHints(pupil, await drawHints(pupil, { work: workId }))
   const nobody = await enrol()
-  await measure(ownWork.listOwnWork, [4, `without classes, ${note}`], () => list(nobody))
-  await measure(ownWork.listOwnWork, [17, `two works of one class, ${note}`], () => list(pupil))
-  await measure(ownWork.showOwnWork, [12, note], () => ofWork(pupil, workId, "own"))
+  await measure(ownWork.listOwnWork, [2, `without classes, ${note}`], () => list(nobody))
+  await measure(ownWork.listOwnWork, [11, `two works of one class, ${note}`], () => list(pupil))
+  await measure(ownWork.showOwnWork, [7, note], () => ofWork(pupil, workId, "own"))
   await measure(calls.listWorkOfClass, [12, note], () => ofClass(own, id, "work"))
   for (const [draw, limit, name, game] of draws) {
     const work = await setWork(own, id, { content: ofChapter({ game }) })
     await measure(draw, [limit, note], () => ask(pupil, { work, game: name }))
   }
-  await measure(calls.showWork, [60, note], () => ofWork(own, workId, ""))
+  await measure(calls.showWork, [50, note], () => ofWork(own, workId, ""))
 }
 
 const list = ({ token }: Member) => call(ownWork.listOwnWork.path, { token })

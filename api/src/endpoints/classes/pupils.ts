@@ -34,12 +34,14 @@ type Adding = HandlerCall<typeof calls.addPupils>
 
 async function findFreeNumbers(call: Adding, count: number): Promise<readonly string[]> {
   const { store, dependencies } = call
-  const drawn = Array.from({ length: 2 * count }, () =>
+  const drawn = Array.from({ length: count }, () =>
     withCheckDigit(newDigits(pupilNumberLength - 1, dependencies.random)),
   )
   const taken = await stored.readTaken(store, drawn)
   const free = [...new Set(drawn)].filter((number) => !taken.has(number))
-  return free.length < count ? findFreeNumbers(call, count) : free.slice(0, count)
+  return free.length < count
+    ? [...free, ...(await findFreeNumbers(call, count - free.length))]
+    : free
 }
 
 const isWeak = (secret: string) =>

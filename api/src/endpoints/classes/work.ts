@@ -30,11 +30,14 @@ export const setWork = implement(calls.setWork, async (call) => {
   const ids = [...new Set(classIds.map(Number))]
   const classes = await stored.readTaughtClasses(store, caller.id, ids)
   if (classes.length < ids.length) return refuse(404, "Class not found.")
-  const found = new Map<number, WorkContent>()
+  const found = new Map<number | null, WorkContent>()
+  /** Questions that are chosen are the same for every grade. */
+  const placeOf = (gradeId: number) => (content.kind === "chapter" ? gradeId : null)
   for (const { gradeId } of classes)
-    if (!found.has(gradeId)) found.set(gradeId, await toContent(call, content, gradeId))
+    if (!found.has(placeOf(gradeId)))
+      found.set(placeOf(gradeId), await toContent(call, content, gradeId))
   const works = classes.flatMap(({ id: classId, gradeId, timeZone }) => {
-    const own = found.get(gradeId)
+    const own = found.get(placeOf(gradeId))
     if (!own) return []
     const made = { ...toTerms(terms, timeZone), ...toStored(own) }
     return [{ classId, ...made, key: `${caller.id} ${key} ${classId}` }]

@@ -13,11 +13,10 @@ export interface NewPupil {
 }
 
 export async function readTaken({ query }: Store, numbers: readonly string[]) {
-  const rows = await query
-    .selectFrom("people")
-    .select("email")
-    .where("email", "in", sql<string>`(SELECT value FROM json_each(${JSON.stringify(numbers)}))`)
-    .execute()
+  const { rows } = await sql<{ email: string }>`SELECT email
+    FROM json_each(${JSON.stringify(numbers)}) AS drawn CROSS JOIN people ON email = drawn.value`.execute(
+    query,
+  )
   return new Set(rows.map(({ email }) => email))
 }
 
@@ -39,7 +38,10 @@ export async function insertPupils(
   const rows = JSON.stringify(
     pupils.map((each) => [each.name, staffKey(each.name), each.number, each.key]),
   )
-  const made = sql`json_each(${rows}) AS row JOIN people ON people.email = row.value ->> 2`
+  // One statement gives ids in a row, and a look-up for each pupil and table would read as many rows again.
+  const first = sql`(SELECT id FROM people WHERE email = ${pupils[0]?.number ?? ""})`
+  const made = sql`json_each(${rows}) AS row WHERE ${first} IS NOT NULL`
+  const personId = sql`${first} + row.key`
   const [added] = await batchWrite(store, [
     compiled(
       store,
@@ -53,17 +55,17 @@ export async function insertPupils(
     compiled(
       store,
       sql`INSERT INTO pupils_without_email (person_id, class_id, key)
-        SELECT people.id, ${classId}, row.value ->> 3 FROM ${made}`,
+        SELECT ${personId}, ${classId}, row.value ->> 3 FROM ${made}`,
     ),
     compiled(
       store,
       sql`INSERT INTO class_pupils (class_id, person_id, joined_at)
-        SELECT ${classId}, people.id, ${now} FROM ${made}`,
+        SELECT ${classId}, ${personId}, ${now} FROM ${made}`,
     ),
     compiled(
       store,
       sql`INSERT INTO person_events (person_id, by_id, kind, at)
-        SELECT people.id, ${teacherId}, 'pupil made', ${now} FROM ${made}`,
+        SELECT ${personId}, ${teacherId}, 'pupil made', ${now} FROM ${made}`,
     ),
   ])
   return added === pupils.length

@@ -5,7 +5,7 @@ import * as z from "zod"
 import { chapterName, subjectName } from "../../db/names"
 import { takeOne, type Store } from "../../db/store"
 import { isPoolAt, type ChapterPlace } from "../curriculum/curriculum-references"
-import { maySet, type Setting } from "../questions/findable"
+import { isSettableBy, type Setting } from "../questions/findable"
 import { allAnswers } from "../questions/questions"
 
 const game = z.enum(wireGames)
@@ -61,13 +61,22 @@ export interface SettableRow {
 export async function readSettable(
   { query }: Store,
   ids: readonly number[],
-  teacher: Omit<Setting, "gradeId">,
+  { teacherId, subjectIds }: Omit<Setting, "gradeId">,
 ): Promise<readonly SettableRow[]> {
-  const found = sql<SettableRow>`SELECT q.id, pool_id AS pool, game FROM questions AS q
-    CROSS JOIN pools ON pools.id = pool_id
-    WHERE q.id IN ${takeOne(ids)} AND ${maySet(teacher)}
-    AND q.school_id = (SELECT school_id FROM people WHERE people.id = ${teacher.teacherId})`
-  return (await found.execute(query)).rows
+  const asked = sql<{ id: number; pool: number }>`SELECT q.id, pool_id AS pool FROM questions AS q
+    WHERE q.id IN ${takeOne(ids)} AND ${isSettableBy(teacherId)}
+    AND q.school_id = (SELECT school_id FROM people WHERE people.id = ${teacherId})`
+  const { rows } = await asked.execute(query)
+  if (rows.length === 0) return []
+  // A join would read the pool of each question, which few pools hold.
+  const pools = sql<{ id: number; game: WireGame }>`SELECT id, game FROM pools
+    WHERE id IN ${takeOne([...new Set(rows.map(({ pool }) => pool))])}
+    AND subject_id IN ${takeOne(subjectIds)}`
+  const games = new Map((await pools.execute(query)).rows.map(({ id, game }) => [id, game]))
+  return rows.flatMap(({ id, pool }) => {
+    const game = games.get(pool)
+    return game === undefined ? [] : { id, pool, game }
+  })
 }
 
 interface SetQuestion {

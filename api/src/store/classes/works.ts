@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely"
-import { batchRead, compiled, takeOne, type Store } from "../../db/store"
+import { batchRead, compiled, type Store } from "../../db/store"
 
 export interface Terms {
   readonly title: string
@@ -20,14 +20,13 @@ export async function readTaughtClasses(
   teacherId: number,
   ids: readonly number[],
 ): Promise<readonly TaughtClass[]> {
-  const rows = await query
-    .selectFrom("class_teachers")
-    .innerJoin("classes", "classes.id", "class_id")
-    .select(["classes.id", "classes.grade_id as gradeId", "classes.time_zone as timeZone"])
-    .where("class_id", "in", takeOne(ids))
-    .where("person_id", "=", teacherId)
-    .where("archived_at", "is", null)
-    .execute()
+  // A list of ids is read itself, row by row.
+  const each = ids.map(
+    (id) => sql`SELECT id, grade_id AS gradeId, time_zone AS timeZone FROM classes
+      WHERE id = ${sql.lit(id)} AND archived_at IS NULL AND EXISTS (SELECT 1 FROM class_teachers
+        WHERE class_id = classes.id AND person_id = ${teacherId})`,
+  )
+  const { rows } = await sql<TaughtClass>`${sql.join(each, sql` UNION ALL `)}`.execute(query)
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
@@ -46,7 +45,10 @@ export async function storeWorks(
   works: readonly NewWork[],
   { teacherId, now }: { readonly teacherId: number | null; readonly now: number },
 ): Promise<readonly number[]> {
-  const insert = sql<never>`INSERT INTO works (class_id, title, content, rounds, from_at, until_at,
+  const insert = sql<{
+    id: number
+    key: string
+  }>`INSERT INTO works (class_id, title, content, rounds, from_at, until_at,
       takes_late, earns_points, made_by, key, made_at)
     SELECT ${column("classId")}, ${column("title")}, ${column("content")}, ${column("rounds")},
       ${column("fromAt")}, ${column("untilAt")}, ${column("takesLate")}, ${column("earnsPoints")},

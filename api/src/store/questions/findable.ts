@@ -15,9 +15,9 @@ export interface Setting {
   readonly subjectIds: readonly number[]
 }
 
-export const maySet = ({ teacherId, subjectIds }: Omit<Setting, "gradeId">) => sql`(
-  (q.position IS NOT NULL OR (q.status = 'waiting' AND q.author_id = ${teacherId}))
-  AND pools.subject_id IN ${takeOne(subjectIds)})`
+/** Approved questions, and own ones that wait for review. */
+export const isSettableBy = (teacherId: number) =>
+  sql`(q.position IS NOT NULL OR (q.status = 'waiting' AND q.author_id = ${teacherId}))`
 
 const columns = sql`q.id, pools.game, q.question, q.lines, ${allAnswers} AS answer,
   q.set_id, q.author_id, pools.chapter_number AS chapter`
@@ -28,7 +28,7 @@ const columns = sql`q.id, pools.game, q.question, q.lines, ${allAnswers} AS answ
  */
 export async function readFindable(
   store: Store,
-  { gradeId, ...teacher }: Setting,
+  { gradeId, teacherId, subjectIds }: Setting,
   ids: readonly number[],
   isBySet = false,
 ) {
@@ -38,7 +38,8 @@ export async function readFindable(
     CROSS JOIN questions AS q ON q.id BETWEEN head.id AND head.id + ${isBySet ? counts.items : 0}
       AND q.set_id IS head.set_id
     JOIN pools ON pools.id = q.pool_id
-    WHERE pools.grade_id = ${gradeId} AND ${maySet(teacher)}
+    WHERE pools.grade_id = ${gradeId} AND ${isSettableBy(teacherId)}
+      AND pools.subject_id IN ${takeOne(subjectIds)}
     ORDER BY q.level, q.id`
   return (await read.execute(store.query)).rows
 }
