@@ -123,7 +123,10 @@ export const putPupilBack = endpoint({ ...onePupil, path: "/api/classes/{classId
 
 const ofAdmin = { ours: "classes", auth: "bearer", roles: ["Admin"], safe: true } as const
 
-/** The classes of the caller's school, by page; without a teacher if `teachers` is empty. */
+/**
+ * The classes of the caller's school, by page; without a teacher if `teachers` is empty. A page of a search looks through
+ * some hundred, so it may be empty and have a next one.
+ */
 export const listClassesOfSchool = endpoint({
   ...ofAdmin,
   method: "GET",

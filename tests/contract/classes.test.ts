@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { accounts, classes, classMembers } from "#contract"
 import { parseChecked } from "#contract/classes/digits"
 import { classes as limits } from "#contract/limits"
-import { call } from "./support/api"
+import { call, rowsOf } from "./support/api"
 import {
   aClass,
   buildClass,
@@ -13,6 +13,7 @@ import {
   ofClass,
   showClass,
 } from "./support/classes"
+import { one, run } from "./support/sql"
 import { buildSchool, enrol, type Member } from "./support/world"
 
 await buildSchool()
@@ -122,6 +123,27 @@ describe("a class that was handed over meanwhile", () => {
     const shown = await showClass(next, copied)
     expect([namesOf(shown.teachers), shown.pupils]).toEqual([[next.id], []])
   })
+})
+
+it("a search looks through as many classes of a large school as of a small one, and goes on on the next page", async () => {
+  const [admin, teacher] = [await enrol("Admin"), await enrol("Teacher", "Nour Saleh")]
+  const id = await makeClass(teacher, { name: "Zebra" })
+  const after = (await one("SELECT max(id) AS n FROM classes")) + 1_000
+  const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400)`
+  await run(`${numbers} INSERT INTO classes (id, school_id, name, grade_id, time_zone, key, made_at)
+    SELECT ${after} + i, 1, '7A', 7, 'Africa/Cairo', 'many ' || i, 0 FROM n`)
+  await run(`${numbers} INSERT INTO class_teachers SELECT ${after} + i, ${teacher.id}, 0 FROM n`)
+  const find = async (query: Readonly<Record<string, string>>) => {
+    const path = `/api/Admin/classes?${new URLSearchParams(query)}`
+    const { body } = await call(path, { token: admin.token })
+    return classMembers.listClassesOfSchool.ok.parse(body)
+  }
+  const { done: first, read } = await rowsOf(() => find({ search: "zebra" }))
+  expect([first.classes, read]).toEqual([[], 801])
+  const second = await find({ search: "zebra", after: first.next ?? "" })
+  expect(second.classes.map(({ classId }) => classId)).toEqual([String(id)])
+  expect((await find({ search: "nour" })).classes).toHaveLength(limits.pageMax)
+  await run(`DELETE FROM classes WHERE id > ?`, after)
 })
 
 it("the log-in folds the digits of a pupil number", () => {

@@ -1,6 +1,5 @@
 import { classMembers } from "#contract"
 import { classCodeLength, parseChecked } from "#contract/classes/digits"
-import { classes as limits } from "#contract/limits"
 import type { HandlerCall } from "../../call"
 import { implement } from "../../http/implement"
 import { done, RefusedReply, refuse } from "../../reply"
@@ -17,7 +16,6 @@ import {
   readClassesOfPupil,
   readClass,
   readClassesOfSchool,
-  findClassesOfSchool,
 } from "../../store/classes/read-classes"
 import { readSchoolId } from "../../store/accounts/schools"
 import { toListedClass, toPerson } from "./classes"
@@ -112,11 +110,8 @@ export const listClassesOfSchool = implement(classMembers.listClassesOfSchool, a
   const schoolId = await readSchoolId(store, caller.id)
   const before = query.after === undefined ? Number.MAX_SAFE_INTEGER : Number(query.after)
   const search = query.search ?? ""
-  const among = search === "" ? null : await findClassesOfSchool(store, schoolId, search)
-  const found = await readClassesOfSchool(store, { schoolId, before, among }, language)
-  const page = found.slice(0, limits.pageMax)
-  const last = found.length > page.length ? page.at(-1) : undefined
-  return done({ classes: page.map(toListedClass), next: last ? String(last.id) : null })
+  const { rows, next } = await readClassesOfSchool(store, { schoolId, before, search }, language)
+  return done({ classes: rows.map(toListedClass), next })
 })
 
 export const showClassToAdmin = implement(classMembers.showClassToAdmin, async (call) => {

@@ -46,37 +46,50 @@ export const readClassesOfTeacher = (store: Store, teacherId: number, language: 
     .orderBy("classes.id", "desc")
     .execute()
 
-/** The ids of the classes with this text in their name or the names of their teachers, in any spelling. */
-export async function findClassesOfSchool({ query }: Store, schoolId: number, search: string) {
-  const all = query.selectFrom("classes").select(["id", "name", namesOfTeachers.as("teachers")])
-  const rows = await all.where("school_id", "=", schoolId).execute()
-  const wanted = fold(search)
-  const names = (row: (typeof rows)[number]) => [row.name, ...parseTexts(row.teachers)]
-  return rows.flatMap((row) =>
-    names(row).some((name) => fold(name).includes(wanted)) ? row.id : [],
-  )
-}
-
 interface OfSchool {
   readonly schoolId: number
   readonly before: number
-  /** `null` for all. */
-  readonly among: readonly number[] | null
+  /** "" for all; else a part of the name or of a teacher's, in any spelling. */
+  readonly search: string
 }
 
-/** One more than a page, if there are more, from the newest. */
-export const readClassesOfSchool = (
-  store: Store,
-  { schoolId, before, among }: OfSchool,
-  language: Language,
-) =>
-  selectClasses(store, language)
+/** The most classes that one page of a search looks through: no index finds a part of a name. */
+const lookedThroughMax = 200
+
+/** A page from the newest, with the id before which the next one begins. */
+export async function readClassesOfSchool(store: Store, wanted: OfSchool, language: Language) {
+  const { ids, next } = await findIds(store, wanted)
+  if (ids.length === 0) return { rows: [], next }
+  const found = selectClasses(store, language).where("classes.id", "in", takeOne(ids))
+  return { rows: await found.orderBy("classes.id", "desc").execute(), next }
+}
+
+async function findIds({ query }: Store, { schoolId, before, search }: OfSchool) {
+  const limit = search === "" ? limits.pageMax + 1 : lookedThroughMax
+  const rows = await query
+    .selectFrom("classes")
+    .select("id")
+    .$if(search !== "", (all) =>
+      all.select([
+        "name",
+        sql<string>`(SELECT group_concat(name, char(10)) FROM class_teachers
+          CROSS JOIN people ON people.id = person_id WHERE class_id = classes.id)`.as("teachers"),
+      ]),
+    )
     .where("school_id", "=", schoolId)
-    .where("classes.id", "<", before)
-    .$if(among !== null, (found) => found.where("classes.id", "in", takeOne(among ?? [])))
-    .orderBy("classes.id", "desc")
-    .limit(limits.pageMax + 1)
+    .where("id", "<", before)
+    .orderBy("id", "desc")
+    .limit(limit)
     .execute()
+  const words = fold(search)
+  const found = rows.filter(
+    ({ name = "", teachers = "" }) =>
+      search === "" || [name, teachers].some((text) => fold(text ?? "").includes(words)),
+  )
+  const ids = found.slice(0, limits.pageMax).map(({ id }) => id)
+  const last = found.length > ids.length ? ids.at(-1) : rows[lookedThroughMax - 1]?.id
+  return { ids, next: last === undefined ? null : String(last) }
+}
 
 export const readClassesOfPupil = ({ query }: Store, personId: number) =>
   query
