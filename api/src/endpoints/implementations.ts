@@ -1,68 +1,74 @@
 import { capabilities } from "#contract/capabilities"
 import { implement, type Implementation } from "../http/implement"
 import { done } from "../reply"
-import { changePassword } from "./accounts/change-password"
-import { forgetPassword, resetPassword } from "./accounts/reset-password"
-import { eraseAccount, erasePupil } from "./accounts/personal-data"
-import { recordCalls } from "./games/record"
-import { logIn, logOut } from "./accounts/log-in"
-import { pointCalls, chooseDailyGoal, showStreak } from "./accounts/points"
+import { hasSectionQuestions } from "../store/questions/pools"
 import { personCalls } from "./accounts/person"
-import { additionCalls } from "./admin/additions"
-import { decisionCalls } from "./admin/decisions"
-import { teacherCalls } from "./admin/teachers"
-import { peopleCalls } from "./admin/people"
-import { structureCalls } from "./admin/structure"
-import { underReviewCalls } from "./admin/under-review"
-import { moveUp, previewMove, undoMoveUp } from "./admin/move-up"
-import { countWaiting, showReviewPage, showWaitingQuestion } from "./admin/review-pages"
+import { sessionCalls } from "./accounts/log-in"
+import { passwordCalls } from "./accounts/passwords"
+import { pointCalls } from "./accounts/points"
+import { personalDataCalls } from "./accounts/personal-data"
+import { recordCalls } from "./games/record"
+import { curriculumCalls } from "./catalogue/curriculum"
+import { gameCalls } from "./games/game-calls"
 import { approvedCalls } from "./authoring/approved"
+import { importCalls } from "./authoring/make"
 import { ownQuestionCalls } from "./authoring/my-questions"
 import { storyCalls } from "./authoring/question-story"
-import { importEducation, importEntertainment } from "./authoring/make"
-import { curriculumCalls } from "./catalogue/curriculum"
-import { hasSectionQuestions } from "../store/questions/pools"
-import { classCalls } from "./classes/class-calls"
 import { feedbackCalls } from "./feedback/feedback"
-import { liveCalls } from "./live/lesson"
-import { gameCalls } from "./games/game-calls"
+import { underReviewCalls } from "./admin/under-review"
+import { decisionCalls } from "./admin/decisions"
+import { reviewCalls } from "./admin/review-pages"
+import { peopleCalls } from "./admin/people"
+import { teacherCalls } from "./admin/teachers"
+import { moveUpCalls } from "./admin/move-up"
+import { structureCalls } from "./admin/structure"
+import { additionCalls } from "./admin/additions"
+import { classCalls } from "./classes/classes"
+import { memberCalls } from "./classes/joining"
+import { pupilCalls } from "./classes/pupils"
+import { workCalls } from "./classes/work"
+import { ownWorkCalls } from "./classes/own-work"
+import { bookCalls } from "./classes/book"
+import { bookOfWorkCalls } from "./classes/book-of-work"
+import { workQuestionCalls } from "./classes/work-questions"
+import { roomCalls } from "./live/rooms"
+import { joiningCalls } from "./live/joining"
+import { lessonCalls } from "./live/lesson"
 
 const calls: readonly Implementation[] = [
-  ...personCalls,
-  logIn,
-  logOut,
-  forgetPassword,
-  resetPassword,
-  changePassword,
-  ...pointCalls,
-  eraseAccount,
-  erasePupil,
-  ...recordCalls,
-  ...curriculumCalls,
-  ...gameCalls,
-  showStreak,
-  chooseDailyGoal,
-  ...approvedCalls,
-  importEducation,
-  importEntertainment,
-  ...ownQuestionCalls,
-  ...storyCalls,
-  ...feedbackCalls,
-  ...underReviewCalls,
-  ...decisionCalls,
-  showReviewPage,
-  showWaitingQuestion,
-  countWaiting,
-  ...peopleCalls,
-  ...teacherCalls,
-  previewMove,
-  moveUp,
-  undoMoveUp,
-  ...structureCalls,
-  ...additionCalls,
-  ...classCalls,
-  ...liveCalls,
-]
+  personCalls,
+  sessionCalls,
+  passwordCalls,
+  pointCalls,
+  personalDataCalls,
+  recordCalls,
+  curriculumCalls,
+  gameCalls,
+  approvedCalls,
+  importCalls,
+  ownQuestionCalls,
+  storyCalls,
+  feedbackCalls,
+  underReviewCalls,
+  decisionCalls,
+  reviewCalls,
+  peopleCalls,
+  teacherCalls,
+  moveUpCalls,
+  structureCalls,
+  additionCalls,
+  classCalls,
+  memberCalls,
+  pupilCalls,
+  workCalls,
+  ownWorkCalls,
+  bookCalls,
+  bookOfWorkCalls,
+  workQuestionCalls,
+  roomCalls,
+  joiningCalls,
+  lessonCalls,
+].flat()
 
 export const implementations: readonly Implementation[] = [...calls, nameOurCalls(calls)]
 

@@ -25,7 +25,7 @@ const wrong = refuse(401, "E-mail or password is wrong.")
 /** Only for the right password, so that nobody else learns that there is such an account. */
 const blocked = refuse(403, "Your school has blocked this account.")
 
-export const logIn = implement(accounts.login, async (call) => {
+const logIn = implement(accounts.login, async (call) => {
   const account = await readAccount(call)
   const outcome = await withHashingSlot(call, account.sender, (slot) =>
     authenticate(call, account, slot),
@@ -64,7 +64,7 @@ const readTotal = ({ platform }: Login, { id, points }: { id: number; points: nu
     return points
   })
 
-export const logOut = implement(accounts.logout, async ({ store, caller }) => {
+const logOut = implement(accounts.logout, async ({ store, caller }) => {
   await batchWrite(store, [deleteToken(store, caller.tokenHash)])
   return done("You are logged out.", { "Set-Cookie": noAccessCookie() })
 })
@@ -150,3 +150,5 @@ async function renewHash(
   const current = await readPasswordHash(store, id)
   return (await passwords.matches(password, current)) ? current : renewed
 }
+
+export const sessionCalls = [logIn, logOut]

@@ -23,7 +23,7 @@ import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 const erased = done("The account is erased.")
 
 /** The password is required, in case a computer was left signed in. */
-export const eraseAccount = implement(profile.eraseAccount, async (call) => {
+const eraseAccount = implement(profile.eraseAccount, async (call) => {
   const sender = personAs(call.caller.id)
   const checked = await withHashingSlot(call, sender, async (slot) => {
     const { store, caller, now, body } = call
@@ -43,7 +43,7 @@ export const eraseAccount = implement(profile.eraseAccount, async (call) => {
   return erased
 })
 
-export const erasePupil = implement(admin.erasePupil, async (call) => {
+const erasePupil = implement(admin.erasePupil, async (call) => {
   const { store, body, caller, now } = call
   const found = await findErasable(store, body.email, caller.id)
   if (!found) return refuse(404, "No account has this e-mail.")
@@ -83,23 +83,23 @@ async function readKept({ store, platform }: Reading, personId: number) {
   return done({ kept: [...inDatabase, ...inObject].filter(({ rows }) => rows.length > 0) })
 }
 
-export const showOwn = implement(calls.showOwn, (call) => readKept(call, call.caller.id))
+const showOwn = implement(calls.showOwn, (call) => readKept(call, call.caller.id))
 
-export const showOfPupil = implement(calls.showOfPupil, async (call) => {
+const showOfPupil = implement(calls.showOfPupil, async (call) => {
   const { id, role } = call.related
   return role === "Student" ? readKept(call, id) : refuse(409, "This is no pupil.")
 })
 
 const notOwn = refuse(409, "No pupil of this class was made in a class of yours with this number.")
 
-export const showOfOwnPupil = implement(calls.showOfOwnPupil, async (call) => {
+const showOfOwnPupil = implement(calls.showOfOwnPupil, async (call) => {
   const { params, query, caller, store } = call
   const own = { classId: Number(params.classId), teacherId: caller.id }
   const pupil = await findOwnPupil(store, own, Number(query.person))
   return pupil ? readKept(call, pupil.id) : notOwn
 })
 
-export const eraseOwnPupil = implement(calls.eraseOwnPupil, async (call) => {
+const eraseOwnPupil = implement(calls.eraseOwnPupil, async (call) => {
   const { params, body, caller, store, now } = call
   const own = { classId: Number(params.classId), teacherId: caller.id }
   const pupil = await findOwnPupil(store, own, body.personID)
@@ -108,3 +108,12 @@ export const eraseOwnPupil = implement(calls.eraseOwnPupil, async (call) => {
   await erase(call, pupil, [insertPersonEvent(store, event, now)])
   return done("The account is erased.")
 })
+
+export const personalDataCalls = [
+  eraseAccount,
+  erasePupil,
+  showOwn,
+  showOfPupil,
+  showOfOwnPupil,
+  eraseOwnPupil,
+]

@@ -158,8 +158,6 @@ async function markNamesakes(
   )
 }
 
-export const pointCalls = [addPoints, welcomePupil, rankPlayers]
-
 async function readOutcomes(stores: Stores, personId: number, now: number) {
   await settleOutcomes(stores, personId, now)
   const told = await tellOutcomes(stores.play, now)
@@ -174,7 +172,7 @@ async function readOutcomes(stores: Stores, personId: number, now: number) {
   return { outcomes, totalpoints: await readPoints(stores.play) }
 }
 
-export const showStreak = implementPlay(streak.streak, async ({ query, caller, stores, now }) => {
+const showStreak = implementPlay(streak.streak, async ({ query, caller, stores, now }) => {
   const offsetMs = getOffset(query.zone, now)
   const today = Math.floor((now + offsetMs) / dayMs)
   const { days, rounds, goal } = await readDays(stores.play, { today, offsetMs })
@@ -182,7 +180,9 @@ export const showStreak = implementPlay(streak.streak, async ({ query, caller, s
   return done({ ...countStreak(days, today), rounds, goal, ...told })
 })
 
-export const chooseDailyGoal = implementPlay(streak.chooseDailyGoal, async ({ body, stores }) => {
+const chooseDailyGoal = implementPlay(streak.chooseDailyGoal, async ({ body, stores }) => {
   await writeDailyGoal(stores.play, body.goal)
   return done("The goal was set.")
 })
+
+export const pointCalls = [addPoints, welcomePupil, rankPlayers, showStreak, chooseDailyGoal]

@@ -41,7 +41,7 @@ function readPlan(text: string): Plan | null {
   return isClear ? { moves, last, upTo, pupils, sum } : null
 }
 
-export const previewMove = implement(movingUp.preview, async (call) => {
+const previewMove = implement(movingUp.preview, async (call) => {
   const { store, caller, language, now } = call
   const [grades, last] = await Promise.all([
     readCountedGrades(store, caller.id, language),
@@ -121,7 +121,7 @@ async function oneMove(
   return { from: fromId, to: next }
 }
 
-export const moveUp = implement(movingUp.moveUp, async (call) => {
+const moveUp = implement(movingUp.moveUp, async (call) => {
   const { store, body, caller, now } = call
   const plan = readPlan(body.plan)
   if (!plan) return refuse(400, "plan: is not what a preview has.")
@@ -134,7 +134,7 @@ export const moveUp = implement(movingUp.moveUp, async (call) => {
     : refuse(409, "The grades of the pupils have changed since.")
 })
 
-export const undoMoveUp = implement(movingUp.undoMove, async (call) => {
+const undoMoveUp = implement(movingUp.undoMove, async (call) => {
   const { store, body, caller, now } = call
   const undo = { adminId: caller.id, move: body.move, since: undoneSince(now) }
   await announced(call, () => storeUndoneMove(store, undo, now))
@@ -176,3 +176,5 @@ function toLast(row: MoveRow, now: number): LastMove {
     canUndo: !isUndo && row.at > undoneSince(now),
   }
 }
+
+export const moveUpCalls = [previewMove, moveUp, undoMoveUp]

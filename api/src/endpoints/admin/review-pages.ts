@@ -67,7 +67,7 @@ async function nameChoices(
 
 const usualSize = 10
 
-export const showReviewPage = implement(review.reviewPage, async ({ query, store, language }) => {
+const showReviewPage = implement(review.reviewPage, async ({ query, store, language }) => {
   const { category, question = "" } = query
   const [named, all, wanted] = await Promise.all([
     findNamed(store, query),
@@ -105,7 +105,7 @@ export const showReviewPage = implement(review.reviewPage, async ({ query, store
   })
 })
 
-export const showWaitingQuestion = implement(
+const showWaitingQuestion = implement(
   review.waitingQuestion,
   async ({ params, store, language }) => {
     const id = await entries.findEntryId(store, Number(params.questionId))
@@ -119,7 +119,7 @@ export const showWaitingQuestion = implement(
   },
 )
 
-export const countWaiting = implement(review.waitingCounts, async ({ store }) => {
+const countWaiting = implement(review.waitingCounts, async ({ store }) => {
   const rows = await entries.readWaitingCounts(store)
   return done({
     counts: rows.map(({ is_education: isEducation, game, questions }) => ({
@@ -176,3 +176,5 @@ async function readSources(
   const pools = ids.length > 0 ? await readPoolNames(store, ids, language) : []
   return new Map(pools.map(({ id, ...source }) => [id, source]))
 }
+
+export const reviewCalls = [showReviewPage, showWaitingQuestion, countWaiting]

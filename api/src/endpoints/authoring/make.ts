@@ -120,7 +120,7 @@ function toQuestionBatch(
   }
 }
 
-export const importEducation = implement(authoring.importEducation, (call) => {
+const importEducation = implement(authoring.importEducation, (call) => {
   const { store, caller } = call
   const chapters = new Map<string, Promise<ChapterPlace>>()
   return importAll(call, call.body.questions, (body) => {
@@ -131,7 +131,7 @@ export const importEducation = implement(authoring.importEducation, (call) => {
   })
 })
 
-export const importEntertainment = implement(authoring.importEntertainment, (call) =>
+const importEntertainment = implement(authoring.importEntertainment, (call) =>
   importAll(call, call.body.questions, async ({ section }) => ({ section })),
 )
 
@@ -184,3 +184,5 @@ async function importAll<Each extends Body>(
 }
 
 const getState = (added: Added) => (added === "full" ? added : added.length > 0 ? "made" : "known")
+
+export const importCalls = [importEducation, importEntertainment]

@@ -44,7 +44,7 @@ function whatMay(standing: stored.StandingRow | undefined, text: string, mayDeci
   return standing ? "no" : "ask"
 }
 
-export const showBookOfWork = implement(calls.bookOfWork, async (call) => {
+const showBookOfWork = implement(calls.bookOfWork, async (call) => {
   const { store, related: work, caller, now } = call
   const { asked, standings, texts, book } = await openOne(store, work, now)
   const mayDecide = await stored.readRights(store, caller.id, texts.values())
@@ -90,7 +90,7 @@ function toStanding(standing: stored.StandingRow | undefined) {
 }
 
 /** The average is of the same figures as the caller's own row: questions, or statements of one, with what was accepted since. */
-export const showOwnCells = implement(calls.ownCells, async (call) => {
+const showOwnCells = implement(calls.ownCells, async (call) => {
   const { store, related: work, caller, now } = call
   const [asked, cells] = await Promise.all([
     stored.readPagesOfWork(store, work, caller.id),
@@ -113,7 +113,7 @@ export const showOwnCells = implement(calls.ownCells, async (call) => {
 })
 
 /** The answer must be one that the book of this work lists, so that nobody accepts what no pupil wrote. */
-export const acceptAnswer = implement(calls.acceptAnswer, async (call) => {
+const acceptAnswer = implement(calls.acceptAnswer, async (call) => {
   const { store, related: work, body, caller, now } = call
   const { standings, texts, book } = await openOne(store, work, now)
   const { questionID: questionId, key } = body
@@ -137,3 +137,5 @@ export const acceptAnswer = implement(calls.acceptAnswer, async (call) => {
     ? done({ outcome })
     : refuse(409, "Somebody has decided before.")
 })
+
+export const bookOfWorkCalls = [showBookOfWork, showOwnCells, acceptAnswer]

@@ -14,7 +14,7 @@ async function openAll(store: Store, asked: stored.BookPages, now: number) {
   return opened.map((each) => ({ ...each, ...makeBook({ ...each, questions, now }) }))
 }
 
-export const showBook = implement(calls.bookOfClass, async (call) => {
+const showBook = implement(calls.bookOfClass, async (call) => {
   const { store, params, query, language, now } = call
   const classId = Number(params.classId)
   const after = query.after === undefined ? undefined : Number(query.after)
@@ -54,7 +54,7 @@ export const showBook = implement(calls.bookOfClass, async (call) => {
   })
 })
 
-export const showPupilOfBook = implement(calls.bookOfPupil, async (call) => {
+const showPupilOfBook = implement(calls.bookOfPupil, async (call) => {
   const { store, params, language, now } = call
   const [classId, personId] = [Number(params.classId), Number(params.personId)]
   const limit = worksMax.ofPupil
@@ -82,3 +82,5 @@ export const showPupilOfBook = implement(calls.bookOfPupil, async (call) => {
     })),
   })
 })
+
+export const bookCalls = [showBook, showPupilOfBook]

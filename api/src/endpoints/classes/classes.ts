@@ -56,7 +56,7 @@ async function toDescribed(store: Store, sent: Sent): Promise<stored.Described> 
   return { name: sent.name, timeZone: sent.timeZone, gradeId, subjectIds }
 }
 
-export const makeClass = implement(calls.makeClass, async (call) => {
+const makeClass = implement(calls.makeClass, async (call) => {
   const { body, caller, store, now } = call
   const described = await toDescribed(store, body)
   const key = `${caller.id} ${body.key}`
@@ -64,7 +64,7 @@ export const makeClass = implement(calls.makeClass, async (call) => {
   return toMade(await stored.storeClass(store, { ...described, ...own }, now))
 })
 
-export const copyClass = implement(calls.copyClass, async (call) => {
+const copyClass = implement(calls.copyClass, async (call) => {
   const { body, params, caller, store, now } = call
   const gradeId = await getGrade(store, body.grade)
   const key = `${caller.id} ${body.key}`
@@ -78,7 +78,7 @@ function toMade(made: stored.Made) {
   return made === "handed over" ? refuse(404, "Class not found.") : done({ classId: made })
 }
 
-export const listClasses = implement(calls.listClasses, async ({ caller, store, language }) => {
+const listClasses = implement(calls.listClasses, async ({ caller, store, language }) => {
   const rows = await readClassesOfTeacher(store, caller.id, language)
   return done({ classes: rows.map(toListedClass) })
 })
@@ -93,7 +93,7 @@ export const toListedClass = (row: ClassRow) => ({
   isArchived: row.archived_at !== null,
 })
 
-export const showClass = implement(calls.showClass, async (call) => {
+const showClass = implement(calls.showClass, async (call) => {
   const { params, caller, store, language, now } = call
   const found = await readClass(store, Number(params.classId), caller.id, language)
   const { details, teachers, pupils } = found
@@ -130,24 +130,24 @@ export const toPerson = ({ id, name }: { readonly id: number; readonly name: str
   name,
 })
 
-export const changeClass = implement(calls.changeClass, async ({ params, body, store }) => {
+const changeClass = implement(calls.changeClass, async ({ params, body, store }) => {
   await stored.updateClass(store, Number(params.classId), await toDescribed(store, body))
   return changed
 })
 
-export const changeClassCode = implement(calls.changeClassCode, async (call) => {
+const changeClassCode = implement(calls.changeClassCode, async (call) => {
   const { params, body, store } = call
   const code = body.action === "close" ? null : await findFreeCode(call)
   const isSet = await stored.setCode(store, Number(params.classId), code)
   return isSet ? done({ code }) : isArchived
 })
 
-export const archiveClass = implement(calls.archiveClass, async ({ params, body, store, now }) => {
+const archiveClass = implement(calls.archiveClass, async ({ params, body, store, now }) => {
   await stored.setArchived(store, Number(params.classId), body.isArchived, now)
   return changed
 })
 
-export const inviteTeacherOfClass = implement(calls.inviteTeacherOfClass, async (call) => {
+const inviteTeacherOfClass = implement(calls.inviteTeacherOfClass, async (call) => {
   const { params, caller, store, dependencies, now } = call
   const link = newToken(dependencies.random)
   const expiresAt = now + limits.linkDays * dayMs
@@ -162,7 +162,19 @@ export const inviteTeacherOfClass = implement(calls.inviteTeacherOfClass, async 
     : refuse(409, "The class is archived, or has too many open links.")
 })
 
-export const leaveAsTeacher = implement(calls.leaveAsTeacher, async ({ params, caller, store }) => {
+const leaveAsTeacher = implement(calls.leaveAsTeacher, async ({ params, caller, store }) => {
   const left = await removeTeacher(store, { classId: Number(params.classId), personId: caller.id })
   return left ? done("Left.") : refuse(409, "You are its only teacher. Archive the class instead.")
 })
+
+export const classCalls = [
+  makeClass,
+  listClasses,
+  showClass,
+  changeClass,
+  changeClassCode,
+  archiveClass,
+  copyClass,
+  inviteTeacherOfClass,
+  leaveAsTeacher,
+]

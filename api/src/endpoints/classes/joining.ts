@@ -47,11 +47,11 @@ const toFound = ({ id, name, grade, teachers, isMember }: FoundRow) => ({
   isMember: isMember === 1,
 })
 
-export const findClassByCode = implement(classMembers.findClassByCode, async (call) =>
+const findClassByCode = implement(classMembers.findClassByCode, async (call) =>
   done(toFound(await findClass(call))),
 )
 
-export const joinClass = implement(classMembers.joinClass, async (call) => {
+const joinClass = implement(classMembers.joinClass, async (call) => {
   const { store, caller, now } = call
   const { id, code } = await findClass(call)
   const outcome = await members.addMember(store, { classId: id, personId: caller.id, code }, now)
@@ -61,21 +61,18 @@ export const joinClass = implement(classMembers.joinClass, async (call) => {
     : refuse(409, "A teacher has taken you out of this class, and can put you back.")
 })
 
-export const listClassesOfPupil = implement(
-  classMembers.listClassesOfPupil,
-  async ({ store, caller }) => {
-    const rows = await readClassesOfPupil(store, caller.id)
-    return done({
-      classes: rows.map(({ id, name, teachers }) => ({
-        classId: id,
-        name,
-        teachers: parseTexts(teachers),
-      })),
-    })
-  },
-)
+const listClassesOfPupil = implement(classMembers.listClassesOfPupil, async ({ store, caller }) => {
+  const rows = await readClassesOfPupil(store, caller.id)
+  return done({
+    classes: rows.map(({ id, name, teachers }) => ({
+      classId: id,
+      name,
+      teachers: parseTexts(teachers),
+    })),
+  })
+})
 
-export const leaveClass = implement(classMembers.leaveClass, async ({ store, params, caller }) => {
+const leaveClass = implement(classMembers.leaveClass, async ({ store, params, caller }) => {
   await members.removeMember(store, { classId: Number(params.classId), personId: caller.id })
   return done("Left.")
 })
@@ -91,11 +88,11 @@ async function findLinked(call: ByLink): Promise<FoundRow> {
   throw new RefusedReply(404, "This link is not valid any more.")
 }
 
-export const findClassByLink = implement(classMembers.findClassByLink, async (call) =>
+const findClassByLink = implement(classMembers.findClassByLink, async (call) =>
   done(toFound(await findLinked(call))),
 )
 
-export const joinAsTeacher = implement(classMembers.joinAsTeacher, async (call) => {
+const joinAsTeacher = implement(classMembers.joinAsTeacher, async (call) => {
   const { store, body, caller, now } = call
   const { id, isMember } = await findLinked(call)
   if (isMember === 1) return done({ classId: id })
@@ -105,7 +102,7 @@ export const joinAsTeacher = implement(classMembers.joinAsTeacher, async (call) 
     : refuse(409, "The class has as many teachers as one may have.")
 })
 
-export const listClassesOfSchool = implement(classMembers.listClassesOfSchool, async (call) => {
+const listClassesOfSchool = implement(classMembers.listClassesOfSchool, async (call) => {
   const { query, caller, store, language } = call
   const schoolId = await readSchoolId(store, caller.id)
   const before = query.after === undefined ? Number.MAX_SAFE_INTEGER : Number(query.after)
@@ -114,7 +111,7 @@ export const listClassesOfSchool = implement(classMembers.listClassesOfSchool, a
   return done({ classes: rows.map(toListedClass), next })
 })
 
-export const showClassToAdmin = implement(classMembers.showClassToAdmin, async (call) => {
+const showClassToAdmin = implement(classMembers.showClassToAdmin, async (call) => {
   const { params, caller, store, language } = call
   const found = await readClass(store, Number(params.classId), caller.id, language)
   const { details, teachers, pupils } = found
@@ -127,7 +124,7 @@ export const showClassToAdmin = implement(classMembers.showClassToAdmin, async (
   })
 })
 
-export const handClassOver = implement(
+const handClassOver = implement(
   classMembers.handClassOver,
   async ({ params, body, store, now }) => {
     const given = { classId: Number(params.classId), personId: body.personID }
@@ -136,3 +133,15 @@ export const handClassOver = implement(
       : refuse(409, "This is no teacher of the school.")
   },
 )
+
+export const memberCalls = [
+  findClassByCode,
+  joinClass,
+  findClassByLink,
+  joinAsTeacher,
+  listClassesOfPupil,
+  leaveClass,
+  listClassesOfSchool,
+  showClassToAdmin,
+  handClassOver,
+]

@@ -14,7 +14,7 @@ import { refuseBusy, withHashingSlot } from "../accounts/with-hashing-slot"
 
 const noRoom = refuse(409, "The class is archived, or has no room for so many.")
 
-export const addPupils = implement(calls.addPupils, async (call) => {
+const addPupils = implement(calls.addPupils, async (call) => {
   const { params, body, caller, store, now } = call
   const own = { classId: Number(params.classId), teacherId: caller.id }
   const isRefused = body.names.map((name) => isInsult(name) || isStaffWord(name))
@@ -53,7 +53,7 @@ function newSecret(random: Random): string {
 }
 
 /** One place in the queue for all of them, whose hashes are made one after another. */
-export const renewSecrets = implement(calls.renewSecrets, async (call) => {
+const renewSecrets = implement(calls.renewSecrets, async (call) => {
   const { params, body, caller, store, dependencies, now } = call
   const own = { classId: Number(params.classId), teacherId: caller.id }
   const people = await stored.readRenewable(store, own, body.people)
@@ -78,15 +78,17 @@ export const renewSecrets = implement(calls.renewSecrets, async (call) => {
   })
 })
 
-export const takePupilOut = implement(calls.takePupilOut, async ({ params, body, store, now }) => {
+const takePupilOut = implement(calls.takePupilOut, async ({ params, body, store, now }) => {
   const pupil = { classId: Number(params.classId), personId: body.personID }
   await members.markTakenOut(store, pupil, now)
   return done("Taken out.")
 })
 
-export const putPupilBack = implement(calls.putPupilBack, async ({ params, body, store }) => {
+const putPupilBack = implement(calls.putPupilBack, async ({ params, body, store }) => {
   const pupil = { classId: Number(params.classId), personId: body.personID }
   return (await members.unmarkTakenOut(store, pupil))
     ? done("Put back.")
     : refuse(409, "The class has no room, or the pupil has left it.")
 })
+
+export const pupilCalls = [addPupils, renewSecrets, takePupilOut, putPupilBack]

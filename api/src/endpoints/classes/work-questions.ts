@@ -23,7 +23,7 @@ type Rows = readonly FindableRow[]
 
 const lookedThroughMax = { one: 300, set: 60 } as const
 
-export const findRounds = implement(calls.findRounds, async (call) => {
+const findRounds = implement(calls.findRounds, async (call) => {
   const { query, params, store, caller } = call
   const [gradeId, subjectIds] = await Promise.all([
     readGradeOfClass(store, Number(params.classId)),
@@ -103,3 +103,5 @@ const toFound =
       lines: [...toLines(lines)],
     })),
   })
+
+export const workQuestionCalls = [findRounds]

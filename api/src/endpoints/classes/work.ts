@@ -24,7 +24,7 @@ function toTerms({ title, from, until, takesLate, earnsPoints }: Sent, timeZone:
   return { title, fromAt, untilAt, takesLate, earnsPoints }
 }
 
-export const setWork = implement(calls.setWork, async (call) => {
+const setWork = implement(calls.setWork, async (call) => {
   const { body, store, caller, now } = call
   const { classIds, content, key, ...terms } = body
   const ids = [...new Set(classIds.map(Number))]
@@ -51,7 +51,7 @@ const toStored = (content: WorkContent) => ({
   rounds: countRounds(content),
 })
 
-export const copyWork = implement(calls.copyWork, async (call) => {
+const copyWork = implement(calls.copyWork, async (call) => {
   const { body, store, caller, now, related } = call
   const { classId, key, ...terms } = body
   const [taught] = await stored.readTaughtClasses(store, caller.id, [Number(classId)])
@@ -67,7 +67,7 @@ export const copyWork = implement(calls.copyWork, async (call) => {
   return done({ workId })
 })
 
-export const listWorkOfClass = implement(calls.listWorkOfClass, async (call) => {
+const listWorkOfClass = implement(calls.listWorkOfClass, async (call) => {
   const { params, store, now } = call
   const id = Number(params.classId)
   const [of, rows] = await Promise.all([
@@ -111,7 +111,7 @@ function stateAt({ from_at: from, until_at: until }: stored.WorkRow, now: number
   return now < until ? ("open" as const) : ("over" as const)
 }
 
-export const showWork = implement(calls.showWork, async (call) => {
+const showWork = implement(calls.showWork, async (call) => {
   const { store, related, now } = call
   const [{ pupils }, extra, content] = await Promise.all([
     stored.readClassOfWorks(store, related.class_id),
@@ -149,19 +149,29 @@ async function toShown({ store, language }: Shown, content: WorkContent) {
   return { kind: content.kind, rounds }
 }
 
-export const changeWork = implement(calls.changeWork, async ({ body, store, related }) => {
+const changeWork = implement(calls.changeWork, async ({ body, store, related }) => {
   await stored.updateWork(store, related.id, toTerms(body, related.timeZone))
   return changed
 })
 
-export const withdrawWork = implement(calls.withdrawWork, async ({ body, store, related, now }) => {
+const withdrawWork = implement(calls.withdrawWork, async ({ body, store, related, now }) => {
   await stored.setWithdrawn(store, related.id, body.isWithdrawn, now)
   return changed
 })
 
-export const extendWork = implement(calls.extendWork, async ({ body, store, related }) => {
+const extendWork = implement(calls.extendWork, async ({ body, store, related }) => {
   const untilAt = body.until === null ? null : toInstant(body.until, related.timeZone)
   const extra = { workId: related.id, personId: body.personID, untilAt }
   const isGiven = await stored.storeExtra(store, extra)
   return isGiven ? changed : refuse(409, "This is no pupil of the class.")
 })
+
+export const workCalls = [
+  setWork,
+  listWorkOfClass,
+  showWork,
+  changeWork,
+  withdrawWork,
+  copyWork,
+  extendWork,
+]

@@ -49,7 +49,7 @@ export const toProof = ({ caller, headers }: WithProof) => {
   return { person: caller?.id ?? null, key: key === undefined ? null : hashToken(key) }
 }
 
-export const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
+const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
   const { platform, dependencies } = call
   const { room, code, joining } = await findByCode(call)
   const entry = entryTo(room, joining)
@@ -66,7 +66,7 @@ export const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
   })
 })
 
-export const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
+const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
   const { body, caller, platform, dependencies } = call
   const { room, code, joining } = await findByCode(call)
   const entry = entryTo(room, joining)
@@ -105,3 +105,5 @@ function toState(state: RoomReply["state"]): Joined["state"] {
   if (state === "done") return "seated"
   return state === "gone" ? "over" : state
 }
+
+export const joiningCalls = [findLiveRoom, joinLiveRoom]

@@ -2,7 +2,7 @@ import { liveLesson as calls } from "#contract"
 import { seatHeader } from "#contract/words"
 import type { RoomSnapshot } from "#game/live/view"
 import type { HandlerCall } from "../../call"
-import { implement, type Implementation } from "../../http/implement"
+import { implement } from "../../http/implement"
 import type { RoomCall, RoomReply } from "../../live/room-call"
 import { done, refuse, RefusedReply } from "../../reply"
 import { hashToken } from "../../security/token"
@@ -14,8 +14,7 @@ import {
   type RoomRow,
 } from "../../store/classes/live-rooms"
 import { readPeople } from "../../store/accounts/people"
-import { findLiveRoom, joinLiveRoom, toProof } from "./joining"
-import { listLiveRooms, openLiveRoom } from "./rooms"
+import { toProof } from "./joining"
 
 const noRoom = "Room not found."
 
@@ -132,11 +131,7 @@ const showLiveResults = implement(calls.showLiveResults, async (call) => {
   return done({ classId, className, workId, ...results })
 })
 
-export const liveCalls: readonly Implementation[] = [
-  openLiveRoom,
-  listLiveRooms,
-  findLiveRoom,
-  joinLiveRoom,
+export const lessonCalls = [
   showSeat,
   showScreen,
   answerLive,

@@ -19,7 +19,7 @@ type Opening = HandlerCall<typeof calls.openLiveRoom>
 const titles: Readonly<Record<Language, string>> = { en: "Live round", ar: "جولة مباشرة" }
 const maxTries = 5
 
-export const openLiveRoom = implement(calls.openLiveRoom, async (call) => {
+const openLiveRoom = implement(calls.openLiveRoom, async (call) => {
   const { body, caller, store, dependencies, platform, now } = call
   const { language, seconds, ringsForAll, places } = body
   const taught = await findClass(call)
@@ -88,7 +88,7 @@ async function storeRoom(
   throw new Error("No code of a room is free.")
 }
 
-export const listLiveRooms = implement(calls.listLiveRooms, async ({ store, caller, now }) => {
+const listLiveRooms = implement(calls.listLiveRooms, async ({ store, caller, now }) => {
   const rows = await stored.listRoomsFor(store, caller, now)
   return done({
     rooms: rows.map(({ code, className, teacher, endedAt }) => ({
@@ -99,3 +99,5 @@ export const listLiveRooms = implement(calls.listLiveRooms, async ({ store, call
     })),
   })
 })
+
+export const roomCalls = [openLiveRoom, listLiveRooms]

@@ -1,0 +1,44 @@
+import { ownWork as calls } from "#contract"
+import { implementPlay } from "../../http/implement"
+import { roundsLeft } from "../../draw/draw-work"
+import { done } from "../../reply"
+import { readContent } from "../../store/classes/work-content"
+import { readOwnWorks, type OwnWorkRow } from "../../store/classes/own-works"
+import { readBegun, readDone } from "../../store/play/work-rounds"
+import { toShownTerms } from "./work"
+
+const listOwnWork = implementPlay(calls.listOwnWork, async ({ stores, caller, now }) => {
+  const rows = await readOwnWorks(stores.store, caller.id, now)
+  const played = await readDone(
+    stores.play,
+    rows.map(({ id }) => id),
+  )
+  return done({ works: rows.map((row) => toOwn(row, played.get(row.id) ?? 0, now)) })
+})
+
+const showOwnWork = implementPlay(calls.showOwnWork, async ({ stores, caller, related, now }) => {
+  const begun = await readBegun(stores.play, caller.id, related.id)
+  const own = { content: readContent(related.content), personId: caller.id, workId: related.id }
+  const left = roundsLeft(own, begun)
+  const played = related.rounds - left.length
+  return done({ ...toOwn(related, played, now), next: left[0]?.game ?? null })
+})
+
+const toOwn = (row: OwnWorkRow, done: number, now: number) => ({
+  ...toShownTerms(row),
+  classId: row.class_id,
+  className: row.className,
+  timeZone: row.timeZone,
+  teacher: row.teacher,
+  done,
+  state: stateAt(row, done, now),
+})
+
+function stateAt(row: OwnWorkRow, done: number, now: number) {
+  if (done >= row.rounds) return "done" as const
+  if (now < row.from_at) return "later" as const
+  if (now < row.until_at) return "open" as const
+  return row.takes_late === 1 ? ("late" as const) : ("over" as const)
+}
+
+export const ownWorkCalls = [listOwnWork, showOwnWork]
