@@ -1,4 +1,4 @@
-import { gameNames } from "../api/seed/games/games.mjs"
+import { gameNames } from "../api/seed/games.mjs"
 import { prepareStates, startProduct } from "../tests/support/servers.mjs"
 import { Browser } from "./kills/browser.mjs"
 import { addressOf, answerRound, readRound } from "./kills/rounds.mjs"

@@ -15,7 +15,7 @@ import {
   locate,
   placementOf,
 } from "./rules"
-import type { DifficultyItem, DifficultySet } from "./games/difficulty.mjs"
+import type { DifficultyItem, DifficultySet } from "./games.mjs"
 import type { Placement } from "./types"
 
 const { curriculum, games, waiting } = readSeed()

@@ -14,7 +14,7 @@ import {
   placementOf,
   tellAnswer,
 } from "./rules"
-import type { HintsItem } from "./games/five-hints.mjs"
+import type { HintsItem } from "./games.mjs"
 
 const { curriculum, games, waiting } = readSeed()
 const items = locate([...games["five-hints"], ...waiting["five-hints"]])

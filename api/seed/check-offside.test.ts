@@ -13,7 +13,7 @@ import {
   locate,
   placementOf,
 } from "./rules"
-import type { OffsideItem } from "./games/offside.mjs"
+import type { OffsideItem } from "./games.mjs"
 
 const { curriculum, games, waiting } = readSeed()
 const items = locate([...games.offside, ...waiting.offside])

@@ -1,8 +1,7 @@
 import { hintsWorth } from "../../game/five-hints/worth.mjs"
-import { gameNames, games } from "./games/games.mjs"
+import { gameNames, games } from "./games.mjs"
 
-/** @import { SeedGame } from "./games/game" */
-/** @import { Person, Play, Pool, Round, PositionedQuestion } from "./types" */
+/** @import { Person, Play, Pool, PositionedQuestion, Round, SeedGame } from "./types" */
 
 const results = [50, 40, 50, 30, 0, 40, 20, 50, 10, 30, 0, 40]
 const start = Date.UTC(2025, 8, 14, 12, 30)

@@ -1,7 +1,6 @@
-import { gameNames, games } from "./games/games.mjs"
+import { gameNames, games } from "./games.mjs"
 
-/** @import { SeedGame } from "./games/game" */
-/** @import { Placement, Pool, Seed, SeedFile, SeedQuestion } from "./types" */
+/** @import { Placement, Pool, Seed, SeedFile, SeedGame, SeedQuestion } from "./types" */
 
 /**
  * Gives every question an id and its pool, and the next position in its bucket unless it is under review.

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { gameNames } from "./games/games.mjs"
+import { gameNames } from "./games.mjs"
 
 /** @import { Language } from "#contract/words" */
 /** @import { Curriculum, Person, Seed } from "./types" */

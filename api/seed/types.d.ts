@@ -1,5 +1,5 @@
-import type { Game, Language, WireGame } from "#contract/words"
-import type { games } from "./games/games.mjs"
+import type { Game, Language, WireGame, wireGames } from "#contract/words"
+import type { games } from "./games.mjs"
 
 /** The content of curriculum.json. */
 export interface Curriculum {
@@ -134,3 +134,21 @@ export interface CompiledSeed {
 export type Play = Omit<Round, "at">
 
 export type Value = string | number | null
+
+/** How one game is seeded. `Item` is an entry of its JSON files, in the folder named after the game. */
+export interface SeedGame<G extends Game = Game, Item extends Placement = Placement> {
+  readonly wireGame: (typeof wireGames)[G]
+  /** The questions of an entry: one, or those of a set. `name` is unique among the entries. */
+  questionsOf(item: Item, name: string): readonly WrittenQuestion[]
+  /**
+   * A round that a seeded pupil has played, from one pool in one language; empty where the pool is empty. A
+   * game without this has no such rounds.
+   */
+  playedRound?(pool: readonly PositionedQuestion[]): readonly Play[]
+}
+
+/** The fields that a game sets; the placement comes from the entry, the game and the language from the file. */
+type WrittenQuestion = Pick<
+  SeedQuestion,
+  "level" | "setId" | "question" | "lines" | "answer" | "answerKey" | "exact" | "summary" | "said"
+>

@@ -3,9 +3,8 @@ import { useTranslation } from "react-i18next"
 import { useState } from "react"
 import { ThemeChoices, ThemeIcon } from "#app/theme/theme-provider.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { Menu } from "#app/ui/menu.tsx"
 import { lazyImage } from "#app/ui/picture.tsx"
-import { NavLinks, ScrollToTop } from "./nav-links"
+import { Menu, NavLinks, ScrollToTop } from "./nav-links"
 import { getNextStep, type Viewer } from "./navigation"
 
 export function TopBar({ viewer }: { viewer: Viewer | null }) {

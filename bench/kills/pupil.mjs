@@ -1,4 +1,4 @@
-import { gameNames } from "../../api/seed/games/games.mjs"
+import { gameNames } from "../../api/seed/games.mjs"
 import { apiAs } from "../../tests/support/plain-client.mjs"
 import { Browser } from "./browser.mjs"
 import { addressOf, answerRound, readRound } from "./rounds.mjs"

@@ -1,8 +1,9 @@
 import * as z from "zod"
 import { ofWorkId } from "../classes/class-parts"
-import { drawOptions, drawOptionsOfBody } from "./draw-options"
 import * as field from "../fields"
-import { counts, givenAnswerMax } from "../limits"
+import { counts, givenAnswerMax, lengths } from "../limits"
+import { wireGames } from "../words"
+import { drawOptions, drawOptionsOfBody } from "./draw-options"
 
 export const teachers = ["Teacher", "Admin"] as const
 export const everybody = ["Student", "Teacher", "Admin", "User"] as const
@@ -108,3 +109,57 @@ export const written = {
   extension: "question-versions",
   ourFields: { exact: "exact" },
 } as const
+
+const words = {
+  question: field.questionText(lengths.question),
+  summary: field.plainProse(lengths.summary),
+}
+export const answeredFields = {
+  answer: field.plainText(lengths.answer),
+  wrongAnswers: field.wrongAnswers.optional(),
+  exact: field.exact,
+}
+export const fiveHintsBody = {
+  ...words,
+  ...answeredFields,
+  game: z.literal(wireGames["five-hints"]),
+  hints: field.hints,
+}
+const trueStatements = z
+  .string()
+  .regex(/^(?:([1-6])(?!.*\1)){1,6}$/, "is not the places of the true statements, such as 135")
+  .transform((numbers) => Array.from(numbers).toSorted().join(""))
+
+export const offsideBody = {
+  ...words,
+  game: z.literal(wireGames.offside),
+  hints: field.statements,
+  answer: trueStatements,
+}
+export const difficultyBody = {
+  game: z.literal(wireGames.difficulty),
+  questions: z
+    .array(z.object({ ...words, ...answeredFields, difficultyLevel: field.level }))
+    .length(counts.items),
+}
+
+export const anyQuestion = <Placement extends z.ZodRawShape>(placement: Placement) =>
+  z.discriminatedUnion("game", [
+    z.object({ ...placement, ...fiveHintsBody }),
+    z.object({ ...placement, ...offsideBody }),
+    z.object({ ...placement, ...difficultyBody }),
+  ])
+
+/** Without `exact`, it stays what it is. */
+const correctedAnswer = { answer: answeredFields.answer, exact: answeredFields.exact }
+
+export const anyCorrection = z.discriminatedUnion("game", [
+  z.object({
+    ...words,
+    game: fiveHintsBody.game,
+    hints: fiveHintsBody.hints,
+    ...correctedAnswer,
+  }),
+  z.object(offsideBody),
+  z.object({ ...words, game: difficultyBody.game, ...correctedAnswer }),
+])

@@ -1,57 +1,49 @@
 import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
-import { everybody, inChapter, inSection, ofOne, ofSet, teachers, written } from "../games/parts"
-import {
-  anyCorrection,
-  difficulty,
-  fiveHints,
-  offside,
-  anyQuestion,
-  answeredFields,
-} from "../games/question-bodies"
+import * as parts from "../games/parts"
 import { questionId } from "../listed"
 import { importLimits, counts, lengths } from "../limits"
 
 export const makeEducationQuestion = endpoint({
-  ...written,
+  ...parts.written,
   path: "/api/education/HintGame/makequestion",
   auth: "cookie",
-  roles: teachers,
+  roles: parts.teachers,
   body: z.discriminatedUnion("game", [
-    z.object({ ...inChapter, ...fiveHints, ...ofOne }),
-    z.object({ ...inChapter, ...offside, ...ofOne }),
+    z.object({ ...parts.inChapter, ...parts.fiveHintsBody, ...parts.ofOne }),
+    z.object({ ...parts.inChapter, ...parts.offsideBody, ...parts.ofOne }),
   ]),
   refusals: [400, 401, 403, 409, 413],
 })
 
 export const makeEntertainmentQuestion = endpoint({
-  ...written,
+  ...parts.written,
   path: "/api/entertainment/HintGame/makequestion",
   auth: "cookie",
-  roles: everybody,
+  roles: parts.everybody,
   body: z.discriminatedUnion("game", [
-    z.object({ ...inSection, ...fiveHints, ...ofOne }),
-    z.object({ ...inSection, ...offside, ...ofOne }),
+    z.object({ ...parts.inSection, ...parts.fiveHintsBody, ...parts.ofOne }),
+    z.object({ ...parts.inSection, ...parts.offsideBody, ...parts.ofOne }),
   ]),
   refusals: [400, 401, 409, 413],
 })
 
 export const makeEducationDifficulty = endpoint({
-  ...written,
+  ...parts.written,
   path: "/api/education/DifficultyGame/makequestion",
   auth: "cookie",
-  roles: teachers,
-  body: z.object({ ...inChapter, ...difficulty, ...ofSet }),
+  roles: parts.teachers,
+  body: z.object({ ...parts.inChapter, ...parts.difficultyBody, ...parts.ofSet }),
   refusals: [400, 401, 403, 409, 413],
 })
 
 export const makeEntertainmentDifficulty = endpoint({
-  ...written,
+  ...parts.written,
   path: "/api/entertainment/DifficultyGame/make",
   auth: "bearer",
-  roles: everybody,
-  body: z.object({ ...inSection, ...difficulty, ...ofSet }),
+  roles: parts.everybody,
+  body: z.object({ ...parts.inSection, ...parts.difficultyBody, ...parts.ofSet }),
   refusals: [400, 401, 409, 413],
 })
 
@@ -68,7 +60,7 @@ export const correctQuestion = endpoint({
   roles: ["Admin"],
   safe: false,
   params: questionId,
-  body: anyCorrection,
+  body: parts.anyCorrection,
   ok: field.doneSentence,
   refusals: [400, 401, 403, 404, 409],
 })
@@ -101,16 +93,16 @@ const several = <Question extends z.ZodType>(question: Question) =>
 export const importEducation = endpoint({
   ...imported,
   path: "/api/education/import",
-  roles: teachers,
-  body: several(anyQuestion(inChapter)),
+  roles: parts.teachers,
+  body: several(parts.anyQuestion(parts.inChapter)),
   refusals: [400, 401, 403, 404, 405, 413],
 })
 
 export const importEntertainment = endpoint({
   ...imported,
   path: "/api/entertainment/import",
-  roles: everybody,
-  body: several(anyQuestion(inSection)),
+  roles: parts.everybody,
+  body: several(parts.anyQuestion(parts.inSection)),
   refusals: [400, 401, 404, 405, 413],
 })
 
@@ -144,16 +136,16 @@ const asked = {
 export const findEducationNearCopies = endpoint({
   ...nearCopies,
   path: "/api/education/near-copies",
-  roles: teachers,
-  body: z.object({ ...inChapter, ...asked }),
+  roles: parts.teachers,
+  body: z.object({ ...parts.inChapter, ...asked }),
   refusals: [400, 401, 403, 404, 405],
 })
 
 export const findEntertainmentNearCopies = endpoint({
   ...nearCopies,
   path: "/api/entertainment/near-copies",
-  roles: everybody,
-  body: z.object({ ...inSection, ...asked }),
+  roles: parts.everybody,
+  body: z.object({ ...parts.inSection, ...asked }),
   refusals: [400, 401, 404, 405],
 })
 
@@ -168,7 +160,7 @@ const tried = {
 } as const
 
 const tries = {
-  ...answeredFields,
+  ...parts.answeredFields,
   /** The words of the question may stand beside the answer. */
   question: field.text({ ...lengths.question, min: 0 }).optional(),
   language: field.language.optional(),
@@ -179,7 +171,7 @@ const tries = {
 export const tryEducationAnswers = endpoint({
   ...tried,
   path: "/api/education/judge",
-  roles: teachers,
+  roles: parts.teachers,
   body: z.object({
     ...tries,
     grade: field.reference.optional(),
@@ -192,7 +184,7 @@ export const tryEducationAnswers = endpoint({
 export const tryEntertainmentAnswers = endpoint({
   ...tried,
   path: "/api/entertainment/judge",
-  roles: everybody,
+  roles: parts.everybody,
   body: z.object({ ...tries, section: field.section.optional() }),
   refusals: [400, 401, 404, 405],
 })

@@ -104,9 +104,9 @@ test.each(spec.texts)("%s says word for word what the specification says", (key,
 })
 
 test("the session is checked every 60 s and on focus, and warns from 5 minutes before its end", async () => {
-  const watch = "app/shell/use-session-watch.ts"
-  expect(constantIn(watch, "everyMs")).toBe(spec.limits.expiryCheckMs)
-  expect(constantIn(watch, "warningMs")).toBe(spec.limits.expiryWarningMs)
+  const watch = "app/root.tsx"
+  expect(constantIn(watch, "sessionCheckMs")).toBe(spec.limits.expiryCheckMs)
+  expect(constantIn(watch, "sessionWarningMs")).toBe(spec.limits.expiryWarningMs)
   expect(textOf(watch)).toContain('addEventListener("focus"')
   const warnsAt = async (remainingMs: number) => {
     const now = Date.parse("2026-03-01T10:00:00Z")

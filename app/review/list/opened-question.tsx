@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { gameCards } from "#app/games/games"
+import { gameCards } from "#app/games/game-cards.tsx"
 import { GameLabel } from "#app/games/game-label.tsx"
 import { DecideForm } from "#app/review/decide/decide-form.tsx"
 import type { ReviewReply } from "#app/review/decide/decision"

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { gameCards } from "#app/games/games"
+import { gameCards } from "#app/games/game-cards.tsx"
 import { Explanation, QuestionTitle } from "#app/play/round/question-text.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import type { WaitingQuestion } from "./entry"

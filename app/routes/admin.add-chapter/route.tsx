@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
-import { useActionData, useLoaderData } from "@remix-run/react"
+import { useActionData, useLoaderData, Link } from "@remix-run/react"
 import * as z from "zod"
+import { useTranslation } from "react-i18next"
 import {
   forAdmins,
   curriculumName,
@@ -14,8 +15,20 @@ import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
 import { defineForm, formKey, newFormKey } from "#app/forms/define-form.server"
 import { mayAddMore, readKnownEntries } from "#app/structure/known-entries.server"
-import { ChapterPage } from "./chapter-page"
-import { nextNumber, readPlacement, wrongPlacement } from "./placement.server"
+import { AddPage } from "#app/admin/admin-frame.tsx"
+import { ChosenStep, Choose, GradeChoice } from "#app/admin/choose.tsx"
+import { ExistingEntries } from "#app/admin/existing-entries.tsx"
+import type { FormProps } from "#app/forms/form-model"
+import { useFreshKey } from "#app/forms/form.tsx"
+import { AddForm, OtherName, useOtherLabel } from "#app/admin/add-form.tsx"
+import { ChosenField } from "#app/admin/chosen-field.tsx"
+import { Field } from "#app/forms/fields/field.tsx"
+import {
+  nextNumber,
+  readPlacement,
+  wrongPlacement,
+  type ChapterPlacement,
+} from "./placement.server"
 
 const plainDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
@@ -69,21 +82,114 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-const addChapter = chapterForm.action(async (form, { context }) => {
-  const { formKey, ...chapter } = form.value
-  const { grade, subject, chapterName } = chapter
-  const wrong = await wrongPlacement(context, form.value)
-  if (wrong) return form.rejectField(wrong, `errors.addChapter.${wrong}`)
-  const answer = await context.upstream.admin.addChapter(chapter, formKey)
-  if (answer.status !== 200)
-    return refuseForm(form, toRefusal(answer, refusals, "errors.addChapter.refused"))
-  context.toasts.put("success", "toast.chapterAdded", chapterName)
-  return redirect(`/admin/add-chapter?${new URLSearchParams({ grade, subject })}`, 303)
-})
-
-export const action = forAdmins(addChapter)
+export const action = forAdmins(
+  chapterForm.action(async (form, { context }) => {
+    const { formKey, ...chapter } = form.value
+    const { grade, subject, chapterName } = chapter
+    const wrong = await wrongPlacement(context, form.value)
+    if (wrong) return form.rejectField(wrong, `errors.addChapter.${wrong}`)
+    const answer = await context.upstream.admin.addChapter(chapter, formKey)
+    if (answer.status !== 200)
+      return refuseForm(form, toRefusal(answer, refusals, "errors.addChapter.refused"))
+    context.toasts.put("success", "toast.chapterAdded", chapterName)
+    return redirect(`/admin/add-chapter?${new URLSearchParams({ grade, subject })}`, 303)
+  }),
+)
 
 export default function AddChapter() {
-  const { form, ...page } = useLoaderData<typeof loader>()
-  return <ChapterPage view={form} {...page} reply={useActionData<typeof action>()} />
+  const { t } = useTranslation()
+  const { form, placement, chapters, hasOther } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const key = useFreshKey(reply)
+  const { grade, subject } = placement
+  const isChosen = chapters !== null || reply !== undefined
+  return (
+    <AddPage
+      title={t("addChapter.title")}
+      lead={t("addChapter.lead")}
+      beside={
+        chapters ? (
+          <ExistingEntries
+            title={t("addChapter.there", { subject })}
+            none={t("addChapter.none")}
+            entries={chapters}
+          />
+        ) : null
+      }
+    >
+      <ChoosePlacement placement={placement} />
+      {grade && !placement.isUnknown && placement.subjects.length === 0 ? (
+        <p className="card border-hint">
+          {t("addChapter.noSubjects")}{" "}
+          <Link to={`/admin/add-grade-subjects?${new URLSearchParams({ grade })}`} className="link">
+            {t("addLinks.title")}
+          </Link>
+        </p>
+      ) : null}
+      {isChosen ? (
+        <ChapterForm
+          key={key}
+          view={form}
+          placement={placement}
+          hasOther={hasOther}
+          reply={reply}
+        />
+      ) : null}
+    </AddPage>
+  )
+}
+
+function ChoosePlacement({ placement }: { placement: ChapterPlacement }) {
+  const { t } = useTranslation()
+  const { grade, subject, grades, subjects } = placement
+  return (
+    <Choose button={t("admin.choose")}>
+      <GradeChoice chosen={grade} grades={grades} isUnknown={placement.isUnknown} />
+      {subjects.length > 0 ? (
+        <ChosenStep
+          name="subject"
+          label={t("addChapter.subject")}
+          none={t("signup.subjectNone")}
+          chosen={subject}
+          options={subjects}
+        />
+      ) : null}
+    </Choose>
+  )
+}
+
+type ChapterFormProps = FormProps & { placement: ChapterPlacement; hasOther: boolean }
+
+function ChapterForm({ view, placement, hasOther, reply }: ChapterFormProps) {
+  const { t } = useTranslation()
+  const labels = {
+    grade: t("addChapter.grade"),
+    subject: t("addChapter.subject"),
+    chapterNumber: t("addChapter.number"),
+    chapterName: t("addChapter.name"),
+    otherName: useOtherLabel(),
+  }
+  const grade = placement.grades.find(({ value }) => value === placement.grade)?.label ?? ""
+  return (
+    <AddForm view={view} reply={reply} labels={labels} submit={t("addChapter.submit")}>
+      <div>
+        <ChosenField name="grade" label={labels.grade} text={grade} />
+        <ChosenField name="subject" label={labels.subject} text={placement.subject} />
+      </div>
+      <Field
+        name="chapterNumber"
+        label={labels.chapterNumber}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Field
+        name="chapterName"
+        label={labels.chapterName}
+        help={t("addChapter.help")}
+        autoComplete="off"
+        dir="auto"
+      />
+      {hasOther ? <OtherName label={labels.otherName} /> : null}
+    </AddForm>
+  )
 }

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
 import { useTranslation } from "react-i18next"
-import { forAdmins, referenceField } from "#app/admin/admin-request.server"
-import { type Refusals, toRefusal, refuseForm } from "#app/forms/refusals.server"
+import { forAdmins, referenceField, readChoice } from "#app/admin/admin-request.server"
+import { type Refusals, toRefusal, refuseForm, orWithout } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
@@ -17,7 +17,8 @@ import { ChosenField } from "#app/admin/chosen-field.tsx"
 import { CheckboxesField } from "#app/forms/fields/checkboxes-field.tsx"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { readLinks, type GradeLinks } from "./links.server"
+import type { AppContext } from "#app/server/context.server"
+import type { Option } from "#app/forms/fields/select-field.tsx"
 
 const several = { error: key("errors.addLinks.some") }
 
@@ -109,4 +110,33 @@ function LinksForm({ view, links, reply }: FormProps & { links: GradeLinks }) {
       <SubmitButton busy={t("admin.busy")}>{t("addLinks.submit")}</SubmitButton>
     </Form>
   )
+}
+
+interface GradeLinks {
+  readonly grade: string
+  readonly grades: readonly Option[]
+  readonly subjects: readonly { readonly name: string; readonly isLinked: boolean }[]
+  readonly isUnknown: boolean
+}
+
+function readLinks(request: Request, context: AppContext): Promise<GradeLinks> {
+  const grade = readChoice(request, "grade")
+  const alone = { grade, grades: [], subjects: [], isUnknown: false }
+  return orWithout(context, toLinks(context, grade), alone)
+}
+
+async function toLinks({ upstream }: AppContext, grade: string): Promise<GradeLinks> {
+  const [grades, subjects, ofGrade] = await Promise.all([
+    upstream.catalogue.grades(),
+    upstream.catalogue.subjects(),
+    grade ? upstream.catalogue.subjectsOfGrade(grade) : null,
+  ])
+  const linked =
+    ofGrade?.status === 200 ? ofGrade.body.subjects.map(({ subjectName }) => subjectName) : []
+  return {
+    grade,
+    grades: grades.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
+    subjects: subjects.map((name) => ({ name, isLinked: linked.includes(name) })),
+    isUnknown: ofGrade !== null && ofGrade.status !== 200,
+  }
 }

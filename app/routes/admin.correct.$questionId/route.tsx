@@ -1,6 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { type Category, type Game, categories } from "#contract/words"
+import { isAnswerItself } from "#game/answers/judge"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import type { CorrectedField } from "#app/authoring/correction.server"
 import { ExactField, UserTextField } from "#app/authoring/form/user-text-field.tsx"
@@ -13,9 +15,13 @@ import { serverGames } from "#app/games/games.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { UserProse } from "#app/ui/user-text.tsx"
-import { correct, findCorrectable, seenOf } from "./correct.server"
-
 import type { RouteNeeds } from "#app/route-needs"
+import type { TranslationKey } from "#app/i18n/keys"
+import { type Listed, getListedGame } from "#app/review/question/listed.server"
+import { toAnchor } from "#app/review/list/review"
+import { findWaiting } from "#app/review/list/waiting-questions.server"
+import type { AppContext } from "#app/server/context.server"
+import { hashText } from "#app/session/sha-256.server"
 
 export const handle = { ours: "correct-question" } satisfies RouteNeeds
 
@@ -98,3 +104,54 @@ function Stored({ fields }: { fields: readonly CorrectedField[] }) {
     </section>
   )
 }
+
+interface Found {
+  readonly question: Listed
+  readonly game: Game
+  readonly category: Category
+}
+
+async function findCorrectable(context: AppContext, id: string): Promise<Found> {
+  const found = await findWaiting(context, categories, id)
+  const game = found && getListedGame(found.question)
+  if (found && game) return { ...found, game }
+  throw new Response(null, { status: 404 })
+}
+
+/** A hash of the texts that a form began with, so that it does not overwrite another admin's correction unseen. */
+const seenOf = ({ question, hints, answer, exact, summary }: Listed): Promise<string> =>
+  hashText(JSON.stringify([question, hints, answer, exact, summary]), 8)
+
+function correct(args: ActionFunctionArgs, found: Found) {
+  const { form, bodyOf } = serverGames[found.game].correction
+  return form.action((sent) => save(sent, args.context, found, bodyOf(sent.value, found.question)))(
+    args,
+  )
+}
+
+type Corrected = { readonly seen?: string | undefined } & Parameters<
+  AppContext["upstream"]["admin"]["correct"]
+>[1]
+
+async function save<Reply>(
+  form: { reject(key: TranslationKey, status?: number): Reply },
+  { upstream, toasts, i18n: { t } }: AppContext,
+  { question, category }: Found,
+  { seen, ...body }: Corrected,
+) {
+  const id = question.questionID
+  if (seen && seen !== (await seenOf(question))) return form.reject("errors.correct.changed", 409)
+  const exact = "exact" in body && body.exact
+  if (question.wrongAnswers.some((wrong) => isAnswerItself(wrong, body.answer, exact)))
+    return form.reject("errors.correct.neverRight")
+  const reply = await upstream.admin.correct(id, body)
+  if (reply.status === 400) return form.reject("errors.make.refused")
+  if (reply.status === 200) toasts.put("success", "toast.corrected")
+  else toasts.put("warning", "toast.sentence", t("review.done.before", { count: 1 }))
+  return redirect(`/admin/${listOf[category]}?question=${id}#${toAnchor(id)}`, 303)
+}
+
+const listOf = {
+  education: "educational-questions",
+  entertainment: "entertainment-questions",
+} as const

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { gameNames, languages, type Language } from "#contract/words"
+import { gameNames, languages, type Language, wireGames } from "#contract/words"
 import { readChoice } from "#app/admin/admin-request.server"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { titled } from "#app/i18n/title"
@@ -10,7 +10,7 @@ import { requireRole } from "#app/session/guards.server"
 import { ChoiceTabs } from "#app/ui/choice-card.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { readCounts, type GradeCounts } from "./counts.server"
+import { orMissing } from "#app/upstream/errors.server"
 
 export const meta = titled
 
@@ -116,4 +116,32 @@ function Row({
       ))}
     </tr>
   )
+}
+
+interface GradeCounts {
+  readonly id: string
+  readonly name: string
+  readonly subjects: readonly { readonly name: string; readonly counts: readonly number[] }[]
+}
+
+/** Of one language if that is asked for and the API tells them apart. `null` if it does not count, or refuses. */
+async function readCounts(
+  { upstream }: Pick<AppContext, "upstream">,
+  language: Language | null,
+): Promise<{ readonly grades: readonly GradeCounts[]; readonly hasLanguages: boolean } | null> {
+  const answer = await orMissing(upstream.admin.questionCounts())
+  if (answer?.status !== 200) return null
+  const { subjects } = answer.body
+  const grades = new Map(subjects.map(({ gradeId, gradeName }) => [gradeId, gradeName]))
+  const listed = [...grades].map(([id, name]) => ({
+    id,
+    name,
+    subjects: subjects
+      .filter(({ gradeId }) => gradeId === id)
+      .map(({ subjectName, counts, byLanguage }) => {
+        const shown = (language && byLanguage?.[language]) ?? counts
+        return { name: subjectName, counts: gameNames.map((game) => shown[wireGames[game]] ?? 0) }
+      }),
+  }))
+  return { grades: listed, hasLanguages: subjects.some(({ byLanguage }) => byLanguage) }
 }

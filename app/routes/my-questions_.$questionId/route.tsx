@@ -1,14 +1,17 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { type LoaderFunctionArgs, type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { lengths } from "#contract/limits"
+import { cleanProse } from "#contract/text"
 import { makePath } from "#app/authoring/addresses"
 import { titled } from "#app/i18n/title"
 import { Story } from "#app/review/question/story.tsx"
 import { type StoryView, readStoryView, viewStory } from "#app/review/question/story.server"
 import { requirePerson } from "#app/session/guards.server"
 import { PageHeading } from "#app/ui/headings.tsx"
-import { changeOwnQuestion } from "./change.server"
+import { readFields } from "#app/forms/read-fields.server"
+import { orNull } from "#app/forms/refusals.server"
+import { orMissing } from "#app/upstream/errors.server"
 
 export const meta = titled
 
@@ -24,7 +27,26 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = changeOwnQuestion
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requirePerson(request, context)
+  const { toasts, upstream } = context
+  const id = params["questionId"] ?? ""
+  const fields = await readFields(request, ["intent", "reason"], {
+    maxOf: (name) => (name === "reason" ? lengths.reason.max : undefined),
+  })
+  const isRetiring = fields.get("intent") === "retire"
+  if (!/^\d{1,15}$/.test(id)) throw new Response(null, { status: 404 })
+  const reason = cleanProse(String(fields.get("reason") ?? ""))
+  const { requestRetirement, withdraw } = upstream.authoring
+  const reply = await orNull(orMissing(isRetiring ? requestRetirement(id, reason) : withdraw(id)))
+  if (reply === undefined || reply?.status === 404 || reply?.status === 405)
+    throw new Response(null, { status: 404 })
+  if (!reply) toasts.put("error", "toast.notSent")
+  else if (reply.status === 200)
+    toasts.put("success", isRetiring ? "toast.retirementRequested" : "toast.withdrawn")
+  else toasts.put("warning", isRetiring ? "toast.notDecided" : "toast.notWithdrawn")
+  return redirect(`/my-questions/${id}`, 303)
+}
 
 export default function OwnQuestion() {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { xlsx } from "../../../tests/support/xlsx"
-import { readSheetNames } from "./read-names.server"
+import { readSheetNames } from "./change.server"
 
 const read = async (content: string | Uint8Array<ArrayBuffer>) => {
   const names = await readSheetNames(new File([content], "class.csv"))

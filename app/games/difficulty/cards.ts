@@ -1,8 +1,0 @@
-import type { GameCards } from "../game-cards"
-
-export const difficultyCards: GameCards = {
-  Answer: null,
-  linesTitle: "record.hints",
-  Lines: () => null,
-  hasAnswerText: true,
-}

@@ -1,0 +1,86 @@
+import type { ComponentType } from "react"
+import { useTranslation } from "react-i18next"
+import type { Game } from "#contract/words"
+import type { TranslationKey } from "#app/i18n/keys"
+import { Icon } from "#app/ui/icon.tsx"
+import { UserProse } from "#app/ui/user-text.tsx"
+
+interface GameCards {
+  /** For the record: shows the right answer in words of the game; `null` if the answer is a text. */
+  readonly Answer: ComponentType<{ answer: string }> | null
+  readonly Given?: ComponentType<{ answer: string }>
+  readonly linesTitle: TranslationKey
+  /** For review: shows the hints or statements below the question. `answer` is as the API stores it. */
+  readonly Lines: ComponentType<{ lines: readonly string[]; answer: string }>
+  readonly hasAnswerText: boolean
+}
+
+export const gameCards: Readonly<Record<Game, GameCards>> = {
+  "five-hints": { Answer: null, linesTitle: "record.hints", Lines: Hints, hasAnswerText: true },
+  offside: {
+    Answer: TrueOnes,
+    Given: SaidTrue,
+    linesTitle: "record.statements",
+    Lines: Statements,
+    hasAnswerText: false,
+  },
+  difficulty: { Answer: null, linesTitle: "record.hints", Lines: () => null, hasAnswerText: true },
+}
+
+/** All hints of a question. It does not reuse the component of a round, whose code is too large for these pages. */
+function Hints({ lines }: { lines: readonly string[] }) {
+  return (
+    <ol className="grid gap-2">
+      {lines.map((line, index) => (
+        <li key={line} className="flex gap-3 rounded border-s-4 border-hint bg-surface p-4 text-lg">
+          <span aria-hidden className="chip self-start border-hint">
+            {index + 1}
+          </span>
+          <UserProse>{line}</UserProse>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function TrueOnes({ answer }: { answer: string }) {
+  const { t } = useTranslation()
+  const places = trueNumbers(answer).join(t("record.between"))
+  return <>{t("record.trueOnes", { places })}</>
+}
+
+/** All six may have been called offside; then the answer is empty. */
+function SaidTrue({ answer }: { answer: string }) {
+  const { t } = useTranslation()
+  const places = trueNumbers(answer).join(t("record.between"))
+  return <>{places ? t("record.saidTrue", { places }) : t("record.saidNone")}</>
+}
+
+function Statements({ lines, answer }: { lines: readonly string[]; answer: string }) {
+  const { t } = useTranslation()
+  const trueOnes = trueNumbers(answer)
+  return (
+    <ol className="grid gap-2">
+      {lines.map((line, index) => {
+        const isTrue = trueOnes.includes(String(index + 1))
+        return (
+          <li key={line} className="card flex flex-wrap gap-3 p-4">
+            <span aria-hidden className="font-bold tabular-nums text-soft">
+              {index + 1}
+            </span>
+            <span className="grow text-lg">
+              <UserProse>{line}</UserProse>
+            </span>
+            <strong className={`flex items-center gap-2 ${isTrue ? "text-action" : "text-wrong"}`}>
+              <Icon name={isTrue ? "check" : "offside"} />
+              {t(isTrue ? "offside.true" : "offside.false")}
+            </strong>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The numbers of the true statements in a stored answer: "135" stands for 1, 3 and 5. */
+const trueNumbers = (answer: string): readonly string[] => answer.match(/[1-6]/g) ?? []
