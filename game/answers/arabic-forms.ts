@@ -6,6 +6,8 @@ const ofTheirOwn = new Set(
 )
 const endings = ["ات", "ون", "ين", "ان", "وا", "يات", "تان", "تين", "يه", "يين", "يون"]
 const fewestLetters = 3
+/** «زيتون» is no plural of «زيت». */
+const fewestBeforeUn = 4
 
 /** Whether a given Arabic word is the stored one with ت for its ة, as it is heard before another word. */
 export const isSameButForTa = (given: string, stored: string): boolean =>
@@ -23,6 +25,7 @@ export function isFormInArabic(longer: string, shorter: string): boolean {
   return (
     stem.length >= fewestLetters &&
     endings.some((end) => longer === stem + end) &&
+    (stem.length >= fewestBeforeUn || longer !== `${stem}ون`) &&
     !(longer === `${stem}يه` && shorter !== `${stem}ه` && shorter !== `${stem}ي`)
   )
 }

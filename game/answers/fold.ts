@@ -2,6 +2,8 @@ import { normalised } from "#contract/normalised"
 
 const arabicMarks =
   /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u0640]/g
+/** Of two carriers that hamza has before و in one word: مسئول، مسؤول; رءوس، رؤوس. */
+const hamzaBeforeWaw = /(?:ي\u0654|ء)(?=و(?!ي))/g
 const latinAccents = /[\u0300-\u036f]/g
 
 /** Pairs that Unicode normalisation keeps distinct, of letters and of number signs: the second replaces the first. */
@@ -20,9 +22,11 @@ export function fold(text: string): string {
   const plain = normalised(text, "NFKD")
     .toLowerCase()
     .replace(latinAccents, "")
+    .replace(hamzaBeforeWaw, "و")
     .replace(arabicMarks, "")
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(toReplace, (letter) => spellings.get(letter) ?? letter)
+    .replace(/(?<!\p{L})ال(?=\d)/gu, "")
   return normalised(plain, "NFKC")
     .replace(/\p{Cf}/gu, "")
     .replace(/[\s\p{Cc}]+/gu, " ")

@@ -12,7 +12,7 @@ function toFirsts(groups: string): ReadonlyMap<string, string> {
 }
 
 const givenNames = toFirsts(
-  "stephen steven stephan|michael micheal|catherine katherine catharine kathryn|sarah sara|philip phillip|eric erik|geoffrey jeffrey|alan allan allen|anne ann|elizabeth elisabeth|mark marc|nicholas nicolas|frederick frederic|lewis louis|isaac isac|theresa teresa|raphael rafael|sergei sergey|dmitri dmitry dimitri|fyodor fedor|alexander aleksandr|johann johan|carl karl|antony anthony|matthew mathew|jonathan jonathon",
+  "stephen steven stephan|michael micheal|catherine katherine catharine kathryn|sarah sara|philip phillip|eric erik|geoffrey jeffrey|alan allan allen|anne ann|elizabeth elisabeth|mark marc|nicholas nicolas|frederick frederic|lewis louis|isaac isac issac isaak|theresa teresa|raphael rafael|sergei sergey|dmitri dmitry dimitri|fyodor fedor|alexander aleksandr|johann johan|carl karl|antony anthony|matthew mathew|jonathan jonathon",
 )
 
 export const isSameName = (one: string, other: string): boolean =>

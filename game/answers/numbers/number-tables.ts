@@ -55,7 +55,7 @@ export const dualScales = new Map<string, number>([
   ...spread("مليونان مليونين", () => 2e6),
 ])
 export const parts = new Map<string, number>([
-  ...spread("half halves نصف", () => 1 / 2),
+  ...spread("half halves نصف نص", () => 1 / 2),
   ...spread("third thirds ثلث اثلاث", () => 1 / 3),
   ...spread("quarter quarters fourth fourths ربع ارباع", () => 1 / 4),
   ...spread("fifth fifths اخماس", () => 1 / 5),
@@ -63,7 +63,7 @@ export const parts = new Map<string, number>([
   ...spread("ثلثان ثلثين ثلثا ثلثي", () => 2 / 3),
 ])
 /** The fraction words that are a number by themselves; "third" or "fifth" alone is an ordinal. */
-export const standAlone = new Set("half quarter نصف ثلث ربع ثلثان ثلثين".split(" "))
+export const standAlone = new Set("half quarter نصف نص ثلث ربع ثلثان ثلثين".split(" "))
 export const minus = new Set("minus negative سالب ناقص".split(" "))
 
 export const ordinals = new Map<string, string>(
