@@ -8,7 +8,6 @@ export type Auth = "none" | "bearer" | "cookie"
 /** The form of a refusal's body: plain text, or `{message}`. Readers accept both. */
 export type ProblemAs = "text" | "object"
 
-/** What a caller may have to be to the person, question, class or work of an address. */
 export type Relation =
   | "colleague"
   | "author"

@@ -12,7 +12,6 @@ interface Kept {
   readonly player?: readonly string[]
   readonly boards?: readonly string[]
   readonly referee?: readonly string[]
-  /** Tables of the object of a live round. */
   readonly rooms?: readonly string[]
 }
 
@@ -28,7 +27,6 @@ const table = [
     erased: "deleted",
     database: ["people.id", "name_words.person_id", "further_subjects.person_id"],
   },
-  /** Columns of `people`. */
   { kind: "profile", seenBy: ["pupils", "teachers", "admins"], until: "erased", erased: "deleted" },
   {
     kind: "sessions",

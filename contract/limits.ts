@@ -16,7 +16,6 @@ export const lengths = {
 /** The longest text that is cleaned of invisible characters and composed. A longer one is refused without cleaning. */
 export const uncleanedMax = (max: number): number => 3 * max + 500
 
-/** The longest answer that a player may send, in characters. */
 export const givenAnswerMax = 500
 
 export const attemptNameMax = 200
@@ -92,7 +91,6 @@ export const subjectsMax = 10
 
 export const peoplePageMax = 20
 
-/** Ours: how long after a decision on a question it can be undone. */
 export const undoMinutes = 10
 /**
  * Ours: the limits of one import. One call takes `perCall` questions or sets and `callBytes` of JSON, which is more than

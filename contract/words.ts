@@ -145,7 +145,6 @@ export const questionEvents = [
 ] as const
 export type QuestionEvent = (typeof questionEvents)[number]
 
-/** Ours: reasons of a decision that are shown in the reader's language. */
 export const reviewReasons = ["wrong", "unclear", "known", "level", "spelling", "place"] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 

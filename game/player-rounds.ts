@@ -32,7 +32,6 @@ import type { RoundKey } from "./rounds/round-key"
 import { RoundRepository, type RoundDependencies, type RoundStore } from "./rounds/round-repository"
 import { current, inPlay, nextPruneAt, pendingCredits, toCredit } from "./rounds/rounds"
 
-/** The rounds of one player, and the commands on them. The referee runs each call as one transaction. */
 export class PlayerRounds {
   readonly #rounds: RoundRepository<Round>
 

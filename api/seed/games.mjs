@@ -2,8 +2,10 @@ import { itemScore } from "../../game/difficulty/worth.mjs"
 import { offsideWorth } from "../../game/offside/worth.mjs"
 import { toAnswerKey } from "../src/pool/answer-key.mjs"
 
-/** @import { Game } from "#contract/words" */
-/** @import { Placement, SeedGame } from "./types" */
+/**
+ * @import { Game } from "#contract/words"
+ * @import { Placement, SeedGame } from "./types"
+ */
 
 /**
  * @typedef {Placement & {

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { gameNames } from "./games.mjs"
 
-/** @import { Language } from "#contract/words" */
-/** @import { Curriculum, Person, Seed } from "./types" */
+/**
+ * @import { Language } from "#contract/words"
+ * @import { Curriculum, Person, Seed } from "./types"
+ */
 
 const here = new URL("./", import.meta.url)
 /** @type {readonly Language[]} */

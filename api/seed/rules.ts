@@ -6,7 +6,6 @@ import type { Curriculum, Placement, SeedFile } from "./types"
 export interface Located<Item> {
   readonly item: Item
   readonly language: Language
-  /** The file and the index in it, for messages. */
   readonly where: string
 }
 

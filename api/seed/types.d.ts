@@ -1,7 +1,6 @@
 import type { Game, Language, WireGame, wireGames } from "#contract/words"
 import type { games } from "./games.mjs"
 
-/** The content of curriculum.json. */
 export interface Curriculum {
   readonly grades: readonly Named[]
   readonly subjects: readonly Named[]
@@ -28,7 +27,6 @@ export interface Person {
   readonly role: "Student" | "Teacher" | "Admin" | "User"
   readonly grade?: number
   readonly subject?: string
-  /** A teacher whom the admin has not confirmed yet. */
   readonly isWaiting?: boolean
   readonly language: Language
   readonly points?: number
@@ -49,7 +47,6 @@ export interface Placement {
   readonly author?: string | undefined
 }
 
-/** The content of one JSON file of questions. */
 export interface SeedFile<Item> {
   readonly name: string
   readonly language: Language
@@ -60,16 +57,13 @@ export interface Seed {
   readonly curriculum: Curriculum
   readonly people: readonly Person[]
   readonly games: Games
-  /** Questions under review, each with its author. */
   readonly waiting: Games
 }
 
 type Games = { readonly [G in Game]: readonly SeedFile<ItemOf<G>>[] }
 
-/** An entry in the JSON files of a game. */
 export type ItemOf<G extends Game> = Parameters<(typeof games)[G]["questionsOf"]>[0]
 
-/** A question of any game as the API stores it. */
 export interface SeedQuestion extends Placement {
   readonly game: WireGame
   readonly language: Language
@@ -80,14 +74,12 @@ export interface SeedQuestion extends Placement {
   readonly answer: string
   /** Equal for translations of one question; "" where equal answers do not show that. */
   readonly answerKey: string
-  /** Whether only an answer as it is stored counts. */
   readonly exact?: boolean | undefined
   readonly summary: string
   /** The text that identifies the question in an answer call, together with the answer. */
   readonly said: string
 }
 
-/** A question with its row and position in the database. */
 export interface PositionedQuestion extends StoredQuestion {
   readonly position: number
 }
@@ -104,7 +96,6 @@ export interface Pool extends Placement {
   readonly game: WireGame
 }
 
-/** A question that a seeded pupil has answered. */
 export interface Round {
   readonly question: PositionedQuestion
   /** `null` where the API receives no answer. */
@@ -116,21 +107,16 @@ export interface Round {
   readonly at: number
 }
 
-/** What the objects of pupils store, by the pupil's id. */
 export interface SeededPlayer {
   readonly id: number
   readonly sql: string
 }
 
-/** The demo data as SQL. */
 export interface CompiledSeed {
-  /** For D1. */
   readonly database: string
-  /** For the object of each pupil who has played. */
   readonly players: readonly SeededPlayer[]
 }
 
-/** A round whose time is not set yet. */
 export type Play = Omit<Round, "at">
 
 export type Value = string | number | null

@@ -100,7 +100,6 @@ export class Judging {
     }
   }
 
-  /** Waits for the judgements of a player, at most 2 s. */
   async settled(personId: number, now: number): Promise<void> {
     for (let poll = 0; poll < maxPolls && this.#isInProgress(personId, now); poll += 1)
       await this.#pause()

@@ -35,7 +35,6 @@ export const mayReadApproved = async (
   { isWaiting }: Pick<Person, "isWaiting">,
 ): Promise<boolean> => !isWaiting && (await offers()).hasApproved
 
-/** Teachers and admins may write for school, every logged-in person for entertainment. */
 export function requireAuthor(
   { request, params, context }: LoaderFunctionArgs,
   game: Game,

@@ -23,13 +23,11 @@ export interface AuthoringView {
   readonly categories: readonly Category[]
   readonly isSent: boolean
   readonly nextPath: string
-  /** The subject of a teacher who has no other; "" for everybody else. */
   readonly subject: string
   readonly options: PlacementOptions | null
   readonly form: FormProps["view"]
   readonly draftKey: string
   readonly hasExamples: boolean
-  /** Whether the question is, or was, a draft of an import. */
   readonly isDraft: boolean
   /** An edit of a question that was taken out of play is reviewed, whoever wrote it. */
   readonly isEdit: boolean
@@ -38,7 +36,6 @@ export interface AuthoringView {
 export const authoringRoute = <Value, Draft>(authoring: GameAuthoring<Value, Draft>) => ({
   loader: (args: LoaderFunctionArgs) => viewForm(authoring, args),
   action: submitQuestion(authoring),
-  /** Validates a question by the rules of the form, also for fields from an import. */
   check: (typed: FormData) => checkQuestion(authoring, typed),
 })
 

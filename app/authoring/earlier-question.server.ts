@@ -2,7 +2,6 @@ import type { QuestionStory } from "#contract/questions/versions"
 import { languages, wireGames } from "#contract/words"
 import type { Author, QuestionLinks } from "./author.server"
 
-/** The form opens an earlier question for a new version, a copy, or the same question in another language. */
 const purposes = ["edit", "copy", "twin"] as const
 
 /** The earlier question that an address names, or all questions of a set: "edit=12.13.14". */

@@ -4,7 +4,6 @@ import type { ListedClass } from "#contract/classes/class-parts"
 
 interface Props {
   readonly classes: readonly ListedClass[]
-  /** For an admin: with the teachers. */
   readonly isOfSchool?: boolean
 }
 

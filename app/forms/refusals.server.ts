@@ -18,7 +18,6 @@ interface Refused {
   readonly body: { readonly message: string }
 }
 
-/** The refusals of every call with a password: too many attempts, or an API too busy to hash it. */
 export const turnedAway = [
   { when: 429, key: "errors.tooMany", status: 429 },
   { when: 503, key: "errors.busy", status: 503 },

@@ -126,7 +126,6 @@ function isArabic(tex: string) {
   return /[\u0621-\u064A]/.test(signs) && !/[a-z]/i.test(signs)
 }
 
-/** A part of a text: plain, a formula with its delimiters, or one that is read from the left within Arabic. */
 export type TextPart = readonly [kind: "plain" | "formula" | "ltr" | "lines", text: string]
 
 const letters =

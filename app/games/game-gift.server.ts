@@ -1,6 +1,5 @@
 import type { Cells, Column, Translate } from "./sheet-cells.server"
 
-/** Questions in files of GIFT, the text format of Moodle. */
 export interface GameGift {
   /** The columns whose names its comments may use: `// Name of a column: text`. */
   commentColumns(t: Translate): readonly Column[]

@@ -19,7 +19,6 @@ export async function loadTranslator(language: string): Promise<i18n | null> {
 
 const rightToLeft = /^(ar|ckb|dv|fa|he|ps|ug|ur|yi)\b/
 
-/** Exported for the test that compares it with i18next. */
 export function createTranslator(first: string, texts: Texts) {
   const listeners = new Set<() => void>()
   let translate = translatorOf(first, texts)

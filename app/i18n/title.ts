@@ -5,7 +5,6 @@ interface Described {
   readonly description?: string
 }
 
-/** The page's title before the site's name. The loader returns `title`, in the person's language. */
 export const titled: MetaFunction<() => Described> = ({ data, matches }) => {
   const site = siteMeta(matches)
   return data ? withTags(`${data.title} · ${siteName(site)}`, data.description, site) : site

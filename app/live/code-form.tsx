@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next"
 import type { TranslationKey } from "#app/i18n/keys"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 
-/** Takes digits of any script, with spaces and hyphens. */
 export function CodeForm({ typed, error }: { typed: string; error: TranslationKey | null }) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,6 @@ interface Choice {
   readonly chosen?: string
 }
 
-/** Of the page that opens a live round with this chosen; `null` if the upstream has none. */
 export async function getLiveAddress(
   { offeredPages }: Pick<AppContext, "offeredPages">,
   choice: Choice,

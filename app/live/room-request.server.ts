@@ -6,7 +6,6 @@ const cookie = "__Host-seat"
 const daySeconds = 24 * 60 * 60
 const keyPattern = /^[\w-]{22,64}$/
 
-/** Of a new seat, or for another day of one. */
 export const newSeatCookie = (key: string = crypto.randomUUID()) =>
   `${cookie}=${key}; Path=/; Max-Age=${daySeconds}; HttpOnly; Secure; SameSite=Lax`
 

@@ -4,7 +4,6 @@ import { type ThemeChoice, themeChoices } from "./theme"
 
 const yearS = 365 * 24 * 60 * 60
 
-/** The theme that the person chose, dark by default. `keep` returns the Set-Cookie that stores another one. */
 export async function readTheme(request: Request, secrets: string[]) {
   const { getSession, commitSession } = createCookieSessionStorage<{ theme: string }>({
     cookie: signedCookie("theme", secrets, yearS),

@@ -4,7 +4,6 @@ import type { AppContext } from "#app/server/context.server"
 import { toLogin } from "#app/session/guards.server"
 import type { TrialsView } from "./trial-view"
 
-/** Trials are for visitors, if the upstream has them. A person whose session has ended is not a visitor. */
 export const offersTrials = async ({ session, offers }: AppContext): Promise<boolean> =>
   !session.person && !session.ended && (await offers()).hasTrials
 

@@ -69,7 +69,6 @@ function Start<Playing, Answered>({ part, view, reply }: Props<Playing, Answered
   )
 }
 
-/** Shown if no round may begin: the game had one in the last 24 hours, or the network had too many. */
 function Limit<Playing, Answered>({
   part: { game },
   view: { title, source, begun, promised },

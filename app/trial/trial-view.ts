@@ -10,7 +10,6 @@ export interface Trial extends RoundKey {
 export interface TrialsView {
   readonly begun: readonly Trial[]
   readonly open: readonly Game[]
-  /** Whether the upstream says that it has no question to try. */
   readonly isEmpty: boolean
 }
 

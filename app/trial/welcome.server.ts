@@ -2,7 +2,6 @@ import { payWelcome } from "#app/credit/pay-credit.server"
 import type { AppContext } from "#app/server/context.server"
 import { hashText } from "#app/session/sha-256.server"
 
-/** The trials belong to the account with this e-mail from now on, and to no other. */
 export async function giveTrials({ visitor }: AppContext, email: string): Promise<void> {
   const known = await visitor.known()
   await known?.give(await nameAccount(email))

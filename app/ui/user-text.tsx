@@ -32,7 +32,6 @@ export function UserProse({ children }: { children: string }) {
   )
 }
 
-/** A part of a text: plain, read from the left within Arabic, or a formula as MathML, which the server has made. */
 export type Run =
   | string
   | { readonly ltr: string }
@@ -46,7 +45,6 @@ export interface WithRuns {
   readonly runs?: Readonly<Record<string, readonly Run[]>>
 }
 
-/** What came after the page and its reply. */
 export const LaterRuns = createContext<WithRuns | null>(null)
 
 function Runs({ text }: { text: string }) {

@@ -20,7 +20,6 @@ import { type CallParts, type Upstream, send } from "./send.server"
 
 export type UpstreamClient = ReturnType<typeof createUpstream>
 
-/** A client with one method per endpoint. The calls of a single game go through `call`. */
 export function createUpstream(upstream: Upstream) {
   // For what a page can do without. With `safe: false` such a call is not retried either, which would come too late.
   const impatient = { ...upstream, patienceMs: 1_500 }

@@ -105,7 +105,6 @@ export const changePassword = endpoint({
   problemAs: "object",
 })
 
-/** Ours. Revokes the caller's token. See docs/our-calls.md. */
 export const logout = endpoint({
   ours: "logout",
   method: "POST",

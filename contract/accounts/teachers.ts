@@ -116,7 +116,6 @@ export const invite = endpoint({
   refusals: [400, 401, 403, 404, 405, 409],
 })
 
-/** Ours. Takes an invitation back; a repeat changes nothing. */
 export const withdrawInvitation = endpoint({
   ...ofInvitations,
   method: "POST",

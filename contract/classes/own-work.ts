@@ -18,7 +18,6 @@ const own = {
   classId: field.anyText,
   className: field.anyText,
   timeZone: z.string(),
-  /** Who set it; "" if erased. */
   teacher: field.looseText,
   from: z.string(),
   /** The caller's own end. */

@@ -5,7 +5,6 @@ import { classWork as limits } from "../limits"
 import { languages } from "../words"
 import { ofClass } from "./class-parts"
 
-/** One question, or the six that were written as a set. */
 const foundRound = z.object({
   game: z.string(),
   chapter: field.anyText,

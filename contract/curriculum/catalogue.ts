@@ -27,7 +27,6 @@ export const subjectsOfGrade = endpoint({
   refusals: [400, 404],
 })
 
-/** A read although it is a POST. */
 export const chapters = endpoint({
   method: "POST",
   path: "/api/Accounts/chapters",
@@ -67,7 +66,6 @@ export const allGrades = endpoint({
   refusals: [],
 })
 
-/** The grades linked to the calling teacher's subject. */
 export const teacherGrades = endpoint({
   method: "GET",
   path: "/api/Accounts/Grades",

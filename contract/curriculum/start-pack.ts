@@ -35,7 +35,6 @@ export const showStartPack = endpoint({
   isList: true,
   ok: z.object({
     subjects: z.array(z.object({ subject: id, names: anyNames, grades: z.array(gradeOfPack) })),
-    /** Those of the sections that have no chapters. */
     sections: z.object(partOfPack),
   }),
   refusals: [401, 403, 404, 405],

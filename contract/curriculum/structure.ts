@@ -29,7 +29,6 @@ export const structure = endpoint({
   safe: true,
   isList: true,
   ok: z.object({
-    /** In the order in which they are listed. */
     grades: z.array(
       z.object({ id, names: anyNames, isArchived: z.boolean(), subjects: z.array(id) }),
     ),

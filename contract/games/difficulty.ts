@@ -42,13 +42,13 @@ export const drawDifficultyForVisitor = endpoint({
   ok: items,
 })
 
-/** Answers one item or several; the verdicts are in their order. */
 export const drawDifficultyForWork = endpoint({
   ...workDraw,
   path: "/api/work/{workId}/difficulty",
   ok: items,
 })
 
+/** Answers one item or several; the verdicts are in their order. */
 export const answerDifficulty = endpoint({
   ...answeredReply,
   path: "/api/education/DifficultyGame/Answer",

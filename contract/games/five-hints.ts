@@ -51,7 +51,6 @@ export const answerHints = endpoint({
     answer: given,
     correctanswer: z.string().max(2000),
     hints: z.string().max(4000),
-    /** Ours: how many hints the player had seen. */
     hintsShown: z.number().int().min(1).max(counts.hints).optional(),
     /** Ours, of a visitor: the question, whose words may stand beside the answer. */
     question: z.string().max(2000).optional(),

@@ -125,7 +125,6 @@ export const commandLive = endpoint({
     z.object({ v, do: z.enum([...hostSteps, "pause", "resume"]) }),
     /** Of a revealed question, by the key of a group: all who gave it are scored again. */
     z.object({ v, do: z.enum(["accept", "undo"]), number: v, answer: z.string().max(1000) }),
-    /** `rename` draws another name. */
     z.object({ v, do: z.enum(["remove", "restore", "rename"]), seat }),
     z.object({ v, do: z.literal("extra"), seat, extra: z.literal([1, 1.5, 2, 3]) }),
   ]),
@@ -161,7 +160,6 @@ export const showLiveResults = endpoint({
           questionID: field.anyText,
           text: z.string(),
           answer: z.string(),
-          /** How many seats have each mark. */
           marks: z.record(z.enum(marks), z.number().int().nonnegative()),
         }),
       )

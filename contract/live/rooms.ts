@@ -56,7 +56,6 @@ export const listLiveRooms = endpoint({
       z.object({
         code: z.string(),
         className: field.looseText,
-        /** Who opened it; "" if erased. */
         teacher: field.looseText,
         isOver: z.boolean(),
       }),

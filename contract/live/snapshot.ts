@@ -86,7 +86,6 @@ export const playerSnapshot = z.object({
     outcome: z.object(outcome).nullable(),
     /** `toNext`: the points up to the next place. */
     standing: z.object({ place: count, toNext: count.nullable() }).nullable(),
-    /** After the end. */
     list: z
       .array(
         z.object({
@@ -107,7 +106,6 @@ export const screenSnapshot = z.object({
   screen: z.object({
     code: z.string(),
     names: z.array(z.string()).readonly(),
-    /** Seats that were shown the question, and those of them that have answered. */
     answered: count,
     shown: count,
     /** Answers that at least two gave. */
@@ -131,7 +129,6 @@ export const hostSnapshot = z.object({
   host: z.object({
     /** What the one main button does; `null` while there is nothing to do. */
     main: z.enum(hostSteps).nullable(),
-    /** Statements of offside that are still to be revealed. */
     stepsLeft: count,
     answered: count,
     shown: count,

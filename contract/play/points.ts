@@ -16,7 +16,6 @@ export const addPoints = endpoint({
   headers: z.object({ [attemptHeader]: z.string().max(attemptNameMax).optional() }),
   ok: z.object({
     totalpoints: field.points,
-    /** Ours; absent if another upstream sends none or another value. */
     claim: z.enum(claimStates).optional().catch(undefined),
   }),
   refusals: [400, 401, 403],

@@ -25,7 +25,6 @@ export type GameProgress = z.output<typeof gameProgress>
 
 const read = { ours: "progress", method: "GET", auth: "bearer", safe: true } as const
 
-/** Ours. The caller's progress in the chapters of a subject that have a question. */
 export const educationProgress = endpoint({
   ...read,
   path: "/api/education/progress",
@@ -37,7 +36,6 @@ export const educationProgress = endpoint({
   refusals: [400, 401, 403, 404],
 })
 
-/** Ours. The caller's progress in the sections that have a question. */
 export const entertainmentProgress = endpoint({
   ...read,
   path: "/api/entertainment/progress",

@@ -45,7 +45,6 @@ export const save = endpoint({
   refusals: [400, 401, 404, 405, 413],
 })
 
-/** The caller's drafts, the oldest first. */
 export const list = endpoint({
   ...ofDrafts,
   method: "GET",
@@ -70,7 +69,6 @@ const ofOne = {
 
 export const show = endpoint({ ...ofOne, method: "GET", path: "/api/drafts/{draftId}", ok: one })
 
-/** Removes a draft. A repeat changes nothing. */
 export const remove = endpoint({
   ...ofOne,
   method: "POST",

@@ -73,7 +73,6 @@ const ofQuestion = {
   refusals: [400, 401, 403, 404, 405, 409],
 } as const
 
-/** Whether the call is for all questions that were written together with this one. */
 const isWholeSet = z.boolean().default(false)
 const reason = field.plainProse(lengths.reason).default("")
 

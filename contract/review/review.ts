@@ -90,7 +90,6 @@ export const reviewPage = endpoint({
 })
 export type ReviewPage = z.output<typeof reviewPage.ok>
 
-/** Ours. A question under review with the other questions of its set. */
 export const waitingQuestion = endpoint({
   ...forAdmins,
   path: "/api/Admin/waiting-question/{questionId}",

@@ -15,7 +15,6 @@ const { lifeMs, keptMs, hostlessMs, presenceMs, graceMs, firstMs } = roomLimits
 
 export const isPresent = ({ seenAt }: Seat, now: number): boolean => now - seenAt < presenceMs
 
-/** How many statements of offside an item reveals one by one. */
 export const stepsOf = (room: Room): number => {
   const item = room.items[room.at]
   return item ? truthsOf(item).length : 0

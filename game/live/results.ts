@@ -37,7 +37,6 @@ function countMarks(marks: readonly Mark[]): Readonly<Record<Mark, number>> {
   return counts
 }
 
-/** What one seat did with one question, for the book: `given` is what was typed or marked. */
 export interface LessonCell {
   readonly question: number
   readonly mark: Mark

@@ -31,7 +31,6 @@ export type Item = { readonly question: number; readonly wrongAnswers: readonly 
 interface WayBack {
   readonly key: string
   readonly number: string
-  /** How many wrong numbers were typed. */
   readonly tries: number
 }
 
@@ -97,7 +96,6 @@ export type Phase =
   | "gone"
 
 export interface RoomSettings {
-  /** The name of its object, its code, and the key of its screen. */
   readonly id: string
   readonly code: string
   readonly screenKey: string

@@ -85,7 +85,6 @@ export interface Group {
   readonly isAccepted: boolean
 }
 
-/** Equal typed answers; none in offside. */
 export function groupsOf(room: Room, at: number): readonly Group[] {
   const item = room.items[at]
   if (!item || item.game === "offside") return []
@@ -102,7 +101,6 @@ export function groupsOf(room: Room, at: number): readonly Group[] {
   return [...groups.values()].toSorted((one, other) => other.count - one.count)
 }
 
-/** One answer of each key that has no verdict yet. */
 export const unjudged = (room: Room, at: number): readonly string[] =>
   groupsOf(room, at)
     .filter(({ mark }) => mark === "pending")

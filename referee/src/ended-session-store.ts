@@ -90,7 +90,6 @@ interface Row extends Record<string, SqlStorageValue> {
   readonly saved_at: number
 }
 
-/** The last form that a player posted too late, in the SQLite database of the player's Durable Object. */
 export class SavedSubmissionStore {
   readonly #sql: SqlStorage
 

@@ -19,7 +19,6 @@ import {
 } from "../store/questions/questions"
 
 interface Drawing {
-  /** By which the order of a chapter is scattered. */
   readonly key: number
   readonly now: number
 }

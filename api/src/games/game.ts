@@ -48,7 +48,6 @@ export interface DrawnGame<Wire> extends GameRules {
   readonly entertainment: SectionDraw<Wire>
   readonly visitor: VisitorDraw<Wire>
   readonly work: WorkDraw<Wire>
-  /** @param first the questions are never empty */
   toWire(first: DrawnQuestion, ...others: readonly DrawnQuestion[]): Wire
 }
 

@@ -34,7 +34,6 @@ export interface Kept {
   readonly level: number
 }
 
-/** Reads the questions of a game from the body of a call. Throws a Refusal for what breaks the game's rules. */
 export interface QuestionReader<Made, Corrected> {
   read(made: Made): readonly NewQuestion[]
   readCorrection(corrected: Corrected, kept: Kept): NewQuestion

@@ -11,7 +11,6 @@ type Doing = Exclude<RoomCall, { readonly do: "open" | "look" }>
 
 interface CarriedOut {
   readonly room: Room
-  /** Nothing where the reply is what the host sees, or all sees, after it. */
   readonly reply?: RoomReply
 }
 

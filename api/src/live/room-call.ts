@@ -4,7 +4,6 @@ import type { Item, Reply, RoomSettings, Seat } from "#game/live/room"
 import type { Newcomer } from "#game/live/seats"
 import type { RoomSnapshot } from "#game/live/view"
 
-/** What proves a seat: the account that sits on it, or the hash of a guest's key. */
 export interface SeatProof {
   readonly person: number | null
   readonly key: string | null
@@ -17,7 +16,6 @@ export type Watcher =
   | { readonly kind: "host"; readonly person: number }
 
 type Given<Kind> = Kind extends HostCommand ? Omit<Kind, "by"> : never
-/** The host's command; another name is drawn by the object. */
 export type SentCommand =
   | Exclude<Given<HostCommand>, { readonly do: "rename" }>
   | { readonly v: number; readonly do: "rename"; readonly seat: string }

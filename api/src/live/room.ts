@@ -12,7 +12,6 @@ import { judgeItem, tellRevealed, writeResults, type RoomBindings } from "./duti
 import type { RoomCall, RoomReply, Watcher } from "./room-call"
 import { loadRoom, saveRoom } from "./room-storage"
 
-/** One live round. See docs/decisions/0087-live-rounds.md. */
 export class LiveRoom extends DurableObject<WorkerEnv> {
   clock = () => Date.now()
   bindings: RoomBindings = this.env
@@ -74,7 +73,6 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
     return look(current, as, this.clock())
   }
 
-  /** Until the view is newer than what they have. */
   async #held(isSeat: boolean, after: number): Promise<void> {
     const until = this.clock() + this.heldMs
     const isNews = () => {

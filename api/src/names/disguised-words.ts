@@ -41,7 +41,6 @@ const after = "(?:ك|كم|ين|ون|نا)?"
 const alone = (pattern: string) => `(?<!\\p{L})${pattern}(?!\\p{L})`
 
 export interface Words {
-  /** Also found inside other words. */
   readonly anywhere: readonly string[]
   /** Found only as whole words, since they are part of harmless ones. */
   readonly alone: readonly string[]

@@ -59,7 +59,6 @@ async function takeGrades(after: number, env: Sharing): Promise<void> {
   if (last) await env.PUBLISHED.send({ gradesAfter: last.id })
 }
 
-/** Those who were erased meanwhile are left out. */
 async function teach(message: Taught, env: Sharing): Promise<void> {
   const people = "people" in message ? message.people : [message.lesson]
   const existing = await readExisting(createStore(env.DB), people)

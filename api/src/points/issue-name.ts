@@ -3,7 +3,6 @@ export interface QuestionIssue {
   readonly issuedAt: number
 }
 
-/** One issue of a set, with its questions: a later draw may issue some of them again. */
 export interface SetIssue {
   readonly round: number
   readonly questionIds: readonly number[]

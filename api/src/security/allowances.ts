@@ -114,7 +114,6 @@ export const ofClassCodes = (personId: number, { network }: ClientInfo): readonl
   { ...ofEmail("register", `class of ${network}`), max: max.classCodes },
 ]
 
-/** The same of rooms: of a person, if one is known, and of a network. */
 export const ofRoomCodes = (personId: number | null, { network }: ClientInfo) => [
   ...(personId === null
     ? []

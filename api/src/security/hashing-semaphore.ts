@@ -19,7 +19,6 @@ const defaults: Settings = {
 export interface HashingSlot {
   hash<T>(work: () => Promise<T>): Promise<T | null>
   penalise(): void
-  /** Leaves the queue; has no effect after the work. */
   leave(): void
 }
 

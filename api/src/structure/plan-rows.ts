@@ -19,7 +19,6 @@ export type ChapterAt = Pick<Chapter, "grade" | "subject" | "number">
 export interface Planned {
   readonly structure: SchoolStructure
   readonly rows: Result[]
-  /** Of each row, the chapter that it names, if it can be. */
   readonly places: readonly (ChapterAt | null)[]
 }
 

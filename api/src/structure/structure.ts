@@ -43,7 +43,6 @@ export interface Became {
   readonly after: Thing | null
 }
 
-/** Chapters of a subject with their questions: from these numbers to those. */
 export interface Renumbered {
   readonly what: "numbers"
   readonly grade: number

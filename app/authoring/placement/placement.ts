@@ -12,7 +12,6 @@ export interface PlacementOptions {
   readonly single: string
   readonly chapters: readonly Chapter[] | null
   readonly isPartial: boolean
-  /** Whether what the author writes is approved at once in each of their subjects. */
   readonly isTrusted: boolean
   /** What happens in the chosen subject, for an author who is trusted in only some of theirs. */
   readonly inSubject: "published" | "reviewed" | null

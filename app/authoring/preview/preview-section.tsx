@@ -14,7 +14,6 @@ export interface PreviewProps<Draft> {
 
 export type Preview<Draft> = ComponentType<PreviewProps<Draft>>
 
-/** The event that tells the live preview that a check was shown. */
 export const checkEvent = "check"
 /** The class that hides the preview of a check beside the live preview once the question has changed. */
 export const hiddenBeside = "md:hidden"

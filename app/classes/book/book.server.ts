@@ -24,7 +24,6 @@ export async function readBookOfWork(
   return answer.body
 }
 
-/** The calls of a class of the caller's, which reply 404 for any other. */
 export function openBook(request: Request, context: AppContext, classId = "") {
   requireTeacher(request, context)
   if (!idPattern.test(classId)) throw new Response(null, { status: 404 })
@@ -49,7 +48,6 @@ interface Needs {
   readonly notBegun: number
 }
 
-/** Why a pupil needs help, in words; none if they do not. */
 export const sayNeeds = (needs: Needs | null, { t }: AppContext["i18n"]): readonly string[] => [
   ...(needs?.chapters ?? []).map((chapter) => t("book.needs.chapter", { chapter })),
   ...(needs && needs.notBegun > 0 ? [t("book.needs.notBegun", { count: needs.notBegun })] : []),

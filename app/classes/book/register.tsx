@@ -40,7 +40,6 @@ const signFor = ({ mark, right, of }: Pick<ShownCell, "mark" | "right" | "of">) 
 
 export const BookStyles = () => <InlineStyles id="register-styles" css={css} />
 
-/** One round of one pupil: a sign, and what it means in words. */
 export function RoundMark({ as: Tag, cell }: { as: "td" | "li"; cell: Omit<ShownCell, "place"> }) {
   const { t } = useTranslation()
   const { mark, isLate, right, of, hints } = cell
@@ -99,7 +98,6 @@ interface WhoProps {
   readonly isInNeed?: boolean
 }
 
-/** A pupil as the head of a row. */
 export function Who({ to, name, isInNeed = false }: WhoProps) {
   const { t } = useTranslation()
   return (
@@ -119,7 +117,6 @@ interface PageLink {
   readonly text: ReactNode
 }
 
-/** Where a page of the book leads, relative to its address. */
 export const BookLinks = ({ label, links }: { label: string; links: readonly PageLink[] }) => (
   <nav aria-label={label} className="flex flex-wrap gap-x-5">
     {links.map(({ to, text }) => (

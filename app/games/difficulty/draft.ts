@@ -16,7 +16,6 @@ export interface DifficultyDraft {
   })[]
 }
 
-/** Runs on the server and in the browser. */
 export const difficultyDraft = (typed: FormData): DifficultyDraft => ({
   items: Array.from({ length: counts.items }, (_, index) => ({
     question: toQuestion(typed, `questions[${index}].question`),

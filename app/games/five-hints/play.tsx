@@ -160,9 +160,6 @@ function Older({ hint, number }: Props) {
   )
 }
 
-/**
- * A round in play: the question, the hints so far, and the form, which new hints do not move.
- */
 function Round(props: RoundProps<FiveHintsPlaying>) {
   const { round } = props
   return (

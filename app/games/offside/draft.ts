@@ -11,7 +11,6 @@ export interface OffsideDraft {
   readonly summary: string
 }
 
-/** Runs on the server and in the browser. */
 export const offsideDraft = (typed: FormData): OffsideDraft => ({
   question: toQuestion(typed, "question"),
   statements: toTypedTexts(typed, "hints", counts.statements).map((text, index) => ({

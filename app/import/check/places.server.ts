@@ -105,7 +105,6 @@ const errorAt = (name: "grade" | "subject", value: string): FieldErrors => ({
   [name]: [{ key: value ? `errors.make.${name}` : "errors.make.choose" }],
 })
 
-/** A list of the API could not be read, so that no placement can be resolved. */
 export class PlacesUnavailable extends Error {}
 
 class PlacementLists {

@@ -33,7 +33,6 @@ export interface Sourced {
   readonly source: "file" | "pasted" | "packed"
 }
 
-/** Reads a form's file or text, or the packed text of the page before: CSV, pasted cells or GIFT. */
 export async function readGivenFile(
   form: FormData,
   t: Translate,

@@ -66,7 +66,6 @@ const toWarnings = (
       : []
   })
 
-/** The value of a field like "questions[0].exact". */
 const valueAt = (body: unknown, field: string): unknown =>
   field.split(/[[\].]+/).reduce((value, name) => Object(value)[name], body)
 

@@ -17,7 +17,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** The form for a decision: approves, asks for changes or rejects. It is a plain form, whose steps need no script. */
 export function DecideForm({ id, action, isTicked, canUndo, hasKeys, ...props }: Props) {
   const { typed, children } = props
   const { t } = useTranslation()

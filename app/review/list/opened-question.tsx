@@ -65,7 +65,6 @@ export function OpenedQuestion({ opened, reply, trial, triesMax, canUndo }: Prop
 
 const toDecideForm = (id: string) => `decide-${id}`
 
-/** A question of a set, with a checkbox; an unticked question stays under review. */
 function SetItem({
   item,
   setId,

@@ -62,7 +62,6 @@ interface Parts {
   tickAll: ReactNode
 }
 
-/** A phone shows the question if the address names it, else the list. */
 function ListAndQuestion({ review, reply, trial, tickAll }: Parts) {
   const { t } = useTranslation()
   const { entries, opened, isChosen, found, total, canUndo } = review

@@ -22,7 +22,6 @@ import {
 } from "./review"
 import { type OpenedSet, emptyPage, readWaitingPage } from "./waiting-page.server"
 
-/** Only one page of the list is sent to the browser. */
 export async function viewReview({ request, context }: LoaderFunctionArgs, category: Category) {
   requireRole(request, context, "Admin")
   const { i18n } = context

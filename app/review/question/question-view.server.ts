@@ -61,7 +61,6 @@ export type Shown = Pick<
   | "difficultyLevel"
 >
 
-/** Questions that are listed and decided together: a set that the API names, or one question. */
 export interface ListedSet<Question extends Listed = Listed> {
   readonly first: Question
   readonly items: readonly Question[]

@@ -35,7 +35,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Pages that need a call which an upstream may not have. */
 const further = [
   { to: "/admin/structure", title: "structure.title" },
   { to: "/admin/start-pack", title: "startPack.title" },

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 
-/** Redirects an alias of the page that is named after the upstream's call. */
 export const loader = ({ request }: LoaderFunctionArgs) => toAddChapter(request)
 
 /** A 308, so that browsers repeat the POST at the page. */

@@ -5,7 +5,6 @@ import { readFields } from "#app/forms/read-fields.server"
 import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** The class that the address names; `null` if it names none. */
 export async function viewClass(request: Request, context: AppContext) {
   const classId = new URL(request.url).searchParams.get("class")
   if (classId === null) return null

@@ -24,7 +24,6 @@ const lastNames = new Set(
   "last name|family name|surname|اسم العايله|الكنيه|اللقب|nom de famille".split("|"),
 )
 
-/** The columns that make up a name. */
 function nameColumns(header: readonly string[]): readonly number[] {
   const names = header.map(normalHeader)
   const find = (among: ReadonlySet<string>) => names.findIndex((name) => among.has(name))

@@ -7,7 +7,6 @@ import type { TranslationKey } from "#app/i18n/keys"
 
 const again = (error: TranslationKey, status = 422) => data({ error }, { status })
 
-/** Accepts one of the wrong answers for everybody, or asks those who can. */
 export const acceptOnPage = forTeachers(
   async ({ request, context, params }: ActionFunctionArgs) => {
     const { classId = "", workId = "" } = params

@@ -6,7 +6,6 @@ import type { WorkOfBook } from "./view.server"
 
 type Question = WorkOfBook["questions"][number]
 
-/** What pupils have most often wrong comes first, with what they wrote. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   const { t } = useTranslation()
   const ranked = questions.filter(({ isRanked }) => isRanked)

@@ -119,7 +119,6 @@ function Register({ shown }: { shown: WorkOfBook }) {
 const forms = ["pupils", "answers"] as const
 const separators = { "": "semicolon", "?comma": "comma" } as const
 
-/** On paper and in files. */
 function Files() {
   const { t } = useTranslation()
   return (

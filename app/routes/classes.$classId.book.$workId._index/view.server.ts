@@ -5,7 +5,6 @@ import type { AppContext } from "#app/server/context.server"
 
 export type WorkOfBook = ReturnType<typeof viewBookOfWork>
 
-/** One piece of work of a class, as a register. */
 export function viewBookOfWork(book: BookOfWork, i18n: AppContext["i18n"]) {
   const { workId, title, className, timeZone, rounds, pupils, questions, accepted } = book
   const cells = pupils.flatMap((pupil) => pupil.cells)

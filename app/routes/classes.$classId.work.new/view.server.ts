@@ -142,7 +142,6 @@ async function viewPick(
   }
 }
 
-/** The chosen rounds with their texts; those that can no longer be set are left out. */
 async function readRounds({ calls }: Pick<OwnClass, "calls">, chosen: readonly string[]) {
   if (chosen.length === 0) return []
   const ids = chosen.join("-").replaceAll("-", ".")

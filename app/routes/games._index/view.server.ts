@@ -19,7 +19,6 @@ export interface GamesView {
   }[]
   readonly pendingPoints: number
   readonly fresh: readonly FreshSubject[]
-  /** Whether there is something to play, as far as it is known. */
   readonly has: { readonly school: boolean; readonly fun: boolean }
 }
 

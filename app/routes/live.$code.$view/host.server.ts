@@ -33,7 +33,6 @@ export async function viewHost({ request, context, params }: LoaderFunctionArgs)
   }
 }
 
-/** What the parts of the page show. */
 export interface OfHost {
   readonly view: {
     readonly path: string

@@ -12,13 +12,11 @@ import { isUnavailable } from "#app/forms/refusals.server"
 import type { TranslationKey } from "#app/i18n/keys"
 import { hashText } from "#app/session/sha-256.server"
 
-/** By position. */
 const markNames = Array.from({ length: counts.statements }, (_, at) => `s${at + 1}`)
 const markSigns: Readonly<Record<string, string>> = { true: "1", false: "0" }
 
 type Fields = Pick<URLSearchParams, "get">
 
-/** What the form of a question holds: the text, or a sign for each statement. */
 const readDraft = (fields: Fields) => ({
   text: (fields.get("answer") ?? "").slice(0, givenAnswerMax),
   marks: markNames.map((name) => markSigns[fields.get(name) ?? ""] ?? "-").join(""),

@@ -139,7 +139,6 @@ function Ended({ view: { player, isPupil } }: { view: SeatView }) {
   )
 }
 
-/** The own answer with its receipt, and one that came too late. */
 function OwnGiven({ view: { player, room } }: { view: SeatView }) {
   const { t } = useTranslation()
   const { counted = null, kept = null } = player.mine ?? {}

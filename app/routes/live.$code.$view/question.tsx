@@ -91,7 +91,6 @@ export function Statements({ item, marks }: { item: AskedItem; marks?: string | 
   )
 }
 
-/** After the reveal. */
 export function RevealedAnswer({ right }: { right: ShownRoom["right"] }) {
   const { t } = useTranslation()
   if (!right) return null

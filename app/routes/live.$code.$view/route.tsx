@@ -124,7 +124,6 @@ const countMarks = (marks: readonly Mark[]): Counts =>
 
 const shownMarks = ["right", "wrong", "blank", "absent", "late", "pending"] as const
 
-/** Those that nobody has are left out. */
 function Marks({ marks }: { marks: Counts }) {
   const { t } = useTranslation()
   const shown = shownMarks.filter((mark) => marks[mark])

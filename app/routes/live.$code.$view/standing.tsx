@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import type { ShownRoom } from "./question"
 
-/** The best with all who share their places; on the podium the first three. */
 export function Best({ room: { best, goal, phase } }: { room: ShownRoom }) {
   const { t } = useTranslation()
   const isPodium = phase === "podium"

@@ -83,7 +83,6 @@ const SomebodyElse = () => {
   )
 }
 
-/** A name of two friendly words, of which three are offered, three times; nothing is typed. */
 function Guest() {
   const { t } = useTranslation()
   const { found, spin } = useLoaderData<typeof loader>()

@@ -9,7 +9,6 @@ import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/refusals.server"
 import type { TranslationKey } from "#app/i18n/keys"
 
-/** What is played is in the address, or is a chapter of the form. */
 export function readRoomChoice(request: Request) {
   const url = new URL(request.url)
   const read = (name: string) => url.searchParams.get(name)?.slice(0, 100) ?? ""
@@ -44,7 +43,6 @@ const chapterOnly = z.object({
 
 const names = [...Object.keys(terms.shape), ...Object.keys(chapterOnly.shape)]
 
-/** What was typed comes back with the reason. */
 export async function openNewRoom({ request, context }: ActionFunctionArgs) {
   requireTeacher(request, context)
   const choice = readRoomChoice(request)

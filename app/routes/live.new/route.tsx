@@ -36,7 +36,6 @@ export default function NewRoom() {
   )
 }
 
-/** With a class or without one; without one, of which grade. */
 function ForWhom() {
   const { t } = useTranslation()
   const { classId, classes, grade, grades } = useLoaderData<typeof loader>()

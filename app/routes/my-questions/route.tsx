@@ -78,7 +78,6 @@ function Missing() {
   )
 }
 
-/** A form that switches e-mails on or off. None are sent before the person switches them on. */
 function MailChoice({ wantsMail }: { wantsMail: boolean }) {
   const { t } = useTranslation()
   return (

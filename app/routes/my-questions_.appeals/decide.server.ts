@@ -21,7 +21,6 @@ const full = {
   declined: "errors.unavailable",
 } as const
 
-/** The page is shown again if the API does not answer, or has no room for the answer. */
 export async function decideFeedback({ request, context }: ActionFunctionArgs) {
   requirePerson(request, context)
   const { toasts, upstream } = context

@@ -20,7 +20,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: context.i18n.t("print.title"), ...(await viewSheet(request, context)) }
 }
 
-/** A sheet of questions and its key. Only these are printed; the rest is for the screen. */
 export default function PrintPage() {
   const { t } = useTranslation()
   const { heading, questions, cutAt, choice, back } = useLoaderData<typeof loader>()

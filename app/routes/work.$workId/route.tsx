@@ -81,7 +81,6 @@ export default function OwnWorkPage() {
   )
 }
 
-/** What the book of the class has of this pupil. */
 function OwnRow({ own }: { own: ReturnType<typeof viewOwnRow> }) {
   const { t } = useTranslation()
   const { right, of, cells, percent } = own

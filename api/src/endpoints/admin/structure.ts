@@ -71,7 +71,6 @@ const changesOf = ({ changes }: store.StructureEventRow): readonly StructureChan
 const isUndoable = ({ at, kind, undoes, undone }: store.StructureEventRow, now: number) =>
   kind !== "taken" && undoes === null && undone === null && at > now - structureMax.undoDays * dayMs
 
-/** Of a pack that was taken over, its questions count. */
 const weigh = (kind: string, change: StructureChange) =>
   change.what === "taken" ? change.questions : Number(kind !== "taken")
 

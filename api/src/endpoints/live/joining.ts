@@ -30,7 +30,6 @@ async function findByCode({ store, body, caller, client, now }: ByCode) {
   return { room, code, joining: joining ?? null }
 }
 
-/** How the caller may come in. */
 function entryTo({ class_id, takes_guests }: stored.RoomRow, joining: stored.JoiningRow | null) {
   const isOpen = class_id === null || takes_guests === 1
   if (!joining) return isOpen ? ("guest" as const) : ("closed" as const)

@@ -53,7 +53,6 @@ const showSeat = implement(calls.showSeat, async (call) => {
   return player ? done({ ...common, player }) : refuse(404, noRoom)
 })
 
-/** For a teacher of the room without the key. */
 const showScreen = implement(calls.showScreen, async (call) => {
   const { store, params, caller } = call
   const taught = caller && (await readRoomOfTeacher(store, { ...params, personId: caller.id }))

@@ -73,7 +73,6 @@ async function findContent(
   return readContent(work.content)
 }
 
-/** @throws Refusal if the teacher has as many rooms open as one may have */
 async function storeRoom(
   { store, dependencies: { random }, now }: Opening,
   made: Omit<stored.NewRoom, "object" | "code">,

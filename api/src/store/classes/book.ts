@@ -5,7 +5,6 @@ import { takeOne, type Store } from "../../db/store"
 import { allAnswers } from "../questions/questions"
 import type { WorkRow } from "./works"
 
-/** A piece of work as its columns are shown; `content` is read by `readContent`. */
 export type ListedRow = Pick<
   WorkRow,
   "id" | "title" | "content" | "rounds" | "from_at" | "until_at"
@@ -82,7 +81,6 @@ export const readClassName = ({ query }: Store, classId: number) =>
 
 interface Asked {
   readonly classId: number
-  /** Only what comes after this piece of work. */
   readonly after?: number | undefined
   readonly limit: number
   readonly personId?: number
@@ -146,7 +144,6 @@ export async function readAsked(store: Store, ids: readonly number[]) {
   return rows
 }
 
-/** The subjects whose questions this teacher writes without a review. */
 export async function readTrusted(store: Store, teacherId: number): Promise<ReadonlySet<number>> {
   const found = store.query.selectFrom("trusted_authors").select("subject_id")
   const rows = await found.where("person_id", "=", teacherId).execute()

@@ -12,7 +12,6 @@ export interface Described {
 interface NewClass extends Described {
   readonly teacherId: number
   readonly code: string
-  /** Of the call, with its teacher in it. */
   readonly key: string
 }
 

@@ -90,7 +90,6 @@ export const readRoomOfTeacher = (
 
 const listedMax = 20
 
-/** The newest first; for a pupil only those that are open. */
 export const listRoomsFor = (
   { query }: Store,
   { id, role }: { readonly id: number; readonly role: Role },

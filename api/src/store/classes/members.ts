@@ -7,7 +7,6 @@ interface Joining {
   readonly personId: number
 }
 
-/** Whether there is room for so many more, in a statement that adds them. */
 export const hasPlaces = (classId: number, more = 1) =>
   sql`${limits.pupilsMax - more} >= (SELECT count(*) FROM class_pupils
     WHERE class_id = ${classId} AND taken_out_at IS NULL)`

@@ -115,7 +115,6 @@ export const readRenewable = ({ query }: Store, asked: Asked, ids: readonly numb
 export interface NewSecret {
   readonly personId: number
   readonly passwordHash: string
-  /** Wrong secrets of unknown devices. */
   readonly attempts: CountedAttempt
 }
 

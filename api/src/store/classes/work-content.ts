@@ -28,7 +28,6 @@ export type WorkContent = z.output<typeof stored>
 
 export const readContent = (text: string): WorkContent => stored.parse(JSON.parse(text))
 
-/** Of a question that is chosen, or of a chapter any. */
 export const gameIn = (content: WorkContent, questionId: number): WireGame | undefined =>
   content.kind === "chapter"
     ? content.game

@@ -13,7 +13,6 @@ export interface RevealedQuestion {
   readonly at: number
 }
 
-/** A message of the queue: what one person has played in a live round that is over. */
 export interface LessonPlayed {
   readonly lesson: number
   readonly workId: number | null

@@ -3,7 +3,6 @@ import type { DrawnQuestion } from "../../games/game"
 export interface QueuedAttempt {
   readonly question: DrawnQuestion
   readonly turnAt: number
-  /** The skipped question that this one is played in place of. */
   readonly skippedId?: number
 }
 

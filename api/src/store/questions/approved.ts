@@ -72,7 +72,6 @@ export interface WantedOfSubject {
   readonly game: WireGame
   readonly after: SubjectPosition | null
   readonly limit: number
-  /** A chapter or language alone. */
   readonly chapter?: number | undefined
   readonly language?: Language | undefined
   /** Of each set its first question alone. */
