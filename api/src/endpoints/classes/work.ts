@@ -32,12 +32,12 @@ const setWork = implement(calls.setWork, async (call) => {
   if (classes.length < ids.length) return refuse(404, "Class not found.")
   const found = new Map<number | null, WorkContent>()
   /** Questions that are chosen are the same for every grade. */
-  const placeOf = (gradeId: number) => (content.kind === "chapter" ? gradeId : null)
+  const toPlace = (gradeId: number) => (content.kind === "chapter" ? gradeId : null)
   for (const { gradeId } of classes)
-    if (!found.has(placeOf(gradeId)))
-      found.set(placeOf(gradeId), await toContent(call, content, gradeId))
+    if (!found.has(toPlace(gradeId)))
+      found.set(toPlace(gradeId), await toContent(call, content, gradeId))
   const works = classes.flatMap(({ id: classId, gradeId, timeZone }) => {
-    const own = found.get(placeOf(gradeId))
+    const own = found.get(toPlace(gradeId))
     if (!own) return []
     const made = { ...toTerms(terms, timeZone), ...toStored(own) }
     return [{ classId, ...made, key: `${caller.id} ${key} ${classId}` }]
