@@ -107,6 +107,7 @@ export const bookOfWork = endpoint({
         answer: z.string(),
         /** From 0; `null` if pupils get different questions. */
         column: count.nullable(),
+        /** With those who are not in the class any more. */
         right: count,
         wrong: count,
         blank: count,

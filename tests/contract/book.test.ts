@@ -1,5 +1,8 @@
+import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { book as calls } from "#contract"
+import { createStore } from "../../api/src/db/store"
+import { erasePerson } from "../../api/src/store/accounts/personal-data"
 import { buildClass, ofClass } from "./support/classes"
 import { addPupils, buildBook, type Given, play, playRounds } from "./support/book"
 import { costs, measure, tellCosts } from "./support/row-costs"
@@ -21,7 +24,11 @@ describe("the book of a piece of work", () => {
         [1, "yes"],
         [0, "Paris"],
       ])
-    for (const each of [pupils[1], pupils[2]]) await play(workId, each, questions, [[0, "gone"]])
+    for (const each of [pupils[1], pupils[2]])
+      await play(workId, each, questions, [
+        [1, "yes"],
+        [0, "gone"],
+      ])
     const shown = await showBook(own, workId)
     expect(shown.pupils).toHaveLength(6)
     expect(shown.pupils.find(({ personID }) => personID === String(others[0]?.id))).toMatchObject({
@@ -34,11 +41,31 @@ describe("the book of a piece of work", () => {
       [1, 0, 2].map((at) => questions[at]),
     )
     expect(shown.questions[0]).toMatchObject({
-      wrong: 5,
+      wrong: 7,
       isRanked: true,
       wrongAnswers: [{ key: "paris", people: 5, may: "ask", standing: "open" }],
     })
     expect(JSON.stringify(shown)).not.toContain("gone")
+  })
+
+  it("keeps the counts of pupils who were erased, and nothing that they wrote", async () => {
+    const { own, code, workId, questions } = await buildBook(3)
+    const [first, ...others] = await addPupils(code, 6)
+    const given: Given[] = [
+      [1, "yes"],
+      [0, "Paris"],
+      [0, " "],
+    ]
+    for (const each of [first, ...others]) if (each) await play(workId, each, questions, given)
+    const figures = async () =>
+      (await showBook(own, workId)).questions.map(({ wrongAnswers: _, ...counts }) => counts)
+    const before = await figures()
+    expect(before).toMatchObject([{ wrong: 6 }, { blank: 6 }, { right: 6, isRanked: true }])
+    for (const { id } of others) await erasePerson(createStore(env.DB), { id, email: "" }, [])
+    expect(await figures()).toEqual(before)
+    const shown = await showBook(own, workId)
+    expect(shown.pupils.filter(({ done }) => done > 0)).toHaveLength(1)
+    expect(shown.questions[0]?.wrongAnswers).toMatchObject([{ people: 1 }])
   })
 
   it("is one of five answers and of the class alone for a pupil", async () => {

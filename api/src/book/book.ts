@@ -2,6 +2,7 @@ import {
   type BookQuestion,
   type PupilCell,
   type BookAnswer,
+  type Counts,
   groupBy,
   keyOf,
   type PlayedRound,
@@ -22,6 +23,9 @@ interface BookPages {
   readonly questions: ReadonlyMap<number, BookQuestion>
   readonly pupils: readonly BookPupil[]
   readonly now: number
+  /** Of those who are not in the class any more: they count in the figures, and what they wrote is shown to nobody. */
+  readonly gone?: readonly (readonly PlayedRound[])[]
+  readonly erased?: ReadonlyMap<number, Counts>
 }
 
 export interface BookRow extends Totals {
@@ -35,7 +39,8 @@ export interface Book {
   readonly accepted: number
 }
 
-export function makeBook({ columns, questions, pupils, now }: BookPages): Book {
+export function makeBook(pages: BookPages): Book {
+  const { columns, questions, pupils, now, gone = [], erased = new Map() } = pages
   const credited = new Set<string>()
   const rows = pupils.map(({ id, rounds, ...term }) => {
     const played = rounds.map((round) => withAccepted(round, questions, credited))
@@ -43,7 +48,11 @@ export function makeBook({ columns, questions, pupils, now }: BookPages): Book {
     return { id, cells, ...sumUp(cells) }
   })
   const answers = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.answers))
-  return { rows, questions: rankQuestions(answers, columns, questions), accepted: credited.size }
+  const ofGone = gone.flatMap((rounds) =>
+    rounds.flatMap((round) => withAccepted(round, questions, new Set()).answers),
+  )
+  const figures = rankQuestions({ answers, gone: ofGone, erased }, columns, questions)
+  return { rows, questions: figures, accepted: credited.size }
 }
 
 /** The questions of a choice come to each pupil in another order; those of a chapter are columns by their place. */
@@ -74,12 +83,9 @@ interface FoldedAnswer {
   readonly people: number
 }
 
-interface Figures {
+interface Figures extends Counts {
   readonly id: number
   readonly column: number | null
-  readonly right: number
-  readonly wrong: number
-  readonly blank: number
   readonly isRanked: boolean
   readonly wrongAnswers: readonly FoldedAnswer[]
 }
@@ -87,28 +93,34 @@ interface Figures {
 const rankedFrom = 5
 const wrongAnswersMax = 3
 
+interface Given {
+  readonly answers: readonly BookAnswer[]
+  readonly gone: readonly BookAnswer[]
+  readonly erased: ReadonlyMap<number, Counts>
+}
+
 /** The hardest first; then those that fewer than five pupils answered, by column. */
 function rankQuestions(
-  answers: readonly BookAnswer[],
+  { answers, gone, erased }: Given,
   columns: readonly BookColumn[],
   questions: ReadonlyMap<number, BookQuestion>,
 ): readonly Figures[] {
   const byQuestion = groupBy(answers, ({ questionId }) => questionId)
+  const counted = groupBy([...answers, ...gone], ({ questionId }) => questionId)
   const columnOf = new Map(columns.flatMap((ids, at) => (ids ?? []).map((id) => [id, at] as const)))
-  const ids = new Set([...columnOf.keys(), ...byQuestion.keys()])
+  const ids = new Set([...columnOf.keys(), ...counted.keys(), ...erased.keys()])
   return [...ids]
     .map((id): Figures => {
-      const given = byQuestion.get(id) ?? []
+      const given = counted.get(id) ?? []
       const count = (asked: BookAnswer["verdict"]) =>
-        given.filter(({ verdict }) => verdict === asked).length
+        given.filter(({ verdict }) => verdict === asked).length + (erased.get(id)?.[asked] ?? 0)
+      const counts = { right: count("right"), wrong: count("wrong"), blank: count("blank") }
       return {
         id,
         column: columnOf.get(id) ?? null,
-        right: count("right"),
-        wrong: count("wrong"),
-        blank: count("blank"),
-        isRanked: given.length >= rankedFrom,
-        wrongAnswers: foldWrong(given, questions.get(id)),
+        ...counts,
+        isRanked: countOf(counts) >= rankedFrom,
+        wrongAnswers: foldWrong(byQuestion.get(id) ?? [], questions.get(id)),
       }
     })
     .toSorted(
@@ -120,7 +132,9 @@ function rankQuestions(
     )
 }
 
-const shareOf = ({ right, wrong, blank }: Figures) => right / (right + wrong + blank)
+const countOf = ({ right, wrong, blank }: Counts) => right + wrong + blank
+
+const shareOf = (figures: Figures) => figures.right / countOf(figures)
 
 function foldWrong(
   answers: readonly BookAnswer[],

@@ -170,6 +170,19 @@ export const parseCells = (cells: string): readonly PublishedRound[] =>
     seconds: s ?? null,
   }))
 
+export type Counts = Readonly<Record<Verdict, number>>
+
+const storedCounts = z.record(z.string(), z.tuple([count, count, count]))
+
+/** How those who were erased answered, by question: a trigger counts them, with the verdicts of this file. */
+export const parseErased = (erased: string): ReadonlyMap<number, Counts> =>
+  new Map(
+    Object.entries(storedCounts.parse(JSON.parse(erased))).map(([id, [right, wrong, blank]]) => [
+      Number(id),
+      { right, wrong, blank },
+    ]),
+  )
+
 function verdictOf(right: number | null, given: string | null): BookAnswer["verdict"] {
   if (right === null || (right === 0 && given?.trim() === "")) return "blank"
   return right === 1 ? "right" : "wrong"

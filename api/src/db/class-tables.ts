@@ -51,6 +51,7 @@ interface Works {
   withdrawn_at: number | null
   began: Generated<number>
   finished: Generated<number>
+  erased: Generated<string>
 }
 
 interface WorkCells {

@@ -1,7 +1,7 @@
 import { book as calls } from "#contract"
 import { lengths } from "#contract/limits"
 import { makeBook } from "../../book/book"
-import { groupBy } from "../../book/cells"
+import { groupBy, parseCells, parseErased } from "../../book/cells"
 import { shareForPupils } from "../../book/needs-help"
 import type { Store } from "../../db/store"
 import { hasTypedAnswers } from "../../games/games"
@@ -33,7 +33,13 @@ async function openOne(store: Store, work: WorkRow, now: number) {
   const standings = new Map([...others, ...rows.flatMap(pages.toStandings)])
   const questions = pages.toQuestions(standings, rows)
   const texts = new Map(rows.map((row) => [row.id, row]))
-  return { asked, opened, standings, texts, book: makeBook({ ...opened, questions, now }) }
+  const members = new Set(asked.pupils.map(({ id }) => id))
+  const gone = asked.cells.flatMap(({ person_id, cells }) =>
+    members.has(person_id) ? [] : [parseCells(cells)],
+  )
+  const erased = parseErased(work.erased)
+  const book = makeBook({ ...opened, gone, erased, questions, now })
+  return { asked, opened, standings, texts, book }
 }
 
 type May = "accept" | "ask" | "no"

@@ -73,6 +73,7 @@ const columns = [
   "withdrawn_at",
   "began",
   "finished",
+  "erased",
   "works.class_id",
 ] as const
 
