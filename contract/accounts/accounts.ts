@@ -105,6 +105,7 @@ export const changePassword = endpoint({
   problemAs: "object",
 })
 
+/** Ours. Revokes the caller's token. */
 export const logout = endpoint({
   ours: "logout",
   method: "POST",

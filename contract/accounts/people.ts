@@ -94,6 +94,7 @@ export const changeGrade = endpoint({
   body: z.object({ grade: field.reference }),
 })
 
+/** Ours. Takes a person's nickname and picture away. */
 export const resetProfile = endpoint({
   ...change,
   path: "/api/Admin/people/{personId}/reset-profile",
@@ -109,6 +110,7 @@ export const block = endpoint({
   body: z.object({ isBlocked: z.boolean() }),
 })
 
+/** Ours. What was done to people and to the ways in which teachers join, the newest first; never deleted. */
 export const peopleEvents = endpoint({
   ...ofAdmin,
   method: "GET",

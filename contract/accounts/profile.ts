@@ -9,6 +9,7 @@ const everybody = ["Student", "Teacher", "Admin", "User"] as const satisfies rea
 
 const ofCaller = { ours: "profile", auth: "bearer", roles: everybody, safe: true } as const
 
+/** Ours. How other pupils see the caller. */
 export const profile = endpoint({
   ...ofCaller,
   method: "GET",

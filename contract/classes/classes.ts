@@ -89,6 +89,7 @@ export const changeClass = endpoint({
   body: described,
 })
 
+/** Makes a new code, which replaces the last one at once, or closes the class to newcomers. */
 export const changeClassCode = endpoint({
   ...ofClass,
   path: "/api/classes/{classId}/code",

@@ -3,7 +3,6 @@ import { lengths } from "#contract/limits"
 import { withRuns } from "#app/formulas/formulas.server"
 import { requirePerson } from "#app/session/guards.server"
 
-/** The runs of a text as JSON, for the preview of what is being typed. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const text = new URL(request.url).searchParams.get("text") ?? ""

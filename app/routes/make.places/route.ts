@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { findOptions } from "#app/authoring/placement/find-options.server"
 import { requireRole } from "#app/session/guards.server"
 
-/** The options of grade, subject and chapter as JSON, for the script of the authoring pages. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = requireRole(request, context, "Teacher", "Admin")
   const { searchParams } = new URL(request.url)

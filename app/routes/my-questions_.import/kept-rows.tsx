@@ -4,7 +4,6 @@ import type { ImportReply } from "#app/import/reply/import-view.server"
 import { HtmlField } from "#app/ui/html-field.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 
-/** A file that the page cannot keep is chosen again. */
 export function KeptRows({ reply, canDraft }: { reply: ImportReply; canDraft: boolean }) {
   const { t } = useTranslation()
   const { good, bad, error, isKept, isGift, isLeftAsGift, sent } = reply
