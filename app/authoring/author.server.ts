@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import type { Category } from "#contract/words"
-import type { Game } from "#contract/words"
+import type { Category, Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { readCategory } from "#app/play/sources/read-source.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"

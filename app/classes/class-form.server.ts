@@ -1,10 +1,8 @@
 import * as z from "zod"
 import { curriculumName, referenceField } from "#app/admin/admin-request.server"
 import { key } from "#app/forms/account-fields.server"
-import { defineForm } from "#app/forms/define-form.server"
-import { formKey } from "#app/forms/define-form.server"
-import type { Refusals } from "#app/forms/refusals.server"
-import { orWithout } from "#app/forms/refusals.server"
+import { defineForm, formKey } from "#app/forms/define-form.server"
+import { type Refusals, orWithout } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 
 const several = { error: key("errors.class.subjects") }

@@ -65,7 +65,7 @@ export function withoutPreposition(
 }
 
 /** A word without its preposition, if the rest is a word of the stored answer: «بالتبخر» for «تبخر». */
-export function withoutJoined(word: string, stored: readonly string[]): string {
+function withoutJoined(word: string, stored: readonly string[]): string {
   if (word[0] !== "ب" && word[0] !== "ل") return word
   const rests = joined.flatMap(([prefix, least]) => {
     const rest = word.slice(prefix.length)

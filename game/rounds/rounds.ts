@@ -21,7 +21,7 @@ export function current<R extends RoundBase>(rounds: readonly R[], now: number):
 
 const isCurrent = (round: RoundBase, now: number) => !round.isFinished && !hasEnded(round, now)
 
-export function withPendingCredit<R extends RoundBase>(rounds: readonly R[]): R[] {
+function withPendingCredit<R extends RoundBase>(rounds: readonly R[]): R[] {
   return oldestFirst(rounds.filter(({ account }) => isPending(account)))
 }
 

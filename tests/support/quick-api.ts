@@ -3,9 +3,7 @@ import { createEntrypoints } from "../../api/src/entrypoints"
 import { createPasswords } from "../../api/src/security/password"
 import { quickCost } from "./quick-hashes.mjs"
 
-export { Board } from "../../api/src/board/board"
-export { LiveRoom } from "../../api/src/live/room"
-export { Player } from "../../api/src/player/player"
+export * from "../../api/src/index"
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 

@@ -16,7 +16,6 @@ import type { FirstWrongAnswer } from "../store/play/first-answers"
 import { migrateObject } from "../db/migrate-object.mjs"
 import { createStore, type PlayStore, type Store } from "../db/store"
 import { openPlay, readPlayTables, type PlayTableRows } from "./play-storage"
-import { deleteChange, getChange, putChange, copyPerson, takeRankedBy } from "./state"
 import { playTables } from "./play-tables.mjs"
 import * as states from "./state"
 import { readWrong } from "./topics/answers"
@@ -81,7 +80,7 @@ export class Player extends DurableObject<WorkerEnv> {
   async prepareChange(personId: number): Promise<void> {
     await this.open(personId)
     const until = Date.now() + checkAfterMs
-    await putChange(this.ctx.storage, { personId, until })
+    await states.putChange(this.ctx.storage, { personId, until })
     await this.#wakeAt(until)
   }
 
@@ -90,9 +89,9 @@ export class Player extends DurableObject<WorkerEnv> {
     await this.open(personId)
     await this.ctx.blockConcurrencyWhile(async () => {
       const ranked = await readRankedBy(createStore(this.bindings.DB), personId)
-      if (ranked && takeRankedBy(this.ctx.storage.sql, ranked))
+      if (ranked && states.takeRankedBy(this.ctx.storage.sql, ranked))
         states.rankAgain(this.ctx.storage.sql, this.dependencies.now())
-      await deleteChange(this.ctx.storage)
+      await states.deleteChange(this.ctx.storage)
     })
     await this.publish()
   }
@@ -143,7 +142,7 @@ export class Player extends DurableObject<WorkerEnv> {
   }
 
   async #isErased(): Promise<boolean> {
-    const change = await getChange(this.ctx.storage)
+    const change = await states.getChange(this.ctx.storage)
     if (!change) return !this.#isKnown()
     if (!(await isPerson(createStore(this.bindings.DB), change.personId))) return true
     if (Date.now() >= change.until) await this.takeChange(change.personId)
@@ -167,7 +166,7 @@ export class Player extends DurableObject<WorkerEnv> {
     const { storage } = this.ctx
     await this.ctx.blockConcurrencyWhile(async () => {
       migrateObject(storage, playTables)
-      if (!this.#isKnown()) await copyPerson(storage.sql, this.bindings.DB, personId)
+      if (!this.#isKnown()) await states.copyPerson(storage.sql, this.bindings.DB, personId)
       if (!this.#isKnown()) await this.#wakeAt(Date.now() + checkAfterMs)
     })
     this.#play = openPlay(storage, this.rows, {

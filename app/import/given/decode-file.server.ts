@@ -1,6 +1,6 @@
 import { importLimits } from "#contract/limits"
 import type { Message } from "#app/i18n/keys"
-import { TooMuchUnpacked } from "#app/import/sheet/unzip.server"
+import { TooMuchUnpacked } from "#app/import/sheet/workbook-parts.server"
 import { sheetsOfWorkbook, TooLargeSheet } from "#app/import/sheet/workbook.server"
 
 export type Decoded =

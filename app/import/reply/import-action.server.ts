@@ -8,13 +8,13 @@ import { pack } from "#app/import/given/packed.server"
 import { pageBytes } from "./row-view.server"
 import { leftOf } from "./rows-left.server"
 import { type Given, type Sourced, readGivenFile } from "#app/import/given/read-given.server"
-import { saveDrafts } from "./send-rows.server"
 import {
   joinOutcomes,
   outcomeFields,
   type RowOutcomes,
   toRowOutcomes,
   sendRows,
+  saveDrafts,
 } from "./send-rows.server"
 
 const nothing = {

@@ -13,8 +13,12 @@ import {
   viewRefused,
   viewRow,
 } from "./row-view.server"
-import type { SavedDrafts } from "./send-rows.server"
-import { outcomeFields, type RowOutcomes, type SentRows } from "./send-rows.server"
+import {
+  outcomeFields,
+  type RowOutcomes,
+  type SavedDrafts,
+  type SentRows,
+} from "./send-rows.server"
 import type { CheckedPart } from "#app/import/check/check-rows.server"
 import { errorFiles } from "./rows-left.server"
 

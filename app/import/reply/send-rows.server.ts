@@ -57,7 +57,7 @@ function toPages(rows: readonly Good[]): readonly (readonly Good[])[] {
 /** The rest of the body of a call, beside its questions. */
 const envelopeBytes = 100
 
-export function pagesWithinLimits<Entry>(
+function pagesWithinLimits<Entry>(
   rows: readonly Entry[],
   bodyOf: (row: Entry) => object,
 ): readonly (readonly Entry[])[] {

@@ -1,5 +1,5 @@
 import { importLimits } from "#contract/limits"
-import { type NumberKind, numberKinds, numberText, readXml, ZipFile } from "./unzip.server"
+import { type NumberKind, numberKinds, numberText, readXml, ZipFile } from "./workbook-parts.server"
 import { writeRows } from "./sheet.server"
 
 /** The most sheets that are read: the questions are on the first that has the columns of a game. */

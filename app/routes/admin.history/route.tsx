@@ -31,7 +31,7 @@ const titles = {
 export default function History() {
   const { t } = useTranslation()
   const view = useLoaderData<typeof loader>()
-  const { title, parts, isLater, older } = view
+  const { title, parts, newest, older } = view
   const tabs = parts.map(({ name, to }) => ({
     to,
     text: t(titles[name]),
@@ -61,12 +61,8 @@ export default function History() {
           </EmptyState>
         ) : null}
         <nav aria-label={t("record.pages")} className="flex flex-wrap justify-between gap-3">
-          {isLater ? (
-            <Link
-              to={`/admin/history${isOfPeople ? "?of=people" : ""}`}
-              className="button button-quiet"
-              viewTransition
-            >
+          {newest ? (
+            <Link to={newest} className="button button-quiet" viewTransition>
               {t("decisions.newest")}
             </Link>
           ) : null}

@@ -11,10 +11,12 @@ import type { OfferedPage } from "#app/upstream/capabilities.server"
 
 const pageSize = 20
 
+const newest = { questions: "/admin/history", people: "/admin/history?of=people" } as const
+
 /** Changes of the structure, and questions taken over with it, are listed on its own page. */
 const parts = [
-  ["/admin/history", "questions", "/admin/history"],
-  ["/admin/people", "people", "/admin/history?of=people"],
+  ["/admin/history", "questions", newest.questions],
+  ["/admin/people", "people", newest.people],
   ["/admin/structure", "structure", "/admin/structure#changes"],
 ] as const
 
@@ -35,7 +37,7 @@ export async function viewDecisions(url: URL, context: AppContext) {
     kinds: decidedEvents,
     decisions: events.map((event) => shownDecision(event, context.i18n)),
     isEmpty: events.length === 0,
-    isLater: filter.before !== "",
+    newest: filter.before === "" ? null : newest.questions,
     older: next && queryOfHistory({ ...filter, before: next }),
     csv: `/admin/history.csv?${queryOfHistory({ ...filter, before: "" })}`,
   }
@@ -57,7 +59,7 @@ export async function viewPeople({ searchParams }: URL, context: AppContext) {
     parts: partsIn(offered),
     events: shownEvents(events, i18n),
     isEmpty: events.length === 0,
-    isLater: before !== "",
+    newest: before === "" ? null : newest.people,
     older: next && new URLSearchParams({ of: "people", before: next }).toString(),
   }
 }

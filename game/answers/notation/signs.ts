@@ -6,7 +6,7 @@ const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ"
 const plain = "0123456789+-n"
 
 /** Writes powers with a caret, because Unicode's normalisation makes digits of them: 10³ would be 103. */
-export const withCarets = (text: string): string =>
+const withCarets = (text: string): string =>
   text.replace(
     /[⁰¹²³⁴-⁹⁺⁻ⁿ]+/g,
     (power) => `^${[...power].map((sign) => plain[superscripts.indexOf(sign)] ?? "").join("")}`,

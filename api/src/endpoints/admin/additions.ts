@@ -15,12 +15,8 @@ import {
   findSubjectIds,
 } from "../../store/curriculum/curriculum-references"
 import { planChapter, planGrade, planLinks, planSubject } from "../../structure/plan-addition"
-import {
-  readStructure,
-  findTaken,
-  readStartPack,
-  takeQuestions,
-} from "../../store/structure/read-structure"
+import { readStructure, findTaken, readStartPack } from "../../store/structure/read-structure"
+import { takeQuestions } from "../../store/structure/write-structure"
 import { countByLanguage, planPack, planSections, listParts } from "../../structure/start-pack"
 import { compareStructures, type SchoolStructure } from "../../structure/structure"
 import { changeOnce, tooManyTries, change, count } from "./structure"

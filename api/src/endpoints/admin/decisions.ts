@@ -5,7 +5,6 @@ import { games } from "../../games/games"
 import { implement, type Implementation } from "../../http/implement"
 import { done, refuse } from "../../reply"
 import * as decisions from "../../store/review/decisions"
-import { readCorrectable, storeCorrection, readStatus } from "../../store/review/decisions"
 import { toLines } from "../../store/questions/questions"
 import type { Store } from "../../db/store"
 import {
@@ -69,14 +68,14 @@ const correctQuestion = implement(
   authoring.correctQuestion,
   async ({ params, body, caller, store, now }) => {
     const questionId = Number(params.questionId)
-    const stored = await readCorrectable(store, questionId)
+    const stored = await decisions.readCorrectable(store, questionId)
     if (!stored) return refuseDecision(store, questionId)
     if (stored.game !== body.game) return refuse(400, "game: is not that of the question")
     const { wrong_answers: wrong, exact, level } = stored
     const kept = { wrongAnswers: toLines(wrong), exact: exact === 1, level }
     const corrected = games[body.game].readCorrection(body, kept)
     const correction = { questionId, personId: caller.id, corrected }
-    const isCorrected = await storeCorrection(store, correction, now)
+    const isCorrected = await decisions.storeCorrection(store, correction, now)
     return isCorrected ? done("Corrected.") : refuseDecision(store, questionId)
   },
 )
@@ -138,7 +137,7 @@ const putBackQuestion = implement(versions.putBack, async (call) => {
 
 /** A repeated call finds the question in the status that it would set. */
 async function refuseUnless(store: Store, questionId: number, wanted: string) {
-  const status = await readStatus(store, questionId)
+  const status = await decisions.readStatus(store, questionId)
   if (status === wanted) return done("Nothing to do.")
   return status === undefined
     ? refuse(404, "Question not found.")

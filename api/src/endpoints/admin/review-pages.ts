@@ -5,7 +5,6 @@ import type { Parsed } from "#contract/endpoint"
 import { implement } from "../../http/implement"
 import { done, refuse } from "../../reply"
 import * as entries from "../../store/review/review-entries"
-import type { EntryGroup } from "../../store/review/review-entries"
 import { readPoolNames } from "../../store/questions/pools"
 import { readEntryQuestions, readEntryRows } from "../../store/review/review"
 import type { Store } from "../../db/store"
@@ -30,7 +29,7 @@ async function findNamed(store: Store, { grade, subject }: Query): Promise<Named
   return { gradeId, subjectId }
 }
 
-function narrow(all: readonly EntryGroup[], query: Query, { gradeId, subjectId }: Named) {
+function narrow(all: readonly entries.EntryGroup[], query: Query, { gradeId, subjectId }: Named) {
   const groups = all.filter(
     (group) =>
       (gradeId === undefined || group.grade_id === gradeId) &&
@@ -44,7 +43,7 @@ function narrow(all: readonly EntryGroup[], query: Query, { gradeId, subjectId }
 
 async function nameChoices(
   store: Store,
-  all: readonly EntryGroup[],
+  all: readonly entries.EntryGroup[],
   { named: { gradeId, subjectId }, language }: { named: Named; language: Language },
 ) {
   const gradeIds = all.map(({ grade_id }) => grade_id).filter((id) => id > 0)

@@ -9,7 +9,6 @@ import { limitNetwork } from "../../security/allowances"
 import { newSchoolCode } from "../../security/school-code"
 import { hashToken, newToken } from "../../security/token"
 import * as invitations from "../../store/accounts/invitations"
-import { readSchoolCode, writeSchoolCode } from "../../store/accounts/invitations"
 
 const listWaitingTeachers = implement(teachers.waiting, async (call) => {
   const { caller, language } = call
@@ -42,7 +41,7 @@ const changeSubjects = implement(teachers.changeSubjects, async (call) => {
 })
 
 const showSchoolCode = implement(teachers.showCode, async ({ store }) => {
-  const found = await readSchoolCode(store)
+  const found = await invitations.readSchoolCode(store)
   return done(
     found
       ? { code: found.code, madeAt: new Date(found.made_at).toISOString() }
@@ -53,7 +52,7 @@ const showSchoolCode = implement(teachers.showCode, async ({ store }) => {
 const changeSchoolCode = implement(teachers.changeCode, async (call) => {
   const { store, body, caller, dependencies, now } = call
   const code = body.action === "close" ? null : newSchoolCode(dependencies.random)
-  await writeSchoolCode(store, { code, adminId: caller.id }, now)
+  await invitations.writeSchoolCode(store, { code, adminId: caller.id }, now)
   return done({ code, madeAt: code === null ? null : new Date(now).toISOString() })
 })
 

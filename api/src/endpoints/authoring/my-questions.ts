@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { myQuestions as calls, myQuestions, drafts } from "#contract"
+import { myQuestions as calls, drafts } from "#contract"
 import { ownQuestions, drafts as draftLimits } from "#contract/limits"
 import { decisions, questionStatuses } from "#contract/words"
 import { fold } from "#game/answers/fold"
@@ -89,7 +89,7 @@ const holds = ({ question, answer, summary, lines }: OwnQuestion, search: string
 const getValue = (counts: readonly AuthorCount[], name: string): number =>
   counts.find((count) => count.name === name)?.value ?? 0
 
-const chooseAuthorMail = implement(myQuestions.chooseMail, async (call) => {
+const chooseAuthorMail = implement(calls.chooseMail, async (call) => {
   const { body, caller, client, dependencies, language, now, store } = call
   if (body.wanted) {
     const origin = client.appOrigin ?? ""
@@ -100,7 +100,7 @@ const chooseAuthorMail = implement(myQuestions.chooseMail, async (call) => {
 })
 
 /** The same reply for every token, so that none can be guessed. */
-const stopAuthorMail = implement(myQuestions.stopMail, async ({ body, store }) => {
+const stopAuthorMail = implement(calls.stopMail, async ({ body, store }) => {
   await removeWish(store, { token: body.token })
   return done("There are no more e-mails.")
 })

@@ -7,7 +7,6 @@ import { limitNetwork, ofClassCodes, refuseForNow } from "../../security/allowan
 import { hashToken } from "../../security/token"
 import { returnAttempts, takeAttempts } from "../../store/accounts/account-attempts"
 import * as members from "../../store/classes/members"
-import { replaceTeachers } from "../../store/classes/members"
 import {
   findByCode,
   findByLink,
@@ -128,7 +127,7 @@ const handClassOver = implement(
   classMembers.handClassOver,
   async ({ params, body, store, now }) => {
     const given = { classId: Number(params.classId), personId: body.personID }
-    return (await replaceTeachers(store, given, now))
+    return (await members.replaceTeachers(store, given, now))
       ? done("Handed over.")
       : refuse(409, "This is no teacher of the school.")
   },

@@ -8,10 +8,8 @@ import { done, refuse } from "../../reply"
 import type { Caller } from "../../security/recognise-caller"
 import * as verdicts from "../../store/feedback/appeal-verdicts"
 import * as appeals from "../../store/questions/appeals"
-import { writeAppeal } from "../../store/questions/appeals"
 import { toLines } from "../../store/questions/questions"
 import * as reports from "../../store/feedback/reports"
-import { writeReport } from "../../store/feedback/reports"
 import {
   putBackQuestions,
   retireQuestions,
@@ -106,7 +104,7 @@ const fileAppeal = implementPlay(feedback.fileAppeal, async (call) => {
   const { questionId } = found
   const keys = { key, written: keyOfWritten(text) }
   const appeal = { questionId, personId: caller.id, ...keys, text, word: body.word }
-  await writeAppeal(stores.store, appeal, now)
+  await appeals.writeAppeal(stores.store, appeal, now)
   return done("Filed.")
 })
 
@@ -116,7 +114,7 @@ const fileReport = implementPlay(feedback.fileReport, async (call) => {
   if (!found) return refuse(404, noSuchIssue)
   const { reason, word } = body
   const report = { questionId: found.questionId, personId: caller.id, reason, word }
-  await writeReport(stores.store, report, now)
+  await reports.writeReport(stores.store, report, now)
   return done("Filed.")
 })
 

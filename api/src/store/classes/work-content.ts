@@ -1,5 +1,4 @@
-import { languages, wireGames } from "#contract/words"
-import type { Language, WireGame } from "#contract/words"
+import { languages, wireGames, type Language, type WireGame } from "#contract/words"
 import { sql } from "kysely"
 import * as z from "zod"
 import { chapterName, subjectName } from "../../db/names"

@@ -2,6 +2,8 @@ import type { Names } from "#contract/curriculum/structure-parts"
 import { sql, type RawBuilder } from "kysely"
 import { insertCompleted, type Repeatable } from "../../db/completed-calls"
 import { batchWrite, compiled, type Store } from "../../db/store"
+import { toAnswerSigns } from "../../pool/answer-signs.mjs"
+import { fingerprintOf, type Placed } from "../../structure/start-pack"
 import type { StructureChange, Moved, Renumbered } from "../../structure/structure"
 import { toEndOfBucket } from "../review/decisions"
 
@@ -135,5 +137,53 @@ function moveQuestions(event: number, { grade, subject, before, after, ids }: Mo
         WHERE own.id = questions.pool_id AND other.chapter_number = ${after})
       WHERE ${moved}`,
     toEndOfBucket(sql`status_at`, played),
+  ]
+}
+
+const q = (name: string) => sql`(given.value ->> ${sql.lit(`$.${name}`)})`
+
+/**
+ * Puts questions of the pack into play, at the end of their buckets and in their order. They are nobody's. Positions are
+ * inserted, so no trigger counts them; `signs` and `sizes` of their pools are counted anew.
+ */
+export function takeQuestions(
+  questions: readonly Placed[],
+  { by, now }: { readonly by: number; readonly now: number },
+): readonly RawBuilder<unknown>[] {
+  const given = JSON.stringify(
+    questions.map((each) => ({
+      ...each,
+      signs: toAnswerSigns(each.answer),
+      fingerprint: fingerprintOf(each),
+    })),
+  )
+  const isPool = sql`pools.grade_id IS ${q("grade")} AND pools.subject_id IS ${q("subject")}
+    AND pools.chapter_number IS ${q("number")} AND +pools.section IS ${q("section")} AND pools.game = ${q("game")}`
+  const touched = sql`id IN (SELECT pools.id FROM json_each(${given}) AS given CROSS JOIN pools ON ${isPool})`
+  return [
+    sql`INSERT INTO pools (grade_id, subject_id, chapter_number, section, game)
+      SELECT DISTINCT ${q("grade")}, ${q("subject")}, ${q("number")}, ${q("section")}, ${q("game")}
+      FROM json_each(${given}) AS given WHERE TRUE ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO questions (pool_id, status, language, level, position, set_id, question, lines, answer,
+        answer_key, signs, exact, summary, fingerprint, created_at, status_at, school_id)
+      SELECT pools.id, 'approved', ${q("language")}, ${q("level")},
+        coalesce(json_extract(pools.sizes, '$.' || ${q("language")} || ${q("level")}), 0) - 1 + row_number() OVER (
+          PARTITION BY pools.id, ${q("language")}, ${q("level")} ORDER BY given.key),
+        ${q("setId")}, ${q("question")}, ${q("lines")}, ${q("answer")}, ${q("answerKey")}, ${q("signs")},
+        ${q("exact")}, ${q("summary")}, ${q("fingerprint")}, ${now}, ${now},
+        (SELECT school_id FROM people WHERE id = ${by})
+      FROM json_each(${given}) AS given CROSS JOIN pools ON ${isPool}
+      ORDER BY given.key`,
+    sql`UPDATE pools SET
+      sizes = (SELECT json_group_object(bucket, positions) FROM (
+        SELECT language || level AS bucket, count(*) AS positions FROM questions
+        WHERE pool_id = pools.id AND position IS NOT NULL GROUP BY bucket)),
+      signs = (SELECT json_group_object(language, json(held)) FROM (
+        SELECT language, json_group_object(sign, answers) AS held FROM (
+          SELECT language, each.value AS sign, count(*) AS answers
+          FROM questions, json_each(questions.signs) AS each
+          WHERE pool_id = pools.id AND position IS NOT NULL GROUP BY language, sign
+        ) GROUP BY language))
+      WHERE ${touched}`,
   ]
 }
