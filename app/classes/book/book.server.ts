@@ -1,5 +1,6 @@
 import type { BookCell, BookOfWork, OwnCells } from "#contract/classes/book"
 import { requireTeacher } from "#app/classes/class-request.server"
+import { toLocalTime } from "#contract/classes/local-time"
 import { getDate } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
 import { idPattern } from "#contract/limits"
@@ -72,3 +73,66 @@ export const viewOwnRow = ({ done, right, of, cells, classShare }: OwnCells) => 
   cells: showCells(cells),
   percent: classShare === null ? null : Math.round(classShare * 100),
 })
+
+type Rows = (book: BookOfWork, i18n: AppContext["i18n"]) => readonly (readonly string[])[]
+
+/** The files of a piece of work: a row a pupil, and a row an answer. */
+export const bookFiles: ReadonlyMap<string, Rows> = new Map([
+  ["pupils", toPupilRows],
+  ["answers", toAnswerRows],
+])
+
+function toPupilRows({ pupils, questions, rounds }: BookOfWork, { t }: AppContext["i18n"]) {
+  const columns = Array.from({ length: rounds }, (_, at) => {
+    const number = t("book.file.round", { number: at + 1 })
+    const asked = questions.filter(({ column }) => column === at)
+    // A set has no question that names it.
+    return asked.length === 1 ? `${number}: ${asked[0]?.question}` : number
+  })
+  const names = ["name", "nickname", "done", "rounds", "right", "of", "hints", "seconds"] as const
+  return [
+    [...names.map((name) => t(`book.file.${name}`)), ...columns],
+    ...pupils.map(({ name, nickname, done, right, of, seconds, cells }) => [
+      name,
+      nickname,
+      ...[done, rounds, right, of, sumOfHints(cells), seconds].map(String),
+      ...cells.map((cell) => sayCell(cell, t)),
+    ]),
+  ]
+}
+
+const sumOfHints = (cells: readonly BookCell[]) =>
+  cells.reduce((sum, { hints }) => sum + (hints ?? 0), 0)
+
+/** In words, because spreadsheets read 4/6 as a day. */
+function sayCell({ mark, right, of, isLate }: BookCell, t: AppContext["i18n"]["t"]): string {
+  const said = mark === "part" ? t("record.rightOf", { right, count: of }) : t(`book.mark.${mark}`)
+  return isLate ? `${said}${t("class.and")}${t("book.late")}` : said
+}
+
+function toAnswerRows({ pupils, questions, timeZone }: BookOfWork, { t }: AppContext["i18n"]) {
+  const texts = new Map(questions.map(({ questionID, question }) => [questionID, question]))
+  const names = ["name", "nickname", "roundOf", "question", "given", "verdict", "late"] as const
+  const figures = ["rightStatements", "hints", "seconds", "at"] as const
+  return [
+    [...names, ...figures].map((name) => t(`book.file.${name}`)),
+    ...pupils.flatMap(({ name, nickname, cells }) =>
+      cells.flatMap(({ answers, isLate, right, of, hints, seconds, answeredAt }, at) =>
+        answers.map(({ questionID, verdict, given }) => [
+          name,
+          nickname,
+          String(at + 1),
+          texts.get(questionID) ?? "",
+          given ?? "",
+          t(`book.mark.${verdict}`),
+          t(isLate ? "import.yes" : "import.no"),
+          of > answers.length ? String(right) : "",
+          ...[hints, seconds].map((figure) => (figure === null ? "" : String(figure))),
+          answeredAt === null
+            ? ""
+            : toLocalTime(Date.parse(answeredAt), timeZone).replace("T", " "),
+        ]),
+      ),
+    ),
+  ]
+}

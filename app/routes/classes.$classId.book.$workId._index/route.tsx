@@ -69,7 +69,8 @@ function Register({ shown }: { shown: WorkOfBook }) {
   const { t } = useTranslation()
   const { title, rounds, isChoice, hasHints, pupils, questions } = shown
   const columns = Array.from({ length: rounds }, (_, at) => at + 1)
-  const asked = new Map(questions.map(({ number, questionID }) => [number, questionID]))
+  const hardestIn = (column: number) =>
+    questions.find(({ number }) => number === column)?.questionID
   return (
     <section className="register" aria-label={title}>
       <table>
@@ -81,7 +82,7 @@ function Register({ shown }: { shown: WorkOfBook }) {
             {columns.map((column) => (
               <th key={column} scope="col">
                 {isChoice ? (
-                  <a href={`#question-${asked.get(column) ?? ""}`} className="link">
+                  <a href={`#question-${hardestIn(column) ?? ""}`} className="link">
                     {column}
                   </a>
                 ) : (
