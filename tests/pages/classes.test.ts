@@ -94,10 +94,12 @@ test("slips are made fifteen a request, and the last page has all of them", asyn
   )
   const first = await slipsFor(teacher, at, names)
   expect(first).toHaveLength(15)
+  expect(teacher.page.document.querySelectorAll(".qr-code")).toEqual([])
   expect(teacher.page.text).toContain(say("en", "class.slipsMade", { made: 15, all: 17 }))
   const { document } = await teacher.submit({ form: "form:has([name=people])" })
   const all = slipsOn(document)
   expect(all.slice(0, 15)).toEqual(first)
+  expect(document.querySelectorAll(".qr-code")).toHaveLength(17)
   expect(all.map(({ name }) => name)).toEqual(names)
   expect(document.querySelectorAll("main form")).toEqual([])
   const [{ number, secret } = { number: "", secret: "" }] = all

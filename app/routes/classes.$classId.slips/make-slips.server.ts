@@ -33,10 +33,13 @@ export const makeSlips = forTeachers(async ({ request, context, params }: Action
   const before = fields.getAll("made").flatMap((made) => readMade(String(made)) ?? [])
   const origin = context.origin ?? new URL(request.url).origin
   const isStuck = left.length > 0
+  const waiting = [...left, ...people.slice(slipsAtOnce)]
+  // Drawing a code takes longer than all else of a slip, and each step shows the slips of those before it again.
+  const isPrinted = isStuck || waiting.length === 0
   return data(
     {
-      slips: [...before, ...slips].map((slip) => toSlip(slip, origin)),
-      left: [...left, ...people.slice(slipsAtOnce)],
+      slips: [...before, ...slips].map((slip) => toSlip(slip, origin, isPrinted)),
+      left: waiting,
       isStuck,
       isEmpty: false,
     },
@@ -78,9 +81,14 @@ async function renewSome(calls: CallsOfClass, people: readonly number[]): Promis
 const endSessions = ({ endedSessions }: AppContext, slips: Made) =>
   Promise.all(slips.map(({ personID }) => endedSessions.endAllSessions(personID)))
 
-function toSlip({ name, number, secret }: Omit<Made[number], "personID">, origin: string) {
+function toSlip(
+  { name, number, secret }: Omit<Made[number], "personID">,
+  origin: string,
+  isPrinted: boolean,
+) {
   const fill = new URLSearchParams({ number, secret })
-  return { name, number, secret, at: `${origin}/login`, qr: toQrCode(`${origin}/login?${fill}`) }
+  const qr = isPrinted ? toQrCode(`${origin}/login?${fill}`) : null
+  return { name, number, secret, at: `${origin}/login`, qr }
 }
 
 export type Slip = ReturnType<typeof toSlip>

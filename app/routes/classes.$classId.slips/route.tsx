@@ -133,7 +133,7 @@ function Sheet({ slips, className }: { slips: readonly Slip[]; className: string
               {at}
             </p>
           </div>
-          <QrImage code={qr} />
+          {qr ? <QrImage code={qr} /> : null}
         </li>
       ))}
     </ul>
