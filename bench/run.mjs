@@ -14,6 +14,7 @@ const parts = {
   pages: { file: "pages.mjs", environment: {} },
   "log-in": { file: "class.mjs", environment: { ONLY: "one address" } },
   players: { file: "players.mjs", environment: {} },
+  live: { file: "live.mjs", environment: {} },
   largest: { file: "largest.mjs", environment: {} },
   start: { file: "start.mjs", environment: {} },
 }
