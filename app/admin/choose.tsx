@@ -1,3 +1,4 @@
+import { useSearchParams } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { ChoiceForm } from "#app/forms/choice-form.tsx"
@@ -12,6 +13,7 @@ export function Choose({ button, children }: { button: string; children: ReactNo
   )
 }
 
+/** `none`: what is to be chosen; the select says it until then, and in red once the form was sent without it. */
 export function ChosenStep({
   name,
   label,
@@ -27,10 +29,19 @@ export function ChosenStep({
   options: readonly Option[]
   error?: string | undefined
 }) {
+  const [query] = useSearchParams()
+  const missed = options.length > 0 && query.get(name) === "" ? none : undefined
+  const fault = error ?? missed
   return (
     <label className="grid gap-1.5 font-semibold">
       {label}
-      <select key={chosen} name={name} defaultValue={chosen} className="control font-normal">
+      <select
+        key={chosen}
+        name={name}
+        defaultValue={chosen}
+        aria-invalid={fault ? true : undefined}
+        className="control font-normal"
+      >
         {none ? <option value="">{none}</option> : null}
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
@@ -38,7 +49,7 @@ export function ChosenStep({
           </option>
         ))}
       </select>
-      {error ? <span className="font-semibold text-wrong">{error}</span> : null}
+      {fault ? <span className="font-semibold text-wrong">{fault}</span> : null}
     </label>
   )
 }

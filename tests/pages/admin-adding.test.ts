@@ -119,6 +119,16 @@ test("/admin/add-chapters redirects to /admin/add-chapter, for GET and POST", as
   for (const [name, value] of Object.entries(fields)) expect(typedIn(sent, name)).toBe(value)
 })
 
+test("a choice that was sent empty says what to choose", async () => {
+  const said = async (path: string) =>
+    (await huda.open(path)).document.querySelectorAll("main .text-wrong").map(({ text }) => text)
+  expect(await said("/admin/add-chapter")).toEqual([])
+  expect(await said("/admin/add-chapter?grade=")).toEqual([say("en", "signup.gradeNone")])
+  const subject = await said("/admin/add-chapter?grade=7&subject=")
+  expect(subject).toEqual([say("en", "signup.subjectNone")])
+  expect(await said("/admin/people/move-up?from=7&to=")).toEqual([])
+})
+
 const valueOf = (element: { getAttribute(name: string): string | undefined }) =>
   element.getAttribute("value")
 

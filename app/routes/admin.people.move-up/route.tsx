@@ -89,9 +89,8 @@ export default function MoveUp() {
             <ChosenStep
               name="to"
               label={t("moveUp.to")}
-              none={t("moveUp.next")}
               chosen={chosen.to}
-              options={grades}
+              options={[{ value: "", label: t("moveUp.next") }, ...grades]}
             />
           )}
         </Choose>
