@@ -27,10 +27,12 @@ await decide("reject", "Which set is mine?")
 await decide("approve", "Which of mine are prime?")
 
 const entriesOn = ({ document }: Page) => document.querySelectorAll("#questions > li")
+const linkIn = (entry: ReturnType<typeof entriesOn>[number] | undefined) =>
+  entry?.querySelector("a")?.getAttribute("href")
 const titlesOn = (page: Page) =>
   entriesOn(page).map((entry) => entry.querySelector("h3")?.text.trim() ?? "")
 describe.each(arabicOrBoth)("my questions, in %s,", (language) => {
-  test("show each question with its status, reason and preview, newest decision first", async () => {
+  test("show each question with its status and reason, newest decision first, and open it", async () => {
     const page = await teacher(language).open(path)
     expect(titlesOn(page).slice(0, 3)).toEqual([
       "Which of mine are prime?",
@@ -40,19 +42,33 @@ describe.each(arabicOrBoth)("my questions, in %s,", (language) => {
     const rejected = entriesOn(page).find((entry) => entry.text.includes("Which set is mine?"))
     expect(rejected?.text).toContain(say(language, "mine.status.rejected"))
     expect(rejected?.text).toContain("Not clear")
+    expect(rejected?.querySelector("details")).toBeNull()
+    const opened = await teacher(language).open(linkIn(rejected) ?? "")
+    expect(opened.text).toContain("The empty one")
+  })
+
+  test("show previews in the list where the upstream cannot open a question", async () => {
+    await faultyUpstream.reply("/capabilities", { status: 200, body: { calls: ["my-questions"] } })
+    const [, rejected] = entriesOn(await teacher(language).open(path))
     expect(rejected?.querySelector("details")?.text).toContain("The empty one")
   })
 
-  test("show a set as one entry, and link to older questions", async () => {
+  test("show a set as one entry, and three sets on a page with a link to older ones", async () => {
     const visitor = teacher(language)
     const page = await visitor.open(`${path}?game=difficulty`)
     expect(titlesOn(page)).toEqual(["My item 1"])
     const [set] = entriesOn(page)
     expect(set?.text).toContain(say(language, "review.inSet", { count: 6 }))
     expect(set?.text).toContain(say(language, "mine.status.waiting"))
-    const first = await visitor.open(path)
-    const older = first.document.querySelector("main a[rel=next]")?.getAttribute("href") ?? ""
-    expect(titlesOn(await visitor.open(older))).toEqual(["My item 1"])
+    await faultyUpstream.heal()
+    const counts = { waiting: 24, approved: 0, rejected: 0, news: 0 }
+    const body = { questions: [], next: "5-7", counts }
+    await faultyUpstream.reply("my-questions", { status: 200, body })
+    const { document } = await visitor.open(path)
+    const called = (await faultyUpstream.calls()).map(({ path: at }) => at).join(" ")
+    expect(called).toContain("size=18")
+    const [older] = document.querySelectorAll("main a[rel=next]")
+    expect(older?.getAttribute("href")).toBe(`${path}?before=5-7`)
   })
 
   test("are filtered by links and a plain form", async () => {

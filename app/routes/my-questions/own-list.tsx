@@ -44,17 +44,19 @@ export function OwnList({ own, canOpen }: Props) {
             <OwnEntryCard key={entry.id} entry={entry}>
               <FiguresLine figures={entry.figures} />
               <OpenOrTick entry={entry} canOpen={canOpen} />
-              <details>
-                <summary className="link inline-flex min-h-[2.75rem] cursor-pointer items-center gap-2">
-                  {t("mine.preview")}
-                </summary>
-                <div className="grid gap-4 pt-2">
-                  <CommonWrongAnswers figures={entry.figures} />
-                  {entry.items.map((item) => (
-                    <QuestionPreview key={item.id} item={item} />
-                  ))}
-                </div>
-              </details>
+              {canOpen ? null : (
+                <details>
+                  <summary className="link inline-flex min-h-[2.75rem] cursor-pointer items-center gap-2">
+                    {t("mine.preview")}
+                  </summary>
+                  <div className="grid gap-4 pt-2">
+                    <CommonWrongAnswers figures={entry.figures} />
+                    {entry.items.map((item) => (
+                      <QuestionPreview key={item.id} item={item} />
+                    ))}
+                  </div>
+                </details>
+              )}
             </OwnEntryCard>
           ))}
         </ol>

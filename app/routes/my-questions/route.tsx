@@ -18,9 +18,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = person
   const category = role === "Teacher" || role === "Admin" ? "education" : "entertainment"
   const [game] = gameNames
-  const [own, pages, hasApproved] = await Promise.all([
-    viewOwn(context, request),
-    context.offeredPages(),
+  const pages = await context.offeredPages()
+  const canOpen = pages.has("/my-questions/:questionId")
+  const [own, hasApproved] = await Promise.all([
+    viewOwn(context, request, canOpen),
     mayReadApproved(context, person),
   ])
   const mayHaveAppeals = role === "Admin" || (own?.counts.approved ?? 0) > 0
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: context.i18n.t("mine.title"),
     write: makePath(category, game),
     own,
-    canOpen: pages.has("/my-questions/:questionId"),
+    canOpen,
   }
 }
 
@@ -40,31 +41,37 @@ export default function MyQuestions() {
   const { t } = useTranslation()
   const { own, write, canOpen, hasAppeals, canPrintChapter } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-4">
-      <PageHeading title={t("mine.title")}>{t("mine.lead")}</PageHeading>
-      {own ? <OwnList own={own} canOpen={canOpen} /> : <Missing />}
-      {hasAppeals ? (
-        <Link to="/my-questions/appeals" className="button button-quiet" viewTransition>
-          {t("appeals.title")} {own?.counts.feedback || null}
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-[5fr_2fr] md:items-start md:gap-x-8">
+      <div className="md:col-span-2">
+        <PageHeading title={t("mine.title")}>{t("mine.lead")}</PageHeading>
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        {own ? <OwnList own={own} canOpen={canOpen} /> : <Missing />}
+      </div>
+      <div className="grid gap-4 md:sticky md:top-20">
+        {hasAppeals ? (
+          <Link to="/my-questions/appeals" className="button button-quiet" viewTransition>
+            {t("appeals.title")} {own?.counts.feedback || null}
+          </Link>
+        ) : null}
+        <Link to={write} className="button button-main" viewTransition>
+          {t("home.write")}
         </Link>
-      ) : null}
-      <Link to={write} className="button button-main" viewTransition>
-        {t("home.write")}
-      </Link>
-      {canPrintChapter ? (
-        <Link to="/print?from=chapter" className="link" viewTransition>
-          {t("print.chapter")}
+        {canPrintChapter ? (
+          <Link to="/print?from=chapter" className="link" viewTransition>
+            {t("print.chapter")}
+          </Link>
+        ) : null}
+        {own?.counts.drafts ? (
+          <Link to="/my-questions/drafts" className="link" viewTransition>
+            {t("drafts.link", { number: own.counts.drafts })}
+          </Link>
+        ) : null}
+        <Link to="/my-questions/import" className="link" viewTransition>
+          {t("import.title")}
         </Link>
-      ) : null}
-      {own?.counts.drafts ? (
-        <Link to="/my-questions/drafts" className="link" viewTransition>
-          {t("drafts.link", { number: own.counts.drafts })}
-        </Link>
-      ) : null}
-      <Link to="/my-questions/import" className="link" viewTransition>
-        {t("import.title")}
-      </Link>
-      {typeof own?.wantsMail === "boolean" ? <MailChoice wantsMail={own.wantsMail} /> : null}
+        {typeof own?.wantsMail === "boolean" ? <MailChoice wantsMail={own.wantsMail} /> : null}
+      </div>
     </div>
   )
 }

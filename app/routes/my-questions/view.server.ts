@@ -27,10 +27,15 @@ export interface OwnView {
   readonly wantsMail: boolean | null
 }
 
-/** A page of six fits, with its previews, into the first round trip of a connection. A set fits onto one page. */
-const pageSize = "6"
+/** Three sets, or as many other questions. */
+const pageSize = "18"
 
-export async function viewOwn(context: AppContext, request: Request): Promise<OwnView | null> {
+/** A question that can be opened is shown there; its preview would make the list twice as long. */
+export async function viewOwn(
+  context: AppContext,
+  request: Request,
+  canOpen: boolean,
+): Promise<OwnView | null> {
   const { upstream, i18n } = context
   const filter = readOwnFilter(new URL(request.url))
   const answer = await orMissing(
@@ -50,6 +55,7 @@ export async function viewOwn(context: AppContext, request: Request): Promise<Ow
     filter,
     entries: toOwnEntries(questions, Date.now(), i18n).map((entry) => ({
       ...entry,
+      items: canOpen ? [] : entry.items,
       figures: getFigures(read, entry.ids, i18n.language),
     })),
     older: next ? addressOfOwn({ ...filter, before: next }) : "",
