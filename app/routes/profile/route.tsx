@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { avatars, type Role, type Avatar as AvatarName } from "#contract/words"
+import { avatars, type Avatar as AvatarName } from "#contract/words"
 import { toRefusal, refuseForm, orWithout } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import type { AppContext } from "#app/server/context.server"
@@ -62,25 +62,12 @@ export const action = forPeople(
 )
 
 export default function Profile() {
-  const { form, ...page } = useLoaderData<typeof loader>()
-  return <ProfilePage {...page} view={form} reply={useActionData<typeof action>()} />
-}
-
-interface Props {
-  person: { readonly name: string; readonly email: string; readonly role: Role }
-  view: FormProps["view"] | null
-  reply: FormProps["reply"]
-  pictures: Pictures
-  canDownload: boolean
-  canErase: boolean
-  canJoin: boolean
-}
-
-function ProfilePage({ person, view, reply, pictures, ...can }: Props) {
   const { t } = useTranslation()
+  const { form, person, pictures, ...can } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   const { name, email, role } = person
   return (
-    <div className="mx-auto grid max-w-prose gap-6">
+    <div className="grid gap-6">
       <div>
         <PageHeading title={t("profile.title")}>
           <bdi className="font-bold text-text">{name}</bdi> · {t(`role.${role}`)} ·{" "}
@@ -98,8 +85,8 @@ function ProfilePage({ person, view, reply, pictures, ...can }: Props) {
           ) : null}
         </div>
       </div>
-      {view ? (
-        <ProfileForm view={view} reply={reply} pictures={pictures} isPupil={role === "Student"} />
+      {form ? (
+        <ProfileForm view={form} reply={reply} pictures={pictures} isPupil={role === "Student"} />
       ) : null}
       {can.canDownload ? <KeptLinks at="/profile/data" /> : null}
       {can.canErase ? (
@@ -125,20 +112,26 @@ function ProfileForm({
   return (
     <Form model={useFormModel(view, reply)}>
       <ErrorSummary labels={labels} />
-      <AvatarField label={labels.avatar} pictures={pictures} />
-      {isPupil ? (
-        <>
-          <Field
-            name="nickname"
-            label={labels.nickname}
-            help={t("profile.nicknameHelp")}
-            autoComplete="nickname"
-            dir="auto"
-          />
-          <HiddenField />
-        </>
-      ) : null}
-      <SubmitButton busy={t("profile.busy")}>{t("profile.submit")}</SubmitButton>
+      <div
+        className={`grid gap-5 ${isPupil ? "md:grid-cols-2 md:gap-x-8" : "md:[&_fieldset>div]:grid-cols-9"}`}
+      >
+        <AvatarField label={labels.avatar} pictures={pictures} />
+        <div className="grid content-start gap-5">
+          {isPupil ? (
+            <>
+              <Field
+                name="nickname"
+                label={labels.nickname}
+                help={t("profile.nicknameHelp")}
+                autoComplete="nickname"
+                dir="auto"
+              />
+              <HiddenField />
+            </>
+          ) : null}
+          <SubmitButton busy={t("profile.busy")}>{t("profile.submit")}</SubmitButton>
+        </div>
+      </div>
     </Form>
   )
 }

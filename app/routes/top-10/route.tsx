@@ -34,8 +34,9 @@ const playPath = "/games/education"
 export default function TopTen() {
   const { t } = useTranslation()
   const { board, scopes, scope } = useLoaderData<typeof loader>()
+  const hasList = board.rows.length > 3
   return (
-    <div className="mx-auto max-w-prose">
+    <div className={hasList ? "" : "mx-auto max-w-prose"}>
       <PageHeading title={t("topTen.title")}>{t(`topTen.leadFor.${scope}`)}</PageHeading>
       {scopes.length > 0 ? (
         <ChoiceTabs
@@ -53,9 +54,9 @@ export default function TopTen() {
           <PlayLink />
         </EmptyState>
       ) : (
-        <div className="grid">
+        <div className={`grid ${hasList ? sideBySide : ""}`}>
           <Podium rows={board.rows.slice(0, 3)} />
-          <ol start={4} className="mt-4 grid gap-2">
+          <ol start={4} className="mt-4 grid gap-2 md:mt-2">
             {board.rows.slice(3).map((row) => (
               <Rank key={row.rank} row={row} />
             ))}
@@ -72,6 +73,10 @@ export default function TopTen() {
     </div>
   )
 }
+
+/** On a wide screen the list is beside the podium, and the own place below that. */
+const sideBySide =
+  "md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:items-start md:gap-x-8 md:[&>[start]]:col-start-2 md:[&>[start]]:row-[1/4]"
 
 function PlayLink() {
   const { t } = useTranslation()
@@ -149,7 +154,7 @@ function OwnPlace({ board: { mine, next, isHidden } }: { board: Board }) {
   if (!mine && !next && !isHidden) return null
   return (
     <div
-      className={`mt-4 grid gap-1 ${mine ? "sticky bottom-[var(--bar,0px)] -mx-4 [@media(max-height:39.9rem)]:static [@media(max-height:39.9rem)]:order-first [@media(max-height:39.9rem)]:border-0 border-t-2 border-line bg-ground px-4 py-2 sm:-mx-6 sm:px-6 print:static" : ""}`}
+      className={`mt-4 grid gap-1 ${mine ? "sticky bottom-[var(--bar,0px)] -mx-4 [@media(max-height:39.9rem)]:static [@media(max-height:39.9rem)]:order-first [@media(max-height:39.9rem)]:border-0 border-t-2 border-line bg-ground px-4 py-2 sm:-mx-6 sm:px-6 md:static md:mx-0 md:border-0 md:px-0 print:static" : ""}`}
     >
       {mine ? (
         <>
