@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test"
 import type { Persona } from "../support/people"
 import { expect, test, type Page } from "./fixtures"
 
@@ -39,11 +40,31 @@ test("offside: the statement and both buttons are in view together on every smal
     await write(page, "main h2", text.slice(0, 200))
     for (const size of [...small, ...large]) {
       await show(page, size)
-      await expect.poll(() => outOfView(page), JSON.stringify({ place, ...size })).toEqual([])
+      await expect
+        .poll(
+          () => cut(page.locator("main :is(h2, form button)")),
+          JSON.stringify({ place, ...size }),
+        )
+        .toEqual([])
     }
     if (place === 2) await expect(page.getByRole("heading", { level: 2 })).toBeFocused()
     else await buttons.first().click()
   }
+})
+
+test("a climb on a phone has question, field and button in view after a wrong answer", async ({
+  page,
+  person,
+}) => {
+  await person.arrive()
+  await page.goto("/games/education/difficulty/play-difficulty?subject=Math&chapter=3")
+  await show(page, { width: 360, height: 640 })
+  await page.locator("#answer-1").fill("nothing like it")
+  await page.locator("button[value=item-1]").click()
+  await expect(page.locator("#answer-2")).toBeFocused()
+  const parts = page.locator("main .card:has(#answer-2), main form .alone button")
+  await expect(parts).toHaveCount(3)
+  await expect.poll(() => cut(parts)).toEqual([])
 })
 
 const school = "subject=Math&chapter=1"
@@ -113,11 +134,11 @@ const write = (page: Page, selector: string, text: string) =>
     if (first) first.nodeValue = text
   }, text)
 
-/** The text of the statement and the buttons that the window or its bar cuts. */
-const outOfView = (page: Page) =>
-  page.locator("main :is(h2, form button)").evaluateAll((parts) => {
+/** The text of what the window or its bar cuts. */
+const cut = (parts: Locator) =>
+  parts.evaluateAll((elements) => {
     const bar = document.querySelector(".top-bar")?.getBoundingClientRect().bottom ?? 0
-    return parts.flatMap((part) => {
+    return elements.flatMap((part) => {
       const { top, bottom } = part.getBoundingClientRect()
       const isIn = top >= Math.max(0, bar) && bottom <= innerHeight && part.checkVisibility()
       return isIn ? [] : [`${part.textContent} ${top} ${bottom}`]

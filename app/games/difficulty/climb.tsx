@@ -55,7 +55,7 @@ export function LastVerdict({ item }: { item: AnsweredItem | undefined }) {
         <div
           key={item.question}
           data-sound={item.isRight ? "whistle" : "drum"}
-          className={`card-turns grid gap-2 rounded border-s-4 bg-surface p-3 ${item.isRight ? "border-right" : "border-wrong"}`}
+          className={`card-turns said grid gap-2 rounded border-s-4 bg-surface p-3 ${item.isRight ? "border-right" : "border-wrong"}`}
         >
           <p className="sr-only">{t(item.isRight ? "play.right" : "play.wrong")}</p>
           <OwnAnswer item={item} />
@@ -74,7 +74,7 @@ export function FoldedExplanation({ summary }: { summary: string | undefined }) 
     <details>
       <summary className="flex min-h-[2.75rem] items-center gap-2 font-semibold">
         <Icon name="info" />
-        {t("play.why")}
+        <span>{t("play.why")}</span>
       </summary>
       <p className="text-soft">
         <UserProse>{summary}</UserProse>
