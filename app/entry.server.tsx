@@ -6,6 +6,7 @@ import css from "./all.css?inline"
 import { HtmlFieldsProvider } from "./ui/html-field"
 import { NonceProvider } from "./ui/server-sent"
 import { ReferenceProvider } from "./ui/reference"
+import { withoutAnyScript, withoutScripts, withWeight } from "./theme/lite.server"
 import { stylesByUse } from "./ui/used-styles.server"
 
 /**
@@ -17,7 +18,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { i18n, nonce, requestId, logFault, htmlFields, isPlain }: AppLoadContext,
+  { i18n, nonce, requestId, logFault, htmlFields, isPlain, lite }: AppLoadContext,
 ) {
   let statusOfRender = status
   const stream = await renderToReadableStream(
@@ -42,12 +43,13 @@ export default async function handleRequest(
   // Read earlier, the page's data would be in hidden elements, with a script that moves them: 300 bytes more.
   await stream.allReady
   const whole = await new Response(stream).text()
-  const html = isPlain ? withoutScripts(whole) : whole
+  const plain = isPlain ? withoutScripts(whole) : whole
+  const html = lite.isOn ? withoutAnyScript(whole) : plain
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Language", i18n.language)
-  headers.append("Vary", "Accept-Language, Cookie")
+  headers.append("Vary", "Accept-Language, Cookie, Save-Data")
   const styled = isFromOwnPage(request) ? withStylesOfFile(html) : withUsedStyles(html)
-  return new Response(withScriptIntegrity(styled), {
+  return new Response(lite.isOn ? withWeight(styled) : withScriptIntegrity(styled), {
     headers,
     status: statusOfRender,
   })
@@ -60,13 +62,6 @@ export function handleError(
 ) {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.logFault(error)
 }
-
-/** Without the data of the page too, which is in scripts. What somebody wrote has no tags, so all of these are of the app. */
-const withoutScripts = (html: string): string =>
-  html.replace(
-    /<script\b(?! data-plain)[^>]*>.*?<\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/gs,
-    "",
-  )
 
 const usedStyles = stylesByUse(css)
 

@@ -90,7 +90,11 @@ function Page({ children }: { children: ReactNode }) {
           ) : null}
           {children}
         </main>
-        <Footer viewer={viewer} />
+        <Footer
+          viewer={viewer}
+          isLite={shell?.hasPictures === false}
+          note={shell?.liteNote ?? ""}
+        />
         <BottomBar viewer={viewer} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

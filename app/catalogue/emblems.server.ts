@@ -40,7 +40,11 @@ const fileOf = new Map(
 export const getEmblem = (name: string) =>
   `/art/emblems/${fileOf.get(folded(name)) ?? "default"}.svg`
 
+type WithPictures = Pick<AppContext, "pictureAddress"> & {
+  readonly lite: Pick<AppContext["lite"], "isOn">
+}
+
 export const subjectPicture = (
-  { pictureAddress, isSavingData }: Pick<AppContext, "pictureAddress" | "isSavingData">,
+  { pictureAddress, lite }: WithPictures,
   { name, image }: Pick<Subject, "name" | "image">,
-) => (isSavingData ? "" : pictureAddress(image) || getEmblem(name))
+) => (lite.isOn ? "" : pictureAddress(image) || getEmblem(name))

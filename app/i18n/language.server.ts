@@ -1,4 +1,5 @@
 import { RemixI18Next } from "remix-i18next/server"
+import { readCookie } from "#app/cookies/plain-cookie.server"
 import { type Language, languages } from "#contract/words"
 
 const fallback = "en"
@@ -11,7 +12,7 @@ const detector = new RemixI18Next({
     // The cookie is a plain value, which other i18next tools can read. Accept-Language is read here, because
     // the detector only takes the first locale that the runtime supports, even if the app does not.
     findLocale: async ({ headers }) =>
-      cookieValue(headers.get("Cookie"), "i18next") ?? wishesOf(headers),
+      languageNamed(readCookie({ headers }, "i18next")) ?? wishesOf(headers),
   },
 })
 
@@ -30,8 +31,3 @@ export function languageCookie(language: Language): string {
 /** Accept-Language without regions: the app has one Arabic and one English for all of them. */
 const wishesOf = (headers: Headers) =>
   headers.get("Accept-Language")?.replace(/-[\w-]+/g, "") ?? null
-
-function cookieValue(header: string | null, name: string): string | null {
-  const pair = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`))
-  return languageNamed(pair?.slice(name.length + 1))
-}

@@ -1,4 +1,5 @@
 import { parseChecked, roomCodeLength } from "#contract/classes/digits"
+import { readCookie, settingCookie } from "#app/cookies/plain-cookie.server"
 import { orNull } from "#app/forms/refusals.server"
 
 /** A guest's seat is proved by a key in this cookie, which scripts cannot read. Rooms are gone after a day. */
@@ -7,13 +8,11 @@ const daySeconds = 24 * 60 * 60
 const keyPattern = /^[\w-]{22,64}$/
 
 export const newSeatCookie = (key: string = crypto.randomUUID()) =>
-  `${cookie}=${key}; Path=/; Max-Age=${daySeconds}; HttpOnly; Secure; SameSite=Lax`
+  settingCookie(cookie, key, { maxAge: daySeconds })
 
-const isKey = (value: string | null | undefined) => Boolean(value && keyPattern.test(value))
-
-export function readSeatKey({ headers }: Request): string | undefined {
-  const pairs = (headers.get("Cookie") ?? "").split(";").map((pair) => pair.trim().split("="))
-  return pairs.find(([name, value]) => name === cookie && isKey(value))?.[1]
+export function readSeatKey(request: Request): string | undefined {
+  const key = readCookie(request, cookie)
+  return key && keyPattern.test(key) ? key : undefined
 }
 
 export interface RoomAddress {
@@ -33,12 +32,12 @@ export function readRoomAddress(request: Request, typed = ""): RoomAddress {
   const { searchParams } = new URL(request.url)
   const read = (name: string) => searchParams.get(name) ?? undefined
   const since = read("since")
-  const key = read("key")
+  const key = read("key") ?? ""
   return {
     code,
     since: since && /^\d{1,9}$/.test(since) ? since : undefined,
     isStill: searchParams.has("still"),
-    key: isKey(key) ? key : undefined,
+    key: keyPattern.test(key) ? key : undefined,
   }
 }
 

@@ -12,6 +12,7 @@ import { countingPlays, logFault, requestId, countUpstreamCall } from "#app/log/
 import { refereesIn, inJurisdiction } from "#app/referee/referee.server"
 import { createVisitor } from "#app/referee/visitor.server"
 import { readSession, type Session } from "#app/session/session.server"
+import { readLite } from "#app/theme/lite.server"
 import { readTheme } from "#app/theme/theme.server"
 import { createToasts } from "#app/toast/toast.server"
 import { tryingAgain, wayTo } from "#app/upstream/way.server"
@@ -45,6 +46,7 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     getRequestLanguage(request),
   ])
   const toasts = createToasts(request, secrets)
+  const lite = readLite(request)
   const cookieProbe = createCookieProbe(request)
   const upstreamHost = getHost(env)
   const address = request.headers.get("CF-Connecting-IP") ?? ""
@@ -66,12 +68,12 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     requestId: requestId(),
     logFault,
     isPlain: needs.isPlain === true,
+    lite,
     /** Hidden fields of the page by name, which are in its HTML and not in its data. */
     htmlFields: new Map<string, string>(),
     countPlay: countingPlays(env.PLAYS, language),
     session,
     isSubmission: request.method === "POST",
-    isSavingData: isSavingData(request),
     timeZone: () => getTimeZone(request),
     toasts,
     cookieProbe,
@@ -93,7 +95,7 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     contactMailer: contactMailerOf(env, session.person?.id, address),
     origin,
     hasAddressAndMail: Boolean(origin && env.CONTACT_TO && env.MAIL),
-    cookies: () => committed(session, toasts, savedSubmissions, visitor, cookieProbe),
+    cookies: () => committed(session, toasts, savedSubmissions, visitor, cookieProbe, lite),
   }
 }
 
@@ -113,8 +115,6 @@ async function committed(...parts: readonly Committing[]): Promise<string[]> {
   for (const part of parts) cookies.push(...(await part.commit()))
   return cookies
 }
-
-const isSavingData = ({ headers }: Request) => headers.get("Save-Data")?.toLowerCase() === "on"
 
 const getTimeZone = ({ cf }: Request) =>
   typeof cf?.timezone === "string" ? cf.timezone : undefined

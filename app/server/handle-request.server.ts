@@ -55,12 +55,14 @@ async function handleChecked(
   if (isPost && context.session.ended) await saveSubmission(context, request)
   if (isPost) await drainBody(request, drainMaxBytes)
   const result = new Response(response.body, response)
+  const { lite } = context
   if (result.status === 503) result.headers.set("Retry-After", retryAfterS)
   // Nobody types in an error, and the screen of a class has nobody who would load it again.
-  if (result.status === 503 && needs.isPlain && !isPost) result.headers.set("Refresh", retryAfterS)
-  if (isPublic(response)) return withSecurityHeaders(result, context.nonce)
+  if (result.status === 503 && (needs.isPlain || lite.isOn) && !isPost)
+    result.headers.set("Refresh", retryAfterS)
+  if (isPublic(response)) return withSecurityHeaders(result, context.nonce, lite.isOn)
   for (const cookie of await context.cookies()) result.headers.append("Set-Cookie", cookie)
-  return withSecurityHeaders(result, context.nonce)
+  return withSecurityHeaders(result, context.nonce, lite.isOn)
 }
 
 function notSetUp(event: "session-secrets.missing-or-short" | "api-url.no-origin"): Response {
@@ -87,10 +89,10 @@ async function saveSubmission({ savedSubmissions }: AppContext, posted: Pick<Req
   }
 }
 
-function withSecurityHeaders(response: Response, nonce: string): Response {
+function withSecurityHeaders(response: Response, nonce: string, isLite = false): Response {
   const { headers } = response
   if (!headers.has("Content-Security-Policy"))
-    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce))
+    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, isLite))
   headers.set(replyMark, "1")
   headers.set("Referrer-Policy", "same-origin")
   headers.set("X-Content-Type-Options", "nosniff")
@@ -103,10 +105,10 @@ function withSecurityHeaders(response: Response, nonce: string): Response {
   return response
 }
 
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string, isLite: boolean): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${isLite ? "'none'" : `'self' 'nonce-${nonce}'`}`,
     `style-src 'nonce-${nonce}'`,
     "img-src 'self' data: https:",
     "connect-src 'self'",

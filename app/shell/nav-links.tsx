@@ -1,4 +1,4 @@
-import { NavLink } from "@remix-run/react"
+import { NavLink, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { type ReactNode, useEffect, useRef } from "react"
 import { Icon } from "#app/ui/icon.tsx"
@@ -38,7 +38,13 @@ export function BottomBar({ viewer }: { viewer: Viewer | null }) {
   )
 }
 
-export function Footer({ viewer }: { viewer: Viewer | null }) {
+interface Mode {
+  /** Whether this page is without scripts and pictures. */
+  isLite: boolean
+  note: string
+}
+
+export function Footer({ viewer, ...mode }: Mode & { viewer: Viewer | null }) {
   const { t } = useTranslation()
   return (
     <footer className="mt-16 border-t border-line">
@@ -54,8 +60,31 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
             {t("nav.privacy")}
           </NavLink>
         </nav>
+        <LiteChoices {...mode} />
       </div>
     </footer>
+  )
+}
+
+function LiteChoices({ isLite, note }: Mode) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  return (
+    <form method="post" action="/action/set-lite">
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      {(["off", "on"] as const).map((lite) => (
+        <button
+          key={lite}
+          name="lite"
+          value={lite}
+          className="foot-link me-6"
+          aria-pressed={isLite === (lite === "on")}
+        >
+          {t(`lite.${lite}`)}
+        </button>
+      ))}
+      {note ? <p id="weight">{note}</p> : null}
+    </form>
   )
 }
 

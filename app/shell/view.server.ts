@@ -1,12 +1,13 @@
 import type { AppContext } from "#app/server/context.server"
 import { ownQuestions } from "#contract/limits"
 import { avatarPath } from "#app/ui/emblem.tsx"
+import { weightMark } from "#app/theme/lite.server"
 import { isTranslationKey } from "#app/i18n/translator.server"
 import type { Toast } from "./toasts"
 import { minePath, quietHeader, type Viewer } from "./navigation"
 
 export async function viewShell(
-  { i18n, session, theme, toasts, isSavingData }: AppContext,
+  { i18n, session, theme, toasts, lite }: AppContext,
   { url, headers }: Request,
 ) {
   const { person } = session
@@ -15,18 +16,24 @@ export async function viewShell(
     role: person.role,
     points: person.points,
     isWaiting: person.isWaiting,
-    avatar: isSavingData ? "" : avatarPath(person.avatar),
+    avatar: lite.isOn ? "" : avatarPath(person.avatar),
     marks: new URL(url).pathname === minePath ? {} : marksOf(person.news, i18n),
     remainingMs: person.expiresAt && person.expiresAt - Date.now(),
   }
   return {
     language: i18n.language,
     theme: theme.choice,
-    hasPictures: !isSavingData,
+    hasPictures: !lite.isOn,
+    liteNote: getLiteNote(lite, i18n),
     title: i18n.t("site.title"),
     viewer,
     toast: headers.has(quietHeader) ? null : ((await toToast(toasts)) ?? sessionToast(session)),
   }
+}
+
+function getLiteNote({ isOn, isHeld }: AppContext["lite"], { t }: AppContext["i18n"]): string {
+  const weight = isOn ? [t("lite.note", { kb: weightMark })] : []
+  return [...weight, ...(isHeld ? [t("lite.held")] : [])].join(" ")
 }
 
 export function newsOf(count: number, { t }: Pick<AppContext["i18n"], "t">): string {

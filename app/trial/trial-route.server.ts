@@ -29,6 +29,7 @@ async function loadTrial<G extends Game>(
   const rounds = visitor ? await visitor.rounds() : []
   const isHere = (round: RoundView) => roundKeyText(round) === roundKeyText(key)
   const round = rounds.find((each): each is ViewOf<G> => isHere(each)) ?? null
+  context.lite.keepWhile(round?.phase === "playing")
   // A round that has begun is shown even if the upstream no longer has trials.
   if (!round) await requireTrials(request, context)
   const title = context.i18n.t(`game.${game}.title`)

@@ -57,12 +57,12 @@ export const rules: readonly Rule[] = [
   ...gameRules,
   {
     part: "app/i18n",
-    parts: ["contract/words"],
+    parts: ["contract/words", "app/cookies"],
     packages: ["i18next", "react-i18next", "remix-i18next", "@remix-run/cloudflare", "react"],
   },
   {
     part: "app/theme",
-    parts: ["app/i18n", "app/ui", "app/cookies"],
+    parts: ["app/i18n", "app/ui", "app/cookies", "app/session/return-path.server"],
     typesOf: ["contract/words"],
     packages: ["remix-themes", "@remix-run/cloudflare", ...react],
   },
@@ -88,7 +88,7 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/live",
-    parts: ["app/ui", "app/forms", "app/i18n", "contract"],
+    parts: ["app/ui", "app/forms", "app/i18n", "app/cookies", "contract"],
     typesOf: ["app/server/context.server"],
     packages: react,
   },

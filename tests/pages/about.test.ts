@@ -24,19 +24,21 @@ describe.each(arabicOrBoth)("the about page, in %s", (language) => {
     for (const [action, fields] of [
       ["/action/set-theme", { theme: "light", redirectTo: "/privacy" }],
       ["/action/set-language", { lng: language, redirectTo: "/privacy" }],
+      ["/action/set-lite", { lite: "on", redirectTo: "/privacy" }],
     ] as const)
       await sendFields(visitor, action, fields)
     const set = visitor.transcript.flatMap(({ headers }) => headers.getSetCookie())
     const names = new Set(set.map((cookie) => cookie.split("=")[0] ?? ""))
     expect([...names].toSorted()).toEqual([
       "__Host-device",
+      "__Host-lite",
       "__Host-session",
       "__Host-theme",
       "__Host-toast",
       "cookies",
       "i18next",
     ])
-    for (const name of [...names, "__Host-visitor", "__Host-kept-form"])
+    for (const name of [...names, "__Host-visitor", "__Host-kept-form", "lite-rounds"])
       expect(visitor.page.text).toContain(name)
   })
 })

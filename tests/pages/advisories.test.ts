@@ -166,6 +166,7 @@ describe("CVE-2026-53668 (GHSA-jjmj-jmhj-qwj2): a redirect runs a script", () =>
   test.each([
     ["/action/set-language", { lng: "ar" }],
     ["/action/set-theme", { theme: "light" }],
+    ["/action/set-lite", { lite: "on" }],
   ] as const)("%s, as a data request, redirects to this site only", async (path, fields) => {
     for (const redirectTo of targets) {
       const { status, text } = await post(`${path}.data`, { ...fields, redirectTo })

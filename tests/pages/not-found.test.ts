@@ -83,7 +83,7 @@ describe("addresses that are not pages", () => {
     expect((await fetch(inject("site") + path)).status).toBe(404)
   })
 
-  test.each(["/action/set-theme", "/action/set-language", "/logout"])(
+  test.each(["/action/set-theme", "/action/set-language", "/action/set-lite", "/logout"])(
     "%s redirects home on GET",
     async (path) => {
       const page = await new Visitor(inject("site")).open(path)

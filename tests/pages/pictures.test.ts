@@ -89,13 +89,17 @@ describe("a page shows the picture for", () => {
   })
 })
 
-test("pages have no pictures when the browser saves data", async () => {
+test("pages have neither pictures nor scripts when the browser saves data", async () => {
   const visitor = await afterRound(true)
   const result = visitor.page.path
   for (const path of [result, "/", "/games", choose, "/entertainment-sections", "/no-such-page"]) {
     const headers = { Cookie: visitor.cookies.toString(), "Save-Data": "on" }
-    const html = await (await fetch(site + path, { headers })).text()
-    expect(html).toContain("</main>")
-    expect(html).not.toContain("<img")
+    const reply = await fetch(site + path, { headers })
+    expect(reply.headers.get("Content-Security-Policy")).toContain("script-src 'none';")
+    const html = await reply.text()
+    expect(html).toMatch(
+      /<p id="weight">Lite: no scripts, no pictures. This page has \u2068?\d+\.\d/,
+    )
+    expect(html).not.toMatch(/<img|<script|<noscript|modulepreload/)
   }
 })

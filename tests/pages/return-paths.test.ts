@@ -38,6 +38,7 @@ const own = [
 const forms = [
   ["/action/set-language", { lng: "ar" }],
   ["/action/set-theme", { theme: "light" }],
+  ["/action/set-lite", { lite: "on" }],
 ] as const
 
 describe.each(forms)("%s", (action, fields) => {

@@ -2,6 +2,9 @@ import { describe, expect, inject, test } from "vitest"
 import { Visitor, type Page } from "../support/visitor"
 import { say } from "../support/words"
 import { sendFields } from "../support/data-requests"
+import { gameNames } from "../../contract/words"
+import { registerStudent } from "../support/register-student"
+import { roundPages } from "../support/round-pages"
 
 const action = "/action/set-theme"
 
@@ -70,6 +73,41 @@ describe("the theme", () => {
     expect(themeOf(await visitor.open("/"))).toBe("dark")
   })
 })
+
+describe("the lite version", () => {
+  test("is chosen in the footer, begins after a round in play, and can be left", async () => {
+    const { visitor } = await registerStudent(inject("site"))
+    for (const [index, game] of gameNames.entries()) {
+      const lite = index % 2 === 0
+      const { sets, isInPlay, answer } = roundPages[game]
+      await visitor.open(sets)
+      const during = await chooseLite(visitor, lite ? "on" : "off")
+      expect([isInPlay(during), isLite(during), during.text]).toEqual([
+        true,
+        !lite,
+        expect.stringContaining(say("en", "lite.held")),
+      ])
+      expect(isLite(await answer(visitor))).toBe(!lite)
+      expect(isLite(await visitor.submit())).toBe(lite)
+    }
+  })
+
+  test.each(["", "yes"])("is not chosen by %j", async (lite) => {
+    const visitor = new Visitor(inject("site"))
+    await visitor.open("/")
+    expect((await sendFields(visitor, "/action/set-lite", { lite })).status).toBe(400)
+    expect(isLite(await visitor.open("/"))).toBe(false)
+  })
+})
+
+const chooseLite = (visitor: Visitor, value: string) =>
+  visitor.submit({ form: 'form[action="/action/set-lite"]', button: { name: "lite", value } })
+
+function isLite({ html, headers }: Page): boolean {
+  const isBarred = headers.get("Content-Security-Policy")?.includes("script-src 'none';") ?? false
+  expect(isBarred).toBe(!html.includes("<script"))
+  return isBarred
+}
 
 function themeOf({ document }: Page) {
   return document.querySelector("html")?.getAttribute("class")

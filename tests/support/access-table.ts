@@ -81,7 +81,7 @@ export const pageRows: readonly PageRow[] = [
   { route: "/*", path: "/no-such-page", get: "everybody", post: "everybody" },
   // A signed-in user is redirected to a round of their own.
   ...gameNames.flatMap((game) => forms("everybody", `/try/${game}?section=1`)),
-  ...pages("leads home", "/action/set-language /action/set-theme", "everybody"),
+  ...pages("leads home", "/action/set-language /action/set-lite /action/set-theme", "everybody"),
   ...forms("visitors", "/login /signup /password-forget /password-reset/:token"),
   ...forms("signed in", "/change-password /profile /feedback"),
   ...forms("signed in", "/my-questions /my-questions/:questionId /my-questions/appeals"),

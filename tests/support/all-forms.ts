@@ -51,6 +51,7 @@ export const allForms: readonly SiteForm[] = [
   { path: "/password-reset/a-token", as: "visitor", texts: { email: 254, ...password } },
   { path: "/contacts", as: "visitor", texts: { email: 254, name: 60, title: 120, message: 3000 } },
   { path: "/action/set-theme", as: "visitor", texts: { theme: 10, redirectTo: 2000 } },
+  { path: "/action/set-lite", as: "visitor", texts: { lite: 3, redirectTo: 2000 } },
   { path: "/action/set-language", as: "visitor", texts: { lng: 2, redirectTo: 2000 } },
   {
     path: "/change-password",

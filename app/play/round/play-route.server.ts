@@ -28,6 +28,7 @@ async function loadPlayPage<G extends Game>(
 ): Promise<PlayView<ViewOf<G>>> {
   const opened: Opened<G> = play.isUnlisted ? emptySource : await openRound(play, part)
   rememberLastPlayed(play, opened.round)
+  play.context.lite.keepWhile(opened.round?.phase === "playing")
   const praise = getPraise(play, opened.round)
   const { i18n } = play.context
   return {

@@ -76,6 +76,8 @@ const cookies = [
   { name: "__Host-visitor", use: "visitor" },
   { name: "__Host-theme", use: "theme" },
   { name: "i18next", use: "language" },
+  { name: "__Host-lite", use: "lite" },
+  { name: "lite-rounds", use: "liteRounds" },
   { name: "__Host-toast", use: "toast" },
   { name: "__Host-kept-form", use: "kept" },
   { name: "cookies", use: "probe" },

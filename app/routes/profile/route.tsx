@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     form: profile && profileForm.view({ ...profile, hidden: profile.hidden ? "on" : "" }),
     pictures: avatars.map((avatar) => ({
       avatar,
-      address: context.isSavingData ? "" : avatarPath(avatar),
+      address: context.lite.isOn ? "" : avatarPath(avatar),
     })),
   }
 }

@@ -26,14 +26,14 @@ type Entry = z.output<typeof topTen.ok>["data"][number]
 export function viewTopTen(
   { me, data, own }: z.output<typeof topTen.ok>,
   pupil: Person,
-  isSavingData = false,
+  isLite = false,
 ): TopTen {
   const toRow = (rank: number, { name, totalPoints, avatar = "", gradeName = "" }: Entry): Row => ({
     rank,
     name,
     gradeName,
     points: totalPoints,
-    avatar: isSavingData ? "" : avatarPath(avatar),
+    avatar: isLite ? "" : avatarPath(avatar),
     isMe: rank === me,
   })
   const rows = data.slice(0, 10).map((entry, index) => toRow(index + 1, entry))

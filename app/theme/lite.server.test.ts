@@ -1,0 +1,73 @@
+import { expect, it, test } from "vitest"
+import { readLite, withoutAnyScript, withWeight } from "./lite.server"
+
+const play = "/games/education/offside/play-offside"
+
+interface Sent {
+  readonly path?: string
+  readonly cookie?: string
+  readonly saves?: boolean
+}
+
+const lite = ({ path = "/", cookie = "", saves = false }: Sent = {}) =>
+  readLite(
+    new Request(`https://tahaddi.example${path}`, {
+      headers: { Cookie: cookie, ...(saves && { "Save-Data": "on" }) },
+    }),
+  )
+const valueIn = ([setting = ""]: readonly string[]) => setting.split(";")[0]
+
+test.each<[Sent, boolean]>([
+  [{}, false],
+  [{ saves: true }, true],
+  [{ cookie: "__Host-lite=on" }, true],
+  [{ cookie: "a=b; __Host-lite=off", saves: true }, false],
+  [{ cookie: "__Host-lite=x", saves: true }, true],
+  [{ path: "/games.data", cookie: "__Host-lite=on" }, false],
+])("%j: what was chosen counts, else what the browser says", (sent, expected) => {
+  expect(lite(sent).isOn).toBe(expected)
+})
+
+it("keeps a round in play as it began, until its result", () => {
+  const path = `${play}?chapter=1`
+  const begun = lite({ path, cookie: "__Host-lite=on" })
+  begun.keepWhile(true)
+  const cookie = `__Host-lite=off; ${valueIn(begun.commit())}`
+  expect(begun.commit()[0]).toContain(`; Path=${play};`)
+  const result = lite({ path: `${path}&round=r1`, cookie })
+  expect([lite({ path, cookie }).isOn, result.isOn, result.isHeld]).toEqual([true, true, true])
+  expect(lite({ path: `${play}?chapter=2`, cookie }).isOn).toBe(false)
+  result.keepWhile(false)
+  expect(result.commit()).toEqual([expect.stringMatching(/^lite-rounds=; .*Max-Age=0/)])
+})
+
+it("keeps a round that began with scripts, and says nothing twice", () => {
+  const path = `${play}.data?chapter=1&_routes=root`
+  const begun = lite({ path, saves: true })
+  begun.keepWhile(true)
+  const cookie = valueIn(begun.commit())
+  const again = lite({ path: `${play}?chapter=1`, cookie, saves: true })
+  again.keepWhile(true)
+  expect([again.isOn, again.isHeld, again.commit()]).toEqual([false, true, []])
+})
+
+it("keeps the three rounds begun last", () => {
+  let cookie: string | undefined = ""
+  for (const chapter of [1, 2, 3, 4]) {
+    const round = lite({ path: `${play}?chapter=${chapter}`, cookie: cookie ?? "", saves: true })
+    round.keepWhile(true)
+    cookie = valueIn(round.commit())
+  }
+  const kept = [1, 2, 3, 4].map((chapter) => lite({ path: `${play}?chapter=${chapter}`, cookie }))
+  expect(kept.map(({ isOn }) => isOn)).toEqual([false, true, true, true])
+})
+
+it("takes out all scripts, and shows what is for pages without them", () => {
+  const page = `<link rel="preload" href="a"><noscript class="b"><meta c></noscript><script>1</script><script data-plain="">2</script>d`
+  expect(withoutAnyScript(page)).toBe("<meta c>d")
+})
+
+it("counts the bytes of a page into its footer", () => {
+  const page = `<p># ت</p><p id="weight" class="a">A page of # KB</p>${"é".repeat(800)}`
+  expect(withWeight(page)).toBe(page.replace("of #", "of 1.7"))
+})

@@ -1,0 +1,75 @@
+import { readCookie, settingCookie } from "#app/cookies/plain-cookie.server"
+import { isOfData, toReturnPath } from "#app/session/return-path.server"
+
+const choices = ["on", "off"] as const
+type Choice = (typeof choices)[number]
+
+const yearS = 365 * 24 * 60 * 60
+const dayS = 24 * 60 * 60
+const roundsMax = 3
+/** In characters; the longest address of a round has 140. */
+const addressMax = 400
+
+/**
+ * Whether this page is without scripts and pictures: as the person chose, else by `Save-Data`. A round in play keeps the
+ * mode it has been shown in, which a cookie for the address of its page says until its result.
+ */
+export function readLite(request: Request) {
+  const chosen = liteChoice(readCookie(request, "__Host-lite"))
+  const isWanted = chosen ? chosen === "on" : isSavingData(request)
+  const address = getRoundAddress(request)
+  const kept = new URLSearchParams(readCookie(request, "lite-rounds") ?? "")
+  const before = liteChoice(kept.get(address))
+  // Only a page with scripts asks for data, and it has them until it loads a document.
+  const hasScripts = isOfData(new URL(request.url).pathname)
+  const isOn = !hasScripts && (before ? before === "on" : isWanted)
+  let after = before
+  return {
+    isOn,
+    isHeld: isOn !== isWanted && !hasScripts,
+    choose: (choice: Choice) => settingCookie("__Host-lite", choice, { maxAge: yearS }),
+    keepWhile(isInPlay: boolean) {
+      after = isInPlay && address.length <= addressMax ? (isOn ? "on" : "off") : null
+    },
+    commit(): string[] {
+      if (after === before) return []
+      const others = [...kept].filter(([each]) => each !== address)
+      const all = after ? [...others, [address, after]] : others
+      const value = new URLSearchParams(all.slice(-roundsMax)).toString()
+      const path = new URL(address, request.url).pathname
+      return [settingCookie("lite-rounds", value, { path, maxAge: value ? dayS : 0 })]
+    },
+  }
+}
+
+export function liteChoice(value: unknown): Choice | null {
+  return choices.find((choice) => choice === value) ?? null
+}
+
+const isSavingData = ({ headers }: Request) => headers.get("Save-Data")?.toLowerCase() === "on"
+
+/** The same for a round in play and for its result. */
+function getRoundAddress(request: Request): string {
+  const url = new URL(toReturnPath(request), request.url)
+  for (const name of ["round", "appealed", "board"]) url.searchParams.delete(name)
+  return url.pathname + url.search
+}
+
+/** Without the data of the page too, which is in scripts. What somebody wrote has no tags, so all of these are of the app. */
+export const withoutScripts = (html: string): string =>
+  html.replace(
+    /<script\b(?! data-plain)[^>]*>.*?<\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/gs,
+    "",
+  )
+
+/** Browsers hide what is in `noscript` also where only the policy forbids scripts. */
+export const withoutAnyScript = (html: string): string =>
+  withoutScripts(html).replace(/<script\b[^>]*>.*?<\/script>|<\/?noscript[^>]*>/gs, "")
+
+/** Stands for the weight of a page in its footer until the page is rendered. */
+export const weightMark = "#"
+
+export function withWeight(html: string): string {
+  const kilobytes = (new TextEncoder().encode(html).length / 1000).toFixed(1)
+  return html.replace(new RegExp(`(id="weight"[^>]*>[^<]*?)${weightMark}`), `$1${kilobytes}`)
+}
