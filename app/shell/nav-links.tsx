@@ -69,6 +69,7 @@ export function Footer({ viewer, ...mode }: Mode & { viewer: Viewer | null }) {
 function LiteChoices({ isLite, note }: Mode) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
+  const mode = isLite ? "on" : "off"
   return (
     <form method="post" action="/action/set-lite">
       <input type="hidden" name="redirectTo" value={pathname + search} />
@@ -77,8 +78,8 @@ function LiteChoices({ isLite, note }: Mode) {
           key={lite}
           name="lite"
           value={lite}
-          className="foot-link me-6"
-          aria-pressed={isLite === (lite === "on")}
+          className={`foot-link me-6 ${lite === mode ? "font-bold" : ""}`}
+          aria-pressed={lite === mode}
         >
           {t(`lite.${lite}`)}
         </button>
