@@ -33,7 +33,6 @@ const missing = (body: object) => ({ body, status: 404 })
 const unknown = missing({})
 const person = { as: "colleague", body: { grade: "7", isBlocked: true }, status: 404 } as const
 
-/** The calls that are made as they are. */
 const plain: Readonly<Partial<Record<Group, string>>> = {
   "signed in": `Accounts/kept Accounts/profile entertainment/progress
     Entertainment/HintGame/question/{section} Entertainment/OffsideGame/question/{section}

@@ -34,7 +34,6 @@ const aRoom = {
 }
 const chosen = { kind: "questions", rounds: [[987_654]] }
 
-/** Part of the table of calls. */
 export const classRows: Readonly<Record<string, Called>> = {
   "/api/classes/make": { who: "confirmed teachers", body: { ...aClass, key: "one" } },
   "/api/classes/{classId}": ofClass,

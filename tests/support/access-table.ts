@@ -44,7 +44,6 @@ const samples = new Map(
   }),
 )
 
-/** Pages at these addresses, and who may send the form of each; without them they accept none. */
 const pages = (get: Group, addresses: string, post?: Group): PageRow[] =>
   addresses.split(/\s+/).map((address) => ({
     route: address.replace(/\?.*/, ""),
@@ -52,7 +51,6 @@ const pages = (get: Group, addresses: string, post?: Group): PageRow[] =>
     get,
     ...(post && { post }),
   }))
-/** Pages whose forms follow the same rule. */
 const forms = (who: Group, addresses: string) => pages(who, addresses, who)
 
 /** Both categories of a route whose players or authors differ by category, with this query. */
@@ -64,7 +62,6 @@ const both = (route: string, inEducation: Group, hasForm = true, query = ""): Pa
     },
   )
 
-/** The pages of a room that is not there, under a code that could be one. */
 const liveRows = (who: Group, names: string): PageRow[] =>
   names.split(" ").map((view) => {
     return { route: "/live/:code/:view", path: `/live/1234566/${view}`, get: who, post: who }

@@ -9,7 +9,6 @@ export async function add(visitor: Visitor, path: string, values: Filled["values
 export const addGrade = (visitor: Visitor, grade: string) =>
   add(visitor, "/admin/add-grade", { grade })
 
-/** Adds a subject with a small picture whose declared type is wrong. */
 export const addSubject = (visitor: Visitor, name: string) =>
   add(visitor, "/admin/add-subject", { name, image: picture() })
 

@@ -38,7 +38,6 @@ const playForms = games.flatMap(([game, { roundForms }]) =>
   }),
 )
 
-/** Every form of the site. Tests, the bench and the fuzzer share this list. */
 export const allForms: readonly SiteForm[] = [
   { path: "/login", as: "visitor", texts: { email: 254, password: 1000, redirectTo: 2000 } },
   {

@@ -8,7 +8,6 @@ interface Drawn {
   readonly hints: readonly string[]
 }
 
-/** A pupil of grade 7 who plays by API calls, which fills a long record quickly. */
 export async function apiPlayer(api: string, email: string) {
   const { call } = await apiAs(api, { email, password }, "en")
 

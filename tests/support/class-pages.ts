@@ -4,7 +4,6 @@ import type { Visitor } from "./visitor"
 import type { Language } from "./words"
 
 const subjects = { en: "Math", ar: "الرياضيات" } as const
-/** Makes a class by the form; the page that follows is that of the class. */
 export async function makeClass(
   teacher: Visitor,
   language: Language,
@@ -16,7 +15,6 @@ export async function makeClass(
   return teacher.page.path
 }
 
-/** Adds pupils by a list and makes slips for those who are ticked at first. */
 export async function slipsFor(teacher: Visitor, at: string, names: readonly string[]) {
   await teacher.open(at)
   await teacher.submit({

@@ -21,7 +21,6 @@ export const keyOf = <G extends Game>(game: G, { source }: RoundKey = sets): Rou
   source,
 })
 
-/** The arguments of the referee's `play`. */
 export type Played<G extends Game> = readonly [key: RoundKey<G>, command: CommandOf<G>]
 
 export const start = <G extends Game>(key: RoundKey<G>, material: MaterialOf<G>): Played<G> => [

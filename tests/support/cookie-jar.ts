@@ -1,6 +1,5 @@
 import { parseString } from "set-cookie-parser"
 
-/** The cookies of one client on one site, stored as a browser stores them. */
 export class CookieJar {
   readonly #values = new Map<string, string>()
 

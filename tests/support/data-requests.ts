@@ -8,7 +8,6 @@ export const asData = (path: string) =>
 export const openAsData = (visitor: Visitor, path: string) =>
   besides(visitor, (twin) => twin.open(asData(path)))
 
-/** Sends a form of the current page in the same way, with any fields. */
 export const sendAsData = (
   visitor: Visitor,
   path: string,
@@ -22,7 +21,6 @@ async function besides(visitor: Visitor, go: (twin: Visitor) => Promise<Page>): 
   return html
 }
 
-/** Sends any fields, not only those of the page's form. */
 export function sendFields(
   visitor: Visitor,
   action: string,

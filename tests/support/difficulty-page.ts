@@ -20,7 +20,6 @@ export const nameOf = (place: number) => `answer-${place}`
 
 export const isInPlay = (page: Page) => seenOn(page).drafts.length > 0
 
-/** The items of a round in play, with the answers that the page must not reveal. */
 export const truthOf = (page: Page): SeededItem[] => seenOn(page).questions.map(seededItem)
 
 export function answers(
@@ -42,7 +41,6 @@ export const sendAnswers = (visitor: Visitor, values: Readonly<Record<string, st
 export const sendAnyway = (visitor: Visitor, values: Readonly<Record<string, string>> = {}) =>
   visitor.submit({ button: { name: "confirm", value: "yes" }, values })
 
-/** The values of `RoundPage` in round-pages.ts. */
 export const intents: readonly string[] = ["answer", "keep", "next"]
 export const anyFields = {
   confirm: "yes",

@@ -13,7 +13,6 @@ export interface PageRow {
   readonly path: string
 }
 
-/** `call` is the API call that the form's action makes. */
 export interface FormRow extends PageRow {
   readonly call: string
   /** Fields that contain the marker, which must be restored after an error. */
@@ -34,7 +33,6 @@ const of = (who: Who, ...paths: string[]): PageRow[] => paths.map((path) => ({ w
 const playPages = (category: string, source: string) =>
   gameNames.map((game) => `/games/${category}/${game}/play-${game}?${source}`)
 
-/** Every page, once for each role that sees different content there. */
 export const pages: readonly PageRow[] = [
   ...of("nobody", "/", "/about", "/contacts", "/login", "/signup", "/password-forget"),
   ...of("nobody", "/password-reset/token?email=a%40b.cd", "/nowhere", "/healthz"),
@@ -145,5 +143,4 @@ const admin: readonly FormRow[] = [
   ),
 ]
 
-/** Every form whose action calls the upstream. */
 export const forms: readonly FormRow[] = [...account, ...play, ...made, ...admin]

@@ -9,7 +9,6 @@ import { registerStudent } from "./register-student"
 import { Visitor, type Page } from "./visitor"
 import { languages, placeIn, type Language } from "./words"
 
-/** Without scripts the browser requests a page as HTML; with scripts it requests the page's data. */
 export type Asking = "html" | "data"
 
 export interface Cell {
@@ -52,7 +51,6 @@ interface Rows {
 
 export const allRows: Rows = { pages, forms }
 
-/** A part of the pages and forms; `parts` consecutive numbers select each of them once. */
 export const partOfRows = (number: number, parts: number): Rows => ({
   pages: pages.filter((_, index) => (index + number) % parts === 0),
   forms: forms.filter((_, index) => (index + number) % parts === 0),
@@ -81,7 +79,6 @@ export const openPages = (stage: Stage, fault: Fault): Promise<Cell[]> =>
     return cellOf(stage, fault, row, page, from, wrongWithPage(page, fault, stage.language))
   })
 
-/** A form that was filled in while the upstream worked. */
 interface Filled {
   readonly row: FormRow
   readonly visitor: Visitor
@@ -119,7 +116,6 @@ export const sendForms = (stage: Stage, fault: Fault, filled: readonly Filled[])
     return cellOf(stage, fault, row, page, from, isLost ? [...wrong, "text lost"] : wrong)
   })
 
-/** Sends them again after the upstream has recovered. A form that succeeded before may be rejected now. */
 export const sendAgain = (stage: Stage, fault: Fault, filled: readonly Filled[]): Promise<Cell[]> =>
   inTurns(
     filled.filter(({ row }) => !row.isRound),

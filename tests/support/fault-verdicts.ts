@@ -10,7 +10,6 @@ const refusals: readonly unknown[] = [400, 401, 403, 404, 409, 413, 429]
 const mayRefuse: readonly unknown[] = [...refusals, "truncated", "wrong-types", "large"]
 const raw = /refused by the faulty upstream|Service Unavailable<|surprise|\[object/
 
-/** The messages with which a page or a form says that it is unavailable. */
 const sorry: readonly TranslationKey[] = [
   "error.unavailable.title",
   "errors.unavailable",
@@ -51,6 +50,5 @@ function wrongWithText({ status, text, headers }: Page, language: Language): str
 
 export const isDone = ({ redirects, status }: Page) => redirects.length > 0 || status === 202
 
-/** Whether the page says that all hashing slots of the reference API are taken. */
 export const isBusy = ({ text }: Pick<Page, "text">, language: Language) =>
   text.includes(say(language, "errors.busy")) || text.includes(say(language, "errors.login.busy"))

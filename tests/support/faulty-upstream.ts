@@ -15,13 +15,10 @@ interface Reply {
 }
 
 interface Rule {
-  /** Matches a part of the path, ignoring case. */
   readonly path: string
   readonly fault?: Fault | Habit
   times?: number
-  /** In place of the upstream's reply. */
   readonly reply?: Reply
-  /** A field to remove from the reply. */
   readonly omit?: string
 }
 
@@ -75,7 +72,6 @@ async function listen(answer: RequestListener) {
   return { url: `http://127.0.0.1:${address.port}`, stop: () => close(server) }
 }
 
-/** Controls a faulty upstream from another process: sets its faults and reads its calls. */
 export function faultyUpstreamAt(url: string) {
   const tell = async (...rules: readonly Rule[]) =>
     void (await fetch(url + control, { method: "PUT", body: JSON.stringify(rules) }))
@@ -85,13 +81,9 @@ export function faultyUpstreamAt(url: string) {
     spoil: (path: string, fault: Fault | Habit, times?: number) => tell({ path, fault, times }),
     spoilEach: (paths: readonly string[], fault: Fault | Habit) =>
       tell(...paths.map((path) => ({ path, fault }))),
-    /** Sets a JSON reply in place of the upstream's. */
     reply: (path: string, reply: Reply, times?: number) => tell({ path, reply, times }),
-    /** The same for an upstream without extension calls. */
     replyWithoutOurs: (path: string, reply: Reply) => tell({ path, reply }, noneOfOurs),
-    /** Removes a field from the replies, because another server may lack it. */
     omit: (path: string, omit: string) => tell({ path, omit }),
-    /** Removes every rule and every recorded call. */
     heal: () => tell(),
     calls,
     /** The recorded calls without those that a result page makes for content beside the round. */
@@ -112,7 +104,6 @@ const describe = ({ method = "", url = "", headers }: IncomingMessage) => ({
   language: headers["accept-language"] ?? "",
   cookie: headers.cookie ?? "",
   headers: Object.keys(headers),
-  /** The reason why the strict mode rejected the call, "" if it did not. */
   refused: "",
 })
 

@@ -17,7 +17,6 @@ export const seenOn = ({ document }: Page) => ({
   roundId: valueOf(document, "round"),
 })
 
-/** The question of a round in play, with the answer that the page must not reveal. */
 export function truthOf(page: Page): SeededQuestion {
   const { question, hints } = seenOn(page)
   return seededQuestion(question, hints[0] ?? "")
@@ -45,7 +44,6 @@ export function misspelt({ answer, answers }: SeededQuestion): string | null {
   return reasonFor(typed, answers.join("|")) === "slip" ? typed : null
 }
 
-/** The values of `RoundPage` in round-pages.ts. */
 export const intents: readonly string[] = ["answer", "hint", "next"]
 export const anyFields = { answer: wrongAnswer, shown: "1" }
 export const questionsOn = (page: Page) => [seenOn(page).question + seenOn(page).hints[0]]

@@ -7,7 +7,6 @@ export type Pressed = string | { readonly name: string; readonly value?: string 
 
 export interface Submission {
   readonly method: "GET" | "POST"
-  /** The address as the page writes it; "" for the page itself. */
   readonly action: string
   readonly isMultipart: boolean
   readonly entries: readonly (readonly [string, string | File])[]

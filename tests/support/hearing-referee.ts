@@ -5,7 +5,6 @@ interface Heard {
   readonly operation: Operation
 }
 
-/** The referees of people, which record each operation and give this result. */
 export function hearingReferee(result: (operation: Operation) => unknown = () => null) {
   const heard: Heard[] = []
   const refereeOf = (person: string): Referee => {

@@ -6,17 +6,14 @@ import { say, type TranslationKey } from "./words"
 
 export type Entry = readonly [string, string | File]
 
-/** The fields to send, and the field and the message that must reject them. */
 export interface Case {
   readonly what: string
   readonly sent: readonly Entry[]
   readonly field: string
   readonly says: TranslationKey
-  /** The other typed values, which must be kept. */
   readonly kept?: Readonly<Record<string, string>>
 }
 
-/** A client on the admin pages that sends invalid forms. */
 export async function hostileAdmin() {
   const site = inject("site")
   const huda = await signedIn(site, "huda")

@@ -5,7 +5,6 @@ export const importPath = "/my-questions/import"
 export const header =
   "Grade,Chapter,Question,Statement 1,Statement 2,Statement 3,Statement 4,Statement 5,Statement 6,True statements,Explanation"
 
-/** A question of offside as a row under `header`. */
 export const row = (question: string, correct = "135", chapter = "1") =>
   `7,${chapter},${question},2 is prime,9 is prime,3 is prime,8 is prime,7 is prime,6 is prime,"${correct}","Said, ""so"""`
 
@@ -27,6 +26,5 @@ export async function leftFiles(visitor: Visitor, name = "tahaddi-errors"): Prom
   )
 }
 
-/** The rows with errors, and then the valid ones, which are folded. */
 export const entriesOn = ({ document }: Page) =>
   document.querySelectorAll("#rows ~ ol > li, #rows ~ details > ol > li")

@@ -9,16 +9,13 @@ type Shape = string | number | boolean | readonly unknown[] | { readonly [name: 
 type Auth = "none" | "bearer" | "cookies"
 
 export interface Letter {
-  /** Method and path. */
   readonly call: string
   readonly auth: Auth
   readonly body?: Shape
-  /** Another shape that the body may have. */
   readonly or?: Shape
   /** Required names; those with a final `?` are optional. */
   readonly query?: readonly string[]
   readonly isForm?: true
-  /** The name of its capability. */
   readonly ours?: string
 }
 

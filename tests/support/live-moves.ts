@@ -67,7 +67,6 @@ export const liveRounds = fc.record({
 })
 export type Move = typeof move extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The commands of a move, with the version that its page shows. */
 export function commandOf(room: Room, made: Move): HostCommand | null {
   const by = room.host.person
   if (made.kind === "press" && "step" in made)

@@ -38,7 +38,6 @@ export const plainRoom: RoomSettings = {
 
 export const guestSeat = { people: [], pupil: "", back: null }
 
-/** A room whose clock stands still until it is told to pass. */
 export class LiveRoom {
   room: Room
   now = openedAt
@@ -66,7 +65,6 @@ export class LiveRoom {
     return reply
   }
 
-  /** With the version of now, by the host. */
   press(...commands: readonly Press[]) {
     for (const command of commands) {
       const whole = typeof command === "string" ? { do: command } : command

@@ -5,7 +5,6 @@ import { endpoints } from "../../api/src/openapi/serve-document"
 import type { AppEvent } from "../../app/log/log.server"
 import type { MailEvent } from "../../mail/src/index"
 
-/** The allowed values of a field: a pattern for texts, or a list. */
 type Allowed = "number" | RegExp | ReadonlySet<string> | readonly [RegExp]
 
 export const routesFolder = new URL("../../app/routes", import.meta.url)
@@ -34,7 +33,6 @@ const letterReasons = new Set([
   "TypeError",
 ])
 
-/** Every event that the product logs, with all its fields except level, event and id. */
 export const events: Readonly<
   Record<AppEvent | ApiEvent | MailEvent, Readonly<Record<string, Allowed>>>
 > = {
@@ -69,7 +67,6 @@ const always: Readonly<Record<string, Allowed>> = {
   id: /^([0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4})?$/,
 }
 
-/** The messages that the runtime itself logs, verbatim. */
 const ofRuntime = new Set([
   "An RPC result was not disposed properly. One of the RPC calls you made expects you to call dispose() on the return value, but you didn't do so. You cannot rely on the garbage collector for this because it may take arbitrarily long before actually collecting unreachable objects.",
 ])
@@ -89,7 +86,6 @@ const fromSimulator = [alarmSetAgain, ...hungUp]
 /** The patterns of other possible secrets: an e-mail address, a token or a signature, an id. */
 const secretShapes = [/@/, /[\w-]{40,}/, /[\da-f]{8}-[\da-f]{4}-/]
 
-/** The problems of a log, one line each; `known` are texts that it must not contain. */
 export function faultsOfLog(lines: readonly string[], known: readonly string[]): string[] {
   const isWordOfOurs = (text: string) => [...routes, ...paths].some((route) => route.includes(text))
   const secrets = [...new Set(known)].filter((text) => text.length > 4 && !isWordOfOurs(text))

@@ -1,4 +1,3 @@
-/** What the API replies to a log-in of a pupil, without an expiry. */
 export const layla = {
   token: "t0ken",
   id: "7",

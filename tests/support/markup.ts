@@ -33,7 +33,6 @@ export const tags: readonly (readonly [what: string, text: string])[] = [
   ["an end tag in a formula", "$$a</b>$$"],
 ]
 
-/** Mathematics, programs and characters that form no HTML tag. */
 export const noTags: readonly (readonly [what: string, text: string])[] = [
   ["a comparison of letters", "a<b"],
   ["two comparisons in a formula", String.raw`Is \(a<b>c\) or $$x<p>q$$?`],

@@ -18,7 +18,6 @@ export interface Member {
 /** Longer than any run of the tests. */
 const lifetimeMs = 12 * 60 * 60 * 1000
 
-/** The cookies of a newly logged-in user, signed with the product's secrets of this run. */
 export async function mintSession(member: Member): Promise<CookieJar> {
   const { id, name, email, token, role = "Student", grade = "", subject = "", points = 0 } = member
   const own = { id: String(id), name, email, token, role, grade: String(grade), subject, points }
@@ -35,7 +34,6 @@ export async function mintDevice(name: string): Promise<string> {
   return line?.split(";")[0] ?? ""
 }
 
-/** The cookies of a session that keeps a cookie of the API. */
 async function mint(kept: string, begin: (session: Session) => void = () => {}) {
   const secrets = (process.env["TAHADDI_SECRETS"] ?? "").split(",")
   const session = await readSession(new Request("https://tahaddi.example/"), secrets)

@@ -25,14 +25,11 @@ export const nameOf = (place: number) => `statement-${place}`
 
 export const isInPlay = (page: Page) => seenOn(page).open.length > 0
 
-/** The question of a round in play, with the answers that the page must not reveal. */
 export const truthOf = (page: Page): SeededStatements => seededStatements(seenOn(page).question)
 
-/** The judgement of one statement: the truth, or its opposite. */
 export const wordOn = (truth: SeededStatements, place: number, isRight = true) =>
   String((truth.statements[place - 1]?.true ?? false) === isRight)
 
-/** The judgements of all open statements: right, except the ones named as wrong. */
 export function judgements(page: Page, wrong: readonly number[] = []): Record<string, string> {
   const truth = truthOf(page)
   return Object.fromEntries(
@@ -43,14 +40,12 @@ export function judgements(page: Page, wrong: readonly number[] = []): Record<st
 export const judgeAll = (visitor: Visitor, wrong: readonly number[] = []) =>
   visitor.submit({ values: judgements(visitor.page, wrong) })
 
-/** Sends a single judgement, as a tap does. */
 export function judgeOne(visitor: Visitor, place: number, said: string) {
   const { roundId } = seenOn(visitor.page)
   const fields = { intent: "judge", round: roundId, [nameOf(place)]: said }
   return sendFields(visitor, "", fields)
 }
 
-/** The values of `RoundPage` in round-pages.ts. */
 export const intents: readonly string[] = ["answer", "judge", "next"]
 export const anyFields = Object.fromEntries(places.map((place) => [nameOf(place), "true"]))
 export const questionsOn = (page: Page) => [truthOf(page).question]

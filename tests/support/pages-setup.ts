@@ -14,20 +14,16 @@ import { startFaultyUpstream } from "./faulty-upstream"
 declare module "vitest" {
   interface ProvidedContext {
     site: string
-    /** The state folder of the product, which holds the mails that it sent. */
     siteState: string
     /** The product with an upstream that can be made to fail: see `faultyUpstreamAt`. */
     siteOnFaultyUpstream: string
     faultyUpstream: string
-    /** The reference API behind the faulty upstream, and the secrets that sign the cookies of the product on it. */
     api: string
     sessionSecrets: string
-    /** The path of a file with every line that the Workers log. */
     log: string
   }
 }
 
-/** Starts the servers of the pages suite: built Workers on free ports, with their own state. */
 export default async function setup(project: TestProject) {
   const log = openLog()
   hashQuickly()
@@ -58,7 +54,6 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** Writes the log of the Workers to one file, and the texts that tests type to another. */
 function openLog() {
   const folder = mkdtempSync(join(tmpdir(), "tahaddi-log-"))
   const file = join(folder, "log.txt")
@@ -68,7 +63,6 @@ function openLog() {
   process.env["TAHADDI_TYPED"] = typed
   return {
     file,
-    /** Checks the log after the Workers have stopped; fails the run if a line contains something forbidden. */
     check() {
       const lines = readFileSync(file, "utf8").split("\n").filter(Boolean)
       const secrets = [...seededSecrets(), password, ...typedIn(typed)]

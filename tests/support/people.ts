@@ -6,7 +6,6 @@ import type { Language } from "./words"
 
 export type Persona = "layla" | "omar" | "huda" | "sami"
 
-/** A client with a minted session of this user, on the home page. */
 export async function visitorOf(
   member: Member,
   site: string,

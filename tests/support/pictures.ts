@@ -27,7 +27,6 @@ const drawn = (kind: keyof typeof redAndBlue) =>
   new Uint8Array(Buffer.from(redAndBlue[kind], "base64"))
 
 export interface Drawn {
-  /** Text to hide in the metadata, wherever the format has it. */
   readonly secret?: string
   readonly behind?: string
 }
@@ -125,7 +124,6 @@ export function webp({ secret = "", behind = "" }: Drawn = {}) {
   return bytesOf("RIFF", little(body.length, 4), body, behind)
 }
 
-/** 16,383 pixels by 1. */
 export const wideWebp = () =>
   new Uint8Array(Buffer.from("UklGRiIAAABXRUJQVlA4TBYAAAAv/j8AAAcQ/Y/+hwFICP//KxH9T/0D", "base64"))
 

@@ -7,7 +7,6 @@ export * from "../../api/src/index"
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
-/** The API's Worker as deployed, except for the cost of a hash: see quick-hashes.mjs. */
 const { InternalApi, publicApi } = createEntrypoints({
   ...platformDependencies,
   passwords: createPasswords(random, quickCost),

@@ -1,7 +1,6 @@
 import { request, type IncomingMessage } from "node:http"
 import { parse } from "node-html-parser"
 
-/** The targets of a page: its links and forms, and the return paths that its forms submit. */
 export function targetsOf(html: string) {
   const document = parse(html)
   const values = (selector: string, name: string) =>
@@ -65,7 +64,6 @@ export function valuesOf(text: string): unknown[] {
   return Array.isArray(values) ? values : []
 }
 
-/** The types that a stream makes its reader construct, other than plain objects, lists and texts. */
 export const typesIn = (values: readonly unknown[]): string[] =>
   values.flatMap((value) =>
     Array.isArray(value) && typeof value[0] === "string" ? [value[0]] : [],

@@ -3,7 +3,6 @@ import type { Page } from "./visitor"
 
 export const record = "/answered-questions"
 
-/** The rounds on the page; a set is one round. */
 export const roundsOn = ({ document }: Page) =>
   document.querySelectorAll("main > div > div > ol > li")
 
@@ -19,7 +18,6 @@ const entryIn = (entry: HTMLElement, head: string) => ({
   question: entry.querySelector("h2, h3")?.text ?? "",
   text: `${head} ${entry.structuredText}`.replace(/[\u2066-\u2069]/g, "").replace(/\s+/g, " "),
   lines: entry.querySelectorAll("details li").map(({ text }) => text),
-  /** The address at which to play it again. */
   again: entry.querySelector('a[href*="again="]')?.getAttribute("href") ?? "",
 })
 

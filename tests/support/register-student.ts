@@ -8,7 +8,6 @@ import type { Language } from "./words"
 
 export const password = readyPassword
 
-/** Valid sign-up fields of a new pupil of grade 7. */
 export function registration() {
   // Digits only: letters by chance can make a word that no name may hold.
   const id = randomInt(1e8, 1e9)
@@ -71,7 +70,6 @@ export async function invitationTo(site: string, subject: string, email = ""): P
   return link
 }
 
-/** Submits the log-in form, which is the current page. */
 export const logIn = (visitor: Visitor, email: string) =>
   visitor.submit({ values: { email, password } })
 

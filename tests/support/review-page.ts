@@ -25,7 +25,6 @@ export function entryOf(page: Page, question: string) {
   return entry
 }
 
-/** The question that the page shows beside its list, with the fields of its reject form. */
 export function cardOn({ document, path }: Page) {
   const card = document.querySelector("main article")
   if (!card) throw new Error(`${path} shows no question.`)

@@ -32,7 +32,6 @@ export function playerInMemory(startedAt = 1_800_000_000_000) {
   return { rounds, store, unreadable, pass, now: () => clock.now }
 }
 
-/** A player with one round of a game in play. */
 export function begunOf<G extends Game>(
   game: G,
   source: RoundKey = sets,
@@ -46,7 +45,6 @@ export function begunOf<G extends Game>(
 
 export const begun = (key = sets) => begunOf("five-hints", key)
 
-/** Answers a round; returns it after the API has judged the answer right. */
 export function won({ rounds, roundId }: ReturnType<typeof begun>, answer = "Nile"): RoundView {
   rounds.play(...submitAnswer(roundId, answer))
   return viewIn(rounds.play(...settleAnswer(roundId, true)))

@@ -1,4 +1,3 @@
-/** The content of a signed cookie; the signature is not checked. */
 export function signedBy(cookie = "") {
   const [value = ""] = decodeURIComponent(cookie).split(".")
   return JSON.parse(Buffer.from(value, "base64").toString())

@@ -32,7 +32,6 @@ const packed = (text: string): string[] =>
 
 const decodeSafely = (text: string) => text.replace(/%([\da-f]{2})/gi, ofHex)
 
-/** All received bodies and headers, in every form in which a client could decode them. */
 const textsHeard = (heard: readonly Heard[]): readonly string[] =>
   heard.flatMap(({ headers, body }) =>
     [...textsOf(body)].concat([...headers].flatMap(([, value]) => textsOf(value))),

@@ -14,7 +14,6 @@ export const ownRoundOf = (game: Game, section = 0) =>
 export const visitorOn = (site: string, language: Language = "en") =>
   new Visitor(site, language, new CookieJar(), `10.${randomBytes(3).join(".")}`)
 
-/** Starts a trial of a game in a section, even if the page has no button for it. */
 export const startTrial = (visitor: Visitor, game: Game, section = 0) =>
   sendTrial(visitor, game, { intent: "start" }, section)
 

@@ -4,7 +4,6 @@ import type { Submission } from "./form"
 const freeText =
   /^(name|email|password|confirmPassword|oldPassword|newPassword|title|message|answer|question|summary|reason|hints|chapterName)/
 
-/** Records what a test types into free-text fields, for the check of the log. */
 export function noteTyped(entries: Submission["entries"]): void {
   const file = process.env["TAHADDI_TYPED"]
   if (!file) return

@@ -9,7 +9,6 @@ type After = "drop-after" | "truncated" | "wrong-types" | "large"
  */
 export type Fault = Status | Before | After
 
-/** How a correct upstream may differ from the reference API. */
 export type Habit =
   | "created"
   | "no-content"
@@ -28,7 +27,6 @@ const html = "<html><h1>Service Unavailable</h1></html>"
 const json = { "Content-Type": "application/json" }
 const largeBytes = 10 * 1024 * 1024
 
-/** Whether the fault comes before the upstream receives the call; then it is applied. */
 export function spoilBefore(fault: Fault | Habit, response: ServerResponse, elsewhere: string) {
   if (typeof fault === "number") return refuse(fault, response)
   if (!isBefore(fault)) return false
@@ -94,7 +92,6 @@ const spoilBody: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   "no-optional-fields": (body) => rewrite(body, (value) => value, {}, ours),
 }
 
-/** Fields that the contract marks as extensions of the reference API. */
 const ours = new Set(
   "games,givenAnswer,correct,answeredAt,authorName,createdAt,language,difficultyLevel,played,otherLanguages,avatar,own".split(
     ",",
@@ -112,7 +109,6 @@ function retyped(value: unknown, name: string): unknown {
   return /^\d{1,9}$/.test(value) ? Number(value) : value
 }
 
-/** The body with each value changed that is no object and no list, with more fields in each object, and fewer. */
 function rewrite(
   body: Buffer,
   change: (value: unknown, name: string) => unknown,

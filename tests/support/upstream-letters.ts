@@ -48,7 +48,6 @@ const letters: readonly Letter[] = [
   ]),
 ]
 
-/** The reason why a call violates the specification; "" if it does not. */
 export function objectionTo(
   { method, url = "", headers }: IncomingMessage,
   body: Buffer,

@@ -4,7 +4,6 @@ import { fillForm, type Pressed, type Submission, type Values } from "./form"
 import type { Heard } from "./transcript"
 import { noteTyped } from "./typed"
 
-/** A page as the server sent it, before any script runs. */
 export interface Page {
   readonly status: number
   /** The statuses of the redirects to this page, in order. */
@@ -31,9 +30,7 @@ interface Sent {
   readonly body?: BodyInit
 }
 
-/** A user of a browser without JavaScript. */
 export class Visitor {
-  /** Every response so far, redirects included. */
   readonly transcript: Heard[] = []
   #page: Page | undefined
 
@@ -80,12 +77,10 @@ export class Visitor {
     return first
   }
 
-  /** The same user on a second device, or with the browser restored to this state later. */
   twin(): Visitor {
     return this.on(this.site)
   }
 
-  /** The same user on another product that accepts the same cookies. */
   on(site: string): Visitor {
     const same = new Visitor(site, this.language, this.cookies.copy(), this.address)
     same.#page = this.#page
@@ -153,7 +148,6 @@ function readPage(answer: Response, html: string, url: URL, redirects: readonly 
   }
 }
 
-/** Parses the content of noscript elements as a part of the page. */
 const parseScriptless = (html: string) =>
   parse(html, { blockTextElements: { script: true, style: true, pre: true } })
 

@@ -38,7 +38,6 @@ function sentencesOf(lng: Language) {
 
 const { curriculum } = readSeed()
 
-/** The address of a chapter with its subject's name in the page's language. */
 export function placeIn(language: Language, path: string): string {
   if (language === "en") return path
   return path.replace(/(?<=[?&]subject=)\w+/, (name) => {

@@ -41,7 +41,6 @@ type Question = (ReturnType<typeof fiveHints> | ReturnType<typeof difficulty>) &
 
 const isSet = ({ game }: Question) => game === "DifficultyLevel"
 
-/** A teacher of Math, by default Omar, who writes questions with API calls. */
 export async function writer(api: string, credentials = credentialsOf("omar")) {
   const { call } = await apiAs(api, credentials)
 
@@ -69,7 +68,6 @@ export async function otherAdmin(api: string) {
   return {
     decide: async (verb: "approve" | "reject", id: string) =>
       (await call(`Admin/${verb}/${id}`)).status,
-    /** The questions under review, newest last. */
     waiting: async (category = "educational"): Promise<Waiting[]> =>
       (await call(`Admin/${category}-questions`)).json(),
   }

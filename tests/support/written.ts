@@ -29,7 +29,6 @@ export function wrongAt({ document }: Page, name: string): string {
   return last.text.trim()
 }
 
-/** The value of a text field, a select or the ticked boxes of a form. */
 export function heldIn({ document }: Page, name: string): string {
   const controls = document.querySelectorAll(`main [name="${name}"]`)
   const [first] = controls

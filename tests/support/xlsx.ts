@@ -27,13 +27,11 @@ export const sheetXml = (rows: readonly (readonly Cell[])[]): string => {
 }
 
 interface Workbook {
-  /** The states of the sheets, in their order. */
   readonly states?: readonly string[]
   readonly shared?: string
   readonly styles?: string
 }
 
-/** The parts of a workbook with these sheets, as XML. */
 export function workbookParts(
   sheets: readonly string[],
   { states = [], shared, styles }: Workbook = {},

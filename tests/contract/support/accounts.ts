@@ -22,7 +22,6 @@ export async function openAccount(password = "Sets-and-functions-7"): Promise<Ac
   return { ...member, email, password }
 }
 
-/** The token of the last reset link mailed to an address. */
 export function linkTo(email: string): string {
   const mail = sentMails.findLast(({ to }) => to === email)
   const token = /\/password-reset\/([\w-]+)\?/.exec(mail?.text ?? "")?.[1]

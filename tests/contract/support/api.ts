@@ -19,7 +19,6 @@ interface Options {
   readonly cookie?: string
   readonly language?: string
   readonly body?: unknown
-  /** Sent unchanged. */
   readonly raw?: BodyInit
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -51,7 +50,6 @@ export const quickPasswords = createPasswords(chance.bytes, { N: 16, r: 8, p: 1,
 
 const unfinished: Promise<unknown>[] = []
 
-/** Waits for the work that the API does after its responses. */
 export async function afterwards(): Promise<void> {
   while (unfinished.length > 0) await Promise.all(unfinished.splice(0))
 }
@@ -101,7 +99,6 @@ const bindings: Omit<Bindings, "PLAY"> = {
 /** For tests that change the text of an approved question in the database, which no call does. */
 export const forgetQuestions = () => dependencies.questions.clear()
 
-/** Calls a separate API with its own dependencies. */
 export function createCaller(odd: Partial<Dependencies> = {}, oddBindings: Partial<Bindings> = {}) {
   const all = { ...dependencies, fullNetworks: new Memory<number>(1_000), ...odd }
   const app = createApp(all)

@@ -8,7 +8,6 @@ import { post } from "./versions"
 
 let lastChapter = 0
 
-/** A chapter with one five-hints question of this author. */
 export async function oneQuestionOf(author: Member) {
   lastChapter += 1
   await run(
@@ -20,7 +19,6 @@ export async function oneQuestionOf(author: Member) {
   return { chapter: lastChapter, id: await one("SELECT max(id) AS n FROM questions") }
 }
 
-/** A pupil who has given this answer after this many hints; `null` gives the right answer. */
 export async function answers(given: string | null, chapter: number, hintsShown?: number) {
   const player = await enrol()
   const issued = await drawHints(player, { chapter })
@@ -33,7 +31,6 @@ export async function answers(given: string | null, chapter: number, hintsShown?
 export const appeal = (member: Member, attempt: string, more = {}) =>
   post(member, "/api/appeals", { attempt, ...more })
 
-/** A question with an open appeal of one pupil for each of these answers. */
 export async function appealed(author: Member, ...given: readonly string[]) {
   const { chapter, id } = await oneQuestionOf(author)
   const pupils = []
@@ -51,7 +48,6 @@ export const decide = (member: Member, questionID: number, key: string, verdict 
 export const revoke = (member: Member, questionID: number, answer: string) =>
   post(member, "/api/appeals/revoke", { questionID, answer })
 
-/** Adds a version of a question, under review, with the same answer. Returns its id. */
 export async function addVersion(id: number): Promise<number> {
   const copy = await one(
     `INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint, created_at)
@@ -77,7 +73,6 @@ export const outcomesOf = async ({ token }: Member) => {
   return { outcomes, totalpoints }
 }
 
-/** A pupil who has answered two questions of a set of six right. */
 export async function wrongSet() {
   await addPool({ chapter: 2, game: "DifficultyLevel" }, [2, 1, 1, 1, 1])
   const player = await enrol()

@@ -13,7 +13,6 @@ export async function buildArena() {
   await addPool({ section: 3, game: "DifficultyLevel" }, [1, 1, 2, 1, 1])
 }
 
-/** Answers the first two items right, which are worth 5 and 10 points. */
 export const winSet = async (player: Member, place?: object) => {
   const set = await drawSet(player, place)
   await answerSet(player, set, (_, at) => at < 2)

@@ -29,7 +29,6 @@ export const sendMails = (odd: { mail?: Mailer; database?: D1Database } = {}) =>
     now: clock.now,
   })
 
-/** Moves to the next day, and removes everybody's wish for mails. */
 export async function nextDay(): Promise<void> {
   sent.length = 0
   clock.now += dayMs
@@ -42,7 +41,6 @@ export const choose = async ({ token }: Member, wanted: boolean, language = "en"
 export const onlyPool = async () =>
   (await one("SELECT max(id) AS n FROM pools")) || (await addPool({ chapter: 1 }))
 
-/** Inserts a question of the author that has just been decided. */
 export async function decided({ id }: Member, question: string, status = "approved", reason = "") {
   clock.now += 1
   const poolId = await onlyPool()

@@ -6,7 +6,6 @@ import type { Board } from "../../../api/src/index"
 import type { Bindings } from "../../../api/src/platform"
 import { trip, type Tally } from "./measured-database"
 
-/** The leaderboards, which add the rows that they read and write, and the trips to them, to the tally. */
 export const measuredBoards = (tally: Tally): Bindings["BOARD"] => ({
   getByName: (name) => {
     const stub = env.BOARD.getByName(name)
@@ -41,7 +40,6 @@ const rowsIn = (stub: Stub, query: string, values: readonly SqlStorageValue[] = 
     return used.length === 0 ? [] : sql.exec(query, ...values).toArray()
   })
 
-/** Queries all leaderboards; each row has the name of its leaderboard. */
 export async function onAllBoards(query: string): Promise<Rows> {
   const found: Rows[] = []
   for (const id of await listDurableObjectIds(env.BOARD)) {

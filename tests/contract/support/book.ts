@@ -12,7 +12,6 @@ async function askMore(count: number): Promise<readonly number[]> {
   return (await questionsIn(pool)).slice(-count)
 }
 
-/** A class with a piece of work of so many questions. */
 export async function buildBook(count: number) {
   const [questions, made] = [await askMore(count), await buildClass()]
   const content = choose(...questions.map((each) => [each]))
@@ -21,7 +20,6 @@ export async function buildBook(count: number) {
 
 export type Given = readonly [right: number | null, text: string | null]
 
-/** Writes what a pupil has played, one question a round, as the pupil's object publishes it. */
 export const play = (
   workId: number,
   pupil: Member,

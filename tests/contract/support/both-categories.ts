@@ -2,7 +2,6 @@ import { gameNames, wireGames, type Game, type Language } from "#contract/words"
 import { run } from "./sql"
 import { addPool } from "./world"
 
-/** The names of the games in the addresses of their draws. */
 export const callNames: Readonly<Record<Game, string>> = {
   "five-hints": "HintGame",
   offside: "OffsideGame",

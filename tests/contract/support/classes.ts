@@ -12,7 +12,6 @@ export const aClass = {
 let keys = 0
 export const newKey = () => `key ${(keys += 1)}`
 
-/** Makes a call of this class, or of none, and returns its answer. */
 export const ofClass = ({ token }: Member, id: number, action: string, body?: unknown) =>
   call(`/api/classes/${id}${action && `/${action}`}`, {
     token,

@@ -5,7 +5,6 @@ import { getRows } from "./sql"
 interface Migrated {
   readonly tables: readonly string[]
   readonly triggers: readonly { readonly name: string; readonly sql: string }[]
-  /** The rows that the migrations themselves insert, by table. */
   readonly rows: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>
 }
 

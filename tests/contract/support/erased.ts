@@ -12,7 +12,6 @@ import { one, run } from "./sql"
 
 const secrets = ["Zaynab", "zaynab", "Nightowl", "Qamishli"]
 
-/** Where the person, one of the secret words or one of these texts is still found. */
 export async function tracesOf(
   { id }: Member,
   texts: readonly string[] = [],
@@ -43,7 +42,6 @@ export async function buildForErasing() {
   return { author, admin, chapter }
 }
 
-/** A pupil with a name, a nickname, points, wrong answers, links and devices. */
 export async function zaynab(chapter: number): Promise<Account> {
   const pupil = await openAccount()
   const email = `zaynab-${pupil.id}@school.example`

@@ -30,5 +30,4 @@ export const exactLimits = () => ({
   KNOWN_LIMIT: exactLimit("KNOWN_LIMIT"),
 })
 
-/** Begins the next minute, so that a test stays within one. */
 export const nextMinute = () => void (clock.now = Math.ceil(clock.now / 60_000) * 60_000 + 60_000)

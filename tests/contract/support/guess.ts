@@ -3,7 +3,6 @@ import type { Passwords } from "../../../api/src/security/password"
 import { type Account } from "./accounts"
 import { clock, createCaller, quickPasswords, type Answer } from "./api"
 
-/** The times at which a password was hashed to verify it. */
 export const looks: number[] = []
 const counting: Passwords = {
   ...quickPasswords,
@@ -30,7 +29,6 @@ export async function looksDuring(work: () => Promise<unknown>): Promise<number>
 export const guess = (email: string, count: number, cookie = "") =>
   flood(count, (number) => login(email, `Wrong-${number}`, cookie), 50)
 
-/** Sends so many calls, some at a time. */
 export async function flood(
   count: number,
   send: (number: number) => Promise<Pick<Answer, "status">>,

@@ -29,7 +29,6 @@ const countings = "questions pools grades subjects chapters grade_subjects chapt
   .split(" ")
   .map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`)
 
-/** The numbers of rows and pictures that forms could add, as text. */
 export const stored = async (): Promise<string> =>
   JSON.stringify([
     await getRow(`SELECT ${countings.join(", ")}`),
@@ -56,7 +55,6 @@ export const refused = (count: number, status = 400) => {
   return { statuses: { [status]: count }, isStored: false }
 }
 
-/** A path in a body. */
 export type Place = readonly (string | number)[]
 
 export function changedAt(body: unknown, [name, ...rest]: Place, value: unknown): unknown {

@@ -26,7 +26,6 @@ const inSmallBlocks = `SELECT points, block / 128, sum(people) FROM leavers
 const together = `SELECT points, arrival, 1 FROM standings WHERE points > 0
   GROUP BY 1, 2 HAVING count(*) > 1`
 const nobody = "SELECT 0, 0, 1 WHERE false"
-/** The standings computed from the credits themselves. */
 const earned = `SELECT person_id, board, sum(credited) AS points, is_hidden FROM (
     SELECT person_id, credited, 'all' AS board FROM attempts
     UNION ALL SELECT person_id, credited, 'week:' || ((credited_at / 86400000 + 3) / 7) FROM attempts
@@ -83,6 +82,5 @@ export const standingsOf = async ({ id }: Pick<Member, "id">) =>
     .map(({ board, points }) => ({ board, points }))
     .toSorted((one, other) => String(one.board).localeCompare(String(other.board)))
 
-/** Stores states as the consumer does with a batch of the queue. */
 export const deliver = (states: readonly PlayerState[]) =>
   publishStates({ store: createStore(env.DB), bindings: env }, states)

@@ -7,7 +7,6 @@ interface Row {
   readonly bucket: string
 }
 
-/** All questions by line: each question with its former versions and everything made from them. */
 export async function readLines(): Promise<ReadonlyMap<number, readonly Row[]>> {
   const rows = await getRows<Row>(
     "SELECT id, status, position, pool_id || ' ' || language || level AS bucket FROM questions",

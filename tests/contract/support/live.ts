@@ -15,7 +15,6 @@ const aRoom = {
   takesGuests: false,
 }
 
-/** Who calls: an account, or a guest by a key. */
 export type Player = Member | { readonly key: string }
 
 const credentials = (player: Player | null) => {
@@ -50,7 +49,6 @@ export async function joinRoom(player: Player, code: string, more: object = {}) 
 }
 
 let guests = 0
-/** A guest who sits in the room under one of the names that were offered. */
 export async function seatGuest(code: string) {
   const guest = { key: `${(guests += 1)}`.padStart(22, "g") }
   const [name = ""] = await names(code)
@@ -58,7 +56,6 @@ export async function seatGuest(code: string) {
   return { ...guest, name }
 }
 
-/** Makes a call of this room. */
 export const inRoom = (player: Player | null, code: string, action: string, body?: unknown) =>
   call(`/api/live/${code}/${action}`, {
     ...credentials(player),
@@ -79,7 +76,6 @@ export async function hostOf(teacher: Member, code: string) {
 
 export type Command = Readonly<Record<string, unknown>> & { readonly do: string }
 
-/** With the version of now. */
 export async function press(teacher: Member, code: string, ...commands: (string | Command)[]) {
   let view = await hostOf(teacher, code)
   for (const command of commands) {
@@ -106,7 +102,6 @@ export async function pass(ms: number, code: string, teacher: Member) {
   await inRoom(teacher, code, "screen")
 }
 
-/** A school with questions of each game; `three` is one of each to choose. */
 export async function buildQuestions() {
   await buildSchool()
   const hints = await questionsIn(await addPool({ chapter: 1 }, 12))

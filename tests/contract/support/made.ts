@@ -21,7 +21,6 @@ export async function waitingIn(category: string, { token }: Member, language = 
   return body as readonly { questionID: number; question: string; game: string }[]
 }
 
-/** The number of rows in a table, which a refusal must not change. */
 export const countOf = (table: "questions" | "pools" | "question_events" | "subjects") =>
   one(`SELECT count(*) AS n FROM ${table}`)
 
@@ -30,7 +29,6 @@ export const addPicture = (
   ...subject: Parameters<typeof subjectForm>
 ): Promise<Answer> => call("/api/Admin/add-subject", { token, raw: subjectForm(...subject) })
 
-/** Inserts `count` questions of the author with the same time into a section, directly into the table. */
 export async function addMany({ id }: Member, count: number, status = "rejected"): Promise<void> {
   const pool = await one("SELECT id AS n FROM pools WHERE section = 3")
   await run(

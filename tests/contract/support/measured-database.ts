@@ -11,7 +11,6 @@ const originals = new WeakMap<object, D1PreparedStatement>()
 type Database = Pick<D1Database, "prepare" | "batch">
 type Batch = D1Database["batch"]
 
-/** The same database, which adds the rows that every query reads and writes to the tally. */
 export const measuredDatabase = (database: D1Database, tally: Tally): D1Database =>
   replacing(database, ({ prepare, batch }) => ({
     prepare: (sql: string) => measuredStatement(prepare(sql), sql, tally),
@@ -24,7 +23,6 @@ export const measuredDatabase = (database: D1Database, tally: Tally): D1Database
     },
   }))
 
-/** The database with replaced query methods, in its sessions as well. */
 export function replacing(
   database: D1Database,
   replace: (original: Database) => Partial<Database>,

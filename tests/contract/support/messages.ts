@@ -8,7 +8,6 @@ const entries = z.array(
   }),
 )
 
-/** The points of a state by leaderboard, as they are sent: `{ scope, number, points }`. */
 export const sentPoints = ({ topics }: PlayerState, scope: string) =>
   entries
     .parse(topics.find(({ name }) => name === "ranking")?.rows)

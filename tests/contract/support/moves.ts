@@ -8,7 +8,6 @@ import { forgetPlayers } from "./players"
 import { buildSchool, enrol, type Member } from "./world"
 import { one, run } from "./sql"
 
-/** A school of the grades 7, 8 and 9, with one admin. */
 export async function beginMoves(): Promise<Member> {
   await forgetPlayers()
   await forgetBoards()
@@ -25,7 +24,6 @@ export const put = ({ id }: Member, grade: number) =>
 export const gradeOf = ({ id }: Member) => one(`SELECT grade_id AS n FROM people WHERE id = ${id}`)
 export const gradesOf = (pupils: readonly Member[]) => Promise.all(pupils.map(gradeOf))
 
-/** One pupil in grade 7, one in grade 8 and one in grade 9. */
 export async function threePupils() {
   const pupils = [await enrol(), await enrol(), await enrol()] as const
   await put(pupils[1], 8)
@@ -34,7 +32,6 @@ export async function threePupils() {
 }
 export type Pupils = Awaited<ReturnType<typeof threePupils>>
 
-/** Adds many pupils, to each of these grades in turn. */
 export const addPupils = (count: number, grades: number) =>
   run(`WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < ${count})
     INSERT INTO people (name, email, role, grade_id, password_hash, created_at)

@@ -7,10 +7,8 @@ import { deviceIn } from "./guess"
 
 export const school = "203.0.113.7"
 
-/** So many calls are sent over a limit; 660 in the deep tests. */
 export const many = inject("isDeep") ? 660 : 60
 
-/** An API whose limits are exact; `beginMinute` replaces it by one that has counted nothing. */
 export const api = { limits: exactLimits(), call: createCaller() }
 
 export function beginMinute(): void {
@@ -42,7 +40,6 @@ export const madeUp = () => ({
   password: "Wrong-1234",
 })
 
-/** The cookie of a device on which these people have logged in, at home. */
 export async function deviceOf(...people: readonly Account[]): Promise<string> {
   let cookie = ""
   for (const person of people)

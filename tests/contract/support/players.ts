@@ -10,7 +10,6 @@ import { run } from "./sql"
 /** The names of the objects that were used since the test file began. */
 const played = new Set<string>()
 
-/** The object of a player, which is emptied before the next test file. */
 export function objectOf(name: string) {
   played.add(name)
   return env.PLAY.getByName(name)
@@ -43,7 +42,6 @@ export const playersWith = (
       })
       return response
     }
-    /** The same object with the clock of the test. */
     const timed = async () => {
       await runInDurableObject(stub, (player) => {
         player.dependencies = dependencies

@@ -7,7 +7,6 @@ import type { Taught } from "../../../api/src/store/play/lessons"
 import { objectOf } from "./players"
 
 const opened = new Set<string>()
-/** What rooms have sent to players since it was delivered last. */
 export const lessons: Taught[] = []
 
 /** The objects of rooms with the clock of a test; what they send waits to be delivered. */

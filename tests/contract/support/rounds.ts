@@ -11,15 +11,11 @@ import type { Member } from "./world"
 import { sets } from "../samples/play"
 
 interface Place {
-  /** Any language if none is given. */
   readonly language?: string
-  /** A chapter of Math in grade 7. */
   readonly chapter?: number | string
-  /** A section in place of a chapter. */
   readonly section?: number
   /** A work in place of either, which gives its next round. */
   readonly work?: number
-  /** More fields of the body, beside the selection. */
   readonly body?: object
   readonly query?: string
 }
@@ -27,7 +23,6 @@ interface Place {
 interface Drawn<Body> {
   readonly body: Body
 }
-/** The drawn material, with the name that the API gave to the issue. */
 export interface Issued<Body> extends Drawn<Body> {
   readonly name: string
 }
@@ -72,7 +67,6 @@ export const ask = (player: Member, { game = "HintGame", ...place }: Asked = {})
 export const draw = async (player: Member, place?: Place): Promise<Hints> =>
   (await drawHints(player, { language: "en", ...place })).body
 
-/** Plays to the end; returns the answers in order, and the reply that ended it. */
 export async function playOut(player: Member, place?: Asked, given?: string) {
   const answers: string[] = []
   for (;;) {

@@ -5,7 +5,6 @@ import { call } from "./api"
 import { emptyDatabase } from "./empty-database"
 import { buildSchool, enrol, type Member } from "./world"
 
-/** An admin of a new school, and what they do to its structure. */
 export async function beginStructure() {
   await emptyDatabase()
   await buildSchool()
@@ -27,7 +26,6 @@ export function withAdmin({ token }: Member) {
     undo: async (event: string | undefined) => (await post("undo-structure", { event })).status,
     undoLast: async () =>
       (await post("undo-structure", { event: (await show()).events[0]?.id })).status,
-    /** The chapters of math in grade 7. */
     chapters: async () =>
       (await show()).chapters
         .filter(({ grade, subject }) => grade === 7 && subject === 3)
@@ -38,7 +36,6 @@ export function withAdmin({ token }: Member) {
   }
 }
 
-/** What everybody is shown. */
 export const listed = async (path: string, body?: unknown) =>
   JSON.stringify((await call(`/api/Accounts/${path}`, { language: "en", body })).body)
 
@@ -49,7 +46,6 @@ export const row = (grade: string, subject: string, number: number, ar: string, 
   chapter: { ar, en },
 })
 
-/** Changes one name, and makes a grade, a subject, two links and two chapters. */
 export const sheet = [
   row("Grade 7", "Math", 1, "المجموعات", "Sets"),
   row("Grade 7", "Math", 2, "الأعداد الصحيحة", "Whole numbers"),

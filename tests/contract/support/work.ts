@@ -29,7 +29,6 @@ export async function setWork(teacher: Member, classId: number, sent: Sent): Pro
   return Number(calls.setWork.ok.parse(body).works[0]?.workId)
 }
 
-/** Makes a call of this work, and returns its answer. */
 export const ofWork = ({ token }: Member, id: number, action: string, body?: unknown) =>
   call(`/api/work/${id}${action && `/${action}`}`, {
     token,
@@ -84,13 +83,11 @@ export async function bookOf({ id }: Member, workId: number) {
   return { cells: JSON.parse(cells), done, right, isFinished: finished_at !== null }
 }
 
-/** A class with a pupil of it, and a work of it. */
 export async function buildWork(sent: Sent) {
   const { id, own, pupils } = await buildClass()
   return { classId: id, teacher: own, pupil: pupils[0], workId: await setWork(own, id, sent) }
 }
 
-/** Plays the rounds of a work that are left, and returns the answers in their order. */
 export async function playAll(pupil: Member, work: number): Promise<readonly string[]> {
   const answers: string[] = []
   while ((await showOwn(pupil, work)).next !== null) {

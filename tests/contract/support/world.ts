@@ -8,7 +8,6 @@ import { hashToken } from "../../../api/src/security/token"
 import { chance, clock } from "./api"
 import { one, getRow, run } from "./sql"
 
-/** Two grades, two subjects, three chapters and no questions. */
 export async function buildSchool(): Promise<void> {
   await env.DB.batch(
     [
@@ -141,7 +140,6 @@ interface Wanted {
   readonly write: (position: number) => Texts
 }
 
-/** Adds these approved questions to a pool, each at the next position of its level. */
 export async function addWritten(
   poolId: number,
   wanted: readonly Wanted[],

@@ -19,7 +19,6 @@ export const play = (
 
 const clocks = new Map<string, number>()
 
-/** Creates a player whose referee has a clock that stands still until it is set. */
 export async function newPlayer(): Promise<string> {
   const player = crypto.randomUUID()
   await setClock(player, Date.now())
@@ -42,14 +41,12 @@ async function setClock(player: string, ms: number): Promise<void> {
   })
 }
 
-/** The number of rounds that are stored. */
 export const rowsOf = async (player: string): Promise<number> =>
   (await rowsIn(player))["rounds"] ?? 0
 
 export const tablesIn = (player: string): Promise<readonly string[]> =>
   runInDurableObject(env.PLAYERS.getByName(player), (_, { storage }) => tablesOf(storage))
 
-/** How many rows each table has that is not empty. */
 export const rowsIn = (player: string): Promise<Readonly<Record<string, number>>> =>
   runInDurableObject(env.PLAYERS.getByName(player), (_, { storage }) => {
     const counts = tablesOf(storage).map((table) => {
@@ -73,7 +70,6 @@ export async function begin(player: string, key: RoundKey<"five-hints">): Promis
   return viewIn(await play(player, ...start(key, { ...nile, question }))).roundId
 }
 
-/** Starts a round that the API judges right; returns its id. */
 export async function win(player: string, key: RoundKey<"five-hints">): Promise<string> {
   const roundId = await begin(player, key)
   await play(player, ...submitAnswer(roundId, "Nile"))

@@ -28,7 +28,6 @@ export function withReferee<T>(
 
 const accessCookie = "tahaddi_access"
 
-/** The session that a device of the player sends with each request. */
 export async function signedIn({ id, token }: Member): Promise<Session> {
   const session = await readSession(new Request("https://tahaddi.example/"), ["s".repeat(32)])
   session.signIn({ ...layla, id: String(id), token })

@@ -5,7 +5,6 @@ import { platformDependencies } from "../../../api/src/dependencies"
 import { seededRandom } from "../../support/dice.mjs"
 import type { Member } from "../../contract/support/world"
 
-/** An answer in education, as the object of a pupil stores it. */
 export interface HeldAnswer {
   readonly questionId: number
   readonly isRight: boolean

@@ -97,7 +97,6 @@ export const send = <G extends Game>(play: Play<G>): Promise<string | null> =>
     return to.searchParams.get("round")
   })
 
-/** The result of a part of a page, or `null` if it ends in a thrown response. */
 const orNull = <T>(part: () => Promise<T>): Promise<T | null> =>
   part().catch((failure: unknown) => {
     if (failure instanceof Response) return null

@@ -39,7 +39,6 @@ function write(name: string, game: Game, position: number): Known {
   return written
 }
 
-/** Inserts `count` pupils of grade 7, all with a session, in two writes. */
 export async function enrolMany(count: number): Promise<readonly Member[]> {
   const members = Array.from({ length: count }, (_, index) => {
     return { id: 1000 + index, token: String(index).padStart(43, "t") }

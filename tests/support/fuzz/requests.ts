@@ -2,18 +2,14 @@ import * as fc from "fast-check"
 import type { Who } from "../plain-client.mjs"
 import * as words from "./vocabulary"
 
-/** A request that no browser would send. */
 export interface Odd {
   readonly method: string
-  /** With its query, as sent. */
   readonly path: string
   readonly as: Who
   readonly headers: Readonly<Record<string, string>>
-  /** `null` without one. */
   readonly body: string | null
 }
 
-/** A target of requests: an address with placeholders, `{name}` or `:name`, and its fields. */
 export interface Target {
   readonly path: string
   readonly fields: readonly string[]
@@ -21,7 +17,6 @@ export interface Target {
 
 type Entries = readonly (readonly [string, string])[]
 
-/** Fields of the calls of the API, each of which gets some of them. */
 export const fieldsOfCalls =
   "grade subject chapter userID userId question hints answer summary game questions section language name email password type token correctanswer reason chapterNumber chapterName subjectNames".split(
     " ",
@@ -47,7 +42,6 @@ const name = (fields: readonly string[]) =>
 const entries = (fields: readonly string[]) =>
   fc.array(fc.tuple(name(fields), value), { maxLength: 24 })
 
-/** A multipart body; the last part is truncated unless `isWhole`. */
 function multipart(all: Entries, isWhole: boolean): string {
   const head = `--${words.boundary}\r\nContent-Disposition: form-data; name="`
   const parts = all.map(([field, given]) => `${head}${field}"\r\n\r\n${given}\r\n`)
@@ -69,7 +63,6 @@ function json(fields: readonly string[]) {
 
 const typed = (type: string) => (body: string) => ({ type, body })
 
-/** A body, with its own content type or a different one. */
 function sentBody(fields: readonly string[]) {
   const full = fc
     .constantFrom(...words.letters)
@@ -98,7 +91,6 @@ const queryOf = (all: Entries) =>
 
 const placeholder = /\{\w+\}|(?<=\/)(?::\w+|\*)/g
 
-/** An address of a target with its placeholders filled, an odd suffix and a query. */
 function address({ path, fields }: Target) {
   const values = fc.array(text, { minLength: 3, maxLength: 3 })
   const end = mostly(fc.constantFrom("", "", ".data"), fc.constantFrom(...words.turns))

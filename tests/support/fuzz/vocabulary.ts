@@ -1,7 +1,5 @@
 import { gameNames } from "../../../contract/words"
 
-/** The parts of requests that no browser would send. */
-
 /** A marker in hostile texts; no page may contain it unescaped. */
 export const mark = `<zq9x onload="1">'`
 
@@ -52,7 +50,6 @@ export const headerTexts = [
   mark,
 ]
 
-/** Suffixes of the site's addresses. */
 const behind = "/ // /.. %00 % %ff .data.data ;x".split(" ")
 export const turns = ["/x".repeat(500), ...behind]
 

@@ -71,7 +71,6 @@ export const difficulty: SampleGame<"difficulty"> = {
 
 /** A verdict reveals the answer of an item, so the item wins nothing in the other rounds in which it is open. */
 function newBookOfItems() {
-  /** The rounds in which an item is open, by item. */
   const open = new Map<string, Set<string>>()
   const spoilt = new Set<string>()
   return (view: RoundView) => {

@@ -4,15 +4,11 @@ import type { Played, Press, Pressed } from "../commands"
 import type { Roll } from "../dice.mjs"
 
 export interface SampleGame<G extends Game> {
-  /** A question as the API serves it. */
   readonly material: MaterialOf<G>
-  /** The commands that answer it correctly, up to the end of the round. */
   finish(roundId: string): readonly Played<G>[]
   /** The texts of the material that a view in play must not contain. */
   secretsIn(view: ViewOf<G>): readonly string[]
-  /** The parts of a view that may not change any more. */
   standing(view: ViewOf<G>): readonly string[]
-  /** Every command of the game, with random values that a page may send. */
   presses(player: Pressed, roll: Roll): Readonly<Record<string, Press>>
   readonly underManyKeys: UnderManyKeys<G>
 }
@@ -20,7 +16,6 @@ export interface SampleGame<G extends Game> {
 /** An action on one of several rounds over the same questions; see many-keys.ts. */
 interface KeyPress {
   readonly verb: "visit" | "hint" | "judge" | "answer" | "finish" | "claim"
-  /** The index of the statement, from 0. */
   readonly at: number
   readonly isRight: boolean
 }

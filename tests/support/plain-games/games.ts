@@ -10,7 +10,6 @@ export const plainGames = {
   difficulty,
 } as const satisfies Readonly<Record<Game, PlainGame>>
 
-/** Valid fields of the form that writes a question, by the names of the form's fields. */
 export const words = {
   "five-hints": fiveHints.written,
   offside: offside.written,

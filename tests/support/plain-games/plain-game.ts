@@ -2,15 +2,12 @@ import type { Letter } from "../letter-checks"
 
 /** What a client without scripts knows of one game, written by hand: its forms and calls. */
 export interface PlainGame {
-  /** Valid fields of the form that writes a question. */
   readonly written: Readonly<Record<string, string | readonly string[]>>
-  /** The first field for a question, by its name in that form. */
   readonly questionField: string
   /** The end of the addresses of the calls that store a question, cut off after `make`. */
   readonly makeCall: string
   /** The text fields of the form that writes a question, with their maximum lengths. */
   readonly texts: Readonly<Record<string, number>>
-  /** The other fields of that form, each with a valid value. */
   readonly choices: Readonly<Record<string, string>>
   /** The forms of a round: their text fields with maximum lengths, and the button. */
   readonly roundForms: readonly { readonly texts: PlainGame["texts"]; readonly intent: string }[]
