@@ -5,11 +5,15 @@ import { liveLesson, liveRooms } from "#contract"
 import { call, rowsReadBy } from "./support/api"
 import { buildClass, join, newKey } from "./support/classes"
 import * as live from "./support/live"
+import { type Player, inRoom } from "./support/live"
 import { deliverLessons } from "./support/rooms"
 import { answerHints, claim, drawHints, playOut } from "./support/rounds"
 import { getRow, run } from "./support/sql"
 import { bookOf, choose, ofWork } from "./support/work"
 import { enrol } from "./support/world"
+
+const give = (player: Player, code: string, number: number, answer: unknown, key = newKey()) =>
+  inRoom(player, code, "answer", { number, key, answer })
 
 const { hints, three } = await live.buildQuestions()
 
@@ -31,12 +35,12 @@ it("a lesson of a class: seats, answers, receipts, points and the book", async (
   for (const each of [first, second]) await live.seatOf(each, code)
 
   const key = newKey()
-  const saved = await live.give(first, code, 1, "en-0", key)
+  const saved = await give(first, code, 1, "en-0", key)
   expect(saved.body).toEqual({ state: "saved", receipt: "1-1" })
-  expect((await live.give(first, code, 1, "another", key)).body).toEqual(saved.body)
+  expect((await give(first, code, 1, "another", key)).body).toEqual(saved.body)
   expect(await live.press(own, code, "bell")).toMatchObject({ phase: "closing" })
   await live.pass(3_000, code, own)
-  expect((await live.give(second, code, 1, "en-0")).body).toMatchObject({ state: "kept" })
+  expect((await give(second, code, 1, "en-0")).body).toMatchObject({ state: "kept" })
   expect(await live.seatOf(first, code)).toMatchObject({
     phase: "reveal",
     right: { answer: "en-0" },
@@ -46,12 +50,12 @@ it("a lesson of a class: seats, answers, receipts, points and the book", async (
   await live.press(own, code, "standings", "next")
   await live.seatOf(first, code)
   await live.joinRoom(third, code)
-  await live.give(first, code, 2, [true, false, true, false, true, null])
+  await give(first, code, 2, [true, false, true, false, true, null])
   await live.press(own, code, "bell")
   await live.pass(3_000, code, own)
   await live.press(own, code, "standings", "next")
   expect(await live.seatOf(third, code)).toMatchObject({ number: 3 })
-  await live.give(third, code, 3, "Oslo")
+  await give(third, code, 3, "Oslo")
   await live.press(own, code, "bell")
   await live.pass(3_000, code, own)
   await live.press(own, code, ...toEnd, "end")
@@ -117,7 +121,7 @@ describe("what was revealed", () => {
     const code = await live.openRoom(teacher, { content: choose([hints[1] ?? 0], [hints[2] ?? 0]) })
     await live.joinRoom(pupil, code)
     await live.press(teacher, code, "start")
-    await live.give(pupil, code, 1, "Oslo")
+    await give(pupil, code, 1, "Oslo")
     await live.press(teacher, code, "bell")
     await live.pass(3_000, code, teacher)
     await live.press(teacher, code, "standings", "end")
@@ -137,7 +141,7 @@ it("an answer that the host accepts is right for all who gave it, until it is un
   const code = await live.openRoom(teacher, { content: three })
   const guests = [await live.seatGuest(code), await live.seatGuest(code)]
   await live.press(teacher, code, "start")
-  for (const guest of guests) await live.give(guest, code, 1, "Oslo")
+  for (const guest of guests) await give(guest, code, 1, "Oslo")
   await live.press(teacher, code, "bell")
   await live.pass(3_000, code, teacher)
   const [group] = (await live.hostOf(teacher, code)).host.groups

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it } from "vitest"
 import { publish, type Published } from "../../api/src/player/publish"
-import { clock, createCaller, rowsOf, sentGrades } from "./support/api"
+import { clock, createCaller, rowsOf, sentGrades, call } from "./support/api"
 import { winHints } from "./support/arena"
 import { leaderboardFaults, standingsOf } from "./support/leaderboards"
 import {
@@ -15,10 +15,13 @@ import {
   put,
   send,
   threePupils,
-  undo,
 } from "./support/moves"
 import { claim } from "./support/rounds"
 import { addPool, enrol, type Member, signIn } from "./support/world"
+import { movingUp } from "#contract"
+
+const undo = ({ token }: Member, move: string | undefined) =>
+  call(movingUp.undoMove.path, { token, body: { move } })
 
 const dayMs = 24 * 3_600_000
 const stopped = () => Promise.reject(new Error("stopped"))

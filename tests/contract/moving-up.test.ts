@@ -14,7 +14,6 @@ import {
   lastMove,
   planOf,
   previewed,
-  type Pupils,
   put,
   send,
   threePupils,
@@ -22,6 +21,8 @@ import {
 import { claim } from "./support/rounds"
 import { addPool, enrol, type Member } from "./support/world"
 import { one, run } from "./support/sql"
+
+type Pupils = Awaited<ReturnType<typeof threePupils>>
 
 const store = createStore(env.DB)
 const firstPage = { schoolId: 1, before: null, limit: 9, language: "en" } as const

@@ -5,8 +5,18 @@ import { call } from "./support/api"
 import { onBoard } from "./support/boards"
 import { leaderboardFaults, openEarnedBoards } from "./support/leaderboards"
 import { everythingInObjects } from "./support/everything"
-import { fillPlayer, gatherPlay, inPlay } from "./support/players"
+import { gatherPlay, inPlay, objectOf } from "./support/players"
 import { getRow } from "./support/sql"
+import { runInDurableObject } from "cloudflare:test"
+import { playTables } from "../../api/src/player/play-tables.mjs"
+import { migrateObject } from "../../api/src/db/migrate-object.mjs"
+
+/** Fills the object of a player as the seed does. */
+const fillPlayer = ({ id, sql }: { readonly id: number; readonly sql: string }) =>
+  runInDurableObject(objectOf(String(id)), (_, { storage }) => {
+    migrateObject(storage, playTables)
+    storage.sql.exec(sql)
+  })
 
 const count = async (sql: string) =>
   (await getRow<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`))?.n ?? 0

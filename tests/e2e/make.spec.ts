@@ -1,5 +1,5 @@
 import { gameNames } from "../../contract/words"
-import { words } from "../support/plain-games/games"
+import { words } from "../support/plain-games"
 import { expect, test } from "./fixtures"
 import { fillIn } from "./writing"
 

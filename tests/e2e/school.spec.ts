@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { type Game, gameNames } from "../../contract/words"
-import { words } from "../support/plain-games/games"
+import { words } from "../support/plain-games"
 import { buildSchool, leave, type School, signUp } from "./building"
 import { expect, test, type Page } from "./fixtures"
 import { backToList, type Person } from "./steps"

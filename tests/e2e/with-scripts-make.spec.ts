@@ -1,4 +1,4 @@
-import { words } from "../support/plain-games/games"
+import { words } from "../support/plain-games"
 import { password } from "../support/register-student"
 import { expect, test, type Page } from "./fixtures"
 import { fillIn } from "./writing"

@@ -1,4 +1,4 @@
-import { words } from "../support/plain-games/games"
+import { words } from "../support/plain-games"
 import { randomUUID } from "node:crypto"
 import { cuts, hydrated, loseNextReply, pressTryNow, strip, tryNow } from "./cuts"
 import { expect, test } from "./fixtures"

@@ -1,6 +1,6 @@
 import { fillIn } from "../e2e/writing"
 import { gameNames } from "../../contract/words"
-import { words } from "../support/plain-games/games"
+import { words } from "../support/plain-games"
 import { expect, test } from "./photograph"
 
 test("a teacher's home", async ({ page, person, photograph }) => {

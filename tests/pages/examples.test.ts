@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest"
 import { gameNames } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { words } from "../support/plain-games/games"
+import { words } from "../support/plain-games"
 import { signedIn } from "../support/people"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { registerStudent } from "../support/register-student"

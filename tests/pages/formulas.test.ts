@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import * as hints from "../support/five-hints-page"
-import { words } from "../support/plain-games/games"
+import { words } from "../support/plain-games"
 import { signedIn } from "../support/people"
 import { registerStudent } from "../support/register-student"
 import type { Page } from "../support/visitor"

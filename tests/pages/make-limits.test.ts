@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import type { Game } from "../../contract/words"
-import { words } from "../support/plain-games/games"
+import { words } from "../support/plain-games"
 import { signedIn } from "../support/people"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import type { Visitor } from "../support/visitor"

@@ -1,5 +1,5 @@
 import { api, site } from "../support/on-faulty-upstream"
-import { words } from "../support/plain-games/games"
+import { words } from "../support/plain-games"
 import { describe, expect, test } from "vitest"
 import { signedIn } from "../support/people"
 import { languages, say } from "../support/words"

@@ -1,7 +1,7 @@
 import { api, site } from "../support/on-faulty-upstream"
 import { describe, expect, test } from "vitest"
 import { gameNames } from "../../contract/words"
-import { plainGames, words } from "../support/plain-games/games"
+import { plainGames, words } from "../support/plain-games"
 import { signedIn } from "../support/people"
 import { languages, say } from "../support/words"
 import { otherAdmin } from "../support/writer"

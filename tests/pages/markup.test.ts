@@ -1,4 +1,4 @@
-import { words } from "../support/plain-games/games"
+import { words } from "../support/plain-games"
 import { beforeAll, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { noTags, tags } from "../support/markup"

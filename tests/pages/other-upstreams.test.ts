@@ -1,4 +1,4 @@
-import { words } from "../support/plain-games/games"
+import { words } from "../support/plain-games"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -1,5 +1,5 @@
 import { site } from "../support/on-faulty-upstream"
-import { words } from "../support/plain-games/games"
+import { words } from "../support/plain-games"
 import { describe, expect, test } from "vitest"
 import { check, header, row } from "../support/import-page"
 import { signedIn } from "../support/people"

@@ -1,4 +1,4 @@
-import { words } from "../support/plain-games/games"
+import { words } from "../support/plain-games"
 import { afterEach, describe, expect, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"

@@ -1,6 +1,5 @@
 import type { Who } from "./plain-client.mjs"
-import { plainGames } from "./plain-games/games"
-import type { PlainGame } from "./plain-games/plain-game"
+import { type PlainGame, plainGames } from "./plain-games"
 
 export interface SiteForm {
   readonly path: string

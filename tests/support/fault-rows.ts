@@ -1,6 +1,5 @@
 import { gameNames } from "../../contract/words"
-import type { PlainGame } from "./plain-games/plain-game"
-import { plainGames } from "./plain-games/games"
+import { type PlainGame, plainGames } from "./plain-games"
 import type { Pressed, Values } from "./form"
 import type { Filled, Page } from "./visitor"
 import { png } from "./pictures"

@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
 import { change, credentials, ownProfile, registration, reset } from "../contract/samples/accounts"
 import * as admin from "../contract/samples/admin"
 import { isLike, places, withBody, type Letter } from "./letter-checks"
-import { plainGames } from "./plain-games/games"
-import type { PlainGame } from "./plain-games/plain-game"
+import { type PlainGame, plainGames } from "./plain-games"
 
 const [nearCopies, imports] = [{ ours: "near-copies" }, { ours: "import-questions" }]
 const asked = { game: "", questions: [{ question: "", hints: [""] }] }

@@ -13,10 +13,7 @@ let keys = 0
 export const newKey = () => `key ${(keys += 1)}`
 
 export const ofClass = ({ token }: Member, id: number, action: string, body?: unknown) =>
-  call(`/api/classes/${id}${action && `/${action}`}`, {
-    token,
-    ...(body !== undefined && { body }),
-  })
+  call(`/api/classes/${id}${action && `/${action}`}`, { token, body })
 
 export async function makeClass({ token }: Member, changes: object = {}): Promise<number> {
   const body = { ...aClass, key: newKey(), ...changes }

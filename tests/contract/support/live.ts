@@ -57,10 +57,7 @@ export async function seatGuest(code: string) {
 }
 
 export const inRoom = (player: Player | null, code: string, action: string, body?: unknown) =>
-  call(`/api/live/${code}/${action}`, {
-    ...credentials(player),
-    ...(body !== undefined && { body }),
-  })
+  call(`/api/live/${code}/${action}`, { ...credentials(player), body })
 
 export async function seatOf(player: Player, code: string) {
   const { status, text, body } = await inRoom(player, code, "seat")
@@ -87,14 +84,6 @@ export async function press(teacher: Member, code: string, ...commands: (string 
   }
   return view
 }
-
-export const give = (
-  player: Player,
-  code: string,
-  number: number,
-  answer: unknown,
-  key = newKey(),
-) => inRoom(player, code, "answer", { number, key, answer })
 
 /** Lets time pass, and the room take the steps that are due. */
 export async function pass(ms: number, code: string, teacher: Member) {

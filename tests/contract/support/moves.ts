@@ -30,7 +30,6 @@ export async function threePupils() {
   await put(pupils[2], 9)
   return pupils
 }
-export type Pupils = Awaited<ReturnType<typeof threePupils>>
 
 export const addPupils = (count: number, grades: number) =>
   run(`WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < ${count})
@@ -47,8 +46,6 @@ export const lastMove = async (admin: Member) => (await previewed(admin, "")).la
 
 export const send = ({ token }: Member, plan: string, by = call) =>
   by(movingUp.moveUp.path, { token, body: { plan } })
-export const undo = ({ token }: Member, move: string | undefined) =>
-  call(movingUp.undoMove.path, { token, body: { move } })
 
 /** Delivers the messages of the queue until there are none. Returns how many there were. */
 export async function deliverAll(

@@ -2,8 +2,6 @@ import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import type { Dependencies } from "../../../api/src/dependencies"
 import type { Bindings } from "../../../api/src/platform"
-import { playTables } from "../../../api/src/player/play-tables.mjs"
-import { migrateObject } from "../../../api/src/db/migrate-object.mjs"
 import type { Tally } from "./measured-database"
 import { run } from "./sql"
 
@@ -68,13 +66,6 @@ export const inPlay = (
   runInDurableObject(objectOf(String(personId)), async (player, { storage }) => {
     await player.open(personId)
     return storage.sql.exec(query, ...values).toArray()
-  })
-
-/** Fills the object of a player as the seed does. */
-export const fillPlayer = ({ id, sql }: { readonly id: number; readonly sql: string }) =>
-  runInDurableObject(objectOf(String(id)), (_, { storage }) => {
-    migrateObject(storage, playTables)
-    storage.sql.exec(sql)
   })
 
 /** Copies the attempts of all players into a table of D1 that only tests have, so that one query sees all. */

@@ -30,10 +30,7 @@ export async function setWork(teacher: Member, classId: number, sent: Sent): Pro
 }
 
 export const ofWork = ({ token }: Member, id: number, action: string, body?: unknown) =>
-  call(`/api/work/${id}${action && `/${action}`}`, {
-    token,
-    ...(body !== undefined && { body }),
-  })
+  call(`/api/work/${id}${action && `/${action}`}`, { token, body })
 
 export async function showWork(teacher: Member, id: number) {
   return calls.showWork.ok.parse((await ofWork(teacher, id, "")).body)
