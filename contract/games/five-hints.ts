@@ -54,7 +54,6 @@ export const answerHints = endpoint({
     hintsShown: z.number().int().min(1).max(counts.hints).optional(),
     /** Ours, of a visitor: the question, whose words may stand beside the answer. */
     question: z.string().max(2000).optional(),
-    /** Ours, of a visitor: that of the question, which the API does not know. */
     exact: field.exact,
   }),
   ok: z.boolean(),

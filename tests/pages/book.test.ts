@@ -1,6 +1,6 @@
 import Papa from "papaparse"
 import { expect, test } from "vitest"
-import { makeClass } from "../support/class-pages"
+import { codeOn, joinByCode, makeClass } from "../support/class-pages"
 import { giveAnswer, isInPlay, pointsOn, seenOn, truthOf } from "../support/five-hints-page"
 import { api, site } from "../support/on-faulty-upstream"
 import { signedIn } from "../support/people"
@@ -13,30 +13,19 @@ import { fiveHints, writer } from "../support/writer"
 const question = "Which set does the register ask for?"
 const pick = { form: "form:has([name=shown])" }
 
-const press = (visitor: Visitor, value: string) =>
-  visitor.submit({
-    form: `form:has(button[value="${value}"])`,
-    button: { name: "intent", value },
-  })
-
 const linkIn = ({ page: { document } }: Visitor, selector: string) =>
   document.querySelector(selector)?.getAttribute("href") ?? ""
-
-async function joinClass(pupil: Visitor, code: string) {
-  await pupil.open(`/join?code=${code}`)
-  await press(pupil, "join")
-}
 
 /** A class of Omar's whose two pupils have work: a question of his own and another. */
 async function buildBook() {
   await (await writer(api)).forSchool(fiveHints(question))
   const teacher = await signedIn(site, "omar")
   const at = await makeClass(teacher, "en", "7R")
-  const code = /\b\d{4} \d{4}\b/.exec(teacher.page.text)?.[0].replace(" ", "") ?? ""
+  const code = codeOn(teacher)
   await teacher.open(`${at}/book`)
   expect(teacher.page.text).toContain(say("en", "class.noPupils"))
   const people = [await registerStudent(site), await registerStudent(site)] as const
-  for (const { visitor } of people) await joinClass(visitor, code)
+  for (const { visitor } of people) await joinByCode(visitor, code)
   await teacher.open(`${at}/book`)
   expect(teacher.page.text).toContain(say("en", "work.none.title"))
   await teacher.open(`${at}/work/new?way=questions`)

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest"
-import { makeClass, slipsFor, slipsOn } from "../support/class-pages"
+import { codeOn, makeClass, press, slipsFor, slipsOn } from "../support/class-pages"
 import { signedIn } from "../support/people"
 import { password, signedUp, teacherOfMath } from "../support/register-student"
 import { Visitor } from "../support/visitor"
@@ -8,16 +8,8 @@ import { languages, say } from "../support/words"
 
 const site = inject("site")
 
-const press = (visitor: Visitor, value: string) =>
-  visitor.submit({
-    form: `form:has(button[value="${value}"])`,
-    button: { name: "intent", value },
-  })
-
 const arabicDigits = (digits: string) =>
   digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
-
-const codeOn = ({ page: { text } }: Visitor) => /\b\d{4} \d{4}\b/.exec(text)?.[0] ?? ""
 
 describe.each(languages)("in %s", (language) => {
   test("a teacher makes a class of a list, and a pupil logs in with a slip", async () => {

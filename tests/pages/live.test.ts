@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest"
-import { makeClass } from "../support/class-pages"
+import { codeOn, joinByCode, makeClass, press } from "../support/class-pages"
 import { signedIn } from "../support/people"
 import { registerStudent } from "../support/register-student"
 import { seededQuestion, wrongAnswer } from "../support/seeded.mjs"
@@ -12,11 +12,7 @@ const site = inject("site")
 const linkTo = ({ page: { document } }: Visitor, part: string) =>
   document.querySelector(`main a[href*="${part}"]`)?.getAttribute("href") ?? ""
 
-const press = (visitor: Visitor, command: string) =>
-  visitor.submit({
-    form: `form:has(button[value="${command}"])`,
-    button: { name: "do", value: command },
-  })
+const command = (visitor: Visitor, value: string) => press(visitor, value, "do")
 
 /** The address that a page without scripts loads next by itself. */
 const heldOn = ({ page: { document } }: Visitor) =>
@@ -43,13 +39,9 @@ const answer = (visitor: Visitor, text: string) =>
 async function openRoom(language: Language) {
   const teacher = await signedIn(site, "omar", language)
   const at = await makeClass(teacher, language, `9L ${language}`)
-  const code = /\b\d{4} \d{4}\b/.exec(teacher.page.text)?.[0].replace(" ", "") ?? ""
+  const code = codeOn(teacher)
   const { visitor: pupil } = await registerStudent(site, language)
-  await pupil.open(`/join?code=${code}`)
-  await pupil.submit({
-    form: 'form:has(button[value="join"])',
-    button: { name: "intent", value: "join" },
-  })
+  await joinByCode(pupil, code)
   await teacher.open("/")
   await teacher.open(linkTo(teacher, "/classes"))
   await teacher.open(linkTo(teacher, at))
@@ -91,7 +83,7 @@ describe.each(languages)("in %s", (language) => {
     expect(screen.page.text).toContain(name)
     expect(guest.page.html).not.toMatch(/<script(?! data-plain)|modulepreload/)
 
-    await press(teacher, "start")
+    await command(teacher, "start")
     await untilSays(guest, say(language, "play.answer"))
     await untilSays(pupil, say(language, "play.answer"))
     await untilSays(screen, say(language, "live.number", { number: 1, of: 1 }))
@@ -113,7 +105,7 @@ describe.each(languages)("in %s", (language) => {
     expect(pupil.page.document.querySelector("input[name=answer]")?.getAttribute("value")).toBe(
       "my draft",
     )
-    await press(teacher, "hint")
+    await command(teacher, "hint")
     await untilSays(guest, second)
     await untilSays(screen, second)
     const early = [...guest.transcript, ...pupil.transcript, ...screen.transcript]
@@ -121,7 +113,7 @@ describe.each(languages)("in %s", (language) => {
 
     await answer(pupil, truth.answer)
     await teacher.open(`/live/${room}/host`)
-    if (teacher.page.document.querySelector('button[value="bell"]')) await press(teacher, "bell")
+    if (teacher.page.document.querySelector('button[value="bell"]')) await command(teacher, "bell")
     await untilSays(teacher, say(language, "live.accept"))
     expect(teacher.page.text).toContain(truth.answer)
     await untilSays(pupil, truth.summary)
@@ -133,15 +125,15 @@ describe.each(languages)("in %s", (language) => {
     await untilSays(screen, truth.answer)
     expect(screen.page.text).not.toContain(wrongAnswer)
 
-    await press(teacher, "accept")
+    await command(teacher, "accept")
     expect(teacher.page.text).toContain(say(language, "live.undo"))
     await untilSays(guest, say(language, "live.accepted"))
-    await press(teacher, "standings")
+    await command(teacher, "standings")
     await untilSays(guest, say(language, "live.place", { place: 1 }))
-    await press(teacher, "next")
+    await command(teacher, "next")
     await untilSays(screen, say(language, "live.title.podium"))
     expect(screen.page.text).toContain(name)
-    await press(teacher, "end")
+    await command(teacher, "end")
     await untilSays(pupil, say(language, "live.title.ended"))
     expect(pupil.page.text).toContain(question)
     await teacher.open(`/live/${room}/results`)
@@ -162,6 +154,6 @@ test("a guest comes back on another device, and another teacher's page shows not
   expect(guest.page.path).toBe(`/live/${room}`)
   expect((await guest.open(`/live/${room}/screen`)).status).toBe(404)
   await teacher.open(`/live/${room}/host?end`)
-  await press(teacher, "end")
+  await command(teacher, "end")
   expect(teacher.page.text).toContain(say("en", "live.hostTitle.ended"))
 })

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from "vitest"
+import { codeOn, joinByCode, makeClass } from "../support/class-pages"
 import { giveAnswer, pointsOn, truthOf } from "../support/five-hints-page"
 import { signedIn } from "../support/people"
 import { signedUp, teacherOfMath } from "../support/register-student"
@@ -7,21 +8,13 @@ import { type Language, languages, say } from "../support/words"
 
 const site = inject("site")
 
-const subjects = { en: "Math", ar: "الرياضيات" } as const
-
 /** A class of grade 7 with one pupil. */
 async function buildClass(language: Language, name: string) {
   const teacher = await signedIn(site, "omar", language)
-  await teacher.open("/classes/new")
-  await teacher.submit({ values: { name, grade: "7", subjects: subjects[language] } })
-  const at = teacher.page.path
-  const code = /\b\d{4} \d{4}\b/.exec(teacher.page.text)?.[0].replace(" ", "") ?? ""
+  const at = await makeClass(teacher, language, name)
+  const code = codeOn(teacher)
   const { visitor: pupil } = await signedUp(site)
-  await pupil.open(`/join?code=${code}`)
-  await pupil.submit({
-    form: 'form:has(button[value="join"])',
-    button: { name: "intent", value: "join" },
-  })
+  await joinByCode(pupil, code)
   return { teacher, at, pupil }
 }
 

@@ -15,6 +15,16 @@ export async function makeClass(
   return teacher.page.path
 }
 
+export const codeOn = ({ page: { text } }: Visitor) => /\b\d{4} \d{4}\b/.exec(text)?.[0] ?? ""
+
+export const press = (visitor: Visitor, value: string, name = "intent") =>
+  visitor.submit({ form: `form:has(button[value="${value}"])`, button: { name, value } })
+
+export async function joinByCode(pupil: Visitor, code: string) {
+  await pupil.open(`/join?code=${code.replace(" ", "")}`)
+  await press(pupil, "join")
+}
+
 export async function slipsFor(teacher: Visitor, at: string, names: readonly string[]) {
   await teacher.open(at)
   await teacher.submit({

@@ -11,7 +11,6 @@ interface Address {
   readonly workId?: string
 }
 
-/** @throws a 404 for an address that is no work of a class of the caller's */
 export async function readBookOfWork(
   request: Request,
   context: AppContext,

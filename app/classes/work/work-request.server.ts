@@ -7,7 +7,6 @@ interface Address {
   readonly workId?: string
 }
 
-/** @throws a 404 for an address that is no work of a class of the caller's */
 export async function readWork(request: Request, context: AppContext, address: Address) {
   const { classId, workId = "" } = address
   if (!idPattern.test(workId)) throw new Response(null, { status: 404 })

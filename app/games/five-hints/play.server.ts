@@ -64,7 +64,6 @@ export const fiveHintsServer: PlayServer<"five-hints"> = {
 export const fiveHintsRoute = createPlayRoute(fiveHintsServer)
 export const fiveHintsTrial = createTrialRoute(fiveHintsServer)
 
-/** The verdict of the API. A question of the record is judged here, since its attempt is closed in the API. */
 async function verdictOn(
   { context, key, player }: InFiveHints,
   submission: FiveHintsSubmission,

@@ -17,7 +17,6 @@ export interface OpenedEntry extends ReviewEntry {
 
 export const pageSizes = [5, 10, 25, 50] as const
 
-/** The filter in the address; "" stands for all. */
 export interface ReviewFilter {
   readonly search: string
   readonly author: string

@@ -3,7 +3,6 @@ import { structureMax } from "#contract/limits"
 import type { StructureReply } from "#app/structure/change-structure.server"
 import { TitledSection } from "#app/ui/headings.tsx"
 
-/** A plain `<form>` that loads a new document: uploading a file needs no script. */
 export function GiveSheet({ text }: { text: string }) {
   const { t } = useTranslation()
   return (

@@ -35,7 +35,6 @@ const terms = z.object({
 })
 
 const chapterOnly = z.object({
-  /** Its number, and the name of its subject after a space. */
   chapter: z.string().regex(/^\d{1,3} ./),
   game: z.enum(gameNames),
   rounds: z.coerce.number().int().min(1).max(classWork.chapterRoundsMax),

@@ -4,7 +4,6 @@ export type Pairs = Readonly<
   Record<string, readonly (readonly [given: string, stored: string, verdict: MatchKind | null])[]>
 >
 
-/** Written by hand from the rule "When an answer counts as right" of the contract. */
 export const english: Pairs = {
   "as typed, but for spaces around it": [
     ["Paris", "Paris", "exact"],

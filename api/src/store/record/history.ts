@@ -74,9 +74,7 @@ export async function withQuestions(
 
 export interface HistoryFilter {
   readonly personId: number
-  /** The name of the subject in any language; empty for all. */
   readonly subject: string
-  /** The number of the chapter, or its name in any language; empty for all. */
   readonly chapter: string
   readonly game?: WireGame | undefined
 }
