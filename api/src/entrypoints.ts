@@ -3,6 +3,7 @@ import { internalHeaders } from "#platform/internal-headers"
 import { getRegion } from "#platform/network"
 import { createApp } from "./app"
 import type { Dependencies } from "./dependencies"
+import { openLiveSocket } from "./endpoints/live/lesson"
 import { mailAuthors } from "./mail/mail-authors"
 import { publish, type Published } from "./player/publish"
 import { createStore } from "./db/store"
@@ -15,6 +16,8 @@ export function createEntrypoints(dependencies: Dependencies) {
   /** The API for the app, over its service binding: it trusts the headers of `platform/internal-headers.ts`. */
   class InternalApi extends WorkerEntrypoint<WorkerEnv> {
     override fetch(request: Request) {
+      if (request.headers.get("Upgrade") === "websocket")
+        return openLiveSocket(request, this.env, dependencies.now())
       return app.fetch(request, this.env, this.ctx)
     }
   }

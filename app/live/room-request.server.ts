@@ -1,19 +1,6 @@
 import { parseChecked, roomCodeLength } from "#contract/classes/digits"
-import { readCookie, settingCookie } from "#app/cookies/plain-cookie.server"
+import { readScreenKey } from "#app/cookies/seat-key.server"
 import { orNull } from "#app/forms/refusals.server"
-
-/** A guest's seat is proved by a key in this cookie, which scripts cannot read. Rooms are gone after a day. */
-const cookie = "__Host-seat"
-const daySeconds = 24 * 60 * 60
-const keyPattern = /^[\w-]{22,64}$/
-
-export const newSeatCookie = (key: string = crypto.randomUUID()) =>
-  settingCookie(cookie, key, { maxAge: daySeconds })
-
-export function readSeatKey(request: Request): string | undefined {
-  const key = readCookie(request, cookie)
-  return key && keyPattern.test(key) ? key : undefined
-}
 
 export interface RoomAddress {
   readonly code: string
@@ -32,12 +19,11 @@ export function readRoomAddress(request: Request, typed = ""): RoomAddress {
   const { searchParams } = new URL(request.url)
   const read = (name: string) => searchParams.get(name) ?? undefined
   const since = read("since")
-  const key = read("key") ?? ""
   return {
     code,
     since: since && /^\d{1,9}$/.test(since) ? since : undefined,
     isStill: searchParams.has("still"),
-    key: keyPattern.test(key) ? key : undefined,
+    key: readScreenKey(new URL(request.url)),
   }
 }
 

@@ -8,6 +8,7 @@ import type { RouteNeeds } from "#app/route-needs"
 import { type AppContext, createContext } from "./context.server"
 import { type Env, getApiOrigin, sessionSecrets } from "./env.server"
 import { wrapHandler } from "./route-handlers.server"
+import { isForSocket, openSocket } from "./live-socket.server"
 import { refuseRequest, plainTextResponse } from "./refuse-request.server"
 
 /** Browsers show no response before they have sent the whole body, so up to this much of the rest is drained. */
@@ -38,6 +39,10 @@ async function handleChecked(
   const secrets = sessionSecrets(env)
   if (!secrets) return notSetUp("session-secrets.missing-or-short")
   if (env.API_URL && !getApiOrigin(env.API_URL)) return notSetUp("api-url.no-origin")
+  if (isForSocket(request, needs)) {
+    const reply = await openSocket(request, env, secrets)
+    return reply.status === 101 ? reply : withSecurityHeaders(new Response(reply.body, reply), "")
+  }
   const refusal = refuseRequest(request, needs)
   if (refusal) {
     await drainBody(request, drainMaxBytes)
@@ -60,9 +65,12 @@ async function handleChecked(
   // Nobody types in an error, and the screen of a class has nobody who would load it again.
   if (result.status === 503 && (needs.isPlain || lite.isOn) && !isPost)
     result.headers.set("Refresh", retryAfterS)
-  if (isPublic(response)) return withSecurityHeaders(result, context.nonce, lite.isOn)
+  // What 'self' is of sockets differs by browser.
+  const sockets = needs.hasSocket ? new URL(request.url).origin.replace(/^http/, "ws") : ""
+  const allowed = { isLite: lite.isOn, sockets }
+  if (isPublic(response)) return withSecurityHeaders(result, context.nonce, allowed)
   for (const cookie of await context.cookies()) result.headers.append("Set-Cookie", cookie)
-  return withSecurityHeaders(result, context.nonce, lite.isOn)
+  return withSecurityHeaders(result, context.nonce, allowed)
 }
 
 function notSetUp(event: "session-secrets.missing-or-short" | "api-url.no-origin"): Response {
@@ -89,10 +97,12 @@ async function saveSubmission({ savedSubmissions }: AppContext, posted: Pick<Req
   }
 }
 
-function withSecurityHeaders(response: Response, nonce: string, isLite = false): Response {
+const nothingMore = { isLite: false, sockets: "" }
+
+function withSecurityHeaders(response: Response, nonce: string, allowed = nothingMore): Response {
   const { headers } = response
   if (!headers.has("Content-Security-Policy"))
-    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, isLite))
+    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, allowed))
   headers.set(replyMark, "1")
   headers.set("Referrer-Policy", "same-origin")
   headers.set("X-Content-Type-Options", "nosniff")
@@ -105,13 +115,13 @@ function withSecurityHeaders(response: Response, nonce: string, isLite = false):
   return response
 }
 
-function contentSecurityPolicy(nonce: string, isLite: boolean): string {
+function contentSecurityPolicy(nonce: string, { isLite, sockets }: typeof nothingMore): string {
   return [
     "default-src 'none'",
     `script-src ${isLite ? "'none'" : `'self' 'nonce-${nonce}'`}`,
     `style-src 'nonce-${nonce}'`,
     "img-src 'self' data: https:",
-    "connect-src 'self'",
+    `connect-src 'self' ${sockets}`.trim(),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

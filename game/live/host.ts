@@ -130,11 +130,16 @@ function changeSeat(room: Room, id: string, change: Partial<Seat>): Room {
   return moved(room, { seats: { ...room.seats, [id]: { ...seat, ...change } } })
 }
 
-export function seeHost(before: Room, person: number, now: number): Room {
-  const room = advance(before, now)
-  const { host } = room
-  if (isOver(room) || host.person !== person || now - host.seenAt < 10_000) return room
-  return changed(room, { host: { person, seenAt: now } })
+export const seeHost = (before: Room, person: number, now: number): Room =>
+  hearHost(advance(before, now), person, now)
+
+/** Before what is due, since a host who was heard of keeps a room from its end. */
+export function hearHost(room: Room, person: number, at: number): Room {
+  const sinceMs = at - room.host.seenAt
+  if (isOver(room) || room.host.person !== person || sinceMs < 10_000) return room
+  const host = { person, seenAt: at }
+  // That somebody is still here is no news, and looks would not be held.
+  return sinceMs < roomLimits.leaseMs ? { ...room, host } : changed(room, { host })
 }
 
 /**

@@ -82,11 +82,19 @@ export function see(before: Room, id: string, now: number): Room {
   if (!seat || seat.isRemoved || isOver(room)) return room
   const isNew = room.phase === "ask" && !seat.shown.includes(room.at)
   if (!isNew && now - seat.seenAt < roomLimits.firstMs) return room
-  const shown = isNew ? [...seat.shown, room.at] : seat.shown
-  const seen = { ...seat, seenAt: now, shown }
+  if (!isNew) return hearSeat(room, id, now)
+  return withSeat(room, { ...seat, seenAt: now, shown: [...seat.shown, room.at] })
+}
+
+/** Records a sign of life, before what is due. One who has left is back only when the page is loaded again. */
+export function hearSeat(room: Room, id: string, at: number): Room {
+  const seat = room.seats[id]
+  if (!seat || seat.isRemoved || isOver(room) || at <= seat.seenAt) return room
+  const seen = { ...seat, seenAt: at }
   // That somebody is still here is no news to host and screen, whose looks would not be held.
-  if (!isNew && isPresent(seat, now)) return { ...room, seats: { ...room.seats, [id]: seen } }
-  return withSeat(room, seen)
+  return isPresent(seat, at)
+    ? { ...room, seats: { ...room.seats, [id]: seen } }
+    : withSeat(room, seen)
 }
 
 export interface Posted {

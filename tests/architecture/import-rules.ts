@@ -161,7 +161,7 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/routes",
-    parts: [...above, "app/formulas"],
+    parts: [...above, "app/formulas", "app/cookies"],
     packages: [
       ...react,
       ...formPackages,

@@ -1,3 +1,5 @@
+import { once } from "node:events"
+import { request } from "node:http"
 import { describe, expect, inject, test } from "vitest"
 import { codeOn, joinByCode, makeClass, press } from "../support/class-pages"
 import { signedIn } from "../support/people"
@@ -67,6 +69,30 @@ async function joinAsGuest(language: Language, room: string) {
   await guest.submit({ form: "form:has(button[name=name])", button: { name: "name", value: name } })
   expect(guest.page.path).toBe(`/live/${room}/play`)
   return { guest, name }
+}
+
+/** Opens the socket of the page; the reply waits for so many frames, which are numbers. */
+async function listen({ cookies }: Visitor, room: string) {
+  const { origin, hostname, port } = new URL(site)
+  const headers = {
+    Connection: "Upgrade",
+    Upgrade: "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "c2l4dGVlbiBieXRlcyAhIQ==",
+    Origin: origin,
+    Cookie: cookies.toString(),
+  }
+  const path = `/live/${room}/socket?view=play`
+  const asked = request({ hostname, port, path, headers }).end()
+  const [{ statusCode }, socket, head] = await once(asked, "upgrade")
+  expect(statusCode).toBe(101)
+  let sent = String(head)
+  socket.on("data", (data: unknown) => void (sent += String(data)))
+  return async (count: number) => {
+    const frames = () => sent.match(/\d+/g) ?? []
+    while (frames().length < count) await once(socket, "data")
+    return frames()
+  }
 }
 
 describe.each(languages)("in %s", (language) => {
@@ -144,6 +170,10 @@ describe.each(languages)("in %s", (language) => {
 test("a guest comes back on another device, and another teacher's page shows nothing", async () => {
   const { teacher, room } = await openRoom("en")
   const { guest, name } = await joinAsGuest("en", room)
+  const heard = await listen(guest, room)
+  await teacher.open(`/live/${room}/host`)
+  await press(teacher, "start")
+  expect(await heard(2)).toHaveLength(2)
   const number = /Number (\d{4})/.exec(guest.page.text)?.[1] ?? ""
   const phone = new Visitor(site)
   await phone.open(`/live/${room}`)

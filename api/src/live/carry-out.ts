@@ -1,9 +1,9 @@
 import { advance } from "#game/live/clock"
-import { run, seeHost, takeOver, type HostCommand } from "#game/live/host"
+import { hearHost, run, seeHost, takeOver, type HostCommand } from "#game/live/host"
 import { guestNames, offerNames } from "#game/live/names"
 import { resultsIn } from "#game/live/results"
 import { isOver, roomLimits, type Room, type Seat } from "#game/live/room"
-import { answer, comeBack, join, leave, see, type Joined } from "#game/live/seats"
+import { answer, comeBack, hearSeat, join, leave, see, type Joined } from "#game/live/seats"
 import { viewRoom } from "#game/live/view"
 import type { RoomCall, RoomReply, SeatProof, Watcher } from "./room-call"
 
@@ -93,8 +93,32 @@ export function seen(room: Room, as: Watcher, now: number): Room {
   return seat ? see(room, seat.id, now) : room
 }
 
+/** Whose socket it is: of a seat, of the host, or of a screen, which is nobody's. */
+export interface Listener {
+  readonly seat: string | null
+  readonly host: number | null
+}
+
+/** `null` for whoever is not shown the room. */
+export function findListener(room: Room, as: Watcher, now: number): Listener | null {
+  if (!look(room, as, now).snapshot) return null
+  const seat = as.kind === "seat" ? findSeat(room, as.proof) : null
+  return { seat: seat?.id ?? null, host: as.kind === "host" ? as.person : null }
+}
+
+export interface LastHeard extends Listener {
+  readonly agoMs: number
+}
+
+export const hear = (before: Room, heard: readonly LastHeard[], now: number): Room =>
+  heard.reduce((room, { seat, host, agoMs }) => {
+    if (host !== null) return hearHost(room, host, now - agoMs)
+    return seat === null ? room : hearSeat(room, seat, now - agoMs)
+  }, before)
+
 export function look(room: Room, as: Watcher, now: number): RoomReply {
-  const { host, screenKey } = room
+  const { host, screenKey, phase } = room
+  if (phase === "gone") return { state: "gone" }
   if (as.kind === "host" && host.person !== as.person) {
     const freeIn = Math.max(0, host.seenAt + roomLimits.leaseMs - now)
     return { state: "done", host: { person: host.person, freeIn } }

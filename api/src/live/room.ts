@@ -7,10 +7,11 @@ import { createStore, type Store } from "../db/store"
 import { logFault } from "../log"
 import { forgetRoom } from "../store/classes/live-rooms"
 import type { WorkerEnv } from "../worker-env"
-import { doInRoom, look, replyAfter, seen } from "./carry-out"
+import { doInRoom, findListener, hear, look, replyAfter, seen } from "./carry-out"
 import { judgeItem, tellRevealed, writeResults, type RoomBindings } from "./duties"
 import type { RoomCall, RoomReply, Watcher } from "./room-call"
 import { loadRoom, saveRoom } from "./room-storage"
+import { RoomSockets } from "./sockets"
 
 export class LiveRoom extends DurableObject<WorkerEnv> {
   clock = () => Date.now()
@@ -22,18 +23,38 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
   /** One at a time, because a call and the alarm may come at once. */
   #working: Promise<void> | null = null
   readonly #waiting = new Set<() => void>()
+  readonly #sockets = new RoomSockets(this.ctx)
 
+  /** A call, or whose socket this is, in the address: an upgrade has no body. */
   override async fetch(request: Request): Promise<Response> {
+    const as = new URL(request.url).searchParams.get("as")
+    if (as) return this.#listen(JSON.parse(as))
     return Response.json(await this.#answer(await request.json<RoomCall>()))
+  }
+
+  #listen(as: Watcher): Response {
+    const room = this.#load()
+    const listener = room && findListener(room, as, this.clock())
+    if (!listener) return new Response(null, { status: 404 })
+    return this.#sockets.accept(listener, versionFor(room, listener.seat !== null))
+  }
+
+  override webSocketMessage(socket: WebSocket): void {
+    socket.close(1008, "only pings")
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    socket.close()
   }
 
   override async alarm(): Promise<void> {
     this.#alarmAt = null
+    this.#hear()
     await this.#attend()
     this.#setAlarm()
   }
 
-  /** For tests, which stand for a restart. */
+  /** A restart, for tests. */
   forget(): void {
     this.#room = undefined
     this.#alarmAt = null
@@ -41,6 +62,7 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
 
   async #answer(call: RoomCall): Promise<RoomReply> {
     const now = this.clock()
+    this.#hear()
     const room = this.#load()
     if (call.do === "open") {
       this.#save(room ?? openRoom(call.settings, call.items, call.host, now))
@@ -57,10 +79,9 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
   }
 
   async #lookHeld(room: Room, as: Watcher, after: number | null): Promise<RoomReply> {
-    const now = this.clock()
-    const first = look(room, as, now)
+    const first = look(room, as, this.clock())
     if (first.state === "gone") return first
-    this.#save(seen(room, as, now))
+    this.#save(seen(room, as, this.clock()))
     await this.#attend()
     if (after !== null) {
       await this.#held(as.kind === "seat", after)
@@ -69,8 +90,7 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
       if (woken) this.#save(seen(woken, as, this.clock()))
     }
     const current = this.#load()
-    if (!current || current.phase === "gone") return { state: "gone" }
-    return look(current, as, this.clock())
+    return current ? look(current, as, this.clock()) : { state: "gone" }
   }
 
   async #held(isSeat: boolean, after: number): Promise<void> {
@@ -140,15 +160,22 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
     return room
   }
 
+  /** Pings wake no object, so what was heard is taken before anything else: the room may have slept for minutes. */
+  #hear(): void {
+    const room = this.#load()
+    if (room) this.#save(hear(room, this.#sockets.heard(), this.clock()))
+  }
+
   /** State and alarm in one transaction; the reply leaves after the write. */
   #save(next: Room | null): void {
     const before = this.#load()
     if (!next || next === before) return
-    const { storage } = this.ctx
-    storage.transactionSync(() => saveRoom(storage, before, next))
+    this.ctx.storage.transactionSync(() => saveRoom(this.ctx.storage, before, next))
     this.#room = next
     this.#setAlarm()
     for (const wake of this.#waiting) wake()
+    if (next.v !== before?.v) this.#sockets.tell("player", next.v)
+    if (next.changes !== before?.changes) this.#sockets.tell("room", next.changes)
   }
 
   /** One that rings too early only sets the next one, so most changes write none. */
@@ -162,6 +189,7 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
 
   async #forgetAll(store: Store): Promise<void> {
     await forgetRoom(store, this.#loaded().id)
+    this.#sockets.closeAll()
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
     this.#room = null

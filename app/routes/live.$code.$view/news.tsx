@@ -58,11 +58,13 @@ export function Updates({ held, isTyping = false }: { held: string; isTyping?: b
 /**
  * Asks for the page again and again, which the server holds until there are news, and puts them in place. A form in
  * which somebody types stays: only the part before it changes. What was typed when the bell rings is sent, as long as
- * the grace lasts. It has no `//` comments and no `<`, since it is sent as it is.
+ * the grace lasts. A socket says when there is news: while one is heard of, the page is asked for only then. It has no
+ * `//` comments and no `<`, since it is sent as it is.
  */
-const liveScript = `(function () {
+export const liveScript = `(function () {
   var script = document.currentScript, nonce = script.nonce, held = script.dataset.held
   var since = Date.now(), said = document.createElement("p")
+  var socket, isLive, isOver, isIdle, news = 0, heard, pinged, timer
   said.className = "sr-only"
   said.setAttribute("role", "status")
   document.body.append(said)
@@ -93,8 +95,14 @@ const liveScript = `(function () {
     var heading = find(document, "h1")
     if (heading && said.textContent !== heading.textContent) said.textContent = heading.textContent
   }
+  function isNew() { return news > Number(/since=(\\d+)/.exec(held)[1]) }
+  function askIn(ms) {
+    isIdle = false
+    clearTimeout(timer)
+    timer = setTimeout(ask, ms)
+  }
   async function ask() {
-    var wait = 300 + 700 * Math.random()
+    var wait = 300 + 700 * Math.random(), isDone
     try {
       var reply = await fetch(held, { headers: { "${quietHeader}": "1" } })
       if (reply.redirected) return location.reload()
@@ -103,19 +111,57 @@ const liveScript = `(function () {
         var next = page.querySelector("script[data-held]")
         var isBusy = /SELECT/.test((document.activeElement || {}).tagName)
         if (!next || (next.dataset.held !== held && !isBusy)) show(page)
-        if (!next) return
+        isOver = !next
+        if (isOver) return socket && socket.close()
         if (!isBusy) held = next.dataset.held
+        isDone = true
       } else wait = 5000
     } catch (error) { wait = 3000 }
-    setTimeout(ask, wait)
+    isIdle = Boolean(isDone && isLive && !isNew())
+    if (!isIdle) askIn(wait)
+  }
+  function listen() {
+    if (isOver || socket) return
+    try {
+      var mine = socket = new WebSocket(location.origin.replace(/^http/, "ws") + held.replace(/(\\w+)[?]/, "socket?view=$1&"))
+    } catch (error) { return setTimeout(listen, 60000) }
+    heard = pinged = Date.now()
+    mine.onmessage = function (event) {
+      if (mine !== socket) return
+      isLive = true
+      heard = Date.now()
+      if (event.data === "pong") return
+      news = Number(event.data)
+      if (isIdle && isNew()) askIn(300 * Math.random())
+    }
+    mine.onclose = function (event) { if (mine === socket) drop(event.code) }
+  }
+  /* Cut, it is opened again soon; blocked or opened elsewhere, in a minute. */
+  function drop(code) {
+    setTimeout(listen, isLive && code !== 4001 ? 3000 * Math.random() : 60000)
+    socket.onclose = null
+    socket.close()
+    socket = isLive = null
+    if (isIdle && !isOver) askIn(0)
   }
   setInterval(function () {
     document.querySelectorAll("[data-left]").forEach(function (clock) {
       var left = Math.max(0, Math.ceil((clock.dataset.left - (Date.now() - since)) / 1000))
       clock.textContent = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0")
     })
+    var now = Date.now()
+    if (!socket) return
+    if (isLive ? pinged > heard && now - pinged > 10000 : now - heard > 4000) drop()
+    else if (isLive && now - Math.max(heard, pinged) > 20000) {
+      pinged = now
+      socket.send("ping")
+    }
   }, 500)
+  document.addEventListener("visibilitychange", function () {
+    if (!document.hidden && isIdle) askIn(0)
+  })
   var late = find(document, "form[data-draft=closing]")
-  if (late) late.submit()
-  else ask()
+  if (late) return late.submit()
+  ask()
+  listen()
 })()`

@@ -14,7 +14,7 @@ import { giveAnswer, viewPlay } from "./play.server"
 import { ScreenPage } from "./screen"
 import { viewScreen } from "./screen.server"
 
-export const handle = { ours: "live", isPlain: true } satisfies RouteNeeds
+export const handle = { ours: "live", isPlain: true, hasSocket: true } satisfies RouteNeeds
 
 export const meta = titled
 

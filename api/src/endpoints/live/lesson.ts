@@ -1,10 +1,14 @@
 import { liveLesson as calls } from "#contract"
 import { seatHeader } from "#contract/words"
+import { internalHeaders } from "#platform/internal-headers"
 import type { RoomSnapshot } from "#game/live/view"
 import type { HandlerCall } from "../../call"
 import { implement } from "../../http/implement"
-import type { RoomCall, RoomReply } from "../../live/room-call"
+import type { RoomCall, RoomReply, Watcher } from "../../live/room-call"
+import { openSession } from "../../db/session"
+import { within, type Bindings } from "../../platform"
 import { done, refuse, RefusedReply } from "../../reply"
+import { recogniseCaller } from "../../security/recognise-caller"
 import { hashToken } from "../../security/token"
 import { newDraws } from "../../random"
 import {
@@ -129,6 +133,35 @@ const showLiveResults = implement(calls.showLiveResults, async (call) => {
   const { className } = await readRoomNames(call.store, related)
   return done({ classId, className, workId, ...results })
 })
+
+const socketPath = /^\/api\/live\/(\d{7})\/socket$/
+
+/** Beside the calls, because a socket is no reply of one. It tells whoever may look that there is something new. */
+export async function openLiveSocket(
+  { url, headers }: Request,
+  { DB, ROOM, JURISDICTION }: Pick<Bindings, "DB" | "ROOM" | "JURISDICTION">,
+  now: number,
+): Promise<Response> {
+  const { pathname, searchParams } = new URL(url)
+  const code = socketPath.exec(pathname)?.[1] ?? ""
+  const bookmark = headers.get(internalHeaders.bookmark)
+  const { store } = openSession(DB, { bookmark, isPublic: false })
+  const { caller } = await recogniseCaller(store, headers, now)
+  const teacher = caller?.isWaiting ? null : caller
+  const taught = teacher && (await readRoomOfTeacher(store, { code, personId: teacher.id }))
+  const room = taught ?? (await findRoom(store, code))
+  const key = headers.get(seatHeader) ?? undefined
+  const watchers: Readonly<Record<string, Watcher | null>> = {
+    play: { kind: "seat", proof: toProof({ caller, headers: { [seatHeader]: key } }) },
+    screen: { kind: "screen", key: taught ? null : (key ?? "") },
+    host: taught && teacher ? { kind: "host", person: teacher.id } : null,
+  }
+  const as = watchers[searchParams.get("view") ?? ""]
+  if (!room || !as) return new Response(null, { status: 404 })
+  const address = `https://room?as=${encodeURIComponent(JSON.stringify(as))}`
+  const upgrade = { headers: { Upgrade: "websocket" } }
+  return within(ROOM, JURISDICTION).getByName(room.object).fetch(address, upgrade)
+}
 
 export const lessonCalls = [
   showSeat,

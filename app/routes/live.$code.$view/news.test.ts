@@ -1,0 +1,141 @@
+import { runInThisContext } from "node:vm"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { toDocument } from "../../../tests/support/parsed-document"
+import { liveScript } from "./news"
+
+const page = (version: number) => `<main>
+  <noscript><meta http-equiv="refresh" content="1;url=/live/1234566/play?since=${version}"></noscript>
+  <h1>Version ${version}</h1>
+  <script data-held="/live/1234566/play?since=${version}"></script>
+</main>`
+
+class Socket {
+  static readonly all: Socket[] = []
+  onmessage = (_: { readonly data: string }) => {}
+  onclose = (_: { readonly code: number }) => {}
+  readonly sent: string[] = []
+  isClosed = false
+  constructor(readonly address: string) {
+    Socket.all.push(this)
+  }
+  isHeard = true
+  send = (text: string) => {
+    this.sent.push(text)
+    if (this.isHeard) this.tell("pong")
+  }
+  close = () => void (this.isClosed = true)
+  tell = (data: string | number) => this.onmessage({ data: String(data) })
+}
+
+let document = toDocument(page(1))
+let version = 1
+/** Each look is held for 12 s where there is nothing new. */
+const fetched = vi.fn(async (address: string) => {
+  const since = Number(/since=(\d+)/.exec(address)?.[1])
+  if (since === version) await new Promise((resolve) => setTimeout(resolve, 12_000))
+  const body = page(version)
+  return { ok: true, redirected: false, text: async () => body }
+})
+const reload = vi.fn()
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const shown = () => document.querySelector("h1")?.text
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  version = 1
+  document = toDocument(page(1))
+  vi.stubGlobal("document", document)
+  vi.stubGlobal("fetch", fetched)
+  vi.stubGlobal("WebSocket", Socket)
+  vi.stubGlobal("location", { origin: "https://tahaddi.example", reload })
+  vi.stubGlobal(
+    "DOMParser",
+    class {
+      parseFromString = toDocument
+    },
+  )
+  runInThisContext(liveScript)
+})
+
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+  Socket.all.length = 0
+})
+
+it("puts news in place, without the refresh of a page that runs no scripts", async () => {
+  version = 2
+  await pass(14_000)
+  expect(shown()).toBe("Version 2")
+  expect(document.toString()).not.toContain("refresh")
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it("asks without a socket that hangs, gives it up after 4 s, and tries again each minute", async () => {
+  const [first] = Socket.all
+  expect(first?.address).toBe("wss://tahaddi.example/live/1234566/socket?view=play&since=1")
+  await pass(4_500)
+  expect(first?.isClosed).toBe(true)
+  expect(fetched).toHaveBeenCalledTimes(1)
+  version = 2
+  await pass(9_000)
+  expect(shown()).toBe("Version 2")
+  await pass(45_000)
+  expect(Socket.all).toHaveLength(1)
+  await pass(6_000)
+  expect(Socket.all).toHaveLength(2)
+})
+
+it("is refused a socket at once, and goes on asking", async () => {
+  Socket.all[0]?.onclose({ code: 1006 })
+  await pass(30_000)
+  expect(Socket.all).toHaveLength(1)
+  expect(fetched.mock.calls.length).toBeGreaterThan(2)
+  await pass(31_000)
+  expect(Socket.all).toHaveLength(2)
+})
+
+it("asks for the page only at news while a socket is heard of, and at once when it is cut", async () => {
+  const [socket] = Socket.all
+  socket?.tell(1)
+  await pass(13_000)
+  const { length } = fetched.mock.calls
+  await pass(100_000)
+  expect(socket?.sent.join(" ")).toBe("ping ping ping ping ping")
+  expect(fetched).toHaveBeenCalledTimes(length)
+  version = 2
+  socket?.tell(2)
+  await pass(300)
+  expect(shown()).toBe("Version 2")
+  expect(fetched).toHaveBeenCalledTimes(length + 1)
+  version = 3
+  socket?.onclose({ code: 1006 })
+  await pass(1)
+  expect(shown()).toBe("Version 3")
+  await pass(3_000)
+  expect(Socket.all).toHaveLength(2)
+})
+
+it("gives up a socket that no longer replies, within 35 s", async () => {
+  const [socket] = Socket.all
+  socket?.tell(1)
+  if (socket) socket.isHeard = false
+  await pass(13_000)
+  const { length } = fetched.mock.calls
+  await pass(22_000)
+  expect(socket?.isClosed).toBe(true)
+  expect(fetched).toHaveBeenCalledTimes(length + 1)
+})
+
+it("waits a minute after it was opened elsewhere", async () => {
+  const [socket] = Socket.all
+  socket?.tell(1)
+  socket?.onclose({ code: 4001 })
+  await pass(59_000)
+  expect(Socket.all).toHaveLength(1)
+  await pass(1_000)
+  expect(Socket.all).toHaveLength(2)
+})

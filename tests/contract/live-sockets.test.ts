@@ -1,0 +1,148 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import { beforeEach, describe, expect, it } from "vitest"
+import { openLiveSocket } from "../../api/src/endpoints/live/lesson"
+import { seatHeader } from "#contract/words"
+import { clock } from "./support/api"
+import { buildClass } from "./support/classes"
+import * as live from "./support/live"
+import { roomsWith } from "./support/rooms"
+import { enrol } from "./support/world"
+
+const { three } = await live.buildQuestions()
+const ROOM = roomsWith({ now: () => clock.now })
+
+type View = "play" | "screen" | "host"
+
+async function upgrade(player: live.Player | null, code: string, view: View) {
+  const headers = new Headers({ Upgrade: "websocket" })
+  if (player && "token" in player) headers.set("Authorization", `Bearer ${player.token}`)
+  else if (player) headers.set(seatHeader, player.key)
+  const request = new Request(`https://api/api/live/${code}/socket?view=${view}`, { headers })
+  return openLiveSocket(request, { DB: env.DB, ROOM }, clock.now)
+}
+
+/** All that comes by a socket, until it is closed. */
+async function listen(player: live.Player, code: string, view: View) {
+  const { webSocket: socket } = await upgrade(player, code, view)
+  if (!socket) throw new Error("no socket")
+  const frames: unknown[] = []
+  const closed: number[] = []
+  socket.addEventListener("message", ({ data }) => void frames.push(data))
+  socket.addEventListener("close", ({ code }) => void closed.push(code))
+  socket.accept()
+  /** Pings, and waits for the reply, before which all comes that was sent before. */
+  const ping = async () => {
+    const heard = frames.length
+    socket.send("ping")
+    while (!frames.slice(heard).includes("pong")) await scheduler.wait(1)
+  }
+  const untilClosed = async () => {
+    while (closed.length === 0) await scheduler.wait(1)
+    return closed[0]
+  }
+  return { socket, frames, closed, ping, untilClosed }
+}
+
+const roomOf = async (code: string) => {
+  const row = await env.DB.prepare("SELECT object FROM live_rooms WHERE code = ?")
+    .bind(code)
+    .first()
+  return env.ROOM.getByName(String(row?.["object"]))
+}
+/** What hibernation, a deploy or a crash leaves: the tables, and the sockets that are still there. */
+const restart = async (code: string) =>
+  runInDurableObject(await roomOf(code), (room) => room.forget())
+
+let teacher = await enrol("Teacher")
+let code = ""
+beforeEach(async () => {
+  teacher = await enrol("Teacher")
+  code = await live.openRoom(teacher, { content: three })
+})
+
+describe("a socket", () => {
+  it("tells each kind of page that there is news, by the version of the page and by nothing else", async () => {
+    const guest = await live.seatGuest(code)
+    const other = await live.seatGuest(code)
+    const { host, version } = await live.hostOf(teacher, code)
+    const seat = await listen(guest, code, "play")
+    const screen = await listen({ key: host.screenKey }, code, "screen")
+    const hosting = await listen(teacher, code, "host")
+    await live.press(teacher, code, "start", "hint")
+    await restart(code)
+    await live.inRoom(other, code, "answer", { number: 1, key: "one", answer: "en-0" })
+    await live.press(teacher, code, "bell")
+    const shown = [seat, screen, hosting]
+    for (const each of shown) await each.ping()
+    // Every byte of every frame, from before the reveal.
+    const sent = shown.flatMap(({ frames }) => frames).filter((frame) => frame !== "pong")
+    expect(sent.filter((frame) => !/^\d{1,9}$/.test(String(frame)))).toEqual([])
+    expect(Number(seat.frames.at(-2))).toBe((await live.seatOf(guest, code)).version)
+    expect(Number(hosting.frames[0])).toBeGreaterThanOrEqual(version)
+    // An answer is news for host and screen alone.
+    const before = [...seat.frames]
+    await live.inRoom(other, code, "answer", { number: 1, key: "two", answer: "Oslo" })
+    for (const each of shown) await each.ping()
+    expect(seat.frames).toEqual([...before, "pong"])
+    expect(Number(screen.frames.at(-2))).toBe((await live.hostOf(teacher, code)).version)
+  })
+
+  it("is for whoever is shown the page: others, other hosts and other rooms get none", async () => {
+    const { id, own, second, other } = await buildClass()
+    const of = await live.openRoom(own, { classId: String(id), content: three })
+    const guest = await live.seatGuest(code)
+    const statuses = [
+      upgrade(null, code, "play"),
+      upgrade({ key: "k".repeat(22) }, code, "play"),
+      upgrade({ key: "k".repeat(22) }, code, "screen"),
+      upgrade(guest, code, "host"),
+      upgrade(guest, of, "play"),
+      upgrade(other, of, "host"),
+      upgrade(second, of, "host"),
+      upgrade(guest, "1234566", "play"),
+    ].map(async (reply) => (await reply).status)
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([404]))
+    expect((await upgrade(own, of, "host")).status).toBe(101)
+    expect((await upgrade(second, of, "screen")).status).toBe(101)
+  })
+
+  it("is closed if it says anything but ping, and the oldest of five of one seat", async () => {
+    const guest = await live.seatGuest(code)
+    const chatty = await listen(guest, code, "play")
+    chatty.socket.send("answer: Nile")
+    expect(await chatty.untilClosed()).toBe(1008)
+    const all = []
+    for (let count = 0; count < 5; count += 1) all.push(await listen(guest, code, "play"))
+    const [first, ...later] = all
+    expect(await first?.untilClosed()).toBe(4001)
+    for (const each of later) await each.ping()
+    expect(later.flatMap(({ closed }) => closed)).toEqual([])
+  })
+
+  it("that pings keeps its seat and its host there, also after the object has slept", async () => {
+    const guest = await live.seatGuest(code)
+    const hosting = await listen(teacher, code, "host")
+    const seat = await listen(guest, code, "play")
+    await live.press(teacher, code, "start")
+    for (const minutes of [9, 9]) {
+      clock.now += minutes * 60_000
+      await hosting.ping()
+      await seat.ping()
+      await restart(code)
+      await runDurableObjectAlarm(await roomOf(code))
+    }
+    expect(await live.seatOf(guest, code)).toMatchObject({ phase: "ask", isHostHere: true })
+    const { rows } = (await live.hostOf(teacher, code)).host
+    expect(rows).toMatchObject([{ isPresent: true }])
+  })
+
+  it("is closed when its room is gone", async () => {
+    const guest = await live.seatGuest(code)
+    const seat = await listen(guest, code, "play")
+    await live.press(teacher, code, "end")
+    clock.now += 24 * 3_600_000
+    await live.inRoom(guest, code, "seat")
+    expect(await seat.untilClosed()).toBe(4004)
+  })
+})
