@@ -18,9 +18,10 @@ export async function openSocket(request: Request, env: Env, secrets: string[]):
   const url = new URL(request.url)
   if (request.headers.get("Origin") !== url.origin)
     return plainTextResponse(403, "This socket was opened from another site.")
+  const view = url.searchParams.get("view") ?? ""
+  if (view === "check") return echo()
   if (env.API_URL) return plainTextResponse(404, "There is no such socket.")
   const { token } = await readSession(request, secrets)
-  const view = url.searchParams.get("view") ?? ""
   const key = view === "screen" ? readScreenKey(url) : readSeatKey(request)
   if (!token && key === undefined) return plainTextResponse(403, "You have no seat here.")
   const headers = new Headers({ Upgrade: "websocket", [internalHeaders.requestId]: requestId() })
@@ -28,4 +29,15 @@ export async function openSocket(request: Request, env: Env, secrets: string[]):
   if (key !== undefined) headers.set(seatHeader, key)
   const asked = `https://api.internal/api${url.pathname}?${new URLSearchParams({ view })}`
   return env.API.fetch(new Request(asked, { headers }))
+}
+
+/** Says once that it has heard something: for the page that tests a network. */
+function echo(): Response {
+  const { 0: client, 1: server } = new WebSocketPair()
+  server.accept()
+  server.addEventListener("message", () => {
+    server.send("pong")
+    server.close()
+  })
+  return new Response(null, { status: 101, webSocket: client })
 }

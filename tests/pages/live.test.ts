@@ -1,8 +1,7 @@
-import { once } from "node:events"
-import { request } from "node:http"
 import { describe, expect, inject, test } from "vitest"
 import { codeOn, joinByCode, makeClass, press } from "../support/class-pages"
 import { signedIn } from "../support/people"
+import { openSocket } from "../support/raw-socket"
 import { registerStudent } from "../support/register-student"
 import { seededQuestion, wrongAnswer } from "../support/seeded.mjs"
 import { wordsIn } from "../support/transcript"
@@ -69,30 +68,6 @@ async function joinAsGuest(language: Language, room: string) {
   await guest.submit({ form: "form:has(button[name=name])", button: { name: "name", value: name } })
   expect(guest.page.path).toBe(`/live/${room}/play`)
   return { guest, name }
-}
-
-/** Opens the socket of the page; the reply waits for so many frames, which are numbers. */
-async function listen({ cookies }: Visitor, room: string) {
-  const { origin, hostname, port } = new URL(site)
-  const headers = {
-    Connection: "Upgrade",
-    Upgrade: "websocket",
-    "Sec-WebSocket-Version": "13",
-    "Sec-WebSocket-Key": "c2l4dGVlbiBieXRlcyAhIQ==",
-    Origin: origin,
-    Cookie: cookies.toString(),
-  }
-  const path = `/live/${room}/socket?view=play`
-  const asked = request({ hostname, port, path, headers }).end()
-  const [{ statusCode }, socket, head] = await once(asked, "upgrade")
-  expect(statusCode).toBe(101)
-  let sent = String(head)
-  socket.on("data", (data: unknown) => void (sent += String(data)))
-  return async (count: number) => {
-    const frames = () => sent.match(/\d+/g) ?? []
-    while (frames().length < count) await once(socket, "data")
-    return frames()
-  }
 }
 
 describe.each(languages)("in %s", (language) => {
@@ -170,10 +145,12 @@ describe.each(languages)("in %s", (language) => {
 test("a guest comes back on another device, and another teacher's page shows nothing", async () => {
   const { teacher, room } = await openRoom("en")
   const { guest, name } = await joinAsGuest("en", room)
-  const heard = await listen(guest, room)
+  const socket = await openSocket(site, guest, `/live/${room}/socket?view=play`)
+  await socket.told(/\d/)
   await teacher.open(`/live/${room}/host`)
   await press(teacher, "start")
-  expect(await heard(2)).toHaveLength(2)
+  await socket.told(/\d\D+\d/)
+  socket.close()
   const number = /Number (\d{4})/.exec(guest.page.text)?.[1] ?? ""
   const phone = new Visitor(site)
   await phone.open(`/live/${room}`)
@@ -187,3 +164,18 @@ test("a guest comes back on another device, and another teacher's page shows not
   await command(teacher, "end")
   expect(teacher.page.text).toContain(say("en", "live.hostTitle.ended"))
 })
+
+test.each(languages)(
+  "a network is checked without scripts, and with them by a socket, in %s",
+  async (lng) => {
+    const visitor = new Visitor(site, lng)
+    const { text } = await visitor.open("/live/check")
+    for (const part of ["httpsWrong", "heldHelp", "socketHelp"] as const)
+      expect(text).toContain(say(lng, `live.check.${part}`))
+    expect(text).toContain(new URL(site).host)
+    expect(heldOn(visitor)).toBe("/live/check?held")
+    const socket = await openSocket(site, visitor, "/live/check?view=check")
+    socket.say("ping")
+    await socket.told(/pong/)
+  },
+)

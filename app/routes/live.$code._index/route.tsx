@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData } from "@remix-run/react"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
@@ -5,18 +6,24 @@ import { titled } from "#app/i18n/title"
 import { CodeForm } from "#app/live/code-form.tsx"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading } from "#app/ui/headings.tsx"
+import { NetworkCheck } from "./check"
+import { viewCheck } from "./check.server"
 import { takeSeat, viewSeatChoice } from "./join.server"
 
-export const handle = { ours: "live", isPlain: true } satisfies RouteNeeds
+export const handle = { ours: "live", isPlain: true, hasSocket: true } satisfies RouteNeeds
 
 export const meta = titled
-export const loader = viewSeatChoice
+/** A page for the school's IT is in place of a code, because each route costs bytes on every page of the app. */
+export const loader = (args: LoaderFunctionArgs) =>
+  args.params["code"] === "check" ? viewCheck(args) : viewSeatChoice(args)
 export const action = takeSeat
 
 export default function Join() {
-  const { title, code, found, error } = useLoaderData<typeof loader>()
+  const view = useLoaderData<typeof loader>()
   // After a link of a page with scripts.
   useEffect(() => window.location.reload(), [])
+  if ("isHeld" in view) return <NetworkCheck view={view} />
+  const { title, code, found, error } = view
   return (
     <div className="mx-auto grid max-w-form gap-6">
       <PageHeading title={title}>
@@ -35,7 +42,7 @@ export default function Join() {
 
 function Entry() {
   const { t } = useTranslation()
-  const { code, found, person } = useLoaderData<typeof loader>()
+  const { code, found, person } = useLoaderData<typeof viewSeatChoice>()
   if (!found) return null
   if (found.seat)
     return (
@@ -85,7 +92,7 @@ const SomebodyElse = () => {
 
 function Guest() {
   const { t } = useTranslation()
-  const { found, spin } = useLoaderData<typeof loader>()
+  const { found, spin } = useLoaderData<typeof viewSeatChoice>()
   return (
     <>
       <form method="post" className="grid gap-3">

@@ -32,6 +32,9 @@ export default function NewRoom() {
         </p>
       )}
       {isReady ? <Terms /> : null}
+      <a href="/live/check" className="link justify-self-start">
+        {t("live.check.title")}
+      </a>
     </div>
   )
 }
