@@ -7,7 +7,6 @@ export interface Curriculum {
   readonly chapters: readonly Chapter[]
 }
 
-/** A name in English and, where it is translated, in other languages. */
 export type Names = { readonly en: string } & { readonly [language in Language]?: string }
 
 type Named = Names & { readonly id: number }
@@ -72,11 +71,9 @@ export interface SeedQuestion extends Placement {
   readonly question: string
   readonly lines: readonly string[]
   readonly answer: string
-  /** Equal for translations of one question; "" where equal answers do not show that. */
   readonly answerKey: string
   readonly exact?: boolean | undefined
   readonly summary: string
-  /** The text that identifies the question in an answer call, together with the answer. */
   readonly said: string
 }
 
@@ -101,7 +98,6 @@ export interface Round {
   /** `null` where the API receives no answer. */
   readonly given: string | null
   readonly isRight: boolean
-  /** The most points that it can earn. */
   readonly worth: number
   readonly points: number
   readonly at: number

@@ -2,7 +2,6 @@ import type { WaitingWork } from "#contract/review/to-do"
 import type { AppContext } from "#app/server/context.server"
 import type { FirstStep } from "./first-steps"
 
-/** The five steps of a new school; `null` once all are done. */
 export function toSteps(
   school: NonNullable<WaitingWork["school"]>,
   { hasAddressAndMail }: AppContext,

@@ -68,7 +68,6 @@ export function comeBack(
   return { state: "seated", room: withSeat(room, found), seat: found }
 }
 
-/** The room does not wait for this seat any more, until it is seen again. */
 export function leave(before: Room, id: string, now: number): Room {
   const room = advance(before, now)
   const seat = room.seats[id]

@@ -75,7 +75,6 @@ export const viewOwnRow = ({ done, right, of, cells, classShare }: OwnCells) => 
 
 type Rows = (book: BookOfWork, i18n: AppContext["i18n"]) => readonly (readonly string[])[]
 
-/** The files of a piece of work: a row a pupil, and a row an answer. */
 export const bookFiles: ReadonlyMap<string, Rows> = new Map([
   ["pupils", toPupilRows],
   ["answers", toAnswerRows],

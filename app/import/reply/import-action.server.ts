@@ -48,7 +48,6 @@ export async function readImportOffers({ offers }: Pick<Context, "offers">) {
   return { canImport, canDraft, canBeExact }
 }
 
-/** Checks a file or text, and sends its valid rows if the form asks for it. The app stores nothing between both. */
 export async function importAction({ request, context }: ActionFunctionArgs) {
   const person = requirePerson(request, context)
   const form = await readForm(request)

@@ -40,7 +40,6 @@ export const readCursor = ({ searchParams }: URL) => ({
 
 const idIn = (text: string | null) => (text !== null && isId(text) ? text : "")
 
-/** The ids in the address: those that are ticked (`tick`), or those of the last decision (`decided`). */
 export const readIds = ({ searchParams }: URL, name: "tick" | "decided"): string[] =>
   (searchParams.get(name) ?? "").split(" ").filter(isId).slice(0, idsMax)
 

@@ -15,7 +15,6 @@ type Given = Pick<SeatView, "draft" | "isAnswering"> & {
   }
 }
 
-/** What was typed and is not saved. */
 export function toUnsaved({ room, player, draft }: Given, refused?: RefusedAnswer) {
   const own = player.mine?.counted?.text ?? ""
   const kept = refused?.draft ?? draft

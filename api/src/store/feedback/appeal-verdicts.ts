@@ -74,7 +74,6 @@ export async function storeAppealVerdict(
 
 interface Accepting extends Pick<Decision, "questionId" | "key" | "decidedBy"> {
   readonly text: string
-  /** How many wrote it. */
   readonly people: number
   readonly mayDecide: boolean
 }

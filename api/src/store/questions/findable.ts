@@ -15,7 +15,6 @@ export interface Setting {
   readonly subjectIds: readonly number[]
 }
 
-/** Approved questions, and own ones that wait for review. */
 export const isSettableBy = (teacherId: number) =>
   sql`(q.position IS NOT NULL OR (q.status = 'waiting' AND q.author_id = ${teacherId}))`
 
