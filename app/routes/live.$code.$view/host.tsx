@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
 import type { OfHost, viewHost } from "./host.server"
-import { Groups, Seats } from "./host-parts"
+import { Groups, Seats } from "./seats-and-groups"
 import { News } from "./news"
 import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./question"
-import { Best } from "./standing"
+import { Best } from "./best"
 
 type View = Awaited<ReturnType<typeof viewHost>>
 type Hosting = Extract<View, { readonly room: object }>

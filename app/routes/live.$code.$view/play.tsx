@@ -7,7 +7,7 @@ import { isAnswering, LiveAnswerForm } from "./answer-form"
 import { News } from "./news"
 import type { RefusedAnswer, SeatView } from "./play.server"
 import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./question"
-import { Best } from "./standing"
+import { Best } from "./best"
 
 export function SeatPage({
   view,

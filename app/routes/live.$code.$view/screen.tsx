@@ -5,7 +5,7 @@ import { UserText } from "#app/ui/user-text.tsx"
 import { News } from "./news"
 import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./question"
 import type { viewScreen } from "./screen.server"
-import { Best } from "./standing"
+import { Best } from "./best"
 
 type View = Awaited<ReturnType<typeof viewScreen>>
 
