@@ -37,6 +37,12 @@ async function pupilOfAnother(teacher: Member): Promise<Member> {
   return pupil
 }
 
+/** A former teacher, and a teacher of another class. */
+async function strangersOf({ gone, other }: { readonly gone: Member; readonly other: Member }) {
+  await makeClass(other)
+  return [gone, other]
+}
+
 let questions = 0
 const ask = () => send(author, `Question ${(questions += 1)}?`)
 
@@ -54,8 +60,9 @@ const build: { readonly [R in Relation]: () => Promise<Related> } = {
     others: [teacher, pupil],
   }),
   "teacher of the class": async () => {
-    const { id, own, second, gone, other, pupils } = await buildClass()
-    return { id, pupil: pupils[0].id, related: [own, second], others: [gone, other] }
+    const { id, own, second, pupils, ...rest } = await buildClass()
+    const others = await strangersOf(rest)
+    return { id, pupil: pupils[0].id, related: [own, second], others }
   },
   "pupil of the class": async () => {
     const { id, pupils, gone } = await buildClass()
@@ -63,11 +70,11 @@ const build: { readonly [R in Relation]: () => Promise<Related> } = {
     return { id, related: [inside], others: [left, takenOut, await pupilOfAnother(gone), pupil] }
   },
   "teacher of the work's class": async () => {
-    const { id, own, second, gone, other } = await buildClass()
+    const { id, own, second, ...rest } = await buildClass()
     return {
       id: await setWork(own, id, { content }),
       related: [own, second],
-      others: [gone, other],
+      others: await strangersOf(rest),
     }
   },
   "pupil of the work's class": async () => {
@@ -77,11 +84,11 @@ const build: { readonly [R in Relation]: () => Promise<Related> } = {
     return { id: await setWork(own, id, { content }), related: [inside], others }
   },
   "teacher of the room": async () => {
-    const { id, own, second, gone, other } = await buildClass()
+    const { id, own, second, ...rest } = await buildClass()
     return {
       id: await openRoom(own, { classId: String(id), content }),
       related: [own, second],
-      others: [gone, other],
+      others: await strangersOf(rest),
     }
   },
   "class of the school": async () => ({

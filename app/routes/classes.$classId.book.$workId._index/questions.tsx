@@ -32,7 +32,7 @@ function Listed({ id, title, questions }: ListProps) {
   if (questions.length === 0) return null
   return (
     <TitledSection id={id} title={title}>
-      <ol className="max-w-prose border-t border-line">
+      <ol className="asked max-w-prose border-t border-line">
         {questions.map((question) => (
           <OneQuestion key={question.questionID} question={question} />
         ))}

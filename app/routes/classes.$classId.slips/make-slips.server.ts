@@ -88,7 +88,8 @@ function toSlip(
 ) {
   const fill = new URLSearchParams({ number, secret })
   const qr = isPrinted ? toQrCode(`${origin}/login?${fill}`) : null
-  return { name, number, secret, at: `${origin}/login`, qr }
+  // Half of a line of the paper has no room for more, and browsers need no more.
+  return { name, number, secret, at: `${new URL(origin).host}/login`, qr }
 }
 
 export type Slip = ReturnType<typeof toSlip>
