@@ -148,7 +148,7 @@ test("a guest comes back on another device, and another teacher's page shows not
   const socket = await openSocket(site, guest, `/live/${room}/socket?view=play`)
   await socket.told(/\d/)
   await teacher.open(`/live/${room}/host`)
-  await press(teacher, "start")
+  await command(teacher, "start")
   await socket.told(/\d\D+\d/)
   socket.close()
   const number = /Number (\d{4})/.exec(guest.page.text)?.[1] ?? ""
