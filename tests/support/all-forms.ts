@@ -93,7 +93,6 @@ export const hostileLetters = {
   quotes: '"',
 }
 
-/** The fields of a form, filled to each size under test; `moreBytes` is tried as well with the forms of questions. */
 export function filledBy(
   { texts, maxBytes = usualMaxBytes }: Pick<SiteForm, "texts" | "maxBytes">,
   letters: string,
@@ -121,7 +120,6 @@ export function filledBy(
 const kindsOf = (names: readonly string[]) =>
   names.filter((name) => !/[1-9]/.test(name) || name.endsWith("-1"))
 
-/** A text of this many UTF-16 code units, the unit in which JavaScript and HTML count. */
 const unitsOf = (letters: string, units: number) =>
   letters.repeat(Math.ceil(units / letters.length)).slice(0, units)
 

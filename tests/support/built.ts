@@ -11,7 +11,6 @@ function builtText(address: string): string {
   return readFileSync(file, "utf8")
 }
 
-/** The scripts that a page loads at first: those that it names, and their static imports. */
 export function scriptsOf(html: string): string[] {
   const found = new Set<string>()
   const waiting = [...new Set(html.match(/\/assets\/[\w.$-]+\.js/g))]

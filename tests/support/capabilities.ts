@@ -1,7 +1,6 @@
 import type { OurCall } from "#contract/our-calls"
 import { type Capabilities, toOffers, toPages } from "#app/upstream/capabilities.server"
 
-/** What an upstream with these capabilities offers; `null` while it does not say. */
 export function capabilitiesOf(listed: readonly OurCall[] | null): Capabilities {
   const names = listed && new Set<string>(listed)
   const tells = async (name: OurCall) => names && names.has(name)

@@ -51,7 +51,6 @@ export interface Pressed {
   readonly rounds: PlayerRounds
 }
 
-/** The texts typed into a field: nothing, an answer, and more than is stored. */
 export const typedTexts = ["", "Amazon", "Po", "x".repeat(600)] as const
 
 export function outcomeOf(reply: PlayReply): Outcome {

@@ -5,7 +5,6 @@ import { valueOf } from "./data-requests"
 export const sets = "/games/education/difficulty/play-difficulty?subject=Math&chapter=1"
 export const films = "/games/entertainment/difficulty/play-difficulty?section=1"
 
-/** What a player sees of a round in play; what is handed in can be sent again, but not changed. */
 export function seenOn({ document }: Page) {
   const fields = document.querySelectorAll('main input[name^="answer-"]')
   return {
@@ -37,7 +36,6 @@ export function answers(
 export const sendAnswers = (visitor: Visitor, values: Readonly<Record<string, string>>) =>
   visitor.submit({ values })
 
-/** Confirms that the empty answers stay empty. */
 export const sendAnyway = (visitor: Visitor, values: Readonly<Record<string, string>> = {}) =>
   visitor.submit({ button: { name: "confirm", value: "yes" }, values })
 
@@ -53,7 +51,6 @@ export const answerWrongly = (visitor: Visitor) =>
   sendAnswers(visitor, answers(visitor.page, { wrong: [1] }))
 export const answerAllWrongly = (visitor: Visitor) =>
   sendAnswers(visitor, answers(visitor.page, { wrong: [1, 2, 3, 4, 5, 6] }))
-/** The sum of the points shown beside the items, whose levels are random. */
 export const worthOn = ({ text }: Page) =>
   Array.from(text.matchAll(/\+(\d+)/g), ([, points]) => Number(points)).reduce((a, b) => a + b)
 export const pointsSaid = { least: 5, most: 25 }

@@ -3,7 +3,6 @@ import { logIn, password } from "./register-student"
 import { api, faultyUpstream, site } from "./on-faulty-upstream"
 import { Visitor, type Page } from "./visitor"
 
-/** Logs in on the product with the faulty upstream, with a token that expires in `leftMs`. */
 export async function logInFor(visitor: Visitor, email: string, leftMs: number): Promise<Page> {
   const { login } = await apiAs(api, { email, password })
   const expiration = new Date(Date.now() + leftMs).toISOString()

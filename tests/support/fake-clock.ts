@@ -1,6 +1,5 @@
 import type { Clock } from "../../app/upstream/limits.server"
 
-/** A clock that stands still until a test advances it. */
 export class FakeClock implements Clock {
   #now = 1_000_000
   #alarms: { readonly at: number; readonly ring: () => void }[] = []

@@ -14,12 +14,9 @@ export interface PageRow {
 
 export interface FormRow extends PageRow {
   readonly call: string
-  /** Fields that contain the marker, which must be restored after an error. */
   readonly values: (mark: string, page: Page) => Values
-  /** By default the only form that posts. */
   readonly form?: string
   readonly button?: Pressed
-  /** A form to submit first, which leads to this form. */
   readonly step?: Filled
   /** The round stays open until it is judged; tests of the rounds cover the second attempt. */
   readonly isRound?: true

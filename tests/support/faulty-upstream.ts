@@ -86,7 +86,6 @@ export function faultyUpstreamAt(url: string) {
     omit: (path: string, omit: string) => tell({ path, omit }),
     heal: () => tell(),
     calls,
-    /** The recorded calls without those that a result page makes for content beside the round. */
     roundCalls: async () =>
       (await calls()).filter(({ path }) => !/capabilities|Accounts\/streak/.test(path)),
   }

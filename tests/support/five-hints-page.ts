@@ -8,7 +8,6 @@ export const films = "/games/entertainment/five-hints/play-five-hints?section=1"
 
 export const seenOn = ({ document }: Page) => ({
   question: document.querySelector("main h1")?.text.trim() ?? "",
-  // The newest hint is on top.
   hints: document
     .querySelectorAll('main ol li [dir="auto"]')
     .map(({ text }) => text)
@@ -22,7 +21,6 @@ export function truthOf(page: Page): SeededQuestion {
   return seededQuestion(question, hints[0] ?? "")
 }
 
-/** The pupil's points in the top bar; `null` if it shows none. */
 export function pointsOn({ document }: Page): number | null {
   const chip = document.querySelector("header [data-points]")
   return chip ? Number(chip.text) : null

@@ -47,7 +47,6 @@ function controlsOf(form: HTMLElement): HTMLElement[] {
 const isDisabled = (control: HTMLElement) =>
   control.hasAttribute("disabled") || control.closest("fieldset[disabled]") !== null
 
-/** The type of an input or a button; of others the name of the element. */
 function typeOf(control: HTMLElement): string {
   const tag = control.rawTagName.toLowerCase()
   if (tag !== "input" && tag !== "button") return tag

@@ -24,7 +24,6 @@ export async function hostileAdmin() {
     return huda.send({ method: "POST", action: path, isMultipart, entries })
   }
 
-  /** Sends the case; expects that nothing is stored, the field shows the message, and the other values are kept. */
   async function isTurnedAway(path: string, { what, sent, field, says, kept = {} }: Case) {
     const before = await schoolOf(huda)
     const why = say("en", says, { count: says === "errors.tooShort" ? 2 : 60 })
@@ -62,7 +61,6 @@ async function schoolOf(huda: Visitor): Promise<string> {
   return lists.join("\n")
 }
 
-/** Invalid names of a grade, a subject or a chapter; `others` are valid, and sent along. */
 export function badNames(field: string, others: readonly Entry[] = []): Case[] {
   const texts = others.flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],

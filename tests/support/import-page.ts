@@ -13,7 +13,6 @@ export async function check(visitor: Visitor, text: string) {
   return visitor.submit({ form: "main form.card", values: { text } })
 }
 
-/** The files that the page offers whose names begin like this, as a browser downloads them. */
 export async function leftFiles(visitor: Visitor, name = "tahaddi-errors"): Promise<string[]> {
   const names = visitor.page.document
     .querySelectorAll(`#send input[name=rows][value^=${name}]`)

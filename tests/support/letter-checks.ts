@@ -28,7 +28,6 @@ export const section = { section: 0, "language?": "" }
 /** The place of a question in the body of a call, by category. */
 export const places = Object.entries({ education: chapter, entertainment: section })
 
-/** The draws of a game from a chapter, which take no token unless it is said, and from a section. */
 export function lettersOfDraws(game: string, auth: Auth = "none"): readonly Letter[] {
   const query = ["again?", "language?"]
   return [

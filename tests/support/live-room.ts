@@ -6,7 +6,6 @@ import { answer, join, see } from "#game/live/seats"
 import { mammals } from "./games/offside"
 import { nile } from "./games/five-hints"
 
-/** Five hints, offside, and one question of difficulty of level 2. */
 export const threeItems: readonly Item[] = [
   { question: 1, wrongAnswers: [], game: "five-hints", material: nile },
   { question: 2, wrongAnswers: [], game: "offside", material: mammals },

@@ -1,4 +1,3 @@
-/** Texts that contain an HTML tag, by kind. The app and the API are tested with the same table. */
 export const tags: readonly (readonly [what: string, text: string])[] = [
   ["a tag", "<b>Nile</b>"],
   ["a tag after a letter", "Nile<b>x"],

@@ -15,7 +15,6 @@ export interface Member {
   readonly confirmed?: boolean
 }
 
-/** Longer than any run of the tests. */
 const lifetimeMs = 12 * 60 * 60 * 1000
 
 export async function mintSession(member: Member): Promise<CookieJar> {

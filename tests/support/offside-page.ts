@@ -7,7 +7,6 @@ export const films = "/games/entertainment/offside/play-offside?section=1"
 
 export const places = [1, 2, 3, 4, 5, 6] as const
 
-/** What a player sees of a round in play: `open` can still be judged, `chosen` are choices not sent yet, by field. */
 export function seenOn({ document }: Page) {
   const checked = document.querySelectorAll('main input[type="radio"][checked]')
   return {

@@ -18,7 +18,6 @@ export async function visitorOf(
   return visitor
 }
 
-/** A client signed in as a user of the seed by a minted session, which is faster than logging in. */
 export const signedIn = (site: string, persona: Persona, language: Language = "en") =>
   visitorOf(seeded(persona), site, language)
 

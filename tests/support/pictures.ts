@@ -40,7 +40,6 @@ interface Sized extends Drawn {
   readonly frames?: number
 }
 
-/** A picture of one colour, which depends on the width. */
 export function png({ width = 2, height = 1, frames = 1, secret = "", behind = "" }: Sized = {}) {
   const row = bytesOf(0, Buffer.alloc(width * 3, width * 37))
   return bytesOf(
@@ -111,7 +110,6 @@ export function jpeg({ secret = "", behind = "", orientation = 0, height = 32 }:
 const riff = (type: string, data: Uint8Array) =>
   bytesOf(type, little(data.length, 4), data, data.length % 2 ? [0] : [])
 
-/** Uses the extended format for a secret. */
 export function webp({ secret = "", behind = "" }: Drawn = {}) {
   if (!secret) return bytesOf(drawn("webp"), behind)
   const body = bytesOf(

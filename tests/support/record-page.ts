@@ -6,7 +6,6 @@ export const record = "/answered-questions"
 export const roundsOn = ({ document }: Page) =>
   document.querySelectorAll("main > div > div > ol > li")
 
-/** What a pupil sees of one answered question, or of each question of a set. */
 export const entriesOn = (page: Page) =>
   roundsOn(page).flatMap((round) => {
     const items = round.querySelectorAll("ol > li:has(h3)")

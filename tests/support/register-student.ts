@@ -29,10 +29,6 @@ export async function registerStudent(site: string, language: Language = "en") {
   return { visitor, name: pupil.name, email: pupil.email }
 }
 
-/**
- * A user who has just signed up with the form, which also logs them in; by default a pupil of grade 7. A teacher is
- * invited, and so confirmed.
- */
 export async function signedUp(site: string, language: Language = "en", fields: Values = {}) {
   const visitor = new Visitor(site, language)
   const { name, email, ...rest } = registration()
@@ -44,7 +40,6 @@ export async function signedUp(site: string, language: Language = "en", fields: 
   return { visitor, name, email }
 }
 
-/** A new teacher of Math, whom `teacher` brings to any number of devices. */
 export async function teacherOfMath(site: string) {
   const fields = { type: "1", grade: "", subject: "Math" }
   const { visitor, email } = await signedUp(site, "en", fields)
@@ -52,7 +47,6 @@ export async function teacherOfMath(site: string) {
   return { teacher, credentials: { email, password } }
 }
 
-/** A teacher of Math who has just signed up without an invitation, and so waits to be confirmed. */
 export async function newTeacher(site: string, language: Language = "en"): Promise<Visitor> {
   const visitor = new Visitor(site, language)
   await visitor.open("/signup?type=1")

@@ -24,7 +24,6 @@ export const roundPages = { "five-hints": hints, offside, difficulty } as const 
   Record<Game, RoundPage>
 >
 
-/** Answers and presses the button for the next question until no question is drawn; returns the questions in order. */
 export async function playToTheEnd(
   visitor: Visitor,
   game: Game,

@@ -10,7 +10,6 @@ import { judge } from "./games/offside"
 
 export * from "./commands"
 
-/** The rounds of one player, stored in memory as text like in the referee, with a clock that tests set. */
 export function playerInMemory(startedAt = 1_800_000_000_000) {
   const rows = new Map<string, StoredRound>()
   const clock = { now: startedAt, ids: 0 }

@@ -42,7 +42,6 @@ export function linesIn(heard: readonly Heard[], lines: readonly string[]): stri
   return lines.filter((line) => texts.some((text) => text.includes(line)))
 }
 
-/** The words that occur as whole words: "oud" is not in "cloud". */
 export function wordsIn(heard: readonly Heard[], words: readonly string[]): string[] {
   const texts = textsHeard(heard)
   return words.filter((word) => texts.some((text) => saysWord(text, word)))

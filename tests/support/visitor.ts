@@ -6,7 +6,6 @@ import { noteTyped } from "./typed"
 
 export interface Page {
   readonly status: number
-  /** The statuses of the redirects to this page, in order. */
   readonly redirects: readonly number[]
   readonly path: string
   readonly headers: Headers
@@ -18,7 +17,6 @@ export interface Page {
 }
 
 export interface Filled {
-  /** A selector; by default the only form in main, or the only one on the page. */
   readonly form?: string
   readonly button?: Pressed
   readonly values?: Values
@@ -38,7 +36,6 @@ export class Visitor {
     private readonly site: string,
     readonly language: "en" | "ar" = "en",
     readonly cookies = new CookieJar(),
-    /** The client's address; without it the app does not know the address. */
     private readonly address?: string,
   ) {}
 
@@ -55,7 +52,6 @@ export class Visitor {
     return this.send(fillForm(this.form(form), values, button))
   }
 
-  /** Sends form fields as a browser does, for requests that no form of the page would send. */
   async send({ method, action, isMultipart, entries }: Submission): Promise<Page> {
     noteTyped(entries)
     const url = new URL(action || this.page.path, new URL(this.page.path, this.site))

@@ -62,7 +62,6 @@ export async function writer(api: string, credentials = credentialsOf("omar")) {
 
 type Waiting = output<typeof educationalQuestions.ok>[number]
 
-/** Huda, who decides with API calls while another user looks at the list. */
 export async function otherAdmin(api: string) {
   const { call } = await apiAs(api, credentialsOf("huda"), "en")
   return {

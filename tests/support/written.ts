@@ -2,7 +2,6 @@ import { expect } from "vitest"
 import type { Game } from "../../contract/words"
 import type { Page, Visitor } from "./visitor"
 
-/** A teacher's or an admin's form with its placement chosen, up to the chapters. */
 export async function openInChapter(
   visitor: Visitor,
   game: Game,

@@ -5,7 +5,6 @@ export { zip }
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
 
-/** A cell: its text, or the XML of a `c` without its address. */
 type Cell = string | { readonly xml: string }
 
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'

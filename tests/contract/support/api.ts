@@ -112,7 +112,6 @@ export function createCaller(odd: Partial<Dependencies> = {}, oddBindings: Parti
   }
 }
 
-/** Advances the clock so far that a draw counts as a new one, and not as a repeated request. */
 export const laterDraw = () => void (clock.now += 5_000)
 
 /** Sends one request. Each is a millisecond later than the previous one. */

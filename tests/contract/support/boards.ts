@@ -61,7 +61,6 @@ const steps = `(SELECT 1 AS step UNION ALL SELECT ${pointSteps.small}
   UNION ALL SELECT ${pointSteps.large})`
 const sizes = `(SELECT ${arrivalSteps.small} AS size UNION ALL SELECT ${arrivalSteps.large})`
 
-/** Opens a leaderboard with an empty write, so that it has the standings that D1 knows. */
 export async function openBoard(name: string): Promise<Stub> {
   const [, scope, number] = /\/(\w+):?(\d*)/.exec(name) ?? []
   const stub = env.BOARD.getByName(name)
@@ -70,7 +69,6 @@ export async function openBoard(name: string): Promise<Stub> {
   return stub
 }
 
-/** Fills a leaderboard with statements on `standings` alone, and computes its counts from them. */
 export async function fillBoard(name: string, ...statements: readonly string[]): Promise<void> {
   const stub = await openBoard(name)
   await runInDurableObject(stub, async (_, { storage }) => {

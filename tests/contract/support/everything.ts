@@ -15,7 +15,6 @@ export async function everythingInD1(): Promise<Readonly<Record<string, Rows>>> 
   return Object.fromEntries((await Promise.all(found)).filter(([, rows]) => rows.length > 0))
 }
 
-/** Everything that the objects of players and leaderboards store, by the object's id: tables, keys, and whether an alarm is set. */
 export async function everythingInObjects(): Promise<
   Readonly<Record<string, Readonly<Record<string, Rows>>>>
 > {

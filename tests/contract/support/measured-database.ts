@@ -2,7 +2,6 @@ export interface Tally {
   rowsRead: number
   rowsWritten: number
   queries: string[]
-  /** The number of sequential queries: queries that are sent together are one trip. */
   trips: number
 }
 

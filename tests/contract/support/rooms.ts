@@ -9,7 +9,6 @@ import { objectOf } from "./players"
 const opened = new Set<string>()
 export const lessons: Taught[] = []
 
-/** The objects of rooms with the clock of a test; what they send waits to be delivered. */
 export const roomsWith = ({ now }: Pick<Dependencies, "now">): Bindings["ROOM"] => ({
   getByName: (name) => {
     opened.add(name)

@@ -58,7 +58,6 @@ const later = (place?: Place) => place?.work === undefined && laterDraw()
 
 type Asked = Place & { readonly game?: string }
 
-/** Asks for a draw in the language of the interface, by default English. */
 export const ask = (player: Member, { game = "HintGame", ...place }: Asked = {}) => {
   later(place)
   return askFor(game, player, { language: "en", ...place })
@@ -101,7 +100,6 @@ export const answerHints = async (
   return (await call("/api/education/HintGame/ans", { token: player.token, body: answer })).body
 }
 
-/** Submits a set, with right answers at the levels that `isRight` names. */
 export const answerSet = async (
   player: Member,
   { body }: Drawn<readonly Item[]>,

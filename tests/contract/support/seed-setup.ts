@@ -3,7 +3,6 @@ import { compileSeed } from "../../../api/seed/compile.mjs"
 import { buildStartPack } from "../../../scripts/launch/start-pack.mjs"
 import { readPeople } from "../../../api/seed/read-seed.mjs"
 
-/** Compiles the seed in Node, where its files are, and provides it to the tests in workerd. */
 export default function setup(project: TestProject): void {
   buildStartPack()
   project.provide("seed", compileSeed())

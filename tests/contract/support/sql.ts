@@ -14,7 +14,6 @@ export const getRows = async <Row = Readonly<Record<string, unknown>>>(
 export const getRow = <Row = Readonly<Record<string, unknown>>>(sql: string, ...values: Values) =>
   bound(sql, values).first<Row>()
 
-/** The number that a query returns as `n`; 0 if it has no row. */
 export async function one(sql: string, ...values: Values): Promise<number> {
   const found = await getRow<{ n: number }>(sql, ...values)
   return found ? found.n : 0

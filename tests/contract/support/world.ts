@@ -30,18 +30,15 @@ export async function buildSchool(): Promise<void> {
 type NewChapter = readonly [grade: number, subject: number, number: number, en: string, ar: string]
 
 export async function addChapters(chapters: readonly NewChapter[]): Promise<void> {
-  const name = "INSERT INTO chapter_names VALUES (?, ?, ?, ?, ?)"
-  await env.DB.batch(
-    chapters.flatMap(([grade, subject, number, en, ar]) => [
-      env.DB.prepare("INSERT INTO chapters (grade_id, subject_id, number) VALUES (?, ?, ?)").bind(
-        grade,
-        subject,
-        number,
-      ),
-      env.DB.prepare(name).bind(grade, subject, number, "en", en),
-      env.DB.prepare(name).bind(grade, subject, number, "ar", ar),
-    ]),
-  )
+  const rows = JSON.stringify(chapters)
+  const insert = (into: string, ...columns: readonly string[]) =>
+    env.DB.prepare(`INSERT INTO ${into} SELECT ${columns.join(", ")} FROM json_each(?)`).bind(rows)
+  const key = ["value ->> 0", "value ->> 1", "value ->> 2"]
+  await env.DB.batch([
+    insert("chapters (grade_id, subject_id, number)", ...key),
+    insert("chapter_names", ...key, "'en'", "value ->> 3"),
+    insert("chapter_names", ...key, "'ar'", "value ->> 4"),
+  ])
 }
 
 export interface Member {
@@ -51,14 +48,12 @@ export interface Member {
 
 let members = 0
 
-/** A user with a session, created without a password hash, which takes a seventh of a second. */
 export async function enrol(role: Role = "Student", name = `Member ${members}`): Promise<Member> {
   const member = await enrolNew(role, name)
   await run("UPDATE people SET confirmed_at = 0 WHERE id = ? AND role = 'Teacher'", member.id)
   return member
 }
 
-/** Like `enrol`, but a teacher waits to be confirmed. */
 export async function enrolNew(role: Role, name = `Member ${members}`): Promise<Member> {
   members += 1
   const id = await one(
@@ -73,7 +68,6 @@ export async function enrolNew(role: Role, name = `Member ${members}`): Promise<
   return { id, token: await signIn(id, role) }
 }
 
-/** A token that expires after `lifeMs`, or has expired if that is negative. */
 export async function signIn(
   id: number,
   role: Role,

@@ -28,7 +28,6 @@ export async function newPlayer(): Promise<string> {
 export const passTime = (player: string, ms: number): Promise<void> =>
   setClock(player, (clocks.get(player) ?? 0) + ms)
 
-/** Evicts the referee from memory, as the platform does when it is idle; its storage stays. */
 export async function evict(player: string): Promise<void> {
   await abortAllDurableObjects()
   await passTime(player, 0)
@@ -79,6 +78,5 @@ export async function win(player: string, key: RoundKey<"five-hints">): Promise<
   return roundId
 }
 
-/** Makes the same call twenty times at once, like repeated taps and several tabs. */
 export const atOnce = <T>(call: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 20 }, call))

@@ -28,15 +28,12 @@ interface Asked extends Known {
 
 interface SettledGame<G extends Game> {
   readonly server: PlayServer<G>
-  /** The number of questions in a chapter: few, so that players draw answered ones again. */
   readonly questions: number
   write(name: string, position: number): Pick<Known, "lines" | "answer" | "level">
   readonly judgeCall: string
-  /** The calls of the referee and of the API that a form with the right answers may make. */
   readonly calls: readonly string[]
   rightForm(view: ViewOf<G>): Form
   formOf(view: ViewOf<G>, roll: Roll): Form
-  /** The points that a question wins the first time. */
   worthOf(asked: Asked, isRight: boolean): number
   secretsOf(asked: Asked): readonly string[]
 }
@@ -116,7 +113,6 @@ const difficulty: SettledGame<"difficulty"> = {
   secretsOf: ({ answer, summary, lines, hints }) => [answer, summary, ...lines.slice(hints)],
 }
 
-/** Every game: all of them credit points, so none may be missing. */
 export const settledGames: { readonly [G in Game]: SettledGame<G> } = {
   "five-hints": fiveHints,
   offside,

@@ -12,7 +12,6 @@ export interface HeldAnswer {
 
 export interface PlayingApi {
   readonly fetch: (request: Request) => Promise<Response>
-  /** Publishes what others see of the player, and returns the history. */
   readonly end: () => Promise<readonly HeldAnswer[]>
 }
 

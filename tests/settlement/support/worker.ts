@@ -1,4 +1,3 @@
-/** The referee in the process of the tests, which supply the API and the app's play modules. */
 export { Board } from "../../../api/src/board/board"
 export { Player } from "../../../api/src/player/player"
 export { PlayerReferee } from "../../../referee/src/player-referee"

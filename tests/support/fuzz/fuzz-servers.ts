@@ -75,7 +75,6 @@ async function sendBatch({ site, api, count, seed }: Batch, outcome: Outcome): P
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** A broken connection is retried once. */
 const ask = (base: string, request: Odd) =>
   askExactly(base, request)
     .catch(() => askExactly(base, request))

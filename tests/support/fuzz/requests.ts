@@ -22,7 +22,6 @@ export const fieldsOfCalls =
     " ",
   )
 
-/** Chooses between two generators, the first four times as often. */
 const mostly = <Often, Seldom>(often: fc.Arbitrary<Often>, seldom: fc.Arbitrary<Seldom>) =>
   fc.oneof({ weight: 4, arbitrary: often }, { weight: 1, arbitrary: seldom })
 

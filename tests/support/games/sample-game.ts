@@ -6,7 +6,6 @@ import type { Roll } from "../dice.mjs"
 export interface SampleGame<G extends Game> {
   readonly material: MaterialOf<G>
   finish(roundId: string): readonly Played<G>[]
-  /** The texts of the material that a view in play must not contain. */
   secretsIn(view: ViewOf<G>): readonly string[]
   standing(view: ViewOf<G>): readonly string[]
   presses(player: Pressed, roll: Roll): Readonly<Record<string, Press>>
