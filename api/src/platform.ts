@@ -106,7 +106,6 @@ export interface Platform {
   readonly publicUrl: string
   /** Counts the calls of a network. It is approximate in production, so it must not enforce an exact limit. */
   readonly accountLimit: RateLimit | undefined
-  /** Counts the calls of one known person, or of the strangers on that person's devices. */
   readonly knownLimit: RateLimit | undefined
   readonly forward: (request: Request, call: ForwardedCall) => Promise<Response>
   readonly totalOf: (personId: number) => Promise<number>

@@ -9,7 +9,6 @@ import { findByName, counterpart, getId, type Subject } from "./subject-names.se
 
 type Context = Pick<AppContext, "upstream" | "upstreamHost" | "i18n">
 
-/** A subject, named in the language of the page if possible, with a key that is the same in every language. */
 export interface FoundSubject extends Subject {
   readonly key: string
 }

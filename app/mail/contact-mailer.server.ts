@@ -27,7 +27,6 @@ export type ContactOutcome = "sent" | "too many" | "bad address" | "not sent"
 export const toMailSender = (personId: string | undefined, address: string) =>
   personId === undefined ? `network ${getNetwork(address, ofOneConnection)}` : `person ${personId}`
 
-/** Mails messages of the contact page. A failure is returned and logged, never thrown. */
 export function createContactMailer({ mail, limit, to, sender }: Settings) {
   return {
     async send(message: ContactMessage): Promise<ContactOutcome> {

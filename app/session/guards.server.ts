@@ -13,7 +13,6 @@ interface Guarded {
   readonly savedSubmissions: Pick<SavedSubmissions, "markRedirected">
 }
 
-/** The signed-in person; a visitor is redirected to the login page, and back to this one after it. */
 export function requirePerson(request: Request, context: Guarded, notice?: ToastKey): Person {
   if (context.session.person) return context.session.person
   throw toLogin(request, context, notice)
@@ -30,7 +29,6 @@ export function toLogin(
   return redirect(`/login?redirectTo=${encodeURIComponent(toReturnPath(request))}`, 303)
 }
 
-/** The person, if they have one of these roles; others are redirected home with a toast that says why. */
 export function requireRole(request: Request, context: Guarded, ...allowed: Role[]): Person {
   const person = requirePerson(request, context)
   if (allowed.includes(person.role)) return person

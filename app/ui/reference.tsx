@@ -11,7 +11,6 @@ interface Props {
   readonly carried: string
 }
 
-/** The reference of a failed request in the logs, for people to quote; renders nothing if it is not known. */
 export function Reference({ label, carried }: Props) {
   const drawn = useContext(ReferenceContext)
   const hydrated = useHydrated()

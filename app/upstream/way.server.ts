@@ -16,7 +16,6 @@ const remembered = new Map<string, Remembered>()
 export interface Destination {
   readonly host: string
   readonly transport: Transport
-  /** See `readLimits`; empty outside of tests. */
   readonly limits?: string | undefined
 }
 

@@ -34,7 +34,6 @@ const common = {
   seats: count,
   /** Until the bell, in ms; `null` without a timer and in a pause. */
   left: count.nullable(),
-  /** From `ask` to `reveal`. */
   item: z
     .object({
       game: z.enum(gameNames),
@@ -84,7 +83,6 @@ export const playerSnapshot = z.object({
     /** In offside a sign a statement: `1` true, `0` offside, `-` unmarked. */
     mine: z.object({ counted: given, kept: given }).nullable(),
     outcome: z.object(outcome).nullable(),
-    /** `toNext`: the points up to the next place. */
     standing: z.object({ place: count, toNext: count.nullable() }).nullable(),
     list: z
       .array(

@@ -45,7 +45,6 @@ function worth(item: Item, hint: number): number {
 
 const without = (mark: Mark): SeatOutcome => ({ mark, points: 0, reason: "" })
 
-/** Of one seat for one item, as if it were revealed. */
 export function outcomeOf(room: Room, seat: Seat, at: number): SeatOutcome {
   const item = room.items[at]
   const answer = room.answers[at]?.[seat.id]

@@ -78,7 +78,6 @@ function logUnreadable(stored: string): void {
   console.error(JSON.stringify({ level: "error", event: "round.unreadable", id: "", game }))
 }
 
-/** The games of which a visitor is about to start a round, in the SQLite database of the visitor's Durable Object. */
 class TrialStore {
   readonly #sql: SqlStorage
 

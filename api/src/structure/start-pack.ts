@@ -34,7 +34,6 @@ interface PackChapter {
 export interface Pack {
   readonly grades: readonly Named[]
   readonly subjects: readonly Named[]
-  /** In the order of their grades and numbers. */
   readonly chapters: readonly PackChapter[]
   readonly sections: readonly (PackQuestion & { readonly section: number })[]
 }

@@ -27,7 +27,6 @@ export interface Chapter {
   readonly isArchived: boolean
 }
 
-/** What a school teaches, as it is or as it should be. Grades and subjects are in their order. */
 export interface SchoolStructure {
   readonly grades: readonly ListedEntry[]
   readonly subjects: readonly ListedEntry[]

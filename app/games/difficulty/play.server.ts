@@ -43,7 +43,6 @@ async function verdictsOn(
       ({ answer, question, exact, ...item }) =>
         judge(answer, storedAnswer(item), { question, exact }) !== null,
     )
-  // The API has no attempt of a visitor, so it is sent all right answers.
   const body = items.map((item) => ({
     answer: item.answer,
     correctanswer: player.isVisitor ? storedAnswer(item) : item.correctAnswer,

@@ -22,7 +22,6 @@ import {
 import type { CheckedPart } from "#app/import/check/check-rows.server"
 import { errorFiles } from "./rows-left.server"
 
-/** The result of checking or sending a file or pasted cells. The page has the text itself as `packedField`. */
 export interface ImportReply {
   readonly error: Message | null
   readonly text: string

@@ -8,7 +8,6 @@ import { showFormAgain, readSent, type FormRefusal, type SentRound } from "./sen
 import { withListedSource } from "#app/play/sources/sources.server"
 import { submitAndSettle, rememberAndSettle } from "./submit-and-settle.server"
 
-/** Carries out the intent of a button. Every intent is idempotent. */
 export async function playAction<G extends Game>(args: ActionFunctionArgs, part: PlayServer<G>) {
   const typed = enter(args, part.game)
   const sent = await readSent(args.request, part.fields)

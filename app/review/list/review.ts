@@ -50,7 +50,6 @@ export interface ReviewView {
   readonly ticked: readonly string[]
   readonly triesMax: number | null
   readonly canUndo: boolean
-  /** The questions of the last decision, and how long it can be undone; `null` for none. */
   readonly undo: { readonly ids: readonly string[]; readonly minutes: number } | null
 }
 

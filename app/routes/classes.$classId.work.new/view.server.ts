@@ -41,7 +41,6 @@ export interface TermsView extends OnTerms {
   readonly step: "terms"
   readonly chosen: readonly PickedRound[]
   readonly back: string
-  /** Where the same is played live; `null` if the upstream has no live rounds. */
   readonly live: string | null
 }
 

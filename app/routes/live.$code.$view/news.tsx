@@ -3,7 +3,6 @@ import { quietHeader } from "#app/shell/navigation"
 import { useNonce } from "#app/ui/server-sent.tsx"
 
 interface Props {
-  /** Of the page, with the question mark of its query. */
   readonly path: string
   readonly version: number
   readonly isStill: boolean

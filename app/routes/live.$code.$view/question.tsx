@@ -60,7 +60,6 @@ export function Hints({ hints }: { hints: readonly string[] }) {
   )
 }
 
-/** What a statement is, once it is revealed, and what the player had marked, by its position. */
 export function Statements({ item, marks }: { item: AskedItem; marks?: string | undefined }) {
   const { t } = useTranslation()
   const { statements } = item

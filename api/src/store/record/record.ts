@@ -55,7 +55,6 @@ export async function readRecord(
   }
 }
 
-/** The newest answer to an education question, even one that is no longer played; `null` for none. */
 export async function readLastAnswer(
   stores: Stores,
   { personId, questionId }: { readonly personId: number; readonly questionId: number },

@@ -90,7 +90,6 @@ interface Unfolded {
   readonly chapter: string | null
 }
 
-/** Folds the questions that were sent or corrected since the last search, by any author. */
 export async function foldWaiting(store: Store): Promise<void> {
   for (;;) {
     const rows = await readUnfolded(store)
