@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { asData } from "./data-requests"
 import { fillForm, type Submission } from "./form"
-import { type FormRow, type PageRow, type Who, forms, pages } from "./fault-rows"
+import { makeClass } from "./class-pages"
+import { aClass, type FormRow, type PageRow, type Who, forms, pages } from "./fault-rows"
 import { seeded, signedIn } from "./people"
 import { mintSession } from "./mint-session"
 import { type Fault, isBusy, isDone, wrongWithPage, wrongWithReply } from "./fault-verdicts"
@@ -79,6 +80,16 @@ export const openPages = (stage: Stage, fault: Fault): Promise<Cell[]> =>
     return cellOf(stage, fault, row, page, from, wrongWithPage(page, fault, stage.language))
   })
 
+let classOfOmar: Promise<string> | undefined
+
+const addressOf = async (stage: Stage, { path }: FormRow): Promise<string> =>
+  path.includes(aClass)
+    ? path.replace(
+        aClass,
+        await (classOfOmar ??= makeClass(visitorOf(stage, "omar"), stage.language, "7 F")),
+      )
+    : placeIn(stage.language, path)
+
 interface Filled {
   readonly row: FormRow
   readonly visitor: Visitor
@@ -92,7 +103,8 @@ export const fillForms = (stage: Stage): Promise<Filled[]> =>
     const visitor = row.isRound
       ? (await registerStudent(stage.site, stage.language)).visitor
       : visitorOf(stage, row.who)
-    const open = () => visitor.open(placeIn(stage.language, row.path))
+    const address = await addressOf(stage, row)
+    const open = () => visitor.open(address)
     let page = await open()
     // After an earlier fault, the page or a form that depends on an extension call may still be missing.
     const isMissing = () =>
