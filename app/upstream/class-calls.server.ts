@@ -149,5 +149,6 @@ function callsOfRoom(
     takeOver: (insists: boolean) =>
       send(upstream, lesson.takeOverLive, { params, body: { insists } }),
     results: () => send(upstream, lesson.showLiveResults, { params }),
+    sheet: () => send(upstream, lesson.showLiveSheet, { params }),
   }
 }

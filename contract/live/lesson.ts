@@ -2,6 +2,7 @@ import * as z from "zod"
 import { ofTeacher } from "../classes/class-parts"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
+import { wireGames } from "../words"
 import { counts, givenAnswerMax } from "../limits"
 import {
   hostSnapshot,
@@ -141,13 +142,31 @@ export const takeOverLive = endpoint({
   ok: hosting,
 })
 
+const readByTeacher = { ...ofTeacherOfRoom, method: "GET", safe: true, isList: true } as const
+
+/** All questions of the room with their answers, for a sheet to print: some play it without a phone. */
+export const showLiveSheet = endpoint({
+  ...readByTeacher,
+  path: "/api/live/{code}/sheet",
+  ok: z.object({
+    className: field.looseText,
+    questions: z.array(
+      z.object({
+        questionID: field.anyText,
+        game: z.enum(wireGames),
+        question: z.string(),
+        hints: z.array(z.string()).readonly(),
+        answer: z.string(),
+        summary: z.string(),
+      }),
+    ),
+  }),
+})
+
 /** What was revealed so far, until a day after the end. */
 export const showLiveResults = endpoint({
-  ...ofTeacherOfRoom,
-  method: "GET",
+  ...readByTeacher,
   path: "/api/live/{code}/results",
-  safe: true,
-  isList: true,
   ok: z.object({
     isOver: z.boolean(),
     classId: z.string().nullable(),

@@ -23,6 +23,20 @@ export function resultsIn(room: Room) {
   }
 }
 
+/** As authors wrote them: the alternatives of an answer have `|` between them, the true statements are digits. */
+export const sheetIn = ({ items }: Room) =>
+  items.map((item) => {
+    const { material } = item
+    const common = { questionID: item.question, game: item.game, question: material.question }
+    const summary = material.summary ?? ""
+    if (item.game === "offside") {
+      const { information, correctAnswer } = item.material
+      return { ...common, summary, hints: information, answer: correctAnswer.join("") }
+    }
+    const hints = item.game === "five-hints" ? item.material.hints : []
+    return { ...common, summary, hints, answer: item.material.correctAnswer }
+  })
+
 export type RoomResults = ReturnType<typeof resultsIn>
 
 const marksFor = (room: Room, seat: Seat): readonly Mark[] =>

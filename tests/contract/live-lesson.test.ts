@@ -60,6 +60,13 @@ it("a lesson of a class: seats, answers, receipts, points and the book", async (
   await live.pass(3_000, code, own)
   await live.press(own, code, ...toEnd, "end")
 
+  const printed = await live.inRoom(own, code, "sheet")
+  expect(liveLesson.showLiveSheet.ok.parse(printed.body).questions).toMatchObject([
+    { game: "five hints", answer: "en-0" },
+    { game: "offside", answer: "135" },
+    { game: "DifficultyLevel", hints: [] },
+  ])
+
   const { body } = await live.inRoom(own, code, "results")
   const results = liveLesson.showLiveResults.ok.parse(body)
   expect(

@@ -84,6 +84,9 @@ describe.each(languages)("in %s", (language) => {
     expect(screen.page.text).toContain(name)
     expect(guest.page.html).not.toMatch(/<script(?! data-plain)|modulepreload/)
 
+    await teacher.open(linkTo(teacher, "/print"))
+    const sheet = teacher.page.text
+    await teacher.open(`/live/${room}/host`)
     await command(teacher, "start")
     await untilSays(guest, say(language, "play.answer"))
     await untilSays(pupil, say(language, "play.answer"))
@@ -93,6 +96,7 @@ describe.each(languages)("in %s", (language) => {
     const question = pupil.page.document.querySelector("main h1")?.text ?? ""
     const hint = pupil.page.document.querySelector("#asked li [dir=auto]")?.text ?? ""
     const truth = seededQuestion(question, hint)
+    for (const text of [question, truth.answer, hint]) expect(sheet).toContain(text)
     const [first = "", second = "", ...later] = truth.hints
     expect(hint).toBe(first)
 

@@ -87,6 +87,7 @@ export const classRows: Readonly<Record<string, Called>> = {
   "/api/live/{code}/command": { ...ofRoom, body: { v: 1, do: "start" } },
   "/api/live/{code}/take-over": { ...ofRoom, body: { insists: false } },
   "/api/live/{code}/results": ofRoom,
+  "/api/live/{code}/sheet": ofRoom,
   "/api/Admin/classes/{classId}": ofSchool,
   "/api/Admin/classes/{classId}/hand-over": { ...ofSchool, body: { personID: 987_654 } },
 }

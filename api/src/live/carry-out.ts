@@ -1,7 +1,7 @@
 import { advance } from "#game/live/clock"
 import { hearHost, run, seeHost, takeOver, type HostCommand } from "#game/live/host"
 import { guestNames, offerNames } from "#game/live/names"
-import { resultsIn } from "#game/live/results"
+import { resultsIn, sheetIn } from "#game/live/results"
 import { isOver, roomLimits, type Room, type Seat } from "#game/live/room"
 import { answer, comeBack, hearSeat, join, leave, see, type Joined } from "#game/live/seats"
 import { viewRoom } from "#game/live/view"
@@ -37,6 +37,7 @@ export function doInRoom(room: Room, call: Doing, now: number): CarriedOut {
       return { room: command(room, call, now) }
     case "take":
       return { room: takeOver(room, call.person, call.insists, now) }
+    case "sheet":
     case "results":
       return { room }
   }
@@ -45,6 +46,7 @@ export function doInRoom(room: Room, call: Doing, now: number): CarriedOut {
 export function replyAfter(room: Room, call: Doing, now: number): RoomReply {
   if (call.do === "command") return look(room, { kind: "host", person: call.by }, now)
   if (call.do === "take") return look(room, { kind: "host", person: call.person }, now)
+  if (call.do === "sheet") return { state: "done", sheet: sheetIn(room) }
   return { state: "done", results: { isOver: isOver(room), ...resultsIn(room) } }
 }
 

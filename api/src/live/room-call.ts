@@ -1,5 +1,5 @@
 import type { HostCommand } from "#game/live/host"
-import type { RoomResults } from "#game/live/results"
+import type { RoomResults, sheetIn } from "#game/live/results"
 import type { Item, Reply, RoomSettings, Seat } from "#game/live/room"
 import type { Newcomer } from "#game/live/seats"
 import type { RoomSnapshot } from "#game/live/view"
@@ -59,7 +59,7 @@ export type RoomCall =
       readonly draws: readonly number[]
     }
   | { readonly do: "take"; readonly person: number; readonly insists: boolean }
-  | { readonly do: "results" }
+  | { readonly do: "results" | "sheet" }
 
 export interface RoomReply {
   /** `gone`: there is no such room, or no seat of the caller in it. */
@@ -70,5 +70,6 @@ export interface RoomReply {
   readonly snapshot?: RoomSnapshot
   /** For a teacher who does not host: who does, and in how many ms the room is free. */
   readonly host?: { readonly person: number; readonly freeIn: number }
+  readonly sheet?: ReturnType<typeof sheetIn>
   readonly results?: RoomResults & { readonly isOver: boolean }
 }

@@ -30,6 +30,7 @@ export async function viewHost({ request, context, params }: LoaderFunctionArgs)
     room,
     screen: `/live/${code}/screen?key=${host.screenKey}`,
     results: `/live/${code}/results`,
+    sheet: `/print?from=live&code=${code}`,
   }
 }
 

@@ -39,7 +39,7 @@ function TakeOver({ view }: { view: Exclude<View, Hosting> }) {
 /** No answer stands beside a name here, since this page is often on the wall. */
 function Hosted({ view }: { view: Hosting }) {
   const { t } = useTranslation()
-  const { host, room, code, path, isStill, isEnding, screen, results } = view
+  const { host, room, code, path, isStill, isEnding, screen, results, sheet } = view
   const isOver = room.phase === "ended"
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
@@ -72,6 +72,9 @@ function Hosted({ view }: { view: Hosting }) {
             {t("live.openScreen")}
           </a>
         )}
+        <a href={sheet} className="link">
+          {t("print.title")}
+        </a>
         {room.number > 0 ? (
           <a href={results} className="link">
             {t("live.results")}

@@ -64,6 +64,17 @@ export async function readWaitingToPrint(
   )
 }
 
+/** @throws Response with 404 for a round that is none of the teacher's */
+export async function readRoundToPrint({ upstream, i18n }: AppContext, code: string) {
+  const reply = await upstream.live.of(code).sheet()
+  if (reply.status !== 200) throw new Response(null, { status: 404 })
+  const { className, questions } = reply.body
+  const found = questions.map((each) =>
+    waitingOf({ ...each, hints: [...each.hints], wrongAnswers: [] }, i18n),
+  )
+  return { ...cut(found, i18n.t), className }
+}
+
 interface Chapter {
   readonly grade: string
   /** "" for the teacher's own subject. */

@@ -10,6 +10,7 @@ import {
   type Printed,
   readChapterToPrint,
   readOwnToPrint,
+  readRoundToPrint,
   readWaitingToPrint,
 } from "./questions.server"
 
@@ -31,7 +32,8 @@ export interface PrintView extends Printed {
 }
 
 /**
- * Everybody may print their own questions, teachers and admins a chapter, admins the questions under review. A teacher
+ * Everybody may print their own questions, teachers and admins a chapter, teachers of a live round its questions,
+ * admins the questions under review. A teacher
  * who waits to be confirmed gets their own in place of a chapter.
  */
 export async function viewSheet(request: Request, context: AppContext): Promise<PrintView> {
@@ -41,6 +43,7 @@ export async function viewSheet(request: Request, context: AppContext): Promise<
   const from = url.searchParams.get("from")
   if (!person.isWaiting && (from === "chapter" || (from === null && mayTeach(person))))
     return viewChapter(request, context)
+  if (from === "live") return viewRound(request, context)
   if (from === "education" || from === "entertainment") {
     requireRole(request, context, "Admin")
     return {
@@ -56,6 +59,14 @@ export async function viewSheet(request: Request, context: AppContext): Promise<
     choice: null,
     back: "/my-questions",
   }
+}
+
+async function viewRound(request: Request, context: AppContext): Promise<PrintView> {
+  requireRole(request, context, "Teacher")
+  const code = new URL(request.url).searchParams.get("code") ?? ""
+  const { className, ...printed } = await readRoundToPrint(context, code)
+  const heading = className || context.i18n.t("live.questions")
+  return { ...printed, heading, choice: null, back: `/live/${code}/host` }
 }
 
 async function viewChapter(request: Request, context: AppContext): Promise<PrintView> {

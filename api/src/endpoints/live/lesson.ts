@@ -1,5 +1,5 @@
 import { liveLesson as calls } from "#contract"
-import { seatHeader } from "#contract/words"
+import { seatHeader, wireGames } from "#contract/words"
 import { internalHeaders } from "#platform/internal-headers"
 import type { RoomSnapshot } from "#game/live/view"
 import type { HandlerCall } from "../../call"
@@ -163,6 +163,17 @@ export async function openLiveSocket(
   return within(ROOM, JURISDICTION).getByName(room.object).fetch(address, upgrade)
 }
 
+const showLiveSheet = implement(calls.showLiveSheet, async (call) => {
+  const { related } = call
+  const { sheet } = await ask(call, related, { do: "sheet" })
+  if (!sheet) return refuse(404, noRoom)
+  const { className } = await readRoomNames(call.store, related)
+  return done({
+    className,
+    questions: sheet.map(({ game, ...each }) => ({ ...each, game: wireGames[game] })),
+  })
+})
+
 export const lessonCalls = [
   showSeat,
   showScreen,
@@ -172,4 +183,5 @@ export const lessonCalls = [
   commandLive,
   takeOverLive,
   showLiveResults,
+  showLiveSheet,
 ]
