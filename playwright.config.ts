@@ -105,6 +105,8 @@ export default defineConfig({
     baseURL: process.env["TAHADDI_SITE"],
     timezoneId: "Asia/Riyadh",
     reducedMotion: "reduce",
+    // It would load pages past what a test puts in their place.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -6,6 +6,7 @@ export interface WorkerEnv {
   APP_URL: string
   CONTACT_TO: string
   JURISDICTION: string
+  SERVICE_WORKER: string
   PLAYERS: DurableObjectNamespace<import("./referee/src/index").PlayerReferee>
   NETWORKS: DurableObjectNamespace<import("./referee/src/index").NetworkTrials>
   API: Service<typeof import("./api/src/index").InternalApi>

@@ -34,6 +34,7 @@ async function hydrate() {
       </NonceProvider>,
     )
   })
+  if (import.meta.env.PROD) whenIdle(registerWorker)
 }
 
 /**
@@ -63,6 +64,15 @@ async function completeStyles(): Promise<boolean> {
   const used = document.getElementById("styles")
   if (used) used.textContent = ""
   return true
+}
+
+/** For a page in place of those that do not load without a network. Nothing waits for it. */
+const registerWorker = () =>
+  void navigator.serviceWorker?.register("/service-worker.js").catch(() => {})
+
+function whenIdle(work: () => void) {
+  if ("requestIdleCallback" in window) requestIdleCallback(work)
+  else setTimeout(work, 3000)
 }
 
 void hydrate()

@@ -69,6 +69,7 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     logFault,
     isPlain: needs.isPlain === true,
     lite,
+    hasOfflinePage: env.SERVICE_WORKER !== "off",
     /** Hidden fields of the page by name, which are in its HTML and not in its data. */
     htmlFields: new Map<string, string>(),
     countPlay: countingPlays(env.PLAYS, language),

@@ -17,6 +17,8 @@ export interface Env {
   readonly API_URL?: string
   /** One request in this many is logged; errors always are. */
   readonly LOG_ONE_IN?: string
+  /** "off" takes the service worker out of the browsers that have it. */
+  readonly SERVICE_WORKER?: string
   /** Counts plays; missing if metrics are off, as they are locally. */
   readonly PLAYS?: PlayCounts
   /** Set by tests only: the limits in upstream/limits.server.ts, as JSON. */

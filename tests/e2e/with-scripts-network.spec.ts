@@ -1,7 +1,9 @@
+import { createServer } from "node:http"
 import type { Locator } from "@playwright/test"
 import { type Cut, cuts, hydrated, loseNextReply, pressTryNow, strip } from "./cuts"
 
 import { expect, test, type Page } from "./fixtures"
+import { say } from "../support/words"
 import type { Person } from "./steps"
 
 test.use({ isCut: true })
@@ -104,6 +106,55 @@ for (const [how, isPartial] of [
     await expect(page.getByText(pupil.say("play.won", { count: 40 }))).toBeVisible()
     await pupil.expectPoints(40)
   })
+
+test.describe("the service worker", () => {
+  test.use({ serviceWorkers: "allow", isWatched: false })
+
+  test("that is broken is replaced by the next one, which shows a page without a network", async ({
+    page,
+    context,
+    person,
+    site,
+  }) => {
+    const release = await startRelease(site)
+    await page.goto(release.url)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect(page.goto(`${release.url}/about`)).rejects.toThrow()
+    release.mend()
+    await expect(() => page.goto(`${release.url}/about`)).toPass()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await page.goto(`${release.url}/contacts`)
+    for (const language of ["en", "ar"] as const)
+      await expect(page.getByText(say(language, "connection.lost"))).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole("link", { name: person.say("connection.tryNow") }).click()
+    await person.expectHeading("contact.title")
+    release.stop()
+  })
+})
+
+/** The site with a worker that fails every page, until it is mended. */
+async function startRelease(site: string) {
+  let isBroken = true
+  const broken = `
+    self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()))
+    self.addEventListener("fetch", (event) => event.respondWith(Promise.reject()))`
+  const server = createServer(async ({ url = "/" }, reply) => {
+    const own = await fetch(site + url)
+    const isWorker = url === "/service-worker.js" && isBroken
+    reply.setHeader("Content-Type", own.headers.get("Content-Type") ?? "")
+    reply.end(isWorker ? broken : Buffer.from(await own.arrayBuffer()))
+  })
+  await new Promise<void>((begun) => server.listen(0, begun))
+  const address = server.address()
+  const port = typeof address === "object" ? address?.port : 0
+  return {
+    url: `http://localhost:${port}`,
+    mend: () => void (isBroken = false),
+    stop: () => void server.close(),
+  }
+}
 
 interface Losing {
   readonly page: Page

@@ -68,6 +68,7 @@ describe("addresses that are not pages", () => {
     ["/robots.txt", "text/plain"],
     ["/sitemap.xml", "application/xml"],
     ["/manifest.webmanifest", "application/manifest+json"],
+    ["/service-worker.js", "text/javascript"],
   ])("%s is served as %s", async (path, type) => {
     const answer = await fetch(inject("site") + path)
     expect(answer.status).toBe(200)

@@ -86,6 +86,7 @@ test.each<readonly [string, RequestInit, number]>([
   ["/robots.txt", {}, 200],
   ["/sitemap.xml", {}, 200],
   ["/manifest.webmanifest", {}, 200],
+  ["/service-worker.js", {}, 200],
   ["/images/none.png", {}, 404],
   ["/art/saffir/sleeps.svg", {}, 200],
   ["/icon.svg", {}, 200],

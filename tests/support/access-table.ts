@@ -70,7 +70,10 @@ const liveRows = (who: Group, names: string): PageRow[] =>
 /** Written by hand from "Who may open what" in the specification. */
 export const pageRows: readonly PageRow[] = [
   ...pages("everybody", "/?index", "pupils"),
-  ...pages("everybody", "/about /privacy /healthz /robots.txt /sitemap.xml /manifest.webmanifest"),
+  ...pages(
+    "everybody",
+    "/about /privacy /healthz /robots.txt /sitemap.xml /manifest.webmanifest /service-worker.js",
+  ),
   // Visitors may open the sections if the upstream draws questions for them, as the reference API does.
   ...pages("everybody", "/images/:name /entertainment-sections"),
   // The page of adding chapters redirects to the one before it, which shows the form.

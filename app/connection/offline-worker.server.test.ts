@@ -1,0 +1,86 @@
+import { expect, it, test } from "vitest"
+import { createTranslator } from "#app/i18n/translator.server"
+import { emptyWorker, offlinePage, offlineWorker } from "./offline-worker.server"
+
+const page = offlinePage(await createTranslator("en"), await createTranslator("ar"))
+const source = offlineWorker(page)
+
+type Handler = (event: object) => void
+type Fetch = (request: object) => Promise<Response>
+
+/** Runs a worker in a browser that has a cache of an older version. */
+function start(script: string, fetch: Fetch = async () => new Response("of the network")) {
+  const handlers = new Map<string, Handler>()
+  const calls: string[] = []
+  const did = (call: string) => async () => void calls.push(call)
+  const self = {
+    addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+    skipWaiting: did("skipWaiting"),
+    clients: { claim: did("claim") },
+    registration: { navigationPreload: { enable: did("preload") }, unregister: did("unregister") },
+  }
+  const caches = {
+    keys: async () => ["old"],
+    delete: async (name: string) => calls.push(`delete ${name}`),
+  }
+  new Function("self", "caches", "fetch", script)(self, caches, fetch)
+  return {
+    calls,
+    async lifecycle() {
+      for (const name of ["install", "activate"]) {
+        const waits: Promise<unknown>[] = []
+        handlers.get(name)?.({ waitUntil: (promise: Promise<unknown>) => waits.push(promise) })
+        await Promise.all(waits)
+      }
+      return calls
+    },
+    /** The text of the reply, or `null` where the browser does what it always does. */
+    async open(request: object, preloadResponse?: Promise<Response | undefined>) {
+      const replies: Promise<Response>[] = []
+      const respondWith = (reply: Promise<Response>) => void replies.push(reply)
+      handlers.get("fetch")?.({ request, preloadResponse, respondWith })
+      return (await replies[0])?.text() ?? null
+    },
+  }
+}
+
+const navigation = { mode: "navigate", method: "GET" }
+const failing = () => Promise.reject(new TypeError("Failed to fetch"))
+
+it("takes over at once, drops older caches and lets navigations begin before it", async () => {
+  expect(await start(source).lifecycle()).toEqual(["skipWaiting", "delete old", "preload", "claim"])
+})
+
+it("shows what the browser has begun to load, else what the network has", async () => {
+  const worker = start(source)
+  expect(await worker.open(navigation, Promise.resolve(new Response("begun")))).toBe("begun")
+  expect(await worker.open(navigation, Promise.resolve(undefined))).toBe("of the network")
+})
+
+it("without a network shows its page in both languages", async () => {
+  const shown = await start(source, failing).open(navigation)
+  expect(shown).toBe(page)
+  expect(shown).toMatch(/No connection[^]*لا يوجد اتصال/)
+  expect(await start(source).open(navigation, failing())).toBe(page)
+})
+
+test.each([
+  { mode: "navigate", method: "POST" },
+  { mode: "cors", method: "GET" },
+  { mode: "no-cors", method: "GET" },
+])("leaves %j to the browser", async (request) => {
+  expect(await start(source, failing).open(request)).toBeNull()
+})
+
+it("is at most 5 KB, stores nothing, and needs nothing but itself", () => {
+  expect(new TextEncoder().encode(source).length).toBeLessThan(5000)
+  expect(source).not.toMatch(/caches\.(open|match)|importScripts|<script/)
+})
+
+it("a broken one is replaced by one that takes everything away", async () => {
+  const broken = start('self.addEventListener("fetch", (event) => event.respondWith(null.text()))')
+  await expect(broken.open(navigation)).rejects.toThrow(TypeError)
+  const empty = start(emptyWorker)
+  expect(await empty.lifecycle()).toEqual(["skipWaiting", "delete old", "unregister"])
+  expect(await empty.open(navigation)).toBeNull()
+})
