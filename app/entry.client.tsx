@@ -6,6 +6,7 @@ import { holdPlainForms } from "./connection/plain-forms"
 import { retryFetches } from "./connection/retried-fetch"
 import { loadTranslator } from "./i18n/browser-translator"
 import { beforeHydration } from "./ui/hydration"
+import { keepInstallPrompt } from "./ui/install-prompt"
 import { NonceProvider } from "./ui/server-sent"
 
 /**
@@ -75,4 +76,5 @@ function whenIdle(work: () => void) {
   else setTimeout(work, 3000)
 }
 
+keepInstallPrompt()
 void hydrate()

@@ -1,5 +1,6 @@
 import { request } from "node:http"
 import { describe, expect, inject, test } from "vitest"
+import { gameNames } from "../../contract/words"
 import { letEnd } from "../support/ending-sessions"
 import { registerStudent } from "../support/register-student"
 import { Visitor, type Page } from "../support/visitor"
@@ -55,6 +56,7 @@ describe.each(languages)("the meta tags of a page, in %s:", (language) => {
       name: say(language, "site.title"),
       lang: language,
       dir: language === "ar" ? "rtl" : "ltr",
+      shortcuts: gameNames.map((game) => ({ name: say(language, `game.${game}.title`) })),
     })
   })
 })

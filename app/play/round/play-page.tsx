@@ -8,6 +8,8 @@ import {
   NothingToPlay,
 } from "#app/play/end/next-links.tsx"
 import { useBoard } from "#app/play/board.tsx"
+import { useLater } from "#app/ui/hydration"
+import { installPrompt } from "#app/ui/install-prompt"
 import { PlayFrame, type PlayPart } from "#app/play/play-frame.tsx"
 import type { RefusedForm, PlayView } from "#app/play/play-view"
 
@@ -39,6 +41,7 @@ export function PlayPage<
             <Praised praise={view.praise} />
             <NextQuestion roundId={round.roundId} />
             {isOnBoard ? null : <Day day={day} />}
+            {isOnBoard ? null : <Install roundId={round.roundId} />}
           </>
         )
       }
@@ -50,4 +53,12 @@ export function PlayPage<
       }
     />
   )
+}
+
+const loadHint = () =>
+  installPrompt() ? import("#app/play/end/install-hint.tsx") : Promise.reject(new Error("none"))
+
+function Install({ roundId }: { roundId: string }) {
+  const later = useLater(loadHint)
+  return later ? <later.InstallHint roundId={roundId} /> : null
 }

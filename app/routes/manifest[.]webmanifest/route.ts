@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { choicePath } from "#app/play/addresses"
+import { gameNames } from "#contract/words"
 import { grounds } from "#app/theme/theme"
 import type { RouteNeeds } from "#app/route-needs"
 
@@ -17,6 +19,11 @@ export function loader({ context: { i18n } }: LoaderFunctionArgs) {
     dir: i18n.instance.dir(),
     theme_color: grounds.dark,
     background_color: grounds.dark,
+    shortcuts: gameNames.map((game) => ({
+      name: i18n.t(`game.${game}.title`),
+      url: choicePath("education", game),
+      icons: [{ src: `/art/emblems/game-${game}.svg`, type: "image/svg+xml", sizes: "any" }],
+    })),
     icons: [
       { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
       { src: "/icons/192.png", type: "image/png", sizes: "192x192" },
