@@ -11,11 +11,15 @@ export function Best({ room: { best, goal, phase } }: { room: ShownRoom }) {
         <p className="text-xl font-bold">{t("live.goal", { right: goal.right, of: goal.of })}</p>
       ) : null}
       {best.length > 0 ? (
-        <ol aria-label={t(isPodium ? "live.podium" : "live.places")} className="grid gap-2">
+        <ol
+          aria-label={t(isPodium ? "live.podium" : "live.places")}
+          className={`grid gap-2 ${isPodium ? "podium" : ""}`}
+        >
           {best.map(({ place, points, names, count }) => (
             <li
               key={place}
-              className={`card flex items-center gap-3 !p-3 ${isPodium && place === 1 ? "border-2 border-hint text-2xl" : "text-lg"}`}
+              value={place}
+              className={`card flex items-center gap-3 !p-3 ${isPodium && place === 1 ? "border-2 border-hint text-xl" : "text-lg"}`}
             >
               {isPodium ? (
                 <Icon name="trophy" className={place === 1 ? "text-hint" : "text-soft"} />
@@ -31,7 +35,9 @@ export function Best({ room: { best, goal, phase } }: { room: ShownRoom }) {
                     ))
                   : t("live.sharePlace", { count })}
               </span>
-              <span className="tabular-nums">{t("live.points", { count: points })}</span>
+              <span className="whitespace-nowrap text-base tabular-nums">
+                {t("live.points", { count: points })}
+              </span>
             </li>
           ))}
         </ol>

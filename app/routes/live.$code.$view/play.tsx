@@ -49,7 +49,9 @@ function Waiting({ view }: { view: SeatView }) {
   if (phase === "ended") return <Ended view={view} />
   return (
     <>
-      <h1 className="text-2xl font-extrabold">
+      <h1
+        className={`text-2xl font-extrabold ${phase === "closing" ? "rounded bg-hint px-4 py-2 text-on-hint" : ""}`}
+      >
         {t(`live.title.${phase === "ask" ? "saved" : phase}`)}
       </h1>
       {phase === "lobby" ? <p>{t("live.inRoom", { count: room.seats })}</p> : null}

@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next"
 import { QrImage } from "#app/classes/qr-image.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { Picture } from "#app/ui/picture.tsx"
+import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { News } from "./news"
 import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./question"
+import css from "./screen.css?inline"
 import type { viewScreen } from "./screen.server"
 import { Best } from "./best"
 
@@ -14,6 +17,7 @@ export function ScreenPage({ view }: { view: View }) {
   const { room, path, isStill } = view
   return (
     <div className="board grid grid-cols-1 gap-4">
+      <InlineStyles id="screen-styles" css={css} />
       <Content view={view} />
       {room.phase === "ended" ? null : (
         <News path={path} version={room.version} isStill={isStill} />
@@ -27,27 +31,45 @@ function Content({ view }: { view: View }) {
   const { room, screen } = view
   const { phase, item } = room
   const isAsked = phase === "ask" || phase === "closing" || phase === "judging"
+  const isRung = phase === "closing"
   if (phase === "lobby") return <Lobby view={view} />
   return (
     <>
-      {isAsked ? (
-        <p className="font-bold">
-          {phase === "ask" ? null : `${t(`live.title.${phase}`)} · `}
-          {t("live.answered", { answered: screen.answered, shown: screen.shown })}
-        </p>
-      ) : null}
+      <header className="stage flex items-center gap-4">
+        <Referee view={view} />
+        <div className="grid grow gap-2">
+          <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${isRung ? "bell" : ""}`}>
+            {isRung || phase === "judging" ? (
+              <p className="text-xl font-bold">{t(`live.title.${phase}`)}</p>
+            ) : null}
+            {isAsked ? (
+              <p className="text-2xl font-extrabold tabular-nums">
+                {t("live.answered", { answered: screen.answered, shown: screen.shown })}
+              </p>
+            ) : null}
+            {item && !isRung ? <Chips room={room} /> : null}
+          </div>
+          {item ? (
+            <QuestionText item={item} isTitle />
+          ) : (
+            <h1 className="font-extrabold">{t(`live.title.${phase}`)}</h1>
+          )}
+        </div>
+      </header>
       {item ? (
         <>
-          <Chips room={room} />
-          <QuestionText item={item} isTitle />
           <Hints hints={phase === "reveal" ? [] : item.hints} />
           <Statements item={item} />
         </>
-      ) : (
-        <h1 className="font-extrabold">{t(`live.title.${phase}`)}</h1>
-      )}
-      <RevealedAnswer right={room.right} />
-      <Spread spread={screen.spread} />
+      ) : null}
+      {room.right ? (
+        <div className="told flex flex-wrap gap-4">
+          <div className="grid gap-4">
+            <RevealedAnswer right={room.right} />
+          </div>
+          <Spread spread={screen.spread} />
+        </div>
+      ) : null}
       <Best room={room} />
     </>
   )
@@ -58,7 +80,7 @@ function Lobby({ view: { screen, room, address, qr } }: { view: View }) {
   return (
     <>
       <h1 className="font-extrabold">{t("live.howToJoin")}</h1>
-      <div className="screen-code">
+      <div className="screen-code flex flex-wrap items-center gap-8">
         {qr ? <QrImage code={qr} /> : null}
         <div>
           <p dir="ltr">{address}</p>
@@ -79,15 +101,39 @@ function Lobby({ view: { screen, room, address, qr } }: { view: View }) {
   )
 }
 
-function Spread({ spread }: { spread: View["screen"]["spread"] }) {
-  if (spread.length === 0) return null
+/** Whistles when a question starts and when the bell rings. */
+function Referee({ view: { room, screen } }: { view: View }) {
+  const { phase } = room
+  const isWhistle = phase === "closing" || (phase === "ask" && screen.answered === 0)
+  const pose = isWhistle ? "blows" : (poses[phase] ?? "points")
   return (
-    <ul className="grid gap-2">
+    <Picture of={`saffir/${pose}`} className={`icon-mirrored ${isWhistle ? "whistles" : ""}`} />
+  )
+}
+
+const poses: Partial<Record<View["room"]["phase"], "thinks" | "cheers">> = {
+  judging: "thinks",
+  podium: "cheers",
+  ended: "cheers",
+}
+
+function Spread({ spread }: { spread: View["screen"]["spread"] }) {
+  const most = spread[0]?.count
+  if (!most) return null
+  return (
+    <ul className="spread grid gap-2">
       {spread.map(({ text, count, mark }) => (
-        <li key={text} className="flex items-center gap-3">
-          <span className="font-bold tabular-nums">{count}</span>
-          <Icon name={mark === "right" ? "check" : "cross"} />
-          <UserText>{text}</UserText>
+        <li
+          key={text}
+          className={`grid justify-items-center text-center ${mark === "right" ? "text-action" : "text-soft"}`}
+        >
+          <span className="flex items-center gap-1 text-xl font-extrabold tabular-nums">
+            {count} <Icon name={mark === "right" ? "check" : "cross"} />
+          </span>
+          <svg aria-hidden viewBox={`0 0 1 ${most}`} preserveAspectRatio="none">
+            <rect width="1" height={count} y={most - count} />
+          </svg>
+          <UserText className="[overflow-wrap:anywhere]">{text}</UserText>
         </li>
       ))}
     </ul>
