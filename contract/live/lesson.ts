@@ -5,6 +5,7 @@ import * as field from "../fields"
 import { wireGames } from "../words"
 import { counts, givenAnswerMax } from "../limits"
 import {
+  countedHands,
   hostSnapshot,
   hostSteps,
   marks,
@@ -112,6 +113,7 @@ export const showHost = endpoint({
 
 const v = z.number().int().nonnegative()
 const seat = z.string().max(64)
+const hands = v.max(999)
 
 /**
  * One step of the host. It names the `v` that the host's page shows: if the room is further, nothing happens, so a
@@ -127,6 +129,8 @@ export const commandLive = endpoint({
     /** Of a revealed question, by the key of a group: all who gave it are scored again. */
     z.object({ v, do: z.enum(["accept", "undo"]), number: v, answer: z.string().max(1000) }),
     z.object({ v, do: z.enum(["remove", "restore", "rename"]), seat }),
+    /** Of a revealed question: how many hands the teacher has counted. They are figures of the class, and no points. */
+    z.object({ v, do: z.literal("hands"), number: v, right: hands, wrong: hands }),
     z.object({ v, do: z.literal("extra"), seat, extra: z.literal([1, 1.5, 2, 3]) }),
   ]),
   ok: hosting,
@@ -179,6 +183,7 @@ export const showLiveResults = endpoint({
           questionID: field.anyText,
           text: z.string(),
           answer: z.string(),
+          hands: countedHands,
           marks: z.record(z.enum(marks), z.number().int().nonnegative()),
         }),
       )

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { classId, ofTeacher, workContent } from "../classes/class-parts"
+import { classId, namedPerson, ofTeacher, workContent } from "../classes/class-parts"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { idPattern, live as limits } from "../limits"
@@ -37,6 +37,8 @@ export const openLiveRoom = endpoint({
     places: z.enum(["shown", "class goal", "none"]),
     /** Whether somebody without an account, or of another class, may come in with the code. Always without a class. */
     takesGuests: z.boolean(),
+    /** Whether a pupil may take a seat for up to five more of the class, who get its results in the book too. */
+    takesTables: z.boolean().optional(),
     key: z.string().min(1).max(100),
   }),
   ok: z.object({ code: z.string() }),
@@ -89,6 +91,8 @@ export const findLiveRoom = endpoint({
     entry: z.enum(["account", "guest", "closed"]),
     seat: z.string(),
     names: z.array(z.string()),
+    /** For a pupil where seats are taken for tables: the others of the class. */
+    mates: z.array(namedPerson).default([]),
   }),
 })
 
@@ -105,6 +109,8 @@ export const joinLiveRoom = endpoint({
     name: z.string().max(40).optional(),
     key: seatKey.optional(),
     back: z.string().max(20).optional(),
+    /** Who sits at the same phone, by their numbers. */
+    mates: z.array(z.string().regex(idPattern, "is not the number of a person")).max(5).optional(),
   }),
   ok: z.object({
     /**

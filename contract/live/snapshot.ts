@@ -14,6 +14,9 @@ const count = z.number().int().nonnegative()
 export const marks = ["right", "wrong", "blank", "absent", "late", "pending"] as const
 const mark = z.enum(marks)
 
+/** How many hands the host has counted for this question. */
+export const countedHands = z.object({ right: count, wrong: count }).nullable().default(null)
+
 const right = z.object({ answer: z.string(), summary: z.string() })
 
 /** What player, screen and host see alike. Before the reveal it tells no answer and no later hint. */
@@ -79,6 +82,8 @@ export const playerSnapshot = z.object({
     name: z.string(),
     /** The number that brings a guest back on another device; "" for an account. */
     back: z.string(),
+    /** The pupils at this phone if they are several, else "". */
+    table: field.looseText,
     points: count,
     /** In offside a sign a statement: `1` true, `0` offside, `-` unmarked. */
     mine: z.object({ counted: given, kept: given }).nullable(),
@@ -106,6 +111,7 @@ export const screenSnapshot = z.object({
     names: z.array(z.string()).readonly(),
     answered: count,
     shown: count,
+    hands: countedHands,
     /** Answers that at least two gave. */
     spread: z.array(z.object({ text: z.string(), count, mark })).readonly(),
   }),
@@ -130,6 +136,7 @@ export const hostSnapshot = z.object({
     stepsLeft: count,
     answered: count,
     shown: count,
+    hands: countedHands,
     /** The answers to this question by the key of the judge, the commonest first, once it is revealed. */
     groups: z
       .array(z.object({ key: z.string(), text: z.string(), count, mark, isAccepted: z.boolean() }))

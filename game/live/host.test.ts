@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { hostOfRoom, LiveRoom } from "../../tests/support/live-room"
 import { mainCommand, run, seeHost, takeOver } from "./host"
+import { resultsIn } from "./results"
 import { openRoom } from "./room"
+import { viewRoom } from "./view"
 
 describe("a command", () => {
   it("of another state than the current one, or of another host, changes nothing", () => {
@@ -77,4 +79,24 @@ describe("a room", () => {
     expect(openRoom(room, many, 1, now)).toBeNull()
     expect(openRoom(room, many.slice(1), 1, now)?.items).toHaveLength(60)
   })
+})
+
+it("hands are counted once a question is revealed, for screen and host, and give no points", () => {
+  const live = new LiveRoom()
+  live.join("a")
+  live.press("start")
+  const count = { do: "hands", at: 0, right: 12, wrong: 3 } as const
+  live.press(count)
+  expect(live.room.hands).toEqual({})
+  live.judge()
+  const { v } = live.room
+  live.press(count)
+  expect(live.room.v).toBe(v)
+  const hands = { right: 12, wrong: 3 }
+  expect(viewRoom(live.room, "screen", live.now)).toMatchObject({ screen: { hands } })
+  expect(viewRoom(live.room, "host", live.now)).toMatchObject({ host: { hands } })
+  expect(resultsIn(live.room)).toMatchObject({ questions: [{ hands }], rows: [{ points: 0 }] })
+  live.press({ ...count, at: 1 }, "standings", "next")
+  expect(live.room.hands).toEqual({ 0: hands })
+  expect(viewRoom(live.room, "screen", live.now)).toMatchObject({ screen: { hands: null } })
 })

@@ -1,5 +1,14 @@
 import { advance, endRoom, reveal, ring, stepsOf } from "./clock"
-import { changed, isOver, moved, roomLimits, type Room, type Seat, type ItemVerdicts } from "./room"
+import {
+  changed,
+  isOver,
+  moved,
+  roomLimits,
+  type Hands,
+  type Room,
+  type Seat,
+  type ItemVerdicts,
+} from "./room"
 import { isTaken } from "./names"
 
 export type HostCommand = { readonly v: number; readonly by: number } & (
@@ -7,6 +16,7 @@ export type HostCommand = { readonly v: number; readonly by: number } & (
   | { readonly do: "accept" | "undo"; readonly at: number; readonly key: string }
   | { readonly do: "remove" | "restore"; readonly seat: string }
   | { readonly do: "rename"; readonly seat: string; readonly name: string }
+  | ({ readonly do: "hands"; readonly at: number } & Hands)
   | { readonly do: "extra"; readonly seat: string; readonly extra: Seat["extra"] }
 )
 
@@ -45,6 +55,8 @@ function carryOut(room: Room, command: HostCommand, now: number): Room {
     case "accept":
     case "undo":
       return overrule(room, command.at, command.key, command.do === "accept")
+    case "hands":
+      return countHands(room, command)
     case "remove":
     case "restore":
       return changeSeat(room, command.seat, { isRemoved: command.do === "remove" })
@@ -122,6 +134,11 @@ function overrule(room: Room, at: number, key: string, isAccepted: boolean): Roo
     ? [...verdicts.accepted, key]
     : verdicts.accepted.filter((each) => each !== key)
   return moved(room, { verdicts: room.verdicts.with(at, { ...verdicts, accepted }) })
+}
+
+function countHands(room: Room, { at, right, wrong }: Hands & { readonly at: number }): Room {
+  if (at < 0 || at >= room.revealed || isOver(room)) return room
+  return changed(room, { hands: { ...room.hands, [at]: { right, wrong } } })
 }
 
 function changeSeat(room: Room, id: string, change: Partial<Seat>): Room {

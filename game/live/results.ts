@@ -17,6 +17,7 @@ export function resultsIn(room: Room) {
       questionID: item.question,
       text: item.material.question,
       answer: answerTo(item),
+      hands: room.hands[at] ?? null,
       marks: countMarks(rows.flatMap(({ marks }) => marks[at] ?? [])),
     })),
     rows,

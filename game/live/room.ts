@@ -103,6 +103,14 @@ export interface RoomSettings {
   readonly timerMs: number | null
   readonly ringsForAll: boolean
   readonly places: "shown" | "class goal" | "none"
+  /** Whether a pupil may take a seat for others of the class who have no phone. */
+  readonly takesTables: boolean
+}
+
+/** Of a class without phones: how many hands were up for it, by the host's count. */
+export interface Hands {
+  readonly right: number
+  readonly wrong: number
 }
 
 /** All times in ms since 1970. Answers and verdicts are in the order of the items. */
@@ -136,6 +144,8 @@ export interface Room extends RoomSettings {
   readonly seats: Readonly<Record<string, Seat>>
   readonly answers: readonly Readonly<Record<string, SeatAnswer>>[]
   readonly verdicts: readonly ItemVerdicts[]
+  /** By the index of the item. They change nobody's points. */
+  readonly hands: Readonly<Record<number, Hands>>
 }
 
 export function openRoom(
@@ -165,6 +175,7 @@ export function openRoom(
     seats: {},
     answers: items.map(() => ({})),
     verdicts: items.map(() => ({ judged: {}, accepted: [] })),
+    hands: {},
   }
 }
 

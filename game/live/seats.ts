@@ -12,14 +12,17 @@ import {
 import { areOneName, isTaken } from "./names"
 import { judgedKey } from "./score"
 
-export type Newcomer = Pick<Seat, "id" | "name" | "people" | "pupil" | "back">
+export interface Newcomer extends Pick<Seat, "id" | "name" | "people" | "pupil" | "back"> {
+  /** Who sits at the same phone. Whoever has a seat already keeps that. */
+  readonly mates?: readonly { readonly person: number; readonly name: string }[]
+}
 
 export type Joined =
   | { readonly state: "seated"; readonly room: Room; readonly seat: Seat }
   | { readonly state: "full" | "taken" | "removed" | "over" | "wrong"; readonly room: Room }
 
 /** Somebody who has a seat gets it again; one who was taken out has to be let in by the host. */
-export function join(before: Room, newcomer: Newcomer, now: number): Joined {
+export function join(before: Room, { mates = [], ...newcomer }: Newcomer, now: number): Joined {
   const room = advance(before, now)
   if (isOver(room)) return { state: "over", room }
   const known = Object.values(room.seats).find(
@@ -29,9 +32,14 @@ export function join(before: Room, newcomer: Newcomer, now: number): Joined {
   if (known) return { state: "seated", room, seat: known }
   if (Object.keys(room.seats).length >= roomLimits.seats) return { state: "full", room }
   if (isTaken(room, newcomer.name)) return { state: "taken", room }
+  const isSeated = (person: number) =>
+    Object.values(room.seats).some(({ people }) => people.includes(person))
+  const table = room.takesTables ? mates.filter(({ person }) => !isSeated(person)) : []
+  const beside = table.slice(0, roomLimits.members - 1)
   const seat: Seat = {
     ...newcomer,
-    people: newcomer.people.slice(0, roomLimits.members),
+    people: [...newcomer.people, ...beside.map(({ person }) => person)],
+    pupil: [newcomer.pupil, ...beside.map(({ name }) => name)].join(" · "),
     seenAt: now,
     shown: [],
     extra: 1,

@@ -115,6 +115,7 @@ function playerView(room: Room, seat: Seat) {
   return {
     name: seat.name,
     back: seat.back?.number ?? "",
+    table: seat.people.length > 1 ? seat.pupil : "",
     points: totalOf(room, seat),
     mine: isAsked ? saved(room, seat, at) : null,
     outcome: phase === "reveal" && at < revealed ? outcomeOf(room, seat, at) : null,
@@ -150,6 +151,7 @@ function screenView(room: Room) {
     ...countAnswered(room),
     code: room.code,
     names: room.phase === "lobby" ? seatsIn(room).map(({ name }) => name) : [],
+    hands: handsUp(room),
     spread: spread
       .filter(({ count }) => count > 1)
       .map(({ text, count, mark }) => ({ text, count, mark })),
@@ -165,6 +167,9 @@ function countAnswered(room: Room) {
   }
 }
 
+const handsUp = (room: Room) =>
+  isRevealed(room) || room.phase === "standings" ? (room.hands[room.at] ?? null) : null
+
 const isRevealed = (room: Room): boolean => room.phase === "reveal" && room.at < room.revealed
 
 function hostView(room: Room, now: number) {
@@ -174,6 +179,7 @@ function hostView(room: Room, now: number) {
     main: mainCommand(room),
     screenKey: room.screenKey,
     stepsLeft: room.phase === "reveal" ? stepsOf(room) - room.step : 0,
+    hands: handsUp(room),
     groups: isRevealed(room) || room.phase === "standings" ? groupsOf(room, room.at) : [],
     rows: Object.values(room.seats).map((seat) => ({
       id: seat.id,

@@ -133,6 +133,13 @@ describe.each(languages)("in %s", (language) => {
     await command(teacher, "accept")
     expect(teacher.page.text).toContain(say(language, "live.undo"))
     await untilSays(guest, say(language, "live.accepted"))
+    await teacher.open(`/live/${room}/host?hands`)
+    await teacher.submit({
+      form: "form:has([name=wrong])",
+      button: { name: "do", value: "hands" },
+      values: { right: arabicDigits("12"), wrong: "3" },
+    })
+    await untilSays(screen, say(language, "live.handsUp", { right: 12, wrong: 3 }))
     await command(teacher, "standings")
     await untilSays(guest, say(language, "live.place", { place: 1 }))
     await command(teacher, "next")

@@ -33,6 +33,7 @@ export const plainRoom: RoomSettings = {
   timerMs: null,
   ringsForAll: false,
   places: "shown",
+  takesTables: false,
 }
 
 export const guestSeat = { people: [], pupil: "", back: null }

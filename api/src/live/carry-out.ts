@@ -62,6 +62,7 @@ type Doings<Name> = Extract<RoomCall, { readonly do: Name }>
 const offer = (room: Room, { proof, draws }: Doings<"offer">): RoomReply => ({
   state: isOver(room) ? "over" : "done",
   seat: findSeat(room, proof),
+  takesTables: room.takesTables,
   names: isOver(room) ? [] : offerNames(room, draws),
 })
 

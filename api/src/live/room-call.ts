@@ -65,6 +65,7 @@ export interface RoomReply {
   /** `gone`: there is no such room, or no seat of the caller in it. */
   readonly state: "done" | "gone" | "full" | "taken" | "removed" | "over" | "wrong"
   readonly names?: readonly string[]
+  readonly takesTables?: boolean
   readonly seat?: Pick<Seat, "id" | "name"> | null
   readonly reply?: Reply
   readonly snapshot?: RoomSnapshot

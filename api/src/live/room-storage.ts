@@ -37,6 +37,8 @@ export function loadRoom(storage: DurableObjectStorage): Room | null {
     if (seat && own) own[seat.id] = toAnswer(JSON.parse(json), at, items[at])
   }
   return {
+    // Rooms that were open before these came.
+    hands: {},
     ...core,
     // Not stored with each answer, so what was told before must not come again.
     changes: core.changes + mostUnstored,

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { toDigits } from "#contract/classes/digits"
 import { commandLive } from "#contract/live/lesson"
 import type { HostSnapshot } from "#contract/live/snapshot"
 import { groupDigits } from "#app/classes/digits"
@@ -7,18 +8,22 @@ import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/refusals.server"
 import { lookSince, readRoomAddress } from "#app/live/room-request.server"
 
+/** What the page shows instead of the round, while it does not load itself. */
+const parts = ["end", "hands", "players"] as const
+
 export async function viewHost({ request, context, params }: LoaderFunctionArgs) {
   requireTeacher(request, context)
   const { code, since, isStill } = readRoomAddress(request, params["code"])
   const answer = await lookSince(context.upstream.live.of(code).showHost, since)
   if (answer.status !== 200) throw new Response(null, { status: 404 })
   const hosting = answer.body
+  const { searchParams } = new URL(request.url)
   const shown = {
     kind: "host" as const,
     code: groupDigits(code),
     path: `/live/${code}/host`,
     isStill,
-    isEnding: new URL(request.url).searchParams.has("end"),
+    shows: parts.find((part) => searchParams.has(part)) ?? null,
   }
   const { t } = context.i18n
   if (!hosting.isHost) return { ...shown, title: t("live.takeOver"), other: hosting, host: null }
@@ -42,7 +47,7 @@ export interface OfHost {
   }
 }
 
-const names = ["do", "v", "number", "answer", "seat", "extra", "insists"]
+const names = ["do", "v", "number", "answer", "seat", "extra", "insists", "right", "wrong"]
 
 /** A command that the page could not send, or for a state that has passed, changes nothing: the page shows what is. */
 export async function sendCommand({ request, context, params }: ActionFunctionArgs) {
@@ -53,11 +58,14 @@ export async function sendCommand({ request, context, params }: ActionFunctionAr
     secrets: ["answer"],
   })
   const fields: Record<string, FormDataEntryValue> = Object.fromEntries(sent)
+  const readHands = (name: string) => Number(toDigits(String(fields[name] ?? "")) || 0)
   const command = commandLive.body.safeParse({
     ...fields,
     v: Number(fields["v"]),
     number: Number(fields["number"]),
     extra: Number(fields["extra"]),
+    right: readHands("right"),
+    wrong: readHands("wrong"),
   })
   try {
     if (fields["do"] === "take") await calls.takeOver(fields["insists"] === "yes")
@@ -66,7 +74,8 @@ export async function sendCommand({ request, context, params }: ActionFunctionAr
     if (!isUnavailable(error)) throw error
     context.toasts.put("error", "toast.notSent")
   }
-  return redirect(`/live/${code}/host`, 303)
+  const isOfSeat = command.success && "seat" in command.data
+  return redirect(`/live/${code}/host${isOfSeat ? "?players" : ""}`, 303)
 }
 
 export async function viewResults({ request, context, params }: LoaderFunctionArgs) {

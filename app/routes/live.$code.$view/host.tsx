@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
 import type { OfHost, viewHost } from "./host.server"
-import { Groups, Seats } from "./seats-and-groups"
+import { Groups, HandsForm, Seats } from "./seats-and-groups"
 import { News } from "./news"
 import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./question"
-import { Best } from "./best"
+import { Best, HandsUp } from "./best"
 
 type View = Awaited<ReturnType<typeof viewHost>>
 type Hosting = Extract<View, { readonly room: object }>
@@ -39,8 +39,9 @@ function TakeOver({ view }: { view: Exclude<View, Hosting> }) {
 /** No answer stands beside a name here, since this page is often on the wall. */
 function Hosted({ view }: { view: Hosting }) {
   const { t } = useTranslation()
-  const { host, room, code, path, isStill, isEnding, screen, results, sheet } = view
+  const { host, room, code, path, isStill, screen, results, sheet } = view
   const isOver = room.phase === "ended"
+  const shows = isOver && view.shows !== "players" ? null : view.shows
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
       <header className="grid gap-2">
@@ -61,12 +62,33 @@ function Hosted({ view }: { view: Hosting }) {
         </p>
         <Chips room={room} />
       </header>
-      {isEnding && !isOver ? <ConfirmEnd view={view} /> : <Main view={view} />}
-      <Asked view={view} />
-      <Groups view={view} />
-      <Best room={room} />
-      <Seats view={view} />
+      {shows === "players" ? <Seats view={view} /> : null}
+      {shows === "end" ? <ConfirmEnd view={view} /> : null}
+      {shows === "hands" ? <HandsForm view={view} /> : null}
+      {shows ? null : (
+        <>
+          <Main view={view} />
+          <Asked view={view} />
+          <HandsUp hands={host.hands} />
+          <Groups view={view} />
+          <Best room={room} />
+        </>
+      )}
       <nav aria-label={t("live.pages")} className="flex flex-wrap gap-x-4">
+        {shows ? (
+          <a href={path} className="link">
+            {t("live.back")}
+          </a>
+        ) : (
+          <a href={`${path}?players`} className="link">
+            {t("live.players", { count: host.rows.length })}
+          </a>
+        )}
+        {!shows && (room.phase === "reveal" || room.phase === "standings") ? (
+          <a href={`${path}?hands`} className="link">
+            {t("live.countHands")}
+          </a>
+        ) : null}
         {isOver ? null : (
           <a href={screen} target="_blank" rel="noreferrer" className="link">
             {t("live.openScreen")}
@@ -80,15 +102,13 @@ function Hosted({ view }: { view: Hosting }) {
             {t("live.results")}
           </a>
         ) : null}
-        {isOver || isEnding ? null : (
+        {isOver || shows ? null : (
           <a href={`${path}?end`} className="link">
             {t("live.end")}
           </a>
         )}
       </nav>
-      {isOver || isEnding ? null : (
-        <News path={`${path}?`} version={room.version} isStill={isStill} />
-      )}
+      {isOver || shows ? null : <News path={`${path}?`} version={room.version} isStill={isStill} />}
     </div>
   )
 }

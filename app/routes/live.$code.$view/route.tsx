@@ -12,6 +12,7 @@ import { sendCommand, viewHost, viewResults } from "./host.server"
 import { SeatPage } from "./play"
 import { giveAnswer, viewPlay } from "./play.server"
 import { ScreenPage } from "./screen"
+import { HandsUp } from "./best"
 import { viewScreen } from "./screen.server"
 
 export const handle = { ours: "live", isPlain: true, hasSocket: true } satisfies RouteNeeds
@@ -74,7 +75,7 @@ function ResultsPage({ view }: { view: Results }) {
       <PageHeading title={title}>{className ? <bdi>{className}</bdi> : null}</PageHeading>
       <TitledSection id="questions" title={t("live.questions")}>
         <ol className="grid gap-3">
-          {questions.map(({ questionID, text, answer, marks }) => (
+          {questions.map(({ questionID, text, answer, marks, hands }) => (
             <li key={questionID} className="card grid gap-1 !p-3">
               <UserProse>{text}</UserProse>
               {answer ? (
@@ -83,6 +84,7 @@ function ResultsPage({ view }: { view: Results }) {
                 </strong>
               ) : null}
               <Marks marks={marks} />
+              <HandsUp hands={hands} />
             </li>
           ))}
         </ol>

@@ -8,7 +8,7 @@ import { News } from "./news"
 import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./question"
 import css from "./screen.css?inline"
 import type { viewScreen } from "./screen.server"
-import { Best } from "./best"
+import { Best, HandsUp } from "./best"
 
 type View = Awaited<ReturnType<typeof viewScreen>>
 
@@ -70,6 +70,7 @@ function Content({ view }: { view: View }) {
           <Spread spread={screen.spread} />
         </div>
       ) : null}
+      <HandsUp hands={screen.hands} />
       <Best room={room} />
     </>
   )

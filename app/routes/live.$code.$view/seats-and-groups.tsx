@@ -7,16 +7,13 @@ type Row = OfHost["view"]["host"]["rows"][number]
 
 const extras = [1, 1.5, 2, 3] as const
 
-/** Folded, because the list of a class is long, and the page is loaded at each answer. */
+/** A page of its own: the list of a class is long, and that of the round is loaded at each answer. */
 export function Seats({ view }: OfHost) {
   const { t } = useTranslation()
   const { rows } = view.host
-  if (rows.length === 0) return null
   return (
-    <details>
-      <summary className="link inline-flex min-h-[2.75rem] items-center">
-        {t("live.players", { count: rows.length })}
-      </summary>
+    <section>
+      <h2 className="font-bold">{t("live.players", { count: rows.length })}</h2>
       <ul className="border-t border-line">
         {rows.map((row) => (
           <li
@@ -28,7 +25,7 @@ export function Seats({ view }: OfHost) {
           </li>
         ))}
       </ul>
-    </details>
+    </section>
   )
 }
 
@@ -88,6 +85,38 @@ function Changes({ row, view: { path, room } }: OfHost & { readonly row: Row }) 
           </button>
         </>
       )}
+    </form>
+  )
+}
+
+/** For those of the class who have no phone. */
+export function HandsForm({ view: { path, room, host } }: OfHost) {
+  const { t } = useTranslation()
+  return (
+    <form method="post" action={path} className="card grid gap-3">
+      <h2 className="font-bold">{t("live.countHands")}</h2>
+      <p>{t("live.countHandsHelp")}</p>
+      <input type="hidden" name="v" value={room.v} />
+      <input type="hidden" name="number" value={room.number} />
+      <div className="grid grid-cols-2 gap-3">
+        {(["right", "wrong"] as const).map((name) => (
+          <label key={name} className="grid gap-1.5 font-semibold">
+            {t(`live.hands.${name}`)}
+            <input
+              name={name}
+              defaultValue={host.hands?.[name]}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              dir="ltr"
+              className="control text-xl tabular-nums"
+            />
+          </label>
+        ))}
+      </div>
+      <button name="do" value="hands" className="button button-main">
+        {t("live.saveHands")}
+      </button>
     </form>
   )
 }

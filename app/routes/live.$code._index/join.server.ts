@@ -49,13 +49,16 @@ const states = {
 
 export async function takeSeat({ request, context, params }: ActionFunctionArgs) {
   const { code } = readRoomAddress(request, params["code"])
-  const fields = await readFields(request, ["intent", "name", "back"])
+  const fields = await readFields(request, ["intent", "name", "back", "mates"], {
+    lists: ["mates"],
+  })
   const read = (name: string, max: number) => String(fields.get(name) ?? "").slice(0, max)
   const here = `/live/${code}`
   if (read("intent", 10) === "other")
     return redirect(here, { status: 303, headers: { "Set-Cookie": newSeatCookie() } })
   const name = read("name", 40)
   const back = read("back", 20)
+  const mates = fields.getAll("mates").flatMap((id) => (typeof id === "string" ? id : []))
   const key = readSeatKey(request)
   const turnBack = (toast: ToastKey) => {
     context.toasts.put("error", toast)
@@ -67,6 +70,7 @@ export async function takeSeat({ request, context, params }: ActionFunctionArgs)
       code,
       ...(name && { name, key }),
       ...(back && { back }),
+      ...(mates.length > 0 && { mates }),
     })
     if (answer.status !== 200)
       return turnBack(answer.status === 429 ? "toast.liveOften" : "toast.liveNotIn")

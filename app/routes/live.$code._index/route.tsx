@@ -56,7 +56,8 @@ function Entry() {
     )
   if (found.entry === "account")
     return (
-      <form method="post">
+      <form method="post" className="grid gap-4">
+        <Mates />
         <button name="intent" value="join" className="button button-main w-full text-lg">
           {t("live.joinAs", { name: person?.name ?? "" })}
         </button>
@@ -76,6 +77,35 @@ function Entry() {
         </a>
       ) : null}
     </>
+  )
+}
+
+function Mates() {
+  const { t } = useTranslation()
+  const mates = useLoaderData<typeof loader>().found?.mates ?? []
+  if (mates.length === 0) return null
+  return (
+    <details className="card !p-3">
+      <summary className="inline-flex min-h-[2.75rem] items-center font-bold">
+        {t("live.mates")}
+      </summary>
+      <p className="text-sm text-soft">{t("live.matesHelp")}</p>
+      <ul>
+        {mates.map(({ personID, name }) => (
+          <li key={personID}>
+            <label className="flex min-h-[2.75rem] items-center gap-3">
+              <input
+                type="checkbox"
+                name="mates"
+                value={personID}
+                className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+              />
+              <bdi>{name}</bdi>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -31,6 +31,7 @@ const terms = z.object({
   ringsForAll: z.literal("on").optional(),
   places: z.enum(["shown", "class goal", "none"]),
   takesGuests: z.literal("on").optional(),
+  takesTables: z.literal("on").optional(),
   formKey,
 })
 
@@ -53,7 +54,7 @@ export async function openNewRoom({ request, context }: ActionFunctionArgs) {
   const form = terms.safeParse(fields)
   const content = form.success ? toContent(choice, fields, form.data.language) : null
   if (!form.success || !content) return refuse("errors.live.open")
-  const { language, seconds, ringsForAll, places, takesGuests, formKey } = form.data
+  const { language, seconds, ringsForAll, places, takesGuests, takesTables, formKey } = form.data
   try {
     const answer = await context.upstream.live.open({
       classId: choice.classId || null,
@@ -64,6 +65,7 @@ export async function openNewRoom({ request, context }: ActionFunctionArgs) {
       ringsForAll: ringsForAll === "on",
       places,
       takesGuests: takesGuests === "on" || !choice.classId,
+      takesTables: takesTables === "on",
       key: formKey ?? newFormKey(),
     })
     if (answer.status === 200) return redirect(`/live/${answer.body.code}/host`, 303)

@@ -108,13 +108,16 @@ function Terms() {
         label={t("live.ringsForAll")}
         isTicked={!typed || "ringsForAll" in typed}
       />
-      {view.classId ? (
-        <Tick
-          name="takesGuests"
-          label={t("live.takesGuests")}
-          isTicked={typed !== undefined && "takesGuests" in typed}
-        />
-      ) : null}
+      {view.classId
+        ? (["takesGuests", "takesTables"] as const).map((name) => (
+            <Tick
+              key={name}
+              name={name}
+              label={t(`live.${name}`)}
+              isTicked={typed !== undefined && name in typed}
+            />
+          ))
+        : null}
       <button className="button button-main w-full text-lg">{t("live.open")}</button>
     </form>
   )

@@ -62,8 +62,20 @@ const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
     entry,
     seat: found.seat?.name ?? "",
     names: entry === "guest" ? [...(found.names ?? [])] : [],
+    mates: found.takesTables && !found.seat ? await listMates(call, room, joining) : [],
   })
 })
+
+/** The other pupils of the class, for one of them. */
+async function listMates(
+  { store, caller }: Pick<ByCode, "store" | "caller">,
+  { class_id }: stored.RoomRow,
+  joining: stored.JoiningRow | null,
+) {
+  if (class_id === null || !caller || !joining?.pupil) return []
+  const pupils = await stored.listPupilsOfRoom(store, class_id)
+  return pupils.filter(({ personID }) => personID !== String(caller.id))
+}
 
 const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
   const { body, caller, platform, dependencies } = call
@@ -76,7 +88,12 @@ const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
   if (joining && caller) {
     const id = seatId(`${room.object} ${caller.id}`)
     const of = { people: [caller.id], pupil: joining.pupil, back: null }
-    const newcomer = { id, name: joining.nickname, ...of }
+    const chosen = body.mates ?? []
+    const mates = chosen.length > 0 ? await listMates(call, room, joining) : []
+    const table = mates
+      .filter(({ personID }) => chosen.includes(personID))
+      .map((mate) => ({ person: Number(mate.personID), name: mate.name }))
+    const newcomer = { id, name: joining.nickname, ...of, mates: table }
     return toJoined(await ask({ do: "join", newcomer, draws }), code)
   }
   if (key === undefined || name === "") return refuse(400, "A guest needs a name and a key.")

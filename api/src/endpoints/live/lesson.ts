@@ -115,7 +115,11 @@ const showHost = implement(calls.showHost, (call) =>
 const commandLive = implement(calls.commandLive, (call) => {
   const { body, caller, dependencies } = call
   const command =
-    "answer" in body ? { v: body.v, do: body.do, at: body.number - 1, key: body.answer } : body
+    body.do === "hands"
+      ? { ...body, at: body.number - 1 }
+      : "answer" in body
+        ? { v: body.v, do: body.do, at: body.number - 1, key: body.answer }
+        : body
   const draws = newDraws(1, dependencies.random)
   return askAsHost(call, { do: "command", by: caller.id, command, draws })
 })

@@ -47,6 +47,7 @@ const openLiveRoom = implement(calls.openLiveRoom, async (call) => {
     timerMs,
     ringsForAll,
     places,
+    takesTables: taught !== null && body.takesTables === true,
   }
   await platform.askRoom(room.object, { do: "open", settings, items, host: caller.id })
   return done({ code: room.code })
