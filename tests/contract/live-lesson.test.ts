@@ -29,8 +29,7 @@ it("a lesson of a class: seats, answers, receipts, points and the book", async (
   expect((await live.find(null, code)).body).toMatchObject({ entry: "closed" })
   for (const each of [first, second])
     expect(await live.joinRoom(each, code)).toMatchObject({ state: "seated" })
-  const again = await live.joinRoom(first, code)
-  expect(again).toEqual(await live.joinRoom(first, code))
+  expect(await live.joinRoom(first, code)).toEqual(await live.joinRoom(first, code))
   await live.press(own, code, "start")
   for (const each of [first, second]) await live.seatOf(each, code)
 
