@@ -29,7 +29,8 @@ it("a lesson of a class: seats, answers, receipts, points and the book", async (
   expect((await live.find(null, code)).body).toMatchObject({ entry: "closed" })
   for (const each of [first, second])
     expect(await live.joinRoom(each, code)).toMatchObject({ state: "seated" })
-  expect(await live.joinRoom(first, code)).toEqual(await live.joinRoom(first, code))
+  const again = await live.joinRoom(first, code)
+  expect(again).toEqual(await live.joinRoom(first, code))
   await live.press(own, code, "start")
   for (const each of [first, second]) await live.seatOf(each, code)
 
@@ -186,26 +187,4 @@ it("lists and looks read the same rows however many rooms there are and were", a
     SELECT 'old ' || i, 'old ' || i, 1, iif(i % 2, ${id}, NULL), ${own.id}, 'old ' || i, '', 'en', 0, i
     FROM n`)
   expect(await readBy()).toEqual(few)
-})
-
-it("a pupil takes a seat for classmates, who get its results in the book, and for nobody else", async () => {
-  const { id, own, pupils, code: classCode } = await buildClass()
-  const [first, mate] = [pupils[0], await enrol()]
-  await join(mate, classCode)
-  const code = await live.openRoom(own, { classId: String(id), content: three, takesTables: true })
-  const { body: found } = await live.find(first, code)
-  expect(found).toMatchObject({ mates: [{ personID: String(mate.id) }] })
-  const mates = [mate.id, pupils[1].id, pupils[2].id].map(String)
-  await live.joinRoom(first, code, { mates })
-  expect((await live.seatOf(mate, code)).player.table.split(" · ")).toHaveLength(2)
-  await live.press(own, code, "start")
-  await live.give(mate, code, 1, "en-0")
-  await live.press(own, code, "bell")
-  await live.pass(3_000, code, own)
-  await live.press(own, code, { do: "hands", number: 1, right: 3, wrong: 1 }, ...toEnd, "end")
-  const { body } = await live.inRoom(own, code, "results")
-  const { workId } = liveLesson.showLiveResults.ok.parse(body)
-  await deliverLessons()
-  for (const each of [first, mate])
-    expect(await bookOf(each, Number(workId))).toMatchObject({ cells: [{ a: [[1, "en-0", 1]] }] })
 })

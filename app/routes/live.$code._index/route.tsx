@@ -82,7 +82,7 @@ function Entry() {
 
 function Mates() {
   const { t } = useTranslation()
-  const mates = useLoaderData<typeof loader>().found?.mates ?? []
+  const mates = useLoaderData<typeof viewSeatChoice>().found?.mates ?? []
   if (mates.length === 0) return null
   return (
     <details className="card !p-3">
