@@ -4,23 +4,14 @@ import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { wireGames } from "../words"
 import { counts, givenAnswerMax } from "../limits"
-import {
-  countedHands,
-  hostSnapshot,
-  hostSteps,
-  marks,
-  ofRoom,
-  playerSnapshot,
-  screenSnapshot,
-  withSeatKey,
-} from "./snapshot"
+import * as wire from "./snapshot"
 
 /** For a seat of the caller's account, or of a guest's key. Whoever has no seat gets the 404 of a room that is not. */
 const ofSeat = {
   ours: "live",
   auth: "bearer",
-  params: ofRoom,
-  headers: withSeatKey,
+  params: wire.ofRoom,
+  headers: wire.withSeatKey,
 } as const
 
 /** Waits up to 12 s until `version` is above it, and replies with the same view if nothing has changed. */
@@ -38,7 +29,7 @@ export const showSeat = endpoint({
   ...ofSeat,
   ...looking,
   path: "/api/live/{code}/seat",
-  ok: playerSnapshot,
+  ok: wire.playerSnapshot,
   refusals: [400, 401, 404, 405],
 })
 
@@ -47,7 +38,7 @@ export const showScreen = endpoint({
   ...ofSeat,
   ...looking,
   path: "/api/live/{code}/screen",
-  ok: screenSnapshot,
+  ok: wire.screenSnapshot,
   refusals: [400, 401, 404, 405],
 })
 
@@ -94,13 +85,13 @@ const ofTeacherOfRoom = {
   ...ofTeacher,
   ours: "live",
   relation: "teacher of the room",
-  params: ofRoom,
+  params: wire.ofRoom,
   refusals: [400, 401, 403, 404, 405],
 } as const
 
 /** The host's view; for another teacher of the room who hosts, and after how many ms they can take over unasked. */
 const hosting = z.discriminatedUnion("isHost", [
-  z.object({ isHost: z.literal(true), view: hostSnapshot }),
+  z.object({ isHost: z.literal(true), view: wire.hostSnapshot }),
   z.object({ isHost: z.literal(false), host: field.looseText, freeIn: z.number().int() }),
 ])
 
@@ -183,8 +174,8 @@ export const showLiveResults = endpoint({
           questionID: field.anyText,
           text: z.string(),
           answer: z.string(),
-          hands: countedHands,
-          marks: z.record(z.enum(marks), z.number().int().nonnegative()),
+          hands: wire.countedHands,
+          wire.marks: z.record(z.enum(wire.marks), z.number().int().nonnegative()),
         }),
       )
       .readonly(),
@@ -195,7 +186,7 @@ export const showLiveResults = endpoint({
           pupil: z.string(),
           place: z.number().int().positive(),
           points: z.number().int().nonnegative(),
-          marks: z.array(z.enum(marks)).readonly(),
+          wire.marks: z.array(z.enum(wire.marks)).readonly(),
         }),
       )
       .readonly(),
