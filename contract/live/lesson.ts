@@ -116,7 +116,7 @@ export const commandLive = endpoint({
   path: "/api/live/{code}/command",
   safe: true,
   body: z.discriminatedUnion("do", [
-    z.object({ v, do: z.enum([...hostSteps, "pause", "resume"]) }),
+    z.object({ v, do: z.enum([...wire.hostSteps, "pause", "resume"]) }),
     /** Of a revealed question, by the key of a group: all who gave it are scored again. */
     z.object({ v, do: z.enum(["accept", "undo"]), number: v, answer: z.string().max(1000) }),
     z.object({ v, do: z.enum(["remove", "restore", "rename"]), seat }),
@@ -175,7 +175,7 @@ export const showLiveResults = endpoint({
           text: z.string(),
           answer: z.string(),
           hands: wire.countedHands,
-          wire.marks: z.record(z.enum(wire.marks), z.number().int().nonnegative()),
+          marks: z.record(z.enum(wire.marks), z.number().int().nonnegative()),
         }),
       )
       .readonly(),
@@ -186,7 +186,7 @@ export const showLiveResults = endpoint({
           pupil: z.string(),
           place: z.number().int().positive(),
           points: z.number().int().nonnegative(),
-          wire.marks: z.array(z.enum(wire.marks)).readonly(),
+          marks: z.array(z.enum(wire.marks)).readonly(),
         }),
       )
       .readonly(),
