@@ -82,8 +82,6 @@ export const playerSnapshot = z.object({
     name: z.string(),
     /** The number that brings a guest back on another device; "" for an account. */
     back: z.string(),
-    /** The pupils at this phone if they are several, else "". */
-    table: field.looseText,
     points: count,
     /** In offside a sign a statement: `1` true, `0` offside, `-` unmarked. */
     mine: z.object({ counted: given, kept: given }).nullable(),

@@ -115,7 +115,6 @@ function playerView(room: Room, seat: Seat) {
   return {
     name: seat.name,
     back: seat.back?.number ?? "",
-    table: seat.people.length > 1 ? seat.pupil : "",
     points: totalOf(room, seat),
     mine: isAsked ? saved(room, seat, at) : null,
     outcome: phase === "reveal" && at < revealed ? outcomeOf(room, seat, at) : null,

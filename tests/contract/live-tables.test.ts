@@ -3,6 +3,7 @@ import { liveLesson } from "#contract"
 import { buildClass, join, newKey } from "./support/classes"
 import * as live from "./support/live"
 import { deliverLessons } from "./support/rooms"
+import { run } from "./support/sql"
 import { bookOf } from "./support/work"
 import { enrol } from "./support/world"
 
@@ -12,12 +13,14 @@ it("a pupil takes a seat for classmates, who get its results in the book, and fo
   const { id, own, pupils, code: classCode } = await buildClass()
   const [first, mate] = [pupils[0], await enrol()]
   await join(mate, classCode)
+  await run("UPDATE people SET nickname = 'Bold owl' WHERE id = ?", mate.id)
   const code = await live.openRoom(own, { classId: String(id), content: three, takesTables: true })
   const { body: found } = await live.find(first, code)
-  expect(found).toMatchObject({ mates: [{ personID: String(mate.id) }] })
+  expect(found).toMatchObject({ mates: [{ personID: String(mate.id), name: "Bold owl" }] })
   const mates = [mate.id, pupils[1].id, pupils[2].id].map(String)
   await live.joinRoom(first, code, { mates })
-  expect((await live.seatOf(mate, code)).player.table.split(" · ")).toHaveLength(2)
+  const [seat, same] = [await live.seatOf(first, code), await live.seatOf(mate, code)]
+  expect(same.player.name).toBe(seat.player.name)
   await live.press(own, code, "start")
   await live.inRoom(mate, code, "answer", { number: 1, key: newKey(), answer: "en-0" })
   await live.press(own, code, "bell")

@@ -23,7 +23,6 @@ export function SeatPage({
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-4">
       <p className="flex flex-wrap gap-2">
         <bdi className="chip font-bold">{player.name}</bdi>
-        {player.table ? <bdi className="chip">{player.table}</bdi> : null}
         <span className="chip tabular-nums">{t("live.points", { count: player.points })}</span>
         {player.back ? (
           <span className="chip">{t("live.backNumber", { number: player.back })}</span>

@@ -62,7 +62,8 @@ const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
     entry,
     seat: found.seat?.name ?? "",
     names: entry === "guest" ? [...(found.names ?? [])] : [],
-    mates: found.takesTables && !found.seat ? await listMates(call, room, joining) : [],
+    mates:
+      found.takesTables && !found.seat ? toNicknames(await listMates(call, room, joining)) : [],
   })
 })
 
@@ -76,6 +77,10 @@ async function listMates(
   const pupils = await stored.listPupilsOfRoom(store, class_id)
   return pupils.filter(({ personID }) => personID !== String(caller.id))
 }
+
+/** Others read the nickname in place of the name. */
+const toNicknames = (pupils: Awaited<ReturnType<typeof listMates>>) =>
+  pupils.map(({ personID, name, nickname }) => ({ personID, name: nickname || name }))
 
 const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
   const { body, caller, platform, dependencies } = call
