@@ -74,6 +74,7 @@ const cookies = [
   { name: "__Host-session", use: "session" },
   { name: "__Host-device", use: "device" },
   { name: "__Host-visitor", use: "visitor" },
+  { name: "__Host-seat", use: "seat" },
   { name: "__Host-theme", use: "theme" },
   { name: "i18next", use: "language" },
   { name: "__Host-lite", use: "lite" },
