@@ -78,7 +78,7 @@ function LiteChoices({ isLite, note }: Mode) {
           key={lite}
           name="lite"
           value={lite}
-          className={`foot-link me-6 ${lite === mode ? "font-bold" : ""}`}
+          className="foot-link me-6 aria-pressed:font-bold"
           aria-pressed={lite === mode}
         >
           {t(`lite.${lite}`)}
