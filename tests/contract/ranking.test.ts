@@ -15,8 +15,8 @@ const tied = 100_000
 /** The number of people with very many points. */
 const rich = 400
 /** The numbers of people on the leaderboards, of whom only a few have their rank read. */
-const sizes = inject("isDeep") ? [1_000, 1_000_000, 10_000_000] : [1_000, 100_000]
-const ranksRead = inject("isDeep") ? 1_000 : 250
+const sizes = inject("isDeep") ? [1_000, 1_000_000, 10_000_000] : [1_000, 50_000]
+const ranksRead = inject("isDeep") ? 1_000 : 100
 const rowsMax = 700
 
 await buildSchool()

@@ -28,9 +28,9 @@ const forms = allForms.filter(
   ({ with: fixed }) => !/chapters|hint|keep/.test(fixed?.["intent"] ?? ""),
 )
 
-/** A tenth of the kinds of letters for each form, different ones for the next; all in `npm run test:deep`. */
+/** A twentieth of the kinds of letters for each form, different ones for the next; all in `npm run test:deep`. */
 const lettersOf = (index: number) =>
-  Object.entries(hostileLetters).filter((_, at) => inject("isDeep") || (at + index) % 10 === 0)
+  Object.entries(hostileLetters).filter((_, at) => inject("isDeep") || (at + index) % 20 === 0)
 
 describe.each(forms.map((form, index) => ({ ...form, index })))("$path as $as", (row) => {
   const { path, as, with: fixed = {}, index, ...form } = row

@@ -111,7 +111,7 @@ function pagesOf(who: Anybody, language: Language): Promise<readonly Page[]> {
 }
 
 /** The number of addresses to try that differ only in ids and in the query: more of them lead to nothing new. */
-const maxOfKind = inject("isDeep") ? 12 : 3
+const maxOfKind = inject("isDeep") ? 12 : 2
 
 /**
  * Every page linked from home, each once; of the addresses that differ only in ids and in the values of
