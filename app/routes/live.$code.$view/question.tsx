@@ -41,7 +41,7 @@ export function QuestionText({ item, isTitle = false }: { item: AskedItem; isTit
   const Heading = isTitle ? "h1" : "h2"
   return (
     <Heading className="text-2xl font-extrabold">
-      <UserProse>{item.text}</UserProse>
+      <UserText className="block">{item.text}</UserText>
     </Heading>
   )
 }
