@@ -60,30 +60,22 @@ export function Footer({ viewer, ...mode }: Mode & { viewer: Viewer | null }) {
             {t("nav.privacy")}
           </NavLink>
         </nav>
-        <LiteChoices {...mode} />
+        <OtherVersion {...mode} />
       </div>
     </footer>
   )
 }
 
-function LiteChoices({ isLite, note }: Mode) {
+function OtherVersion({ isLite, note }: Mode) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const mode = isLite ? "on" : "off"
+  const other = isLite ? "off" : "on"
   return (
     <form method="post" action="/action/set-lite">
       <input type="hidden" name="redirectTo" value={pathname + search} />
-      {(["off", "on"] as const).map((lite) => (
-        <button
-          key={lite}
-          name="lite"
-          value={lite}
-          className="foot-link me-6 aria-pressed:font-bold"
-          aria-pressed={lite === mode}
-        >
-          {t(`lite.${lite}`)}
-        </button>
-      ))}
+      <button name="lite" value={other} className="foot-link">
+        {t(`lite.${other}`)}
+      </button>
       {note ? <p id="weight">{note}</p> : null}
     </form>
   )

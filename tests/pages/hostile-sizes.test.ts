@@ -28,9 +28,11 @@ const forms = allForms.filter(
   ({ with: fixed }) => !/chapters|hint|keep/.test(fixed?.["intent"] ?? ""),
 )
 
-/** A twentieth of the kinds of letters for each form, different ones for the next; all in `npm run test:deep`. */
+const kinds = Object.entries(hostileLetters)
+
+/** One of the kinds of letters for each form, another one for the next; all in `npm run test:deep`. */
 const lettersOf = (index: number) =>
-  Object.entries(hostileLetters).filter((_, at) => inject("isDeep") || (at + index) % 20 === 0)
+  kinds.filter((_, at) => inject("isDeep") || (at + index) % kinds.length === 0)
 
 describe.each(forms.map((form, index) => ({ ...form, index })))("$path as $as", (row) => {
   const { path, as, with: fixed = {}, index, ...form } = row
