@@ -29,16 +29,27 @@ class Socket {
 
 let document = toDocument(page(1))
 let version = 1
-/** Each look is held for 12 s where there is nothing new. */
+/** Looks that the server holds, since there is nothing new, each with the time at which it replies anyhow. */
+const held = new Map<() => void, number>()
+const heldMs = 12_000
 const fetched = vi.fn(async (address: string) => {
   const since = Number(/since=(\d+)/.exec(address)?.[1])
-  if (since === version) await new Promise((resolve) => setTimeout(resolve, 12_000))
+  if (since === version) await new Promise<void>((reply) => held.set(reply, Date.now() + heldMs))
   const body = page(version)
   return { ok: true, redirected: false, text: async () => body }
 })
 const reload = vi.fn()
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+async function pass(ms: number) {
+  for (let left = ms; left > 0; left -= 500) {
+    await vi.advanceTimersByTimeAsync(Math.min(left, 500))
+    for (const [reply, until] of held)
+      if (until <= Date.now()) {
+        held.delete(reply)
+        reply()
+      }
+  }
+}
 const shown = () => document.querySelector("h1")?.text
 
 beforeEach(() => {
@@ -64,6 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.clearAllMocks()
   Socket.all.length = 0
+  held.clear()
 })
 
 it("puts news in place, without the refresh of a page that runs no scripts", async () => {
