@@ -1,7 +1,8 @@
 import { normalised } from "#contract/normalised"
 
 const arabicMarks =
-  /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u0640]/g
+  /[\u0610-\u061a\u064b-\u0652\u0656-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u0640]/g
+const hamzaAndMadda = /[\u0653-\u0655]/g
 /** Of two carriers that hamza has before و in one word: مسئول، مسؤول; رءوس، رؤوس. */
 const hamzaBeforeWaw = /(?:ي\u0654|ء)(?=و(?!ي))/g
 const latinAccents = /[\u0300-\u036f]/g
@@ -22,8 +23,9 @@ export function fold(text: string): string {
   const plain = normalised(text, "NFKD")
     .toLowerCase()
     .replace(latinAccents, "")
-    .replace(hamzaBeforeWaw, "و")
     .replace(arabicMarks, "")
+    .replace(hamzaBeforeWaw, "و")
+    .replace(hamzaAndMadda, "")
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(toReplace, (letter) => spellings.get(letter) ?? letter)
     .replace(/(?<!\p{L})ال(?=\d)/gu, "")

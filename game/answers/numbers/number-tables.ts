@@ -63,7 +63,9 @@ export const parts = new Map<string, number>([
   ...spread("ثلثان ثلثين ثلثا ثلثي", () => 2 / 3),
 ])
 /** The fraction words that are a number by themselves; "third" or "fifth" alone is an ordinal. */
-export const standAlone = new Set("half quarter نصف نص ثلث ربع ثلثان ثلثين".split(" "))
+export const standAlone = new Set("half quarter نصف ثلث ربع ثلثان ثلثين".split(" "))
+/** Of a number before them: ثلاثة ونص; نص alone is a text. */
+export const afterWhole = new Set([...standAlone, "نص"])
 export const minus = new Set("minus negative سالب ناقص".split(" "))
 
 export const ordinals = new Map<string, string>(

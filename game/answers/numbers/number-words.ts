@@ -6,6 +6,7 @@ import {
   ordinals,
   parts,
   scales,
+  afterWhole,
   standAlone,
 } from "./number-tables"
 import { editsBetween } from "../edits"
@@ -76,7 +77,7 @@ function readPart(words: readonly string[], start: number, whole: Reading): Read
     return { value: whole.value + Number(next), length: whole.length + 1 }
   const isAnd = next === "and" || next === "و"
   const word = isAnd ? words[at + 1] : next.startsWith("و") ? next.slice(1) : ""
-  if (!word || !standAlone.has(word)) return whole
+  if (!word || !afterWhole.has(word)) return whole
   return { value: whole.value + (parts.get(word) ?? 0), length: whole.length + (isAnd ? 2 : 1) }
 }
 
