@@ -13,24 +13,26 @@ export function Choose({ button, children }: { button: string; children: ReactNo
   )
 }
 
-/** `none`: what is to be chosen; the select says it until then, and in red once the form was sent without it. */
+/** `prompt`: what is to be chosen, in red once the form was sent without it. `none`: an answer of its own. */
 export function ChosenStep({
   name,
   label,
-  none,
+  prompt,
+  none = prompt,
   chosen,
   options,
   error,
 }: {
   name: string
   label: string
+  prompt?: string
   none?: string
   chosen: string
   options: readonly Option[]
   error?: string | undefined
 }) {
   const [query] = useSearchParams()
-  const missed = options.length > 0 && query.get(name) === "" ? none : undefined
+  const missed = options.length > 0 && query.get(name) === "" ? prompt : undefined
   const fault = error ?? missed
   return (
     <label className="grid gap-1.5 font-semibold">
@@ -66,7 +68,7 @@ export function GradeChoice({ chosen, grades, isUnknown }: Props) {
     <ChosenStep
       name="grade"
       label={t("addChapter.grade")}
-      none={t("signup.gradeNone")}
+      prompt={t("signup.gradeNone")}
       chosen={chosen}
       options={grades}
       error={isUnknown ? t("admin.unknownPlace") : undefined}

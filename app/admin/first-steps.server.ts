@@ -2,8 +2,10 @@ import type { WaitingWork } from "#contract/review/to-do"
 import type { AppContext } from "#app/server/context.server"
 import type { FirstStep } from "./first-steps"
 
+type School = NonNullable<WaitingWork["school"]>
+
 export function toSteps(
-  school: NonNullable<WaitingWork["school"]>,
+  school: School,
   { hasAddressAndMail }: AppContext,
   pages: ReadonlySet<string>,
 ): readonly FirstStep[] | null {
@@ -26,3 +28,9 @@ export function toSteps(
   ]
   return steps.every(({ isDone }) => isDone) ? null : steps
 }
+
+/** `null` once the school itself is complete: address and mail may be chosen. */
+export const countStepsDone = (school: School, context: AppContext): number | null =>
+  Object.values(school).includes(false)
+    ? (toSteps(school, context, new Set())?.filter(({ isDone }) => isDone).length ?? null)
+    : null

@@ -20,13 +20,19 @@ export function ChoiceForm({ className, replace = false, children }: Props) {
       replace={replace}
       preventScrollReset
       onSubmit={goOnce}
-      onChange={({ currentTarget }) => submit(currentTarget, { replace, preventScrollReset: true })}
+      onChange={({ currentTarget }) =>
+        submit(filledIn(currentTarget), { replace, preventScrollReset: true })
+      }
       className={className}
     >
       {children}
     </Form>
   )
 }
+
+/** What is still to be chosen is not missing while somebody chooses. */
+const filledIn = (form: HTMLFormElement) =>
+  new URLSearchParams([...chosenIn(form)].filter(([, value]) => value !== ""))
 
 const chosenIn = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))

@@ -127,6 +127,11 @@ test("a choice that was sent empty says what to choose", async () => {
   const subject = await said("/admin/add-chapter?grade=7&subject=")
   expect(subject).toEqual([say("en", "signup.subjectNone")])
   expect(await said("/admin/people/move-up?from=7&to=")).toEqual([])
+  const teacher = await signedIn(site, "omar")
+  const room = await teacher.open("/live/new?classId=&grade=")
+  expect(room.document.querySelectorAll("main .text-wrong").map(({ text }) => text)).toEqual([
+    say("en", "make.gradeNone"),
+  ])
 })
 
 const valueOf = (element: { getAttribute(name: string): string | undefined }) =>

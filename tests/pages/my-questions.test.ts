@@ -4,6 +4,7 @@ import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
 import { registerStudent, teacherOfMath } from "../support/register-student"
 import { difficulty, fiveHints, offside, otherAdmin, writer } from "../support/writer"
 import { Visitor, type Page } from "../support/visitor"
+import { wireGames } from "../../contract/words"
 import { say } from "../support/words"
 
 const path = "/my-questions"
@@ -31,6 +32,22 @@ const linkIn = (entry: ReturnType<typeof entriesOn>[number] | undefined) =>
   entry?.querySelector("a")?.getAttribute("href")
 const titlesOn = (page: Page) =>
   entriesOn(page).map((entry) => entry.querySelector("h3")?.text.trim() ?? "")
+const itemOfSet = (item: number, set: number) => ({
+  questionID: `${900 + 6 * set + item}`,
+  setId: `${set}`,
+  game: wireGames.difficulty,
+  question: `Item ${item} of ${set}`,
+  answer: "yes",
+  summary: "",
+  hints: [],
+  wrongAnswers: [],
+  status: "waiting",
+  reason: "",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  decidedAt: null,
+  isNew: false,
+})
+
 describe.each(arabicOrBoth)("my questions, in %s,", (language) => {
   test("show each question with its status and reason, newest decision first, and open it", async () => {
     const page = await teacher(language).open(path)
@@ -50,6 +67,8 @@ describe.each(arabicOrBoth)("my questions, in %s,", (language) => {
   test("show previews in the list where the upstream cannot open a question", async () => {
     await faultyUpstream.reply("/capabilities", { status: 200, body: { calls: ["my-questions"] } })
     const [, rejected] = entriesOn(await teacher(language).open(path))
+    const called = (await faultyUpstream.calls()).map(({ path: at }) => at).join(" ")
+    expect(called).toContain("size=6")
     expect(rejected?.querySelector("details")?.text).toContain("The empty one")
   })
 
@@ -62,13 +81,18 @@ describe.each(arabicOrBoth)("my questions, in %s,", (language) => {
     expect(set?.text).toContain(say(language, "mine.status.waiting"))
     await faultyUpstream.heal()
     const counts = { waiting: 24, approved: 0, rejected: 0, news: 0 }
-    const body = { questions: [], next: "5-7", counts }
+    const questions = Array.from({ length: 18 }, (_, at) => itemOfSet(at % 6, Math.floor(at / 6)))
+    const body = { questions, next: "5-7", counts }
     await faultyUpstream.reply("my-questions", { status: 200, body })
-    const { document } = await visitor.open(path)
+    const { document } = await visitor.open(`${path}?game=difficulty&before=9-9`)
     const called = (await faultyUpstream.calls()).map(({ path: at }) => at).join(" ")
     expect(called).toContain("size=18")
-    const [older] = document.querySelectorAll("main a[rel=next]")
-    expect(older?.getAttribute("href")).toBe(`${path}?before=5-7`)
+    expect(titlesOn(visitor.page)).toEqual(["Item 0 of 0", "Item 0 of 1", "Item 0 of 2"])
+    const [newest, older] = document.querySelectorAll(
+      `nav[aria-label="${say(language, "record.pages")}"] a`,
+    )
+    expect(newest?.getAttribute("href")).toBe(`${path}?game=difficulty`)
+    expect(older?.getAttribute("href")).toBe(`${path}?game=difficulty&before=5-7`)
   })
 
   test("are filtered by links and a plain form", async () => {
@@ -170,31 +194,3 @@ const newsOn = ({ document }: Page) =>
     )
     return count
   })
-
-test.each(arabicOrBoth)("mails are off until the author turns them on, in %s", async (language) => {
-  const { visitor } = await registerStudent(site, language)
-  const press = async (value: string) =>
-    (await visitor.submit({ form: "form:has([name=mail])", button: { name: "mail", value } })).text
-  expect((await visitor.open(path)).text).toContain(say(language, "mine.mail.isOff"))
-  expect(await press("on")).toContain(say(language, "mine.mail.isOn"))
-  expect(await press("off")).toContain(say(language, "mine.mail.isOff"))
-})
-
-test.each(arabicOrBoth)("a button on the unsubscribe page ends mails, in %s", async (language) => {
-  const visitor = new Visitor(site, language)
-  const page = await visitor.open("/unsubscribe/a-token")
-  expect(page.text).toContain(say(language, "unsubscribe.lead"))
-  await faultyUpstream.spoil("author-mail", 503)
-  const failed = await visitor.submit({ form: "main form" })
-  expect(failed.text).toContain(say(language, "errors.unavailable"))
-  await faultyUpstream.heal()
-  const done = await visitor.submit({ form: "main form" })
-  expect([done.status, done.path]).toEqual([200, "/unsubscribe/a-token"])
-  expect(done.text).toContain(say(language, "unsubscribe.done"))
-})
-
-test("a mail program unsubscribes with one POST and no cookie", async () => {
-  const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" })
-  const answer = await fetch(`${site}/unsubscribe/a-token`, { method: "POST", body })
-  expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
-})

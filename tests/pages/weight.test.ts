@@ -16,7 +16,9 @@ import { type Language, placeIn } from "../support/words"
 const firstMax = 14_000
 /** A page that is opened from another one has its styles already. */
 const laterMax = 6_144
-/** The styles inside a first view take at most 7,200 bytes, so a page of this size needs no second look. */
+/** What is inside a first view alone: styles and pictures. */
+const inlineMax = 7_200
+/** A page of this size is within `firstMax` with them, and needs no second look. */
 const surelyLight = 5_800
 /** Long forms, and lists of what people wrote. */
 const longMax = 7_200
@@ -147,6 +149,7 @@ test.each(arabicOrBoth)(
       )
     expect(weights.filter(({ path, first }) => (first ?? 0) > firstMaxOf(path))).toEqual([])
     expect(weights.filter(({ path, later }) => later > laterMaxOf(path))).toEqual([])
+    expect(weights.filter(({ first, later }) => (first ?? 0) - later > inlineMax)).toEqual([])
     expect(weights.filter(({ styles }) => styles > stylesMax)).toEqual([])
     expect(weights.filter(({ path, scripts }) => scripts >= limitOf(path))).toEqual([])
   },

@@ -19,7 +19,7 @@ export interface Called {
   readonly raw?: () => BodyInit
   /** What those who may make the call get in place of a 200. */
   readonly status?: number
-  /** What a forged or expired token gets, if not what nobody gets. */
+  /** What nobody gets, with or without a token, if not what `who` says. */
   readonly stranger?: number
 }
 

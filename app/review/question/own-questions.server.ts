@@ -23,32 +23,56 @@ export interface OwnEntry extends ReviewEntry {
   readonly age: string
   readonly reason: string
   readonly isNew: boolean
+}
+
+export interface WholeEntry extends OwnEntry {
   readonly items: readonly WaitingQuestion[]
 }
 
 /** Questions of a set with the same status and the same reasons are one entry. Entries are in the API's order. */
-export function toOwnEntries(
+export const toOwnEntries = (
   questions: Answered["questions"],
   now: number,
   i18n: AppContext["i18n"],
-): readonly OwnEntry[] {
+): readonly OwnEntry[] => groupInSets(questions).map((set) => toEntry(set, now, i18n))
+
+/** With the questions themselves, for previews and for print. */
+export const toWholeEntries = (
+  questions: Answered["questions"],
+  now: number,
+  i18n: AppContext["i18n"],
+): readonly WholeEntry[] =>
+  groupInSets(questions).map((set) => ({
+    ...toEntry(set, now, i18n),
+    items: set.all.map((item) => waitingOf(item, i18n)),
+  }))
+
+function groupInSets(questions: Answered["questions"]) {
   const listed = questions.map((question) => ({
     ...withSection(question),
     setId: getKey(question),
   }))
   return getSets(listed).map(({ first: newest, items: [first = newest, ...others] }) => ({
-    id: first.questionID,
-    ids: [first, ...others].map(({ questionID }) => questionID),
-    game: getListedGame(first),
-    question: first.question,
-    origin: describeOrigin(first, i18n),
-    status: first.status,
-    age: getAge(first.decidedAt ?? first.createdAt, now, i18n.language),
-    reason: getReason(first.templates ?? [], first.reason, i18n.t),
-    isNew: [first, ...others].some(({ isNew }) => isNew),
-    items: [first, ...others].map((item) => waitingOf(item, i18n)),
+    first,
+    all: [first, ...others],
   }))
 }
+
+const toEntry = (
+  { first, all }: ReturnType<typeof groupInSets>[number],
+  now: number,
+  i18n: AppContext["i18n"],
+): OwnEntry => ({
+  id: first.questionID,
+  ids: all.map(({ questionID }) => questionID),
+  game: getListedGame(first),
+  question: first.question,
+  origin: describeOrigin(first, i18n),
+  status: first.status,
+  age: getAge(first.decidedAt ?? first.createdAt, now, i18n.language),
+  reason: getReason(first.templates ?? [], first.reason, i18n.t),
+  isNew: all.some(({ isNew }) => isNew),
+})
 
 const getKey = ({ setId, status, templates, reason }: Answered["questions"][number]) =>
   setId && JSON.stringify([setId, status, templates, reason])

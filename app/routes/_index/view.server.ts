@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { RoundKey } from "#game/rounds/round-key"
 import { workMax, dailyGoals } from "#contract/limits"
 import { categories, type Role, workKinds } from "#contract/words"
-import { toSteps } from "#app/admin/first-steps.server"
-import type { FirstStep } from "#app/admin/first-steps.tsx"
+import { countStepsDone } from "#app/admin/first-steps.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
 import { type OwnSummary, readOwnSummary } from "#app/review/question/own-questions.server"
@@ -94,18 +93,15 @@ async function readToDo(context: AppContext, role: Role): Promise<ToDoView | nul
   const now = Date.now()
   const language = languageNamed(context.i18n.language) ?? "en"
   const { waits, school } = reply.body
-  const steps = school ? toSteps(school, context, await context.offeredPages()) : null
   return {
     entries: waits.flatMap(({ kind: told, count, since }) => {
       const kind = workKinds.find((each) => each === told)
       if (!kind) return []
       return [{ kind, count: writeCount(kind, count), age: getAge(since, now, language) }]
     }),
-    stepsDone: steps && Object.values(school ?? {}).includes(false) ? countDone(steps) : null,
+    stepsDone: school ? countStepsDone(school, context) : null,
   }
 }
-
-const countDone = (steps: readonly FirstStep[]) => steps.filter(({ isDone }) => isDone).length
 
 const isCountedWhole = (kind: string) => categories.some((category) => category === kind)
 

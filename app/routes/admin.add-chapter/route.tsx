@@ -149,7 +149,7 @@ function ChoosePlacement({ placement }: { placement: ChapterPlacement }) {
         <ChosenStep
           name="subject"
           label={t("addChapter.subject")}
-          none={t("signup.subjectNone")}
+          prompt={t("signup.subjectNone")}
           chosen={subject}
           options={subjects}
         />

@@ -11,12 +11,10 @@ import type { OfferedPage } from "#app/upstream/capabilities.server"
 
 const pageSize = 20
 
-const newest = { questions: "/admin/history", people: "/admin/history?of=people" } as const
-
 /** Changes of the structure, and questions taken over with it, are listed on its own page. */
 const parts = [
-  ["/admin/history", "questions", newest.questions],
-  ["/admin/people", "people", newest.people],
+  ["/admin/history", "questions", "/admin/history"],
+  ["/admin/people", "people", "/admin/history?of=people"],
   ["/admin/structure", "structure", "/admin/structure#changes"],
 ] as const
 
@@ -25,6 +23,7 @@ const partsIn = (offered: ReadonlySet<OfferedPage>) =>
 
 export async function viewDecisions(url: URL, context: AppContext) {
   const filter = readHistoryFilter(url)
+  const whole = queryOfHistory({ ...filter, before: "" })
   const [{ events, next }, offered] = await Promise.all([
     readDecisions(context, filter, pageSize),
     context.offeredPages(),
@@ -37,9 +36,9 @@ export async function viewDecisions(url: URL, context: AppContext) {
     kinds: decidedEvents,
     decisions: events.map((event) => shownDecision(event, context.i18n)),
     isEmpty: events.length === 0,
-    newest: filter.before === "" ? null : newest.questions,
+    newest: filter.before === "" ? null : `?${whole}`,
     older: next && queryOfHistory({ ...filter, before: next }),
-    csv: `/admin/history.csv?${queryOfHistory({ ...filter, before: "" })}`,
+    csv: `/admin/history.csv?${whole}`,
   }
 }
 
@@ -59,7 +58,7 @@ export async function viewPeople({ searchParams }: URL, context: AppContext) {
     parts: partsIn(offered),
     events: shownEvents(events, i18n),
     isEmpty: events.length === 0,
-    newest: before === "" ? null : newest.people,
+    newest: before === "" ? null : "?of=people",
     older: next && new URLSearchParams({ of: "people", before: next }).toString(),
   }
 }

@@ -90,7 +90,8 @@ export default function MoveUp() {
               name="to"
               label={t("moveUp.to")}
               chosen={chosen.to}
-              options={[{ value: "", label: t("moveUp.next") }, ...grades]}
+              none={t("moveUp.next")}
+              options={grades}
             />
           )}
         </Choose>

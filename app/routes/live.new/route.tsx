@@ -55,7 +55,7 @@ function ForWhom() {
         <ChosenStep
           name="grade"
           label={t("make.grade")}
-          none={t("make.gradeNone")}
+          prompt={t("make.gradeNone")}
           chosen={grade}
           options={grades}
         />

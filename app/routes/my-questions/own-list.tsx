@@ -66,17 +66,17 @@ export function OwnList({ own, canOpen }: Props) {
         </EmptyState>
       )}
       {entries.length > 0 ? <PrintForm filter={filter} /> : null}
-      <Pages isFirst={!filter.before} older={older} />
+      <Pages newest={own.newest} older={older} />
     </>
   )
 }
 
-function Pages({ isFirst, older }: { isFirst: boolean; older: OwnView["older"] }) {
+function Pages({ newest, older }: Pick<OwnView, "newest" | "older">) {
   const { t } = useTranslation()
   return (
     <nav aria-label={t("record.pages")} className="flex flex-wrap justify-between gap-3">
-      {isFirst ? null : (
-        <Link to="/my-questions" className="button button-quiet" viewTransition>
+      {newest === null ? null : (
+        <Link to={`/my-questions?${newest}`} className="button button-quiet" viewTransition>
           {t("mine.toNewest")}
         </Link>
       )}

@@ -8,8 +8,9 @@ import {
   readQuestionFigures,
 } from "#app/review/question/figures.server"
 import {
-  type OwnEntry,
+  type WholeEntry,
   toOwnEntries,
+  toWholeEntries,
   type OwnFilter,
   addressOfOwn,
   toOwnQuery,
@@ -21,16 +22,17 @@ import { requirePerson } from "#app/session/guards.server"
 
 export interface OwnView {
   readonly filter: OwnFilter
-  readonly entries: readonly (OwnEntry & { readonly figures: FiguresView | null })[]
+  readonly entries: readonly (WholeEntry & { readonly figures: FiguresView | null })[]
+  readonly newest: string | null
   readonly older: string
   readonly counts: MyQuestions["counts"]
   readonly wantsMail: boolean | null
 }
 
-/** Three sets, or as many other questions. */
-const pageSize = "18"
+/** Three sets, or as many other questions; one set if their previews are on the page. */
+const pageSizes = { withoutPreviews: "18", withPreviews: "6" } as const
 
-/** A question that can be opened is shown there; its preview would make the list twice as long. */
+/** A question that can be opened is shown there with its figures; its preview would make the list twice as long. */
 export async function viewOwn(
   context: AppContext,
   request: Request,
@@ -39,7 +41,10 @@ export async function viewOwn(
   const { upstream, i18n } = context
   const filter = readOwnFilter(new URL(request.url))
   const answer = await orMissing(
-    upstream.authoring.myQuestions({ ...toOwnQuery(filter), size: pageSize }),
+    upstream.authoring.myQuestions({
+      ...toOwnQuery(filter),
+      size: pageSizes[canOpen ? "withoutPreviews" : "withPreviews"],
+    }),
   )
   if (!answer || answer.status === 404 || answer.status === 405) return null
   if (answer.status !== 200) throw new Response(null, { status: 503 })
@@ -51,13 +56,16 @@ export async function viewOwn(
     context,
     approved.map(({ questionID }) => questionID),
   )
+  const entries = canOpen
+    ? toOwnEntries(questions, Date.now(), i18n).map((entry) => ({ ...entry, items: [] }))
+    : toWholeEntries(questions, Date.now(), i18n)
   return {
     filter,
-    entries: toOwnEntries(questions, Date.now(), i18n).map((entry) => ({
-      ...entry,
-      items: canOpen ? [] : entry.items,
-      figures: getFigures(read, entry.ids, i18n.language),
-    })),
+    entries: entries.map((entry) => {
+      const figures = getFigures(read, entry.ids, i18n.language)
+      return { ...entry, figures: figures && { ...figures, wrong: canOpen ? [] : figures.wrong } }
+    }),
+    newest: filter.before ? addressOfOwn({ ...filter, before: "" }) : null,
     older: next ? addressOfOwn({ ...filter, before: next }) : "",
     counts,
     wantsMail,

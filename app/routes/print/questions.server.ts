@@ -3,7 +3,11 @@ import { approvedMax } from "#contract/limits"
 import { type Category, type Game, gameNames, type Language, wireGames } from "#contract/words"
 import { listWaiting } from "#app/review/question/listed.server"
 import { waitingOf, getSets } from "#app/review/question/question-view.server"
-import { toOwnEntries, toOwnQuery, readOwnFilter } from "#app/review/question/own-questions.server"
+import {
+  toWholeEntries,
+  toOwnQuery,
+  readOwnFilter,
+} from "#app/review/question/own-questions.server"
 import { matches, readReviewFilter } from "#app/review/list/filter.server"
 import type { WaitingQuestion } from "#app/review/question/entry"
 import { serverGames } from "#app/games/games.server"
@@ -45,7 +49,7 @@ export async function readOwnToPrint(context: AppContext, url: URL): Promise<Pri
     const wanted = questions
       .filter(({ questionID }) => ticked.size === 0 || ticked.has(questionID))
       .map((each) => ({ ...each, answer: [each.answer, ...(each.accepted ?? [])].join("|") }))
-    found.push(...toOwnEntries(wanted, Date.now(), i18n).flatMap(({ items }) => items))
+    found.push(...toWholeEntries(wanted, Date.now(), i18n).flatMap(({ items }) => items))
     before = ticked.size > 0 && found.length >= ticked.size ? null : next
   }
   return cut(found, i18n.t, before !== null)
