@@ -16,18 +16,20 @@ export interface TaughtClass {
 }
 
 export async function readTaughtClasses(
-  { query }: Store,
+  store: Store,
   teacherId: number,
   ids: readonly number[],
 ): Promise<readonly TaughtClass[]> {
-  // A list of ids is read itself, row by row.
-  const each = ids.map(
-    (id) => sql`SELECT id, grade_id AS gradeId, time_zone AS timeZone FROM classes
-      WHERE id = ${sql.lit(id)} AND archived_at IS NULL AND EXISTS (SELECT 1 FROM class_teachers
-        WHERE class_id = classes.id AND person_id = ${teacherId})`,
+  // A list of ids is read itself, row by row, and a union has five terms at most.
+  const reads = ids.map((id) =>
+    compiled(
+      store,
+      sql<TaughtClass>`SELECT id, grade_id AS gradeId, time_zone AS timeZone FROM classes
+        WHERE id = ${id} AND archived_at IS NULL AND EXISTS (SELECT 1 FROM class_teachers
+          WHERE class_id = classes.id AND person_id = ${teacherId})`,
+    ),
   )
-  const { rows } = await sql<TaughtClass>`${sql.join(each, sql` UNION ALL `)}`.execute(query)
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  return (await batchRead(store, reads)).flat()
 }
 
 export interface NewWork extends Terms {
