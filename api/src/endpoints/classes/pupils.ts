@@ -32,16 +32,18 @@ const addPupils = implement(calls.addPupils, async (call) => {
 
 type Adding = HandlerCall<typeof calls.addPupils>
 
-async function findFreeNumbers(call: Adding, count: number): Promise<readonly string[]> {
+async function findFreeNumbers(
+  call: Adding,
+  count: number,
+  found: ReadonlySet<string> = new Set(),
+): Promise<readonly string[]> {
   const { store, dependencies } = call
-  const drawn = Array.from({ length: count }, () =>
+  const drawn = Array.from({ length: count - found.size }, () =>
     withCheckDigit(newDigits(pupilNumberLength - 1, dependencies.random)),
   )
   const taken = await stored.readTaken(store, drawn)
-  const free = [...new Set(drawn)].filter((number) => !taken.has(number))
-  return free.length < count
-    ? [...free, ...(await findFreeNumbers(call, count - free.length))]
-    : free
+  const free = new Set([...found, ...drawn.filter((number) => !taken.has(number))])
+  return free.size < count ? findFreeNumbers(call, count, free) : [...free]
 }
 
 const isWeak = (secret: string) =>
