@@ -7,6 +7,7 @@ import { hintsMade } from "./samples/authoring"
 import { openAccount } from "./support/accounts"
 import { call, clock } from "./support/api"
 import { answers, appeal, decide, oneQuestionOf } from "./support/appeals"
+import { makeClass, newKey, ofClass } from "./support/classes"
 import { buildForErasing, erase, passBoards, tracesOf, zaynab } from "./support/erased"
 import { everythingInD1 } from "./support/everything"
 import { make, paths } from "./support/made"
@@ -32,7 +33,8 @@ describe("after an erasure", () => {
   it("a teacher's questions and decisions stay, without the teacher", async () => {
     const account = await openAccount()
     await run(
-      `UPDATE people SET name = 'Zaynab Qamishli', role = 'Teacher', grade_id = NULL, subject_id = 3
+      `UPDATE people SET name = 'Zaynab Qamishli', role = 'Teacher', grade_id = NULL, subject_id = 3,
+          confirmed_at = 0
         WHERE id = ?`,
       account.id,
     )
@@ -50,11 +52,11 @@ describe("after an erasure", () => {
     await run(`INSERT INTO live_rooms (object, code, school_id, opened_by, key, title, language,
         takes_guests, opened_at)
       VALUES ('a room', '1234566', 1, ${teacher.id}, '${key}', 'Live round', 'en', 1, 0)`)
-    await run(`INSERT INTO classes (id, school_id, name, grade_id, time_zone, key, made_at)
-      VALUES (1, 1, '7A', 7, 'Africa/Cairo', '${key}', 0)`)
+    const classId = await makeClass(teacher)
+    await ofClass(teacher, classId, "pupils", { names: ["Sami Adel"], key: newKey() })
     await run(`INSERT INTO works (class_id, title, content, rounds, from_at, until_at, takes_late,
         earns_points, made_by, key, made_at)
-      VALUES (1, 'Week', '{}', 1, 0, 1, 1, 1, ${teacher.id}, '${key}', 0)`)
+      VALUES (${classId}, 'Week', '{}', 1, 0, 1, 1, 1, ${teacher.id}, '${key}', 0)`)
     expect(await tracesOf(teacher)).not.toEqual([])
     const { status } = await call("/api/Accounts/erase", {
       token: teacher.token,

@@ -19,7 +19,7 @@ const addPupils = implement(calls.addPupils, async (call) => {
   const own = { classId: Number(params.classId), teacherId: caller.id }
   const isRefused = body.names.map((name) => isInsult(name) || isStaffWord(name))
   const added = isRefused.map((refused) => (refused ? ("refused" as const) : ("made" as const)))
-  const keyOf = (at: number) => `${own.classId} ${own.teacherId} ${body.key} ${at}`
+  const keyOf = (at: number) => `${own.teacherId} ${own.classId} ${body.key} ${at}`
   const names = body.names.flatMap((name, at) => (isRefused[at] ? [] : { name, key: keyOf(at) }))
   const [first] = names
   if (!first || (await stored.isKeyUsed(store, first.key))) return done({ added })

@@ -50,7 +50,7 @@ export async function erasePerson(
     sql`UPDATE author_mail_days SET person_id = person_id - 1 WHERE person_id = ${id}`,
     sql`UPDATE person_events SET detail = '{}' WHERE person_id = ${id}`,
     // The keys of calls have their teacher in them.
-    ...(["classes", "works", "live_rooms"] as const).map(
+    ...(["classes", "works", "live_rooms", "pupils_without_email"] as const).map(
       (table) => sql`UPDATE ${sql.table(table)} SET key = 'erased ' || rowid
         WHERE key > ${`${id} `} AND key < ${`${id}!`}`,
     ),

@@ -29,7 +29,7 @@ export async function storeRoom(
   { object, code, classId, openedBy, key, title, language, takesGuests }: NewRoom,
   now: number,
 ): Promise<OpenedRoom | undefined> {
-  const insert = sql<never>`INSERT INTO live_rooms (object, code, school_id, class_id, opened_by, key, title,
+  const insert = sql<OpenedRoom>`INSERT INTO live_rooms (object, code, school_id, class_id, opened_by, key, title,
       language, takes_guests, opened_at)
     SELECT ${object}, ${code}, school_id, ${classId}, id, ${key}, ${title}, ${language},
       ${Number(takesGuests)}, ${now} FROM people WHERE id = ${openedBy}

@@ -23,7 +23,7 @@ export async function addMember(
   const [, rows = []] = await batchRead<{ taken_out_at: number | null }>(store, [
     compiled(
       store,
-      sql<never>`INSERT INTO class_pupils (class_id, person_id, joined_at)
+      sql`INSERT INTO class_pupils (class_id, person_id, joined_at)
         SELECT id, ${personId}, ${now} FROM classes
         WHERE id = ${classId} AND code = ${code} AND ${hasPlaces(classId)}
         ON CONFLICT DO NOTHING`,

@@ -8,7 +8,7 @@ import { hasPlaces } from "./members"
 export interface NewPupil {
   readonly name: string
   readonly number: string
-  /** Of the call, with the class, the teacher and the place of the name in it. */
+  /** Of the call, with the teacher, the class and the place of the name in it. */
   readonly key: string
 }
 
