@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest"
 import { book as calls } from "#contract"
 import { createStore } from "../../api/src/db/store"
 import { erasePerson } from "../../api/src/store/accounts/personal-data"
+import { call } from "./support/api"
 import { buildClass, ofClass } from "./support/classes"
 import { addPupils, buildBook, type Given, play, playRounds } from "./support/book"
 import { costs, measure, tellCosts } from "./support/row-costs"
 import { run } from "./support/sql"
-import { choose, ended, ofWork, questionsIn, setWork } from "./support/work"
+import { choose, ended, ofChapter, ofWork, questionsIn, setWork } from "./support/work"
 import { addPool, buildSchool, type Member } from "./support/world"
 
 await buildSchool()
@@ -66,6 +67,22 @@ describe("the book of a piece of work", () => {
     const shown = await showBook(own, workId)
     expect(shown.pupils.filter(({ done }) => done > 0)).toHaveLength(1)
     expect(shown.questions[0]?.wrongAnswers).toMatchObject([{ people: 1 }])
+  })
+
+  it("keeps the counts of a chapter's questions that only pupils who left or were erased have answered", async () => {
+    const { id, own, code, questions } = await buildBook(3)
+    const workId = await setWork(own, id, { content: ofChapter() })
+    const [inside, left, erased] = await addPupils(code, 3)
+    for (const [at, each] of [inside, left, erased].entries())
+      if (each) await play(workId, each, questions.slice(at), [[0, `Paris ${at}`]])
+    await call(`/api/my-classes/${id}/leave`, { token: left?.token ?? "", body: {} })
+    await erasePerson(createStore(env.DB), { id: erased?.id ?? 0, email: "" }, [])
+    const shown = await showBook(own, workId)
+    expect(shown.questions.map(({ wrong, wrongAnswers }) => [wrong, wrongAnswers.length])).toEqual([
+      [1, 1],
+      [1, 0],
+      [1, 0],
+    ])
   })
 
   it("is one of five answers and of the class alone for a pupil", async () => {

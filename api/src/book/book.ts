@@ -3,6 +3,7 @@ import {
   type PupilCell,
   type BookAnswer,
   type Counts,
+  type Credited,
   groupBy,
   keyOf,
   type PlayedRound,
@@ -18,11 +19,14 @@ export interface BookPupil extends Term {
 
 export type BookColumn = readonly number[] | null
 
-interface BookPages {
+interface RowPages {
   readonly columns: readonly BookColumn[]
   readonly questions: ReadonlyMap<number, BookQuestion>
   readonly pupils: readonly BookPupil[]
   readonly now: number
+}
+
+interface BookPages extends RowPages {
   /** Of those who are not in the class any more: they count in the figures, and what they wrote is shown to nobody. */
   readonly gone?: readonly (readonly PlayedRound[])[]
   readonly erased?: ReadonlyMap<number, Counts>
@@ -33,6 +37,16 @@ export interface BookRow extends Totals {
   readonly cells: readonly PupilCell[]
 }
 
+export const makeRows = (
+  { columns, questions, pupils, now }: RowPages,
+  credited: Credited = new Set(),
+): readonly BookRow[] =>
+  pupils.map(({ id, rounds, ...term }) => {
+    const played = rounds.map((round) => withAccepted(round, questions, credited))
+    const cells = columns.map((column, at) => toCell(findRound(played, column, at), term, now))
+    return { id, cells, ...sumUp(cells) }
+  })
+
 export interface Book {
   readonly rows: readonly BookRow[]
   readonly questions: readonly Figures[]
@@ -40,13 +54,9 @@ export interface Book {
 }
 
 export function makeBook(pages: BookPages): Book {
-  const { columns, questions, pupils, now, gone = [], erased = new Map() } = pages
-  const credited = new Set<string>()
-  const rows = pupils.map(({ id, rounds, ...term }) => {
-    const played = rounds.map((round) => withAccepted(round, questions, credited))
-    const cells = columns.map((column, at) => toCell(findRound(played, column, at), term, now))
-    return { id, cells, ...sumUp(cells) }
-  })
+  const { columns, questions, gone = [], erased = new Map() } = pages
+  const credited: Credited = new Set()
+  const rows = makeRows(pages, credited)
   const answers = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.answers))
   const ofGone = gone.flatMap((rounds) =>
     rounds.flatMap((round) => withAccepted(round, questions, new Set()).answers),

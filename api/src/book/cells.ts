@@ -33,7 +33,7 @@ export const keyOf = ({ isExact }: Pick<BookQuestion, "isExact">, given: string)
   (isExact ? keyOfWritten : keyOfGiven)(given)
 
 /** The accepted answers by which wrong ones of a work became right, as `question id key`. */
-type Credited = Set<string>
+export type Credited = Set<string>
 
 /**
  * Wrong answers that equal one that was accepted since count as right, as they do for the pupil.

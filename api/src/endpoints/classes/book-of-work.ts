@@ -1,7 +1,7 @@
 import { book as calls } from "#contract"
 import { lengths } from "#contract/limits"
-import { makeBook } from "../../book/book"
-import { groupBy, parseCells, parseErased } from "../../book/cells"
+import { makeBook, makeRows } from "../../book/book"
+import { type Counts, groupBy, parseErased } from "../../book/cells"
 import { shareForPupils } from "../../book/needs-help"
 import type { Store } from "../../db/store"
 import { hasTypedAnswers } from "../../games/games"
@@ -13,33 +13,42 @@ import { gameIn, readContent } from "../../store/classes/work-content"
 import type { WorkRow } from "../../store/classes/works"
 import * as pages from "./book-pages"
 
-/** Of a chapter each pupil draws other questions: those with the most answers are read. */
-const drawnMax = 60
-
 const noWork = "Work not found."
 
 async function openOne(store: Store, work: WorkRow, now: number) {
-  const asked = await stored.readPagesOfWork(store, work)
+  const [asked, counted] = await Promise.all([
+    stored.readPagesOfWork(store, work),
+    stored.readErased(store, work.id),
+  ])
   const [opened] = pages.open(asked)
   if (!opened) throw new RefusedReply(404, noWork)
-  const answers = opened.pupils.flatMap(({ rounds }) => rounds.flatMap((round) => round.answers))
-  const counted = [...groupBy(answers, ({ questionId }) => questionId)].toSorted(
-    ([, one], [, other]) => other.length - one.length,
-  )
-  const set = opened.columns.flatMap((column) => column ?? [])
-  const ids = set.length > 0 ? set : counted.slice(0, drawnMax).map(([id]) => id)
+  const erased = parseErased(counted)
+  const ids = listQuestions(opened, erased)
   const rows = await stored.readAsked(store, ids)
-  const others = await pages.loadStandings(store, [opened], new Set(ids))
+  const others = await pages.loadStandings(store, pages.playedIn([opened]), new Set(ids))
   const standings = new Map([...others, ...rows.flatMap(pages.toStandings)])
   const questions = pages.toQuestions(standings, rows)
   const texts = new Map(rows.map((row) => [row.id, row]))
-  const members = new Set(asked.pupils.map(({ id }) => id))
-  const gone = asked.cells.flatMap(({ person_id, cells }) =>
-    members.has(person_id) ? [] : [parseCells(cells)],
+  const book = makeBook({ ...opened, gone: opened.others, erased, questions, now })
+  return { asked, standings, texts, book }
+}
+
+/** Of a chapter each pupil draws other questions: those with the most answers are read. */
+const drawnMax = 60
+
+function listQuestions(opened: pages.Opened, erased: ReadonlyMap<number, Counts>) {
+  const set = opened.columns.flatMap((column) => column ?? [])
+  if (set.length > 0) return set
+  const answered = [...pages.playedIn([opened]), ...opened.others.flat()].flatMap(({ answers }) =>
+    answers.map(({ questionId }) => questionId),
   )
-  const erased = parseErased(work.erased)
-  const book = makeBook({ ...opened, gone, erased, questions, now })
-  return { asked, opened, standings, texts, book }
+  const ofErased = [...erased].flatMap(([id, { right, wrong, blank }]) =>
+    Array.from({ length: right + wrong + blank }, () => id),
+  )
+  return [...groupBy([...answered, ...ofErased], (id) => id)]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .slice(0, drawnMax)
+    .map(([id]) => id)
 }
 
 type May = "accept" | "ask" | "no"
@@ -98,18 +107,14 @@ function toStanding(standing: stored.StandingRow | undefined) {
 /** The average is of the same figures as the caller's own row: questions, or statements of one, with what was accepted since. */
 const showOwnCells = implement(calls.ownCells, async (call) => {
   const { store, related: work, caller, now } = call
-  const [asked, cells] = await Promise.all([
-    stored.readPagesOfWork(store, work, caller.id),
-    stored.readCellsOfWork(store, work.id),
-  ])
-  const others = cells
-    .filter(({ person_id }) => person_id !== caller.id)
-    .map(({ person_id }) => ({ id: person_id, name: "", nickname: "", joined_at: 0 }))
-  const [opened] = pages.open({ ...asked, cells, pupils: [...asked.pupils, ...others] })
-  if (!opened) throw new RefusedReply(404, noWork)
-  const questions = pages.toQuestions(await pages.loadStandings(store, [opened]))
-  const { rows } = makeBook({ ...opened, questions, now })
-  const own = rows.find(({ id }) => id === caller.id)
+  const [opened] = pages.open(await stored.readPagesOfWork(store, work, caller.id))
+  const [pupil] = opened?.pupils ?? []
+  if (!opened || !pupil) throw new RefusedReply(404, noWork)
+  const pupils = [pupil, ...opened.others.map((rounds) => ({ ...pupil, rounds }))]
+  const played = pupils.flatMap(({ rounds }) => rounds)
+  const questions = pages.toQuestions(await pages.loadStandings(store, played))
+  const rows = makeRows({ ...opened, pupils, questions, now })
+  const [own] = rows
   if (!own) throw new RefusedReply(404, noWork)
   return done({
     ...pages.toTotals(own),

@@ -10,6 +10,7 @@ import {
 import type { WorkOfPupil } from "../../book/needs-help"
 import type { Store } from "../../db/store"
 import * as stored from "../../store/classes/book"
+import type { PupilRow } from "../../store/classes/members"
 import { readContent } from "../../store/classes/work-content"
 
 interface Played extends BookPupil {
@@ -19,6 +20,8 @@ interface Played extends BookPupil {
 export interface Opened {
   readonly work: stored.ListedRow
   readonly pupils: readonly Played[]
+  /** Of those who have played and are none of these pupils. */
+  readonly others: readonly (readonly PublishedRound[])[]
   readonly columns: readonly BookColumn[]
 }
 
@@ -26,6 +29,7 @@ export const open = ({ works, pupils, cells, extra }: stored.BookPages): readonl
   works.map((work): Opened => {
     const of = (row: { readonly work_id: number }) => row.work_id === work.id
     const played = new Map(cells.filter(of).map((row) => [row.person_id, parseCells(row.cells)]))
+    const listed = new Set(pupils.map(({ id }) => id))
     const until = new Map(extra.filter(of).map((row) => [row.person_id, row.until_at]))
     return {
       work,
@@ -36,6 +40,7 @@ export const open = ({ works, pupils, cells, extra }: stored.BookPages): readonl
         until: until.get(id) ?? work.until_at,
         rounds: played.get(id) ?? [],
       })),
+      others: [...played].flatMap(([id, rounds]) => (listed.has(id) ? [] : [rounds])),
     }
   })
 
@@ -50,15 +55,16 @@ export type Standings = ReadonlyMap<string, stored.StandingRow>
 
 export const nameOf = (questionId: number, key: string) => `${questionId} ${key}`
 
+export const playedIn = (opened: readonly Opened[]): readonly PublishedRound[] =>
+  opened.flatMap(({ pupils }) => pupils.flatMap(({ rounds }) => rounds))
+
 export async function loadStandings(
   store: Store,
-  opened: readonly Opened[],
+  rounds: readonly PublishedRound[],
   known: ReadonlySet<number> = new Set(),
 ): Promise<Standings> {
-  const wrong = opened
-    .flatMap(({ pupils }) =>
-      pupils.flatMap(({ rounds }) => rounds.flatMap((round) => round.answers)),
-    )
+  const wrong = rounds
+    .flatMap(({ answers }) => answers)
     .flatMap(({ questionId, verdict, given }) =>
       verdict === "wrong" && given !== null ? questionId : [],
     )
@@ -93,18 +99,11 @@ export function toQuestions(
   )
 }
 
-const poolsIn = (opened: readonly Opened[]) => [
-  ...new Set(
-    opened.flatMap(({ pupils }) =>
-      pupils.flatMap(({ rounds }) => rounds.map(({ poolId }) => poolId)),
-    ),
-  ),
-]
-
 type Chapters = ReadonlyMap<number, string>
 
 export async function loadChapters(store: Store, opened: readonly Opened[], language: Language) {
-  const places = await stored.readPlaces(store, poolsIn(opened), language)
+  const pools = new Set(playedIn(opened).map(({ poolId }) => poolId))
+  const places = await stored.readPlaces(store, [...pools], language)
   return new Map(places.map(({ pool_id, chapter }) => [pool_id, chapter]))
 }
 
@@ -131,7 +130,7 @@ export const toWorkOfBook = ({ id, title, rounds, from_at, until_at }: stored.Li
   until: iso(until_at),
 })
 
-export const toNamed = ({ id, name, nickname }: stored.PupilRow) => ({
+export const toNamed = ({ id, name, nickname }: PupilRow) => ({
   personID: id,
   name,
   nickname,

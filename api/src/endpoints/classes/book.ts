@@ -1,5 +1,5 @@
 import { book as calls } from "#contract"
-import { makeBook } from "../../book/book"
+import { makeRows } from "../../book/book"
 import { findNeeds } from "../../book/needs-help"
 import type { Store } from "../../db/store"
 import { implement } from "../../http/implement"
@@ -10,8 +10,8 @@ import * as pages from "./book-pages"
 const worksMax = { ofClass: 8, ofPupil: 20 } as const
 async function openAll(store: Store, asked: stored.BookPages, now: number) {
   const opened = pages.open(asked)
-  const questions = pages.toQuestions(await pages.loadStandings(store, opened))
-  return opened.map((each) => ({ ...each, ...makeBook({ ...each, questions, now }) }))
+  const questions = pages.toQuestions(await pages.loadStandings(store, pages.playedIn(opened)))
+  return opened.map((each) => ({ ...each, rows: makeRows({ ...each, questions, now }) }))
 }
 
 const showBook = implement(calls.bookOfClass, async (call) => {

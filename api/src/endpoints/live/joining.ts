@@ -10,6 +10,7 @@ import { ofRoomCodes, refuseForNow } from "../../security/allowances"
 import { hashToken } from "../../security/token"
 import { returnAttempts, takeAttempts } from "../../store/accounts/account-attempts"
 import * as stored from "../../store/classes/live-rooms"
+import { readPupils } from "../../store/classes/members"
 
 type ByCode = HandlerCall<typeof calls.findLiveRoom | typeof calls.joinLiveRoom>
 
@@ -74,13 +75,12 @@ async function listMates(
   joining: stored.JoiningRow | null,
 ) {
   if (class_id === null || !caller || !joining?.pupil) return []
-  const pupils = await stored.listPupilsOfRoom(store, class_id)
-  return pupils.filter(({ personID }) => personID !== String(caller.id))
+  return (await readPupils(store, class_id)).filter(({ id }) => id !== caller.id)
 }
 
 /** Others read the nickname in place of the name. */
 const toNicknames = (pupils: Awaited<ReturnType<typeof listMates>>) =>
-  pupils.map(({ personID, name, nickname }) => ({ personID, name: nickname || name }))
+  pupils.map(({ id, name, nickname }) => ({ personID: String(id), name: nickname || name }))
 
 const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
   const { body, caller, platform, dependencies } = call
@@ -96,8 +96,8 @@ const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
     const chosen = body.mates ?? []
     const mates = chosen.length > 0 ? await listMates(call, room, joining) : []
     const table = mates
-      .filter(({ personID }) => chosen.includes(personID))
-      .map((mate) => ({ person: Number(mate.personID), name: mate.name }))
+      .filter(({ id }) => chosen.includes(String(id)))
+      .map((mate) => ({ person: mate.id, name: mate.name }))
     const newcomer = { id, name: joining.nickname, ...of, mates: table }
     return toJoined(await ask({ do: "join", newcomer, draws }), code)
   }

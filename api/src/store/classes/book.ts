@@ -3,19 +3,13 @@ import { sql, type RawBuilder } from "kysely"
 import { chapterName } from "../../db/names"
 import { takeOne, type Store } from "../../db/store"
 import { allAnswers } from "../questions/questions"
+import { readPupils, type PupilRow } from "./members"
 import type { WorkRow } from "./works"
 
 export type ListedRow = Pick<
   WorkRow,
   "id" | "title" | "content" | "rounds" | "from_at" | "until_at"
 >
-
-export interface PupilRow {
-  readonly id: number
-  readonly name: string
-  readonly nickname: string
-  readonly joined_at: number
-}
 
 export interface CellsRow {
   readonly work_id: number
@@ -37,39 +31,33 @@ export interface BookPages {
   readonly extra: readonly ExtraRow[]
 }
 
-const selectPupils = (isAsked: RawBuilder<unknown>) => sql<PupilRow>`SELECT people.id, people.name,
-    nickname, joined_at
-  FROM class_pupils CROSS JOIN people ON people.id = person_id
-  WHERE taken_out_at IS NULL AND ${isAsked}`
-
 async function readPages(
   store: Store,
-  pupils: RawBuilder<PupilRow>,
+  pupils: Promise<readonly PupilRow[]>,
   isAsked: RawBuilder<unknown>,
 ): Promise<Omit<BookPages, "works">> {
   const read = <Row>(query: RawBuilder<Row>) => query.execute(store.query)
   const [members, cells, extra] = await Promise.all([
-    read(pupils),
+    pupils,
     read(sql<CellsRow>`SELECT work_id, person_id, cells FROM work_cells WHERE ${isAsked}`),
     read(sql<ExtraRow>`SELECT work_id, person_id, until_at FROM work_extra WHERE ${isAsked}`),
   ])
-  // Sorted here, because D1 counts each row that it sorts once more.
-  const sorted = members.rows.toSorted((one, other) => one.name.localeCompare(other.name))
-  return { pupils: sorted, cells: cells.rows, extra: extra.rows }
+  return { pupils: members, cells: cells.rows, extra: extra.rows }
 }
 
+/** @param personId for this pupil alone, with the cells of all */
 export async function readPagesOfWork(
   store: Store,
   work: Pick<WorkRow, "class_id"> & ListedRow,
   personId?: number,
 ): Promise<BookPages> {
-  const isAsked = personId === undefined ? sql`TRUE` : sql`person_id = ${personId}`
-  const pages = await readPages(
-    store,
-    selectPupils(sql`class_id = ${work.class_id} AND ${isAsked}`),
-    sql`work_id = ${work.id} AND ${isAsked}`,
-  )
-  return { works: [work], ...pages }
+  const pupils = readPupils(store, work.class_id, personId)
+  return { works: [work], ...(await readPages(store, pupils, sql`work_id = ${work.id}`)) }
+}
+
+export async function readErased({ query }: Store, workId: number): Promise<string> {
+  const work = query.selectFrom("works").select("erased").where("id", "=", workId)
+  return (await work.executeTakeFirstOrThrow()).erased
 }
 
 export const readClassName = ({ query }: Store, classId: number) =>
@@ -107,19 +95,12 @@ export async function readPagesOfClass(
     works.execute(store.query),
     readPages(
       store,
-      selectPupils(sql`class_id = ${classId} AND ${isAsked}`),
+      readPupils(store, classId, personId),
       sql`work_id IN ${listed(limit)} AND ${isAsked}`,
     ),
   ])
   return { works: found.rows, ...pages }
 }
-
-export const readCellsOfWork = ({ query }: Store, workId: number): Promise<readonly CellsRow[]> =>
-  query
-    .selectFrom("work_cells")
-    .select(["work_id", "person_id", "cells"])
-    .where("work_id", "=", workId)
-    .execute()
 
 export interface AskedRow {
   readonly id: number
@@ -144,7 +125,7 @@ export async function readAsked(store: Store, ids: readonly number[]) {
   return rows
 }
 
-export async function readTrusted(store: Store, teacherId: number): Promise<ReadonlySet<number>> {
+async function readTrusted(store: Store, teacherId: number): Promise<ReadonlySet<number>> {
   const found = store.query.selectFrom("trusted_authors").select("subject_id")
   const rows = await found.where("person_id", "=", teacherId).execute()
   return new Set(rows.map(({ subject_id }) => subject_id))

@@ -130,17 +130,6 @@ export const readJoining = (
     .where("id", "=", personId)
     .executeTakeFirst()
 
-export const listPupilsOfRoom = ({ query }: Store, classId: number) =>
-  query
-    .selectFrom("class_pupils")
-    .innerJoin("people", "people.id", "class_pupils.person_id")
-    .select([sql<string>`CAST(people.id AS TEXT)`.as("personID"), "people.name", "people.nickname"])
-    .where("class_pupils.class_id", "=", classId)
-    .where("class_pupils.taken_out_at", "is", null)
-    .orderBy("people.name")
-    .orderBy("people.id")
-    .execute()
-
 export interface RoomEnd {
   readonly object: string
   readonly seats: number

@@ -7,6 +7,27 @@ interface Joining {
   readonly personId: number
 }
 
+export interface PupilRow {
+  readonly id: number
+  readonly name: string
+  readonly nickname: string
+  readonly joined_at: number
+}
+
+/** The pupils of a class by name, or this one. */
+export async function readPupils(
+  { query }: Store,
+  classId: number,
+  personId?: number,
+): Promise<readonly PupilRow[]> {
+  const isAsked = personId === undefined ? sql`TRUE` : sql`person_id = ${personId}`
+  const { rows } = await sql<PupilRow>`SELECT people.id, people.name, nickname, joined_at
+    FROM class_pupils CROSS JOIN people ON people.id = person_id
+    WHERE class_id = ${classId} AND taken_out_at IS NULL AND ${isAsked}`.execute(query)
+  // Sorted here, because D1 counts each row that it sorts once more.
+  return rows.toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id)
+}
+
 export const hasPlaces = (classId: number, more = 1) =>
   sql`${limits.pupilsMax - more} >= (SELECT count(*) FROM class_pupils
     WHERE class_id = ${classId} AND taken_out_at IS NULL)`

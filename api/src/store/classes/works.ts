@@ -75,7 +75,6 @@ const columns = [
   "withdrawn_at",
   "began",
   "finished",
-  "erased",
   "works.class_id",
 ] as const
 
