@@ -51,3 +51,7 @@ const ignorable = /\p{Default_Ignorable_Code_Point}/gu
  */
 export const holdsMarkup = (text: string): boolean =>
   text.includes("<") && tag.test(replaceFormulas(text.replaceAll(ignorable, ""), withComparisons))
+
+/** The first character reference of HTML in a text, `&lt;` or `&#160;`, or "". */
+export const findEntity = (text: string): string =>
+  /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,8});/i.exec(text)?.[0] ?? ""

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/cloudflare"
 import { explainsNothing } from "#game/authoring/hints"
+import { findEntity } from "#contract/html-tag"
 import type { NewestVersion } from "#contract/listed"
 import type { FieldErrors, FormReply, SentForm } from "#app/forms/submission.server"
 import type { Message } from "#app/i18n/keys"
@@ -45,7 +46,7 @@ export function again<Value, Draft>(
     {
       form: sent.reply({ ...authoring.errorsOf?.(draft), ...errors }),
       options,
-      warnings: [...authoring.warningsOf(draft), ...ofExplanations(sent.typed), ...copies],
+      warnings: [...authoring.warningsOf(draft), ...ofTexts(sent.typed), ...copies],
       draft: isCheck ? draft : null,
       tried,
       examples: null,
@@ -56,10 +57,16 @@ export function again<Value, Draft>(
 }
 
 /** After loading chapters or examples: without the schema's errors. */
-const ofExplanations = (typed: FormData): readonly Message[] =>
-  [...typed].some(([name, text]) => name.endsWith("summary") && explainsNothing(String(text)))
-    ? [{ key: "make.warnings.explanation" }]
-    : []
+function ofTexts(typed: FormData): readonly Message[] {
+  const texts = [...typed].map(([name, text]) => ({ name, text: String(text) }))
+  const entity = texts.map(({ text }) => findEntity(text)).find(Boolean)
+  return [
+    ...(texts.some(({ name, text }) => name.endsWith("summary") && explainsNothing(text))
+      ? [{ key: "make.warnings.explanation" } as const]
+      : []),
+    ...(entity ? [{ key: "make.warnings.entity", params: { entity } } as const] : []),
+  ]
+}
 
 export const withoutErrors = <Value, Draft>(
   { sent, options }: Submission<Value, Draft>,

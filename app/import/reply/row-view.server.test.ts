@@ -1,4 +1,5 @@
 import { expect, it, test } from "vitest"
+import { wireGames } from "#contract/words"
 import { createTranslator } from "#app/i18n/translator.server"
 import { getLayout } from "#app/import/sheet/columns.server"
 import { viewRow, pageBytes, withinBytes } from "./row-view.server"
@@ -40,6 +41,21 @@ it("warns that the upstream ignores a yes of the column Exact", async () => {
     viewRow(layout, { ...row, question }, t, { canBeExact }).warnings.map(({ header }) => header)
   expect(warned(false)).toEqual(["Exact 1", "Exact 3"])
   expect(warned(true)).toEqual([])
+})
+
+it("warns of a character reference, which pupils would see as it stands", async () => {
+  const layout = await getLayout(["Question", "Hint 1", "Hint 2", "Answer", "Explanation"])
+  if (!layout) throw new Error("The header is known.")
+  const cells = ["x &lt; 5 & y?", "R&D;", "Two&#160;words", "S", "Because."]
+  const question = {
+    placement: { userId: "1", grade: "7", chapter: "1" },
+    body: { game: wireGames.offside, question: "", hints: [], answer: "", summary: "" },
+  }
+  const row = { number: 2, cells, errors: {}, question, draft: null }
+  expect(viewRow(layout, row, t, { canBeExact: true }).warnings).toEqual([
+    { header: "Question", cell: cells[0], text: t("make.warnings.entity", { entity: "&lt;" }) },
+    { header: "Hint 2", cell: cells[2], text: t("make.warnings.entity", { entity: "&#160;" }) },
+  ])
 })
 
 const inHtml = (text: string) =>

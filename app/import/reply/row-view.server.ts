@@ -1,3 +1,4 @@
+import { findEntity } from "#contract/html-tag"
 import { explainsNothing } from "#game/authoring/hints"
 import type { AppContext } from "#app/server/context.server"
 import type { Offers } from "#app/upstream/capabilities.server"
@@ -57,9 +58,12 @@ const toWarnings = (
 ): RowView["warnings"] =>
   columns.flatMap((column, at) => {
     const [field = "", cell = ""] = [column?.field, cells[at]]
-    const warn = (key: "make.warnings.explanation" | "import.inexact") => [
-      { header: shown(column?.header ?? ""), cell: shown(cell), text: t(key) },
-    ]
+    const warn = (
+      key: "make.warnings.explanation" | "make.warnings.entity" | "import.inexact",
+      params = {},
+    ) => [{ header: shown(column?.header ?? ""), cell: shown(cell), text: t(key, params) }]
+    const entity = column ? findEntity(cell) : ""
+    if (entity) return warn("make.warnings.entity", { entity })
     if (field.endsWith("summary") && explainsNothing(cell)) return warn("make.warnings.explanation")
     return !canBeExact && field.endsWith("exact") && valueAt(question?.body, field) === true
       ? warn("import.inexact")
