@@ -107,8 +107,8 @@ const seat = z.string().max(64)
 const hands = v.max(999)
 
 /**
- * One step of the host. It names the `v` that the host's page shows: if the room is further, nothing happens, so a
- * double press does nothing. Replies with the view in both cases.
+ * What the host does. A step names the `v` that the host's page shows: if the room is further, nothing happens, so a
+ * double press does nothing. Other commands say whom or what they are about. Replies with the view in all cases.
  */
 export const commandLive = endpoint({
   ...ofTeacherOfRoom,
@@ -118,11 +118,11 @@ export const commandLive = endpoint({
   body: z.discriminatedUnion("do", [
     z.object({ v, do: z.enum([...wire.hostSteps, "pause", "resume"]) }),
     /** Of a revealed question, by the key of a group: all who gave it are scored again. */
-    z.object({ v, do: z.enum(["accept", "undo"]), number: v, answer: z.string().max(1000) }),
-    z.object({ v, do: z.enum(["remove", "restore", "rename"]), seat }),
+    z.object({ do: z.enum(["accept", "undo"]), number: v, answer: z.string().max(1000) }),
+    z.object({ do: z.enum(["remove", "restore", "rename"]), seat }),
     /** Of a revealed question: how many hands the teacher has counted. They are figures of the class, and no points. */
-    z.object({ v, do: z.literal("hands"), number: v, right: hands, wrong: hands }),
-    z.object({ v, do: z.literal("extra"), seat, extra: z.literal([1, 1.5, 2, 3]) }),
+    z.object({ do: z.literal("hands"), number: v, right: hands, wrong: hands }),
+    z.object({ do: z.literal("extra"), seat, extra: z.literal([1, 1.5, 2, 3]) }),
   ]),
   ok: hosting,
 })

@@ -70,6 +70,23 @@ describe("the timer", () => {
     expect(phaseAt(live, 120_000)).toBe("closing")
   })
 
+  it("is news at each bell, also of a seat whose extra time ends between the others", () => {
+    const live = climb({ timerMs: 60_000 })
+    live.press({ do: "extra", seat: "a", extra: 1.5 }, { do: "extra", seat: "b", extra: 2 })
+    for (const seconds of [60, 90, 120]) {
+      live.see("a", "b")
+      expect(nextAlarm(live.room, live.now)).toBe(openedAt + seconds * 1000)
+      const { v } = live.room
+      live.pass(openedAt + seconds * 1000 - live.now - 1)
+      live.see("a", "b")
+      expect(live.room.v).toBe(v)
+      live.pass(1)
+      live.room = advance(live.room, live.now)
+      expect(live.room.v).toBe(v + 1)
+    }
+    expect(live.room.phase).toBe("closing")
+  })
+
   it("rings when it had to, although the alarm is late", () => {
     const live = climb({ timerMs: 20_000 })
     expect(phaseAt(live, 22_999)).toBe("closing")

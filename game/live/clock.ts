@@ -55,8 +55,7 @@ export function bellFor(room: Room, extra: number): number | null {
 }
 
 /** The bell of the current question. `rangAt` is when it had to ring, so that a late alarm costs nobody anything. */
-export const ring = (room: Room, rangAt: number): Room =>
-  moved(room, { phase: "closing", isFirstBell: true, rangAt })
+export const ring = (room: Room, rangAt: number): Room => moved(room, { phase: "closing", rangAt })
 
 export function reveal(room: Room): Room {
   const revealed = stepsOf(room) === 0 ? room.at + 1 : room.revealed
@@ -86,10 +85,19 @@ function bells(room: Room, now: number): Room {
   if (last !== null && now >= last) return ring(room, last)
   const all = allAnsweredAt(room)
   if (all !== null && now >= all) return ring(room, now)
-  const first = bellFor(room, 1)
-  return first !== null && now >= first && !room.isFirstBell
-    ? moved(room, { isFirstBell: true })
+  const rung = bellsLeft(room).filter(({ at }) => now >= at)
+  return rung.length > 0
+    ? moved(room, { toldExtra: Math.max(...rung.map(({ extra }) => extra)) })
     : room
+}
+
+/** Those that are still to be told, also of seats that nobody waits for: their pages may be open. */
+function bellsLeft(room: Room) {
+  const extras = [1, ...seatsIn(room).map(({ extra }) => extra)]
+  return extras.flatMap((extra) => {
+    const at = extra > room.toldExtra ? bellFor(room, extra) : null
+    return at === null ? [] : [{ extra, at }]
+  })
 }
 
 const forget = (room: Room, now: number): Room =>
@@ -139,8 +147,8 @@ export function nextAlarm(room: Room, now: number): number {
 }
 
 function bellTimes(room: Room, now: number): readonly number[] {
-  const first = room.isFirstBell ? null : bellFor(room, 1)
-  return [first, timerRingsAt(room, now), allAnsweredAt(room)].filter((time) => time !== null)
+  const bells = bellsLeft(room).map(({ at }) => at)
+  return [...bells, timerRingsAt(room, now), allAnsweredAt(room)].filter((time) => time !== null)
 }
 
 /** After judging or writing has failed: again in 2 s, and later each time, up to a minute. */

@@ -35,6 +35,30 @@ describe("a command", () => {
     )
   })
 
+  it("that says whom or what it is about is carried out also after a bell, and twice does nothing more", () => {
+    const live = new LiveRoom({ timerMs: 20_000 })
+    for (const id of ["a", "b"]) live.join(id)
+    live.press("start")
+    live.see("a", "b")
+    live.judge()
+    live.press("standings", "next")
+    live.pass(20_000)
+    const commands = [
+      { do: "extra", seat: "a", extra: 2 },
+      { do: "remove", seat: "b" },
+      { do: "hands", at: 0, right: 3, wrong: 1 },
+    ] as const
+    for (const command of commands) {
+      live.press(command)
+      const { room } = live
+      live.press(command)
+      expect(live.room).toBe(room)
+    }
+    const { seats, hands } = live.room
+    expect([seats["a"]?.extra, seats["b"]?.isRemoved]).toEqual([2, true])
+    expect(hands).toEqual({ 0: { right: 3, wrong: 1 } })
+  })
+
   it("waits for seats: joining and answering do not make it stale", () => {
     const live = new LiveRoom()
     const { v } = live.room

@@ -11,8 +11,8 @@ import {
 } from "./room"
 import { isTaken } from "./names"
 
-export type HostCommand = { readonly v: number; readonly by: number } & (
-  | { readonly do: HostStep }
+export type HostCommand = { readonly by: number } & (
+  | { readonly do: HostStep; readonly v: number }
   | { readonly do: "accept" | "undo"; readonly at: number; readonly key: string }
   | { readonly do: "remove" | "restore"; readonly seat: string }
   | { readonly do: "rename"; readonly seat: string; readonly name: string }
@@ -42,10 +42,14 @@ export function mainCommand(room: Room): MainCommand | null {
   }
 }
 
-/** Compare and set: a command for another state than the current one changes nothing; nor does one by another host. */
+/**
+ * Compare and set: a step for another state than the current one changes nothing. Other commands name what they change,
+ * so that a bell in between loses none of them. One by another host changes nothing.
+ */
 export function run(before: Room, command: HostCommand, now: number): Room {
   const room = advance(before, now)
-  if (command.v !== room.v || command.by !== room.host.person) return room
+  const isStale = "v" in command && command.v !== room.v
+  if (isStale || command.by !== room.host.person) return room
   const next = carryOut(room, command, now)
   return next === room ? room : advance(next, now)
 }
@@ -108,7 +112,7 @@ const ask = (room: Room, at: number, now: number): Room =>
     at,
     opened: [now],
     startedAt: now,
-    isFirstBell: false,
+    toldExtra: 0,
     rangAt: null,
     step: 0,
   })
@@ -138,13 +142,17 @@ function overrule(room: Room, at: number, key: string, isAccepted: boolean): Roo
 
 function countHands(room: Room, { at, right, wrong }: Hands & { readonly at: number }): Room {
   if (at < 0 || at >= room.revealed || isOver(room)) return room
+  const known = room.hands[at]
+  if (known?.right === right && known.wrong === wrong) return room
   return changed(room, { hands: { ...room.hands, [at]: { right, wrong } } })
 }
 
 function changeSeat(room: Room, id: string, change: Partial<Seat>): Room {
   const seat = Object.hasOwn(room.seats, id) && room.seats[id]
   if (!seat || isOver(room)) return room
-  return moved(room, { seats: { ...room.seats, [id]: { ...seat, ...change } } })
+  const next = { ...seat, ...change }
+  if (JSON.stringify(next) === JSON.stringify(seat)) return room
+  return moved(room, { seats: { ...room.seats, [id]: next } })
 }
 
 export const seeHost = (before: Room, person: number, now: number): Room =>

@@ -127,8 +127,8 @@ export interface Room extends RoomSettings {
   readonly opened: readonly number[]
   /** When the time of the current item began, later by each pause. */
   readonly startedAt: number
-  /** Whether the bell has rung for the seats without extra time. */
-  readonly isFirstBell: boolean
+  /** The longest extra time of which the end was told; 0 before the first bell. */
+  readonly toldExtra: number
   readonly rangAt: number | null
   readonly step: number
   readonly pausedAt: number | null
@@ -155,7 +155,7 @@ export function openRoom(
   now: number,
 ): Room | null {
   if (items.length === 0 || items.length > roomLimits.items) return null
-  const started = { opened: [], startedAt: now, isFirstBell: false, rangAt: null, step: 0 }
+  const started = { opened: [], startedAt: now, toldExtra: 0, rangAt: null, step: 0 }
   return {
     ...settings,
     ...started,

@@ -74,14 +74,14 @@ export function commandOf(room: Room, made: Move): HostCommand | null {
   if (made.kind === "end" && "isMeant" in made)
     return made.isMeant === 0 ? { do: "end", v: room.v, by } : null
   if (made.kind === "seat" && "seat" in made && "do" in made) {
-    const of = { seat: made.seat, v: room.v, by }
+    const of = { seat: made.seat, by }
     if (made.do === "extra") return { ...of, do: "extra", extra: 2 }
     return { ...of, do: made.do === "remove" ? "remove" : "restore" }
   }
   if (made.kind !== "overrule" || !("do" in made) || !("text" in made)) return null
   const [item] = room.items
   const key = item ? judgedKey(item, made.text) : ""
-  return { do: made.do === "undo" ? "undo" : "accept", at: 0, key, v: room.v, by }
+  return { do: made.do === "undo" ? "undo" : "accept", at: 0, key, by }
 }
 
 export function judgedBy(room: Room, now: number): Room {

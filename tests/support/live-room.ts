@@ -67,8 +67,10 @@ export class LiveRoom {
 
   press(...commands: readonly Press[]) {
     for (const command of commands) {
-      const whole = typeof command === "string" ? { do: command } : command
-      this.room = run(this.room, { ...whole, v: this.room.v, by: hostOfRoom }, this.now)
+      const of = { by: hostOfRoom }
+      const whole =
+        typeof command === "string" ? { do: command, v: this.room.v, ...of } : { ...command, ...of }
+      this.room = run(this.room, whole, this.now)
     }
   }
 
@@ -98,8 +100,10 @@ export class LiveRoom {
 }
 
 type Whole = HostCommand extends infer Each
-  ? Each extends HostCommand
-    ? Omit<Each, "v" | "by">
-    : never
+  ? Each extends { readonly do: HostStep }
+    ? never
+    : Each extends HostCommand
+      ? Omit<Each, "by">
+      : never
   : never
 type Press = HostStep | Whole

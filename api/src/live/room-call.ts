@@ -18,7 +18,7 @@ export type Watcher =
 type Given<Kind> = Kind extends HostCommand ? Omit<Kind, "by"> : never
 export type SentCommand =
   | Exclude<Given<HostCommand>, { readonly do: "rename" }>
-  | { readonly v: number; readonly do: "rename"; readonly seat: string }
+  | { readonly do: "rename"; readonly seat: string }
 
 /** What the object of a room is asked. Who may ask is the caller's to check; who hosts and sits, the object knows. */
 export type RoomCall =

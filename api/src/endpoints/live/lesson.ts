@@ -118,7 +118,7 @@ const commandLive = implement(calls.commandLive, (call) => {
     body.do === "hands"
       ? { ...body, at: body.number - 1 }
       : "answer" in body
-        ? { v: body.v, do: body.do, at: body.number - 1, key: body.answer }
+        ? { do: body.do, at: body.number - 1, key: body.answer }
         : body
   const draws = newDraws(1, dependencies.random)
   return askAsHost(call, { do: "command", by: caller.id, command, draws })
