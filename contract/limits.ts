@@ -152,8 +152,11 @@ export const classWork = {
   foundMax: 20,
 } as const
 
-/** Ours: the rooms that a teacher has open at once, and the time for a question that a host can set. */
-export const live = { openMax: 2, secondsMin: 20, secondsMax: 300 } as const
+/**
+ * Ours: the rooms that a teacher has open at once, the time for a question that a host can set, and for how long a look
+ * is held, which is below the 15 s after which a reply counts as lost.
+ */
+export const live = { openMax: 2, secondsMin: 20, secondsMax: 300, heldMs: 12_000 } as const
 
 /** Ours: the most bytes of questions in one reply, whatever their number; the app reads 4 MB. */
 export const questionsMaxBytes = 2 * 1024 * 1024

@@ -9,6 +9,7 @@ import {
   liveLesson as lesson,
   liveRooms as rooms,
 } from "#contract"
+import { live } from "#contract/limits"
 import { seatHeader } from "#contract/words"
 import { type CallParts, type Upstream, send } from "./send.server"
 
@@ -93,19 +94,19 @@ export const callsOfWork = (upstream: Upstream, impatient: Upstream) => ({
   },
 })
 
-/** Longer than the API holds a look, and shorter than the 15 s after which the browser counts a reply as lost. */
-const heldMs = 14_000
+/** With time for the way. */
+const patienceMs = live.heldMs + 2_000
 
 /**
  * A held look is slow on purpose: it has a time and a circuit of its own, and is not tried again, since the page comes
  * back by itself.
  */
 const patient = (upstream: Upstream): Upstream => {
-  const endsAt = upstream.way.clock.now() + heldMs
+  const endsAt = upstream.way.clock.now() + patienceMs
   const leftMs = () => Math.max(0, endsAt - upstream.way.clock.now())
   return {
     ...upstream,
-    patienceMs: heldMs,
+    patienceMs,
     way: { ...upstream.way, budget: { isForm: false, leftMs } },
   }
 }

@@ -137,6 +137,35 @@ describe("a socket", () => {
     expect(rows).toMatchObject([{ isPresent: true }])
   })
 
+  it("tells versions that rise, however often its room has slept", async () => {
+    const guest = await live.seatGuest(code)
+    await live.press(teacher, code, "start")
+    const versions: number[] = []
+    for (const text of ["one", "two", "three"]) {
+      await live.inRoom(guest, code, "answer", { number: 1, key: text, answer: text })
+      versions.push((await live.hostOf(teacher, code)).version)
+      await restart(code)
+    }
+    expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other))
+  })
+
+  it("is not needed to be there: a page that was loaded counts also after the room has slept", async () => {
+    const mine = await live.openRoom(teacher, { content: three, ringsForAll: true })
+    const [quick, slow] = [await live.seatGuest(mine), await live.seatGuest(mine)]
+    await live.press(teacher, mine, "start", "hint", "hint", "hint", "hint")
+    for (const each of [quick, slow]) await live.seatOf(each, mine)
+    await live.inRoom(quick, mine, "answer", { number: 1, key: "one", answer: "Oslo" })
+    const phaseAfter = async (seconds: number) => {
+      await restart(mine)
+      clock.now += seconds * 1000
+      return (await live.seatOf(quick, mine)).phase
+    }
+    clock.now += 35_000
+    await live.seatOf(slow, mine)
+    expect(await phaseAfter(39)).toBe("ask")
+    expect(await phaseAfter(1)).toBe("closing")
+  })
+
   it("is closed when its room is gone", async () => {
     const guest = await live.seatGuest(code)
     const seat = await listen(guest, code, "play")

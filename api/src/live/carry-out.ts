@@ -4,7 +4,7 @@ import { guestNames, offerNames } from "#game/live/names"
 import { resultsIn, sheetIn } from "#game/live/results"
 import { isOver, roomLimits, type Room, type Seat } from "#game/live/room"
 import { answer, comeBack, hearSeat, join, leave, see, type Joined } from "#game/live/seats"
-import { viewRoom } from "#game/live/view"
+import { viewRoom, type Audience } from "#game/live/view"
 import type { RoomCall, RoomReply, SeatProof, Watcher } from "./room-call"
 
 type Doing = Exclude<RoomCall, { readonly do: "open" | "look" }>
@@ -103,10 +103,22 @@ export interface Listener {
 }
 
 /** `null` for whoever is not shown the room. */
-export function findListener(room: Room, as: Watcher, now: number): Listener | null {
-  if (!look(room, as, now).snapshot) return null
-  const seat = as.kind === "seat" ? findSeat(room, as.proof) : null
-  return { seat: seat?.id ?? null, host: as.kind === "host" ? as.person : null }
+export function findListener(room: Room, as: Watcher): Listener | null {
+  const audience = findAudience(room, as)
+  return (
+    audience && {
+      seat: typeof audience === "string" ? null : audience.id,
+      host: as.kind === "host" ? as.person : null,
+    }
+  )
+}
+
+function findAudience(room: Room, as: Watcher): Audience | null {
+  const { host, screenKey, phase } = room
+  if (phase === "gone") return null
+  if (as.kind === "seat") return findSeat(room, as.proof)
+  if (as.kind === "host") return host.person === as.person ? "host" : null
+  return as.key === null || as.key === screenKey ? "screen" : null
 }
 
 export interface LastHeard extends Listener {
@@ -120,13 +132,10 @@ export const hear = (before: Room, heard: readonly LastHeard[], now: number): Ro
   }, before)
 
 export function look(room: Room, as: Watcher, now: number): RoomReply {
-  const { host, screenKey, phase } = room
-  if (phase === "gone") return { state: "gone" }
-  if (as.kind === "host" && host.person !== as.person) {
-    const freeIn = Math.max(0, host.seenAt + roomLimits.leaseMs - now)
-    return { state: "done", host: { person: host.person, freeIn } }
-  }
-  if (as.kind === "screen" && as.key !== null && as.key !== screenKey) return { state: "gone" }
-  const audience = as.kind === "seat" ? findSeat(room, as.proof) : as.kind
-  return audience ? { state: "done", snapshot: viewRoom(room, audience, now) } : { state: "gone" }
+  const audience = findAudience(room, as)
+  if (audience) return { state: "done", snapshot: viewRoom(room, audience, now) }
+  if (as.kind !== "host" || room.phase === "gone") return { state: "gone" }
+  const { person, seenAt } = room.host
+  const freeIn = Math.max(0, seenAt + roomLimits.leaseMs - now)
+  return { state: "done", host: { person, freeIn } }
 }

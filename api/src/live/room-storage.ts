@@ -25,8 +25,11 @@ export function loadRoom(storage: DurableObjectStorage): Room | null {
     storage.sql.exec<Row>(`SELECT n, ${column} AS json FROM ${table} ORDER BY n`).toArray()
   const read = (table: string, column: string) =>
     rows(table, column).map(({ json }) => JSON.parse(json))
-  const [core] = read("room", "state")
-  if (!core) return null
+  const [stored] = read("room", "state")
+  if (!stored) return null
+  // Not stored with each answer, so what was told before must not come again, nor after the next sleep.
+  const core = { ...stored, changes: stored.changes + mostUnstored }
+  storeCore(storage, core)
   const items: Room["items"] = read("items", "item")
   const seats: readonly Seat[] = read("seats", "seat")
   const answers: Record<string, SeatAnswer>[] = items.map(() => ({}))
@@ -39,9 +42,8 @@ export function loadRoom(storage: DurableObjectStorage): Room | null {
   return {
     // Rooms that were open before these came.
     hands: {},
+    toldExtra: 0,
     ...core,
-    // Not stored with each answer, so what was told before must not come again.
-    changes: core.changes + mostUnstored,
     items,
     seats: Object.fromEntries(seats.map((seat) => [seat.id, seat])),
     answers,
@@ -51,14 +53,25 @@ export function loadRoom(storage: DurableObjectStorage): Room | null {
 
 const mostUnstored = 100_000
 
-/** Writes the rows that differ, by identity: one for an answer, one for a seat, one for the room itself. */
-export function saveRoom(storage: DurableObjectStorage, before: Room | null, room: Room): void {
+const storeCore = ({ sql }: DurableObjectStorage, core: object) =>
+  void sql.exec("INSERT OR REPLACE INTO room VALUES (1, ?)", JSON.stringify(core))
+
+/**
+ * Writes the rows that differ, by identity: one for an answer, one for a seat, one for the room itself. When a seat was
+ * last seen, and how much it posts, is only kept in memory, unless `keepsSeen`.
+ */
+export function saveRoom(
+  storage: DurableObjectStorage,
+  before: Room | null,
+  room: Room,
+  keepsSeen = false,
+): void {
   if (before === room) return
   if (!before) migrateObject(storage, roomTables)
   const { sql } = storage
-  const core = JSON.stringify(coreOf(room))
-  if (!before || JSON.stringify({ ...coreOf(before), changes: room.changes }) !== core)
-    sql.exec("INSERT OR REPLACE INTO room VALUES (1, ?)", core)
+  const core = coreOf(room)
+  const known = before && { ...coreOf(before), changes: room.changes }
+  if (JSON.stringify(known) !== JSON.stringify(core)) storeCore(storage, core)
   for (const [n, item] of before ? [] : room.items.entries())
     sql.exec("INSERT OR REPLACE INTO items VALUES (?, ?)", n, JSON.stringify(item))
   for (const [n, verdicts] of room.verdicts.entries())
@@ -66,7 +79,7 @@ export function saveRoom(storage: DurableObjectStorage, before: Room | null, roo
       sql.exec("INSERT OR REPLACE INTO verdicts VALUES (?, ?)", n, JSON.stringify(verdicts))
   const places = new Map(Object.keys(room.seats).map((id, place) => [id, place]))
   for (const [id, seat] of Object.entries(room.seats))
-    if (before?.seats[id] !== seat && storedSeat(before?.seats[id]) !== storedSeat(seat))
+    if (before?.seats[id] !== seat && (keepsSeen || isOther(before?.seats[id], seat)))
       sql.exec("INSERT OR REPLACE INTO seats VALUES (?, ?)", places.get(id), JSON.stringify(seat))
   for (const [n, answers] of room.answers.entries()) {
     const known = before?.answers[n]
@@ -87,10 +100,9 @@ const coreOf = ({
   ...core
 }: Room) => core
 
-/** When a seat was last seen, and how much it posts, is only kept in memory. */
-function storedSeat(seat: Room["seats"][string] | undefined): string {
-  return seat ? JSON.stringify({ ...seat, seenAt: 0, posts: 0 }) : ""
-}
+const isOther = (known: Seat | undefined, seat: Seat): boolean =>
+  JSON.stringify(known && { ...known, seenAt: 0, posts: 0 }) !==
+  JSON.stringify({ ...seat, seenAt: 0, posts: 0 })
 
 const states = ["saved", "late", "kept", "gone", "full"] as const satisfies readonly ReplyState[]
 

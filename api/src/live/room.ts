@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers"
+import { live } from "#contract/limits"
 import * as clock from "#game/live/clock"
 import { settle } from "#game/live/host"
 import { openRoom, type Room } from "#game/live/room"
@@ -11,18 +12,20 @@ import { doInRoom, findListener, hear, look, replyAfter, seen } from "./carry-ou
 import { judgeItem, tellRevealed, writeResults, type RoomBindings } from "./duties"
 import type { RoomCall, RoomReply, Watcher } from "./room-call"
 import { loadRoom, saveRoom } from "./room-storage"
-import { RoomSockets } from "./sockets"
+import { HeldLooks, RoomSockets } from "./sockets"
+
+/** Of 250 sockets it takes a while, and who is there is known for 40 s. */
+const hearsEveryMs = 5_000
 
 export class LiveRoom extends DurableObject<WorkerEnv> {
   clock = () => Date.now()
   bindings: RoomBindings = this.env
-  /** Below the 15 s after which a reply counts as lost. */
-  heldMs = 12_000
   #room: Room | null | undefined
   #alarmAt: number | null = null
+  #hearsAt = 0
   /** One at a time, because a call and the alarm may come at once. */
   #working: Promise<void> | null = null
-  readonly #waiting = new Set<() => void>()
+  readonly #looks = new HeldLooks()
   readonly #sockets = new RoomSockets(this.ctx)
 
   /** A call, or whose socket this is, in the address: an upgrade has no body. */
@@ -34,7 +37,7 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
 
   #listen(as: Watcher): Response {
     const room = this.#load()
-    const listener = room && findListener(room, as, this.clock())
+    const listener = room && findListener(room, as)
     if (!listener) return new Response(null, { status: 404 })
     return this.#sockets.accept(listener, versionFor(room, listener.seat !== null))
   }
@@ -58,6 +61,7 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
   forget(): void {
     this.#room = undefined
     this.#alarmAt = null
+    this.#hearsAt = 0
   }
 
   async #answer(call: RoomCall): Promise<RoomReply> {
@@ -81,7 +85,8 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
   async #lookHeld(room: Room, as: Watcher, after: number | null): Promise<RoomReply> {
     const first = look(room, as, this.clock())
     if (first.state === "gone") return first
-    this.#save(seen(room, as, this.clock()))
+    // A page without scripts gives no other sign of life, and the room may sleep until it does again.
+    this.#save(seen(room, as, this.clock()), after === null)
     await this.#attend()
     if (after !== null) {
       await this.#held(as.kind === "seat", after)
@@ -94,24 +99,12 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
   }
 
   async #held(isSeat: boolean, after: number): Promise<void> {
-    const until = this.clock() + this.heldMs
+    const until = this.clock() + live.heldMs
     const isNews = () => {
       const room = this.#load()
       return !room || versionFor(room, isSeat) > after
     }
-    while (!isNews() && this.clock() < until) await this.#news(until - this.clock())
-  }
-
-  #news(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = () => {
-        clearTimeout(timer)
-        this.#waiting.delete(wake)
-        resolve()
-      }
-      const timer = setTimeout(wake, ms)
-      this.#waiting.add(wake)
-    })
+    while (!isNews() && this.clock() < until) await this.#looks.untilNews(until - this.clock())
   }
 
   /** Takes each step that is due, and does what is to be done beside the room; what fails is tried again by the alarm. */
@@ -162,18 +155,21 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
 
   /** Pings wake no object, so what was heard is taken before anything else: the room may have slept for minutes. */
   #hear(): void {
-    const room = this.#load()
-    if (room) this.#save(hear(room, this.#sockets.heard(), this.clock()))
+    const [now, room] = [this.clock(), this.#load()]
+    if (!room || now < this.#hearsAt) return
+    this.#hearsAt = now + hearsEveryMs
+    this.#save(hear(room, this.#sockets.heard(), now))
   }
 
   /** State and alarm in one transaction; the reply leaves after the write. */
-  #save(next: Room | null): void {
+  #save(next: Room | null, keepsSeen = false): void {
     const before = this.#load()
     if (!next || next === before) return
-    this.ctx.storage.transactionSync(() => saveRoom(this.ctx.storage, before, next))
+    const { storage } = this.ctx
+    storage.transactionSync(() => saveRoom(storage, before, next, keepsSeen))
     this.#room = next
     this.#setAlarm()
-    for (const wake of this.#waiting) wake()
+    this.#looks.wake()
     if (next.v !== before?.v) this.#sockets.tell("player", next.v)
     if (next.changes !== before?.changes) this.#sockets.tell("room", next.changes)
   }

@@ -48,6 +48,26 @@ export class RoomSockets {
   }
 }
 
+export class HeldLooks {
+  readonly #waiting = new Set<() => void>()
+
+  wake(): void {
+    for (const wake of this.#waiting) wake()
+  }
+
+  untilNews(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        this.#waiting.delete(wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, ms)
+      this.#waiting.add(wake)
+    })
+  }
+}
+
 /** What its versions count: what players see, or every change. */
 type Kind = "player" | "room"
 

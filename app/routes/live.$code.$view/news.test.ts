@@ -1,5 +1,6 @@
 import { runInThisContext } from "node:vm"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { live } from "#contract/limits"
 import { toDocument } from "../../../tests/support/parsed-document"
 import { liveScript } from "./news"
 
@@ -31,10 +32,10 @@ let document = toDocument(page(1))
 let version = 1
 /** Looks that the server holds, since there is nothing new, each with the time at which it replies anyhow. */
 const held = new Map<() => void, number>()
-const heldMs = 12_000
 const fetched = vi.fn(async (address: string) => {
   const since = Number(/since=(\d+)/.exec(address)?.[1])
-  if (since === version) await new Promise<void>((reply) => held.set(reply, Date.now() + heldMs))
+  if (since === version)
+    await new Promise<void>((reply) => held.set(reply, Date.now() + live.heldMs))
   const body = page(version)
   return { ok: true, redirected: false, text: async () => body }
 })
@@ -129,6 +130,15 @@ it("asks for the page only at news while a socket is heard of, and at once when 
   expect(shown()).toBe("Version 3")
   await pass(3_000)
   expect(Socket.all).toHaveLength(2)
+})
+
+it("pings by its own clock, also while there are news all the time", async () => {
+  const [socket] = Socket.all
+  for (let second = 0; second < 100; second += 10) {
+    socket?.tell(1)
+    await pass(10_000)
+  }
+  expect(socket?.sent.length).toBeGreaterThanOrEqual(4)
 })
 
 it("gives up a socket that no longer replies, within 35 s", async () => {

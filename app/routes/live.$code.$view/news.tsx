@@ -151,7 +151,7 @@ export const liveScript = `(function () {
     var now = Date.now()
     if (!socket) return
     if (isLive ? pinged > heard && now - pinged > 10000 : now - heard > 4000) drop()
-    else if (isLive && now - Math.max(heard, pinged) > 20000) {
+    else if (isLive && now - pinged > 20000) {
       pinged = now
       socket.send("ping")
     }

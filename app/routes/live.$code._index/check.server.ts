@@ -1,7 +1,5 @@
+import { live } from "#contract/limits"
 import type { AppContext } from "#app/server/context.server"
-
-/** As long as a round holds a reply. */
-const heldMs = 12_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -15,7 +13,7 @@ export async function viewCheck({
 }) {
   const { protocol, host, searchParams } = new URL(request.url)
   const isHeld = searchParams.has("held")
-  if (isHeld) await pause(heldMs)
+  if (isHeld) await pause(live.heldMs)
   const now = Date.now()
   return {
     title: context.i18n.t("live.check.title"),
