@@ -1,79 +1,26 @@
 import { describe, expect, inject, test } from "vitest"
-import { codeOn, joinByCode, makeClass, press } from "../support/class-pages"
-import { signedIn } from "../support/people"
+import {
+  answer,
+  arabicDigits,
+  command,
+  heldOn,
+  joinAsGuest,
+  linkTo,
+  openRoom,
+  untilSays,
+} from "../support/live-pages"
 import { openSocket } from "../support/raw-socket"
-import { registerStudent } from "../support/register-student"
 import { seededQuestion, wrongAnswer } from "../support/seeded.mjs"
 import { wordsIn } from "../support/transcript"
 import { Visitor } from "../support/visitor"
-import { type Language, languages, say } from "../support/words"
+import { languages, say } from "../support/words"
 
 const site = inject("site")
 
-const linkTo = ({ page: { document } }: Visitor, part: string) =>
-  document.querySelector(`main a[href*="${part}"]`)?.getAttribute("href") ?? ""
-
-const command = (visitor: Visitor, value: string) => press(visitor, value, "do")
-
-/** The address that a page without scripts loads next by itself. */
-const heldOn = ({ page: { document } }: Visitor) =>
-  /url=(.*)/.exec(
-    document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute("content") ?? "",
-  )?.[1] ?? ""
-
-/** The page as it comes by itself, until it says this. */
-async function untilSays(visitor: Visitor, text: string) {
-  for (let looks = 0; looks < 3; looks += 1) {
-    if (visitor.page.text.includes(text)) return
-    await visitor.open(heldOn(visitor))
-  }
-  expect(visitor.page.text).toContain(text)
-}
-
-const arabicDigits = (digits: string) =>
-  digits.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "")
-
-const answer = (visitor: Visitor, text: string) =>
-  visitor.submit({ form: "main form[data-number]", values: { answer: text } })
-
-/** From Home in four presses to an open room with one question of five hints, for a class and for guests. */
-async function openRoom(language: Language) {
-  const teacher = await signedIn(site, "omar", language)
-  const at = await makeClass(teacher, language, `9L ${language}`)
-  const code = codeOn(teacher)
-  const { visitor: pupil } = await registerStudent(site, language)
-  await joinByCode(pupil, code)
-  await teacher.open("/")
-  await teacher.open(linkTo(teacher, "/classes"))
-  await teacher.open(linkTo(teacher, at))
-  await teacher.open(linkTo(teacher, "/live/new"))
-  await teacher.submit({
-    form: "form:has([name=rounds])",
-    values: { rounds: "1", takesGuests: "on" },
-  })
-  const room = /\/live\/(\d{7})\/host$/.exec(teacher.page.path)?.[1] ?? ""
-  expect(room).not.toBe("")
-  return { teacher, pupil, room }
-}
-
-/** A guest types the code in digits of Arabic, and chooses a name. */
-async function joinAsGuest(language: Language, room: string) {
-  const guest = new Visitor(site, language)
-  await guest.open("/live")
-  await guest.submit({ values: { code: "1234567" } })
-  expect(guest.page.text).toContain(say(language, "errors.live.mistyped"))
-  await guest.submit({ values: { code: `${arabicDigits(room.slice(0, 3))} - ${room.slice(3)}` } })
-  expect(guest.page.path).toBe(`/live/${room}`)
-  const name = guest.page.document.querySelector("button[name=name]")?.getAttribute("value") ?? ""
-  await guest.submit({ form: "form:has(button[name=name])", button: { name: "name", value: name } })
-  expect(guest.page.path).toBe(`/live/${room}/play`)
-  return { guest, name }
-}
-
 describe.each(languages)("in %s", (language) => {
   test("a lesson is played from joining to the podium, without scripts", async () => {
-    const { teacher, pupil, room } = await openRoom(language)
-    const { guest, name } = await joinAsGuest(language, room)
+    const { teacher, pupil, room } = await openRoom(site, language)
+    const { guest, name } = await joinAsGuest(site, language, room)
     if (language === "ar") pupil.cookies.set("__Host-lite", "on")
     await pupil.open("/live")
     await pupil.open(linkTo(pupil, room))
@@ -154,8 +101,8 @@ describe.each(languages)("in %s", (language) => {
 })
 
 test("a guest comes back on another device, and another teacher's page shows nothing", async () => {
-  const { teacher, room } = await openRoom("en")
-  const { guest, name } = await joinAsGuest("en", room)
+  const { teacher, room } = await openRoom(site, "en")
+  const { guest, name } = await joinAsGuest(site, "en", room)
   const socket = await openSocket(site, guest, `/live/${room}/socket?view=play`)
   await socket.told(/\d/)
   await teacher.open(`/live/${room}/host`)

@@ -10,9 +10,13 @@ const view = (
   room: { phase, item: { game: isOffside ? ("offside" as const) : ("five-hints" as const) } },
   player: { mine: { counted: saved === "" ? null : { text: saved } } },
   draft: typed === "" ? null : { text: typed, marks: typed },
-  isAnswering: typed !== "",
+  isChanging: false,
 })
-const refused = { error: "errors.play.notSaved", draft: { text: "Nile", marks: "------" } } as const
+const refused = {
+  error: "errors.play.notSaved",
+  number: 1,
+  draft: { text: "Nile", marks: "------" },
+} as const
 
 it("keeps what was typed when the bell rings, as long as it is taken", () => {
   expect(isAnswering(view("ask", "Nile"))).toBe(true)

@@ -5,7 +5,7 @@ import type { SeatView, RefusedAnswer } from "./play.server"
 import { Updates } from "./news"
 import { type AskedItem, Chips, Hints, QuestionText } from "./question"
 
-type Given = Pick<SeatView, "draft" | "isAnswering"> & {
+type Given = Pick<SeatView, "draft" | "isChanging"> & {
   readonly room: {
     readonly phase: SeatView["room"]["phase"]
     readonly item: Pick<AskedItem, "game"> | null
@@ -24,10 +24,11 @@ export function toUnsaved({ room, player, draft }: Given, refused?: RefusedAnswe
 }
 
 /** What was typed is also taken for a moment after the bell. */
-export const isAnswering = (view: Given, refused?: RefusedAnswer): boolean =>
-  view.room.phase === "closing"
-    ? toUnsaved(view, refused) !== null
-    : view.room.phase === "ask" && (view.isAnswering || refused !== undefined)
+export function isAnswering(view: Given, refused?: RefusedAnswer): boolean {
+  const { room, player, draft, isChanging } = view
+  if (room.phase === "closing") return toUnsaved(view, refused) !== null
+  return room.phase === "ask" && Boolean(isChanging || draft || refused || !player.mine?.counted)
+}
 
 /**
  * The one page that never loads itself again, since somebody types in it. The second button asks for it with what was

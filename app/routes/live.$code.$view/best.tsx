@@ -1,13 +1,6 @@
 import { useTranslation } from "react-i18next"
-import type { HostSnapshot } from "#contract/live/snapshot"
 import { Icon } from "#app/ui/icon.tsx"
 import type { ShownRoom } from "./question"
-
-export function HandsUp({ hands }: { hands: HostSnapshot["host"]["hands"] }) {
-  const { t } = useTranslation()
-  if (!hands || hands.right + hands.wrong === 0) return null
-  return <p className="text-xl font-bold">{t("live.handsUp", { ...hands })}</p>
-}
 
 export function Best({ room: { best, goal, phase } }: { room: ShownRoom }) {
   const { t } = useTranslation()

@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare"
 import { toDigits } from "#contract/classes/digits"
 import { commandLive } from "#contract/live/lesson"
 import type { HostSnapshot } from "#contract/live/snapshot"
@@ -6,7 +11,9 @@ import { groupDigits } from "#app/classes/digits"
 import { requireTeacher } from "#app/classes/class-request.server"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/refusals.server"
+import type { TranslationKey } from "#app/i18n/keys"
 import { lookSince, readRoomAddress } from "#app/live/room-request.server"
+import type { AppContext } from "#app/server/context.server"
 
 /** What the page shows instead of the round, while it does not load itself. */
 const parts = ["end", "hands", "players"] as const
@@ -17,19 +24,25 @@ export async function viewHost({ request, context, params }: LoaderFunctionArgs)
   const answer = await lookSince(context.upstream.live.of(code).showHost, since)
   if (answer.status !== 200) throw new Response(null, { status: 404 })
   const hosting = answer.body
-  const { searchParams } = new URL(request.url)
   const shown = {
     kind: "host" as const,
     code: groupDigits(code),
     path: `/live/${code}/host`,
     isStill,
-    shows: parts.find((part) => searchParams.has(part)) ?? null,
   }
   const { t } = context.i18n
   if (!hosting.isHost) return { ...shown, title: t("live.takeOver"), other: hosting, host: null }
   const { host, ...room } = hosting.view
+  const isOver = room.phase === "ended"
+  const isRevealed = room.phase === "reveal" && host.stepsLeft === 0
+  const takesHands = isRevealed || room.phase === "standings"
+  const offers = { end: !isOver, hands: takesHands, players: true }
+  const { searchParams } = new URL(request.url)
   return {
     ...shown,
+    isOver,
+    takesHands,
+    shows: parts.find((part) => searchParams.has(part) && offers[part]) ?? null,
     title: t(`live.hostTitle.${room.phase}`),
     host,
     room,
@@ -49,6 +62,8 @@ export interface OfHost {
 
 const names = ["do", "v", "number", "answer", "seat", "extra", "insists", "right", "wrong"]
 
+type Fields = Readonly<Record<string, string>>
+
 /** A command that the page could not send, or for a state that has passed, changes nothing: the page shows what is. */
 export async function sendCommand({ request, context, params }: ActionFunctionArgs) {
   requireTeacher(request, context)
@@ -57,15 +72,13 @@ export async function sendCommand({ request, context, params }: ActionFunctionAr
   const sent = await readFields(request, names, {
     secrets: ["answer"],
   })
-  const fields: Record<string, FormDataEntryValue> = Object.fromEntries(sent)
-  const readHands = (name: string) => Number(toDigits(String(fields[name] ?? "")) || 0)
+  const fields: Fields = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]))
+  if (fields["do"] === "hands") return countHands(context, code, fields)
   const command = commandLive.body.safeParse({
     ...fields,
     v: Number(fields["v"]),
     number: Number(fields["number"]),
     extra: Number(fields["extra"]),
-    right: readHands("right"),
-    wrong: readHands("wrong"),
   })
   try {
     if (fields["do"] === "take") await calls.takeOver(fields["insists"] === "yes")
@@ -76,6 +89,35 @@ export async function sendCommand({ request, context, params }: ActionFunctionAr
   }
   const isOfSeat = command.success && "seat" in command.data
   return redirect(`/live/${code}/host${isOfSeat ? "?players" : ""}`, 303)
+}
+
+export interface UnsavedHands {
+  readonly error: TranslationKey
+  readonly number: number
+  readonly typed: Readonly<Record<"right" | "wrong", string>>
+}
+
+const toCount = (typed: string) => (typed.trim() === "" ? 0 : Number(toDigits(typed) ?? Number.NaN))
+
+async function countHands({ upstream }: AppContext, code: string, fields: Fields) {
+  const typed = { right: fields["right"] ?? "", wrong: fields["wrong"] ?? "" }
+  const number = Number(fields["number"])
+  const [right, wrong] = [toCount(typed.right), toCount(typed.wrong)]
+  const refuse = (error: TranslationKey, status: number) =>
+    data({ error, number, typed } satisfies UnsavedHands, { status })
+  const counted = { do: "hands", v: Number(fields["v"]), number, right, wrong } as const
+  if (!commandLive.body.safeParse(counted).success) return refuse("errors.live.hands", 422)
+  try {
+    const { status, body } = await upstream.live.of(code).command(counted)
+    const view = status === 200 && body.isHost ? body.view : null
+    const { hands } = view?.host ?? {}
+    const isSaved = view?.number === number && hands?.right === right && hands.wrong === wrong
+    if (view && !isSaved) return refuse("errors.live.hands", 409)
+  } catch (error) {
+    if (isUnavailable(error)) return refuse("errors.unavailable", 503)
+    throw error
+  }
+  return redirect(`/live/${code}/host`, 303)
 }
 
 export async function viewResults({ request, context, params }: LoaderFunctionArgs) {

@@ -1,15 +1,22 @@
 import { useTranslation } from "react-i18next"
-import type { OfHost, viewHost } from "./host.server"
-import { Groups, HandsForm, Seats } from "./seats-and-groups"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import type { OfHost, UnsavedHands, viewHost } from "./host.server"
+import { HandsForm, HandsUp } from "./hands"
+import { Groups, Seats } from "./seats-and-groups"
 import { News } from "./news"
 import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./question"
-import { Best, HandsUp } from "./best"
+import { Best } from "./best"
 
 type View = Awaited<ReturnType<typeof viewHost>>
 type Hosting = Extract<View, { readonly room: object }>
 
-export function HostPage({ view }: { view: View }) {
-  return view.host ? <Hosted view={view} /> : <TakeOver view={view} />
+interface Props<Shown extends View> {
+  readonly view: Shown
+  readonly unsaved: UnsavedHands | undefined
+}
+
+export function HostPage({ view, unsaved }: Props<View>) {
+  return view.host ? <Hosted view={view} unsaved={unsaved} /> : <TakeOver view={view} />
 }
 
 function TakeOver({ view }: { view: Exclude<View, Hosting> }) {
@@ -37,11 +44,10 @@ function TakeOver({ view }: { view: Exclude<View, Hosting> }) {
 }
 
 /** No answer stands beside a name here, since this page is often on the wall. */
-function Hosted({ view }: { view: Hosting }) {
+function Hosted({ view, unsaved }: Props<Hosting>) {
   const { t } = useTranslation()
-  const { host, room, code, path, isStill, screen, results, sheet } = view
-  const isOver = room.phase === "ended"
-  const shows = isOver && view.shows !== "players" ? null : view.shows
+  const { host, room, code, path, isStill, isOver, takesHands, shows, screen, results, sheet } =
+    view
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
       <header className="grid gap-2">
@@ -62,9 +68,12 @@ function Hosted({ view }: { view: Hosting }) {
         </p>
         <Chips room={room} />
       </header>
+      {unsaved ? (
+        <AlertBox text={t(takesHands ? unsaved.error : "errors.live.closed")} since={unsaved} />
+      ) : null}
       {shows === "players" ? <Seats view={view} /> : null}
       {shows === "end" ? <ConfirmEnd view={view} /> : null}
-      {shows === "hands" ? <HandsForm view={view} /> : null}
+      {shows === "hands" ? <HandsForm view={view} unsaved={unsaved} /> : null}
       {shows ? null : (
         <>
           <Main view={view} />
@@ -84,7 +93,7 @@ function Hosted({ view }: { view: Hosting }) {
             {t("live.players", { count: host.rows.length })}
           </a>
         )}
-        {!shows && (room.phase === "reveal" || room.phase === "standings") ? (
+        {!shows && takesHands ? (
           <a href={`${path}?hands`} className="link">
             {t("live.countHands")}
           </a>

@@ -38,7 +38,6 @@ export async function viewPlay({ request, context, params }: LoaderFunctionArgs)
   const { player, ...room } = answer.body
   const { searchParams } = new URL(request.url)
   const isDraft = searchParams.get("number") === String(room.number)
-  const isOpen = room.phase === "ask"
   return {
     kind: "play" as const,
     title: context.i18n.t(`live.title.${room.phase}`),
@@ -46,7 +45,7 @@ export async function viewPlay({ request, context, params }: LoaderFunctionArgs)
     isStill,
     room,
     player,
-    isAnswering: isOpen && (isDraft || !player.mine?.counted || searchParams.has("change")),
+    isChanging: searchParams.has("change"),
     draft: isDraft ? readDraft(searchParams) : null,
     formKey: newFormKey(),
     isPupil: context.session.person?.role === "Student",
@@ -57,6 +56,8 @@ export type SeatView = Awaited<ReturnType<typeof viewPlay>>
 
 export interface RefusedAnswer {
   readonly error: TranslationKey
+  /** Of the question, which may have passed. */
+  readonly number: number
   readonly draft: ReturnType<typeof readDraft>
 }
 
@@ -74,8 +75,9 @@ export async function giveAnswer({ request, context, params }: ActionFunctionArg
   })
   const fields = toText(sent)
   const draft = readDraft(fields)
-  const refuse = (error: TranslationKey, status: number) => data({ error, draft }, { status })
   const number = Number(fields.get("number"))
+  const refuse = (error: TranslationKey, status: number) =>
+    data({ error, number, draft } satisfies RefusedAnswer, { status })
   const key = fields.get("key") ?? ""
   if (!Number.isInteger(number) || number < 1 || number > 60 || key === "" || key.length > 100)
     return refuse("errors.live.answer", 422)

@@ -1,12 +1,18 @@
 import { useTranslation } from "react-i18next"
-import { rightReasons, wrongReasons } from "#contract/words"
-import { reasonKey } from "#app/play/round/reason-key"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { isAnswering, LiveAnswerForm } from "./answer-form"
 import { News } from "./news"
 import type { RefusedAnswer, SeatView } from "./play.server"
-import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./question"
+import {
+  Chips,
+  Hints,
+  Outcome,
+  OutcomeReason,
+  QuestionText,
+  RevealedAnswer,
+  Statements,
+} from "./question"
 import { Best } from "./best"
 
 export function SeatPage({
@@ -18,7 +24,8 @@ export function SeatPage({
 }) {
   const { t } = useTranslation()
   const { room, player, path, isStill } = view
-  const isForm = isAnswering(view, refused)
+  const refusedHere = refused?.number === room.number ? refused : undefined
+  const isForm = isAnswering(view, refusedHere)
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-4">
       <p className="flex flex-wrap gap-2">
@@ -31,8 +38,15 @@ export function SeatPage({
       {room.isHostHere || room.phase === "ended" ? null : (
         <p className="card border-hint">{t("live.hostAway")}</p>
       )}
-      {refused ? <AlertBox text={t(refused.error)} since={refused} /> : null}
-      {isForm ? <LiveAnswerForm view={view} refused={refused} /> : <Waiting view={view} />}
+      {refused ? (
+        <AlertBox
+          text={
+            refusedHere ? t(refused.error) : t("errors.live.passed", { number: refused.number })
+          }
+          since={refused}
+        />
+      ) : null}
+      {isForm ? <LiveAnswerForm view={view} refused={refusedHere} /> : <Waiting view={view} />}
       {isForm || room.phase === "ended" ? null : (
         <News path={`${path}?`} version={room.version} isStill={isStill} />
       )}
@@ -82,7 +96,7 @@ function Reveal({ view }: { view: SeatView }) {
       <h1 className="text-2xl font-extrabold">
         {outcome ? <Outcome {...outcome} /> : t("live.title.reveal")}
       </h1>
-      {outcome ? <Reason {...outcome} /> : null}
+      {outcome ? <OutcomeReason {...outcome} /> : null}
       {room.item ? <QuestionText item={room.item} /> : null}
       <OwnGiven view={view} />
       <RevealedAnswer right={room.right} />
@@ -178,20 +192,4 @@ function OwnGiven({ view: { player, room } }: { view: SeatView }) {
       ) : null}
     </>
   )
-}
-
-type Outcomes = NonNullable<SeatView["player"]["outcome"]>
-
-function Outcome({ mark, points }: Outcomes) {
-  const { t } = useTranslation()
-  if (points > 0) return t(mark === "right" ? "live.won" : "live.wonPart", { count: points })
-  return t(`live.mark.${mark}`)
-}
-
-function Reason({ mark, reason }: Outcomes) {
-  const { t } = useTranslation()
-  if (reason === "accepted") return <p>{t("live.accepted")}</p>
-  const known = [...rightReasons, ...wrongReasons].find((each) => each === reason)
-  const key = reasonKey(mark === "right", known)
-  return key ? <p>{t(key)}</p> : null
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { PlayerSnapshot } from "#contract/live/snapshot"
+import { rightReasons, wrongReasons } from "#contract/words"
+import { reasonKey } from "#app/play/round/reason-key"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
@@ -113,4 +115,20 @@ export function RevealedAnswer({ right }: { right: ShownRoom["right"] }) {
       ) : null}
     </>
   )
+}
+
+type Outcomes = NonNullable<PlayerSnapshot["player"]["outcome"]>
+
+export function Outcome({ mark, points }: Outcomes) {
+  const { t } = useTranslation()
+  if (points > 0) return t(mark === "right" ? "live.won" : "live.wonPart", { count: points })
+  return t(`live.mark.${mark}`)
+}
+
+export function OutcomeReason({ mark, reason }: Outcomes) {
+  const { t } = useTranslation()
+  if (reason === "accepted") return <p>{t("live.accepted")}</p>
+  const known = [...rightReasons, ...wrongReasons].find((each) => each === reason)
+  const key = reasonKey(mark === "right", known)
+  return key ? <p>{t(key)}</p> : null
 }

@@ -12,7 +12,7 @@ import { sendCommand, viewHost, viewResults } from "./host.server"
 import { SeatPage } from "./play"
 import { giveAnswer, viewPlay } from "./play.server"
 import { ScreenPage } from "./screen"
-import { HandsUp } from "./best"
+import { HandsUp } from "./hands"
 import { viewScreen } from "./screen.server"
 
 export const handle = { ours: "live", isPlain: true, hasSocket: true } satisfies RouteNeeds
@@ -56,11 +56,13 @@ export function action(args: ActionFunctionArgs) {
 
 export default function LiveRoom() {
   const { view } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof giveAnswer>()
+  const refused = useActionData<typeof action>()
   // After a link of a page with scripts.
   useEffect(() => window.location.reload(), [])
-  if (view.kind === "play") return <SeatPage view={view} refused={refused} />
-  if (view.kind === "host") return <HostPage view={view} />
+  const [answer, unsaved] =
+    refused && "typed" in refused ? [undefined, refused] : [refused, undefined]
+  if (view.kind === "play") return <SeatPage view={view} refused={answer} />
+  if (view.kind === "host") return <HostPage view={view} unsaved={unsaved} />
   if (view.kind === "results") return <ResultsPage view={view} />
   return <ScreenPage view={view} />
 }

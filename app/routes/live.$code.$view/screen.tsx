@@ -8,7 +8,8 @@ import { News } from "./news"
 import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./question"
 import css from "./screen.css?inline"
 import type { viewScreen } from "./screen.server"
-import { Best, HandsUp } from "./best"
+import { Best } from "./best"
+import { HandsUp } from "./hands"
 
 type View = Awaited<ReturnType<typeof viewScreen>>
 

@@ -89,38 +89,6 @@ function Changes({ row, view: { path, room } }: OfHost & { readonly row: Row }) 
   )
 }
 
-/** For those of the class who have no phone. */
-export function HandsForm({ view: { path, room, host } }: OfHost) {
-  const { t } = useTranslation()
-  return (
-    <form method="post" action={path} className="card grid gap-3">
-      <h2 className="font-bold">{t("live.countHands")}</h2>
-      <p>{t("live.countHandsHelp")}</p>
-      <input type="hidden" name="v" value={room.v} />
-      <input type="hidden" name="number" value={room.number} />
-      <div className="grid grid-cols-2 gap-3">
-        {(["right", "wrong"] as const).map((name) => (
-          <label key={name} className="grid gap-1.5 font-semibold">
-            {t(`live.hands.${name}`)}
-            <input
-              name={name}
-              defaultValue={host.hands?.[name]}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={3}
-              dir="ltr"
-              className="control text-xl tabular-nums"
-            />
-          </label>
-        ))}
-      </div>
-      <button name="do" value="hands" className="button button-main">
-        {t("live.saveHands")}
-      </button>
-    </form>
-  )
-}
-
 /** What was answered, by how many. A press in front of the class scores all again who gave an answer. */
 export function Groups({ view }: OfHost) {
   const { t } = useTranslation()

@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from "vitest"
+import { press } from "../support/class-pages"
+import { answer, command, openRoom, untilSays } from "../support/live-pages"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
+import type { Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+afterEach(() => faultyUpstream.heal())
+
+const valueOf = ({ page: { document } }: Visitor, name: string) =>
+  document.querySelector(`input[name=${name}]`)?.getAttribute("value")
+
+const toReveal = async (teacher: Visitor, room: string) => {
+  await teacher.open(`/live/${room}/host`)
+  while (!teacher.page.document.querySelector('button[value="bell"]'))
+    await command(teacher, "start")
+  await command(teacher, "bell")
+  await untilSays(teacher, say(teacher.language, "live.do.standings"))
+}
+
+test.each(languages)("an answer is only shown with its own question, in %s", async (language) => {
+  const { teacher, pupil, room } = await openRoom(site, language, "2")
+  await pupil.open(`/live/${room}`)
+  await press(pupil, "join")
+  await teacher.open(`/live/${room}/host`)
+  await command(teacher, "start")
+  await untilSays(pupil, say(language, "play.answer"))
+
+  await faultyUpstream.spoil("/answer", 500)
+  await answer(pupil, "of the first")
+  expect(pupil.page.status).toBe(503)
+  expect(pupil.page.text).toContain(say(language, "errors.play.notSaved"))
+  expect(valueOf(pupil, "answer")).toBe("of the first")
+
+  await toReveal(teacher, room)
+  await command(teacher, "standings")
+  await command(teacher, "next")
+  await answer(pupil, "of the first")
+  expect(pupil.page.text).toContain(say(language, "errors.live.passed", { number: 1 }))
+  expect(valueOf(pupil, "number")).toBe("2")
+  expect(valueOf(pupil, "answer")).toBe("")
+  expect(pupil.page.document.querySelector("form[data-draft]")).toBeNull()
+  await faultyUpstream.heal()
+  await teacher.open(`/live/${room}/host?end`)
+  await command(teacher, "end")
+})
+
+test.each(languages)(
+  "hands are counted only where the count is kept, and stay until it is, in %s",
+  async (language) => {
+    const { teacher, room } = await openRoom(site, language)
+    const counted = (right: string) =>
+      teacher.submit({
+        form: "form:has([name=wrong])",
+        button: { name: "do", value: "hands" },
+        values: { right, wrong: "3" },
+      })
+    const host = `/live/${room}/host`
+    await teacher.open(`${host}?hands`)
+    expect(teacher.page.html).not.toContain('name="wrong"')
+    await toReveal(teacher, room)
+    await teacher.open(`${host}?hands`)
+    for (const [typed, fault, status] of [
+      ["12", 500, 503],
+      ["twelve", null, 422],
+    ] as const) {
+      if (fault) await faultyUpstream.spoil("/command", fault)
+      await counted(typed)
+      expect([teacher.page.status, valueOf(teacher, "right")]).toEqual([status, typed])
+      await faultyUpstream.heal()
+    }
+    const other = teacher.twin()
+    await other.open(host)
+    await command(other, "standings")
+    await counted("12")
+    expect([teacher.page.status, valueOf(teacher, "right")]).toEqual([409, "12"])
+    await counted("12")
+    expect(teacher.page.path).toBe(host)
+    expect(teacher.page.text).toContain(say(language, "live.handsUp", { right: 12, wrong: 3 }))
+    await command(teacher, "next")
+    await teacher.open(`${host}?hands`)
+    expect(teacher.page.html).not.toContain('name="wrong"')
+    await command(teacher, "end")
+  },
+)

@@ -1,0 +1,66 @@
+import { expect } from "vitest"
+import { codeOn, joinByCode, makeClass, press } from "./class-pages"
+import { signedIn } from "./people"
+import { registerStudent } from "./register-student"
+import { Visitor } from "./visitor"
+import { type Language, say } from "./words"
+
+export const linkTo = ({ page: { document } }: Visitor, part: string) =>
+  document.querySelector(`main a[href*="${part}"]`)?.getAttribute("href") ?? ""
+
+export const command = (visitor: Visitor, value: string) => press(visitor, value, "do")
+
+/** The address that a page without scripts loads next by itself. */
+export const heldOn = ({ page: { document } }: Visitor) =>
+  /url=(.*)/.exec(
+    document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute("content") ?? "",
+  )?.[1] ?? ""
+
+/** The page as it comes by itself, until it says this. */
+export async function untilSays(visitor: Visitor, text: string) {
+  for (let looks = 0; looks < 3; looks += 1) {
+    if (visitor.page.text.includes(text)) return
+    await visitor.open(heldOn(visitor))
+  }
+  expect(visitor.page.text).toContain(text)
+}
+
+export const arabicDigits = (digits: string) =>
+  digits.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "")
+
+export const answer = (visitor: Visitor, text: string) =>
+  visitor.submit({ form: "main form[data-number]", values: { answer: text } })
+
+/** From Home in four presses to an open room with questions of five hints, for a class and for guests. */
+export async function openRoom(site: string, language: Language, rounds = "1") {
+  const teacher = await signedIn(site, "omar", language)
+  const at = await makeClass(teacher, language, `9L ${language}`)
+  const code = codeOn(teacher)
+  const { visitor: pupil } = await registerStudent(site, language)
+  await joinByCode(pupil, code)
+  await teacher.open("/")
+  await teacher.open(linkTo(teacher, "/classes"))
+  await teacher.open(linkTo(teacher, at))
+  await teacher.open(linkTo(teacher, "/live/new"))
+  await teacher.submit({
+    form: "form:has([name=rounds])",
+    values: { rounds, takesGuests: "on" },
+  })
+  const room = /\/live\/(\d{7})\/host$/.exec(teacher.page.path)?.[1] ?? ""
+  expect(room).not.toBe("")
+  return { teacher, pupil, room }
+}
+
+/** A guest types the code in digits of Arabic, and chooses a name. */
+export async function joinAsGuest(site: string, language: Language, room: string) {
+  const guest = new Visitor(site, language)
+  await guest.open("/live")
+  await guest.submit({ values: { code: "1234567" } })
+  expect(guest.page.text).toContain(say(language, "errors.live.mistyped"))
+  await guest.submit({ values: { code: `${arabicDigits(room.slice(0, 3))} - ${room.slice(3)}` } })
+  expect(guest.page.path).toBe(`/live/${room}`)
+  const name = guest.page.document.querySelector("button[name=name]")?.getAttribute("value") ?? ""
+  await guest.submit({ form: "form:has(button[name=name])", button: { name: "name", value: name } })
+  expect(guest.page.path).toBe(`/live/${room}/play`)
+  return { guest, name }
+}
