@@ -153,10 +153,16 @@ export const classWork = {
 } as const
 
 /**
- * Ours: the rooms that a teacher has open at once, the time for a question that a host can set, and for how long a look
- * is held, which is below the 15 s after which a reply counts as lost.
+ * Ours: the rooms that a teacher has open at once, the time for a question that a host can set, who may share a phone, and
+ * for how long a look is held, which is below the 15 s after which a reply counts as lost.
  */
-export const live = { openMax: 2, secondsMin: 20, secondsMax: 300, heldMs: 12_000 } as const
+export const live = {
+  openMax: 2,
+  secondsMin: 20,
+  secondsMax: 300,
+  matesMax: 5,
+  heldMs: 12_000,
+} as const
 
 /** Ours: the most bytes of questions in one reply, whatever their number; the app reads 4 MB. */
 export const questionsMaxBytes = 2 * 1024 * 1024

@@ -110,7 +110,10 @@ export const joinLiveRoom = endpoint({
     key: seatKey.optional(),
     back: z.string().max(20).optional(),
     /** Who sits at the same phone, by their numbers. */
-    mates: z.array(z.string().regex(idPattern, "is not the number of a person")).max(5).optional(),
+    mates: z
+      .array(z.string().regex(idPattern, "is not the number of a person"))
+      .max(limits.matesMax)
+      .optional(),
   }),
   ok: z.object({
     /**

@@ -38,7 +38,7 @@ export default function Home() {
   const { name, view, hasLive } = useLoaderData<typeof loader>()
   const live = hasLive ? (
     <a href="/live" className={`${quiet} justify-self-start`}>
-      {t(view.role === "Teacher" ? "live.rooms" : "live.join")}
+      {t(view.role === "Teacher" ? "live.teach" : "live.join")}
     </a>
   ) : null
   if (view.role === "Visitor") return <VisitorHome trials={view.trials} live={live} />

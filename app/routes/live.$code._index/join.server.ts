@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare"
+import { live as limits } from "#contract/limits"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/refusals.server"
 import type { TranslationKey } from "#app/i18n/keys"
@@ -59,6 +60,7 @@ export async function takeSeat({ request, context, params }: ActionFunctionArgs)
   const name = read("name", 40)
   const back = read("back", 20)
   const mates = fields.getAll("mates").flatMap((id) => (typeof id === "string" ? id : []))
+  if (mates.length > limits.matesMax) return data({ mates }, { status: 422 })
   const key = readSeatKey(request)
   const turnBack = (toast: ToastKey) => {
     context.toasts.put("error", toast)

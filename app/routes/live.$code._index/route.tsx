@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { useLoaderData } from "@remix-run/react"
+import { useActionData, useLoaderData } from "@remix-run/react"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
+import { live as limits } from "#contract/limits"
 import { titled } from "#app/i18n/title"
 import { CodeForm } from "#app/live/code-form.tsx"
 import type { RouteNeeds } from "#app/route-needs"
+import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { NetworkCheck } from "./check"
 import { viewCheck } from "./check.server"
@@ -83,13 +85,21 @@ function Entry() {
 function Mates() {
   const { t } = useTranslation()
   const mates = useLoaderData<typeof viewSeatChoice>().found?.mates ?? []
+  const refused = useActionData<typeof action>()
   if (mates.length === 0) return null
+  const max = limits.matesMax
   return (
-    <details className="card !p-3">
+    <details className="card !p-3" open={refused !== undefined}>
       <summary className="inline-flex min-h-[2.75rem] items-center font-bold">
         {t("live.mates")}
       </summary>
-      <p className="text-sm text-soft">{t("live.matesHelp")}</p>
+      {refused ? (
+        <AlertBox
+          text={t("errors.live.mates", { max, ticked: refused.mates.length })}
+          since={refused}
+        />
+      ) : null}
+      <p className="text-sm text-soft">{t("live.matesHelp", { max })}</p>
       <ul>
         {mates.map(({ personID, name }) => (
           <li key={personID}>
@@ -98,6 +108,7 @@ function Mates() {
                 type="checkbox"
                 name="mates"
                 value={personID}
+                defaultChecked={refused?.mates.includes(personID)}
                 className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
               />
               <bdi>{name}</bdi>

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const listed =
     isTeacher || person?.role === "Student" ? await orNull(context.upstream.live.list()) : null
   return {
-    title: context.i18n.t("live.join"),
+    title: context.i18n.t(isTeacher ? "live.teach" : "live.join"),
     typed,
     isTeacher,
     rooms: (listed?.status === 200 ? listed.body.rooms : []).map((room) => ({
@@ -36,21 +36,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Live() {
   const { t } = useTranslation()
   const { title, typed, isTeacher, rooms } = useLoaderData<typeof loader>()
+  const code = <CodeForm typed={typed} error={typed ? "errors.live.mistyped" : null} />
   return (
     <div className="mx-auto grid max-w-form gap-6">
-      <PageHeading title={title}>{t("live.joinLead")}</PageHeading>
-      <CodeForm typed={typed} error={typed ? "errors.live.mistyped" : null} />
+      <PageHeading title={title}>{t(isTeacher ? "live.teachLead" : "live.joinLead")}</PageHeading>
+      {isTeacher ? (
+        <a href="/live/new" className="button button-main w-full text-lg">
+          {t("live.new")}
+        </a>
+      ) : (
+        code
+      )}
       {rooms.length > 0 ? (
         <TitledSection id="rooms" title={t("live.rooms")}>
           <ul className="border-t border-line">
-            {rooms.map(({ code, to, className, teacher, isOver }) => (
-              <li key={code} className="border-b border-line py-2">
+            {rooms.map(({ code: number, to, className, teacher, isOver }) => (
+              <li key={number} className="border-b border-line py-2">
                 <a
                   href={to}
                   className="link inline-flex min-h-[2.75rem] flex-wrap items-center gap-x-3"
                 >
                   <bdi dir="ltr" className="font-bold tabular-nums">
-                    {code}
+                    {number}
                   </bdi>
                   {className ? <bdi>{className}</bdi> : null}
                   {teacher ? <bdi>{teacher}</bdi> : null}
@@ -62,9 +69,9 @@ export default function Live() {
         </TitledSection>
       ) : null}
       {isTeacher ? (
-        <a href="/live/new" className="button button-quiet">
-          {t("live.new")}
-        </a>
+        <TitledSection id="join" title={t("live.join")}>
+          {code}
+        </TitledSection>
       ) : null}
     </div>
   )

@@ -68,7 +68,10 @@ export async function readWaitingToPrint(
   )
 }
 
-/** @throws Response with 404 for a round that is none of the teacher's */
+/**
+ * In the order of the round, whose numbers the class sees on the screen.
+ * @throws Response with 404 for a round that is none of the teacher's
+ */
 export async function readRoundToPrint({ upstream, i18n }: AppContext, code: string) {
   const reply = await upstream.live.of(code).sheet()
   if (reply.status !== 200) throw new Response(null, { status: 404 })
@@ -76,7 +79,7 @@ export async function readRoundToPrint({ upstream, i18n }: AppContext, code: str
   const found = questions.map((each) =>
     waitingOf({ ...each, hints: [...each.hints], wrongAnswers: [] }, i18n),
   )
-  return { ...cut(found, i18n.t), className }
+  return { questions: found.map((each) => printed(each, i18n.t)), cutAt: null, className }
 }
 
 interface Chapter {

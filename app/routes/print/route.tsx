@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function PrintPage() {
   const { t } = useTranslation()
-  const { heading, questions, cutAt, choice, back } = useLoaderData<typeof loader>()
+  const { heading, questions, cutAt, choice, back, isRound } = useLoaderData<typeof loader>()
   const sheet = { title: heading, questions }
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
@@ -40,8 +40,8 @@ export default function PrintPage() {
             <p className="text-soft">{t("print.none.text")}</p>
           </EmptyState>
         ) : null}
-        <Link to={back} className="link justify-self-start" viewTransition>
-          {t("print.back")}
+        <Link to={back} reloadDocument={isRound} className="link justify-self-start" viewTransition>
+          {t(isRound ? "live.back" : "print.back")}
         </Link>
       </div>
       {questions.length > 0 ? (

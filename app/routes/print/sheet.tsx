@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next"
-import { gameNames } from "#contract/words"
 import { UserText } from "#app/ui/user-text.tsx"
 import type { PrintedQuestion } from "./questions.server"
 
@@ -56,15 +55,21 @@ export function PrintSheet({ title, questions }: SheetProps) {
   )
 }
 
-function toParts(questions: readonly PrintedQuestion[]) {
-  const parts = [...gameNames, null].map((game) => ({
-    game,
-    items: questions.filter((each) => each.game === game),
-  }))
-  return parts.flatMap(({ game, items }, index) => {
-    const before = parts.slice(0, index).reduce((sum, part) => sum + part.items.length, 0)
-    return items.length > 0 ? [{ game, items, first: before + 1 }] : []
-  })
+interface Part {
+  readonly game: PrintedQuestion["game"]
+  /** The number of the first question. */
+  readonly first: number
+  readonly items: PrintedQuestion[]
+}
+
+function toParts(questions: readonly PrintedQuestion[]): readonly Part[] {
+  const parts: Part[] = []
+  for (const [at, item] of questions.entries()) {
+    const part = parts.at(-1)
+    if (part?.game === item.game) part.items.push(item)
+    else parts.push({ game: item.game, first: at + 1, items: [item] })
+  }
+  return parts
 }
 
 function WithBoxes({ text, boxes }: { text: string; boxes: readonly string[] }) {

@@ -2,7 +2,9 @@ import { type Game, gameNames, type Language, languages } from "#contract/words"
 import { mayReadApproved, mayTeach } from "#app/authoring/author.server"
 import { findOptions } from "#app/authoring/placement/find-options.server"
 import type { PlacementOptions } from "#app/authoring/placement/placement"
+import { requireTeacher } from "#app/classes/class-request.server"
 import { orNull } from "#app/forms/refusals.server"
+import { readRoomAddress } from "#app/live/room-request.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import type { AppContext } from "#app/server/context.server"
@@ -29,12 +31,12 @@ export interface PrintView extends Printed {
   readonly heading: string
   readonly choice: ChapterChoice | null
   readonly back: string
+  readonly isRound?: true
 }
 
 /**
  * Everybody may print their own questions, teachers and admins a chapter, teachers of a live round its questions,
- * admins the questions under review. A teacher
- * who waits to be confirmed gets their own in place of a chapter.
+ * admins the questions under review. A teacher who waits to be confirmed gets their own in place of a chapter.
  */
 export async function viewSheet(request: Request, context: AppContext): Promise<PrintView> {
   const url = new URL(request.url)
@@ -62,11 +64,11 @@ export async function viewSheet(request: Request, context: AppContext): Promise<
 }
 
 async function viewRound(request: Request, context: AppContext): Promise<PrintView> {
-  requireRole(request, context, "Teacher")
-  const code = new URL(request.url).searchParams.get("code") ?? ""
+  requireTeacher(request, context)
+  const { code } = readRoomAddress(request, new URL(request.url).searchParams.get("code") ?? "")
   const { className, ...printed } = await readRoundToPrint(context, code)
   const heading = className || context.i18n.t("live.questions")
-  return { ...printed, heading, choice: null, back: `/live/${code}/host` }
+  return { ...printed, heading, choice: null, back: `/live/${code}/host`, isRound: true }
 }
 
 async function viewChapter(request: Request, context: AppContext): Promise<PrintView> {

@@ -1,0 +1,119 @@
+import { expect, inject, test } from "vitest"
+import { live as limits } from "../../contract/limits"
+import { codeOn, joinByCode, makeClass, slipsFor } from "../support/class-pages"
+import { command } from "../support/live-pages"
+import { signedIn } from "../support/people"
+import { newTeacher, registerStudent } from "../support/register-student"
+import type { Visitor } from "../support/visitor"
+import { type Language, languages, say } from "../support/words"
+
+const site = inject("site")
+
+async function openRoom(teacher: Visitor, address: string, values: Record<string, string>) {
+  await teacher.open(address)
+  await teacher.submit({ form: "main form[method=post]", values })
+  return /\/live\/(\d{7})\/host$/.exec(teacher.page.path)?.[1] ?? ""
+}
+
+async function end(teacher: Visitor, room: string) {
+  await teacher.open(`/live/${room}/host?end`)
+  await command(teacher, "end")
+}
+
+test.each(languages)("a table is at most six pupils, and keeps its ticks, in %s", async (lng) => {
+  const teacher = await signedIn(site, "omar", lng)
+  const at = await makeClass(teacher, lng, `Tables ${lng}`)
+  const classCode = codeOn(teacher)
+  const names = ["Alia", "Basel", "Celia", "Dana", "Emad", "Farah"].map((name) => `${name} Nasser`)
+  await slipsFor(teacher, at, names)
+  const { visitor: pupil } = await registerStudent(site, lng)
+  await joinByCode(pupil, classCode)
+  const values = { rounds: "1", takesTables: "on" }
+  const room = await openRoom(teacher, `/live/new?classId=${at.split("/").at(-1)}`, values)
+
+  await pupil.open(`/live/${room}`)
+  const max = limits.matesMax
+  expect(pupil.page.text).toContain(say(lng, "live.matesHelp", { max }))
+  const ticks = () => pupil.page.document.querySelectorAll("input[name=mates]")
+  const mates = ticks().map((tick) => tick.getAttribute("value") ?? "")
+  expect(mates.length).toBe(names.length)
+  await pupil.submit({ values: { mates }, button: { name: "intent", value: "join" } })
+  expect(pupil.page.status).toBe(422)
+  const { length } = mates
+  expect(pupil.page.text).toContain(say(lng, "errors.live.mates", { ticked: length, max }))
+  expect(ticks().filter((tick) => tick.hasAttribute("checked")).length).toBe(length)
+  expect(pupil.page.document.querySelector("details[open] input[name=mates]")).not.toBeNull()
+  await pupil.submit({
+    values: { mates: mates.slice(1) },
+    button: { name: "intent", value: "join" },
+  })
+  expect(pupil.page.path).toBe(`/live/${room}/play`)
+  await end(teacher, room)
+})
+
+async function firstRound(teacher: Visitor, at: string, game: string) {
+  const { document } = await teacher.open(`${at}/work/new?way=questions&game=${game}&language=en`)
+  return document.querySelector("input[name=pick]")?.getAttribute("value") ?? ""
+}
+
+async function openMixedRoom(language: Language) {
+  const teacher = await signedIn(site, "omar", language)
+  const at = await makeClass(teacher, language, `Paper ${language}`)
+  const chosen = [
+    await firstRound(teacher, at, "offside"),
+    await firstRound(teacher, at, "five-hints"),
+  ]
+  const classId = at.split("/").at(-1) ?? ""
+  const address = `/live/new?${new URLSearchParams({ classId, chosen: chosen.join(".") })}`
+  return { teacher, room: await openRoom(teacher, address, {}) }
+}
+
+test.each(languages)("a sheet has the numbers of the round, and leads back, in %s", async (lng) => {
+  const { teacher, room } = await openMixedRoom(lng)
+  const { document, text } = await teacher.open(`/print?from=live&code=${room}`)
+  const lists = document.querySelectorAll("article.sheet:not(.key) section")
+  const numbered = lists.map((list) => [
+    list.querySelector("h3")?.text,
+    list.querySelector("ol")?.getAttribute("start"),
+  ])
+  expect(numbered).toEqual([
+    [say(lng, "game.offside.title"), "1"],
+    [say(lng, "game.five-hints.title"), "2"],
+  ])
+  expect(text).toContain(say(lng, "live.back"))
+  await teacher.open(`/live/${room}/host`)
+  await command(teacher, "start")
+  const shown = teacher.page.document.querySelector("main h2")?.text
+  expect(lists[0]?.querySelector(".asked")?.text.trim()).toBe(shown)
+  await end(teacher, room)
+})
+
+test("a sheet of no round is not found, and none is for a teacher who is not confirmed", async () => {
+  const teacher = await signedIn(site, "omar")
+  for (const code of ["", "1", "1234567", "12345678", "x", "../../x"])
+    expect((await teacher.open(`/print?from=live&code=${encodeURIComponent(code)}`)).status).toBe(
+      404,
+    )
+  const waiting = await newTeacher(site)
+  const { path, text } = await waiting.open("/print?from=live&code=0000000")
+  expect(path).toBe("/")
+  expect(text).toContain(say("en", "toast.notForYou"))
+  const { document } = await waiting.open("/live")
+  expect(document.querySelector("main a[href^='/live/new']")).toBeNull()
+})
+
+test("a reply that a page asks for itself has no script again", async () => {
+  const teacher = await signedIn(site, "omar")
+  const at = await makeClass(teacher, "en", "Quiet")
+  const room = await openRoom(teacher, `/live/new?classId=${at.split("/").at(-1)}`, { rounds: "1" })
+  const get = async (headers: Record<string, string>) => {
+    const cookie = { Cookie: teacher.cookies.toString() }
+    return (await fetch(`${site}/live/${room}/host`, { headers: { ...cookie, ...headers } })).text()
+  }
+  const [whole, quiet] = [await get({}), await get({ "Tahaddi-Quiet": "1" })]
+  expect(whole).toContain("WebSocket")
+  expect(quiet).not.toContain("WebSocket")
+  const held = /data-held="[^"]+"/
+  expect(held.exec(quiet)?.[0]).toBe(held.exec(whole)?.[0])
+  await end(teacher, room)
+})
