@@ -3,10 +3,11 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react"
 import { renderToReadableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
 import css from "./all.css?inline"
+import { quietHeader } from "./shell/navigation"
 import { HtmlFieldsProvider } from "./ui/html-field"
 import { NonceProvider } from "./ui/server-sent"
 import { ReferenceProvider } from "./ui/reference"
-import { withoutAnyScript, withoutScripts, withWeight } from "./theme/lite.server"
+import { withoutAnyScript, withPlainScripts, withWeight } from "./theme/lite.server"
 import { stylesByUse } from "./ui/used-styles.server"
 
 /**
@@ -43,7 +44,8 @@ export default async function handleRequest(
   // Read earlier, the page's data would be in hidden elements, with a script that moves them: 300 bytes more.
   await stream.allReady
   const whole = await new Response(stream).text()
-  const plain = isPlain ? withoutScripts(whole) : whole
+  const isQuiet = request.headers.has(quietHeader)
+  const plain = isPlain ? withPlainScripts(whole, isQuiet) : whole
   const html = lite.isOn ? withoutAnyScript(whole) : plain
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Language", i18n.language)

@@ -56,11 +56,17 @@ function getRoundAddress(request: Request): string {
 }
 
 /** Without the data of the page too, which is in scripts. What somebody wrote has no tags, so all of these are of the app. */
-export const withoutScripts = (html: string): string =>
+const withoutScripts = (html: string): string =>
   html.replace(
     /<script\b(?! data-plain)[^>]*>.*?<\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/gs,
     "",
   )
+
+/** A page that asks for its own news has its scripts already. */
+export const withPlainScripts = (html: string, isQuiet: boolean): string =>
+  isQuiet
+    ? withoutScripts(html).replace(/(<script data-plain[^>]*>)[^<]*/g, "$1")
+    : withoutScripts(html)
 
 /** Browsers hide what is in `noscript` also where only the policy forbids scripts. */
 export const withoutAnyScript = (html: string): string =>

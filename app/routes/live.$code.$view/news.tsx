@@ -78,8 +78,6 @@ export const liveScript = `(function () {
     /* Parsed without scripts: the browser would obey the refresh inside. */
     next.querySelectorAll("noscript").forEach(function (each) { each.remove() })
     next.querySelectorAll("style").forEach(function (style) { style.setAttribute("nonce", nonce) })
-    var folded = old.querySelectorAll("details")
-    next.querySelectorAll("details").forEach(function (each, at) { each.open = Boolean(folded[at] && folded[at].open) })
     old.replaceWith(document.adoptNode(next))
     since = Date.now()
   }
@@ -108,11 +106,10 @@ export const liveScript = `(function () {
       if (reply.ok) {
         var page = new DOMParser().parseFromString(await reply.text(), "text/html")
         var next = page.querySelector("script[data-held]")
-        var isBusy = /SELECT/.test((document.activeElement || {}).tagName)
-        if (!next || (next.dataset.held !== held && !isBusy)) show(page)
+        if (!next || next.dataset.held !== held) show(page)
         isOver = !next
         if (isOver) return socket && socket.close()
-        if (!isBusy) held = next.dataset.held
+        held = next.dataset.held
         isDone = true
       } else wait = 5000
     } catch (error) { wait = 3000 }
