@@ -163,7 +163,6 @@ export const showLiveResults = endpoint({
   ...readByTeacher,
   path: "/api/live/{code}/results",
   ok: z.object({
-    isOver: z.boolean(),
     classId: z.string().nullable(),
     className: field.looseText,
     /** Of the room in the book of its class, once it is written; `null` without a class. */

@@ -72,5 +72,5 @@ export interface RoomReply {
   /** For a teacher who does not host: who does, and in how many ms the room is free. */
   readonly host?: { readonly person: number; readonly freeIn: number }
   readonly sheet?: ReturnType<typeof sheetIn>
-  readonly results?: RoomResults & { readonly isOver: boolean }
+  readonly results?: RoomResults
 }
