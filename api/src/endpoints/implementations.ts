@@ -14,6 +14,7 @@ import { approvedCalls } from "./authoring/approved"
 import { importCalls } from "./authoring/make"
 import { ownQuestionCalls } from "./authoring/my-questions"
 import { storyCalls } from "./authoring/question-story"
+import { tryCalls } from "./authoring/try-answers"
 import { feedbackCalls } from "./feedback/feedback"
 import { underReviewCalls } from "./admin/under-review"
 import { decisionCalls } from "./admin/decisions"
@@ -48,6 +49,7 @@ const calls: readonly Implementation[] = [
   importCalls,
   ownQuestionCalls,
   storyCalls,
+  tryCalls,
   feedbackCalls,
   underReviewCalls,
   decisionCalls,

@@ -4,7 +4,7 @@ import { reasonHeader } from "#contract/words"
 import type { ApiGame, AnswerCall, SentAnswer } from "../../games/game"
 import { games } from "../../games/games"
 import type { MadeFields } from "../../games/make-calls"
-import { implement, type Implementation, implementPlay } from "../../http/implement"
+import { type Implementation, implementPlay } from "../../http/implement"
 import { makeCalls } from "../authoring/make"
 import { judgeSixStatements } from "../../games/offside"
 import { readIssueName } from "../../points/issue-name"
@@ -14,10 +14,8 @@ import type { Dependencies } from "../../dependencies"
 import { toFingerprint } from "../../pool/fingerprint"
 import type { Caller } from "../../security/recognise-caller"
 import { recordAnswers, findIssued } from "../../store/play/answers"
-import { findAnswersBeside, type SubjectOf } from "../../store/questions/answers-beside"
-import { findGradeId } from "../../store/curriculum/curriculum-references"
-import type { Store, Stores } from "../../db/store"
-import { subjectsOfCall } from "../authoring/find-chapter"
+import { findAnswersBeside } from "../../store/questions/answers-beside"
+import type { Stores } from "../../db/store"
 import { drawCalls } from "./draw"
 import { judgeAnswer, type AnswerVerdictGiven } from "../../games/judge-answer"
 
@@ -127,66 +125,5 @@ const whileJudging = <T>(
   work: () => Promise<T>,
 ): Promise<T> => (caller ? dependencies.judging.during(caller.id, now, work) : work())
 
-const tryEducationAnswers = implement(
-  authoring.tryEducationAnswers,
-  async ({ body, store, caller }) => {
-    const { grade, subject } = body
-    const [gradeId, subjects] = await Promise.all([
-      grade === undefined ? null : findGradeId(store, grade),
-      subjectsOfCall({ store, caller, subject }),
-    ])
-    const subjectId = subjects?.length === 1 ? (subjects[0] ?? null) : null
-    return judgeTries({ store, caller }, body, {
-      grade_id: gradeId,
-      subject_id: subjectId,
-      section: null,
-    })
-  },
-)
-
-const tryEntertainmentAnswers = implement(
-  authoring.tryEntertainmentAnswers,
-  async ({ body, store, caller }) => {
-    const { section = null } = body
-    return judgeTries({ store, caller }, body, { grade_id: null, subject_id: null, section })
-  },
-)
-
-interface Tried {
-  readonly question?: string | undefined
-  readonly answer: string
-  readonly wrongAnswers?: readonly string[] | undefined
-  readonly exact?: boolean | undefined
-  readonly tries: readonly string[]
-}
-
-/**
- * Without a section, or a grade with a subject, there are no other answers to compare with. A teacher who waits to be
- * confirmed learns nothing of other answers.
- */
-async function judgeTries(
-  { store, caller }: { readonly store: Store; readonly caller: Caller },
-  { tries, wrongAnswers = [], ...stored }: Tried,
-  beside: SubjectOf,
-) {
-  const isKnown =
-    !caller.isWaiting &&
-    (beside.section !== null || (beside.grade_id !== null && beside.subject_id !== null))
-  let others: Promise<readonly string[]> | undefined
-  const findOthers = () => (others ??= isKnown ? findAnswersBeside(store, beside) : noAnswers)
-  const judged = await Promise.all(
-    tries.map((text) => judgeAnswer(text, { ...stored, wrongAnswers, findOthers })),
-  )
-  return done(judged.map(({ isRight, reason }) => ({ right: isRight, reason })))
-}
-
-const noAnswers = Promise.resolve<readonly string[]>([])
-
 /** Last, since making the calls uses what stands above. */
-export const gameCalls = [
-  ...Object.values(games).flatMap(toCalls),
-  judgeOffside,
-  ...makeLines,
-  tryEducationAnswers,
-  tryEntertainmentAnswers,
-]
+export const gameCalls = [...Object.values(games).flatMap(toCalls), judgeOffside, ...makeLines]
