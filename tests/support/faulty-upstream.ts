@@ -79,6 +79,9 @@ export function faultyUpstreamAt(url: string) {
   const noneOfOurs = { path: "/api/capabilities", reply: { status: 200, body: { calls: [] } } }
   return {
     spoil: (path: string, fault: Fault | Habit, times?: number) => tell({ path, fault, times }),
+    /** Lets this many calls pass first. */
+    spoilLater: (count: number, path: string, fault: Fault) =>
+      tell({ path, times: count }, { path, fault }),
     spoilEach: (paths: readonly string[], fault: Fault | Habit) =>
       tell(...paths.map((path) => ({ path, fault }))),
     reply: (path: string, reply: Reply, times?: number) => tell({ path, reply, times }),

@@ -52,6 +52,8 @@ type Listed = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["list"
 
 function List({ search, classes, isWhole, next }: Listed) {
   const { t } = useTranslation()
+  const nothing = isWhole ? "class.school.noneText" : "class.school.noneFound"
+  const help = next ? "class.school.noneYetText" : nothing
   return (
     <div className="grid max-w-prose grid-cols-1 gap-5">
       <form key={search} action="/admin/classes" className="flex flex-wrap items-end gap-3">
@@ -69,10 +71,8 @@ function List({ search, classes, isWhole, next }: Listed) {
         <button className="button button-quiet">{t("people.find")}</button>
       </form>
       {classes.length === 0 ? (
-        <EmptyState title={t("class.school.none")}>
-          <p className="text-soft">
-            {t(isWhole ? "class.school.noneText" : "class.school.noneFound")}
-          </p>
+        <EmptyState title={t(next ? "class.school.noneYet" : "class.school.none")}>
+          <p className="text-soft">{t(help)}</p>
         </EmptyState>
       ) : (
         <ClassList classes={classes} isOfSchool />
@@ -85,7 +85,7 @@ function List({ search, classes, isWhole, next }: Listed) {
         )}
         {next ? (
           <Link to={next} rel="next" className="button button-quiet" viewTransition>
-            {t("people.next")}
+            {t(classes.length === 0 ? "class.school.goOn" : "people.next")}
           </Link>
         ) : null}
       </nav>

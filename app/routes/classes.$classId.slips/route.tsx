@@ -87,7 +87,7 @@ function Choice({ pupils }: Pick<ReturnType<typeof useLoaderData<typeof loader>>
 
 type Reply = NonNullable<ReturnType<typeof useActionData<typeof action>>>
 
-/** Scripts press the button, unless the server was busy. */
+/** Scripts press the button, unless it made none. */
 function GoOn({ reply }: { reply: Reply }) {
   const { t } = useTranslation()
   const submit = useSubmit()

@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from "vitest"
+import { classMembers } from "../../contract"
+import { makeClass, slipsFor, slipsOn } from "../support/class-pages"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
+import { signedIn } from "../support/people"
+import { languages, say } from "../support/words"
+
+afterEach(() => faultyUpstream.heal())
+
+const goOn = { form: "form:has([name=people])" }
+
+test.each(languages)("a busy server makes slips in steps, in %s", async (language) => {
+  const teacher = await signedIn(site, "omar", language)
+  const at = await makeClass(teacher, language, "7S")
+  const names = Array.from({ length: 12 }, (_, place) => `Pupil ${"ABCDEFGHIJKL"[place]}`)
+  const busy = say(language, "errors.class.slipsLeft")
+  const progress = (made: number) => say(language, "class.slipsMade", { made, all: 12 })
+  await faultyUpstream.spoilLater(2, "/secrets", 503)
+  const some = await slipsFor(teacher, at, names)
+  expect([teacher.page.status, some.length]).toEqual([200, 10])
+  expect(teacher.page.text).toContain(progress(10))
+  expect(teacher.page.text).not.toContain(busy)
+  await teacher.submit(goOn)
+  expect(teacher.page.status).toBe(503)
+  expect(teacher.page.text).toContain(progress(10))
+  expect(teacher.page.text).toContain(busy)
+  expect(slipsOn(teacher.page.document)).toEqual(some)
+  await faultyUpstream.heal()
+  const { document } = await teacher.submit(goOn)
+  expect(slipsOn(document).map(({ name }) => name)).toEqual(names)
+})
+
+test.each(languages)("a search that has found no class yet goes on, in %s", async (language) => {
+  const huda = await signedIn(site, "huda", language)
+  const reply = { status: 200, body: { classes: [], next: "12" } }
+  await faultyUpstream.reply(classMembers.listClassesOfSchool.path, reply)
+  const { text, document } = await huda.open("/admin/classes?search=7A")
+  expect(text).toContain(say(language, "class.school.noneYet"))
+  expect(text).not.toContain(say(language, "class.school.none"))
+  const next = document.querySelector("main [rel=next]")
+  expect(next?.text).toBe(say(language, "class.school.goOn"))
+  expect(next?.getAttribute("href")).toContain("after=12")
+})
