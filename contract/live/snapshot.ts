@@ -90,6 +90,8 @@ export const playerSnapshot = z.object({
     list: z
       .array(
         z.object({
+          questionID: field.anyText,
+          game: z.enum(gameNames),
           text: z.string(),
           right: right.nullable(),
           counted: given,

@@ -136,6 +136,8 @@ const shownOf = ({ text, state, receipt }: GivenText) => ({ text, state, receipt
 function line(room: Room, seat: Seat, item: Item, at: number) {
   const outcome = outcomeOf(room, seat, at)
   return {
+    questionID: item.question,
+    game: item.game,
     text: item.material.question,
     right: rightOf(item),
     ...saved(room, seat, at),

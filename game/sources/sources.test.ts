@@ -33,6 +33,16 @@ describe.each(examples)("a source of the kind $category", (source) => {
   })
 })
 
+it("keeps the room that practice leads back to, and is the same round without it", () => {
+  const query = new URLSearchParams({ again: "q7", room: "1234567" })
+  const source = readSourceQuery("education", query)
+  expect(source).toEqual({ category: "practice", key: "q7", room: "1234567" })
+  expect(readSourceQuery("education", new URLSearchParams({ again: "q7", room: "//x" }))).toEqual({
+    category: "practice",
+    key: "q7",
+  })
+})
+
 it("names no source of another category, nor an unknown one", () => {
   expect(readSourceQuery("entertainment", new URLSearchParams({ again: "q7" }))).toBeNull()
   expect(readSourceQuery("entertainment", new URLSearchParams({ section: "9" }))).toBe("invalid")

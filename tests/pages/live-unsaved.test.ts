@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest"
 import { press } from "../support/class-pages"
 import { answer, command, openRoom, untilSays } from "../support/live-pages"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
+import { wrongAnswer } from "../support/seeded.mjs"
 import type { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
@@ -46,6 +47,37 @@ test.each(languages)("an answer is only shown with its own question, in %s", asy
 })
 
 test.each(languages)(
+  "what was wrong in a round can be practised from it, in %s",
+  async (language) => {
+    const { teacher, pupil, room } = await openRoom(site, language, "2")
+    await pupil.open(`/live/${room}`)
+    await press(pupil, "join")
+    for (const text of [wrongAnswer, ""]) {
+      await teacher.open(`/live/${room}/host`)
+      await command(teacher, text ? "start" : "next")
+      await pupil.open(`/live/${room}/play`)
+      if (text) await answer(pupil, text)
+      await toReveal(teacher, room)
+      await command(teacher, "standings")
+    }
+    await command(teacher, "next")
+    await command(teacher, "end")
+    const { document } = await pupil.open(`/live/${room}/play`)
+    const links = document.querySelectorAll("main a[href*=again]")
+    const [first = "", ...others] = links.map((link) => link.getAttribute("href"))
+    expect(links.map((link) => link.text)).toEqual([
+      say(language, "live.practise"),
+      say(language, "record.again"),
+    ])
+    expect(first).toMatch(
+      new RegExp(`^/games/education/five-hints/play-five-hints\\?again=q\\d+&room=${room}$`),
+    )
+    expect(others).toEqual([first])
+    expect(links[1]?.closest("li")?.text).toContain(say(language, "live.mark.wrong"))
+  },
+)
+
+test.each(languages)(
   "hands are counted only where the count is kept, and stay until it is, in %s",
   async (language) => {
     const { teacher, room } = await openRoom(site, language)
@@ -69,17 +101,15 @@ test.each(languages)(
       expect([teacher.page.status, valueOf(teacher, "right")]).toEqual([status, typed])
       await faultyUpstream.heal()
     }
-    const other = teacher.twin()
-    await other.open(host)
-    await command(other, "standings")
-    await counted("12")
-    expect([teacher.page.status, valueOf(teacher, "right")]).toEqual([409, "12"])
     await counted("12")
     expect(teacher.page.path).toBe(host)
     expect(teacher.page.text).toContain(say(language, "live.handsUp", { right: 12, wrong: 3 }))
-    await command(teacher, "next")
     await teacher.open(`${host}?hands`)
-    expect(teacher.page.html).not.toContain('name="wrong"')
-    await command(teacher, "end")
+    const other = teacher.twin()
+    await other.open(`${host}?end`)
+    await command(other, "end")
+    await counted("13")
+    expect(teacher.page.status).toBe(409)
+    expect(teacher.page.text).toContain(say(language, "errors.live.closed"))
   },
 )

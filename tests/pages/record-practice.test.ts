@@ -79,6 +79,21 @@ describe("practice", () => {
     expect(entriesOn(await visitor.open(record)).length).toBe(1)
   })
 
+  test("leads back to the live round that it was opened from, and to nothing else", async () => {
+    const { visitor } = await registerStudent(site)
+    await visitor.open(offside.sets)
+    await offside.judgeAll(visitor)
+    const [entry] = entriesOn(await visitor.open(record))
+    for (const [room, back] of [
+      ["1234567", "/live/1234567/play"],
+      ["/example.com", record],
+    ] as const) {
+      await visitor.open(`${entry?.again}&room=${room}`)
+      const { document } = await offside.judgeAll(visitor)
+      expect(document.querySelector("main .next-bar a")?.getAttribute("href")).toBe(back)
+    }
+  })
+
   test("with another player's question, or a question of another game, is a 404", async () => {
     const { visitor } = await registerStudent(site)
     await visitor.open(hints.sets)

@@ -9,12 +9,17 @@ interface SourcePage<Own extends Source> {
   values?(source: Own, t: T): Readonly<Record<string, string>>
   others?(source: Own): {
     readonly to: string
-    readonly label: "play.backToRecord" | "play.backToWork"
+    readonly label: "play.backToRecord" | "play.backToWork" | "live.back"
   }
 }
 
 const sourcePages: { readonly [K in SourceKind]?: SourcePage<SourceOf<K>> } = {
-  practice: { others: () => ({ to: "/answered-questions", label: "play.backToRecord" }) },
+  practice: {
+    others: ({ room }) =>
+      room
+        ? { to: `/live/${room}/play`, label: "live.back" }
+        : { to: "/answered-questions", label: "play.backToRecord" },
+  },
   work: {
     values: ({ title }, t) => ({ title: title ?? t("play.work") }),
     others: ({ work }) => ({ to: workPath(work), label: "play.backToWork" }),

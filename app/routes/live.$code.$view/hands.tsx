@@ -19,7 +19,6 @@ export function HandsForm({
     <form method="post" action={`${path}?hands`} className="card grid gap-3">
       <h2 className="font-bold">{t("live.countHands")}</h2>
       <p>{t("live.countHandsHelp")}</p>
-      <input type="hidden" name="v" value={room.v} />
       <input type="hidden" name="number" value={room.number} />
       <div className="grid grid-cols-2 gap-3">
         {(["right", "wrong"] as const).map((name) => (

@@ -105,14 +105,14 @@ async function countHands({ upstream }: AppContext, code: string, fields: Fields
   const [right, wrong] = [toCount(typed.right), toCount(typed.wrong)]
   const refuse = (error: TranslationKey, status: number) =>
     data({ error, number, typed } satisfies UnsavedHands, { status })
-  const counted = { do: "hands", v: Number(fields["v"]), number, right, wrong } as const
+  const counted = { do: "hands", number, right, wrong } as const
   if (!commandLive.body.safeParse(counted).success) return refuse("errors.live.hands", 422)
   try {
     const { status, body } = await upstream.live.of(code).command(counted)
     const view = status === 200 && body.isHost ? body.view : null
     const { hands } = view?.host ?? {}
-    const isSaved = view?.number === number && hands?.right === right && hands.wrong === wrong
-    if (view && !isSaved) return refuse("errors.live.hands", 409)
+    const isSaved = hands?.right === right && hands.wrong === wrong
+    if (view?.number === number && !isSaved) return refuse("errors.live.hands", 409)
   } catch (error) {
     if (isUnavailable(error)) return refuse("errors.unavailable", 503)
     throw error

@@ -40,6 +40,7 @@ export async function viewPlay({ request, context, params }: LoaderFunctionArgs)
   const isDraft = searchParams.get("number") === String(room.number)
   return {
     kind: "play" as const,
+    code,
     title: context.i18n.t(`live.title.${room.phase}`),
     path: `/live/${code}/play`,
     isStill,

@@ -14,6 +14,7 @@ import {
   Statements,
 } from "./question"
 import { Best } from "./best"
+import { Ended } from "./ended"
 
 export function SeatPage({
   view,
@@ -115,42 +116,6 @@ function Standing({ view: { room, player } }: { view: SeatView }) {
       </h1>
       {standing?.toNext ? <p>{t("live.toNext", { count: standing.toNext })}</p> : null}
       <Best room={room} />
-    </>
-  )
-}
-
-function Ended({ view: { player, isPupil } }: { view: SeatView }) {
-  const { t } = useTranslation()
-  const { list, points, standing } = player
-  const isAnyWrong = list.some(({ mark }) => mark !== "right")
-  return (
-    <>
-      <h1 className="text-2xl font-extrabold">{t("live.title.ended")}</h1>
-      <p className="text-xl font-bold">
-        {standing ? `${t("live.place", { place: standing.place })} · ` : null}
-        {t("live.points", { count: points })}
-      </p>
-      {isPupil && isAnyWrong ? (
-        <a href="/answered-questions" className="button button-main w-full text-lg">
-          {t("live.practise")}
-        </a>
-      ) : null}
-      <ol className="grid gap-3">
-        {list.map(({ text, right, counted, mark, points: won, reason }) => (
-          <li key={text} className="card grid gap-1 !p-3">
-            <UserText className="font-bold">{text}</UserText>
-            <RevealedAnswer right={right} />
-            {counted && right?.answer ? (
-              <p>
-                {t("play.yourAnswer")} <UserText>{counted.text}</UserText>
-              </p>
-            ) : null}
-            <p className="font-bold">
-              <Outcome mark={mark} points={won} reason={reason} />
-            </p>
-          </li>
-        ))}
-      </ol>
     </>
   )
 }

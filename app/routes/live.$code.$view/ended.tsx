@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next"
+import { playPath } from "#app/play/addresses"
+import { UserText } from "#app/ui/user-text.tsx"
+import type { SeatView } from "./play.server"
+import { Outcome, RevealedAnswer } from "./question"
+
+type Line = SeatView["player"]["list"][number]
+
+/** What was wrong is in the record of a pupil, where it can be played again. */
+export function Ended({ view: { player, code, isPupil } }: { view: SeatView }) {
+  const { t } = useTranslation()
+  const { list, points, standing } = player
+  const wrong = isPupil ? list.filter(({ mark }) => mark === "wrong") : []
+  const toPractice = ({ questionID, game }: Line) =>
+    playPath({ game, source: { category: "practice", key: `q${questionID}`, room: code } })
+  return (
+    <>
+      <h1 className="text-2xl font-extrabold">{t("live.title.ended")}</h1>
+      <p className="text-xl font-bold">
+        {standing ? `${t("live.place", { place: standing.place })} · ` : null}
+        {t("live.points", { count: points })}
+      </p>
+      {wrong.slice(0, 1).map((first) => (
+        <a
+          key={first.questionID}
+          href={toPractice(first)}
+          className="button button-main w-full text-lg"
+        >
+          {t("live.practise")}
+        </a>
+      ))}
+      <ol className="grid gap-3">
+        {list.map((item) => (
+          <li key={item.questionID} className="card grid gap-1 !p-3">
+            <OwnLine item={item} />
+            {wrong.includes(item) ? (
+              <a href={toPractice(item)} className="button button-quiet justify-self-start">
+                {t("record.again")}
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function OwnLine({ item: { text, right, counted, mark, points, reason } }: { item: Line }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <UserText className="font-bold">{text}</UserText>
+      <RevealedAnswer right={right} />
+      {counted && right?.answer ? (
+        <p>
+          {t("play.yourAnswer")} <UserText>{counted.text}</UserText>
+        </p>
+      ) : null}
+      <p className="font-bold">
+        <Outcome mark={mark} points={points} reason={reason} />
+      </p>
+    </>
+  )
+}
