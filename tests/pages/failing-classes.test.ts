@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest"
 import { classMembers } from "../../contract"
 import { makeClass, slipsFor, slipsOn } from "../support/class-pages"
+import { sendFields } from "../support/data-requests"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { signedIn } from "../support/people"
 import { languages, say } from "../support/words"
@@ -28,6 +29,14 @@ test.each(languages)("a busy server makes slips in steps, in %s", async (languag
   await faultyUpstream.heal()
   const { document } = await teacher.submit(goOn)
   expect(slipsOn(document).map(({ name }) => name)).toEqual(names)
+})
+
+test("nobody is to wait for slips of pupils who get none", async () => {
+  const teacher = await signedIn(site, "omar")
+  const at = await makeClass(teacher, "en", "7N")
+  const { status, text } = await sendFields(teacher, `${at}/slips`, { people: "1" })
+  expect(status).toBe(200)
+  expect(text).not.toContain(say("en", "errors.class.slipsLeft"))
 })
 
 test.each(languages)("a search that has found no class yet goes on, in %s", async (language) => {

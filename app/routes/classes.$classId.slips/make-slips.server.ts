@@ -32,7 +32,7 @@ export const makeSlips = forTeachers(async ({ request, context, params }: Action
   await endSessions(context, slips)
   const before = fields.getAll("made").flatMap((made) => readMade(String(made)) ?? [])
   const origin = context.origin ?? new URL(request.url).origin
-  const isStuck = slips.length === 0
+  const isStuck = slips.length === 0 && left.length > 0
   const waiting = [...left, ...people.slice(slipsAtOnce)]
   // Drawing a code takes longer than all else of a slip, and each step shows the slips of those before it again.
   const isPrinted = isStuck || waiting.length === 0
