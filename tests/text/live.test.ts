@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { command, linkTo, openRoom, untilSays } from "../support/live-pages"
+import { seededQuestion, wrongAnswer } from "../support/seeded.mjs"
+import { Visitor } from "../support/visitor"
+import { say, type TranslationKey } from "../support/words"
+import { openBrowser, squeezed } from "./browser"
+
+/** A lesson of two questions as a guest has it in w3m; its teacher and the screen of the class are in other browsers. */
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let lesson: Awaited<ReturnType<typeof openRoom>>
+let screen: Visitor
+let name = ""
+
+const site = inject("site")
+const sayEn = (key: TranslationKey, values: Record<string, string | number> = {}) =>
+  say("en", key, values)
+
+beforeAll(async () => {
+  lesson = await openRoom(site, "en", "2")
+  const { teacher, room } = lesson
+  screen = new Visitor(site)
+  await teacher.open(`/live/${room}/host`)
+  await screen.open(linkTo(teacher, "/screen"))
+  browser = await openBrowser(site, "/live?lng=en")
+})
+
+afterAll(() => browser.close())
+
+/** The page never loads itself in w3m: its reader asks for what is new. */
+async function news(sentence: string) {
+  browser.press(sayEn("live.lookAgain"))
+  return browser.seen(sentence)
+}
+
+/** The question and its first hint, as the screen of the class shows them. */
+async function asked(number: number) {
+  await untilSays(screen, sayEn("live.number", { number, of: 2 }))
+  const { document } = screen.page
+  const question = document.querySelector("main h1")?.text ?? ""
+  return seededQuestion(question, document.querySelector("main ol [dir=auto]")?.text ?? "")
+}
+
+async function reveal() {
+  const { teacher, room } = lesson
+  await teacher.open(`/live/${room}/host`)
+  while (teacher.page.document.querySelector('button[value="bell"]')) await command(teacher, "bell")
+  await untilSays(teacher, sayEn("live.do.standings"))
+}
+
+test("types the code, and chooses a name", async () => {
+  await browser.seen(sayEn("live.joinLead"))
+  browser.fill(sayEn("live.code"), lesson.room)
+  browser.press(sayEn("live.find"))
+  await browser.seen(sayEn("live.chooseName"))
+  browser.pressAfter(sayEn("live.chooseName"))
+  const page = await browser.seen(sayEn("live.title.lobby"))
+  await screen.open(screen.page.path)
+  name = screen.page.document.querySelector("main li.chip")?.text ?? ""
+  expect(page).toContain(squeezed(name))
+})
+
+test("answers, changes the answer, and sees what it won", async () => {
+  await command(lesson.teacher, "start")
+  const { question, answer, hints, summary } = await asked(1)
+  const page = await news(sayEn("live.save"))
+  for (const text of [question, hints[0] ?? ""]) expect(page).toContain(squeezed(text))
+  expect(page).not.toContain(squeezed(summary))
+  browser.fill(sayEn("play.answer"), wrongAnswer)
+  browser.press(sayEn("live.save"))
+  await browser.seen(sayEn("live.title.saved"))
+  browser.press(sayEn("live.change"))
+  await browser.seen(sayEn("live.save"))
+  browser.fill(sayEn("play.answer"), answer)
+  browser.press(sayEn("live.save"))
+  await browser.seen(sayEn("live.title.saved"))
+  await reveal()
+  expect(await news(sayEn("live.won", { count: 50 }))).toContain(squeezed(summary))
+  await command(lesson.teacher, "standings")
+  await news(sayEn("live.place", { place: 1 }))
+})
+
+test("is wrong once, and stands on the podium", async () => {
+  await command(lesson.teacher, "next")
+  const { answer } = await asked(2)
+  await news(sayEn("live.number", { number: 2, of: 2 }))
+  browser.fill(sayEn("play.answer"), wrongAnswer)
+  browser.press(sayEn("live.save"))
+  await browser.seen(sayEn("live.title.saved"))
+  await reveal()
+  expect(await news(sayEn("live.mark.wrong"))).toContain(squeezed(answer))
+  await command(lesson.teacher, "standings")
+  await command(lesson.teacher, "next")
+  const podium = await news(sayEn("live.place", { place: 1 }))
+  expect(podium).toContain(squeezed(name))
+  await command(lesson.teacher, "end")
+  const over = await news(sayEn("live.title.ended"))
+  expect(over).toContain(squeezed(sayEn("live.points", { count: 50 })))
+})
