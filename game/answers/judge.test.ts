@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest"
 import { isAnswerItself, judge, reasonFor } from "./judge"
 import { arabic } from "./pairs/arabic"
 import { english } from "./pairs/english"
+import { namesAndFormulas } from "./pairs/names-and-formulas"
 
-const tables = { English: english, Arabic: arabic }
+const tables = { English: english, Arabic: arabic, "either language": namesAndFormulas }
 
 describe.each(Object.entries(tables))("an answer in %s", (_, groups) => {
   describe.each(Object.entries(groups))("%s", (_, pairs) => {

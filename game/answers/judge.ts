@@ -90,12 +90,18 @@ export function reasonFor(
     storedWords,
     question: readQuestion(question),
   }
-  const typed = readText(withoutReason(withoutTex(given), stored))
-  const best = pickBest(parsed.map((right) => compare(typed, right, knowledge)))
+  const meet = (text: string, typed = readText(text)) =>
+    pickBest(parsed.map((right) => compare(typed, right, knowledge)))
+  const said = withoutReason(withoutTex(given), stored)
+  const best = meet(said)
+  if (best === "extra words" && !said.split(eitherOr).every((part) => meet(part))) return null
   if (best === null || best === "same" || wrongAnswers.length === 0) return best
   const wrong = reasonFor(given, wrongAnswers.join("|"), { isWord, question })
   return wrong !== null && reasons.indexOf(wrong) <= reasons.indexOf(best) ? null : best
 }
+
+/** Between two answers: «المد / الجزر». */
+const eitherOr = /(?<=\p{L}{3})\s*\/\s*(?=\p{L}{3})/u
 
 const isAsWritten = (given: string, texts: readonly string[]): boolean =>
   texts.some((text) => {

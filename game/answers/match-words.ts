@@ -46,7 +46,7 @@ export function meetWords(
   const isAllowed = ({ word, at }: { readonly word: string; readonly at: number }) =>
     (isLetPass(word, telling, knowledge) && (word !== "great" || at === given.length - 1)) ||
     isBeside(word, knowledge) ||
-    (word === "شبه" && given[at + 1] === "جزيره") ||
+    (word === "شبه" && given[at + 1] === "جزيره" && !telling.includes("جزيره")) ||
     (isSurname && at < end && mayBeGivenName(word, knowledge))
   return rest.every(
     (each) =>
@@ -96,11 +96,24 @@ function isLetPass(word: string, telling: readonly string[], knowledge: Knowledg
   const [only = ""] = telling
   if (telling.length === 1 && (knowledge.isWord?.(only + word) || knowledge.isWord?.(word + only)))
     return false
-  return (
-    !kinds.has(word) ||
-    ![...knowledge.storedWords].some((each) => kinds.has(each) && !telling.includes(each))
-  )
+  if (!kinds.has(word)) return true
+  if (telling.every((each) => kinds.has(each))) return telling.some((each) => isWider(word, each))
+  return ![...knowledge.storedWords].some((each) => kinds.has(each) && !telling.includes(each))
 }
+
+/** A kind of which the answer is one: "mammal animal". Any other kind beside it is another answer: "river, lake". */
+const isWider = (word: string, kind: string): boolean => wider.get(kind) === word
+
+const wider = new Map(
+  [
+    ["animal", "bird fish insect reptile mammal"],
+    ["city", "capital"],
+    ["plant", "tree flower"],
+    ["حيوان", "طاير سمكه حشره"],
+    ["مدينه", "عاصمه"],
+    ["نبات", "شجره زهره"],
+  ].flatMap(([all = "", kind = ""]) => kind.split(" ").map((each) => [each, all] as const)),
+)
 
 /** Compares letters without spaces. Without `knowledge` they must be equal. */
 export function meetJoined(

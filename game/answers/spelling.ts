@@ -60,7 +60,8 @@ const arabicPrefixes = ["لا", "غير", "عدم", "م", "است"]
 
 export function differsByPrefix(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (isArabic(one)) return arabicPrefixes.some((prefix) => long === prefix + short)
+  if (isArabic(one))
+    return arabicPrefixes.some((prefix) => long === prefix + short) || isOtherMultiple(one, other)
   return prefixes.some((prefix) => {
     if (long === prefix + short) return true
     const rest = one.slice(prefix.length)
@@ -70,6 +71,16 @@ export function differsByPrefix(one: string, other: string): boolean {
       prefixes.some((each) => each !== prefix && other === each + rest)
     )
   })
+}
+
+const multiple =
+  /^(?:(كيلو)|(ميغا)|(غيغا)|(تيرا)|(ميلي|ملي|مللي)|(سنتي)|(ديسي)|(نانو)|(ميكرو|مايكرو))(..+)$/
+
+/** Whether two words are multiples of one unit: «ميغابايت», «غيغابايت». */
+function isOtherMultiple(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((word) => multiple.exec(word.replaceAll("ج", "غ")))
+  if (!a || !b || a.at(-1) !== b.at(-1)) return false
+  return a.slice(1, -1).some((prefix, at) => (prefix === undefined) !== (b[at + 1] === undefined))
 }
 
 function sharedEnd(one: string, other: string): number {

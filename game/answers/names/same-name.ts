@@ -1,4 +1,4 @@
-import { frameWords, givenNames, isTitle, kinds, ties } from "../kinds"
+import { courtesies, frameWords, givenNames, isTitle, kinds, ties } from "../kinds"
 import { isNumber, romanValue } from "../numbers/number-tables"
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "))
@@ -37,20 +37,30 @@ const isParticle = (word = "", at: number): boolean =>
 /** Particles that may be said with the surname or left out. */
 const ofSurnames = /^(?:van|von|da|فان|فون)$/
 
+/** Names that are given names after another one: Alexander Graham Bell, مصطفى لطفي المنفلوطي. */
+const secondNames = set("graham ilyich conan abdel لطفي مهدي صادق سامي")
+
 export function isSurname(given: readonly string[], stored: readonly string[]): boolean {
-  let from = 0
-  while (from < stored.length && givenNames.has(stored[from] ?? ""))
+  let from = courtesies.has(stored[0] ?? "") && givenNames.has(stored[1] ?? "") ? 1 : 0
+  let last = from
+  while (from < stored.length && isGivenName(stored[from], from)) {
+    last = from
     from += isParticle(stored[from], from) ? 2 : 1
+  }
+  if (from === stored.length && last > 0 && isParticle(stored[last], last)) from = last
   const surname = stored.slice(from)
   if (from === 0 || surname.length === 0 || surname.length > 2) return false
   const said = given.length > 1 && ofSurnames.test(stored[from - 1] ?? "") ? from - 1 : from
   return (
-    stored.slice(said).join(" ") === given.join(" ") &&
+    stored.slice(said).join(" ") === given.join(" ").replace(/^ابن /, "بن ") &&
     surname.every(
       (word) => !kinds.has(word) && !isTitle(word) && !isNumber(word) && !romanValue(word),
     )
   )
 }
+
+const isGivenName = (word = "", at: number): boolean =>
+  givenNames.has(word) || (at > 0 && (secondNames.has(word) || /^[a-z]$/.test(word)))
 
 /** Kinds that a name is often said without. "Sea" is none: «البحر الأحمر» is not «الأحمر». */
 const leftOut = set(

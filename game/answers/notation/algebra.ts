@@ -67,8 +67,7 @@ class Reader {
       const isDivided = factors.length > 0 && this.take(/^\/$/) !== null
       const isTimes = isDivided || this.take(/^\*$/) !== null
       const power = this.power()
-      if (power === null)
-        return isTimes || factors.length === 0 ? null : factors.toSorted().join("*")
+      if (power === null) return isTimes || factors.length === 0 ? null : multiplied(factors)
       factors.push(isDivided ? `1/${power}` : power)
     }
   }
@@ -97,6 +96,12 @@ class Reader {
     return argument && `${word}(${argument})`
   }
 }
+
+const multiplied = (factors: readonly string[]): string =>
+  factors
+    .filter((factor) => factor !== "1")
+    .toSorted()
+    .join("*") || "1"
 
 /** Two letters side by side are a product, more are a name. */
 const split = (word: string): readonly string[] =>

@@ -9,8 +9,9 @@ import { plainNumber } from "../numbers/number"
 import { canonical } from "./algebra"
 import { isSameSubstance } from "./chemistry"
 import { withCapitals } from "./signs"
+import { isSameWordFormula } from "./word-formula"
 
-type Known = Pick<Knowledge, "question">
+type Known = Omit<Knowledge, "isExact">
 
 interface Readings {
   readonly substance: string
@@ -47,6 +48,8 @@ export function isSameNotation(given: Text, stored: Text, known: Known): boolean
   if (/^(?:\d+|\p{L})!$/u.test(stored.folded)) return given.folded === stored.folded
   if (flat.test(stored.folded) && /^[a-g]b(?!\p{L})/u.test(given.folded))
     return given.folded.replace(/(?<=^.)b/, " flat") === stored.folded
+  const inWords = isSameWordFormula(given.folded, stored.folded, known)
+  if (inWords !== null) return inWords
   const ordered = readOrdered(stored.folded)
   if (ordered) return isSameOrdered(typed.bare, ordered)
   const isAlgebra =
