@@ -57,6 +57,7 @@ const table = [
       "former_grades",
       "works_played",
       "work_rounds",
+      "packs",
     ],
   },
   {

@@ -40,6 +40,10 @@ export const streakMax = 366
 
 export const chapterNumberMax = 999
 
+export const packRounds = 10
+export const openPacksMax = 5
+export const packMs = 7 * 24 * 60 * 60 * 1000
+
 export const pointsMax = 150
 
 /** What the trials of a visitor can be worth: one round of each game. */

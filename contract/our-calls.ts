@@ -28,6 +28,7 @@ export const ourCalls = [
   "my-questions",
   "near-copies",
   "offside-judgements",
+  "packs",
   "people",
   "profile",
   "progress",

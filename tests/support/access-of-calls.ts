@@ -38,7 +38,7 @@ const plain: Readonly<Partial<Record<Group, string>>> = {
     Entertainment/HintGame/question/{section} Entertainment/OffsideGame/question/{section}
     entertainment/DifficultyGame/question/{section} my-questions drafts feedback`,
   pupils: `Accounts/add/{points} Accounts/streak Accounts/record Accounts/record-summary Accounts/top10
-    my-classes work`,
+    my-classes work packs`,
   everybody: `capabilities visitor/HintGame/question/{section} visitor/OffsideGame/question/{section}
     visitor/DifficultyGame/question/{section} Accounts/subjects/{grade} Accounts/All-Subjects
     Accounts/All-Grades`,
@@ -77,6 +77,12 @@ const rows: Readonly<Record<string, Called>> = {
     ...missing({ attempt: "question-0-0", judgements: Array(6).fill(true) }),
   },
   "/api/education/progress": { who: "pupils", query: "grade=7&subject=Math" },
+  "/api/packs/take": {
+    who: "pupils",
+    ...missing({ ...sets, chapter: "9", game: "offside", language: "en" }),
+  },
+  "/api/packs/{packId}": { who: "pupils", status: 404 },
+  "/api/packs/{packId}/answers": { who: "pupils", body: { answers: [] }, status: 404 },
   "/api/Accounts/welcome-points": { who: "pupils", body: { points: 40 } },
   "/api/Accounts/daily-goal": { who: "pupils", body: { goal: 5 } },
   "/api/Accounts/questions-answered": { who: "pupils", query: "subject=&chapter=" },

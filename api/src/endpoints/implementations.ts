@@ -10,6 +10,8 @@ import { personalDataCalls } from "./accounts/personal-data"
 import { recordCalls } from "./games/record"
 import { curriculumCalls } from "./catalogue/curriculum"
 import { gameCalls } from "./games/game-calls"
+import { packCalls } from "./games/take-packs"
+import { settlingCalls } from "./games/settle-packs"
 import { approvedCalls } from "./authoring/approved"
 import { importCalls } from "./authoring/make"
 import { ownQuestionCalls } from "./authoring/my-questions"
@@ -45,6 +47,8 @@ const calls: readonly Implementation[] = [
   recordCalls,
   curriculumCalls,
   gameCalls,
+  packCalls,
+  settlingCalls,
   approvedCalls,
   importCalls,
   ownQuestionCalls,

@@ -1,3 +1,5 @@
+import { packTables, workTables } from "./round-tables.mjs"
+
 // Plain JavaScript, since Node runs it without a build when it seeds the objects.
 /**
  * `player` has one row. `version` rises with each write that others may have to see; `published` is the last version
@@ -163,38 +165,5 @@ CREATE TRIGGER answers_inserted INSTEAD OF INSERT ON answers BEGIN
       NEW.question_id, NEW.given_answer, NEW.is_right, NEW.is_practice, NEW.hints)));
 END;`
 
-/**
- * `work_rounds` are the rounds of works that were begun, by their place in the player's own order. Only an answer to the
- * issue that was drawn for the work is in it, as `answers`: by the id of the question, [right or not, text, hints, share
- * of right statements]; NULL for a blank one. `works_played` has one row for each work; `version` is that of the player
- * after its last change, `work_published` the last one that D1 has.
- */
-const work = `
-CREATE TABLE works_played (
-  work_id INTEGER PRIMARY KEY,
-  rounds INTEGER NOT NULL,
-  done INTEGER NOT NULL DEFAULT 0,
-  begun_at INTEGER NOT NULL,
-  version INTEGER NOT NULL
-);
-CREATE INDEX works_played_changed ON works_played (version);
-CREATE TABLE work_rounds (
-  work_id INTEGER NOT NULL,
-  place INTEGER NOT NULL,
-  pool_id INTEGER NOT NULL,
-  round INTEGER NOT NULL,
-  questions TEXT NOT NULL CHECK (json_valid(questions)),
-  issued_at INTEGER NOT NULL,
-  answers TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(answers)),
-  answered_at INTEGER,
-  PRIMARY KEY (work_id, place)
-) WITHOUT ROWID;
-CREATE INDEX work_rounds_open ON work_rounds (issued_at) WHERE answered_at IS NULL;
-CREATE TRIGGER work_rounds_changed AFTER UPDATE ON work_rounds BEGIN
-  UPDATE works_played SET version = (SELECT version + 1 FROM player),
-    done = done + (NEW.answered_at IS NOT NULL) - (OLD.answered_at IS NOT NULL)
-  WHERE work_id = NEW.work_id;
-END;`
-
 /** The versions of the tables of a player's object. What changes them later is a further version. */
-export const playTables = [player + progress + history + work]
+export const playTables = [player + progress + history + workTables, packTables]

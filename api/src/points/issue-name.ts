@@ -14,6 +14,18 @@ export const nameQuestionIssue = ({ questionId, issuedAt }: QuestionIssue) =>
 export const nameSetIssue = ({ round, questionIds }: SetIssue) =>
   `set-${round}-${questionIds.join(".")}`
 
+interface Issued {
+  readonly questions: readonly { readonly id: number }[]
+  readonly round: number
+  readonly issuedAt: number
+}
+
+export function nameIssue(isSet: boolean, { questions, round, issuedAt }: Issued): string {
+  const questionIds = questions.map(({ id }) => id)
+  const [questionId = 0] = questionIds
+  return isSet ? nameSetIssue({ round, questionIds }) : nameQuestionIssue({ questionId, issuedAt })
+}
+
 export function readIssueName(text: string): QuestionIssue | SetIssue | null {
   const [, questionId, issuedAt] = /^question-(\d{1,15})-(\d{1,15})$/.exec(text) ?? []
   if (questionId) return { questionId: Number(questionId), issuedAt: Number(issuedAt) }

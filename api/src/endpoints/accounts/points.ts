@@ -32,10 +32,7 @@ import { settleOutcomes, tellOutcomes } from "../../store/feedback/outcomes"
 import { readQuestions } from "../../store/questions/questions"
 import { avatarNamed } from "./person"
 
-type Crediting = Pick<
-  HandlerCall<typeof points.addPoints>,
-  "headers" | "caller" | "stores" | "now" | "dependencies"
->
+type Crediting = Pick<HandlerCall<typeof points.addPoints>, "caller" | "stores" | "now">
 type ClaimState = (typeof claimStates)[number]
 
 /** How often a claim is tried: of the concurrent claims of one player, one succeeds each time. */
@@ -47,19 +44,24 @@ const maxAttempts = 50
  * waits for the verdict: all calls of a player run in the player's object.
  */
 const addPoints = implementPlay(points.addPoints, async (call) => {
-  const { params, caller, stores, now, dependencies } = call
+  const { params, headers, caller, stores, now, dependencies } = call
   const asked = Number(params.points)
   if (asked > pointsMax) return refuse(400, `Points are a whole number from 0 to ${pointsMax}.`)
   await dependencies.judging.settled(caller.id, now)
-  const claim = await credit(call, asked)
+  const claim = await creditRound(call, asked, headers[attemptHeader])
   const total = { totalpoints: await readPoints(stores.play) }
   return done(claim ? { ...total, claim } : total)
 })
 
-async function credit(call: Crediting, asked: number): Promise<ClaimState | undefined> {
+/** @param name of the issue; without it the claim is for the round that fits the points best */
+export async function creditRound(
+  call: Crediting,
+  asked: number,
+  name: string | undefined,
+): Promise<ClaimState | undefined> {
   const { caller, stores, now } = call
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const meant = await findClaim(call, asked)
+    const meant = await findClaim(call, asked, name)
     if (meant === "open") return "unknown"
     if (typeof meant !== "object") return meant
     if (await takeClaim(stores.play, caller.id, meant, now)) return getState(meant)
@@ -73,10 +75,10 @@ function getState({ points, isUnjudged }: Claim): ClaimState {
 }
 
 async function findClaim(
-  { headers, caller, stores }: Crediting,
+  { caller, stores }: Crediting,
   asked: number,
+  text: string | undefined,
 ): Promise<Named | undefined> {
-  const text = headers[attemptHeader]
   if (text === undefined) return guess(await readClaimable(stores.play, caller.id), asked)
   const name = readIssueName(text)
   if (!name) return "unknown"

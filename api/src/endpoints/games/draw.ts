@@ -1,9 +1,9 @@
 import { attemptHeader, languages } from "#contract/words"
-import { drawRound, type DrawnRound } from "../../draw/draw-round"
+import { drawRound } from "../../draw/draw-round"
 import { questionSteps } from "../../draw/question-steps"
 import { setSteps } from "../../draw/set-steps"
 import { readWish, type Wish } from "../../draw/wish"
-import type { DrawnGame, GameRules } from "../../games/game"
+import type { DrawnGame } from "../../games/game"
 import type { ChapterDraw, SectionDraw } from "../../games/draw-calls"
 import { implement, implementDraw, type Implementation, implementPlay } from "../../http/implement"
 import type { HandlerCall } from "../../call"
@@ -22,7 +22,7 @@ import {
 } from "../../store/questions/pools"
 import type { Stores } from "../../db/store"
 import { drawWork } from "../../draw/draw-work"
-import { nameQuestionIssue, nameSetIssue } from "../../points/issue-name"
+import { nameIssue } from "../../points/issue-name"
 import { readContent } from "../../store/classes/work-content"
 
 export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[] => [
@@ -87,7 +87,7 @@ async function draw<Wire>(
   if (!drawn || !first) return nothingToPlay(stores, caller, pool, wish)
   return done(
     game.toWire(first, ...others),
-    caller ? { [attemptHeader]: nameIssue(game, drawn) } : {},
+    caller ? { [attemptHeader]: nameIssue(game.isSet, drawn) } : {},
   )
 }
 
@@ -126,14 +126,10 @@ const drawForWork = <Wire>(game: DrawnGame<Wire>): Implementation =>
     }
     const [first, ...others] = found.drawn.questions.map(withAnswerSigns(found.pool))
     if (!first) return refuse(404, "There is nothing to play here yet.")
-    return done(game.toWire(first, ...others), { [attemptHeader]: nameIssue(game, found.drawn) })
+    return done(game.toWire(first, ...others), {
+      [attemptHeader]: nameIssue(game.isSet, found.drawn),
+    })
   })
 
 const asksForNext = (headers: { readonly "cache-control"?: string | undefined } | undefined) =>
   /\bno-cache\b/i.test(headers?.["cache-control"] ?? "")
-
-function nameIssue({ isSet }: GameRules, { questions, round, issuedAt }: DrawnRound): string {
-  const questionIds = questions.map(({ id }) => id)
-  const [questionId = 0] = questionIds
-  return isSet ? nameSetIssue({ round, questionIds }) : nameQuestionIssue({ questionId, issuedAt })
-}

@@ -18,7 +18,7 @@ const openRounds: Topic<OpenRound> = {
 const maxOpen = 50
 
 /**
- * The unanswered questions of the last draw in each pool, of works, and skipped ones, within a day. Practice is left
+ * The unanswered questions of the last draw in each pool, of works and packs, and skipped ones, within a day. Practice is left
  * out, because it earns nothing.
  */
 function readOpenRounds(sql: SqlStorage, now: number): readonly OpenRound[] {
@@ -31,7 +31,9 @@ function readOpenRounds(sql: SqlStorage, now: number): readonly OpenRound[] {
             WHERE is_skipped = 1 AND is_played = 0 AND turn_at > ?1
           UNION SELECT person_id, value FROM player CROSS JOIN work_rounds
             CROSS JOIN json_each(work_rounds.questions)
-            WHERE work_rounds.answered_at IS NULL AND work_rounds.issued_at > ?1)
+            WHERE work_rounds.answered_at IS NULL AND work_rounds.issued_at > ?1
+          UNION SELECT person_id, value FROM player CROSS JOIN packs
+            CROSS JOIN json_each(packs.questions) WHERE is_open = 1 AND taken_at > ?1)
         CROSS JOIN attempts ON person_id = player AND question_id = drawn
         WHERE is_practice = 0 AND answered_at IS NULL AND issued_at > ?1
         ORDER BY issued_at DESC LIMIT ?2`,

@@ -1,0 +1,82 @@
+import type { packs } from "#contract"
+import type { HandlerCall } from "../../call"
+import { games } from "../../games/games"
+import { wireAnswer } from "../../games/game"
+import { readPoints } from "../../store/play/claims"
+import type { PackedRound, StoredPack } from "../../store/play/packs"
+import { readPool, readPoolNames, withAnswerSigns } from "../../store/questions/pools"
+import { readQuestions } from "../../store/questions/questions"
+
+type Names = Awaited<ReturnType<typeof readPoolNames>>
+
+export function toListedPack({ id, poolId, until }: StoredPack, names: Names) {
+  const {
+    game = "five hints",
+    subjectName,
+    chapterName,
+  } = names.find((pool) => pool.id === poolId) ?? {}
+  return {
+    packId: id,
+    game,
+    subject: subjectName ?? "",
+    chapter: chapterName ?? "",
+    until: new Date(until).toISOString(),
+  } as const
+}
+
+export async function toWirePack(
+  { stores, language }: Pick<HandlerCall<typeof packs.showPack>, "stores" | "language">,
+  pack: StoredPack,
+) {
+  const pool = await readPool(stores.store, pack.poolId)
+  const listed = toListedPack(pack, await readPoolNames(stores.store, [pack.poolId], language))
+  const questions = new Map(
+    (
+      await readQuestions(
+        stores.store,
+        pack.rounds.flatMap(({ questionIds }) => questionIds),
+      )
+    ).map((question) => [question.id, withAnswerSigns(pool ?? null)(question)]),
+  )
+  const toItem = (id: number, at: number, { given = [], result }: PackedRound) => {
+    const question = questions.get(id)
+    const verdict = result?.verdicts[at]
+    const { correctAnswer = "" } = question ? wireAnswer(question) : {}
+    const judged = question &&
+      verdict && {
+        given: games[listed.game].isClosedByClaim ? given.join(",") : (given[at] ?? ""),
+        right: verdict.isRight,
+        reason: verdict.reason,
+        answer: correctAnswer,
+        summary: question.summary,
+      }
+    return {
+      question: question?.question ?? "",
+      lines: [...(question?.lines ?? [])],
+      signs: question?.signs,
+      ...(judged && { judged }),
+    }
+  }
+  return {
+    ...listed,
+    takenAt: new Date(pack.takenAt).toISOString(),
+    state: packState(pack),
+    rounds: pack.rounds.map((round) => ({
+      items: round.questionIds.map((id, at) => toItem(id, at, round)),
+      state: roundState(round),
+      points: round.result?.points ?? 0,
+      ...(round.playedAt !== undefined && { playedAt: new Date(round.playedAt).toISOString() }),
+    })),
+    totalpoints: await readPoints(stores.play),
+  }
+}
+
+const roundState = ({ result }: PackedRound) => {
+  if (!result) return "open" as const
+  return result.verdicts.length > 0 ? ("settled" as const) : ("elsewhere" as const)
+}
+
+const packState = ({ isOpen, rounds }: StoredPack) => {
+  if (isOpen) return "open" as const
+  return rounds.every(({ result }) => result) ? ("settled" as const) : ("expired" as const)
+}

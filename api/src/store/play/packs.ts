@@ -1,0 +1,140 @@
+import { sql, type RawBuilder } from "kysely"
+import * as z from "zod"
+import { packMs } from "#contract/limits"
+import { rightReasons, wrongReasons } from "#contract/words"
+import { batchWrite, compiled, type PlayStore } from "../../db/store"
+
+const verdict = z.object({
+  isRight: z.boolean(),
+  reason: z.enum([...rightReasons, ...wrongReasons, "answered before"]).nullable(),
+})
+
+const packedRound = z.object({
+  questionIds: z.array(z.number()),
+  /** The name of its issue, by which its points are claimed. */
+  name: z.string(),
+  /** Written before it is judged, so that a repeat judges this answer again. */
+  given: z.array(z.string()).optional(),
+  playedAt: z.number().optional(),
+  /** Without verdicts if its question was issued again since. */
+  result: z.object({ verdicts: z.array(verdict), points: z.number() }).optional(),
+})
+export type PackedRound = z.output<typeof packedRound>
+type Result = NonNullable<PackedRound["result"]>
+
+interface Row {
+  readonly id: string
+  readonly poolId: number
+  readonly takenAt: number
+  readonly until: number
+  readonly isFilled: number
+  readonly isOpen: number
+  readonly rounds: string
+}
+
+const columns = sql`id, pool_id AS poolId, taken_at AS takenAt, until, is_filled AS isFilled,
+  is_open AS isOpen, rounds`
+
+const rounds = z.array(packedRound)
+
+const toPack = ({ isFilled, isOpen, rounds: text, ...row }: Row) => ({
+  ...row,
+  isFilled: isFilled === 1,
+  isOpen: isOpen === 1,
+  rounds: rounds.parse(JSON.parse(text)),
+})
+export type StoredPack = ReturnType<typeof toPack>
+
+export async function readPack({ query }: PlayStore, id: string): Promise<StoredPack | null> {
+  const { rows } = await sql<Row>`SELECT ${columns} FROM packs WHERE id = ${id}`.execute(query)
+  return rows[0] ? toPack(rows[0]) : null
+}
+
+export async function readOpenPacks({ query }: PlayStore): Promise<readonly StoredPack[]> {
+  const { rows } = await sql<Row>`SELECT ${columns} FROM packs WHERE is_open = 1
+    ORDER BY until, id`.execute(query)
+  return rows.map(toPack)
+}
+
+const write = async (play: PlayStore, writes: readonly RawBuilder<unknown>[]) =>
+  batchWrite(
+    play,
+    writes.map((each) => compiled(play, each)),
+  )
+
+/** How long a pack can be seen after its end, in ms. */
+const keptMs = 30 * 24 * 60 * 60 * 1000
+
+/** False if a pack of the pool is open. */
+export async function beginPack(
+  play: PlayStore,
+  { id, poolId }: { readonly id: string; readonly poolId: number },
+  now: number,
+): Promise<boolean> {
+  const [, begun] = await write(play, [
+    sql`DELETE FROM packs WHERE until < ${now - keptMs}`,
+    sql`INSERT INTO packs (id, pool_id, taken_at, until)
+      VALUES (${id}, ${poolId}, ${now}, ${now + packMs}) ON CONFLICT DO NOTHING`,
+  ])
+  return begun === 1
+}
+
+/** Puts a draw in a pack. Other draws of the pool then do not repeat it and do not count it as skipped. */
+export const putInPack = (
+  play: PlayStore,
+  { id, poolId }: Pick<StoredPack, "id" | "poolId">,
+  round: PackedRound,
+) =>
+  write(play, [
+    sql`UPDATE packs SET rounds = json_insert(rounds, '$[#]', json(${JSON.stringify(round)})),
+        questions = (SELECT json_group_array(value) FROM (SELECT value FROM json_each(questions)
+          UNION ALL SELECT value FROM json_each(${JSON.stringify(round.questionIds)})))
+      WHERE id = ${id}`,
+    sql`UPDATE cursors SET drawn = NULL, drawn_at = NULL WHERE pool_id = ${poolId}`,
+  ])
+
+/** An empty pack is none. */
+export const endFilling = (play: PlayStore, id: string) =>
+  write(play, [
+    sql`DELETE FROM packs WHERE id = ${id} AND rounds = '[]'`,
+    sql`UPDATE packs SET is_filled = 1 WHERE id = ${id}`,
+  ])
+
+/** The unanswered questions of packs that have expired wait to be drawn like skipped ones. */
+export async function closeExpired(play: PlayStore, now: number): Promise<void> {
+  const expired = sql`SELECT taken_at, questions FROM packs WHERE is_open = 1 AND until <= ${now}`
+  if ((await expired.execute(play.query)).rows.length === 0) return
+  await write(play, [
+    sql`UPDATE attempts SET is_skipped = 1 WHERE is_played = 0 AND is_skipped = 0
+      AND (issued_at, question_id) IN (
+        SELECT taken_at, value FROM (${expired}) AS pack CROSS JOIN json_each(pack.questions))`,
+    sql`UPDATE packs SET is_open = 0 WHERE is_open = 1 AND until <= ${now}`,
+  ])
+}
+
+interface Given {
+  /** Its index. */
+  readonly at: number
+  readonly given: readonly string[]
+  readonly playedAt: number
+}
+
+/** The first answer to a round stands. */
+export const noteGiven = (play: PlayStore, id: string, given: readonly Given[]) =>
+  write(
+    play,
+    given.map(({ at, given, playedAt }) => {
+      const [text, time] = [`$[${at}].given`, `$[${at}].playedAt`]
+      return sql`UPDATE packs SET rounds = json_set(rounds, ${text},
+          json(${JSON.stringify(given)}), ${time}, CAST(${playedAt} AS INTEGER))
+        WHERE id = ${id} AND rounds ->> ${text} IS NULL AND rounds -> ${`$[${at}]`} IS NOT NULL`
+    }),
+  )
+
+export const noteResult = (play: PlayStore, id: string, at: number, result: Result) =>
+  write(play, [
+    sql`UPDATE packs SET rounds = json_set(rounds, ${`$[${at}].result`},
+      json(${JSON.stringify(result)})) WHERE id = ${id}`,
+    sql`UPDATE packs SET is_open = 0 WHERE id = ${id} AND is_filled = 1 AND NOT EXISTS (
+      SELECT 1 FROM json_each(rounds) WHERE value -> 'result' IS NULL)`,
+  ])

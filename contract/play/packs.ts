@@ -1,0 +1,120 @@
+import * as z from "zod"
+import { endpoint } from "../endpoint"
+import * as field from "../fields"
+import { given } from "../games/parts"
+import { counts, packRounds } from "../limits"
+import { rightReasons, wrongReasons } from "../words"
+
+const ofPupil = { ours: "packs", auth: "bearer", roles: ["Student"], safe: true } as const
+
+const count = z.number().int().nonnegative()
+
+const params = z.object({ packId: z.string().max(64) })
+
+const item = z.object({
+  question: field.anyText,
+  /** The hints or statements, all of them. */
+  lines: z.array(field.anyText),
+  signs: field.signs,
+  /** Absent until its round is settled. */
+  judged: z
+    .object({
+      given: z.string(),
+      right: z.boolean(),
+      reason: z
+        .enum([...rightReasons, ...wrongReasons, "answered before"])
+        .nullable()
+        .catch(null),
+      answer: z.string(),
+      summary: field.looseText,
+    })
+    .optional(),
+})
+
+const round = z.object({
+  items: z.array(item).min(1).max(counts.items),
+  /** `elsewhere`: the question was issued again since, and this round counts for nothing. */
+  state: z.enum(["open", "settled", "elsewhere"]),
+  points: count,
+  playedAt: z.string().optional(),
+})
+
+const listed = {
+  packId: field.anyText,
+  game: field.game,
+  subject: field.anyText,
+  chapter: field.anyText,
+  until: z.string(),
+}
+
+const pack = z.object({
+  ...listed,
+  takenAt: z.string(),
+  state: z.enum(["open", "settled", "expired"]),
+  rounds: z.array(round).max(packRounds),
+  totalpoints: field.points,
+})
+export type PackOfRounds = z.output<typeof pack>
+export type PackRound = PackOfRounds["rounds"][number]
+
+/**
+ * Takes rounds of a chapter: those that the next draws would give, which these then leave out. While a pack of the
+ * chapter and game is open, it is the answer. 409 with too many open packs, 404 if nothing is left.
+ */
+export const takeRounds = endpoint({
+  ...ofPupil,
+  method: "POST",
+  path: "/api/packs/take",
+  body: z.object({
+    grade: field.reference,
+    subject: field.reference,
+    chapter: field.reference,
+    game: field.game,
+    language: field.language,
+  }),
+  ok: pack,
+  refusals: [400, 401, 403, 404, 405, 409],
+})
+
+export const listPacks = endpoint({
+  ...ofPupil,
+  method: "GET",
+  path: "/api/packs",
+  ok: z.object({ packs: z.array(z.object({ ...listed, left: count })) }),
+  refusals: [401, 403, 404, 405],
+})
+export type ListedPack = z.output<typeof listPacks.ok>["packs"][number]
+
+export const showPack = endpoint({
+  ...ofPupil,
+  method: "GET",
+  path: "/api/packs/{packId}",
+  params,
+  ok: pack,
+  refusals: [401, 403, 404, 405],
+})
+
+/**
+ * Settles rounds of a pack, each once: the first answer to a round stands. `given` has one text for each item, or for
+ * each statement "true" or "false". A time outside the pack's own is moved to its nearest end.
+ */
+export const settlePack = endpoint({
+  ...ofPupil,
+  method: "POST",
+  path: "/api/packs/{packId}/answers",
+  params,
+  body: z.object({
+    answers: z
+      .array(
+        z.object({
+          /** From 1. */
+          round: z.number().int().min(1).max(packRounds),
+          given: z.array(given).min(1).max(counts.items),
+          playedAt: z.number().int().nonnegative().optional(),
+        }),
+      )
+      .max(packRounds),
+  }),
+  ok: pack,
+  refusals: [400, 401, 403, 404, 405],
+})

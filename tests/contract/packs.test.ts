@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest"
+import { packs } from "#contract"
+import { openPacksMax, packMs, packRounds } from "#contract/limits"
+import { clock } from "./support/api"
+import { listPacks, rightTo, take, taken } from "./support/packs"
+import { answerHints, claim, draw, drawHints, playOut } from "./support/rounds"
+import { addChapters, addPool, buildSchool, enrol } from "./support/world"
+
+await buildSchool()
+await addPool({ chapter: 1 }, 14)
+await addPool({ chapter: 2 }, 2)
+
+describe("a pack", () => {
+  it("has ten rounds with all hints, and no answer, explanation or id of a question", async () => {
+    const { text } = await take(await enrol())
+    const pack = packs.takeRounds.ok.parse(JSON.parse(text))
+    expect(pack.rounds).toHaveLength(packRounds)
+    expect(pack.rounds.every(({ items }) => items[0]?.lines.length === 5)).toBe(true)
+    expect(pack).toMatchObject({ state: "open", subject: "Math", chapter: "Sets" })
+    expect(text).not.toMatch(/correct|So it is|question-|"answer"|questionID/)
+  })
+
+  it("is the same one when it is taken again, twice at once, and from another device", async () => {
+    const pupil = await enrol()
+    const [one, other] = await Promise.all([take(pupil), take(pupil)])
+    expect(one.body).toEqual(other.body)
+    expect((await take(pupil)).body).toEqual(one.body)
+    expect(await listPacks(pupil)).toMatchObject([{ left: 10 }])
+  })
+
+  it("keeps its questions from other draws until it expires", async () => {
+    const pupil = await enrol()
+    const inPack = (await taken(pupil)).rounds.map((round) => rightTo(round)[0])
+    const { answers } = await playOut(pupil)
+    expect(answers).toHaveLength(4)
+    expect(answers.filter((answer) => inPack.includes(answer))).toEqual([])
+    clock.now += packMs
+    expect(await listPacks(pupil)).toEqual([])
+    expect((await playOut(pupil)).answers.toSorted()).toEqual(inPack.toSorted())
+  })
+
+  it("has none of a round in play, whose question would be seen with all its hints", async () => {
+    const pupil = await enrol()
+    await draw(pupil, { chapter: 2 })
+    await draw(pupil, { chapter: 2 })
+    expect((await take(pupil, { chapter: "2" })).status).toBe(404)
+    expect(await listPacks(pupil)).toEqual([])
+    const playing = await enrol()
+    const { body } = await drawHints(playing, { language: "en" })
+    const pack = await taken(playing)
+    expect(pack.rounds.flatMap(rightTo)).not.toContain(body.correctAnswer)
+    await answerHints(playing, { body })
+    expect(await claim(playing, 50)).toBe(50)
+  })
+
+  it("is refused for a chapter without questions, and with too many others open", async () => {
+    const pupil = await enrol()
+    expect((await take(pupil, { chapter: "9" })).status).toBe(404)
+    const numbers = Array.from({ length: openPacksMax + 1 }, (_, at) => at + 20)
+    await addChapters(numbers.map((n) => [7, 3, n, `Chapter ${n}`, `فصل ${n}`] as const))
+    for (const n of numbers) await addPool({ chapter: n }, 1)
+    const replies = []
+    for (const n of numbers) replies.push((await take(pupil, { chapter: String(n) })).status)
+    expect(replies).toEqual([...Array.from({ length: openPacksMax }, () => 200), 409])
+  })
+})

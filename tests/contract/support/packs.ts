@@ -1,0 +1,59 @@
+import { packs } from "#contract"
+import type { PackOfRounds, PackRound } from "#contract/play/packs"
+import { call } from "./api"
+import type { Member } from "./world"
+
+const chapter = { grade: "7", subject: "Math", chapter: "1", game: "five hints", language: "en" }
+
+export const take = (pupil: Member, body: object = {}, via = call) =>
+  via("/api/packs/take", { token: pupil.token, body: { ...chapter, ...body } })
+
+export async function taken(pupil: Member, body: object = {}): Promise<PackOfRounds> {
+  const { status, body: pack, text } = await take(pupil, body)
+  if (status !== 200) throw new Error(text)
+  return packs.takeRounds.ok.parse(pack)
+}
+
+interface Given {
+  readonly round: number
+  readonly given: readonly string[]
+  readonly playedAt?: number
+}
+
+export const post = (
+  pupil: Member,
+  { packId }: PackOfRounds,
+  answers: readonly Given[],
+  via = call,
+) => via(`/api/packs/${packId}/answers`, { token: pupil.token, body: { answers } })
+
+export async function settled(
+  pupil: Member,
+  pack: PackOfRounds,
+  answers: readonly Given[],
+): Promise<PackOfRounds> {
+  const { status, body, text } = await post(pupil, pack, answers)
+  if (status !== 200) throw new Error(`${status} ${text}`)
+  return packs.settlePack.ok.parse(body)
+}
+
+export const listPacks = async (pupil: Member) =>
+  packs.listPacks.ok.parse((await call("/api/packs", { token: pupil.token })).body).packs
+
+/** The answers that the world of the tests has put into the texts. */
+export const rightTo = ({ items }: PackRound): readonly string[] => {
+  if (items[0]?.lines.length === 6) return ["true", "false", "true", "false", "true", "false"]
+  return items.map(({ question, lines: [line = question] }) => /en-[\d-]*\d/.exec(line)?.[0] ?? "")
+}
+
+export const allRight = ({ rounds }: PackOfRounds): readonly Given[] =>
+  rounds.map((round, at) => ({ round: at + 1, given: rightTo(round) }))
+
+export const worthOf = ({ items }: PackRound) => {
+  if (items[0]?.lines.length === 6) return 50
+  if (items[0]?.lines.length === 5) return 10
+  return items.reduce(
+    (sum, { question }) => sum + 5 * (1 + Number(/-(\d)\?/.exec(question)?.[1])),
+    0,
+  )
+}
