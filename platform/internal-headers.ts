@@ -11,3 +11,6 @@ export const internalHeaders = {
   requestId: "X-Request-Id",
   bookmark: "X-Database-Bookmark",
 } as const
+
+/** Of the reference API over the service binding, which reads the path alone. */
+export const internalOrigin = "https://api.internal"

@@ -4,11 +4,11 @@ import { routePath } from "hono/route"
 import { drainBody } from "#platform/drain-body"
 import type { Endpoint } from "#contract/endpoint"
 import { internalHeaders } from "#platform/internal-headers"
-import { isSampled, newRequestId, requestIdPattern, getSampleRate } from "#platform/request-id"
+import { isSampled, getSampleRate } from "#platform/request-id"
 import { implementations } from "./endpoints/implementations"
 import { servePicture } from "./images/picture-storage"
 import type { Dependencies } from "./dependencies"
-import { logFault, log, underRequestId } from "./log"
+import { currentRequestId, logFault, log, underRequestId } from "./log"
 import { serveDocument } from "./openapi/serve-document"
 import { refuse, RefusedReply, toResponse } from "./reply"
 import { admitOtherOrigins } from "./security/other-origins"
@@ -142,7 +142,7 @@ const pathPattern = (path: string) =>
   )
 
 const sameRequest: MiddlewareHandler = ({ req }, next) =>
-  underRequestId(req.header(internalHeaders.requestId) ?? "", next)
+  underRequestId(req.header(internalHeaders.requestId) ?? null, next)
 
 /**
  * Handles a call under the request id of the app, or a new one; error responses carry it in a header. Logs sampled
@@ -150,10 +150,9 @@ const sameRequest: MiddlewareHandler = ({ req }, next) =>
  */
 const trace: MiddlewareHandler<{ Bindings: Bindings }> = (context, next) => {
   const { req, env } = context
-  const given = req.header(internalHeaders.requestId) ?? ""
-  const id = requestIdPattern.test(given) ? given : newRequestId()
   const startedAt = Date.now()
-  return underRequestId(id, async () => {
+  return underRequestId(req.header(internalHeaders.requestId) ?? null, async () => {
+    const id = currentRequestId()
     await next()
     const { status } = context.res
     if (status >= 400) context.header(internalHeaders.requestId, id)

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks"
+import { newRequestId, requestIdPattern } from "#platform/request-id"
 import { describeFault } from "#platform/describe-fault"
 
 type Level = "info" | "warn" | "error"
@@ -11,8 +12,9 @@ const requestIds = new AsyncLocalStorage<string>()
 
 export const currentRequestId = (): string => requestIds.getStore() ?? ""
 
-export const underRequestId = <Done>(id: string, work: () => Promise<Done>): Promise<Done> =>
-  requestIds.run(id, work)
+/** Under the request id that the app has given, else under a new one. */
+export const underRequestId = <Done>(given: string | null, work: () => Promise<Done>) =>
+  requestIds.run(given && requestIdPattern.test(given) ? given : newRequestId(), work)
 
 /** Logs one line of JSON. No field may hold data of the call: neither its body nor its headers. */
 export function log(level: Level, event: ApiEvent, fields: Fields = {}): void {

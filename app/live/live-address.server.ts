@@ -1,5 +1,3 @@
-import type { AppContext } from "#app/server/context.server"
-
 interface Choice {
   readonly classId?: string
   readonly workId?: string
@@ -7,7 +5,7 @@ interface Choice {
 }
 
 export async function getLiveAddress(
-  { offeredPages }: Pick<AppContext, "offeredPages">,
+  { offeredPages }: { readonly offeredPages: () => Promise<ReadonlySet<string>> },
   choice: Choice,
 ): Promise<string | null> {
   const pages = await offeredPages()

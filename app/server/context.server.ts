@@ -1,4 +1,4 @@
-import { internalHeaders } from "#platform/internal-headers"
+import { internalHeaders, internalOrigin } from "#platform/internal-headers"
 import { getRegion, type Region } from "#platform/network"
 import type { Language } from "#contract/words"
 import { getRequestLanguage } from "#app/i18n/language.server"
@@ -137,7 +137,7 @@ interface ClientInfo {
 
 /** Sends calls to the API. The internal headers go to the reference API only. */
 function chooseTransport(env: Env, { request, address, origin, session }: ClientInfo) {
-  const base = env.API_URL || "https://api.internal"
+  const base = env.API_URL || internalOrigin
   let region: Region | null = null
   return async (path: string, init: RequestInit) => {
     countUpstreamCall()

@@ -4,11 +4,11 @@ import { getSampleRate } from "#platform/request-id"
 import { log, logFault, requestId, traced } from "#app/log/log.server"
 import { typedFields } from "#app/session/saved-submissions.server"
 import { replyMark } from "#app/connection/reply-mark"
+import { isForSocket, openSocket } from "#app/live/room-request.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { type AppContext, createContext } from "./context.server"
 import { type Env, getApiOrigin, sessionSecrets } from "./env.server"
 import { wrapHandler } from "./route-handlers.server"
-import { isForSocket, openSocket } from "./live-socket.server"
 import { refuseRequest, plainTextResponse } from "./refuse-request.server"
 
 /** Browsers show no response before they have sent the whole body, so up to this much of the rest is drained. */

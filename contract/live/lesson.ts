@@ -69,17 +69,6 @@ export const answerLive = endpoint({
   refusals: [400, 401, 404, 405, 410, 429],
 })
 
-/** The room does not wait for this seat any more; whoever looks again is back. */
-export const leaveLive = endpoint({
-  ...ofSeat,
-  method: "POST",
-  path: "/api/live/{code}/leave",
-  safe: true,
-  body: z.object({}),
-  ok: field.doneSentence,
-  refusals: [400, 401, 404, 405],
-})
-
 /** Who opened the room, and the teachers of its class. One of them is the host. */
 const ofTeacherOfRoom = {
   ...ofTeacher,

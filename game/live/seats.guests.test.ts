@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { guestSeat, LiveRoom } from "../../tests/support/live-room"
 import { roomLimits } from "./room"
-import { comeBack, join, leave } from "./seats"
+import { comeBack, join } from "./seats"
 
 const asked = (settings = {}) => {
   const live = new LiveRoom(settings)
@@ -39,15 +39,4 @@ describe("a guest", () => {
     for (let tries = 0; tries < roomLimits.backTries; tries += 1) comeBackBy("0000")
     expect(comeBackBy("4821")).toBe("wrong")
   })
-})
-
-it("who leaves is not waited for, and is back when seen again", () => {
-  const live = asked({ ringsForAll: true })
-  live.press("hint", "hint", "hint", "hint")
-  live.answer("a", "Nile")
-  live.pass(roomLimits.firstMs)
-  live.room = leave(live.room, "b", live.now)
-  expect(live.room.phase).toBe("closing")
-  live.see("b")
-  expect(live.room.seats["b"]?.seenAt).toBe(live.now)
 })

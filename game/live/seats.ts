@@ -76,12 +76,6 @@ export function comeBack(
   return { state: "seated", room: withSeat(room, found), seat: found }
 }
 
-export function leave(before: Room, id: string, now: number): Room {
-  const room = advance(before, now)
-  const seat = room.seats[id]
-  return seat && !isOver(room) ? advance(withSeat(room, { ...seat, seenAt: 0 }), now) : room
-}
-
 /** Records that a seat has loaded its page, and with it the question that is open. Before the page is made. */
 export function see(before: Room, id: string, now: number): Room {
   const room = advance(before, now)
@@ -93,7 +87,7 @@ export function see(before: Room, id: string, now: number): Room {
   return withSeat(room, { ...seat, seenAt: now, shown: [...seat.shown, room.at] })
 }
 
-/** Records a sign of life, before what is due. One who has left is back only when the page is loaded again. */
+/** Records a sign of life, before what is due. */
 export function hearSeat(room: Room, id: string, at: number): Room {
   const seat = room.seats[id]
   if (!seat || seat.isRemoved || isOver(room) || at <= seat.seenAt) return room

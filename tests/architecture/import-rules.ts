@@ -15,15 +15,14 @@ export interface Rule {
 
 const thin = ["app/i18n", "app/theme", "app/toast"]
 const react = ["react", "react-dom", "@remix-run/react", "react-i18next"]
+const clients = ["app/upstream", "app/session", "app/referee"]
 const written = ["app/authoring", "app/import", "app/games"]
 const above = [
   "app/route-needs",
   "app/credit",
   "app/server/context.server",
   "app/log",
-  "app/upstream",
-  "app/session",
-  "app/referee",
+  ...clients,
   "app/ui",
   "app/connection",
   "app/forms",
@@ -88,8 +87,8 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/live",
-    parts: ["app/ui", "app/forms", "app/i18n", "app/cookies", "contract"],
-    typesOf: ["app/server/context.server"],
+    parts: [...pageParts, "app/cookies", "app/log", "platform"],
+    typesOf: ["app/server/context.server", "app/route-needs"],
     packages: react,
   },
   { part: "app/sounds", parts: ["app/ui", "app/i18n"], packages: react },
@@ -120,7 +119,7 @@ export const rules: readonly Rule[] = [
     packages: pagePackages,
   },
   ...appGameRules,
-  ...["app/upstream", "app/session", "app/referee"].map((part): Rule => ({
+  ...clients.map((part): Rule => ({
     part,
     parts: ["contract", "game", "platform", "app/cookies", "app/log"],
     typesOf: ["app/session", "app/toast"],
@@ -141,11 +140,10 @@ export const rules: readonly Rule[] = [
     parts: [
       "app/server",
       "app/connection/reply-mark",
+      "app/live/room-request.server",
       "app/log",
       "app/cookies",
-      "app/session",
-      "app/upstream",
-      "app/referee",
+      ...clients,
       "app/mail",
       "app/seo",
       "app/formulas",

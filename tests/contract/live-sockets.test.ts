@@ -1,8 +1,9 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { beforeEach, describe, expect, it } from "vitest"
-import { openLiveSocket } from "../../api/src/endpoints/live/lesson"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { openLiveSocket } from "../../api/src/endpoints/live/socket"
 import { seatHeader } from "#contract/words"
+import { internalHeaders } from "#platform/internal-headers"
 import { clock } from "./support/api"
 import { buildClass } from "./support/classes"
 import * as live from "./support/live"
@@ -105,6 +106,17 @@ describe("a socket", () => {
     expect(new Set(await Promise.all(statuses))).toEqual(new Set([404]))
     expect((await upgrade(own, of, "host")).status).toBe(101)
     expect((await upgrade(second, of, "screen")).status).toBe(101)
+  })
+
+  it("fails as other calls do: with a log line under the id of the app's request", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {})
+    const headers = { Upgrade: "websocket", [internalHeaders.requestId]: "K7QF-2M9X" }
+    const request = new Request(`https://api/api/live/${code}/socket?view=play`, { headers })
+    const broken = { ...env.DB, withSession: () => ({ ...env.DB }) }
+    const reply = await openLiveSocket(request, { DB: broken as typeof env.DB, ROOM }, clock.now)
+    expect(reply.status).toBe(500)
+    expect(logged.mock.lastCall?.[0]).toContain('"event":"fault","id":"K7QF-2M9X"')
+    logged.mockRestore()
   })
 
   it("is closed if it says anything but ping, and the oldest of five of one seat", async () => {

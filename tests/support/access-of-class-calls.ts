@@ -82,7 +82,6 @@ export const classRows: Readonly<Record<string, Called>> = {
   "/api/live/{code}/seat": ofSeat,
   "/api/live/{code}/screen": ofSeat,
   "/api/live/{code}/answer": { ...ofSeat, body: { number: 1, key: "one", answer: "nile" } },
-  "/api/live/{code}/leave": { ...ofSeat, body: {} },
   "/api/live/{code}/host": ofRoom,
   "/api/live/{code}/command": { ...ofRoom, body: { v: 1, do: "start" } },
   "/api/live/{code}/take-over": { ...ofRoom, body: { insists: false } },

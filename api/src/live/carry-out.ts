@@ -3,7 +3,7 @@ import { hearHost, run, seeHost, takeOver, type HostCommand } from "#game/live/h
 import { guestNames, offerNames } from "#game/live/names"
 import { resultsIn, sheetIn } from "#game/live/results"
 import { isOver, roomLimits, type Room, type Seat } from "#game/live/room"
-import { answer, comeBack, hearSeat, join, leave, see, type Joined } from "#game/live/seats"
+import { answer, comeBack, hearSeat, join, see, type Joined } from "#game/live/seats"
 import { viewRoom, type Audience } from "#game/live/view"
 import type { RoomCall, RoomReply, SeatProof, Watcher } from "./room-call"
 
@@ -27,11 +27,6 @@ export function doInRoom(room: Room, call: Doing, now: number): CarriedOut {
       if (!seat) return { room, reply: { state: "gone" } }
       const [next, reply] = answer(room, { ...call, seat: seat.id }, now)
       return { room: next, reply: { state: "done", reply } }
-    }
-    case "leave": {
-      const seat = findSeat(room, call.proof)
-      if (!seat) return { room, reply: { state: "gone" } }
-      return { room: leave(room, seat.id, now), reply: { state: "done" } }
     }
     case "command":
       return { room: command(room, call, now) }

@@ -51,7 +51,6 @@ export type RoomCall =
       readonly key: string
       readonly text: string
     }
-  | { readonly do: "leave"; readonly proof: SeatProof }
   | {
       readonly do: "command"
       readonly by: number

@@ -5,8 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare"
 import { counts, givenAnswerMax } from "#contract/limits"
-import { readSeatKey } from "#app/cookies/seat-key.server"
-import { lookSince, readRoomAddress } from "#app/live/room-request.server"
+import { lookSince, readRoomAddress, readSeatKey } from "#app/live/room-request.server"
 import { newFormKey } from "#app/forms/define-form.server"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/refusals.server"

@@ -8,8 +8,7 @@ import { live as limits } from "#contract/limits"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/refusals.server"
 import type { TranslationKey } from "#app/i18n/keys"
-import { newSeatCookie, readSeatKey } from "#app/cookies/seat-key.server"
-import { readRoomAddress } from "#app/live/room-request.server"
+import { newSeatCookie, readRoomAddress, readSeatKey } from "#app/live/room-request.server"
 import type { ToastKey } from "#app/toast/toast.server"
 
 const refusals = new Map<number, TranslationKey>([

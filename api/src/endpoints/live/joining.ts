@@ -54,8 +54,10 @@ const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
   const { room, code, joining } = await findByCode(call)
   const entry = entryTo(room, joining)
   const draws = newDraws(offered, dependencies.random)
-  const names = await stored.readRoomNames(call.store, room)
-  const found = await platform.askRoom(room.object, { do: "offer", proof: toProof(call), draws })
+  const [names, found] = await Promise.all([
+    stored.readRoomNames(call.store, room),
+    platform.askRoom(room.object, { do: "offer", proof: toProof(call), draws }),
+  ])
   if (found.state !== "done") return refuse(404, "There is no room with this code.")
   return done({
     code,

@@ -1,42 +1,38 @@
 import { liveLesson as calls } from "#contract"
 import { seatHeader, wireGames } from "#contract/words"
-import { internalHeaders } from "#platform/internal-headers"
 import type { RoomSnapshot } from "#game/live/view"
 import type { HandlerCall } from "../../call"
 import { implement } from "../../http/implement"
-import type { RoomCall, RoomReply, Watcher } from "../../live/room-call"
-import { openSession } from "../../db/session"
-import { within, type Bindings } from "../../platform"
+import type { RoomCall, RoomReply } from "../../live/room-call"
 import { done, refuse, RefusedReply } from "../../reply"
-import { recogniseCaller } from "../../security/recognise-caller"
 import { hashToken } from "../../security/token"
 import { newDraws } from "../../random"
-import {
-  findRoom,
-  readRoomNames,
-  readRoomOfTeacher,
-  type RoomRow,
-} from "../../store/classes/live-rooms"
+import { readRoomNames, type RoomRow } from "../../store/classes/live-rooms"
 import { readPeople } from "../../store/accounts/people"
 import { toProof } from "./joining"
+import { findWatched } from "./socket"
 
 const noRoom = "Room not found."
 
-type OfSeat = HandlerCall<
-  typeof calls.showSeat | typeof calls.showScreen | typeof calls.answerLive | typeof calls.leaveLive
->
+type Looking = HandlerCall<typeof calls.showSeat | typeof calls.showScreen>
+type OfSeat = Looking | HandlerCall<typeof calls.answerLive>
 
 /** @throws Refusal with 401 for somebody without a key whose token is none, or has expired */
-async function findOpen({ store, params, caller, headers }: OfSeat): Promise<RoomRow> {
-  if (!caller && headers[seatHeader] === undefined)
+async function findShown({ store, params, caller, headers }: OfSeat, view: "play" | "screen") {
+  const key = headers[seatHeader]
+  if (!caller && key === undefined)
     throw new RefusedReply(401, "Please log in.", { "WWW-Authenticate": "Bearer" })
-  const room = await findRoom(store, params.code)
-  if (!room) throw new RefusedReply(404, noRoom)
-  return room
+  const found = await findWatched(store, { ...params, view, caller, key })
+  if (!found) throw new RefusedReply(404, noRoom)
+  return found
 }
 
 /** Nobody learns whether there is a room in which they have no seat. */
-async function ask({ platform }: Pick<OfSeat, "platform">, room: RoomRow, call: RoomCall) {
+async function ask(
+  { platform }: Pick<OfSeat, "platform">,
+  room: Pick<RoomRow, "object">,
+  call: RoomCall,
+) {
   const reply = await platform.askRoom(room.object, call)
   if (reply.state === "gone") throw new RefusedReply(404, noRoom)
   return reply
@@ -50,20 +46,19 @@ function snapshotIn({ snapshot }: RoomReply): RoomSnapshot {
   return snapshot
 }
 
+async function lookAs(view: "play" | "screen", call: Looking) {
+  const found = await findShown(call, view)
+  const look = { do: "look", as: found.as, after: toAfter(call.query) } as const
+  return snapshotIn(await ask(call, found, look))
+}
+
 const showSeat = implement(calls.showSeat, async (call) => {
-  const as = { kind: "seat", proof: toProof(call) } as const
-  const look = { do: "look", as, after: toAfter(call.query) } as const
-  const { player, ...common } = snapshotIn(await ask(call, await findOpen(call), look))
+  const { player, ...common } = await lookAs("play", call)
   return player ? done({ ...common, player }) : refuse(404, noRoom)
 })
 
 const showScreen = implement(calls.showScreen, async (call) => {
-  const { store, params, caller } = call
-  const taught = caller && (await readRoomOfTeacher(store, { ...params, personId: caller.id }))
-  const room = taught ?? (await findOpen(call))
-  const key = taught ? null : (call.headers[seatHeader] ?? "")
-  const look = { do: "look", as: { kind: "screen", key }, after: toAfter(call.query) } as const
-  const { screen, ...common } = snapshotIn(await ask(call, room, look))
+  const { screen, ...common } = await lookAs("screen", call)
   return screen ? done({ ...common, screen }) : refuse(404, noRoom)
 })
 
@@ -76,15 +71,10 @@ const answerLive = implement(calls.answerLive, async (call) => {
   const { number, key, answer } = call.body
   const text = typeof answer === "string" ? answer : answer.map((mark) => signs[`${mark}`]).join("")
   const given = { at: number - 1, key: shortKey(key), text, proof: toProof(call) }
-  const { reply } = await ask(call, await findOpen(call), { do: "answer", ...given })
+  const { reply } = await ask(call, await findShown(call, "play"), { do: "answer", ...given })
   if (!reply || reply.state === "gone") return refuse(410, "This question is not open.")
   if (reply.state === "full") return refuse(429, "There were too many answers. Please wait.")
   return done({ state: reply.state, receipt: reply.receipt })
-})
-
-const leaveLive = implement(calls.leaveLive, async (call) => {
-  await ask(call, await findOpen(call), { do: "leave", proof: toProof(call) })
-  return done("Left.")
 })
 
 type OfHost = HandlerCall<
@@ -130,48 +120,23 @@ const takeOverLive = implement(calls.takeOverLive, (call) =>
 
 const showLiveResults = implement(calls.showLiveResults, async (call) => {
   const { related } = call
-  const { results } = await ask(call, related, { do: "results" })
+  const [{ results }, { className }] = await Promise.all([
+    ask(call, related, { do: "results" }),
+    readRoomNames(call.store, related),
+  ])
   if (!results) return refuse(404, noRoom)
   const workId = related.work_id === null ? null : String(related.work_id)
   const classId = related.class_id === null ? null : String(related.class_id)
-  const { className } = await readRoomNames(call.store, related)
   return done({ classId, className, workId, ...results })
 })
 
-const socketPath = /^\/api\/live\/(\d{7})\/socket$/
-
-/** Beside the calls, because a socket is no reply of one. It tells whoever may look that there is something new. */
-export async function openLiveSocket(
-  { url, headers }: Request,
-  { DB, ROOM, JURISDICTION }: Pick<Bindings, "DB" | "ROOM" | "JURISDICTION">,
-  now: number,
-): Promise<Response> {
-  const { pathname, searchParams } = new URL(url)
-  const code = socketPath.exec(pathname)?.[1] ?? ""
-  const bookmark = headers.get(internalHeaders.bookmark)
-  const { store } = openSession(DB, { bookmark, isPublic: false })
-  const { caller } = await recogniseCaller(store, headers, now)
-  const teacher = caller?.isWaiting ? null : caller
-  const taught = teacher && (await readRoomOfTeacher(store, { code, personId: teacher.id }))
-  const room = taught ?? (await findRoom(store, code))
-  const key = headers.get(seatHeader) ?? undefined
-  const watchers: Readonly<Record<string, Watcher | null>> = {
-    play: { kind: "seat", proof: toProof({ caller, headers: { [seatHeader]: key } }) },
-    screen: { kind: "screen", key: taught ? null : (key ?? "") },
-    host: taught && teacher ? { kind: "host", person: teacher.id } : null,
-  }
-  const as = watchers[searchParams.get("view") ?? ""]
-  if (!room || !as) return new Response(null, { status: 404 })
-  const address = `https://room?as=${encodeURIComponent(JSON.stringify(as))}`
-  const upgrade = { headers: { Upgrade: "websocket" } }
-  return within(ROOM, JURISDICTION).getByName(room.object).fetch(address, upgrade)
-}
-
 const showLiveSheet = implement(calls.showLiveSheet, async (call) => {
   const { related } = call
-  const { sheet } = await ask(call, related, { do: "sheet" })
+  const [{ sheet }, { className }] = await Promise.all([
+    ask(call, related, { do: "sheet" }),
+    readRoomNames(call.store, related),
+  ])
   if (!sheet) return refuse(404, noRoom)
-  const { className } = await readRoomNames(call.store, related)
   return done({
     className,
     questions: sheet.map(({ game, ...each }) => ({ ...each, game: wireGames[game] })),
@@ -182,7 +147,6 @@ export const lessonCalls = [
   showSeat,
   showScreen,
   answerLive,
-  leaveLive,
   showHost,
   commandLive,
   takeOverLive,
