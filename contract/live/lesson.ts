@@ -93,7 +93,7 @@ export const showHost = endpoint({
 
 const v = z.number().int().nonnegative()
 const seat = z.string().max(64)
-const hands = v.max(999)
+const hands = { right: v.max(999), wrong: v.max(999) }
 
 /**
  * What the host does. A step names the `v` that the host's page shows: if the room is further, nothing happens, so a
@@ -109,8 +109,13 @@ export const commandLive = endpoint({
     /** Of a revealed question, by the key of a group: all who gave it are scored again. */
     z.object({ do: z.enum(["accept", "undo"]), number: v, answer: z.string().max(1000) }),
     z.object({ do: z.enum(["remove", "restore", "rename"]), seat }),
-    /** Of a revealed question: how many hands the teacher has counted. They are figures of the class, and no points. */
-    z.object({ do: z.literal("hands"), number: v, right: hands, wrong: hands }),
+    /** Hands that the teacher has counted: figures of the class, in offside also of each revealed statement in order. */
+    z.object({
+      do: z.literal("hands"),
+      number: v,
+      ...hands,
+      statements: z.array(z.object(hands)).max(counts.statements).optional(),
+    }),
     z.object({ do: z.literal("extra"), seat, extra: z.literal([1, 1.5, 2, 3]) }),
   ]),
   ok: hosting,

@@ -14,8 +14,13 @@ const count = z.number().int().nonnegative()
 export const marks = ["right", "wrong", "blank", "absent", "late", "pending"] as const
 const mark = z.enum(marks)
 
-/** How many hands the host has counted for this question. */
-export const countedHands = z.object({ right: count, wrong: count }).nullable().default(null)
+const hands = { right: count, wrong: count }
+
+/** How many hands the host has counted for this question, in offside for each statement too. */
+export const countedHands = z
+  .object({ ...hands, statements: z.array(z.object(hands)).readonly().optional() })
+  .nullable()
+  .default(null)
 
 const right = z.object({ answer: z.string(), summary: z.string() })
 
@@ -137,6 +142,8 @@ export const hostSnapshot = z.object({
     answered: count,
     shown: count,
     hands: countedHands,
+    /** Of how many statements hands can be counted now, or of the question, which is one; 0 if of nothing. */
+    countableHands: count.default(0),
     /** The answers to this question by the key of the judge, the commonest first, once it is revealed. */
     groups: z
       .array(z.object({ key: z.string(), text: z.string(), count, mark, isAccepted: z.boolean() }))

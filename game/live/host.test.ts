@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { hostOfRoom, LiveRoom } from "../../tests/support/live-room"
+import { hostOfRoom, LiveRoom, threeItems } from "../../tests/support/live-room"
 import { mainCommand, run, seeHost, takeOver } from "./host"
 import { resultsIn } from "./results"
 import { openRoom } from "./room"
@@ -103,6 +103,32 @@ describe("a room", () => {
     expect(openRoom(room, many, 1, now)).toBeNull()
     expect(openRoom(room, many.slice(1), 1, now)?.items).toHaveLength(60)
   })
+})
+
+it("hands of offside are counted for each statement that is revealed", () => {
+  const live = new LiveRoom({}, threeItems.slice(1))
+  live.press("start")
+  live.judge()
+  const [one, two] = [
+    { right: 9, wrong: 2 },
+    { right: 4, wrong: 7 },
+  ]
+  const count = { do: "hands", at: 0, right: 13, wrong: 9, statements: [one, two] } as const
+  const countable = () => viewRoom(live.room, "host", live.now).host?.countableHands
+  expect(countable()).toBe(0)
+  live.press("step")
+  live.press(count)
+  expect([countable(), live.room.hands]).toEqual([1, {}])
+  live.press("step", count)
+  const hands = { right: 13, wrong: 9, statements: [one, two] }
+  expect(viewRoom(live.room, "screen", live.now)).toMatchObject({ screen: { hands } })
+  live.press("standings")
+  expect(countable()).toBe(0)
+  expect(resultsIn(live.room)).toMatchObject({ questions: [{ hands }] })
+  live.press("next")
+  live.judge()
+  live.press({ ...count, at: 1 })
+  expect([countable(), live.room.hands[1]]).toEqual([1, undefined])
 })
 
 it("hands are counted once a question is revealed, for screen and host, and give no points", () => {

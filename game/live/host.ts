@@ -9,6 +9,7 @@ import {
   type Seat,
   type ItemVerdicts,
 } from "./room"
+import { countHands } from "./hands"
 import { isTaken } from "./names"
 
 export type HostCommand = { readonly by: number } & (
@@ -138,13 +139,6 @@ function overrule(room: Room, at: number, key: string, isAccepted: boolean): Roo
     ? [...verdicts.accepted, key]
     : verdicts.accepted.filter((each) => each !== key)
   return moved(room, { verdicts: room.verdicts.with(at, { ...verdicts, accepted }) })
-}
-
-function countHands(room: Room, { at, right, wrong }: Hands & { readonly at: number }): Room {
-  if (at < 0 || at >= room.revealed || isOver(room)) return room
-  const known = room.hands[at]
-  if (known?.right === right && known.wrong === wrong) return room
-  return changed(room, { hands: { ...room.hands, [at]: { right, wrong } } })
 }
 
 function changeSeat(room: Room, id: string, change: Partial<Seat>): Room {

@@ -108,9 +108,14 @@ export interface RoomSettings {
 }
 
 /** Of a class without phones: how many hands were up for it, by the host's count. */
-export interface Hands {
+export interface HandCount {
   readonly right: number
   readonly wrong: number
+}
+
+export interface Hands extends HandCount {
+  /** In offside of each statement that was revealed, whose sum the hands of the question are. */
+  readonly statements?: readonly HandCount[] | undefined
 }
 
 /** All times in ms since 1970. Answers and verdicts are in the order of the items. */

@@ -1,5 +1,6 @@
 import { shownAnswer } from "../answers/alternatives"
 import { bellFor, hasAnswered, isPresent, stepsOf } from "./clock"
+import { countableHands, handsUp } from "./hands"
 import { mainCommand } from "./host"
 import {
   isOver,
@@ -168,9 +169,6 @@ function countAnswered(room: Room) {
   }
 }
 
-const handsUp = (room: Room) =>
-  isRevealed(room) || room.phase === "standings" ? (room.hands[room.at] ?? null) : null
-
 const isRevealed = (room: Room): boolean => room.phase === "reveal" && room.at < room.revealed
 
 function hostView(room: Room, now: number) {
@@ -181,6 +179,7 @@ function hostView(room: Room, now: number) {
     screenKey: room.screenKey,
     stepsLeft: room.phase === "reveal" ? stepsOf(room) - room.step : 0,
     hands: handsUp(room),
+    countableHands: countableHands(room),
     groups: isRevealed(room) || room.phase === "standings" ? groupsOf(room, room.at) : [],
     rows: Object.values(room.seats).map((seat) => ({
       id: seat.id,

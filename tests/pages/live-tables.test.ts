@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest"
 import { live as limits } from "../../contract/limits"
 import { codeOn, joinByCode, makeClass, slipsFor } from "../support/class-pages"
-import { command } from "../support/live-pages"
+import { command, untilSays } from "../support/live-pages"
 import { signedIn } from "../support/people"
 import { newTeacher, registerStudent } from "../support/register-student"
 import type { Visitor } from "../support/visitor"
@@ -85,6 +85,32 @@ test.each(languages)("a sheet has the numbers of the round, and leads back, in %
   await command(teacher, "start")
   const shown = teacher.page.document.querySelector("main h2")?.text
   expect(lists[0]?.querySelector(".asked")?.text.trim()).toBe(shown)
+  await end(teacher, room)
+})
+
+test.each(languages)("hands are counted by statement as these are revealed, in %s", async (lng) => {
+  const { teacher, room } = await openMixedRoom(lng)
+  await teacher.open(`/live/${room}/host`)
+  await command(teacher, "start")
+  await command(teacher, "bell")
+  await untilSays(teacher, say(lng, "live.do.step"))
+  expect(teacher.page.html).not.toContain("?hands")
+  for (const count of [1, 2]) {
+    await command(teacher, "step")
+    await teacher.open(`/live/${room}/host?hands`)
+    expect(teacher.page.document.querySelectorAll("fieldset input[name^=right]").length).toBe(count)
+    const values = { [`right${count}`]: `${10 + count}`, [`wrong${count}`]: "4" }
+    await teacher.submit({
+      form: "form:has([name=right1])",
+      button: { name: "do", value: "hands" },
+      values,
+    })
+    expect(teacher.page.path).toBe(`/live/${room}/host`)
+  }
+  for (const number of [1, 2])
+    expect(teacher.page.text).toContain(
+      say(lng, "live.handsOfStatement", { number, right: 10 + number, wrong: 4 }),
+    )
   await end(teacher, room)
 })
 

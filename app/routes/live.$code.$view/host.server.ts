@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare"
 import { toDigits } from "#contract/classes/digits"
+import { counts } from "#contract/limits"
 import { commandLive } from "#contract/live/lesson"
 import type { HostSnapshot } from "#contract/live/snapshot"
 import { groupDigits } from "#app/classes/digits"
@@ -34,8 +35,7 @@ export async function viewHost({ request, context, params }: LoaderFunctionArgs)
   if (!hosting.isHost) return { ...shown, title: t("live.takeOver"), other: hosting, host: null }
   const { host, ...room } = hosting.view
   const isOver = room.phase === "ended"
-  const isRevealed = room.phase === "reveal" && host.stepsLeft === 0
-  const takesHands = isRevealed || room.phase === "standings"
+  const takesHands = host.countableHands > 0
   const offers = { end: !isOver, hands: takesHands, players: true }
   const { searchParams } = new URL(request.url)
   return {
@@ -60,7 +60,9 @@ export interface OfHost {
   }
 }
 
-const names = ["do", "v", "number", "answer", "seat", "extra", "insists", "right", "wrong"]
+const places = Array.from({ length: counts.statements }, (_, index) => index + 1)
+const handNames = ["", ...places].flatMap((at) => [`right${at}`, `wrong${at}`])
+const names = ["do", "v", "number", "answer", "seat", "extra", "insists", ...handNames]
 
 type Fields = Readonly<Record<string, string>>
 
@@ -94,31 +96,47 @@ export async function sendCommand({ request, context, params }: ActionFunctionAr
 export interface UnsavedHands {
   readonly error: TranslationKey
   readonly number: number
-  readonly typed: Readonly<Record<"right" | "wrong", string>>
+  readonly typed: Fields
 }
 
-const toCount = (typed: string) => (typed.trim() === "" ? 0 : Number(toDigits(typed) ?? Number.NaN))
+const toCount = (typed = "") => (typed.trim() === "" ? 0 : Number(toDigits(typed) ?? Number.NaN))
+
+/** In offside the fields have the number of the statement behind their name. */
+function readHands(fields: Fields) {
+  const read = (at: number | "") => ({
+    right: toCount(fields[`right${at}`]),
+    wrong: toCount(fields[`wrong${at}`]),
+  })
+  const statements = places.flatMap((at) => (`right${at}` in fields ? read(at) : []))
+  if (statements.length === 0) return read("")
+  const sum = (name: "right" | "wrong") => statements.reduce((all, each) => all + each[name], 0)
+  return { right: sum("right"), wrong: sum("wrong"), statements }
+}
 
 async function countHands({ upstream }: AppContext, code: string, fields: Fields) {
-  const typed = { right: fields["right"] ?? "", wrong: fields["wrong"] ?? "" }
   const number = Number(fields["number"])
-  const [right, wrong] = [toCount(typed.right), toCount(typed.wrong)]
   const refuse = (error: TranslationKey, status: number) =>
-    data({ error, number, typed } satisfies UnsavedHands, { status })
-  const counted = { do: "hands", number, right, wrong } as const
+    data({ error, number, typed: fields } satisfies UnsavedHands, { status })
+  const counted = { do: "hands", number, ...readHands(fields) } as const
   if (!commandLive.body.safeParse(counted).success) return refuse("errors.live.hands", 422)
   try {
     const { status, body } = await upstream.live.of(code).command(counted)
     const view = status === 200 && body.isHost ? body.view : null
-    const { hands } = view?.host ?? {}
-    const isSaved = hands?.right === right && hands.wrong === wrong
-    if (view?.number === number && !isSaved) return refuse("errors.live.hands", 409)
+    const isSaved = view?.number !== number || isCounted(view.host.hands, counted)
+    if (!isSaved) return refuse("errors.live.hands", 409)
   } catch (error) {
     if (isUnavailable(error)) return refuse("errors.unavailable", 503)
     throw error
   }
   return redirect(`/live/${code}/host`, 303)
 }
+
+type Counted = NonNullable<HostSnapshot["host"]["hands"]>
+
+const isCounted = (hands: Counted | null, { right, wrong, statements }: Counted): boolean =>
+  hands?.right === right &&
+  hands.wrong === wrong &&
+  JSON.stringify(hands.statements) === JSON.stringify(statements)
 
 export async function viewResults({ request, context, params }: LoaderFunctionArgs) {
   requireTeacher(request, context)

@@ -73,7 +73,7 @@ function Hosted({ view, unsaved }: Props<Hosting>) {
       ) : null}
       {shows === "players" ? <Seats view={view} /> : null}
       {shows === "end" ? <ConfirmEnd view={view} /> : null}
-      {shows === "hands" ? <HandsForm view={view} unsaved={unsaved} /> : null}
+      {shows === "hands" ? <HandsForm view={view} item={room.item} unsaved={unsaved} /> : null}
       {shows ? null : (
         <>
           <Main view={view} />
