@@ -62,10 +62,14 @@ it.each(cases)(
 
 it.each(callRows)(
   "answers $path to a teacher who waits as to a teacher, unless it gives answers of others",
-  async ({ call: address, body, raw, ...row }) => {
+  async (row) => {
     const { token } = await enrolNew("Teacher")
-    const { status } = await call(address, { body, token, ...(raw && { raw: raw() }) })
-    expect(status).toBe(statusFor("New", { ...row, call: address }))
+    const { status } = await call(row.call, {
+      body: row.body,
+      token,
+      ...(row.raw && { raw: row.raw() }),
+    })
+    expect(status).toBe(statusFor("New", row))
   },
 )
 
