@@ -1,6 +1,33 @@
 import type { Game } from "../../contract/words"
-import { answeredSet, rightAnswer } from "../contract/samples/play"
-import { chapter, lettersOfDraws, type Letter, places, section, withBody } from "./letter-checks"
+import { answeredSet, rightAnswer, sets } from "../contract/samples/play"
+
+/**
+ * The shape of a request's body, by an example: a list of one has any length, and a field whose name ends in `?` is
+ * optional.
+ */
+type Shape = string | number | boolean | readonly unknown[] | { readonly [name: string]: unknown }
+
+/** What a call sends, by the end of its path in lower case; without one it sends no query and no body. */
+export interface Letter {
+  readonly body?: Shape
+  readonly or?: Shape
+  /** Required names; those with a final `?` are optional. */
+  readonly query?: readonly string[]
+}
+export type Letters = Readonly<Record<string, Letter>>
+
+const chapter = { userId: "", grade: 0, chapter: "", "subject?": "", "language?": "" }
+const section = { section: 0, "language?": "" }
+/** The place of a question in the body of a call, by category. */
+export const places = Object.entries({ education: chapter, entertainment: section })
+
+function lettersOfDraws(game: string): Letters {
+  const query = ["again?", "language?"]
+  return {
+    [`education/${game}/question`]: { body: sets, query },
+    [`entertainment/${game}/question/{section}`]: { query },
+  }
+}
 
 /** What a client without scripts knows of one game, written by hand: its forms and calls. */
 export interface PlainGame {
@@ -16,7 +43,7 @@ export interface PlainGame {
   /** The call with which the API judges an answer, and its form's fields; `null` if the API judges none. */
   readonly judged: Judged | null
   /** The expected requests of the game's own calls, written by hand from the specification. */
-  readonly letters: readonly Letter[]
+  readonly letters: Letters
 }
 
 interface Judged {
@@ -52,15 +79,16 @@ const fiveHints = {
     { texts: { answer: 500 }, intent: "hint" },
   ],
   judged: { call: "HintGame/ans", fields: ["answer"], button: { name: "intent", value: "answer" } },
-  letters: [
-    ...lettersOfDraws("HintGame"),
-    withBody("POST education/HintGame/ans", "cookies", rightAnswer),
-    ...places.map(([category, place]) => {
-      const call = `POST ${category}/HintGame/makequestion`
-      const placed = (made: object) => ({ ...place, ...made })
-      return withBody(call, "cookies", placed(asHints), { or: placed(asStatements) })
-    }),
-  ],
+  letters: {
+    ...lettersOfDraws("hintgame"),
+    "education/hintgame/ans": { body: rightAnswer },
+    ...Object.fromEntries(
+      places.map(([category, place]) => [
+        `${category}/hintgame/makequestion`,
+        { body: { ...place, ...asHints }, or: { ...place, ...asStatements } },
+      ]),
+    ),
+  },
 } satisfies PlainGame
 
 const sixTexts = Object.fromEntries([0, 1, 2, 3, 4, 5].map((place) => [`hints[${place}]`, 200]))
@@ -83,7 +111,7 @@ const offside = {
   choices: { correct: "1" },
   roundForms: [{ texts: { "statement-1": 10, "statement-6": 10 }, intent: "answer" }],
   judged: null,
-  letters: lettersOfDraws("OffsideGame", "bearer"),
+  letters: lettersOfDraws("offsidegame"),
 } satisfies PlainGame
 
 const sixPlaces = [0, 1, 2, 3, 4, 5]
@@ -121,12 +149,12 @@ const difficulty = {
     { texts: answers, intent: "keep" },
   ],
   judged: { call: "DifficultyGame/Answer", fields: Object.keys(answers) },
-  letters: [
-    ...lettersOfDraws("DifficultyGame"),
-    withBody("POST education/DifficultyGame/Answer", "cookies", answeredSet.slice(0, 1)),
-    withBody("POST education/DifficultyGame/makequestion", "cookies", { ...chapter, ...set }),
-    withBody("POST entertainment/DifficultyGame/make", "bearer", { ...section, ...set }),
-  ],
+  letters: {
+    ...lettersOfDraws("difficultygame"),
+    "education/difficultygame/answer": { body: answeredSet.slice(0, 1) },
+    "education/difficultygame/makequestion": { body: { ...chapter, ...set } },
+    "entertainment/difficultygame/make": { body: { ...section, ...set } },
+  },
 } satisfies PlainGame
 
 export const plainGames = {

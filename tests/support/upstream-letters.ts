@@ -1,51 +1,39 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
 import { change, credentials, ownProfile, registration, reset } from "../contract/samples/accounts"
 import * as admin from "../contract/samples/admin"
-import { isLike, places, withBody, type Letter } from "./letter-checks"
-import { type PlainGame, plainGames } from "./plain-games"
+import { endpoints } from "../../api/src/openapi/serve-document"
+import type { Endpoint } from "../../contract/endpoint"
+import { type Letter, type Letters, places, type PlainGame, plainGames } from "./plain-games"
 
-const [nearCopies, imports] = [{ ours: "near-copies" }, { ours: "import-questions" }]
 const asked = { game: "", questions: [{ question: "", hints: [""] }] }
-
 const ofGames: readonly PlainGame[] = Object.values(plainGames)
 
 /**
- * The expected requests: the parameters and bodies of each call, written by hand from the specification's table and
- * the contract's pages instead of read from contract/, so that they can contradict it. The requests of one game are
- * in plain-games.
+ * The expected queries and bodies, written by hand from the specification's table and the contract's pages instead of
+ * read from contract/, so that they can contradict it. Those of one game are in plain-games.
  */
-const letters: readonly Letter[] = [
-  { call: "POST Accounts/register", auth: "none", body: registration },
-  { call: "POST Accounts/login", auth: "none", body: credentials },
-  { call: "GET Accounts/subjects/*", auth: "none" },
-  { call: "POST Accounts/chapters", auth: "none", body: { grade: 0, subject: "" } },
-  { call: "POST Accounts/ForgetPassword", auth: "none", body: { email: "" } },
-  { call: "POST Accounts/ResetPassword", auth: "none", body: reset },
-  { call: "GET Accounts/add/*", auth: "bearer" },
-  { call: "POST Accounts/ChangePassword", auth: "bearer", body: change },
-  { call: "GET Accounts/top10", auth: "bearer", query: ["scope?"] },
-  { call: "GET Accounts/All-Subjects", auth: "none" },
-  { call: "GET Accounts/All-Grades", auth: "none" },
-  { call: "GET Accounts/Grades", auth: "bearer" },
-  { call: "GET Accounts/questions-answered", auth: "bearer", query: ["subject", "chapter"] },
-  ...ofGames.flatMap(({ letters }) => letters),
-  { call: "GET Admin/educational-questions", auth: "bearer" },
-  { call: "GET Admin/entertainment-questions", auth: "bearer" },
-  { call: "GET Admin/approve/*", auth: "bearer" },
-  { call: "GET Admin/reject/*", auth: "bearer", query: ["reason?"] },
-  { call: "POST Admin/add-grade", auth: "bearer", body: { grade: "" } },
-  { call: "POST Admin/add-subject", auth: "bearer", isForm: true },
-  { call: "POST Admin/add-chapters", auth: "bearer", body: admin.chapter },
-  { call: "POST Admin/add-grade-subjects", auth: "bearer", body: { grade: 0, subjectNames: [""] } },
-  { call: "GET capabilities", auth: "none" },
-  { call: "POST Accounts/logout", auth: "bearer", ours: "logout" },
-  { call: "GET Accounts/profile", auth: "bearer", ours: "profile" },
-  { call: "POST Accounts/ChangeProfile", auth: "bearer", body: ownProfile, ours: "profile" },
-  ...places.flatMap(([category, place]) => [
-    withBody(`POST ${category}/near-copies`, "cookies", { ...place, ...asked }, nearCopies),
-    withBody(`POST ${category}/import`, "bearer", { questions: [place] }, imports),
-  ]),
-]
+const letters: Letters = {
+  "accounts/register": { body: registration },
+  "accounts/login": { body: credentials },
+  "accounts/chapters": { body: { grade: 0, subject: "" } },
+  "accounts/forgetpassword": { body: { email: "" } },
+  "accounts/resetpassword": { body: reset },
+  "accounts/changepassword": { body: change },
+  "accounts/top10": { query: ["scope?"] },
+  "accounts/questions-answered": { query: ["subject", "chapter"] },
+  ...Object.assign({}, ...ofGames.map((game) => game.letters)),
+  "admin/reject/{questionid}": { query: ["reason?"] },
+  "admin/add-grade": { body: { grade: "" } },
+  "admin/add-chapters": { body: admin.chapter },
+  "admin/add-grade-subjects": { body: { grade: 0, subjectNames: [""] } },
+  "accounts/changeprofile": { body: ownProfile },
+  ...Object.fromEntries(
+    places.flatMap(([category, place]) => [
+      [`${category}/near-copies`, { body: { ...place, ...asked } }],
+      [`${category}/import`, { body: { questions: [place] } }],
+    ]),
+  ),
+}
 
 export function objectionTo(
   { method, url = "", headers }: IncomingMessage,
@@ -53,20 +41,22 @@ export function objectionTo(
   capabilities: readonly string[],
 ): string {
   const { pathname, searchParams } = new URL(url, "http://faulty-upstream")
-  const letter = letters.find(({ call }) => isCalled(call, `${method} ${pathname}`))
-  if (!letter) return pathname.startsWith("/images/") ? "" : `There is no ${method} ${pathname}.`
-  if (letter.ours && !capabilities.includes(letter.ours)) return `Nobody named ${letter.ours}.`
+  const called = endpoints.find((each) => each.method === method && isAt(each.path, pathname))
+  if (!called) return pathname.startsWith("/images/") ? "" : `There is no ${method} ${pathname}.`
+  const { auth, ours, path, multipart } = called
+  if (ours && !capabilities.some((name) => name === ours)) return `Nobody named ${ours}.`
   if (!/^(ar|en)$/.test(headers["accept-language"] ?? "")) return "No language is asked for."
   const bears = /^Bearer \S+$/.test(headers.authorization ?? "")
-  if (bears !== (letter.auth === "bearer")) return `The token is ${bears ? "sent" : "missing"}.`
-  return objectionToQuery(letter, searchParams) || objectionToBody(letter, headers, body)
+  if (bears !== (auth === "bearer")) return `The token is ${bears ? "sent" : "missing"}.`
+  const letter = letters[path.replace("/api/", "").toLowerCase()] ?? {}
+  return (
+    objectionToQuery(letter, searchParams) ||
+    objectionToBody({ ...letter, multipart }, headers, body)
+  )
 }
 
-function isCalled(call: string, asked: string): boolean {
-  const [method, path = ""] = call.split(" ")
-  const pattern = path.replaceAll(/[.]/g, "\\.").replace("*", "[^/]+")
-  return new RegExp(`^${method} /api/${pattern}$`, "i").test(asked)
-}
+const isAt = (path: string, asked: string) =>
+  new RegExp(`^${path.replace(/\{\w+\}/, "[^/]+")}$`, "i").test(asked)
 
 function objectionToQuery({ query = [] }: Letter, sent: URLSearchParams): string {
   const names = query.map((name) => name.replace("?", ""))
@@ -76,12 +66,35 @@ function objectionToQuery({ query = [] }: Letter, sent: URLSearchParams): string
   return missing ? `The query ${missing} is missing.` : ""
 }
 
-function objectionToBody(letter: Letter, headers: IncomingHttpHeaders, sent: Buffer): string {
-  const { body, or = body, isForm } = letter
+function objectionToBody(
+  { body, or = body, multipart }: Letter & Pick<Endpoint, "multipart">,
+  headers: IncomingHttpHeaders,
+  sent: Buffer,
+): string {
   const type = headers["content-type"] ?? ""
-  if (isForm) return type.startsWith("multipart/form-data") ? "" : "This is no form."
+  if (multipart) return type.startsWith("multipart/form-data") ? "" : "This is no form."
   if (body === undefined) return sent.length > 0 ? "A body is sent where none is due." : ""
   if (!type.startsWith("application/json")) return "This is not JSON."
   const value = JSON.parse(sent.toString())
   return isLike(body, value) || isLike(or, value) ? "" : `The body is not to the letter: ${sent}`
+}
+
+function isLike(shape: unknown, value: unknown): boolean {
+  if (Array.isArray(shape)) {
+    const isLong = Array.isArray(value) && (shape.length === 1 || value.length === shape.length)
+    return isLong && value.every((each) => isLike(shape[0], each))
+  }
+  if (typeof shape !== "object" || shape === null)
+    return typeof shape === "number" ? Number.isInteger(value) : typeof value === typeof shape
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false
+  const fields = new Map(Object.entries(value))
+  const names = Object.keys(shape).map((name) => name.replace("?", ""))
+  return (
+    [...fields.keys()].every((name) => names.includes(name)) &&
+    Object.entries(shape).every(([name, each]) =>
+      name.endsWith("?") && !fields.has(name.slice(0, -1))
+        ? true
+        : isLike(each, fields.get(name.replace("?", ""))),
+    )
+  )
 }
