@@ -62,7 +62,7 @@ export class Person {
     const url = "https://127.0.0.1/"
     await this.#page
       .context()
-      .addCookies(cookies.list().map(([name, value]) => ({ name, value, url, secure: true })))
+      .addCookies([...cookies].map(([name, value]) => ({ name, value, url, secure: true })))
   }
 
   async signUp(name: string, email: string): Promise<void> {

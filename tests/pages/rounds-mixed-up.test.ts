@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from "vitest"
 import { gameNames, type Game } from "../../contract/words"
 import { registerStudent } from "../support/register-student"
 import { signedIn } from "../support/people"
-import { roundPages, type RoundPage } from "../support/round-pages"
+import { roundPages } from "../support/round-pages"
 import { languages, say } from "../support/words"
 import { sendFields } from "../support/data-requests"
 
@@ -35,7 +35,7 @@ describe("rounds of every game, each in its tab,", () => {
     async function beginAll() {
       const begun: [game: Game, path: string, text: string, roundId: string][] = []
       for (const game of gameNames) {
-        const { sets, seenOn }: RoundPage = roundPages[game]
+        const { sets, seenOn } = roundPages[game]
         const page = await visitor.open(sets)
         begun.push([game, sets, seenText(page.text), seenOn(page).roundId])
       }
@@ -49,7 +49,7 @@ describe("rounds of every game, each in its tab,", () => {
     // A different order than that of the games.
     const [first, ...others] = gameNames
     for (const game of [...others, first]) {
-      const { sets, seenOn }: RoundPage = roundPages[game]
+      const { sets, seenOn } = roundPages[game]
       rounds.unshift([sets, seenOn(await visitor.open(sets)).roundId])
     }
     const { document } = await visitor.open("/games")

@@ -1,9 +1,9 @@
+import { once } from "node:events"
 import {
   createServer,
   request as ask,
   type IncomingMessage,
   type RequestListener,
-  type Server,
   type ServerResponse,
 } from "node:http"
 import { spoilAfter, spoilBefore, type Fault, type Habit, type Real } from "./upstream-faults"
@@ -69,7 +69,12 @@ async function listen(answer: RequestListener) {
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle))
   const address = server.address()
   if (address === null || typeof address === "string") throw new Error("There is no port.")
-  return { url: `http://127.0.0.1:${address.port}`, stop: () => close(server) }
+  const stop = async () => {
+    const stopped = server[Symbol.asyncDispose]()
+    server.closeAllConnections()
+    await stopped
+  }
+  return { url: `http://127.0.0.1:${address.port}`, stop }
 }
 
 export function faultyUpstreamAt(url: string) {
@@ -117,11 +122,13 @@ function say({ status, body }: Reply, response: ServerResponse): void {
 async function passOn(upstream: string, request: IncomingMessage, body: Buffer): Promise<Real> {
   const own = /^(host|connection|content-length|transfer-encoding|accept-encoding)$/
   const headers = withNames(request.headers, (name) => !own.test(name))
-  const real = await new Promise<IncomingMessage>((settle, fail) => {
-    const options = { method: request.method ?? "GET", headers, agent: false }
-    const call = ask(new URL(request.url ?? "/", upstream), options, settle).once("error", fail)
-    call.end(body.length > 0 ? body : undefined)
+  const call = ask(new URL(request.url ?? "/", upstream), {
+    method: request.method,
+    headers,
+    agent: false,
   })
+  call.end(body.length > 0 ? body : undefined)
+  const real: IncomingMessage = (await once(call, "response"))[0]
   const kept = /^(content-type|cache-control|retry-after|location|set-cookie|tahaddi-.*)$/
   return {
     status: real.statusCode ?? 0,
@@ -133,18 +140,7 @@ async function passOn(upstream: string, request: IncomingMessage, body: Buffer):
 const withNames = (headers: IncomingMessage["headers"], isWanted: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => isWanted(name)))
 
-async function readAll(request: IncomingMessage): Promise<Buffer> {
-  const chunks = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((settle) => {
-    server.close(() => settle())
-    server.closeAllConnections()
-  })
-}
+const readAll = async (request: IncomingMessage) => Buffer.concat(await request.toArray())
 
 function without(omit: string | undefined, real: Real): Real {
   if (omit === undefined) return real

@@ -6,7 +6,12 @@ import type { TranslationKey } from "../../app/i18n/keys"
 export type Language = "en" | "ar"
 export const languages = ["en", "ar"] as const
 
-const instances = { en: start("en"), ar: start("ar") }
+const i18n = createInstance()
+void i18n.init({
+  initImmediate: false,
+  interpolation: { escapeValue: false },
+  resources: { en: { translation: sentencesIn("en") }, ar: { translation: sentencesIn("ar") } },
+})
 
 /**
  * The expected message of a page. Values have no direction marks around them, since a page's text is compared
@@ -16,22 +21,11 @@ export const say = (
   language: Language,
   key: TranslationKey,
   values: Readonly<Record<string, string | number>> = {},
-): string => instances[language].t(key, { ...values })
+): string => i18n.t(key, { lng: language, ...values })
 
 export type { TranslationKey }
 
-function start(lng: Language) {
-  const instance = createInstance()
-  void instance.init({
-    lng,
-    initImmediate: false,
-    interpolation: { escapeValue: false },
-    resources: { [lng]: { translation: sentencesOf(lng) } },
-  })
-  return instance
-}
-
-function sentencesOf(lng: Language) {
+function sentencesIn(lng: Language) {
   const file = new URL(`../../public/assets/locales/${lng}/translation.json`, import.meta.url)
   return JSON.parse(readFileSync(file, "utf8"))
 }

@@ -5,15 +5,8 @@ import { platformDependencies } from "../../../api/src/dependencies"
 import { seededRandom } from "../../support/dice.mjs"
 import type { Member } from "../../contract/support/world"
 
-export interface HeldAnswer {
-  readonly questionId: number
-  readonly isRight: boolean
-}
-
-export interface PlayingApi {
-  readonly fetch: (request: Request) => Promise<Response>
-  readonly end: () => Promise<readonly HeldAnswer[]>
-}
+export type PlayingApi = Awaited<ReturnType<typeof apiWith>>
+export type HeldAnswer = Awaited<ReturnType<PlayingApi["end"]>>[number]
 
 interface Playing {
   readonly player: Member
@@ -25,10 +18,7 @@ interface Playing {
  * An API with its own clock and random numbers, and with an object for its only player in which nothing was played.
  * The players of a lane share this object, as they share that of the referee.
  */
-export async function apiWith(
-  seed: number,
-  { player: { id }, clock, lane = 0 }: Playing,
-): Promise<PlayingApi> {
+export async function apiWith(seed: number, { player: { id }, clock, lane = 0 }: Playing) {
   const random = seededRandom(seed).bytes
   const dependencies = { ...platformDependencies, now: () => clock.now, random }
   const stub = env.PLAY.getByName(`lane-${lane}`)
@@ -42,7 +32,7 @@ export async function apiWith(
   const app = createApp(dependencies)
   const bindings = { ...env, PLAY: { getByName: () => stub } }
   return {
-    fetch: async (request) => app.fetch(request, bindings),
+    fetch: async (request: Request) => app.fetch(request, bindings),
     end: () =>
       runInDurableObject(stub, async (player, { storage }) => {
         await player.publish()
