@@ -16,21 +16,15 @@ export async function tracesOf(
   { id }: Member,
   texts: readonly string[] = [],
 ): Promise<readonly string[]> {
-  const [inD1, inObjects] = [await everythingInD1(), await everythingInObjects()]
+  const all = { ...(await everythingInD1()), ...(await everythingInObjects()) }
   const sought = [String(id), ...secrets, ...texts]
-  return [...places(inD1), ...objects(inObjects)].flatMap(([where, text]) =>
-    sought.filter((each) => text.includes(each)).map((each) => `${each} in ${where}`),
-  )
+  return Object.entries(all).flatMap(([table, rows]) => {
+    const text = JSON.stringify(rows)
+    return sought
+      .filter((each) => text.includes(each))
+      .map((each) => `${each} in ${table}: ${text}`)
+  })
 }
-
-type Tables = Readonly<Record<string, readonly unknown[]>>
-
-const places = (tables: Tables, owner = "") =>
-  Object.entries(tables).map(
-    ([table, rows]) => [`${owner}${table}: ${JSON.stringify(rows)}`, JSON.stringify(rows)] as const,
-  )
-const objects = (all: Readonly<Record<string, Tables>>) =>
-  Object.entries(all).flatMap(([id, tables]) => places(tables, `${id}/`))
 
 /** A school with a chapter of 21 questions, and ids of people that no number in the tables equals by chance. */
 export async function buildForErasing() {

@@ -15,33 +15,28 @@ export async function everythingInD1(): Promise<Readonly<Record<string, Rows>>> 
   return Object.fromEntries((await Promise.all(found)).filter(([, rows]) => rows.length > 0))
 }
 
-export async function everythingInObjects(): Promise<
-  Readonly<Record<string, Readonly<Record<string, Rows>>>>
-> {
-  const stubs = [
-    ...(await listDurableObjectIds(env.PLAY)).map((id) => env.PLAY.get(id)),
-    ...(await listDurableObjectIds(env.BOARD)).map((id) => env.BOARD.get(id)),
-  ]
-  const found: Record<string, Readonly<Record<string, Rows>>> = {}
-  for (const stub of stubs) {
-    const stored = await storedIn(stub)
-    if (Object.keys(stored).length > 0) found[stub.id.toString()] = stored
-  }
+/** By the id of the object and the name of the table. */
+export async function everythingInObjects(): Promise<Readonly<Record<string, Rows>>> {
+  const found: Record<string, Rows> = {}
+  const namespaces: readonly DurableObjectNamespace[] = [env.PLAY, env.BOARD]
+  for (const namespace of namespaces)
+    for (const id of await listDurableObjectIds(namespace))
+      for (const [name, rows] of await storedIn(namespace.get(id)))
+        if (rows.length > 0) found[`${id}/${name}`] = rows
   return found
 }
 
 const storedIn = (stub: DurableObjectStub) =>
-  runInDurableObject(stub, async (_, { storage }) => {
+  runInDurableObject(stub, async (_, { storage }): Promise<[string, Rows][]> => {
     const tables = storage.sql.exec<{ name: string }>(userTables).toArray()
-    const rows = tables.map(({ name }): [string, Rows] => [
-      name,
-      storage.sql.exec(`SELECT * FROM ${name}`).toArray(),
-    ])
     const keys = [...(await storage.list())].map(([key, value]) => ({ key, value }))
     const alarm = await storage.getAlarm()
-    return Object.fromEntries([
-      ...rows,
-      ...(keys.length > 0 ? [["keys", keys] as const] : []),
-      ...(alarm === null ? [] : [["alarm", [{ alarm }]] as const]),
-    ])
+    return [
+      ...tables.map(({ name }): [string, Rows] => [
+        name,
+        storage.sql.exec(`SELECT * FROM ${name}`).toArray(),
+      ]),
+      ["keys", keys],
+      ["alarm", alarm === null ? [] : [{ alarm }]],
+    ]
   })
