@@ -5,7 +5,11 @@ import { Failure } from "./failure.mjs"
 import { root, workers } from "./paths.mjs"
 
 const worker = "api/seed/players-worker.mjs"
-const imported = ["api/src/player/play-tables.mjs", "api/src/db/migrate-object.mjs"]
+const imported = [
+  "api/src/player/play-tables.mjs",
+  "api/src/player/round-tables.mjs",
+  "api/src/db/migrate-object.mjs",
+]
 
 /**
  * Writes what the pupils of the seed have played into their objects, where the API will find it.
