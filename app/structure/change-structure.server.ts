@@ -8,7 +8,7 @@ import { pack } from "#app/import/given/packed.server"
 import { writeRows } from "#app/import/sheet/sheet.server"
 import type { Message, TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
-import { type GivenRows, readGivenRows, readGivenText } from "./read-rows.server"
+import { type GivenRows, newNames, readGivenRows, readGivenText } from "./read-rows.server"
 import { readStructureEntry } from "./view.server"
 
 const shownMax = 40
@@ -19,6 +19,7 @@ export interface StructureReply {
   readonly preview: {
     readonly packed: string
     readonly made: MadeStructure["made"]
+    readonly named: readonly string[]
     readonly changed: number
     readonly same: number
     readonly refused: readonly {
@@ -41,7 +42,7 @@ export const changeStructure = forAdmins(async ({ request, context }: ActionFunc
   if (intent === "copy") form.set("text", copyGrade(known.body, form))
   const given = await readGivenRows(form, known.body)
   if ("error" in given) return refused(given.text, given.error, 422)
-  return intent === "make" ? make(given, context) : check(given, context)
+  return intent === "make" ? make(given, context) : check(given, known.body, context)
 })
 
 const refused = (text: string, error: Message, status: number) =>
@@ -51,7 +52,7 @@ const notSent = (text: string) => refused(text, { key: "errors.unavailable" }, 5
 
 const toRows = ({ rows }: GivenRows) => rows.flatMap(({ row }) => (row ? [row] : []))
 
-async function check(given: GivenRows, { upstream }: AppContext) {
+async function check(given: GivenRows, structure: Structure, { upstream }: AppContext) {
   const rows = toRows(given)
   const packed = await pack(given.text)
   if (packed === null) return refused(given.text, { key: "errors.import.longText" }, 422)
@@ -74,6 +75,7 @@ async function check(given: GivenRows, { upstream }: AppContext) {
   const preview = {
     packed,
     made: made.made,
+    named: newNames(rows, structure).slice(0, shownMax),
     changed: made.changed,
     same: results.filter(({ does }) => does === "leave").length,
     refused: bad.slice(0, shownMax),

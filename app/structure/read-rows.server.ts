@@ -1,6 +1,7 @@
 import type { Structure } from "#contract/curriculum/structure"
 import { type Names, type StructureRow, structureRow } from "#contract/curriculum/structure-parts"
 import { structureMax } from "#contract/limits"
+import { fold } from "#game/answers/fold"
 import { placeNumber, normalHeader } from "#app/import/sheet/headers.server"
 import { type Decoded, checkText, decodeFile } from "#app/import/given/decode-file.server"
 import { unpack } from "#app/import/given/packed.server"
@@ -63,6 +64,23 @@ async function decode(form: FormData): Promise<Decoded> {
     ? checkText(text)
     : { error: { key: "errors.import.nothing" } }
 }
+
+/** The grades and subjects that the school lacks, by the names of the first row that has them. */
+export function newNames(rows: readonly StructureRow[], structure: Structure): readonly string[] {
+  const { grades, subjects } = structure
+  const known = new Set([...grades, ...subjects].flatMap(({ names }) => toKeys(names)))
+  return rows.flatMap(({ grade, subject }) =>
+    [grade, subject].flatMap((names) => {
+      if (!names) return []
+      const keys = toKeys(names)
+      const isNew = !keys.some((key) => known.has(key))
+      for (const key of keys) known.add(key)
+      return isNew ? [Object.values(names).join(" / ")] : []
+    }),
+  )
+}
+
+const toKeys = (names: Names) => Object.values(names).map(fold)
 
 /** Names of the columns as `normalHeader` writes them. */
 const columnNames: Readonly<Record<string, readonly string[]>> = {
@@ -146,15 +164,18 @@ const ordinals =
     " ",
   )
 
-/** The grade that is there already, also if it is only numbered: "7" is "Grade 7" and «الصف السابع». */
+/** The grade that is there already. "7", "Grade 7" and «الصف السابع» are one grade, and have both names. */
 function toGrade(text: string, { grades }: Structure): Names {
   const number = placeNumber(text)
   if (number === null) return toNames(text)
   const there = grades.find(({ names }) =>
     Object.values(names).some((name) => placeNumber(name) === number),
   )
-  const bare = /^\s*\p{Nd}+(?:[.,]0)?\s*$/u.test(text)
-  const named = bare ? numberedGrade(number) : toNames(text)
+  const numbered = numberedGrade(number)
+  const isNumbered =
+    /^\s*\p{Nd}+(?:[.,]0)?\s*$/u.test(text) ||
+    Object.values(numbered).some((name) => fold(name) === fold(text))
+  const named = isNumbered ? numbered : toNames(text)
   return there ? { ...named, ...there.names } : named
 }
 

@@ -29,6 +29,15 @@ test.each(languages)(
   },
 )
 
+test("names the new grades and subjects before they are saved, numbered grades in both languages", async () => {
+  const huda = await signedIn(site, "huda")
+  await huda.open(path)
+  const text = "Grade 7, Math, 1, , \nGrade 41, Skywriting, 1, الغيوم, Clouds\nGrde 42, Skywriting"
+  const page = await huda.submit({ form: "#give", button: check, values: { text } })
+  const named = page.document.querySelectorAll("#preview ~ * bdi").map((each) => each.text)
+  expect(named.slice(0, 3)).toEqual(["Grade 41 / الصف 41", "Skywriting", "Grde 42"])
+})
+
 test("makes it, corrects it, and takes it back, without scripts", async () => {
   const huda = await signedIn(site, "huda")
   await huda.open(path)

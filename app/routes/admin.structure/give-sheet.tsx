@@ -91,7 +91,7 @@ export function CopyGrade({ grades }: { grades: readonly GradeOption[] }) {
 
 export function SheetPreview({ preview }: { preview: NonNullable<StructureReply["preview"]> }) {
   const { t } = useTranslation()
-  const { packed, made, changed, same, refused, news } = preview
+  const { packed, made, named, changed, same, refused, news } = preview
   const isNothing = Object.values(made).every((count) => count === 0) && changed === 0
   return (
     <TitledSection id="preview" title={t("structure.preview.title")}>
@@ -101,6 +101,15 @@ export function SheetPreview({ preview }: { preview: NonNullable<StructureReply[
           {changed > 0 ? <li>{t("structure.preview.changed", { count: changed })}</li> : null}
           {same > 0 ? <li>{t("structure.preview.same", { count: same })}</li> : null}
         </ul>
+        {named.length > 0 ? (
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-soft">
+            {named.map((name) => (
+              <li key={name}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         {refused.length > 0 ? (
           <div role="alert" className="grid gap-2">
             <p className="font-bold text-wrong">
