@@ -42,6 +42,15 @@ describe.each(arabicOrBoth)("the home of a pupil, in %s,", (language) => {
     expect(roundPages["five-hints"].isInPlay(await visitor.open(mistakes))).toBe(true)
   })
 
+  test("offers the first round of school after a round for fun", async () => {
+    const { visitor } = await registerStudent(site, language)
+    await visitor.open("/games/entertainment/five-hints/play-five-hints?section=3")
+    await giveAnswer(visitor, wrongAnswer)
+    const start = continueOn(await visitor.open("/"))
+    expect(start.href).toMatch(/^\/games\/education\//)
+    expect(start.text).toContain(say(language, "home.continue.start"))
+  })
+
   test("shows another subject at its link, and continues the last one in the page's language", async () => {
     const { visitor } = await registerStudent(site, language)
     await visitor.open(playSets)

@@ -112,7 +112,7 @@ describe("the round of a visitor", () => {
     expect((await visitor.open(result.path)).text).toBe(result.text)
   })
 
-  test("leads through sign-up to a new round in the same section, with the points of all trials", async () => {
+  test("leads a pupil through sign-up to Home, with the points of all trials", async () => {
     const visitor = visitorOn(site)
     let count = 0
     for (const game of gameNames) {
@@ -122,7 +122,8 @@ describe("the round of a visitor", () => {
     const [signUp = ""] = linksOn(visitor.page)
     expect((await visitor.open(signUp)).text).toContain(say("en", "signup.promised", { count }))
     const page = await visitor.submit({ values: registration() })
-    expect(page.path).toBe(ownRoundOf("difficulty"))
+    expect(page.path).toBe("/")
+    expect(page.text).toContain(say("en", "home.continue.start"))
     expect(page.text).toContain(say("en", "toast.welcomed", { detail: String(count) }))
     expect(pointsOn(page)).toBe(count)
     const next = visitorOn(site)

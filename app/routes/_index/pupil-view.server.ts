@@ -69,12 +69,13 @@ export async function viewPupil(
     !inPlay && !last && person.points === 0 && !games.some(({ counts }) => counts?.played)
   const isKnown = known !== null && (listed !== null || subject === "")
   const next = nextRound({ subject, chapters }, last)
+  const isFirst = getSubject(last) === "" && !games.some(({ counts }) => counts?.played)
   return {
     role: "Student",
     isNew,
     next: inPlay
       ? { kind: "goOn", key: inPlay }
-      : next && { kind: isNew ? "start" : "next", key: next },
+      : next && { kind: isFirst && getSubject(next) !== "" ? "start" : "next", key: next },
     nothing: isNew && !next && isKnown ? { hasFun: await hasFun(context) } : null,
     subjects,
     subject,
@@ -152,11 +153,12 @@ interface Open {
 /**
  * The round that a pupil plays next: the last chapter and game again; if no question is left there, the same game in a
  * later chapter, another game of the chapter, or the first game that has a question left. Games without counts are
- * assumed to have questions left.
+ * assumed to have questions left. After a round for fun it is one of school, if there is one.
  */
 function nextRound({ subject, chapters }: SubjectMap, last: RoundKey | null): RoundKey | null {
   const from = last?.source
-  if (last && !(from?.category === "education" && from.subject === subject)) return last
+  const isForFun = from?.category === "entertainment"
+  if (last && !isForFun && getSubject(last) !== subject) return last
   const inOwnLanguage = chapters.filter(({ offer }) => offer === "here")
   const open = inOwnLanguage.flatMap(({ number, games }) =>
     games
@@ -165,7 +167,7 @@ function nextRound({ subject, chapters }: SubjectMap, last: RoundKey | null): Ro
   )
   const found =
     (last && from?.category === "education" && near(open, last.game, from.chapter)) || open[0]
-  if (!found) return null
+  if (!found) return isForFun ? last : null
   const source = { category: "education", subject, chapter: found.chapter } as const
   return { game: found.game, source }
 }

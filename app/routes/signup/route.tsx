@@ -75,7 +75,8 @@ export const action = forVisitors(
     // If the first reply was lost and the form is posted again, the e-mail is taken, but the password is right.
     const isLoggedIn = (await orNull(enterSession(context, { email, password }))) === 200
     if (refusal && !isLoggedIn) return refuseForm(form, refusal)
-    const redirectTo = returnPath(new URL(request.url).searchParams.get("redirectTo"))
+    const wanted = returnPath(new URL(request.url).searchParams.get("redirectTo"))
+    const redirectTo = registration.grade && isForFun(wanted) ? "/" : wanted
     if (isLoggedIn) await welcomeWithTrials(context, email)
     if (isLoggedIn) return redirect(context.cookieProbe.wayTo(redirectTo), 303)
     context.toasts.put("success", "toast.signedUp")
@@ -83,6 +84,9 @@ export const action = forVisitors(
     return redirect(`/login?${new URLSearchParams({ redirectTo })}`, 303)
   }),
 )
+
+/** Where a trial leads on to. A new pupil begins at Home instead, which offers the first round of school. */
+const isForFun = (path: string) => path.startsWith("/games/entertainment/")
 
 const typeNames = {
   "0": "signup.types.Student",
