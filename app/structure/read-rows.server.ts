@@ -1,7 +1,6 @@
 import type { Structure } from "#contract/curriculum/structure"
 import { type Names, type StructureRow, structureRow } from "#contract/curriculum/structure-parts"
 import { structureMax } from "#contract/limits"
-import { fold } from "#game/answers/fold"
 import { placeNumber, normalHeader } from "#app/import/sheet/headers.server"
 import { type Decoded, checkText, decodeFile } from "#app/import/given/decode-file.server"
 import { unpack } from "#app/import/given/packed.server"
@@ -80,7 +79,7 @@ export function newNames(rows: readonly StructureRow[], structure: Structure): r
   )
 }
 
-const toKeys = (names: Names) => Object.values(names).map(fold)
+const toKeys = (names: Names) => Object.values(names).map(normalHeader)
 
 /** Names of the columns as `normalHeader` writes them. */
 const columnNames: Readonly<Record<string, readonly string[]>> = {
@@ -174,7 +173,7 @@ function toGrade(text: string, { grades }: Structure): Names {
   const numbered = numberedGrade(number)
   const isNumbered =
     /^\s*\p{Nd}+(?:[.,]0)?\s*$/u.test(text) ||
-    Object.values(numbered).some((name) => fold(name) === fold(text))
+    Object.values(numbered).some((name) => normalHeader(name) === normalHeader(text))
   const named = isNumbered ? numbered : toNames(text)
   return there ? { ...named, ...there.names } : named
 }
