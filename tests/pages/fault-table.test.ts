@@ -7,6 +7,7 @@ import {
   type Asking,
   type Cell,
   type Stage,
+  addressOf,
   allRows,
   fillForms,
   openPages,
@@ -90,6 +91,7 @@ async function wrongOn(site: string, fault: Fault, place: number) {
       // sessions.
       const people = await peopleOf(inject("siteOnFaultyUpstream"))
       const stage: Stage = { site, people, language, asking, rows: rowsOf(fault, place) }
+      await addressOf({ ...stage, site: inject("siteOnFaultyUpstream") }, { path: "" })
       found.push(...(await ownCallFails(stage, fault)), ...(await allCallsFail(stage, fault)))
     }
   cells.push(...found)

@@ -20,6 +20,8 @@ export interface FormRow extends PageRow {
   readonly step?: Filled
   /** The round stays open until it is judged; tests of the rounds cover the second attempt. */
   readonly isRound?: true
+  /** A new pupil sends it, because nobody can twice. */
+  readonly byNewPupil?: true
   /** The page has the form only if the upstream names an extension call. */
   readonly isOptional?: true
 }
@@ -28,6 +30,10 @@ const of = (who: Who, ...paths: string[]): PageRow[] => paths.map((path) => ({ w
 
 const playPages = (category: string, source: string) =>
   gameNames.map((game) => `/games/${category}/${game}/play-${game}?${source}`)
+
+/** Stand for the address of a class of Omar's, and for its code. */
+export const aClass = "{class}"
+export const itsCode = "{code}"
 
 export const pages: readonly PageRow[] = [
   ...of("nobody", "/", "/about", "/contacts", "/login", "/signup", "/password-forget"),
@@ -46,6 +52,12 @@ export const pages: readonly PageRow[] = [
   ...of("huda", "/admin/add-chapter?grade=7&subject=Math", "/admin/add-grade-subjects?grade=7"),
   ...of("huda", "/admin/educational-questions", "/admin/entertainment-questions"),
   ...of("huda", "/make-five-hints/education?grade=7&subject=Math"),
+  ...of("omar", "/classes", "/classes/new", aClass, `${aClass}/change`, `${aClass}/slips`),
+  ...of("omar", `${aClass}/sheet`, `${aClass}/work`, `${aClass}/work/new`, `${aClass}/book`),
+  ...of("omar", "/live", "/live/new", "/live/new?grade=7", "/live/1234566/host"),
+  ...of("nobody", "/live/1234566", "/live/1234566/play", "/live/1234566/screen", "/live/check"),
+  ...of("layla", "/join", `/join?code=${itsCode}`, "/live"),
+  ...of("huda", "/admin/classes", "/admin/start-pack", "/admin/start-pack?subject=3"),
 ]
 
 const step = { button: { name: "intent", value: "chapters" }, values: { grade: "7" } }
@@ -145,13 +157,27 @@ const admin: readonly FormRow[] = [
   ),
 ]
 
-/** Stands for the address of a class of Omar's. */
-export const aClass = "{class}"
-
-const firstOf = ({ document }: Page, name: string) =>
-  document.querySelector(`[name=${name}] option:not([value=""]), input[name=${name}]`)
+const valueOn = ({ document }: Page, name: string) =>
+  document
+    .querySelector(`[name=${name}] option:not([value=""]), input[name=${name}]`)
+    ?.getAttribute("value") ?? ""
 
 const teach: readonly FormRow[] = [
+  omar(
+    "/classes/new",
+    "classes/make",
+    (mark, page) => ({ name: `7 ${mark}`, grade: "7", subjects: valueOn(page, "subjects") }),
+    { isOptional },
+  ),
+  layla(`/join?code=${itsCode}`, "classes/join", () => ({}), {
+    form: "form:has([value=join])",
+    button: { name: "intent", value: "join" },
+    byNewPupil: true,
+    isOptional,
+  }),
+  omar("/live/new?grade=7", "live/open", (_, page) => ({ chapter: valueOn(page, "chapter") }), {
+    isOptional,
+  }),
   omar(aClass, "/pupils", (mark) => ({ names: `Sami Adel\r\nNour ${mark}` }), {
     form: "form:has(textarea)",
     button: { name: "intent", value: "add" },
@@ -161,10 +187,7 @@ const teach: readonly FormRow[] = [
   omar(
     `${aClass}/work/new`,
     "work/set",
-    (mark, page) => {
-      const chapter = firstOf(page, "chapter")?.getAttribute("value") ?? ""
-      return { chapter, title: `Week ${mark}` }
-    },
+    (mark, page) => ({ chapter: valueOn(page, "chapter"), title: `Week ${mark}` }),
     { form: "form:has([name=title])", isOptional },
   ),
 ]

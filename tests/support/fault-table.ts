@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto"
 import { asData } from "./data-requests"
 import { fillForm, type Submission } from "./form"
-import { makeClass } from "./class-pages"
-import { aClass, type FormRow, type PageRow, type Who, forms, pages } from "./fault-rows"
+import { codeOn, makeClass } from "./class-pages"
+import { aClass, itsCode, type FormRow, type PageRow, type Who, forms, pages } from "./fault-rows"
 import { seeded, signedIn } from "./people"
 import { mintSession } from "./mint-session"
-import { type Fault, isBusy, isDone, wrongWithPage, wrongWithReply } from "./fault-verdicts"
+import {
+  type Fault,
+  isAbsent,
+  isBusy,
+  isDone,
+  wrongWithPage,
+  wrongWithReply,
+} from "./fault-verdicts"
 import { registerStudent } from "./register-student"
 import { Visitor, type Page } from "./visitor"
 import { languages, placeIn, type Language } from "./words"
@@ -75,20 +82,24 @@ export const openPages = (stage: Stage, fault: Fault): Promise<Cell[]> =>
   inTurns(stage.rows.pages, async (row) => {
     const visitor = visitorOf(stage, row.who)
     const from = performance.now()
-    const path = placeIn(stage.language, row.path)
+    const path = await addressOf(stage, row)
     const page = await visitor.open(stage.asking === "data" ? asData(path) : path)
     return cellOf(stage, fault, row, page, from, wrongWithPage(page, fault, stage.language))
   })
 
-let classOfOmar: Promise<string> | undefined
+async function makeClassOf(stage: Stage) {
+  const omar = visitorOf(stage, "omar")
+  const at = await makeClass(omar, stage.language, "7 F")
+  return { at, code: codeOn(omar).replace(" ", "") }
+}
 
-const addressOf = async (stage: Stage, { path }: FormRow): Promise<string> =>
-  path.includes(aClass)
-    ? path.replace(
-        aClass,
-        await (classOfOmar ??= makeClass(visitorOf(stage, "omar"), stage.language, "7 F")),
-      )
-    : placeIn(stage.language, path)
+let classOfOmar: ReturnType<typeof makeClassOf> | undefined
+
+/** The first call makes the class that others need. */
+export async function addressOf(stage: Stage, { path }: Pick<PageRow, "path">): Promise<string> {
+  const { at, code } = await (classOfOmar ??= makeClassOf(stage))
+  return placeIn(stage.language, path).replace(aClass, at).replace(itsCode, code)
+}
 
 interface Filled {
   readonly row: FormRow
@@ -100,9 +111,10 @@ interface Filled {
 export const fillForms = (stage: Stage): Promise<Filled[]> =>
   inTurns(stage.rows.forms, async (row) => {
     // Each round gets a new player, because a player runs out of questions in a section.
-    const visitor = row.isRound
-      ? (await registerStudent(stage.site, stage.language)).visitor
-      : visitorOf(stage, row.who)
+    const visitor =
+      row.isRound || row.byNewPupil
+        ? (await registerStudent(stage.site, stage.language)).visitor
+        : visitorOf(stage, row.who)
     const address = await addressOf(stage, row)
     const open = () => visitor.open(address)
     let page = await open()
@@ -123,7 +135,7 @@ export const sendForms = (stage: Stage, fault: Fault, filled: readonly Filled[])
     const page = await sendAs(stage.asking, visitor.on(stage.site), sent)
     const isMarked = sent.entries.some(([, value]) => String(value).includes(mark))
     const wrong = wrongWithReply(page, fault, stage.language, row)
-    const isKept = isDone(page) || row.isRound || page.html.includes(mark)
+    const isKept = isDone(page) || isAbsent(page, row) || row.isRound || page.html.includes(mark)
     const isLost = page.status >= 400 && isMarked && !isKept
     return cellOf(stage, fault, row, page, from, isLost ? [...wrong, "text lost"] : wrong)
   })

@@ -20,6 +20,12 @@ const sorry: readonly TranslationKey[] = [
   "errors.login.unavailable",
 ]
 
+const toasts: readonly TranslationKey[] = [
+  "toast.notSent",
+  "toast.classNotSaved",
+  "toast.classRefused",
+]
+
 export function wrongWithPage(page: Page, fault: Fault, language: Language): string[] {
   const { status } = page
   const allowed = [200, 202, 404, 503, ...(refusals.includes(fault) ? [303] : [])]
@@ -34,10 +40,20 @@ export function wrongWithReply(page: Page, fault: Fault, language: Language, row
   const isRefusal = status >= 400 && status < 500 && mayRefuse.includes(fault)
   // A decision already made by somebody else counts as done.
   const isLenient = row.call === "Admin/decide" && (fault === 404 || fault === 409)
-  const isFine = status === 503 || (isDone(page) && mayBeDone) || isRefusal || isLenient
-  const wrong = isFine ? [] : [isDone(page) ? "shown as done" : `status ${status}`]
+  // A reply of data has the toast in a cookie.
+  const isTold = row.byNewPupil && (status === 202 || saysToast(page, language))
+  const isFine = status === 503 || (isDone(page) && (mayBeDone || isTold)) || isRefusal || isLenient
+  const wrong =
+    isFine || isAbsent(page, row) ? [] : [isDone(page) ? "shown as done" : `status ${status}`]
   return [...wrong, ...wrongWithText(page, language)]
 }
+
+const saysToast = ({ text }: Page, language: Language) =>
+  toasts.some((key) => text.includes(say(language, key)))
+
+/** An upstream whose capabilities cannot be read has no page of ours. */
+export const isAbsent = ({ status }: Page, { isOptional }: FormRow) =>
+  isOptional === true && status === 404
 
 function wrongWithText({ status, text, headers }: Page, language: Language): string[] {
   const isHtml = headers.get("Content-Type")?.startsWith("text/html")

@@ -4,7 +4,7 @@ import { forTeachers } from "#app/classes/class-request.server"
 import { personNameField } from "#app/forms/account-fields.server"
 import { newFormKey } from "#app/forms/define-form.server"
 import { readFields } from "#app/forms/read-fields.server"
-import { isUnavailable } from "#app/forms/refusals.server"
+import { isTooLarge, isUnavailable } from "#app/forms/refusals.server"
 import type { Message, TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
 import type { ToastKey } from "#app/toast/toast.server"
@@ -188,6 +188,7 @@ async function addPupils(calls: CallsOfClass, sent: string, { context, here, key
     })
   } catch (error) {
     if (isUnavailable(error)) return again("errors.unavailable", { status: 503 })
+    if (isTooLarge(error)) return again("errors.tooLarge", { status: 413 })
     throw error
   }
 }
