@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare"
+import { type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/cloudflare"
 import {
   Links,
   Meta,
@@ -14,6 +14,7 @@ import { useTranslation } from "react-i18next"
 import { BottomBar, Footer } from "#app/shell/nav-links.tsx"
 import { ConnectionStrip } from "./connection/connection-strip"
 import { localesPath, useChangeLanguage } from "./i18n/options"
+import { toReturnPath } from "./session/return-path.server"
 import { ErrorPage } from "./shell/error-page"
 import { ToastList } from "./shell/toasts"
 import { TopBar, LoadingBar } from "./shell/top-bar"
@@ -31,6 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  if (context.lite.isAwaited) throw redirectDocument(toReturnPath(request))
   // The bar shows the points, so pending credits come first; the page itself reports an ended session.
   await context.player.open().catch(() => {})
   const shell = await viewShell(context, request)

@@ -29,8 +29,18 @@ export function wrapHandler(build: ServerBuild, pathname: string) {
   handlers.set(part, handle)
   const needs = prepared.needs.get(route) ?? getNeeds(build, route)
   prepared.needs.set(route, needs)
-  return { route, needs, handle }
+  return { route, needs, handle: leadingToDocuments(handle) }
 }
+
+/** The root leads to the document; the loader of its page would use up what the document is to show. */
+const leadingToDocuments =
+  (handle: RequestHandler): RequestHandler =>
+  (request, context) => {
+    if (!context?.lite.isAwaited) return handle(request, context)
+    const url = new URL(request.url)
+    url.searchParams.set("_routes", "root")
+    return handle(new Request(url, request), context)
+  }
 
 function getNeeds(build: ServerBuild, route: string): RouteNeeds {
   const ids = [...getIds(build.routes, route)]

@@ -2,9 +2,6 @@ import type { Role } from "#contract/words"
 import type { TranslationKey } from "#app/i18n/keys"
 import type { IconName } from "#app/ui/icon.tsx"
 
-/** Of requests that a page makes for its own news: what it gets shows no toast. */
-export const quietHeader = "Tahaddi-Quiet"
-
 export interface Viewer {
   readonly name: string
   readonly role: Role

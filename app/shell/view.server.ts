@@ -4,7 +4,8 @@ import { avatarPath } from "#app/ui/emblem.tsx"
 import { weightMark } from "#app/theme/lite.server"
 import { isTranslationKey } from "#app/i18n/translator.server"
 import type { Toast } from "./toasts"
-import { minePath, quietHeader, type Viewer } from "./navigation"
+import { quietHeader } from "#app/connection/reply-mark"
+import { minePath, type Viewer } from "./navigation"
 
 export async function viewShell(
   { i18n, session, theme, toasts, lite }: AppContext,

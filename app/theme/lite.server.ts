@@ -1,4 +1,5 @@
 import { readCookie, settingCookie } from "#app/cookies/plain-cookie.server"
+import { quietHeader } from "#app/connection/reply-mark"
 import { isOfData, toReturnPath } from "#app/session/return-path.server"
 
 const choices = ["on", "off"] as const
@@ -20,13 +21,14 @@ export function readLite(request: Request) {
   const address = getRoundAddress(request)
   const kept = new URLSearchParams(readCookie(request, "lite-rounds") ?? "")
   const before = liteChoice(kept.get(address))
-  // Only a page with scripts asks for data, and it has them until it loads a document.
-  const hasScripts = isOfData(new URL(request.url).pathname)
+  const hasScripts = isSentByScript(request)
   const isOn = !hasScripts && (before ? before === "on" : isWanted)
   let after = before
   return {
     isOn,
-    isHeld: isOn !== isWanted && !hasScripts,
+    isHeld: before !== null && isOn !== isWanted,
+    /** Whether the page that is asked for is to be loaded as a document, since a page with scripts keeps them until then. */
+    isAwaited: isWanted && before !== "off" && isNavigationByScript(request),
     choose: (choice: Choice) => settingCookie("__Host-lite", choice, { maxAge: yearS }),
     keepWhile(isInPlay: boolean) {
       after = isInPlay && address.length <= addressMax ? (isOn ? "on" : "off") : null
@@ -36,7 +38,8 @@ export function readLite(request: Request) {
       const others = [...kept].filter(([each]) => each !== address)
       const all = after ? [...others, [address, after]] : others
       const value = new URLSearchParams(all.slice(-roundsMax)).toString()
-      const path = new URL(address, request.url).pathname
+      // Not the page's own path: the address of its data is not below that.
+      const path = new URL(".", new URL(address, request.url)).pathname
       return [settingCookie("lite-rounds", value, { path, maxAge: value ? dayS : 0 })]
     },
   }
@@ -47,6 +50,18 @@ export function liteChoice(value: unknown): Choice | null {
 }
 
 const isSavingData = ({ headers }: Request) => headers.get("Save-Data")?.toLowerCase() === "on"
+
+const isSentByScript = ({ url, headers }: Request) =>
+  isOfData(new URL(url).pathname) || headers.has(quietHeader)
+
+/** Data for the page that is shown already are news for it, and what is typed there stays. */
+function isNavigationByScript(request: Request): boolean {
+  const from = request.headers.get("Referer") ?? ""
+  if (request.method !== "GET" || !isOfData(new URL(request.url).pathname)) return false
+  if (!URL.canParse(from)) return false
+  const { pathname, search } = new URL(from)
+  return pathname + search !== toReturnPath(request)
+}
 
 /** The same for a round in play and for its result. */
 function getRoundAddress(request: Request): string {

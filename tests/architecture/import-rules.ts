@@ -13,6 +13,7 @@ export interface Rule {
   readonly serverOnly?: true
 }
 
+const replyMark = "app/connection/reply-mark"
 const thin = ["app/i18n", "app/theme", "app/toast"]
 const react = ["react", "react-dom", "@remix-run/react", "react-i18next"]
 const clients = ["app/upstream", "app/session", "app/referee"]
@@ -61,7 +62,7 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/theme",
-    parts: ["app/i18n", "app/ui", "app/cookies", "app/session/return-path.server"],
+    parts: ["app/i18n", "app/ui", replyMark, "app/cookies", "app/session/return-path.server"],
     typesOf: ["contract/words"],
     packages: ["remix-themes", "@remix-run/cloudflare", ...react],
   },
@@ -81,7 +82,7 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/shell",
-    parts: ["app/ui", "contract/limits", ...thin],
+    parts: ["app/ui", replyMark, "contract/limits", ...thin],
     typesOf: ["contract/words", "app/server/context.server"],
     packages: react,
   },
@@ -139,7 +140,7 @@ export const rules: readonly Rule[] = [
     part: "app/server",
     parts: [
       "app/server",
-      "app/connection/reply-mark",
+      replyMark,
       "app/live/room-request.server",
       "app/log",
       "app/cookies",

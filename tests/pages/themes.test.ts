@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest"
 import { Visitor, type Page } from "../support/visitor"
 import { say } from "../support/words"
-import { sendFields } from "../support/data-requests"
+import { openAsData, sendFields } from "../support/data-requests"
 import { gameNames } from "../../contract/words"
 import { registerStudent } from "../support/register-student"
 import { roundPages } from "../support/round-pages"
@@ -90,6 +90,19 @@ describe("the lite version", () => {
       expect(isLite(await answer(visitor))).toBe(!lite)
       expect(isLite(await visitor.submit())).toBe(lite)
     }
+  })
+
+  test("begins with the page after a round in play that has scripts", async () => {
+    const { visitor } = await registerStudent(inject("site"))
+    const { sets, answer } = roundPages["five-hints"]
+    await visitor.open(sets)
+    await chooseLite(visitor, "on")
+    const play = visitor.page.path
+    expect(await openAsData(visitor, `${play}&practice=1`)).toContain("SingleFetchRedirect")
+    expect(await openAsData(visitor, play)).not.toContain("SingleFetchRedirect")
+    await answer(visitor)
+    expect(await openAsData(visitor, play)).toMatch(/SingleFetchRedirect.*"reload",true/)
+    expect(isLite(await visitor.open(play))).toBe(true)
   })
 
   test.each(["", "yes"])("is not chosen by %j", async (lite) => {

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest"
-import { quietHeader } from "#app/shell/navigation"
+import { quietHeader } from "#app/connection/reply-mark"
 import { signedUp } from "../support/register-student"
 import { signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"

@@ -2,18 +2,33 @@ import { parseString } from "set-cookie-parser"
 
 /** The values of cookies by their names. */
 export class CookieJar extends Map<string, string> {
+  readonly #paths = new Map<string, string>()
+
   /** Applies the Set-Cookie headers of a response; a past date or a Max-Age of 0 deletes. */
   take(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
-      const { name, value, maxAge, expires } = parseString(line, { decodeValues: false })
+      const cookie = parseString(line, { decodeValues: false })
+      const { name, value, maxAge, expires, path = "/" } = cookie
       const isOver = maxAge === undefined ? expires && expires.getTime() <= Date.now() : maxAge <= 0
       if (isOver) this.delete(name)
       else this.set(name, value)
+      this.#paths.set(name, path)
     }
   }
 
   /** For a second device, or for a browser restored to an earlier state. */
-  copy = () => new CookieJar(this)
+  copy(): CookieJar {
+    const other = new CookieJar(this)
+    for (const [name, path] of this.#paths) other.#paths.set(name, path)
+    return other
+  }
+
+  /** Those that are sent to an address. */
+  for(pathname: string): CookieJar {
+    const isSent = (path: string) =>
+      path === pathname || pathname.startsWith(path.endsWith("/") ? path : `${path}/`)
+    return new CookieJar([...this].filter(([name]) => isSent(this.#paths.get(name) ?? "/")))
+  }
 
   override toString(): string {
     return [...this].map(([name, value]) => `${name}=${value}`).join("; ")

@@ -87,7 +87,7 @@ export class Visitor {
     const answer = await fetch(url, {
       ...sent,
       redirect: "manual",
-      headers: this.#headers(sent.headers),
+      headers: this.#headers(url, sent.headers),
     })
     this.cookies.take(answer.headers)
     const body = await answer.text()
@@ -103,8 +103,8 @@ export class Visitor {
     ])
   }
 
-  #headers(more: Readonly<Record<string, string>> = {}): Record<string, string> {
-    const cookie = this.cookies.toString()
+  #headers({ pathname }: URL, more: Readonly<Record<string, string>> = {}): Record<string, string> {
+    const cookie = this.cookies.for(pathname).toString()
     return {
       Accept: "text/html,application/xhtml+xml",
       "Accept-Language": this.language,

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { quietHeader } from "#app/shell/navigation"
+import { quietHeader } from "#app/connection/reply-mark"
 import { useNonce } from "#app/ui/server-sent.tsx"
 
 interface Props {
