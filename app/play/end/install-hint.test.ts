@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { isThirdRound } from "./install-hint.tsx"
+import { isHintDue } from "./install-hint.tsx"
 
 function storing(): Storage {
   const values = new Map<string, string>()
@@ -13,18 +13,21 @@ function storing(): Storage {
   }
 }
 
-it("is the third round once, however often a result is shown", () => {
+it("is due from the third round on until it was shown, however often a result is", () => {
   const storage = storing()
-  const shown = ["a", "a", "b", "a", "c", "c", "d", "a"].map((id) =>
-    isThirdRound(id, () => storage),
-  )
-  expect(shown).toEqual([false, false, false, false, true, false, false, false])
+  const isDue = (id: string) => isHintDue(id, () => storage)
+  expect(["a", "a", "b", "a", "c", "a", "d"].map(isDue)).toEqual([
+    ...[false, false, false, false],
+    ...[true, true, true],
+  ])
+  storage.setItem("rounds", "shown")
+  expect(["a", "e", "f", "g"].map(isDue)).toEqual([false, false, false, false])
 })
 
 const refused = () => {
   throw new DOMException("", "SecurityError")
 }
 
-it("is none where the browser stores nothing", () => {
-  expect(isThirdRound("a", refused)).toBe(false)
+it("is not due where the browser stores nothing", () => {
+  expect(isHintDue("a", refused)).toBe(false)
 })

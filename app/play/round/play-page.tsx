@@ -9,7 +9,6 @@ import {
 } from "#app/play/end/next-links.tsx"
 import { useBoard } from "#app/play/board.tsx"
 import { useLater } from "#app/ui/hydration"
-import { installPrompt } from "#app/ui/install-prompt"
 import { PlayFrame, type PlayPart } from "#app/play/play-frame.tsx"
 import type { RefusedForm, PlayView } from "#app/play/play-view"
 
@@ -56,7 +55,9 @@ export function PlayPage<
 }
 
 const loadHint = () =>
-  installPrompt() ? import("#app/play/end/install-hint.tsx") : Promise.reject(new Error("none"))
+  "onbeforeinstallprompt" in window
+    ? import("#app/play/end/install-hint.tsx")
+    : Promise.reject(new Error("This browser does not offer to install pages."))
 
 function Install({ roundId }: { roundId: string }) {
   const later = useLater(loadHint)
