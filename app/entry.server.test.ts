@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest"
-import { handleError } from "./entry.server"
+import { handleError, removeScripts, withWeight } from "./entry.server"
 
 const request = new Request("https://tahaddi.example/")
 const aborted = new Request(request, { signal: AbortSignal.abort() })
@@ -14,4 +14,33 @@ test.each([
   const logFault = vi.fn()
   handleError(error, { request: of, context: { logFault } })
   expect(logFault).toHaveBeenCalledTimes(times)
+})
+
+test("the footer of a lite page has the bytes of the page", () => {
+  const page = `<p># ت</p><p id="weight" class="a">A page of # KB</p>${"é".repeat(800)}`
+  expect(withWeight(page)).toBe(page.replace("of #", "of 1.7"))
+})
+
+const page =
+  '<link rel="preload" href="a"><noscript class="b"><meta c></noscript><script>1</script><script data-plain="">2</script>d'
+const kinds = { isLite: false, isPlain: false, isQuiet: false }
+
+test.each([
+  ["all", "a full page", {}, page],
+  [
+    "those that are marked",
+    "a plain page",
+    { isPlain: true },
+    '<noscript class="b"><meta c></noscript><script data-plain="">2</script>d',
+  ],
+  [
+    "the marks",
+    "the news of a plain page",
+    { isPlain: true, isQuiet: true },
+    '<noscript class="b"><meta c></noscript><script data-plain=""></script>d',
+  ],
+  ["none", "a lite page", { isLite: true }, "<meta c>d"],
+  ["none", "a plain page that is lite", { isLite: true, isPlain: true }, "<meta c>d"],
+])("leaves %s of the scripts of %s", (_, __, kind, expected) => {
+  expect(removeScripts(page, { ...kinds, ...kind })).toBe(expected)
 })

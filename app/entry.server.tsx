@@ -5,9 +5,9 @@ import { I18nextProvider } from "react-i18next"
 import css from "./all.css?inline"
 import { quietHeader } from "./connection/reply-mark"
 import { HtmlFieldsProvider } from "./ui/html-field"
-import { NonceProvider } from "./ui/server-sent"
+import { LiteProvider, NonceProvider } from "./ui/server-sent"
 import { ReferenceProvider } from "./ui/reference"
-import { withoutAnyScript, withPlainScripts, withWeight } from "./theme/lite.server"
+import { weightMark } from "./shell/footer"
 import { stylesByUse } from "./ui/used-styles.server"
 
 /**
@@ -26,9 +26,11 @@ export default async function handleRequest(
     <NonceProvider value={nonce}>
       <ReferenceProvider value={requestId}>
         <HtmlFieldsProvider value={htmlFields}>
-          <I18nextProvider i18n={i18n.instance}>
-            <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-          </I18nextProvider>
+          <LiteProvider value={lite.isOn}>
+            <I18nextProvider i18n={i18n.instance}>
+              <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+            </I18nextProvider>
+          </LiteProvider>
         </HtmlFieldsProvider>
       </ReferenceProvider>
     </NonceProvider>,
@@ -45,8 +47,7 @@ export default async function handleRequest(
   await stream.allReady
   const whole = await new Response(stream).text()
   const isQuiet = request.headers.has(quietHeader)
-  const plain = isPlain ? withPlainScripts(whole, isQuiet) : whole
-  const html = lite.isOn ? withoutAnyScript(whole) : plain
+  const html = removeScripts(whole, { isLite: lite.isOn, isPlain, isQuiet })
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Language", i18n.language)
   headers.append("Vary", "Accept-Language, Cookie, Save-Data")
@@ -65,6 +66,30 @@ export function handleError(
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.logFault(error)
 }
 
+interface Kind {
+  readonly isLite: boolean
+  /** Whether only the scripts that are marked so stay. */
+  readonly isPlain: boolean
+  /** Whether a page asks for it to show its own news: it has these scripts already. */
+  readonly isQuiet: boolean
+}
+
+const preloads = '<link rel="(?:modulepreload|preload)"[^>]*>'
+const script = "[^>]*>.*?</script>"
+const marked = "(?! data-plain)"
+
+/** What somebody wrote has no tags, so all of these are of the app. The data of the page are in scripts too. */
+const appScripts = new RegExp(`<script\\b${marked}${script}|${preloads}`, "gs")
+/** Browsers hide what is in `noscript` also if only the policy forbids scripts. */
+const allScripts = new RegExp(`<script\\b${script}|${preloads}|</?noscript[^>]*>`, "gs")
+
+export function removeScripts(html: string, { isLite, isPlain, isQuiet }: Kind): string {
+  if (isLite) return html.replace(allScripts, "")
+  if (!isPlain) return html
+  const plain = html.replace(appScripts, "")
+  return isQuiet ? plain.replace(/(<script data-plain[^>]*>)[^<]*/g, "$1") : plain
+}
+
 const usedStyles = stylesByUse(css)
 
 const withUsedStyles = (html: string): string => {
@@ -75,6 +100,11 @@ const withUsedStyles = (html: string): string => {
 /** Whoever comes from a page of ours has the file of styles; a browser that has lost it loads it again. */
 const withStylesOfFile = (html: string): string =>
   html.replace(css, "").replace(' media="print"', "")
+
+export function withWeight(html: string): string {
+  const kilobytes = (new TextEncoder().encode(html).length / 1000).toFixed(1)
+  return html.replace(new RegExp(`(id="weight"[^>]*>[^<]*?)${weightMark}`), `$1${kilobytes}`)
+}
 
 function isFromOwnPage(request: Request): boolean {
   const referrer = request.headers.get("Referer") ?? ""

@@ -7,11 +7,12 @@ import {
   ScrollRestoration,
   useLocation,
   useRouteLoaderData,
-  useRevalidator,
 } from "@remix-run/react"
-import { type ReactNode, useEffect, useState } from "react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { BottomBar, Footer } from "#app/shell/nav-links.tsx"
+import { Footer } from "./shell/footer"
+import { BottomBar } from "./shell/nav-links"
+import { sessionOver, useSessionWatch } from "./shell/session-watch"
 import { ConnectionStrip } from "./connection/connection-strip"
 import { localesPath, useChangeLanguage } from "./i18n/options"
 import { toReturnPath } from "./session/return-path.server"
@@ -24,7 +25,6 @@ import { InlineStyles, useNonce } from "./ui/server-sent"
 import { metaTags } from "./seo/meta-tags.server"
 import css from "./all.css?inline"
 import stylesPath from "./all.css?url"
-import type { Viewer } from "./shell/navigation"
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "Tahaddi" },
@@ -92,11 +92,7 @@ function Page({ children }: { children: ReactNode }) {
           ) : null}
           {children}
         </main>
-        <Footer
-          viewer={viewer}
-          isLite={shell?.hasPictures === false}
-          note={shell?.liteNote ?? ""}
-        />
+        <Footer viewer={viewer} isLiteHeld={shell?.isLiteHeld ?? false} />
         <BottomBar viewer={viewer} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -125,43 +121,6 @@ function AllStyles() {
   )
 }
 
-const sessionOver = { type: "error", message: "toast.sessionExpired", detail: "" } as const
-
 export default Outlet
 
 export const ErrorBoundary = ErrorPage
-
-const sessionCheckMs = 60_000
-const sessionWarningMs = 5 * 60_000
-
-/**
- * Checks every minute, and when the window gets the focus, whether the session is over, and returns that. The page
- * does not change, so that nothing typed is lost. From 5 minutes before the end it revalidates once, and the server
- * sends its warning.
- */
-function useSessionWatch(viewer: Viewer | null): boolean {
-  const [isOver, setIsOver] = useState(false)
-  const { revalidate } = useRevalidator()
-  const remainingMs = viewer?.remainingMs ?? null
-  useEffect(() => {
-    setIsOver(false)
-    if (remainingMs === null) return undefined
-    const endsAt = Date.now() + remainingMs
-    let isWarned = remainingMs <= sessionWarningMs
-    const look = () => {
-      const leftMs = endsAt - Date.now()
-      if (leftMs <= 0) setIsOver(true)
-      else if (leftMs <= sessionWarningMs && !isWarned) {
-        isWarned = true
-        revalidate()
-      }
-    }
-    const timer = setInterval(look, sessionCheckMs)
-    window.addEventListener("focus", look)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener("focus", look)
-    }
-  }, [remainingMs, revalidate])
-  return isOver
-}

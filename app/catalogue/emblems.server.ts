@@ -40,11 +40,7 @@ const fileOf = new Map(
 export const getEmblem = (name: string) =>
   `/art/emblems/${fileOf.get(folded(name)) ?? "default"}.svg`
 
-type WithPictures = Pick<AppContext, "pictureAddress"> & {
-  readonly lite: Pick<AppContext["lite"], "isOn">
-}
-
 export const subjectPicture = (
-  { pictureAddress, lite }: WithPictures,
+  { pictureAddress }: Pick<AppContext, "pictureAddress">,
   { name, image }: Pick<Subject, "name" | "image">,
-) => (lite.isOn ? "" : pictureAddress(image) || getEmblem(name))
+) => pictureAddress(image) || getEmblem(name)

@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next"
 import { useState } from "react"
 import { ThemeChoices, ThemeIcon } from "#app/theme/theme-provider.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { lazyImage } from "#app/ui/picture.tsx"
-import { Menu, NavLinks, ScrollToTop } from "./nav-links"
+import { lazyImage, usePictures } from "#app/ui/picture.tsx"
+import { Menu } from "./menu"
+import { NavLinks, ScrollToTop } from "./nav-links"
 import { getNextStep, type Viewer } from "./navigation"
 
 export function TopBar({ viewer }: { viewer: Viewer | null }) {
@@ -126,12 +127,13 @@ function LanguageChoices() {
 function UserMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation()
   const next = getNextStep(viewer)
+  const hasPicture = usePictures() && viewer.avatar !== ""
   return (
     <Menu
       label={t("account.menu", { name: viewer.name })}
       button={
         <>
-          {viewer.avatar ? lazyImage(viewer.avatar, "h-8 w-8") : <Icon name="person" />}
+          {hasPicture ? lazyImage(viewer.avatar, "h-8 w-8") : <Icon name="person" />}
           <bdi className="hidden max-w-[8rem] truncate text-sm sm:inline">{viewer.name}</bdi>
         </>
       }

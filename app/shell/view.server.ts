@@ -1,8 +1,8 @@
 import type { AppContext } from "#app/server/context.server"
 import { ownQuestions } from "#contract/limits"
 import { avatarPath } from "#app/ui/emblem.tsx"
-import { weightMark } from "#app/theme/lite.server"
 import { isTranslationKey } from "#app/i18n/translator.server"
+import { sessionOver } from "./session-watch"
 import type { Toast } from "./toasts"
 import { quietHeader } from "#app/connection/reply-mark"
 import { minePath, type Viewer } from "./navigation"
@@ -17,24 +17,18 @@ export async function viewShell(
     role: person.role,
     points: person.points,
     isWaiting: person.isWaiting,
-    avatar: lite.isOn ? "" : avatarPath(person.avatar),
+    avatar: avatarPath(person.avatar),
     marks: new URL(url).pathname === minePath ? {} : marksOf(person.news, i18n),
     remainingMs: person.expiresAt && person.expiresAt - Date.now(),
   }
   return {
     language: i18n.language,
     theme: theme.choice,
-    hasPictures: !lite.isOn,
-    liteNote: getLiteNote(lite, i18n),
+    isLiteHeld: lite.isHeld,
     title: i18n.t("site.title"),
     viewer,
     toast: headers.has(quietHeader) ? null : ((await toToast(toasts)) ?? sessionToast(session)),
   }
-}
-
-function getLiteNote({ isOn, isHeld }: AppContext["lite"], { t }: AppContext["i18n"]): string {
-  const weight = isOn ? [t("lite.note", { kb: weightMark })] : []
-  return [...weight, ...(isHeld ? [t("lite.held")] : [])].join(" ")
 }
 
 export function newsOf(count: number, { t }: Pick<AppContext["i18n"], "t">): string {
@@ -62,7 +56,7 @@ async function toToast(toasts: AppContext["toasts"]): Promise<Toast | null> {
 }
 
 function sessionToast(session: AppContext["session"]): Toast | null {
-  if (session.ended) return { type: "error", message: "toast.sessionExpired", detail: "" }
+  if (session.ended) return sessionOver
   if (session.takeWarning()) return { type: "warning", message: "toast.sessionEnding", detail: "" }
   return null
 }

@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest"
 import { quietHeader } from "#app/connection/reply-mark"
-import { readLite, withoutAnyScript, withWeight } from "./lite.server"
+import { readLite } from "./lite.server"
 
 const play = "/games/education/offside/play-offside"
 
@@ -98,14 +98,4 @@ it("keeps the three rounds begun last", () => {
   }
   const kept = [1, 2, 3, 4].map((chapter) => lite({ path: `${play}?chapter=${chapter}`, cookie }))
   expect(kept.map(({ isOn }) => isOn)).toEqual([false, true, true, true])
-})
-
-it("takes out all scripts, and shows what is for pages without them", () => {
-  const page = `<link rel="preload" href="a"><noscript class="b"><meta c></noscript><script>1</script><script data-plain="">2</script>d`
-  expect(withoutAnyScript(page)).toBe("<meta c>d")
-})
-
-it("counts the bytes of a page into its footer", () => {
-  const page = `<p># ت</p><p id="weight" class="a">A page of # KB</p>${"é".repeat(800)}`
-  expect(withWeight(page)).toBe(page.replace("of #", "of 1.7"))
 })

@@ -69,28 +69,3 @@ function getRoundAddress(request: Request): string {
   for (const name of ["round", "appealed", "board"]) url.searchParams.delete(name)
   return url.pathname + url.search
 }
-
-/** Without the data of the page too, which is in scripts. What somebody wrote has no tags, so all of these are of the app. */
-const withoutScripts = (html: string): string =>
-  html.replace(
-    /<script\b(?! data-plain)[^>]*>.*?<\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/gs,
-    "",
-  )
-
-/** A page that asks for its own news has its scripts already. */
-export const withPlainScripts = (html: string, isQuiet: boolean): string =>
-  isQuiet
-    ? withoutScripts(html).replace(/(<script data-plain[^>]*>)[^<]*/g, "$1")
-    : withoutScripts(html)
-
-/** Browsers hide what is in `noscript` also where only the policy forbids scripts. */
-export const withoutAnyScript = (html: string): string =>
-  withoutScripts(html).replace(/<script\b[^>]*>.*?<\/script>|<\/?noscript[^>]*>/gs, "")
-
-/** Stands for the weight of a page in its footer until the page is rendered. */
-export const weightMark = "#"
-
-export function withWeight(html: string): string {
-  const kilobytes = (new TextEncoder().encode(html).length / 1000).toFixed(1)
-  return html.replace(new RegExp(`(id="weight"[^>]*>[^<]*?)${weightMark}`), `$1${kilobytes}`)
-}

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "./icon"
-import { type EmblemName, lazyImage, Picture } from "./picture"
+import { type EmblemName, lazyImage, Picture, usePictures } from "./picture"
 
 export function Emblem({ of, icon }: { of: EmblemName; icon: IconName }) {
   return (
@@ -10,13 +10,16 @@ export function Emblem({ of, icon }: { of: EmblemName; icon: IconName }) {
 }
 
 export const SubjectPicture = ({ address }: { address: string }) =>
-  address ? lazyImage(address, "h-8 w-8 flex-none rounded-sm object-cover sm:h-10 sm:w-10") : null
+  usePictures()
+    ? lazyImage(address, "h-8 w-8 flex-none rounded-sm object-cover sm:h-10 sm:w-10")
+    : null
 
 export const avatarPath = (name: string) => (name ? `/art/avatars/${name}.svg` : "")
 
 export const AvatarPicture = ({ address, isLarge }: { address: string; isLarge?: boolean }) => {
   const size = `flex-none ${isLarge ? "h-12 w-12" : "h-8 w-8"}`
-  return address ? (
+  const isShown = usePictures() && address !== ""
+  return isShown ? (
     lazyImage(address, size)
   ) : (
     <span className={`grid place-items-center rounded-full bg-raised text-soft ${size}`}>

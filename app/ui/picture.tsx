@@ -1,6 +1,6 @@
-import { useRouteLoaderData } from "@remix-run/react"
 import type { ReactNode } from "react"
 import type { Game, sections } from "#contract/words"
+import { useLite } from "./server-sent"
 
 type Pose = "points" | "blows" | "cheers" | "consoles" | "thinks" | "sleeps" | "offline"
 
@@ -23,10 +23,11 @@ interface Props {
 
 /** A decorative drawing, hidden from screen readers. The layout sets its size; width and height give the ratio. */
 export function Picture({ of, className, children }: Props) {
-  const root = useRouteLoaderData<{ hasPictures: boolean }>("root")
-  if (!root?.hasPictures) return children
+  if (!usePictures()) return children
   return lazyImage(`/art/${of}.svg`, className, of.startsWith("scenes") ? 240 : 160)
 }
+
+export const usePictures = () => !useLite()
 
 export const lazyImage = (src: string, className: string, width = 160) => (
   <img

@@ -6,6 +6,13 @@ export const NonceProvider = NonceContext.Provider
 
 export const useNonce = () => useContext(NonceContext)
 
+const LiteContext = createContext(false)
+
+export const LiteProvider = LiteContext.Provider
+
+/** Whether the page is a lite one. Browsers run no scripts in it, so there it is never true. */
+export const useLite = () => useContext(LiteContext)
+
 /**
  * Styles inside the page, because a separate stylesheet costs a phone on a slow network two seconds. If `css` is empty,
  * as in the browser for the styles of all pages, the styles that the server sent under this id are kept.

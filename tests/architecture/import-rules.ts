@@ -13,7 +13,10 @@ export interface Rule {
   readonly serverOnly?: true
 }
 
+const words = ["contract/words"]
 const replyMark = "app/connection/reply-mark"
+const typedTexts = ["contract/email", "contract/limits", "contract/text"]
+const returnPath = "app/session/return-path.server"
 const thin = ["app/i18n", "app/theme", "app/toast"]
 const react = ["react", "react-dom", "@remix-run/react", "react-i18next"]
 const clients = ["app/upstream", "app/session", "app/referee"]
@@ -62,7 +65,7 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/theme",
-    parts: ["app/i18n", "app/ui", replyMark, "app/cookies", "app/session/return-path.server"],
+    parts: ["app/i18n", "app/ui", replyMark, "app/cookies", returnPath],
     typesOf: ["contract/words"],
     packages: ["remix-themes", "@remix-run/cloudflare", ...react],
   },
@@ -77,7 +80,7 @@ export const rules: readonly Rule[] = [
   { part: "app/connection", parts: ["app/ui", "app/i18n"], packages: react },
   {
     part: "app/forms",
-    parts: ["app/ui", "app/i18n", missing, "contract/email", "contract/limits", "contract/text"],
+    parts: ["app/ui", "app/i18n", missing, returnPath, ...typedTexts],
     packages: [...react, ...formPackages, "@remix-run/cloudflare"],
   },
   {
@@ -127,15 +130,9 @@ export const rules: readonly Rule[] = [
     packages: ["@remix-run/cloudflare", "set-cookie-parser", "zod"],
     serverOnly: true,
   })),
+  { part: "app/log", parts: ["platform"], typesOf: words, packages: [], serverOnly: true },
   { part: "app/mail", parts: ["platform", "app/log"], packages: [], serverOnly: true },
   { part: "app/seo", parts: ["contract/words"], packages: ["@remix-run/cloudflare"] },
-  {
-    part: "app/log",
-    parts: ["platform"],
-    typesOf: ["contract/words"],
-    packages: [],
-    serverOnly: true,
-  },
   {
     part: "app/server",
     parts: [

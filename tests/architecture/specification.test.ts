@@ -104,7 +104,7 @@ test.each(spec.texts)("%s says word for word what the specification says", (key,
 })
 
 test("the session is checked every 60 s and on focus, and warns from 5 minutes before its end", async () => {
-  const watch = "app/root.tsx"
+  const watch = "app/shell/session-watch.ts"
   expect(constantIn(watch, "sessionCheckMs")).toBe(spec.limits.expiryCheckMs)
   expect(constantIn(watch, "sessionWarningMs")).toBe(spec.limits.expiryWarningMs)
   expect(textOf(watch)).toContain('addEventListener("focus"')

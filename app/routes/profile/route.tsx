@@ -1,13 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { avatars, type Avatar as AvatarName } from "#contract/words"
+import { avatars } from "#contract/words"
 import { toRefusal, refuseForm, orWithout } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import type { AppContext } from "#app/server/context.server"
 import { forPeople, requirePerson } from "#app/session/guards.server"
 import { orMissing } from "#app/upstream/errors.server"
 import { avatarPath, AvatarPicture } from "#app/ui/emblem.tsx"
+import { usePictures } from "#app/ui/picture.tsx"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { useField, ErrorText } from "#app/forms/fields/field-frame.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
@@ -32,10 +33,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     canErase: role !== "Admin" && pages.has("/profile/erase"),
     canJoin: role === "Student" && pages.has("/join"),
     form: profile && profileForm.view({ ...profile, hidden: profile.hidden ? "on" : "" }),
-    pictures: avatars.map((avatar) => ({
-      avatar,
-      address: context.lite.isOn ? "" : avatarPath(avatar),
-    })),
   }
 }
 
@@ -63,7 +60,7 @@ export const action = forPeople(
 
 export default function Profile() {
   const { t } = useTranslation()
-  const { form, person, pictures, ...can } = useLoaderData<typeof loader>()
+  const { form, person, ...can } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { name, email, role } = person
   return (
@@ -85,9 +82,7 @@ export default function Profile() {
           ) : null}
         </div>
       </div>
-      {form ? (
-        <ProfileForm view={form} reply={reply} pictures={pictures} isPupil={role === "Student"} />
-      ) : null}
+      {form ? <ProfileForm view={form} reply={reply} isPupil={role === "Student"} /> : null}
       {can.canDownload ? <KeptLinks at="/profile/data" /> : null}
       {can.canErase ? (
         <Link
@@ -101,12 +96,7 @@ export default function Profile() {
   )
 }
 
-function ProfileForm({
-  view,
-  reply,
-  pictures,
-  isPupil,
-}: FormProps & { pictures: Pictures; isPupil: boolean }) {
+function ProfileForm({ view, reply, isPupil }: FormProps & { isPupil: boolean }) {
   const { t } = useTranslation()
   const labels = { avatar: t("profile.avatar"), nickname: t("profile.nickname") }
   return (
@@ -115,7 +105,7 @@ function ProfileForm({
       <div
         className={`grid gap-5 ${isPupil ? "md:grid-cols-2 md:gap-x-8" : "md:[&_fieldset>div]:grid-cols-9"}`}
       >
-        <AvatarField label={labels.avatar} pictures={pictures} />
+        <AvatarField label={labels.avatar} />
         <div className="grid content-start gap-5">
           {isPupil ? (
             <>
@@ -158,18 +148,17 @@ function HiddenField() {
   )
 }
 
-type Pictures = readonly { readonly avatar: AvatarName; readonly address: string }[]
+const choices = ["", ...avatars] as const
 
-function AvatarField({ label, pictures }: { label: string; pictures: Pictures }) {
+function AvatarField({ label }: { label: string }) {
   const { t } = useTranslation()
   const { field, describedBy } = useField("avatar")
-  const choices = [{ avatar: "" as const, address: "" }, ...pictures]
-  const hasPictures = pictures.some(({ address }) => address)
+  const hasPictures = usePictures()
   return (
     <fieldset id={field.id} tabIndex={-1} aria-describedby={describedBy}>
       <legend className="mb-2 font-semibold">{label}</legend>
       <div className={`grid gap-2 ${hasPictures ? "grid-cols-5" : "grid-cols-3"}`}>
-        {choices.map(({ avatar, address }) => (
+        {choices.map((avatar) => (
           <label key={avatar} className="relative grid text-center text-xs">
             <input
               type="radio"
@@ -179,7 +168,7 @@ function AvatarField({ label, pictures }: { label: string; pictures: Pictures })
               className="picked"
             />
             <span className={hasPictures ? "mx-auto" : ""}>
-              {hasPictures ? <AvatarPicture address={address} isLarge /> : null}
+              {hasPictures ? <AvatarPicture address={avatarPath(avatar)} isLarge /> : null}
               <span className={hasPictures ? "sr-only" : ""}>
                 {t(`profile.avatars.${avatar || "none"}`)}
               </span>

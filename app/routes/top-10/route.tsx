@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const scope = scopes.find((each) => each === wanted) ?? "all"
   const answer = await context.upstream.accounts.topTen(scope === "all" ? undefined : scope)
   if (answer.status !== 200) throw new Response(null, { status: 503 })
-  const board = viewTopTen(answer.body, pupil, context.lite.isOn)
+  const board = viewTopTen(answer.body, pupil)
   return { title: context.i18n.t("topTen.title"), scopes, scope, board }
 }
 

@@ -23,17 +23,13 @@ export interface TopTen {
 type Entry = z.output<typeof topTen.ok>["data"][number]
 
 /** The leaderboard as one pupil sees it. `me` is the pupil's rank; 0 means no rank yet. */
-export function viewTopTen(
-  { me, data, own }: z.output<typeof topTen.ok>,
-  pupil: Person,
-  isLite = false,
-): TopTen {
+export function viewTopTen({ me, data, own }: z.output<typeof topTen.ok>, pupil: Person): TopTen {
   const toRow = (rank: number, { name, totalPoints, avatar = "", gradeName = "" }: Entry): Row => ({
     rank,
     name,
     gradeName,
     points: totalPoints,
-    avatar: isLite ? "" : avatarPath(avatar),
+    avatar: avatarPath(avatar),
     isMe: rank === me,
   })
   const rows = data.slice(0, 10).map((entry, index) => toRow(index + 1, entry))
