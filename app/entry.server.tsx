@@ -68,9 +68,7 @@ export function handleError(
 
 interface Kind {
   readonly isLite: boolean
-  /** Whether only the scripts that are marked so stay. */
   readonly isPlain: boolean
-  /** Whether a page asks for it to show its own news: it has these scripts already. */
   readonly isQuiet: boolean
 }
 

@@ -27,7 +27,6 @@ export function Footer({ viewer, isLiteHeld }: { viewer: Viewer | null; isLiteHe
   )
 }
 
-/** Stands for the weight of a lite page until the page is rendered. */
 export const weightMark = "#"
 
 function OtherVersion({ isHeld }: { isHeld: boolean }) {

@@ -63,7 +63,6 @@ function isNavigationByScript(request: Request): boolean {
   return pathname + search !== toReturnPath(request)
 }
 
-/** The same for a round in play and for its result. */
 function getRoundAddress(request: Request): string {
   const url = new URL(toReturnPath(request), request.url)
   for (const name of ["round", "appealed", "board"]) url.searchParams.delete(name)
