@@ -84,7 +84,7 @@ async function measureAccounts(): Promise<void> {
   await measure(accounts.resetPassword, [20], () => asks("ResetPassword", reset))
   const again = await asks("login", { email, password: reset.password })
   const own = { password: reset.password }
-  await measure(profile.eraseAccount, [75], () =>
+  await measure(profile.eraseAccount, [77], () =>
     asks("erase", own, (again.body as { token: string }).token),
   )
 }

@@ -135,7 +135,7 @@ async function measureAdding(): Promise<void> {
   )
   const email = "pupil@school.example"
   await run("UPDATE people SET email = ? WHERE id = ?", email, (await enrol()).id)
-  await measure(admin.erasePupil, [68], () => post("erase", { email }))
+  await measure(admin.erasePupil, [70], () => post("erase", { email }))
 }
 
 async function measureDecisions(): Promise<void> {
