@@ -40,9 +40,6 @@ export function loadRoom(storage: DurableObjectStorage): Room | null {
     if (seat && own) own[seat.id] = toAnswer(JSON.parse(json), at, items[at])
   }
   return {
-    // Rooms that were open before these came.
-    hands: {},
-    toldExtra: 0,
     ...core,
     items,
     seats: Object.fromEntries(seats.map((seat) => [seat.id, seat])),
