@@ -1,15 +1,19 @@
-import { prepareStates, startProduct } from "../tests/support/servers.mjs"
+import { randomBytes } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { buildProduct } from "../scripts/launch/bundle.mjs"
+import { prepareStates, startProduct } from "../tests/support/servers.mjs"
 import { Browser } from "./kills/browser.mjs"
+import { heldOn, LiveSeat, pause } from "./live/seat.mjs"
 import { cpuMs, rssMb } from "./workerd.mjs"
 
 /**
- * A live round of many guests behind one address, without scripts: how long until all are seated, until they see a
- * question and the end of it, and whether an answer is lost when a part of the replies is.
+ * A live round of many guests behind one address, half with sockets, a quarter that asks again and again, a quarter
+ * without scripts: how long until all are seated, until they see a question, its bell and its end, whether an answer is
+ * lost when a part of the replies is, and how long until all are back after a restart.
  * `node bench/live.mjs [guests] [questions] [lost replies in %]` prints two tables; the defaults are 200, 3 and 5.
  */
 const [guests = 200, questions = 3, lostPercent = 5] = process.argv.slice(2).map(Number)
+const transports = /** @type {const} */ (["socket", "long poll", "socket", "plain"])
 const school = "203.0.113.7"
 /** @type {Record<string, string>} */
 const titles = JSON.parse(
@@ -21,28 +25,45 @@ const teacher = { email: "omar@tahaddi.example", password: "Omar-teaches-2" }
 
 if (!process.env["BUNDLES"]) await buildProduct()
 const states = await prepareStates()
-const product = await startProduct(states.newState())
-/** @type {Record<string, number[]>} */
-const times = { seated: [], "question shown": [], "answer saved": [], "end of it shown": [] }
-/** When the host pressed for each question, and when its bell rang, in milliseconds of this process. */
-const begun = new Map()
-const ended = new Map()
+const state = states.newState()
+const vars = { SESSION_SECRETS: randomBytes(32).toString("base64url") }
+let product = await startProduct(state, vars)
 const counts = { saved: 0, "sent again": 0, requests: 0 }
-const hear = () => void (counts.requests += 1)
+const site = {
+  get url() {
+    return product.url
+  },
+  hear: () => void (counts.requests += 1),
+}
+/** In milliseconds, by what was waited for and the transport. @type {Map<string, number[]>} */
+const times = new Map()
+/** When the host pressed for each question, rang its bell, and saw its end, in milliseconds of this process. */
+const moments = { ask: new Map(), closing: new Map(), reveal: new Map() }
+const shownAs = { ask: "question shown", closing: "bell shown", reveal: "end of it shown" }
 try {
-  const host = new Browser({ url: product.url, hear }, "192.0.2.1")
+  const host = new Browser(site, "192.0.2.1")
   await host.send("/login", teacher)
   const code = await openRoom(host)
   const [startedAt, cpuBefore] = [performance.now(), cpuMs()]
-  const seats = await Promise.all(Array.from({ length: guests }, () => takeSeat(code)))
-  const playing = seats.map((seat) => play(seat, code))
+  const seats = Array.from({ length: guests }, (_, at) => {
+    const transport = transports[at % transports.length] ?? "plain"
+    return new LiveSeat(site, { address: school, code, transport })
+  })
+  await Promise.all(seats.map((seat) => timed("seated", seat, () => seat.sit())))
+  const playing = seats.map(play)
   await lead(host, code)
   await Promise.all(playing)
   const seconds = (performance.now() - startedAt) / 1000
-  const figures = Object.entries(times).map(([what, all]) => [what, spread(all)])
-  console.table(Object.fromEntries(figures))
-  console.table({ guests, questions, ...counts, lost: guests * questions - counts.saved })
-  console.table({ seconds, "CPU s": (cpuMs() - cpuBefore) / 1000, "MB of workerd": rssMb() })
+  const load = { seconds, "CPU s": (cpuMs() - cpuBefore) / 1000, "MB of workerd": rssMb() }
+  await product.stop()
+  product = await startProduct(state, vars)
+  const before = counts.requests
+  await Promise.all(seats.map((seat) => timed("back after a restart", seat, () => seat.open())))
+  const again = counts.requests - before - guests
+  console.table(Object.fromEntries([...times].toSorted().map(([what, all]) => [what, spread(all)])))
+  const lost = guests * questions - counts.saved
+  console.table({ guests, questions, ...counts, lost, "asked again after the restart": again })
+  console.table(load)
 } finally {
   await product.stop()
   states.remove()
@@ -53,12 +74,7 @@ async function openRoom(host) {
   const { document } = await host.open("/live/new?grade=7")
   const form = document.querySelector("form:has([name=rounds])")
   if (!form) throw new Error("No form for a new room.")
-  const fields = {
-    ...fieldsOf(form),
-    rounds: String(questions),
-    takesGuests: "on",
-    ringsForAll: "on",
-  }
+  const fields = { ...fieldsOf(form), rounds: String(questions), takesGuests: "on" }
   const page = await host.send(form.getAttribute("action") ?? "/live/new?grade=7", fields)
   const [, code] = /^\/live\/(\d{7})\/host/.exec(page?.path ?? "") ?? []
   if (!code)
@@ -81,82 +97,63 @@ function fieldsOf(form) {
   return fields
 }
 
-/** @param {string} code */
-async function takeSeat(code) {
-  const seat = new Browser({ url: product.url, hear }, school)
-  const startedAt = performance.now()
-  for (;;) {
-    const { document } = await seat.open(`/live/${code}`)
-    const name = document.querySelector("button[name=name]")?.getAttribute("value") ?? ""
-    const page = await seat.send(`/live/${code}`, { name })
-    if (page?.path === `/live/${code}/play`) break
-    if (performance.now() - startedAt > 120_000)
-      throw new Error(`Not seated: ${page?.document.querySelector("main")?.text}`)
-  }
-  times["seated"]?.push(performance.now() - startedAt)
-  return seat
-}
-
-/** Answers each question once, and sees how it ends, until the round is over. @param {Browser} seat @param {string} code */
-async function play(seat, code) {
-  const path = `/live/${code}/play`
-  let page = await seat.open(path)
-  let [asked, told] = ["", ""]
-  for (;;) {
-    const number = page.document.querySelector("form[data-number]")?.getAttribute("data-number")
+/** Answers each question once, and sees its bell and how it ends, until the podium. @param {LiveSeat} seat */
+async function play(seat) {
+  /** @type {Set<string>} */
+  const seen = new Set()
+  let asked = ""
+  /** @type {Page | null} */
+  let page = await seat.open()
+  while (page && phaseOf(page) !== "podium") {
+    const form = page.document.querySelector("form[data-number]")
+    asked = form?.getAttribute("data-number") ?? asked
     const phase = phaseOf(page)
-    if (phase === "ask" && number && number !== asked) {
-      asked = number
-      note("question shown", begun.get(number))
-      await pause(5000 * Math.random())
-      page = await answer(seat, path, page)
-      continue
+    for (const moment of /** @type {const} */ (["ask", "closing", "reveal"])) {
+      const pressedAt = moments[moment].get(asked)
+      if (phase !== moment || !pressedAt || seen.has(moment + asked)) continue
+      seen.add(moment + asked)
+      note(shownAs[moment], seat, performance.now() - pressedAt)
     }
-    if (phase === "reveal" && told !== asked) {
-      told = asked
-      note("end of it shown", ended.get(asked))
-    }
-    const held = heldOn(page)
-    if (!held || phase === "podium") return
-    await pause(1000)
-    page = await seat.open(held)
+    page = phase === "ask" && form ? await answer(seat, page) : await seat.next()
   }
 }
 
-/** Some replies are lost: then the same form is sent again. @param {Browser} seat @param {string} path @param {Page} page */
-async function answer(seat, path, page) {
+/** Some replies are lost: then the same form is sent again. @param {LiveSeat} seat @param {Page} page */
+async function answer(seat, page) {
+  await pause(5000 * Math.random())
   const form = page.document.querySelector("form[data-number]")
   const fields = { ...(form && fieldsOf(form)), answer: "no idea" }
-  const sentAt = performance.now()
-  for (;;) {
-    const isLost = Math.random() * 100 < lostPercent
-    const next = await seat.send(path, fields)
-    if (next && !isLost && !next.document.querySelector("form[data-number]")) {
-      note("answer saved", sentAt)
-      counts.saved += 1
-      return next
+  return timed("answer saved", seat, async () => {
+    for (const end = performance.now() + 60_000; performance.now() < end;) {
+      const next = await seat.send(fields)
+      if (next && Math.random() * 100 >= lostPercent) {
+        counts.saved += 1
+        return next
+      }
+      counts["sent again"] += 1
     }
-    counts["sent again"] += 1
-    if (performance.now() - sentAt > 60_000) throw new Error(`Not saved: ${next?.status}`)
-  }
+    throw new Error("Not saved.")
+  })
 }
 
-/** Presses the main button of the host's page whenever it goes on. @param {Browser} host @param {string} code */
+/** Rings when all have answered. @param {Browser} host @param {string} code */
 async function lead(host, code) {
   const path = `/live/${code}/host`
-  for (let number = 0; number < questions; number += 1) {
-    begun.set(`${number + 1}`, performance.now())
-    await press(host, path, number === 0 ? "start" : "next")
-    // The bell rings by itself when all have answered, and 3 s later the question has ended.
+  for (let number = 1; number <= questions; number += 1) {
+    moments.ask.set(`${number}`, performance.now())
+    await press(host, path, number === 1 ? "start" : "next")
+    while (counts.saved < guests * number) await pause(50)
+    moments.closing.set(`${number}`, performance.now())
+    await press(host, path, "bell")
     for (let page = await host.open(path); phaseOf(page) !== "reveal";)
       page = await host.open(heldOn(page) ?? path)
-    ended.set(`${number + 1}`, performance.now())
+    moments.reveal.set(`${number}`, performance.now())
     await pause(5000)
   }
   await press(host, path, "next")
 }
 
-/** @param {Browser} host @param {string} path @param {string} wanted */
+/** On the way to a button it presses others: all hints are opened, and the places are shown. @param {Browser} host @param {string} path @param {string} wanted */
 async function press(host, path, wanted) {
   for (;;) {
     const { document } = await host.open(`${path}?still`)
@@ -170,20 +167,24 @@ async function press(host, path, wanted) {
   }
 }
 
-/** @param {Page} page */
-function heldOn({ document }) {
-  return document.querySelector("script[data-held]")?.getAttribute("data-held")
-}
-
 /** @param {Page} page @returns {string | undefined} */
 function phaseOf({ document }) {
   const title = document.querySelector("title")?.text ?? ""
   return Object.keys(titles).find((phase) => title.startsWith(titles[phase] ?? "?"))
 }
 
-/** @param {string} what @param {number} since */
-function note(what, since) {
-  times[what]?.push(performance.now() - since)
+/** @template Done @param {string} what @param {LiveSeat} seat @param {() => Promise<Done>} work */
+async function timed(what, seat, work) {
+  const startedAt = performance.now()
+  const done = await work()
+  note(what, seat, performance.now() - startedAt)
+  return done
+}
+
+/** @param {string} what @param {LiveSeat} seat @param {number} ms */
+function note(what, { transport }, ms) {
+  const key = `${what}, ${transport}`
+  times.set(key, [...(times.get(key) ?? []), ms])
 }
 
 /** @param {readonly number[]} all */
@@ -192,9 +193,4 @@ function spread(all) {
   const at = (/** @type {number} */ share) =>
     Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0)
   return { count: all.length, "p50 ms": at(0.5), "p95 ms": at(0.95), "slowest ms": at(1) }
-}
-
-/** @param {number} ms @returns {Promise<void>} */
-function pause(ms) {
-  return new Promise((settle) => void setTimeout(settle, ms))
 }

@@ -2,48 +2,14 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { openLiveSocket } from "../../api/src/endpoints/live/socket"
-import { seatHeader } from "#contract/words"
 import { internalHeaders } from "#platform/internal-headers"
 import { clock } from "./support/api"
 import { buildClass } from "./support/classes"
 import * as live from "./support/live"
-import { roomsWith } from "./support/rooms"
+import { listen, ROOM, upgrade } from "./support/live-sockets"
 import { enrol } from "./support/world"
 
 const { three } = await live.buildQuestions()
-const ROOM = roomsWith({ now: () => clock.now })
-
-type View = "play" | "screen" | "host"
-
-async function upgrade(player: live.Player | null, code: string, view: View) {
-  const headers = new Headers({ Upgrade: "websocket" })
-  if (player && "token" in player) headers.set("Authorization", `Bearer ${player.token}`)
-  else if (player) headers.set(seatHeader, player.key)
-  const request = new Request(`https://api/api/live/${code}/socket?view=${view}`, { headers })
-  return openLiveSocket(request, { DB: env.DB, ROOM }, clock.now)
-}
-
-/** All that comes by a socket, until it is closed. */
-async function listen(player: live.Player, code: string, view: View) {
-  const { webSocket: socket } = await upgrade(player, code, view)
-  if (!socket) throw new Error("no socket")
-  const frames: unknown[] = []
-  const closed: number[] = []
-  socket.addEventListener("message", ({ data }) => void frames.push(data))
-  socket.addEventListener("close", ({ code }) => void closed.push(code))
-  socket.accept()
-  /** Pings, and waits for the reply, before which all comes that was sent before. */
-  const ping = async () => {
-    const heard = frames.length
-    socket.send("ping")
-    while (!frames.slice(heard).includes("pong")) await scheduler.wait(1)
-  }
-  const untilClosed = async () => {
-    while (closed.length === 0) await scheduler.wait(1)
-    return closed[0]
-  }
-  return { socket, frames, closed, ping, untilClosed }
-}
 
 const roomOf = async (code: string) => {
   const row = await env.DB.prepare("SELECT object FROM live_rooms WHERE code = ?")

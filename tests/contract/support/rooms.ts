@@ -8,6 +8,13 @@ import { objectOf } from "./players"
 
 const opened = new Set<string>()
 export const lessons: Taught[] = []
+/** While it is down rooms cannot judge, so they stay in that phase. */
+export const roomDatabase = { isDown: false }
+const downDatabase = {
+  get: () => {
+    throw new Error("The database is down.")
+  },
+}
 
 export const roomsWith = ({ now }: Pick<Dependencies, "now">): Bindings["ROOM"] => ({
   getByName: (name) => {
@@ -18,6 +25,7 @@ export const roomsWith = ({ now }: Pick<Dependencies, "now">): Bindings["ROOM"] 
         await runInDurableObject(stub, (room) => {
           room.clock = now
           room.bindings = { DB: env.DB, PUBLISHED: { send: async (sent) => lessons.push(sent) } }
+          if (roomDatabase.isDown) Object.defineProperty(room.bindings, "DB", downDatabase)
         })
         return stub.fetch(...request)
       },
