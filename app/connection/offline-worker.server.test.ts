@@ -20,7 +20,9 @@ function start(script: string, fetch: Fetch = async () => new Response("of the n
     registration: { navigationPreload: { enable: did("preload") }, unregister: did("unregister") },
   }
   const caches = {
-    keys: async () => ["old"],
+    keys: async () => ["old", "packs"],
+    has: async () => false,
+    match: async () => undefined,
     delete: async (name: string) => calls.push(`delete ${name}`),
   }
   new Function("self", "caches", "fetch", script)(self, caches, fetch)
@@ -38,13 +40,15 @@ function start(script: string, fetch: Fetch = async () => new Response("of the n
     async open(request: object, preloadResponse?: Promise<Response | undefined>) {
       const replies: Promise<Response>[] = []
       const respondWith = (reply: Promise<Response>) => void replies.push(reply)
-      handlers.get("fetch")?.({ request, preloadResponse, respondWith })
+      const event = { request, preloadResponse, respondWith, waitUntil: did("waitUntil") }
+      handlers.get("fetch")?.(event)
       return (await replies[0])?.text() ?? null
     },
   }
 }
 
-const navigation = { mode: "navigate", method: "GET" }
+const url = "https://tahaddi.example/games"
+const navigation = { mode: "navigate", method: "GET", url }
 const failing = () => Promise.reject(new TypeError("Failed to fetch"))
 
 it("takes over at once, drops older caches and lets navigations begin before it", async () => {
@@ -65,16 +69,18 @@ it("without a network shows its page in both languages", async () => {
 })
 
 test.each([
-  { mode: "navigate", method: "POST" },
+  { mode: "navigate", method: "POST", url },
   { mode: "cors", method: "GET" },
   { mode: "no-cors", method: "GET" },
 ])("leaves %j to the browser", async (request) => {
   expect(await start(source, failing).open(request)).toBeNull()
 })
 
-it("is at most 5 KB, stores nothing, and needs nothing but itself", () => {
+it("is at most 5 KB, stores packs only, and needs nothing but itself", () => {
   expect(new TextEncoder().encode(source).length).toBeLessThan(5000)
-  expect(source).not.toMatch(/caches\.(open|match)|importScripts|<script/)
+  const opened = [...source.matchAll(/caches\.open\(([^)]*)\)/g)].map(([, name]) => name)
+  expect(new Set(opened)).toEqual(new Set(['"packs"']))
+  expect(source).not.toMatch(/importScripts|<script/)
 })
 
 it("a broken one is replaced by one that takes everything away", async () => {

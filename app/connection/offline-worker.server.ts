@@ -18,21 +18,78 @@ const part = ({ t }: Translator, attributes: string) =>
   `<section ${attributes}><h1>${t("connection.lost")}</h1><p>${t("connection.waits")}</p>` +
   `<a href="">${t("connection.tryNow")}</a></section>`
 
-const clearCaches = "Promise.all((await caches.keys()).map((name) => caches.delete(name)))"
+/** Holds pages of packs, what was typed in them (`?draft`), and forms that could not be sent (`?sent`). */
+export const packCache = "packs"
+
+const clearCaches = `Promise.all(
+  (await caches.keys()).filter((name) => name !== "${packCache}").map((name) => caches.delete(name)))`
+
+/** Pages and forms of packs, in the worker. */
+const packs = `const isPack = /^\\/packs\\/[0-9a-f]{32}$/
+const hourMs = 3600000, keptMs = 40 * 24 * hourMs
+async function send(cache, key) {
+  const kept = await cache.match(key)
+  if (!kept) return
+  const since = Number(kept.headers.get("Since")), tried = Number(kept.headers.get("Tried"))
+  if (Date.now() - since > keptMs) return cache.delete(key)
+  if (Math.abs(Date.now() - tried) < hourMs) return
+  const path = new URL(key, location).pathname, type = kept.headers.get("Content-Type")
+  const body = await kept.text()
+  const reply = await fetch(path, { method: "POST", body, headers: { "Content-Type": type } })
+  if (reply.ok && !reply.redirected) return Promise.all([cache.delete(key), cache.put(path, reply)])
+  if (reply.status === 404) await keep(cache, key, { body, type, since, tried: Date.now() })
+}
+const keep = (cache, key, { body, type, since, tried = 0 }) =>
+  cache.put(key, new Response(body, { headers: { "Content-Type": type, Since: since, Tried: tried } }))
+async function sendAll() {
+  if (!(await caches.has("${packCache}"))) return false
+  const cache = await caches.open("${packCache}")
+  const waiting = (await cache.keys()).filter(({ url }) => url.endsWith("?sent"))
+  for (const { url } of waiting) await send(cache, url)
+  return waiting.length > 0
+}
+async function settle({ request }) {
+  const { pathname } = new URL(request.url)
+  const copy = request.clone()
+  try {
+    const reply = await fetch(request)
+    if (reply.status < 500) return reply
+  } catch {}
+  try {
+    const form = { body: await copy.text(), type: copy.headers.get("Content-Type"), since: Date.now() }
+    await keep(await caches.open("${packCache}"), pathname + "?sent", form)
+    return Response.redirect(pathname, 303)
+  } catch {
+    return new Response(null, { status: 204 })
+  }
+}
+async function leave({ request }) {
+  const reply = await fetch(request)
+  await caches.delete("${packCache}")
+  return reply
+}
+`
 
 /**
- * Shows the page when another one does not load. It is part of the script, so nothing is cached, and any change of it
- * is a new version, which takes over at once. A form is left to the browser, which offers to send it again.
+ * Shows the page when another one does not load. It is part of the script, so nothing is cached but packs, and any
+ * change of it is a new version, which takes over at once. A form is left to the browser, which offers to send it again;
+ * that of a pack is kept, and sent before the next page that loads. A log-out with packs takes them along.
  */
 export const offlineWorker = (page: string): string => `
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
 const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy }
 const offline = () => new Response(${JSON.stringify(page)}, { status: 503, headers })
-async function load({ preloadResponse, request }) {
+${packs}async function load(event) {
+  const { preloadResponse, request } = event
+  const { pathname } = new URL(request.url)
   try {
-    return (await preloadResponse) || (await fetch(request))
+    const begun = await preloadResponse
+    const isSent = isPack.test(pathname) && (await sendAll())
+    const reply = (!isSent && begun) || (await fetch(request))
+    event.waitUntil(sendAll().catch(() => {}))
+    return reply
   } catch {
-    return offline()
+    return (await caches.match(pathname, { cacheName: "${packCache}" })) || offline()
   }
 }
 async function begin() {
@@ -43,12 +100,16 @@ async function begin() {
 self.addEventListener("install", () => self.skipWaiting())
 self.addEventListener("activate", (event) => event.waitUntil(begin()))
 self.addEventListener("fetch", (event) => {
-  const { mode, method } = event.request
-  if (mode === "navigate" && method === "GET") event.respondWith(load(event))
+  const { mode, method, url } = event.request
+  if (mode !== "navigate") return
+  const { pathname, search } = new URL(url)
+  if (method === "GET") event.respondWith(load(event))
+  else if (isPack.test(pathname)) event.respondWith(settle(event))
+  else if (pathname === "/logout" && search.includes("packs")) event.respondWith(leave(event))
 })
 `
 
-/** Takes the place of a worker that went wrong, and goes. */
+/** Takes the place of a worker that went wrong, and goes. What was played in packs stays, and is sent by their pages. */
 export const emptyWorker = `
 async function leave() {
   await ${clearCaches}

@@ -35,7 +35,7 @@ function collect(value: unknown, texts: Set<string>): void {
   }
 }
 
-function toRuns(texts: ReadonlySet<string>, language: Language) {
+export function toRuns(texts: ReadonlySet<string>, language: Language) {
   const runs: Record<string, readonly Run[]> = {}
   let left = longestOfPage
   for (const text of texts) {

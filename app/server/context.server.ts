@@ -11,6 +11,7 @@ import { createContactMailer, toMailSender } from "#app/mail/contact-mailer.serv
 import { countingPlays, logFault, requestId, countUpstreamCall } from "#app/log/log.server"
 import { refereesIn, inJurisdiction } from "#app/referee/referee.server"
 import { createVisitor } from "#app/referee/visitor.server"
+import { isOfData } from "#app/session/return-path.server"
 import { readSession, type Session } from "#app/session/session.server"
 import { readLite } from "#app/theme/lite.server"
 import { readTheme } from "#app/theme/theme.server"
@@ -75,6 +76,7 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     countPlay: countingPlays(env.PLAYS, language),
     session,
     isSubmission: request.method === "POST",
+    isOfData: isOfData(new URL(request.url).pathname),
     timeZone: () => getTimeZone(request),
     toasts,
     cookieProbe,

@@ -105,6 +105,7 @@ export const offeredPages = [
   ["/live", "live"],
   ["/my-questions/:questionId", "question-versions"],
   ["/my-questions/appeals", "appeals"],
+  ["/packs/:packId", "packs"],
   ["/profile/erase", "erase-account"],
   ["/work/:workId", "class-work"],
 ] as const satisfies readonly (readonly [path: string, needs: OurCall])[]

@@ -98,7 +98,7 @@ export const rules: readonly Rule[] = [
   { part: "app/sounds", parts: ["app/ui", "app/i18n"], packages: react },
   {
     part: "app/play",
-    parts: [...pageParts, "app/catalogue", "app/credit", "app/sounds", "game"],
+    parts: [...pageParts, "app/cookies", "app/catalogue", "app/credit", "app/sounds", "game"],
     typesOf: ["app/server/context.server", "app/referee", "app/upstream"],
     packages: pagePackages,
   },

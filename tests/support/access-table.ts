@@ -107,7 +107,7 @@ export const pageRows: readonly PageRow[] = [
   ...liveRows("everybody", "play screen"),
   ...liveRows("confirmed teachers", "host results"),
   ...pages("pupils", "/work/:workId /top-10 /answered-questions"),
-  ...forms("pupils", "/join"),
+  ...forms("pupils", "/join /packs/:packId"),
   ...both("/games/:categoryGame/:gameType", "pupils", false),
   ...gameNames.flatMap((game) => [
     ...both(

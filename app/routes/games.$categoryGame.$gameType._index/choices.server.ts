@@ -24,6 +24,7 @@ export interface Choices {
   readonly chapter: string | null
   /** The chosen chapter's round; `language`: of its questions, if they are in another one only. */
   readonly start: { readonly to: string; readonly language: Language | undefined } | null
+  readonly canTakePacks: boolean
 }
 
 export async function toChapterChoices(
@@ -37,6 +38,7 @@ export async function toChapterChoices(
   const wanted = searchParams.get("chapter")?.slice(0, 200) ?? ""
   const found = await lookUp(request, context, { grade, typed, wanted, game })
   const { subjects, subject, chapters, chapter, progress } = found
+  const pages = await context.offeredPages()
   return {
     subjects:
       subjects?.map((each) => {
@@ -53,6 +55,7 @@ export async function toChapterChoices(
       subject,
       chapters?.find(({ number }) => number === chapter),
     ),
+    canTakePacks: pages.has("/packs/:packId"),
   }
 }
 

@@ -34,6 +34,7 @@ export function ChooseChapter({ game, choices }: { game: Game; choices: Choices 
       {subject && chapters?.length ? (
         <Chapters game={game} choices={{ ...choices, subject, chapters }} />
       ) : null}
+      {choices.canTakePacks && choices.start ? <TakeAlong game={game} choices={choices} /> : null}
       {subjects ? <Subjects subjects={subjects} subject={subject} /> : null}
     </div>
   )
@@ -118,6 +119,27 @@ function Chapters({
         </Link>
       ) : null}
     </Form>
+  )
+}
+
+/** A document of its own, which needs no scripts of the app. */
+function TakeAlong({
+  game,
+  choices: { subject, chapter, start },
+}: {
+  game: Game
+  choices: Choices
+}) {
+  const { t, i18n } = useTranslation()
+  const fields = { game, subject, chapter, language: start?.language ?? i18n.language }
+  return (
+    <form method="post" action="/packs/take" className="grid gap-1">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value ?? ""} />
+      ))}
+      <button className="button button-quiet max-sm:w-full">{t("packs.take")}</button>
+      <p className="text-sm text-soft">{t("packs.takeHelp")}</p>
+    </form>
   )
 }
 

@@ -22,7 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(request, context)
   const referee = context.refereeOf(person.id)
   const overview = (await context.player.open()) ?? (await referee.run({ type: "overview" }))
-  return { title: context.i18n.t("games.title"), view: await viewGames(context, overview, person) }
+  const view = await viewGames({ request, context }, overview, person)
+  return { title: context.i18n.t("games.title"), view }
 }
 
 export default function Games() {
@@ -45,6 +46,7 @@ export default function Games() {
           <ForFun />
         )}
       </div>
+      {view.packs.length > 0 ? <Packs packs={view.packs} /> : null}
       {view.goOn.length > 0 ? <GoOn rounds={view.goOn} /> : null}
       {view.fresh.length > 0 ? <Fresh subjects={view.fresh} /> : null}
       <Write role={view.role} />
@@ -137,6 +139,33 @@ function GoOn({ rounds }: { rounds: GamesView["goOn"] }) {
               </span>
               <Icon name="arrow-next" className="text-soft" />
             </Link>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  )
+}
+
+function Packs({ packs }: Pick<GamesView, "packs">) {
+  const { t } = useTranslation()
+  return (
+    <TitledSection id="packs" title={t("packs.open")}>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {packs.map(({ packId, game, subject, chapter, left }) => (
+          <li key={packId}>
+            <a
+              href={`/packs/${packId}`}
+              className="card flex items-center gap-4 border-hint no-underline hover:bg-raised"
+            >
+              <Icon name={game} className="text-2xl text-hint" />
+              <span className="grow">
+                <span className="block font-bold">
+                  <bdi>{subject}</bdi> · <bdi>{chapter}</bdi>
+                </span>
+                <span className="text-sm text-soft">{t("packs.left", { count: left })}</span>
+              </span>
+              <Icon name="arrow-next" className="text-soft" />
+            </a>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { hasFun } from "#app/play/progress.server"
 import { subjectPicture } from "#app/catalogue/emblems.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
 import { orMissing } from "#app/upstream/errors.server"
+import { type OpenPack, listOpenPacks } from "#app/play/packs.server"
 import type { Person } from "#app/session/person.server"
 
 export interface GamesView {
@@ -17,6 +18,7 @@ export interface GamesView {
     readonly game: Game
     readonly source: Source
   }[]
+  readonly packs: readonly OpenPack[]
   readonly pendingPoints: number
   readonly fresh: readonly FreshSubject[]
   readonly has: { readonly school: boolean; readonly fun: boolean }
@@ -31,15 +33,16 @@ interface FreshSubject {
 const freshMax = 3
 
 export async function viewGames(
-  context: AppContext,
+  { request, context }: { readonly request: Request; readonly context: AppContext },
   { inPlay, pendingCredit }: Overview,
   person: Person,
 ): Promise<GamesView> {
   const curriculum = new Curriculum(context, person.grade)
   const isPupil = person.role === "Student"
-  const [subjects, fun] = await Promise.all([
+  const [subjects, fun, packs] = await Promise.all([
     isPupil ? orNull(curriculum.subjectsWithOffers()) : null,
     hasFun(context),
+    isPupil ? listOpenPacks(request, context) : [],
   ])
   return {
     role: person.role,
@@ -48,6 +51,7 @@ export async function viewGames(
         return { roundId, game, source: await inPageLanguage(source, curriculum) }
       }),
     ),
+    packs,
     pendingPoints: pendingCredit.reduce((sum, { points }) => sum + points, 0),
     fresh: isPupil ? await freshSubjects(context, curriculum) : [],
     has: { school: isPupil && (!subjects || subjects.some(isOffered)), fun },

@@ -3,18 +3,24 @@ import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { titled } from "#app/i18n/title"
+import { hasPacks, packsGone, listOpenPacks } from "#app/play/packs.server"
 import { returnPath } from "#app/session/return-path.server"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { leaveSession } from "./log-out.server"
 
 export const meta = titled
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+/** In the address of the form, for the service worker, which then deletes what it keeps of packs. */
+const packsQuery = "packs"
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { person } = context.session
   const next = getNext(request)
   if (!person) throw redirect(next, 303)
   const isReset = next !== "/"
+  const hasUnsent = (await listOpenPacks(request, context)).length > 0
   return {
+    hasUnsent,
     title: context.i18n.t(isReset ? "logout.reset.title" : "logout.title"),
     name: person.name,
     isReset,
@@ -22,9 +28,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const url = new URL(request.url)
+  if (context.session.person && hasPacks(request) && !url.searchParams.has(packsQuery)) {
+    url.searchParams.set(packsQuery, "gone")
+    return redirect(`${url.pathname}${url.search}`, 303)
+  }
   await leaveSession(context)
   context.toasts.put("success", "toast.signedOut")
-  return redirect(getNext(request), 303)
+  const headers = new Headers(hasPacks(request) ? { "Set-Cookie": packsGone() } : undefined)
+  return redirect(getNext(request), { status: 303, headers })
 }
 
 function getNext(request: Request): string {
@@ -35,13 +47,14 @@ function getNext(request: Request): string {
 /** For people who open this address, or a reset link; the menu's button posts here directly. */
 export default function Logout() {
   const { t } = useTranslation()
-  const { title, name, isReset } = useLoaderData<typeof loader>()
+  const { title, name, isReset, hasUnsent } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto grid max-w-form gap-4">
       <PageHeading title={title}>
         {isReset ? t("logout.reset.lead", { name }) : t("logout.lead")}
       </PageHeading>
-      <Form method="post">
+      {hasUnsent ? <p className="card border-hint font-bold">{t("logout.packs")}</p> : null}
+      <Form method="post" reloadDocument>
         <SubmitButton busy={t("account.logout")}>
           {isReset ? t("logout.reset.submit") : t("account.logout")}
         </SubmitButton>

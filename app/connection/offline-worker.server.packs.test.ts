@@ -1,0 +1,164 @@
+import { expect, it, vi } from "vitest"
+import { offlineWorker } from "./offline-worker.server"
+
+const source = offlineWorker("the offline page")
+const site = "https://tahaddi.example"
+const path = `/packs/${"0a".repeat(16)}`
+const waiting = `${site}${path}?sent`
+
+const response = (body: string, status = 200, isRedirected = false) =>
+  Object.defineProperty(new Response(body, { status }), "redirected", { value: isRedirected })
+
+type Kept = Map<string, { readonly text: string; readonly headers: Headers }>
+
+const toUrl = (key: string) => new URL(key, site).href
+
+const redirect = (to: string, status: number) =>
+  new Response(null, { status, headers: { Location: to } })
+
+interface Browser {
+  isFull?: boolean
+  readonly packs?: Kept
+  reply(url: string, method: string): Promise<Response>
+}
+
+/** A browser with this worker, whose cache is a map. */
+function createBrowser(browser: Browser) {
+  const packs = browser.packs ?? new Map()
+  const sent: string[] = []
+  const cache = {
+    keys: async () => [...packs.keys()].map((url) => ({ url })),
+    delete: async (key: string) => packs.delete(toUrl(key)),
+    match: async (key: string) => {
+      const kept = packs.get(toUrl(key))
+      return kept && new Response(kept.text, { headers: kept.headers })
+    },
+    put: async (key: string, kept: Response) => {
+      if (browser.isFull) throw new DOMException("", "QuotaExceededError")
+      packs.set(toUrl(key), { text: await kept.text(), headers: kept.headers })
+    },
+  }
+  const caches = {
+    has: async () => packs.size > 0,
+    open: async () => cache,
+    match: cache.match,
+    delete: async () => packs.clear(),
+  }
+  const handlers = new Map<string, (event: object) => void>()
+  const self = {
+    addEventListener: (name: string, handler: (event: object) => void) =>
+      handlers.set(name, handler),
+  }
+  const fetch = async (asked: Request | string, init: RequestInit = {}) => {
+    const url = typeof asked === "string" ? toUrl(asked) : asked.url
+    const method = typeof asked === "string" ? (init.method ?? "GET") : asked.method
+    if (method === "POST")
+      sent.push(typeof asked === "string" ? String(init.body) : await asked.text())
+    return browser.reply(url, method)
+  }
+  const Replies = Object.assign(Response, { redirect })
+  new Function("self", "caches", "fetch", "location", "Response", source)(
+    self,
+    caches,
+    fetch,
+    site,
+    Replies,
+  )
+  async function navigate(to: string, body?: string) {
+    const init = body === undefined ? {} : { method: "POST", body: new URLSearchParams(body) }
+    const request = Object.defineProperty(new Request(site + to, init), "mode", {
+      value: "navigate",
+    })
+    const replies: Promise<Response>[] = []
+    const later: Promise<unknown>[] = []
+    handlers.get("fetch")?.({
+      request,
+      respondWith: (reply: Promise<Response>) => void replies.push(reply),
+      waitUntil: (work: Promise<unknown>) => void later.push(work),
+    })
+    const reply = await replies[0]
+    await Promise.all(later)
+    return reply
+  }
+  return { navigate, packs, sent }
+}
+
+const failing = () => Promise.reject(new TypeError("Failed to fetch"))
+const pageOf = (text: string): Kept =>
+  new Map([[site + path, { text, headers: new Headers({ "Content-Type": "text/html" }) }]])
+
+it("shows a pack that the device has while there is no network, and nothing else", async () => {
+  const { navigate } = createBrowser({ packs: pageOf("ten rounds"), reply: failing })
+  expect(await (await navigate(path))?.text()).toBe("ten rounds")
+  expect(await (await navigate("/games"))?.text()).toBe("the offline page")
+  expect(await (await navigate("/games", "a=1"))?.text()).toBeUndefined()
+})
+
+it("keeps a form that does not reach the server, and sends it before the next page of the pack", async () => {
+  const network = { isOn: false }
+  const reply = async (url: string, method: string) =>
+    network.isOn ? response(method === "POST" ? "settled" : `page of ${url}`) : failing()
+  const { navigate, packs, sent } = createBrowser({ packs: pageOf("ten rounds"), reply })
+  const kept = await navigate(path, "a1.1=Nile")
+  expect([kept?.status, kept?.headers.get("Location")]).toEqual([303, path])
+  expect(await (await navigate(path))?.text()).toBe("ten rounds")
+  network.isOn = true
+  sent.length = 0
+  await navigate(path)
+  expect(sent).toEqual(["a1.1=Nile"])
+  expect(packs.has(waiting)).toBe(false)
+  expect(packs.get(site + path)?.text).toBe("settled")
+  await navigate("/games")
+  expect(sent).toHaveLength(1)
+})
+
+it("sends it after any other page too, and keeps it while the log-in, the server or its person is missing", async () => {
+  const network: { answer: () => Promise<Response> } = { answer: failing }
+  const reply = async (_: string, method: string) =>
+    method === "POST" ? network.answer() : response("a page")
+  const { navigate, packs, sent } = createBrowser({ packs: pageOf("ten rounds"), reply })
+  await navigate(path, "a1.1=Nile")
+  const answers = [
+    failing,
+    async () => response("down", 503),
+    async () => response("the log-in", 200, true),
+    async () => response("somebody else's", 404),
+  ]
+  for (const answer of answers) {
+    network.answer = answer
+    await navigate("/")
+    expect(packs.has(waiting)).toBe(true)
+  }
+  const tries = sent.length
+  network.answer = async () => response("settled")
+  await navigate("/")
+  expect(sent).toHaveLength(tries)
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 25 * 3_600_000)
+  await navigate("/")
+  vi.restoreAllMocks()
+  expect([sent.length, packs.has(waiting)]).toEqual([tries + 1, false])
+})
+
+it("leaves the page as it is if the device has no room to keep the form", async () => {
+  const { navigate } = createBrowser({ isFull: true, reply: failing })
+  expect((await navigate(path, "a1.1=Nile"))?.status).toBe(204)
+})
+
+it("keeps a form while the server is down, and none that it has refused", async () => {
+  const down = createBrowser({ reply: async () => response("down", 503) })
+  expect((await down.navigate(path, "a1.1=Nile"))?.status).toBe(303)
+  const refused = createBrowser({ reply: async () => response("no", 404) })
+  expect((await refused.navigate(path, "a1.1=Nile"))?.status).toBe(404)
+  expect(refused.packs.size).toBe(0)
+})
+
+it("deletes all of it when its person logs out with packs, and keeps it at other forms", async () => {
+  const { navigate, packs } = createBrowser({
+    packs: pageOf("ten rounds"),
+    reply: async () => response("ok"),
+  })
+  await navigate("/logout", "")
+  expect(packs.size).toBe(1)
+  await navigate("/logout?packs=gone", "")
+  expect(packs.size).toBe(0)
+})

@@ -1,0 +1,159 @@
+import type { PackOfRounds } from "#contract/play/packs"
+import { counts } from "#contract/limits"
+import { wireGames } from "#contract/words"
+import { hintsWorth } from "#game/five-hints/worth.mjs"
+import { packCache } from "#app/connection/offline-worker.server"
+import { toGame } from "#app/play/packs.server"
+import type { AppContext } from "#app/server/context.server"
+import type { Typed } from "./form.server"
+import { type Html, html, nothing, showingTexts } from "./html.server"
+import { showRound, type Showing } from "./round-html.server"
+import css from "./pack.css?inline"
+
+type Context = Pick<AppContext, "i18n" | "nonce" | "theme" | "timeZone"> & {
+  readonly lite: Pick<AppContext["lite"], "isOn">
+}
+
+const untyped: Typed = new Map()
+
+/** All that the phone has of a pack: texts and hints, and answers of settled rounds only. */
+export function packPage(context: Context, pack: PackOfRounds, typed = untyped): string {
+  const { i18n, lite, timeZone } = context
+  const { t, language } = i18n
+  const texts = pack.rounds.flatMap(({ items }) =>
+    items.flatMap(({ question, lines, judged }) => [
+      question,
+      ...lines,
+      ...(judged ? [judged.answer, judged.summary] : []),
+    ]),
+  )
+  const { css: formulas, show } = showingTexts(texts, language)
+  const until = new Intl.DateTimeFormat(language, {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: timeZone(),
+  }).format(new Date(pack.until))
+  const showing = { t, show, typed }
+  const rounds = pack.rounds.map((round, at) => showRound(round, at + 1, showing, pack.state))
+  const game = t(`game.${toGame(pack.game)}.title`)
+  const isOpen = pack.state === "open"
+  const worth = hasHints(pack) ? t("packs.worth", { points: hintsWorth(counts.hints) }) : ""
+  const body = html`<h1>${game}</h1>
+    <p class="of"><bdi>${pack.subject}</bdi> · <bdi>${pack.chapter}</bdi></p>
+    ${notice(pack, t)} ${isOpen ? html`<p>${t("packs.lead", { until })} ${worth}</p>` : nothing}
+    <p id="kept" role="status" hidden></p>
+    <form method="post" autocomplete="off">
+      ${rounds}
+      ${
+        isOpen
+          ? html`<p>${t("packs.sendHelp")}</p>
+              <button>${t("packs.send")}</button>`
+          : nothing
+      }
+    </form>
+    <p><a href="/games">${t("games.title")}</a></p>`
+  const script = lite.isOn ? "" : keepingScript(t, pack.state)
+  return toDocument(context, { title: `${game} · ${t("packs.title")}`, body, formulas, script })
+}
+
+const hasHints = ({ game }: PackOfRounds) => game === wireGames["five-hints"]
+
+/** What was typed is in hidden fields, so that no going back is needed. */
+export function sendAgainPage(context: Context, typed: Typed): string {
+  const { t } = context.i18n
+  const fields = [...typed].map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )
+  const body = html`<h1>${t("packs.notSent")}</h1>
+    <p role="alert">${t("errors.unavailable")}</p>
+    <form method="post">${fields}<button>${t("play.sendAgain")}</button></form>`
+  return toDocument(context, { title: t("packs.notSent"), body, formulas: "", script: "" })
+}
+
+interface Document {
+  readonly title: string
+  readonly body: Html
+  readonly formulas: string
+  readonly script: string
+}
+
+const raw = (text: string): Html => ({ html: text })
+
+function toDocument({ i18n, nonce, theme }: Context, { title, body, formulas, script }: Document) {
+  const { language, t } = i18n
+  return html`<!doctype html>
+    <html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}" class="${theme.choice}">
+      <meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
+      <meta name="robots" content="noindex" /><title>${title} · ${t("site.name")}</title>
+      <style nonce="${nonce}">
+        ${raw(css + formulas)}
+      </style>
+      <main>${body}</main>
+      ${
+        script
+          ? html`<script nonce="${nonce}">
+              ${raw(script)}
+            </script>`
+          : nothing
+      }
+    </html>`.html.replace(/\n\s+/g, "\n")
+}
+
+function notice({ state, rounds }: PackOfRounds, t: Showing["t"]): Html {
+  const points = rounds.reduce((sum, round) => sum + round.points, 0)
+  const done = rounds.filter((round) => round.state !== "open").length
+  const won =
+    done > 0
+      ? html`<p role="status" class="card">
+          <strong>${t("play.won", { count: points })}</strong>
+          ${t("packs.settled", { done, all: rounds.length })}
+        </p>`
+      : nothing
+  return state === "expired"
+    ? html`<p role="status" class="card">${t("packs.expired")}</p>
+        ${won}`
+    : won
+}
+
+/**
+ * The script of a pack's page: keeps the page and what is typed in the cache of packs, and notes when a round was
+ * answered. Without it, or without room, the page works as long as it is open.
+ */
+function keepingScript(t: AppContext["i18n"]["t"], state: PackOfRounds["state"]): string {
+  const texts = [t("packs.kept"), t("packs.notKept"), t("packs.waiting")]
+  return `(async () => {
+const [kept, notKept, waiting] = ${JSON.stringify(texts).replaceAll("<", "\\u003c")}
+const path = location.pathname, form = document.forms[0], at = document.getElementById("kept")
+const say = (text) => { at.textContent = text; at.hidden = false }
+if (!self.caches) return
+const fields = () => [...form.elements].filter((field) => field.name)
+let cache
+const save = () => {
+  const typed = fields().filter((field) => field.type !== "radio" || field.checked)
+  return cache.put(path + "?draft", new Response(JSON.stringify(typed.map((field) => [field.name, field.value]))))
+}
+const keep = async () => {
+  const page = navigator.onLine ? await fetch(path).catch(() => null) : null
+  if (page?.ok && !page.redirected) await cache.put(path, page)
+  return cache.match(path)
+}
+form.addEventListener("input", ({ target }) => {
+  const time = form.elements[target.name.split(".")[0].replace("a", "t")]
+  if (time) time.value = Date.now()
+  if (cache) save().catch(() => say(notKept))
+})
+try {
+  navigator.serviceWorker?.register("/service-worker.js").catch(() => {})
+  cache = await caches.open("${packCache}")
+  const draft = await cache.match(path + "?draft")
+  for (const [name, value] of draft ? await draft.json() : [])
+    for (const field of fields())
+      if (field.name !== name) continue
+      else if (field.type === "radio") field.checked ||= field.value === value && !form.elements[name].value
+      else field.value ||= value
+  if (await cache.match(path + "?sent")) say(waiting)
+  else if (${state !== "open"}) await Promise.all([cache.delete(path + "?draft"), keep()])
+  else say((await keep()) ? kept : notKept)
+} catch { say(notKept) }
+})()`
+}

@@ -1,0 +1,95 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "@remix-run/cloudflare"
+import { packs } from "#contract"
+import { gameNames, languages, wireGames } from "#contract/words"
+import { readFields } from "#app/forms/read-fields.server"
+import { isUnavailable, orNull } from "#app/forms/refusals.server"
+import { choicePath } from "#app/play/addresses"
+import { packsTaken } from "#app/play/packs.server"
+import type { AppContext } from "#app/server/context.server"
+import type { RouteNeeds } from "#app/route-needs"
+import { requireRole } from "#app/session/guards.server"
+import { readTypedAnswers, readPackForm } from "./form.server"
+import { packPage, sendAgainPage } from "./page.server"
+
+/** Its page has no scripts of the app, is kept by the service worker, and is HTML of its own. */
+export const handle = { ours: "packs" } satisfies RouteNeeds
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireRole(request, context, "Student")
+  const packId = params["packId"] ?? ""
+  // After a log-in, scripts would show it as a page of the app.
+  if (context.isOfData) throw redirectDocument(`/packs/${packId}`)
+  const reply = await context.upstream.call(packs.showPack, { params: { packId } })
+  if (reply.status !== 200) throw new Response(null, { status: 404 })
+  context.session.raisePoints(reply.body.totalpoints)
+  return toResponse(packPage(context, reply.body), context)
+}
+
+export function action(args: ActionFunctionArgs) {
+  return args.params["packId"] === "take" ? take(args) : settle(args)
+}
+
+async function take({ request, context }: ActionFunctionArgs) {
+  const { grade } = requireRole(request, context, "Student")
+  const fields = await readFields(request, ["game", "subject", "chapter", "language"])
+  const text = (name: string) =>
+    String(fields.get(name) ?? "")
+      .trim()
+      .slice(0, 200)
+  const [subject, chapter] = [text("subject"), text("chapter")]
+  const game = gameNames.find((name) => name === text("game"))
+  const language = languages.find((name) => name === text("language")) ?? context.i18n.language
+  if (!game || !subject || !chapter) throw new Response(null, { status: 400 })
+  const body = { grade, subject, chapter, game: wireGames[game], language }
+  const reply = await orNull(context.upstream.call(packs.takeRounds, { body }))
+  if (reply?.status === 200)
+    return redirect(`/packs/${reply.body.packId}`, {
+      status: 303,
+      headers: { "Set-Cookie": packsTaken() },
+    })
+  context.toasts.put("error", reply?.status === 409 ? "toast.packsFull" : "toast.packNotTaken")
+  const query = new URLSearchParams({ subject, chapter })
+  return redirect(`${choicePath("education", game)}?${query}`, 303)
+}
+
+async function settle({ request, context, params }: ActionFunctionArgs) {
+  const packId = params["packId"] ?? ""
+  const typed = await readPackForm(request)
+  requireRole(request, context, "Student")
+  try {
+    const body = { answers: readTypedAnswers(typed) }
+    const reply = await context.upstream.call(packs.settlePack, { params: { packId }, body })
+    if (reply.status !== 200) throw new Response(null, { status: 404 })
+    context.session.raisePoints(reply.body.totalpoints)
+    return toResponse(packPage(context, reply.body, typed), context)
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    return toResponse(sendAgainPage(context, typed), context, 503)
+  }
+}
+
+const toResponse = (html: string, context: AppContext, status = 200) =>
+  new Response(html, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policyFor(context),
+    },
+  })
+
+const policyFor = ({ nonce, lite }: AppContext) =>
+  [
+    "default-src 'none'",
+    `script-src ${lite.isOn ? "'none'" : `'nonce-${nonce}'`}`,
+    `style-src 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ")

@@ -1,0 +1,55 @@
+import { expect, test } from "./fixtures"
+
+test.use({ serviceWorkers: "allow", isWatched: false })
+
+test("ten rounds are taken along, played without a network, and settled when it is back", async ({
+  page,
+  context,
+  person: pupil,
+  expectAccessible,
+}) => {
+  await pupil.arrive()
+  await page.goto("/games/education/five-hints?subject=Math&chapter=1")
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await pupil.press("packs.take")
+  await expect(page.getByText(pupil.say("packs.kept"))).toBeVisible()
+  await expectAccessible()
+  const answers = page.getByLabel(pupil.say("play.answer"))
+  const all = await answers.count()
+
+  await context.setOffline(true)
+  await answers.nth(1).fill("no idea")
+  await page.reload()
+  await expect(answers.nth(1)).toHaveValue("no idea")
+  await pupil.press("packs.send")
+  await expect(page.getByText(pupil.say("packs.waiting"))).toBeVisible()
+  await expect(answers.nth(1)).toHaveValue("no idea")
+
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByText(pupil.say("packs.settled", { done: 1, all }))).toBeVisible()
+  await expect(answers).toHaveCount(all - 1)
+
+  await context.setOffline(true)
+  await answers.first().fill("no idea either")
+  await pupil.press("packs.send")
+  await expect(page.getByText(pupil.say("packs.waiting"))).toBeVisible()
+  await context.setOffline(false)
+  await page.goto("/games")
+  const left = page.getByText(pupil.say("packs.left", { count: all - 2 }))
+  await expect(async () => {
+    await page.reload()
+    await expect(left).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await context.setOffline(true)
+  await left.click()
+  await expect(answers).toHaveCount(all - 2)
+  await context.setOffline(false)
+
+  await page.goto("/logout")
+  await page.goto("/logout?packs=gone")
+  await expect(page.getByText(pupil.say("logout.packs"))).toBeVisible()
+  await pupil.press("account.logout")
+  await expect(page).toHaveURL("/")
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { giveAnswer, pointsOn, truthOf, sets } from "../support/five-hints-page"
+import { faultyUpstream } from "../support/on-faulty-upstream"
+import { signedUp } from "../support/register-student"
+import { seededQuestion } from "../support/seeded.mjs"
+import { type Page, Visitor } from "../support/visitor"
+import { type Language, languages, say } from "../support/words"
+
+const site = inject("site")
+const onFaultyUpstream = inject("siteOnFaultyUpstream")
+const subjects = { en: "Math", ar: "الرياضيات" }
+const pageBytesMax = 30_000
+
+afterEach(() => faultyUpstream.heal())
+
+const takeForm = { form: 'form[action="/packs/take"]' }
+
+async function takePack(pupil: Visitor, language: Language = "en", game = "five-hints") {
+  const query = new URLSearchParams({ subject: subjects[language], chapter: "1" })
+  await pupil.open(`/games/education/${game}?${query.toString()}`)
+  return pupil.submit(takeForm)
+}
+
+const roundsOn = ({ document }: Page) => document.querySelectorAll("section")
+
+const answersTo = (page: Page) =>
+  roundsOn(page).map((round) => {
+    const question = round.querySelector(".q")?.text ?? ""
+    return seededQuestion(question, round.querySelector("details p")?.text ?? "")
+  })
+
+describe.each(languages)("in %s", (language) => {
+  test("a pupil takes ten rounds, sends some, sees the results, and finds the rest again", async () => {
+    const { visitor: pupil } = await signedUp(site, language)
+    const page = await takePack(pupil, language)
+    expect(page.path).toMatch(/^\/packs\/[0-9a-f]{32}$/)
+    expect(new TextEncoder().encode(page.html).length).toBeLessThan(pageBytesMax)
+    const truths = answersTo(page)
+    const all = truths.length
+    expect(page.document.querySelectorAll("details")).toHaveLength(5 * all)
+    for (const { summary } of truths) expect(page.html).not.toContain(summary)
+    const values = { "a1.1": truths[0]?.answer ?? "", "a3.1": "no idea" }
+    const sent = await pupil.submit({ values })
+    expect(sent.status).toBe(200)
+    expect(sent.text).toContain(say(language, "packs.settled", { done: 2, all }))
+    expect(sent.text).toContain(say(language, "play.won", { count: 10 }))
+    expect(sent.text).toContain(truths[2]?.answer)
+    expect(sent.document.querySelectorAll("input[maxlength]")).toHaveLength(all - 2)
+    await pupil.open("/games")
+    expect(pointsOn(pupil.page)).toBe(10)
+    expect(pupil.page.text).toContain(say(language, "packs.left", { count: all - 2 }))
+    expect((await takePack(pupil, language)).path).toBe(page.path)
+  })
+
+  test("offside is sent whole only, and what was marked of it stays", async () => {
+    const { visitor: pupil } = await signedUp(site, language)
+    const all = roundsOn(await takePack(pupil, language, "offside")).length
+    const six = Array.from({ length: 6 }, (_, at) => [`a1.${at + 1}`, "true"] as const)
+    const page = await pupil.submit({ values: { ...Object.fromEntries(six), "a2.1": "false" } })
+    expect(page.text).toContain(say(language, "packs.settled", { done: 1, all }))
+    const marked = page.document.querySelector('input[name="a2.1"][checked]')
+    expect(marked?.getAttribute("value")).toBe("false")
+  })
+})
+
+test("a form that is sent again, by another device, changes nothing", async () => {
+  const { visitor: pupil } = await signedUp(site)
+  const page = await takePack(pupil)
+  const [first] = answersTo(page)
+  const values = { "a1.1": first?.answer ?? "" }
+  const [one, other] = [pupil.twin(), pupil.twin()]
+  await Promise.all([one.open(page.path), other.open(page.path)])
+  await Promise.all([one.submit({ values }), other.submit({ values })])
+  await pupil.submit({ values: { "a1.1": "no idea" } })
+  await pupil.open("/games")
+  expect(pointsOn(pupil.page)).toBe(10)
+})
+
+test("the round in play is in no pack, and earns all of its points", async () => {
+  const { visitor: pupil } = await signedUp(site)
+  const { answer } = truthOf(await pupil.open(sets))
+  const page = await takePack(pupil)
+  expect(answersTo(page).map((each) => each.answer)).not.toContain(answer)
+  await pupil.open(sets)
+  await giveAnswer(pupil, answer)
+  expect(pointsOn(pupil.page)).toBe(50)
+})
+
+test("the pack of somebody else is not found, and its page is for pupils", async () => {
+  const [{ visitor: pupil }, { visitor: other }] = [await signedUp(site), await signedUp(site)]
+  const { path } = await takePack(pupil)
+  expect((await other.open(path)).status).toBe(404)
+  expect((await new Visitor(site).open(path)).path).toBe(
+    `/login?redirectTo=${encodeURIComponent(path)}`,
+  )
+})
+
+test("logging out asks first, and then takes the packs along", async () => {
+  const { visitor: pupil } = await signedUp(site)
+  await takePack(pupil)
+  await pupil.open("/games")
+  await pupil.submit({ form: 'form[action="/logout"]' })
+  expect(pupil.page.path).toBe("/logout?packs=gone")
+  expect(pupil.page.text).toContain(say("en", "logout.packs"))
+  await pupil.submit({ form: "main form" })
+  expect(pupil.page.path).toBe("/")
+  expect(pupil.cookies.get("__Host-packs")).toBeUndefined()
+})
+
+test("while the upstream does not answer, what was typed comes back to be sent again", async () => {
+  const { visitor: pupil } = await signedUp(onFaultyUpstream)
+  const all = roundsOn(await takePack(pupil)).length
+  await faultyUpstream.spoil("/", 500)
+  await pupil.submit({ values: { "a1.1": 'Six & "seven"' } })
+  expect(pupil.page.status).toBe(503)
+  const typed = pupil.page.document.querySelector('input[name="a1.1"]')
+  expect(typed?.getAttribute("value")).toBe('Six & "seven"')
+  await faultyUpstream.heal()
+  await pupil.submit()
+  expect(pupil.page.text).toContain(say("en", "packs.settled", { done: 1, all }))
+})
+
+test("an upstream without packs offers none", async () => {
+  const { visitor: pupil } = await signedUp(onFaultyUpstream)
+  await faultyUpstream.reply("capabilities", { status: 404, body: "" })
+  await pupil.open("/games/education/five-hints?subject=Math&chapter=1")
+  expect(pupil.page.document.querySelector(takeForm.form)).toBeNull()
+  expect((await pupil.open(`/packs/${"0".repeat(32)}`)).status).toBe(404)
+})
