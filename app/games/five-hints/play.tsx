@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { FiveHintsAnswered, FiveHintsPlaying } from "#game/five-hints/view"
 import type { PlayPart } from "#app/play/play-frame.tsx"
 import type { RoundProps, ResultProps } from "#app/play/play-view"
-import { UserText, UserProse } from "#app/ui/user-text.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { PointsSummary } from "#app/play/round/points-summary.tsx"
 import { reasonKey } from "#app/play/round/reason-key"
 import { VerdictCard } from "#app/play/verdict-card.tsx"
@@ -30,7 +30,7 @@ function Result({ round, source, next, others }: ResultProps<FiveHintsAnswered>)
       <div className="result-rest">
         <section className="card grid gap-3">
           <h2 className="font-bold">
-            <UserProse>{round.question}</UserProse>
+            <UserText>{round.question}</UserText>
           </h2>
           {correct ? null : (
             <div className="border-s-4 border-hint ps-3">

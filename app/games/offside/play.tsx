@@ -8,7 +8,7 @@ import type { ResultProps, RoundProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/round/points-summary.tsx"
 import { getGrade, titleOf, VerdictCard } from "#app/play/verdict-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { UserProse } from "#app/ui/user-text.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { PlayError } from "#app/play/round/play-error.tsx"
 import { beforeHydration, useHydrated, useLater } from "#app/ui/hydration"
@@ -125,7 +125,7 @@ function Result({ round, source, next, others }: ResultProps<OffsideAnswered>) {
       </div>
       <div className="result-rest">
         <h2 className="font-bold">
-          <UserProse>{round.question}</UserProse>
+          <UserText>{round.question}</UserText>
         </h2>
         <ol className="grid gap-2">
           {round.statements.map((statement) => (

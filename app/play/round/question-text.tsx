@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { UserProse } from "#app/ui/user-text.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
 export type TitleLevel = "h1" | "h3"
 
@@ -12,7 +12,7 @@ export function QuestionTitle({
 }) {
   return (
     <Heading className="text-2xl font-extrabold sm:text-3xl">
-      <UserProse>{children}</UserProse>
+      <UserText>{children}</UserText>
     </Heading>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation, Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { GameLabel } from "#app/games/game-label.tsx"
-import { UserProse } from "#app/ui/user-text.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 import type { ReviewReply } from "#app/review/decide/decision"
 import type { ReviewEntry } from "#app/review/question/entry"
 import { Icon } from "#app/ui/icon.tsx"
@@ -65,7 +65,7 @@ function ListEntry({
         className="grid min-w-0 grow gap-1 rounded p-2 no-underline hover:bg-raised"
       >
         <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
-          <UserProse>{question}</UserProse>
+          <UserText>{question}</UserText>
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           <GameLabel game={game} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
-import { UserProse } from "#app/ui/user-text.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import type { OwnEntry } from "./own-questions.server"
 
 const marks = {
@@ -31,7 +31,7 @@ export function OwnEntryCard({ entry, children }: { entry: OwnEntry; children?: 
         <bdi>{age ? t(status === "waiting" ? "mine.sent" : "mine.decided", { age }) : null}</bdi>
       </p>
       <h3 className="font-bold">
-        <UserProse>{question}</UserProse>
+        <UserText>{question}</UserText>
       </h3>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
         {t(game ? `game.${game}.title` : "game.unknown")}

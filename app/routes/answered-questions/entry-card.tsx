@@ -29,7 +29,7 @@ export function EntryCard({ entry }: { entry: RecordEntry }) {
             {items.map((item) => (
               <li key={item.key} className="grid gap-2 border-t border-line pt-3">
                 <h3 className="font-bold">
-                  <UserProse>{item.question}</UserProse>
+                  <UserText>{item.question}</UserText>
                 </h3>
                 <Answered
                   game={game}
@@ -52,7 +52,7 @@ function Single({ game, item }: AnsweredProps) {
   return (
     <>
       <h2 className="text-lg font-bold">
-        <UserProse>{item.question}</UserProse>
+        <UserText>{item.question}</UserText>
       </h2>
       <Answered game={game} item={item} again="button button-quiet" />
       {game && item.lines ? (

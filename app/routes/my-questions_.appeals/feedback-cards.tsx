@@ -164,7 +164,7 @@ function Card({ said: { questionID, question, words }, reply, children, buttons 
   return (
     <li className="card grid gap-3 [overflow-wrap:anywhere]">
       <h3 className="font-bold">
-        <UserProse>{question}</UserProse>
+        <UserText>{question}</UserText>
       </h3>
       {children}
       {words.map((word) => (
