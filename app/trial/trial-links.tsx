@@ -63,18 +63,20 @@ export function AccountOffer({ redirectTo, promised }: { redirectTo: string; pro
   const { t } = useTranslation()
   const query = new URLSearchParams({ redirectTo })
   return (
-    <section className="grid gap-3">
+    <>
       {promised > 0 ? (
         <p className="text-lg font-bold">{t("trial.promised", { count: promised })}</p>
       ) : null}
       <p>{t("trial.why")}</p>
-      <Link to={`/signup?${query}`} className="button button-main w-full text-lg" viewTransition>
-        {t("trial.signUp")}
-        <Icon name="arrow-next" />
-      </Link>
-      <Link to={`/login?${query}`} className="button button-quiet w-full" viewTransition>
+      <div className="next-bar">
+        <Link to={`/signup?${query}`} className="button button-main w-full text-lg" viewTransition>
+          {t("trial.signUp")}
+          <Icon name="arrow-next" />
+        </Link>
+      </div>
+      <Link to={`/login?${query}`} className="button button-quiet order-1 w-full" viewTransition>
         {t("home.login")}
       </Link>
-    </section>
+    </>
   )
 }

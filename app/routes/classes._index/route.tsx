@@ -25,7 +25,7 @@ export default function Classes() {
   const open = classes.filter(({ isArchived }) => !isArchived)
   const archived = classes.filter(({ isArchived }) => isArchived)
   const make = (
-    <Link to="/classes/new" className="button button-main justify-self-start" viewTransition>
+    <Link to="/classes/new" className="button button-main" viewTransition>
       {t("class.make")}
     </Link>
   )
@@ -40,7 +40,7 @@ export default function Classes() {
       ) : (
         <>
           <ClassList classes={open} />
-          {make}
+          <p>{make}</p>
         </>
       )}
       {archived.length > 0 ? (
