@@ -71,6 +71,16 @@ test("makes it, corrects it, and takes it back, without scripts", async () => {
   expect((await huda.open(path)).html).not.toMatch(gradeLink)
 })
 
+test.each(languages)(
+  "is the first choice of those who set up the school, in %s",
+  async (language) => {
+    const page = await (await signedIn(site, "huda", language)).open("/admin")
+    const first = page.document.querySelector("#building ~ a")
+    expect(first?.getAttribute("href")).toBe(path)
+    expect(first?.text).toContain(say(language, "structure.lead"))
+  },
+)
+
 test("counts nothing and heads no list in an empty school", async () => {
   const body = { grades: [], subjects: [], chapters: [], events: [] }
   await faultyUpstream.reply("/admin/structure", { status: 200, body })

@@ -31,12 +31,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     newTeachers,
     signUp: context.origin ? `${context.origin}/signup` : "",
     hasCounts: pages.has("/admin/gaps"),
+    hasStructure: pages.has("/admin/structure"),
     links: links.map(({ to, title }) => ({ to, title: i18n.t(title) })),
   }
 }
 
 const further = [
-  { to: "/admin/structure", title: "structure.title" },
   { to: "/admin/start-pack", title: "startPack.title" },
   { to: "/admin/people", title: "people.title" },
   { to: "/admin/teachers", title: "teachers.title" },
@@ -50,7 +50,8 @@ const further = [
 
 export default function Admin() {
   const { t } = useTranslation()
-  const { overview, newTeachers, signUp, hasCounts, links } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { overview, newTeachers, signUp, hasCounts, hasStructure, links } = page
   const { firstSteps } = overview
   return (
     <div className="grid gap-10">
@@ -62,6 +63,11 @@ export default function Admin() {
       {firstSteps ? <Waiting overview={overview} /> : null}
       {newTeachers && newTeachers.count > 0 ? <NewTeachers list={newTeachers} /> : null}
       <TitledSection id="building" title={t("admin.build")}>
+        {hasStructure ? (
+          <ChoiceCard to="/admin/structure" icon="menu" title={t("structure.title")}>
+            {t("structure.lead")}
+          </ChoiceCard>
+        ) : null}
         <div className="grid gap-3 sm:grid-cols-2">
           {buildingPages.map(({ to, label, icon }) => (
             <ChoiceCard key={to} to={to} icon={icon} title={t(label)} />
