@@ -107,10 +107,8 @@ test.each(languages)("hands are counted by statement as these are revealed, in %
     })
     expect(teacher.page.path).toBe(`/live/${room}/host`)
   }
-  for (const number of [1, 2])
-    expect(teacher.page.text).toContain(
-      say(lng, "live.handsOfStatement", { number, right: 10 + number, wrong: 4 }),
-    )
+  for (const right of [11, 12])
+    expect(teacher.page.text).toContain(say(lng, "live.handsUp", { right, wrong: 4 }))
   await end(teacher, room)
 })
 

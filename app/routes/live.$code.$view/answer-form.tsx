@@ -54,9 +54,9 @@ export function LiveAnswerForm({
         {room.phase === "closing" ? (
           <p className="card border-hint">{t("live.title.closing")}</p>
         ) : null}
-        <Chips room={room} />
+        <Chips room={room} isShort />
         <QuestionText item={item} isTitle />
-        <Hints hints={item.hints} />
+        <Hints hints={item.hints} language={room.language} />
       </div>
       <form
         method="post"

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import type { ShownRoom } from "./question"
 
+/** Names are written in another direction than the page at times, so what is between them has no side. */
 export function Best({ room: { best, goal, phase } }: { room: ShownRoom }) {
   const { t } = useTranslation()
   const isPodium = phase === "podium"
@@ -29,8 +30,8 @@ export function Best({ room: { best, goal, phase } }: { room: ShownRoom }) {
                 {names.length > 0
                   ? names.map((name, at) => (
                       <span key={name}>
-                        {at > 0 ? t("class.and") : null}
-                        <bdi>{name}</bdi>
+                        {at > 0 ? " · " : null}
+                        <bdi className="inline-block">{name}</bdi>
                       </span>
                     ))
                   : t("live.sharePlace", { count })}

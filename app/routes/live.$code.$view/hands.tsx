@@ -9,8 +9,7 @@ export function HandsUp({ hands }: { hands: HostSnapshot["host"]["hands"] }) {
   const { t } = useTranslation()
   if (!hands || hands.right + hands.wrong === 0) return null
   const { statements = [] } = hands
-  if (statements.length === 0)
-    return <p className="text-xl font-bold">{t("live.handsUp", { ...hands })}</p>
+  if (statements.length === 0) return <p className="font-bold">{t("live.handsUp", { ...hands })}</p>
   return (
     <section className="grid gap-2">
       <h2 className="font-bold">{t("live.handsOf")}</h2>

@@ -78,41 +78,46 @@ function Hosted({ view, unsaved }: Props<Hosting>) {
         <>
           <Main view={view} />
           <Asked view={view} />
-          <HandsUp hands={host.hands} />
+          {room.item?.game === "offside" ? null : <HandsUp hands={host.hands} />}
           <Groups view={view} />
           <Best room={room} />
         </>
       )}
       <nav aria-label={t("live.pages")} className="flex flex-wrap gap-x-4">
         {shows ? (
-          <a href={path} className="link">
+          <a href={path} className="link inline-flex min-h-[2.75rem] items-center">
             {t("live.back")}
           </a>
         ) : (
-          <a href={`${path}?players`} className="link">
+          <a href={`${path}?players`} className="link inline-flex min-h-[2.75rem] items-center">
             {t("live.players", { count: host.rows.length })}
           </a>
         )}
         {!shows && takesHands ? (
-          <a href={`${path}?hands`} className="link">
+          <a href={`${path}?hands`} className="link inline-flex min-h-[2.75rem] items-center">
             {t("live.countHands")}
           </a>
         ) : null}
         {isOver ? null : (
-          <a href={screen} target="_blank" rel="noreferrer" className="link">
+          <a
+            href={screen}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-[2.75rem] items-center"
+          >
             {t("live.openScreen")}
           </a>
         )}
-        <a href={sheet} className="link">
+        <a href={sheet} className="link inline-flex min-h-[2.75rem] items-center">
           {t("print.title")}
         </a>
         {room.number > 0 ? (
-          <a href={results} className="link">
+          <a href={results} className="link inline-flex min-h-[2.75rem] items-center">
             {t("live.results")}
           </a>
         ) : null}
         {isOver || shows ? null : (
-          <a href={`${path}?end`} className="link">
+          <a href={`${path}?end`} className="link inline-flex min-h-[2.75rem] items-center">
             {t("live.end")}
           </a>
         )}
@@ -178,13 +183,13 @@ function ConfirmEnd({ view: { path, room } }: OfHost) {
   )
 }
 
-function Asked({ view: { room } }: { view: Hosting }) {
+function Asked({ view: { room, host } }: { view: Hosting }) {
   if (!room.item) return null
   return (
     <>
       <QuestionText item={room.item} />
-      <Hints hints={room.phase === "reveal" ? [] : room.item.hints} />
-      <Statements item={room.item} />
+      <Hints hints={room.phase === "reveal" ? [] : room.item.hints} language={room.language} />
+      <Statements language={room.language} item={room.item} hands={host.hands} />
       <RevealedAnswer right={room.right} />
     </>
   )

@@ -77,7 +77,6 @@ export const liveScript = `(function () {
   function swap(old, next) {
     /* Parsed without scripts: the browser would obey the refresh inside. */
     next.querySelectorAll("noscript").forEach(function (each) { each.remove() })
-    next.querySelectorAll("style").forEach(function (style) { style.setAttribute("nonce", nonce) })
     old.replaceWith(document.adoptNode(next))
     since = Date.now()
   }
@@ -104,7 +103,9 @@ export const liveScript = `(function () {
       var reply = await fetch(held, { headers: { "${quietHeader}": "1" } })
       if (reply.redirected) return location.reload()
       if (reply.ok) {
-        var page = new DOMParser().parseFromString(await reply.text(), "text/html")
+        /* Already a parsed page must not have styles of another nonce. */
+        var text = (await reply.text()).replace(/ nonce="[^"]*"/g, ' nonce="' + nonce + '"')
+        var page = new DOMParser().parseFromString(text, "text/html")
         var next = page.querySelector("script[data-held]")
         if (!next || next.dataset.held !== held) show(page)
         isOver = !next

@@ -29,13 +29,15 @@ export function SeatPage({
   const isForm = isAnswering(view, refusedHere)
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-4">
-      <p className="flex flex-wrap gap-2">
-        <bdi className="chip font-bold">{player.name}</bdi>
-        <span className="chip tabular-nums">{t("live.points", { count: player.points })}</span>
-        {player.back ? (
-          <span className="chip">{t("live.backNumber", { number: player.back })}</span>
-        ) : null}
-      </p>
+      {isForm ? null : (
+        <p className="flex flex-wrap gap-2">
+          <bdi className="chip font-bold">{player.name}</bdi>
+          <span className="chip tabular-nums">{t("live.points", { count: player.points })}</span>
+          {player.back ? (
+            <span className="chip">{t("live.backNumber", { number: player.back })}</span>
+          ) : null}
+        </p>
+      )}
       {room.isHostHere || room.phase === "ended" ? null : (
         <p className="card border-hint">{t("live.hostAway")}</p>
       )}
@@ -75,8 +77,8 @@ function Waiting({ view }: { view: SeatView }) {
         <>
           <Chips room={room} />
           <QuestionText item={item} />
-          <Hints hints={item.hints} />
-          <Statements item={item} marks={player.mine?.counted?.text} />
+          <Hints hints={item.hints} language={room.language} />
+          <Statements language={room.language} item={item} marks={player.mine?.counted?.text} />
         </>
       ) : null}
       {phase === "ask" ? (
@@ -101,7 +103,9 @@ function Reveal({ view }: { view: SeatView }) {
       {room.item ? <QuestionText item={room.item} /> : null}
       <OwnGiven view={view} />
       <RevealedAnswer right={room.right} />
-      {room.item ? <Statements item={room.item} marks={player.mine?.counted?.text} /> : null}
+      {room.item ? (
+        <Statements language={room.language} item={room.item} marks={player.mine?.counted?.text} />
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { PlayerSnapshot } from "#contract/live/snapshot"
+import type { HostSnapshot, PlayerSnapshot } from "#contract/live/snapshot"
 import { rightReasons, wrongReasons } from "#contract/words"
 import { reasonKey } from "#app/play/round/reason-key"
 import { Icon } from "#app/ui/icon.tsx"
@@ -8,7 +8,7 @@ import { UserProse, UserText } from "#app/ui/user-text.tsx"
 export type ShownRoom = Omit<PlayerSnapshot, "player">
 export type AskedItem = NonNullable<ShownRoom["item"]>
 
-export function Chips({ room }: { room: ShownRoom }) {
+export function Chips({ room, isShort = false }: { room: ShownRoom; isShort?: boolean }) {
   const { t } = useTranslation()
   const { item, number, of, left, isPaused, phase } = room
   const isAsked = phase === "ask"
@@ -21,7 +21,7 @@ export function Chips({ room }: { room: ShownRoom }) {
           {t("play.worth", { count: 10 * (item.hintsLeft + 1) })}
         </span>
       ) : null}
-      {isAsked && item && item.hintsLeft > 0 ? (
+      {isAsked && item && item.hintsLeft > 0 && !isShort ? (
         <span className="chip">{t("play.left", { count: item.hintsLeft })}</span>
       ) : null}
       {left === null ? null : (
@@ -48,10 +48,16 @@ export function QuestionText({ item, isTitle = false }: { item: AskedItem; isTit
   )
 }
 
-export function Hints({ hints }: { hints: readonly string[] }) {
+interface InLanguage {
+  readonly language: ShownRoom["language"]
+}
+
+/** Numbers stand where the language of the round begins, which may not be that of the page. */
+export function Hints({ hints, language }: InLanguage & { hints: readonly string[] }) {
+  const { i18n } = useTranslation()
   if (hints.length === 0) return null
   return (
-    <ol className="pairs grid gap-2">
+    <ol dir={i18n.dir(language)} className="pairs grid gap-2">
       {hints.map((hint, at) => (
         <li key={hint} className="card flex gap-3 border-hint !p-3">
           <span className="font-bold tabular-nums text-soft">{at + 1}</span>
@@ -62,15 +68,22 @@ export function Hints({ hints }: { hints: readonly string[] }) {
   )
 }
 
-export function Statements({ item, marks }: { item: AskedItem; marks?: string | undefined }) {
-  const { t } = useTranslation()
+interface StatementsProps extends InLanguage {
+  readonly item: AskedItem
+  readonly marks?: string | undefined
+  readonly hands?: HostSnapshot["host"]["hands"]
+}
+
+export function Statements({ item, language, marks, hands }: StatementsProps) {
+  const { t, i18n } = useTranslation()
   const { statements } = item
   if (statements.length === 0) return null
   const say = (isTrue: boolean) => t(isTrue ? "offside.true" : "offside.false")
   return (
-    <ol className="pairs grid gap-2">
+    <ol dir={i18n.dir(language)} className="pairs grid gap-2">
       {statements.map(({ position, text, isTrue }) => {
         const mark = marks?.[position - 1]
+        const counted = hands?.statements?.[position - 1]
         return (
           <li key={position} className="card grid gap-1 !p-3">
             <UserProse>{text}</UserProse>
@@ -78,6 +91,9 @@ export function Statements({ item, marks }: { item: AskedItem; marks?: string | 
               <span className="flex items-center gap-2 font-bold">
                 <Icon name={isTrue ? "check" : "offside"} />
                 {say(isTrue)}
+                {counted ? (
+                  <span className="font-normal">{t("live.handsUp", { ...counted })}</span>
+                ) : null}
               </span>
             )}
             {mark === "1" || mark === "0" ? (

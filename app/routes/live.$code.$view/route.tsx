@@ -107,11 +107,11 @@ function ResultsPage({ view }: { view: Results }) {
         </ol>
       </TitledSection>
       <nav aria-label={t("live.pages")} className="flex flex-wrap gap-x-4">
-        <a href={host} className="link">
+        <a href={host} className="link inline-flex min-h-[2.75rem] items-center">
           {t("live.back")}
         </a>
         {book ? (
-          <a href={book} className="link">
+          <a href={book} className="link inline-flex min-h-[2.75rem] items-center">
             {t("book.open")}
           </a>
         ) : null}

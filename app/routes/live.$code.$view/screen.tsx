@@ -43,7 +43,7 @@ function Content({ view }: { view: View }) {
             {isRung || phase === "judging" ? (
               <p className="text-xl font-bold">{t(`live.title.${phase}`)}</p>
             ) : null}
-            {isAsked ? (
+            {isAsked && screen.shown > 0 ? (
               <p className="text-2xl font-extrabold tabular-nums">
                 {t("live.answered", { answered: screen.answered, shown: screen.shown })}
               </p>
@@ -59,8 +59,8 @@ function Content({ view }: { view: View }) {
       </header>
       {item ? (
         <>
-          <Hints hints={phase === "reveal" ? [] : item.hints} />
-          <Statements item={item} />
+          <Hints hints={phase === "reveal" ? [] : item.hints} language={room.language} />
+          <Statements language={room.language} item={item} hands={screen.hands} />
         </>
       ) : null}
       {room.right ? (
@@ -71,7 +71,7 @@ function Content({ view }: { view: View }) {
           <Spread spread={screen.spread} />
         </div>
       ) : null}
-      <HandsUp hands={screen.hands} />
+      {item?.game === "offside" ? null : <HandsUp hands={screen.hands} />}
       <Best room={room} />
     </>
   )
