@@ -51,6 +51,7 @@ const onDesk = [
   "**/upstream-down.spec.ts",
   "**/with-scripts-hydration.spec.ts",
   "**/with-scripts-integrity.spec.ts",
+  "**/with-scripts-live.spec.ts",
   "**/with-scripts-network*.spec.ts",
   "**/with-scripts-other-origin.spec.ts",
   "**/with-scripts-passwords.spec.ts",
