@@ -57,9 +57,8 @@ function checkQuestion<Value, Draft>(
   return { body: isGood && sent.value !== null ? questionOf(sent.value) : null, errors }
 }
 
-const required = Object.fromEntries(
-  ["grade", "subject", "chapter", "section"].map((name) => [name, { required: true }]),
-)
+const must = { required: true }
+const required = { grade: must, subject: must, chapter: must, section: must }
 
 const withoutExact = (constraints: FormView["constraints"], canBeExact: boolean) =>
   Object.fromEntries(

@@ -22,6 +22,19 @@ async function run(
 }
 
 describe("a form", () => {
+  it("sends what fields use of its constraints, and equal ones once", () => {
+    const text = () => z.string().trim().min(1).max(300)
+    const items = z.tuple([z.object({ question: text() }), z.object({ question: text() })])
+    const { constraints } = defineForm(z.object({ items, level: z.enum(["0", "1"]) })).view()
+    const [first, second] = ["items[0].question", "items[1].question"]
+    expect(constraints).toEqual({
+      [first]: { required: true, maxLength: 300 },
+      [second]: { required: true, maxLength: 300 },
+      level: { required: true },
+    })
+    expect(constraints[first]).toBe(constraints[second])
+  })
+
   it("passes valid values on as the schema transformed them", async () => {
     const accept = vi.fn<Accept>(async (good) => good.reject("errors.invalid"))
     await run(post(new URLSearchParams({ name: " Layla ", password: "x" })), accept)

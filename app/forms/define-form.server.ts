@@ -45,6 +45,7 @@ export function defineForm<Shape extends z.ZodRawShape>(
   type Value = z.output<z.ZodObject<Shape>>
   const constraints = getZodConstraint(schema)
   const names = fieldNames(constraints)
+  const sent = toSent(names, constraints)
   const maxOf = (name: string) =>
     constraints[name]?.maxLength ?? constraints[`${name}[]`]?.maxLength
   const readFields = submissionReader(schema, names, { ...given, maxOf })
@@ -52,7 +53,7 @@ export function defineForm<Shape extends z.ZodRawShape>(
 
   return {
     view: (defaults: Typed = {}): FormView => ({
-      constraints,
+      constraints: sent,
       begin: { initialValue: beginWith(knownOf(defaults, names, maxOf)) },
     }),
 
@@ -83,6 +84,23 @@ export function defineForm<Shape extends z.ZodRawShape>(
         }
       },
   }
+}
+
+type Constraints = ReturnType<typeof getZodConstraint>
+
+/** What the fields of a page use of the constraints. Equal ones are one object, which its data then have once. */
+function toSent(names: readonly string[], constraints: Constraints): FormView["constraints"] {
+  const known = new Map<string, object>()
+  return Object.fromEntries(
+    names.map((name) => {
+      const { required = false, minLength = 0, maxLength } = constraints[name] ?? {}
+      const own = { required, ...(minLength > 1 && { minLength }), ...(maxLength && { maxLength }) }
+      const key = JSON.stringify(own)
+      const one = known.get(key) ?? own
+      known.set(key, one)
+      return [name, one]
+    }),
+  )
 }
 
 const knownOf = (typed: Typed, names: readonly string[], maxOf: MaxOf) =>

@@ -79,7 +79,7 @@ function NewestVersion({ newest }: { newest: NonNullable<AuthoringReply<unknown>
 function KeptTries({ view }: Pick<AuthoringFormProps<unknown>, "view">) {
   const { fields } = useModel()
   return Object.keys(view.form.constraints)
-    .filter((name) => isTries(name) && !name.includes("[]"))
+    .filter(isTries)
     .map((name) => {
       const text = fields[name]?.initialValue
       return text ? <input key={name} type="hidden" name={name} defaultValue={text} /> : null

@@ -11,9 +11,13 @@ interface Props {
 }
 
 export function UserTextField({ name, label, help, rows = 0 }: Props) {
+  const { t } = useTranslation()
   const { field, describedBy } = useField(name, help)
   const countId = `${field.id}-count`
   const [length, setLength] = useState(field.initialValue?.length ?? 0)
+  const max = field.maxLength ?? 0
+  const left = max - length
+  const isCounted = left <= Math.max(10, max / 5)
   const control = {
     id: field.id,
     name,
@@ -23,7 +27,7 @@ export function UserTextField({ name, label, help, rows = 0 }: Props) {
     defaultValue: field.initialValue,
     autoComplete: "off",
     "aria-invalid": field.errors ? true : undefined,
-    "aria-describedby": describedBy ? `${countId} ${describedBy}` : countId,
+    "aria-describedby": isCounted ? `${countId} ${describedBy ?? ""}`.trim() : describedBy,
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setLength(currentTarget.value.length),
   } as const
@@ -38,19 +42,14 @@ export function UserTextField({ name, label, help, rows = 0 }: Props) {
       ) : (
         <input {...control} className="control" />
       )}
-      <p id={countId} className="text-end text-sm tabular-nums text-soft empty:hidden">
-        <Count length={length} max={field.maxLength ?? 0} />
-      </p>
+      {isCounted ? (
+        <p id={countId} className="text-end text-sm tabular-nums text-soft">
+          {left < 0 ? t("make.over", { count: -left }) : t("make.left", { count: left })}
+        </p>
+      ) : null}
       <ErrorText id={field.errorId} errors={field.errors} />
     </FieldFrame>
   )
-}
-
-function Count({ length, max }: { length: number; max: number }) {
-  const { t } = useTranslation()
-  const left = max - length
-  if (left > Math.max(10, max / 5)) return null
-  return <>{left < 0 ? t("make.over", { count: -left }) : t("make.left", { count: left })}</>
 }
 
 export function Tick({ children, ...input }: ComponentProps<"input">) {
