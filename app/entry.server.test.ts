@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest"
-import { handleError, removeScripts, withWeight } from "./entry.server"
+import { handleError, removeScripts, withData, withWeight } from "./entry.server"
 
 const request = new Request("https://tahaddi.example/")
 const aborted = new Request(request, { signal: AbortSignal.abort() })
@@ -43,4 +43,18 @@ test.each([
   ["none", "a plain page that is lite", { isLite: true, isPlain: true }, "<meta c>d"],
 ])("leaves %s of the scripts of %s", (_, __, kind, expected) => {
   expect(removeScripts(page, { ...kinds, ...kind })).toBe(expected)
+})
+
+test("the data of a page cannot leave their script", () => {
+  const data = '[{"_1":2},"</script><!-- </body> $&"]\n'
+  const html = withData("<body><p>a</p></body></html>", data, "n")
+  const [, sent = ""] =
+    /^<body><p>a<\/p><script nonce="n">([^<]*)<\/script><\/body><\/html>$/.exec(html) ?? []
+  const heard: string[] = []
+  const streamController = {
+    enqueue: (text: string) => heard.push(text),
+    close: () => heard.push("end"),
+  }
+  new Function("window", sent)({ __remixContext: { streamController } })
+  expect(heard).toEqual([data, "end"])
 })

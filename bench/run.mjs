@@ -16,6 +16,7 @@ const parts = {
   players: { file: "players.mjs", environment: {} },
   live: { file: "live.mjs", environment: {} },
   largest: { file: "largest.mjs", environment: {} },
+  phone: { file: "phone.mjs", environment: {} },
   start: { file: "start.mjs", environment: {} },
 }
 

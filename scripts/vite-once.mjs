@@ -14,8 +14,11 @@ export const oncePerWorker = Object.entries({
   "@remix-run/server-runtime": inPackage("@remix-run/server-runtime", "dist/esm/index.js"),
   "@remix-run/router": inPackage("@remix-run/router", "dist/router.js"),
   "turbo-stream": inPackage("turbo-stream", "dist/turbo-stream.mjs"),
-  // Without the renderer to strings, which server.browser.js loads too.
-  "react-dom/server": inPackage("react-dom", "cjs/react-dom-server.browser.production.min.js"),
+  // Without the renderer to streams, which server.browser.js loads too: decision 95.
+  "react-dom/server": inPackage(
+    "react-dom",
+    "cjs/react-dom-server-legacy.browser.production.min.js",
+  ),
   // react-router-dom imports the browser's renderer for flushSync, which a server never calls.
   "react-dom": fileURLToPath(new URL("no-react-dom.mjs", import.meta.url)),
 }).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))

@@ -1,0 +1,195 @@
+import { chromium } from "@playwright/test"
+import { chromiumPath } from "../scripts/launch/chromium.mjs"
+import { cookiesOf } from "../tests/support/plain-client.mjs"
+import { prepareStates, startProduct } from "../tests/support/servers.mjs"
+import { addressOf } from "./kills/rounds.mjs"
+import { startEdge } from "./edge.mjs"
+import { middle } from "./workerd.mjs"
+
+/**
+ * What pages cost a slow phone: the first paint, the bytes and the main thread, with scripts, lite, and as the same HTML
+ * without scripts from a file. The file is measured twice: as far as the two differ, nothing is said. Kinds take turns,
+ * so that other load affects all of them. `node bench/phone.mjs [turns] [rounds of a lesson]` prints tables.
+ */
+const [turns = 5, lesson = 20] = process.argv.slice(2).map(Number)
+
+const phones = {
+  "slow 3G, CPU ÷ 6": { latency: 400, kbps: 400, cpu: 6 },
+  "slow 4G, CPU ÷ 4": { latency: 150, kbps: 1638, cpu: 4 },
+  "slow 4G, CPU ÷ 20": { latency: 150, kbps: 1638, cpu: 20 },
+}
+const kinds = /** @type {const} */ (["scripts", "lite", "file", "file again"])
+const round = addressOf("five-hints", 1)
+/** A page, and the one that is opened from it. @type {Record<string, { who: Who, first: string, second: string }>} */
+const walks = {
+  visitor: { who: "visitor", first: "/", second: "/login" },
+  pupil: { who: "layla", first: "/", second: round },
+}
+
+/** @typedef {"visitor" | "layla"} Who */
+/** @typedef {(typeof kinds)[number]} Kind */
+/** @typedef {{ paint: number, bytes: number, main: number }} Cost */
+/** @typedef {import("@playwright/test").BrowserContext} Context */
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("@playwright/test").CDPSession} Inspector */
+
+const states = await prepareStates()
+const product = await startProduct(states.newState())
+const edge = await startEdge(product.url)
+const executablePath = chromiumPath()
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ["--no-sandbox"],
+})
+/** @type {Map<Who, string>} */
+const sessions = new Map()
+try {
+  for (const [phone, how] of Object.entries(phones)) {
+    console.log(`\n${phone}: paint in ms, bytes as sent, main thread in ms until 3 s after loading`)
+    console.table(await measure(how))
+  }
+  console.log(`\nA lesson of ${lesson} rounds, with its first page: bytes as sent`)
+  console.table(await weighLesson())
+} finally {
+  await browser.close()
+  await edge.stop()
+  await product.stop()
+  states.remove()
+}
+
+/** @param {(typeof phones)[keyof typeof phones]} phone */
+async function measure(phone) {
+  /** @type {Map<string, Cost[]>} */
+  const costs = new Map()
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [name, walk] of Object.entries(walks))
+      for (const kind of kinds)
+        for (const [view, cost] of Object.entries(await walkOn(phone, walk, kind))) {
+          const key = `${name}, ${view} view, ${kind}`
+          costs.set(key, [...(costs.get(key) ?? []), cost])
+        }
+  return Object.fromEntries([...costs].map(([key, all]) => [key, toRow(key, all, costs)]))
+}
+
+/** @param {string} key @param {readonly Cost[]} all @param {ReadonlyMap<string, readonly Cost[]>} costs */
+function toRow(key, all, costs) {
+  const file = costs.get(key.replace(/[^,]*$/, " file")) ?? all
+  /** @param {(cost: Cost) => number} read */
+  const versus = (read) => Number((middle(all.map(read)) / middle(file.map(read))).toFixed(2))
+  return {
+    paint: Math.round(middle(all.map(({ paint }) => paint))),
+    "× file": versus(({ paint }) => paint),
+    bytes: middle(all.map(({ bytes }) => bytes)),
+    main: Math.round(middle(all.map(({ main }) => main))),
+    "main × file": versus(({ main }) => main),
+  }
+}
+
+/**
+ * @param {(typeof phones)[keyof typeof phones]} phone @param {(typeof walks)[string]} walk @param {Kind} kind
+ * @returns {Promise<{ first: Cost, second: Cost }>}
+ */
+async function walkOn(phone, { who, first, second }, kind) {
+  const context = await open(who, kind)
+  const page = await context.newPage()
+  const inspector = await context.newCDPSession(page)
+  const seen = await watch(inspector)
+  await inspector.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: phone.latency,
+    downloadThroughput: (phone.kbps * 1000) / 8,
+    uploadThroughput: (phone.kbps * 1000) / 8,
+  })
+  await inspector.send("Emulation.setCPUThrottlingRate", { rate: phone.cpu })
+  const costs = { first: await seen(page, first), second: await seen(page, second, first) }
+  await context.close()
+  return costs
+}
+
+/** A phone of 360 px whose service worker is off, since what that loads is not the page's. @param {Who} who @param {Kind} kind */
+async function open(who, kind) {
+  const context = await browser.newContext({
+    baseURL: edge.url,
+    locale: "en",
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    serviceWorkers: "block",
+    ...(kind.startsWith("file") && { extraHTTPHeaders: { [edge.asFile]: "1" } }),
+  })
+  if (!sessions.has(who)) sessions.set(who, await cookiesOf(product.url, who))
+  await setCookies(context, `${sessions.get(who)}; __Host-lite=${kind === "lite" ? "on" : "off"}`)
+  return context
+}
+
+/** @param {Context} context @param {string} cookies */
+async function setCookies(context, cookies) {
+  const domain = new URL(edge.url).hostname
+  const all = cookies.split("; ").filter(Boolean)
+  await context.addCookies(
+    all.map((cookie) => {
+      const at = cookie.indexOf("=")
+      const [name, value] = [cookie.slice(0, at), cookie.slice(at + 1)]
+      return { name, value, domain, path: "/", secure: true }
+    }),
+  )
+}
+
+/** Returns what opens a page as a document and says what that cost. @param {Inspector} inspector */
+async function watch(inspector) {
+  let bytes = 0
+  inspector.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength))
+  await inspector.send("Network.enable")
+  await inspector.send("Performance.enable")
+  const readMain = async () => {
+    const { metrics } = await inspector.send("Performance.getMetrics")
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000
+  }
+  /** @param {Page} page @param {string} path @param {string} [from] @returns {Promise<Cost>} */
+  return async (page, path, from) => {
+    bytes = 0
+    const before = await readMain()
+    const referer = from ? { referer: edge.url + from } : {}
+    await page.goto(path, { waitUntil: "networkidle", timeout: 120_000, ...referer })
+    await page.waitForTimeout(3000)
+    const paint = await page.evaluate(
+      () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+    )
+    return { paint, bytes, main: (await readMain()) - before }
+  }
+}
+
+async function weighLesson() {
+  /** @type {Record<string, object>} */
+  const rows = {}
+  for (const kind of /** @type {const} */ (["scripts", "lite"])) {
+    const context = await open("layla", kind)
+    const page = await context.newPage()
+    const inspector = await context.newCDPSession(page)
+    let bytes = 0
+    let requests = 0
+    inspector.on("Network.loadingFinished", ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+      requests += 1
+    })
+    await inspector.send("Network.enable")
+    await page.goto(round, { waitUntil: "networkidle" })
+    const begun = { "first page": bytes }
+    for (let played = 0; played < lesson; played += 1) await playRound(page)
+    rows[kind] = {
+      ...begun,
+      lesson: bytes,
+      requests,
+      "a round": Math.round((bytes - begun["first page"]) / lesson),
+    }
+    await context.close()
+  }
+  return rows
+}
+
+/** @param {Page} page */
+async function playRound(page) {
+  await page.fill("#answer", "no such answer")
+  await page.click("[value=answer]")
+  await page.click("[value=next]")
+  await page.waitForSelector("#answer")
+}
