@@ -5,7 +5,7 @@ import { I18nextProvider } from "react-i18next"
 import css from "./all.css?inline"
 import { quietHeader } from "./connection/reply-mark"
 import { HtmlFieldsProvider } from "./ui/html-field"
-import { LiteProvider, NonceProvider } from "./ui/server-sent"
+import { LiteProvider, NonceProvider, stylesMark } from "./ui/server-sent"
 import { ReferenceProvider } from "./ui/reference"
 import { weightMark } from "./shell/footer"
 import { stylesByUse } from "./ui/used-styles.server"
@@ -88,14 +88,11 @@ export function removeScripts(html: string, { isLite, isPlain, isQuiet }: Kind):
 
 const usedStyles = stylesByUse(css)
 
-const withUsedStyles = (html: string): string => {
-  const [before = "", after] = html.split(css)
-  return after === undefined ? html : before + usedStyles(before + after) + after
-}
+const withUsedStyles = (html: string): string => html.replace(stylesMark, () => usedStyles(html))
 
 /** Whoever comes from a page of ours has the file of styles; a browser that has lost it loads it again. */
 const withStylesOfFile = (html: string): string =>
-  html.replace(css, "").replace(' media="print"', "")
+  html.replace(stylesMark, "").replace(' media="print"', "")
 
 export function withWeight(html: string): string {
   const kilobytes = (new TextEncoder().encode(html).length / 1000).toFixed(1)

@@ -21,9 +21,8 @@ import { ToastList } from "./shell/toasts"
 import { TopBar, LoadingBar } from "./shell/top-bar"
 import { viewShell } from "./shell/view.server"
 import { ThemeProvider, useThemeChoice, ThemeColour } from "./theme/theme-provider"
-import { InlineStyles, useNonce } from "./ui/server-sent"
+import { InlineStyles, stylesMark, useNonce } from "./ui/server-sent"
 import { metaTags } from "./seo/meta-tags.server"
-import css from "./all.css?inline"
 import stylesPath from "./all.css?url"
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -116,7 +115,7 @@ function AllStyles() {
         nonce={useNonce()}
         suppressHydrationWarning
       />
-      <InlineStyles id="styles" css={import.meta.env.SSR ? css : ""} />
+      <InlineStyles id="styles" css={import.meta.env.SSR ? stylesMark : ""} />
     </>
   )
 }

@@ -13,6 +13,9 @@ export const LiteProvider = LiteContext.Provider
 /** Whether the page is a lite one. Browsers run no scripts in it, so there it is never true. */
 export const useLite = () => useContext(LiteContext)
 
+/** Stands for the styles of a page until it is rendered. What somebody wrote never has this sign in HTML. */
+export const stylesMark = "<styles>"
+
 /**
  * Styles inside the page, because a separate stylesheet costs a phone on a slow network two seconds. If `css` is empty,
  * as in the browser for the styles of all pages, the styles that the server sent under this id are kept.
