@@ -15,7 +15,7 @@ import { takeTaught, type Taught } from "../store/play/lessons"
 import type { FirstWrongAnswer } from "../store/play/first-answers"
 import { migrateObject } from "../db/migrate-object.mjs"
 import { createStore, type PlayStore, type Store } from "../db/store"
-import { openPlay, readPlayTables, type PlayTableRows } from "./play-storage"
+import * as playStorage from "./play-storage"
 import { playTables } from "./play-tables.mjs"
 import * as states from "./state"
 import { readWrong } from "./topics/answers"
@@ -80,7 +80,7 @@ export class Player extends DurableObject<WorkerEnv> {
   async prepareChange(personId: number): Promise<void> {
     await this.open(personId)
     const until = Date.now() + checkAfterMs
-    await states.putChange(this.ctx.storage, { personId, until })
+    await playStorage.putChange(this.ctx.storage, { personId, until })
     await this.#wakeAt(until)
   }
 
@@ -89,9 +89,9 @@ export class Player extends DurableObject<WorkerEnv> {
     await this.open(personId)
     await this.ctx.blockConcurrencyWhile(async () => {
       const ranked = await readRankedBy(createStore(this.bindings.DB), personId)
-      if (ranked && states.takeRankedBy(this.ctx.storage.sql, ranked))
+      if (ranked && playStorage.takeRankedBy(this.ctx.storage.sql, ranked))
         states.rankAgain(this.ctx.storage.sql, this.dependencies.now())
-      await states.deleteChange(this.ctx.storage)
+      await playStorage.deleteChange(this.ctx.storage)
     })
     await this.publish()
   }
@@ -101,9 +101,9 @@ export class Player extends DurableObject<WorkerEnv> {
     if (this.#isKnown()) await takeTaught(play, personId, message)
   }
 
-  async readAll(personId: number): Promise<PlayTableRows> {
+  async readAll(personId: number): Promise<playStorage.PlayTableRows> {
     await this.open(personId)
-    return readPlayTables(this.ctx.storage.sql)
+    return playStorage.readPlayTables(this.ctx.storage.sql)
   }
 
   async wrongAnswers(personId: number): Promise<readonly FirstWrongAnswer[]> {
@@ -142,7 +142,7 @@ export class Player extends DurableObject<WorkerEnv> {
   }
 
   async #isErased(): Promise<boolean> {
-    const change = await states.getChange(this.ctx.storage)
+    const change = await playStorage.getChange(this.ctx.storage)
     if (!change) return !this.#isKnown()
     if (!(await isPerson(createStore(this.bindings.DB), change.personId))) return true
     if (Date.now() >= change.until) await this.takeChange(change.personId)
@@ -166,10 +166,10 @@ export class Player extends DurableObject<WorkerEnv> {
     const { storage } = this.ctx
     await this.ctx.blockConcurrencyWhile(async () => {
       migrateObject(storage, playTables)
-      if (!this.#isKnown()) await states.copyPerson(storage.sql, this.bindings.DB, personId)
+      if (!this.#isKnown()) await playStorage.copyPerson(storage.sql, this.bindings.DB, personId)
       if (!this.#isKnown()) await this.#wakeAt(Date.now() + checkAfterMs)
     })
-    this.#play = openPlay(storage, this.rows, {
+    this.#play = playStorage.openPlay(storage, this.rows, {
       version: () => states.readVersion(storage.sql),
       afterWrite: (before) => this.#noteWrite(before),
     })
