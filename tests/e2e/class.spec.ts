@@ -1,4 +1,10 @@
-import { expect, test } from "./fixtures"
+import { randomUUID } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import { words } from "../support/plain-games"
+import { expect, test, type Page } from "./fixtures"
+import type { Playing } from "./playing"
+import type { Person } from "./steps"
+import { fillIn } from "./writing"
 
 const names = ["ليلى حسن", "Sami Adel", "هند سعيد", "Omar Nasser", "زياد خالد", "Mona Farid"]
 const subject = { en: "Math", ar: "الرياضيات" } as const
@@ -6,13 +12,15 @@ const subject = { en: "Math", ar: "الرياضيات" } as const
 const inArabicDigits = (digits: string) =>
   digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
 
-test("a teacher makes a class of a list, and a pupil of eight logs in by a slip", async ({
+test("a class is made of a list, a pupil of eight logs in by a slip and plays, and finds what the teacher accepted in the book", async ({
   page,
-  context,
   person,
+  playing,
   language,
   expectAccessible,
 }) => {
+  const mark = randomUUID().slice(0, 8)
+  const given = `Zanzi ${mark}`
   await person.arriveAs("omar")
   await page.goto("/classes")
   await person.follow("class.make")
@@ -22,6 +30,8 @@ test("a teacher makes a class of a list, and a pupil of eight logs in by a slip"
   await page.getByLabel(subject[language], { exact: true }).check()
   await expectAccessible()
   await person.press("class.make")
+  await expect(page).toHaveURL(/\/classes\/\d+$/)
+  const at = new URL(page.url()).pathname
 
   await test.step("pastes the names, and prints the slips", async () => {
     await person.fill("class.names", names.join("\n"))
@@ -33,15 +43,90 @@ test("a teacher makes a class of a list, and a pupil of eight logs in by a slip"
     await expect(page.locator(".slips > li")).toHaveCount(names.length)
     await expectAccessible()
   })
-
   const slip = page.locator(".slips > li").filter({ hasText: "Sami Adel" })
   const [number = "", secret = ""] = await slip.locator("dd").allInnerTexts()
-  await context.clearCookies()
-
+  await test.step("sets a question of the own as work", () => setWork(playing, at, mark))
+  const teacher = await become(page, [])
   await test.step("types number and secret in Arabic digits", async () => {
     await page.goto("/login")
     await person.logIn(inArabicDigits(number), inArabicDigits(secret))
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Sami")
     await expectAccessible()
   })
+  await test.step("answers the work from Home", () => playWork(page, person, mark, given))
+  const pupil = await become(page, teacher)
+  await test.step("the teacher reads the book, and accepts the answer", async () => {
+    await page.goto(`${at}/book`)
+    await expectAccessible()
+    await openWork(page, person, given)
+    await expectAccessible()
+    expect(await readAnswers(page)).toContain(given)
+    await person.press("book.accept")
+    await expect(page.getByText(person.say("book.accepted", { count: 1 }))).toBeVisible()
+    await expectAccessible()
+  })
+
+  await become(page, pupil)
+  await page.goto("/")
+  await expect(page.locator("section[aria-labelledby=outcomes]")).toContainText("+50")
+  await person.expectPoints(50)
+  await expectAccessible()
 })
+
+type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>
+
+/** Returns the cookies of who leaves. */
+async function become(page: Page, cookies: Cookies): Promise<Cookies> {
+  const left = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.context().addCookies(cookies)
+  return left
+}
+
+async function setWork({ page, person, hasScripts }: Playing, at: string, mark: string) {
+  await page.goto("/make-five-hints/education")
+  await fillIn(page, { ...words["five-hints"], question: `Which number is ${mark}?` })
+  await page.getByLabel(person.say("make.grade"), { exact: true }).selectOption("7")
+  const chapter = page.getByLabel(person.say("make.chapter"), { exact: true })
+  if (!hasScripts) await person.press("make.load")
+  await expect(chapter.locator("option")).not.toHaveCount(1)
+  await chapter.selectOption("2")
+  await person.press("make.check")
+  await expect(page.getByText(person.say("make.preview.good"))).toBeVisible()
+  await page.locator('main button[value="send"]').last().click()
+  await person.expectHeading("make.sent.title")
+  await page.goto(`${at}/work/new?way=questions`)
+  await page.locator("main [name=search]").fill(mark)
+  await page.locator("main [name=language]").selectOption("en")
+  await page.locator("main [name=own]").check()
+  await page.locator("main button[value=find]").click()
+  await page.getByLabel(mark).check()
+  await page.locator("main button[value=go]").click()
+  await page.locator("main [name=title]").fill(`Week ${mark}`)
+  await person.press("work.set")
+  await expect(page.getByText(`Week ${mark}`)).toBeVisible()
+}
+
+async function playWork(page: Page, person: Person, mark: string, given: string) {
+  await page.goto("/")
+  await page.getByRole("link", { name: `Week ${mark}` }).click()
+  await page.locator("#next").click()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(mark)
+  await page.locator("main input[name=answer]").fill(given)
+  await person.press("play.submit")
+  await expect(page).toHaveURL(/[?&]round=/)
+  // The leaderboard is read after all that the pupil played is published.
+  await page.goto("/top-10")
+}
+
+async function openWork(page: Page, person: Person, given: string) {
+  await page.locator("thead a").click()
+  const wrong = page.getByRole("list", { name: person.say("book.wrongAnswers") })
+  await expect(wrong).toContainText(given)
+}
+
+async function readAnswers(page: Page): Promise<string> {
+  const file = page.waitForEvent("download")
+  await page.locator('main a[href$="/csv/answers"]').click()
+  return readFile(await (await file).path(), "utf8")
+}
