@@ -1,3 +1,5 @@
+import { once } from "node:events"
+import { request } from "node:http"
 import { describe, expect, inject, test } from "vitest"
 import {
   answer,
@@ -9,7 +11,6 @@ import {
   openRoom,
   untilSays,
 } from "../support/live-pages"
-import { openSocket } from "../support/raw-socket"
 import { seededQuestion, wrongAnswer } from "../support/seeded.mjs"
 import { wordsIn } from "../support/transcript"
 import { Visitor } from "../support/visitor"
@@ -103,7 +104,7 @@ describe.each(languages)("in %s", (language) => {
 test("a guest comes back on another device, and another teacher's page shows nothing", async () => {
   const { teacher, room } = await openRoom(site, "en")
   const { guest, name } = await joinAsGuest(site, "en", room)
-  const socket = await openSocket(site, guest, `/live/${room}/socket?view=play`)
+  const socket = await openSocket(guest, `/live/${room}/socket?view=play`)
   await socket.told(/\d/)
   await teacher.open(`/live/${room}/host`)
   await command(teacher, "start")
@@ -132,8 +133,32 @@ test.each(languages)(
       expect(text).toContain(say(lng, `live.check.${part}`))
     expect(text).toContain(new URL(site).host)
     expect(heldOn(visitor)).toBe("/live/check?held")
-    const socket = await openSocket(site, visitor, "/live/check?view=check")
+    const socket = await openSocket(visitor, "/live/check?view=check")
     socket.say("ping")
     await socket.told(/pong/)
   },
 )
+
+/** Opens a socket. What it has told is read when it matches. */
+async function openSocket({ cookies }: Visitor, path: string) {
+  const { origin, hostname, port } = new URL(site)
+  const headers = {
+    Connection: "Upgrade",
+    Upgrade: "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "c2l4dGVlbiBieXRlcyAhIQ==",
+    Origin: origin,
+    Cookie: cookies.toString(),
+  }
+  const asked = request({ hostname, port, path, headers }).end()
+  const [, socket, head] = await once(asked, "upgrade")
+  let sent = String(head)
+  socket.on("data", (data: unknown) => void (sent += String(data)))
+  const told = async (what: RegExp) => {
+    while (!what.test(sent)) await once(socket, "data")
+  }
+  /** With a mask of zeros. */
+  const say = (text: string) =>
+    socket.write(Buffer.from([0x81, 0x80 + text.length, 0, 0, 0, 0, ...Buffer.from(text)]))
+  return { told, say, close: () => socket.destroy() }
+}
