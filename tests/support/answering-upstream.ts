@@ -7,13 +7,8 @@ const secrets = ["first-secret-of-at-least-32-characters"]
 export const isOver = new Error("the session is over")
 
 /** An upstream that returns these replies, one for each call, and records the requests. */
-export async function upstreamAnswering(...answers: (Response | Error)[]) {
-  return answeringTo("GET", answers)
-}
-
-export async function formAnswering(...answers: (Response | Error)[]) {
-  return answeringTo("POST", answers)
-}
+export const upstreamAnswering = (...answers: (Response | Error)[]) => answeringTo("GET", answers)
+export const formAnswering = (...answers: (Response | Error)[]) => answeringTo("POST", answers)
 
 async function answeringTo(method: string, answers: (Response | Error)[]) {
   const asked: Request[] = []

@@ -4,11 +4,7 @@ import type { Visitor } from "./visitor"
 import type { Language } from "./words"
 
 const subjects = { en: "Math", ar: "الرياضيات" } as const
-export async function makeClass(
-  teacher: Visitor,
-  language: Language,
-  name: string,
-): Promise<string> {
+export async function makeClass(teacher: Visitor, language: Language, name: string) {
   await teacher.open("/classes/new")
   await teacher.submit({ values: { name, grade: "7", subjects: subjects[language] } })
   expect(teacher.page.path).toMatch(/^\/classes\/\d+$/)

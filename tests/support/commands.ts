@@ -62,10 +62,7 @@ export function outcomeOf(reply: PlayReply): Outcome {
 export const noOutcome = (_answer: unknown): Outcome => ({})
 
 /** Plays a command, and releases the credit that it claims, so that the next claim gets the points. */
-export function playUnclaimed<G extends Game>(
-  rounds: PlayerRounds,
-  command: Played<G>,
-): RoundView | null {
+export function playUnclaimed<G extends Game>(rounds: PlayerRounds, command: Played<G>) {
   const reply = rounds.play(...command)
   if (reply.state === "settled" && reply.claim) rounds.releaseCredit(reply.claim.roundId)
   return viewOrNull(reply)

@@ -55,10 +55,7 @@ function typeOf(control: HTMLElement): string {
 
 const isButton = (control: HTMLElement) => /^(submit|image)$/.test(typeOf(control))
 
-function pressedButton(
-  controls: readonly HTMLElement[],
-  pressed?: Pressed,
-): HTMLElement | undefined {
+function pressedButton(controls: readonly HTMLElement[], pressed?: Pressed) {
   const buttons = controls.filter(isButton)
   if (pressed === undefined) return buttons[0]
   const found = buttons.find((button) => isMeant(button, pressed))

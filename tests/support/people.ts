@@ -6,11 +6,7 @@ import type { Language } from "./words"
 
 export type Persona = "layla" | "omar" | "huda" | "sami"
 
-export async function visitorOf(
-  member: Member,
-  site: string,
-  language: Language,
-): Promise<Visitor> {
+export async function visitorOf(member: Member, site: string, language: Language) {
   const visitor = new Visitor(site, language, await mintSession(member))
   const { status } = await visitor.open("/")
   if (status !== 200 || !visitor.page.text.includes(member.name))
@@ -26,11 +22,7 @@ export function seeded(persona: Persona) {
   return { ...person, token: takeToken(person.id) }
 }
 
-export async function loggedIn(
-  site: string,
-  persona: Persona,
-  language: Language = "en",
-): Promise<Visitor> {
+export async function loggedIn(site: string, persona: Persona, language: Language = "en") {
   const visitor = new Visitor(site, language)
   await visitor.open("/login")
   const { status, path } = await visitor.submit({ values: credentialsOf(persona) })

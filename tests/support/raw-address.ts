@@ -1,3 +1,4 @@
+import { once } from "node:events"
 import { request, type IncomingMessage } from "node:http"
 import { parse } from "node-html-parser"
 
@@ -27,12 +28,10 @@ export async function askExactly(base: string, { method, path, headers, body = n
   const { hostname, port } = new URL(base)
   const bytes = body === null ? undefined : Buffer.from(body)
   const sent = { ...headers, ...(bytes ? { "Content-Length": bytes.length } : {}) }
-  const response = await new Promise<IncomingMessage>((settle, fail) => {
-    const options = { hostname, port, method, path, headers: sent, agent: false }
-    const call = request(options, settle).on("error", fail)
-    call.setTimeout(30_000, () => call.destroy(new Error("It hangs.")))
-    call.end(bytes)
-  })
+  const call = request({ hostname, port, method, path, headers: sent, agent: false })
+  call.setTimeout(30_000, () => call.destroy(new Error("It hangs.")))
+  call.end(bytes)
+  const response: IncomingMessage = (await once(call, "response"))[0]
   const text = Buffer.concat(await response.toArray()).toString()
   const answered = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
   const names = new Headers(Object.fromEntries(answered))

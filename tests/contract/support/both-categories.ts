@@ -12,10 +12,7 @@ export const callNames: Readonly<Record<Game, string>> = {
  * Gives a chapter and a section enough questions of every game for this many draws, in each of the languages. Returns
  * the ids of the pools, those of the chapter first, in the order of the games.
  */
-export async function fillBothCategories(
-  draws: number,
-  languages: readonly Language[] = ["en"],
-): Promise<number[]> {
+export async function fillBothCategories(draws: number, languages: readonly Language[] = ["en"]) {
   const pools: number[] = []
   for (const place of [{ chapter: 1 }, { section: 3 }])
     for (const name of gameNames) {

@@ -12,10 +12,7 @@ import { one, run } from "./sql"
 
 const secrets = ["Zaynab", "zaynab", "Nightowl", "Qamishli"]
 
-export async function tracesOf(
-  { id }: Member,
-  texts: readonly string[] = [],
-): Promise<readonly string[]> {
+export async function tracesOf({ id }: Member, texts: readonly string[] = []) {
   const all = { ...(await everythingInD1()), ...(await everythingInObjects()) }
   const sought = [String(id), ...secrets, ...texts]
   return Object.entries(all).flatMap(([table, rows]) => {

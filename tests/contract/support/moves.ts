@@ -48,9 +48,7 @@ export const send = ({ token }: Member, plan: string, by = call) =>
   by(movingUp.moveUp.path, { token, body: { plan } })
 
 /** Delivers the messages of the queue until there are none. Returns how many there were. */
-export async function deliverAll(
-  messages: readonly Published[] = sentGrades.splice(0),
-): Promise<number> {
+export async function deliverAll(messages: readonly Published[] = sentGrades.splice(0)) {
   const sent: Published[] = [...messages]
   let delivered = 0
   for (let message = sent.shift(); message; message = sent.shift()) {

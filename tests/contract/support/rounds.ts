@@ -78,12 +78,7 @@ export async function playOut(player: Member, place?: Asked, given?: string) {
   }
 }
 
-async function drawOf<E extends Endpoint>(
-  { ok }: E,
-  game: string,
-  player: Member,
-  place?: Place,
-): Promise<Issued<ReplyTo<E>>> {
+async function drawOf<E extends Endpoint>({ ok }: E, game: string, player: Member, place?: Place) {
   later(place)
   const { status, body, text, headers } = await askFor(game, player, place)
   if (status !== 200) throw new Error(`${status} ${text}`)

@@ -68,11 +68,7 @@ export async function enrolNew(role: Role, name = `Member ${members}`): Promise<
   return { id, token: await signIn(id, role) }
 }
 
-export async function signIn(
-  id: number,
-  role: Role,
-  lifeMs = 30 * 24 * 3_600_000,
-): Promise<string> {
+export async function signIn(id: number, role: Role, lifeMs = 30 * 24 * 3_600_000) {
   const token = Buffer.from(chance.bytes(32)).toString("base64url")
   const values = [hashToken(token), id, role, clock.now + lifeMs]
   await run("INSERT INTO access_tokens VALUES (?, ?, ?, ?)", ...values)

@@ -2,9 +2,6 @@ import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import type { Referee } from "#game/referee"
 import { PlayerReferee } from "../../../referee/src/player-referee"
-import { readSession, type Session } from "#app/session/session.server"
-import type { Member } from "../../contract/support/world"
-import { layla } from "../../support/log-in-reply"
 
 /**
  * Plays with a referee that has an empty storage and this clock. The players of a lane share one
@@ -24,13 +21,4 @@ export function withReferee<T>(
     // Calls the object directly, because RPC takes most of the time.
     return play(referee, () => referee.alarm())
   })
-}
-
-const accessCookie = "tahaddi_access"
-
-export async function signedIn({ id, token }: Member): Promise<Session> {
-  const session = await readSession(new Request("https://tahaddi.example/"), ["s".repeat(32)])
-  session.signIn({ ...layla, id: String(id), token })
-  session.jar.keep(new Headers([["Set-Cookie", `${accessCookie}=${token}`]]))
-  return session
 }

@@ -10,7 +10,9 @@ import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { realClock } from "#app/upstream/limits.server"
 import { createUpstream } from "#app/upstream/upstream.server"
 import type { Member } from "../../contract/support/world"
-import { signedIn } from "./player"
+import { layla } from "../../support/log-in-reply"
+import { accessCookie } from "../../../api/src/security/cookies"
+import { readSession } from "#app/session/session.server"
 import type { PlayingApi } from "./playing-api"
 import type { RoundView } from "#game/games"
 import { openRound } from "#app/play/round/play-route.server"
@@ -76,6 +78,13 @@ export async function playOf<G extends Game>(
   }
   // The context has only what the play modules use.
   return { request, context: context as unknown as Play["context"], player: person, referee, key }
+}
+
+async function signedIn({ id, token }: Member) {
+  const session = await readSession(new Request("https://tahaddi.example/"), ["s".repeat(32)])
+  session.signIn({ ...layla, id: String(id), token })
+  session.jar.keep(new Headers({ "Set-Cookie": accessCookie(token) }))
+  return session
 }
 
 const nothing = async () => {}
