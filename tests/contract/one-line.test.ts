@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, inject, it } from "vitest"
 import { hintsMade } from "./samples/authoring"
 import { ask, draw, answerHints, credit, drawHints } from "./support/rounds"
 import { decide, make, paths } from "./support/made"
-import { faultsOfLines, readLines } from "./support/lines"
+import { faultsOfLines, idsInLine, idsInPlay } from "./support/lines"
 import { seededRandom } from "../support/dice.mjs"
 import { post, rowOf, send, storyOf } from "./support/versions"
 import { buildSchool, enrol } from "./support/world"
@@ -70,7 +70,7 @@ describe("one line of versions", () => {
         return run()
       }
       for (let step = 0; step < 60; step += 1) {
-        const ids = (await readLines()).get(root)?.map(({ id }) => id) ?? []
+        const ids = await idsInLine(root)
         const some = () => act(ids[ids.length - 1 - random.below(Math.min(4, ids.length))] ?? 0)
         const ran = random.below(3) === 0 ? [some(), some(), some()] : [some()]
         const statuses = (await Promise.all(ran)).map((each) =>
@@ -88,8 +88,7 @@ describe("one line of versions", () => {
 })
 
 const retireAll = async () => {
-  for (const { id, position } of [...(await readLines()).values()].flat())
-    if (position !== null) await post(admin, `/api/Admin/retire/${id}`)
+  for (const id of await idsInPlay()) await post(admin, `/api/Admin/retire/${id}`)
 }
 
 let written = 0

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { setMade } from "./samples/authoring"
 import { laterDraw } from "./support/api"
 import { ask, answerSet, drawSet } from "./support/rounds"
-import { faultsOfLines, readLines } from "./support/lines"
+import { faultsOfLines, idsInPlay } from "./support/lines"
 import { decide, make, paths, waitingIn } from "./support/made"
 import { post, rowOf, storyOf } from "./support/versions"
 import { buildSchool, enrol } from "./support/world"
@@ -16,8 +16,7 @@ const retire = (id: number, body: object = {}) => post(admin, `/api/Admin/retire
 const putBack = (id: number, body: object = {}) => post(admin, `/api/Admin/put-back/${id}`, body)
 
 beforeEach(async () => {
-  for (const { id, position } of [...(await readLines()).values()].flat())
-    if (position !== null) await retire(id)
+  for (const id of await idsInPlay()) await retire(id)
 })
 
 const questionsWith = (summary: string) => setMade.questions.map((each) => ({ ...each, summary }))

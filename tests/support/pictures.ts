@@ -26,21 +26,20 @@ const redAndBlue = {
 const drawn = (kind: keyof typeof redAndBlue) =>
   new Uint8Array(Buffer.from(redAndBlue[kind], "base64"))
 
-export interface Drawn {
+interface Drawn {
   readonly secret?: string
   readonly behind?: string
+  readonly width?: number
+  readonly height?: number
+  readonly frames?: number
+  /** Of a JPEG, 1 to 8, in an EXIF block that also contains the secret. */
+  readonly orientation?: number
 }
 
 const chunk = (type: string, data: Uint8Array) =>
   bytesOf(big(data.length, 4), type, data, big(crc32(bytesOf(type, data)), 4))
 
-interface Sized extends Drawn {
-  readonly width?: number
-  readonly height?: number
-  readonly frames?: number
-}
-
-export function png({ width = 2, height = 1, frames = 1, secret = "", behind = "" }: Sized = {}) {
+export function png({ width = 2, height = 1, frames = 1, secret = "", behind = "" }: Drawn = {}) {
   const row = bytesOf(0, Buffer.alloc(width * 3, width * 37))
   return bytesOf(
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -54,7 +53,7 @@ export function png({ width = 2, height = 1, frames = 1, secret = "", behind = "
 }
 
 /** With a size, the frames of an animation; the decoder of a frame would fail. */
-export function gif({ width = 0, height = 0, frames = 1, secret = "", behind = "" }: Sized = {}) {
+export function gif({ width = 0, height = 0, frames = 1, secret = "", behind = "" }: Drawn = {}) {
   const texts = secret ? bytesOf([0x21, 0xfe, secret.length], secret, 0) : bytesOf()
   if (width === 0) return bytesOf(drawn("gif").subarray(0, -1), texts, 0x3b, behind)
   const frame = bytesOf(0x2c, little(0, 4), little(width, 2), little(height, 2), 0, 2, 1, 0xaa, 0)
@@ -87,13 +86,7 @@ const exif = (orientation: number, secret: string) =>
 const segment = (marker: number, data: Uint8Array) =>
   bytesOf(0xff, marker, big(data.length + 2, 2), data)
 
-interface Photo extends Drawn {
-  /** The orientation, 1 to 8, in an EXIF block that also contains the secret. */
-  readonly orientation?: number
-  readonly height?: number
-}
-
-export function jpeg({ secret = "", behind = "", orientation = 0, height = 32 }: Photo = {}) {
+export function jpeg({ secret = "", behind = "", orientation = 0, height = 32 }: Drawn = {}) {
   const photo = drawn("jpg")
   const size = photo.findIndex((byte, at) => byte === 0xff && photo[at + 1] === 0xc0) + 5
   photo.set(big(height, 2), size)

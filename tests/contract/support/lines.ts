@@ -1,54 +1,36 @@
 import { getRows } from "./sql"
 
-interface Row {
-  readonly id: number
-  readonly status: string
-  readonly position: number | null
-  readonly bucket: string
+/** Each question with the first one of its line, which it replaces directly or through others. */
+const lines = `WITH RECURSIVE line (id, root) AS (
+    SELECT id, id FROM questions WHERE id NOT IN (SELECT question_id FROM question_versions)
+    UNION ALL SELECT question_id, root FROM question_versions JOIN line ON replaces = line.id)`
+
+export async function idsInLine(root: number): Promise<readonly number[]> {
+  const rows = await getRows<{ id: number }>(
+    `${lines} SELECT id FROM line WHERE root = ? ORDER BY id`,
+    root,
+  )
+  return rows.map(({ id }) => id)
 }
 
-export async function readLines(): Promise<ReadonlyMap<number, readonly Row[]>> {
-  const rows = await getRows<Row>(
-    "SELECT id, status, position, pool_id || ' ' || language || level AS bucket FROM questions",
+export const idsInPlay = async () =>
+  (await getRows<{ id: number }>("SELECT id FROM questions WHERE position IS NOT NULL")).map(
+    ({ id }) => id,
   )
-  const versions = await getRows<{ id: number; replaces: number }>(
-    "SELECT question_id AS id, replaces FROM question_versions",
-  )
-  const before = new Map(versions.map(({ id, replaces }) => [id, replaces]))
-  const lines = new Map<number, Row[]>()
-  for (const row of rows) {
-    let root = row.id
-    for (let id = before.get(root); id !== undefined; id = before.get(root)) root = id
-    lines.set(root, [...(lines.get(root) ?? []), row])
-  }
-  return lines
-}
 
-export async function faultsOfLines(): Promise<readonly string[]> {
-  const lines = await readLines()
-  const faults = [...lines].flatMap(([line, rows]) =>
-    ["approved", "waiting"].flatMap((status) => {
-      const ids = rows.filter((row) => row.status === status).map(({ id }) => id)
-      return ids.length > 1 ? [`line ${line} has ${ids.join(" and ")} ${status}`] : []
-    }),
-  )
-  return [...faults, ...(await faultsOfPools([...lines.values()].flat()))]
-}
+const twice = `${lines} SELECT root, status, group_concat(id) AS ids FROM line JOIN questions USING (id)
+  WHERE status IN ('approved', 'waiting') GROUP BY 1, 2 HAVING count(*) > 1`
 
-async function faultsOfPools(rows: readonly Row[]): Promise<readonly string[]> {
-  const pools = await getRows<{ bucket: string; size: number }>(
-    "SELECT pools.id || ' ' || key AS bucket, value AS size FROM pools, json_each(sizes)",
-  )
-  const sizes = new Map(pools.map(({ bucket, size }) => [bucket, size]))
-  const buckets = new Map<string, number[]>()
-  for (const { bucket, position } of rows)
-    if (position !== null) buckets.set(bucket, [...(buckets.get(bucket) ?? []), position])
-  const named = new Set([...sizes.keys(), ...buckets.keys()])
-  return [...named].flatMap((bucket) => {
-    const positions = (buckets.get(bucket) ?? []).toSorted((a, b) => a - b)
-    const isDense = positions.every((position, at) => position === at)
-    return isDense && positions.length === (sizes.get(bucket) ?? 0)
-      ? []
-      : [`bucket ${bucket} of size ${sizes.get(bucket) ?? 0} has positions ${positions.join()}`]
-  })
-}
+/** In a bucket of n questions the positions are those from 0 to n - 1. */
+const unlikeSizes = `SELECT * FROM
+  (SELECT pool_id, language || level AS bucket, count(*) AS held, count(DISTINCT position) AS positions,
+    min(position) AS first, max(position) + 1 AS after FROM questions WHERE position IS NOT NULL GROUP BY 1, 2)
+  FULL JOIN (SELECT pools.id AS pool_id, key AS bucket, value AS size FROM pools, json_each(sizes))
+  USING (pool_id, bucket)
+  WHERE ifnull(held, 0) <> ifnull(size, 0) OR held > 0 AND (positions <> held OR first <> 0 OR after <> held)`
+
+/** Lines with two questions approved or two waiting, and buckets that are not as their pool says. */
+export const faultsOfLines = async () => [
+  ...(await getRows(twice)),
+  ...(await getRows(unlikeSizes)),
+]
