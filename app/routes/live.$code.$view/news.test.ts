@@ -1,7 +1,7 @@
 import { runInThisContext } from "node:vm"
-import { HTMLElement, parse } from "node-html-parser"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { live } from "#contract/limits"
+import { toDocument } from "../../../tests/support/parsed-document"
 import { liveScript } from "./news"
 
 const page = (version: number) => `<main>
@@ -26,24 +26,6 @@ class Socket {
   }
   close = () => void (this.isClosed = true)
   tell = (data: string | number) => this.onmessage({ data: String(data) })
-}
-
-Object.defineProperty(HTMLElement.prototype, "dataset", {
-  get(this: HTMLElement) {
-    return { held: this.getAttribute("data-held") }
-  },
-})
-/** What scripts of pages use of a document, over parsed HTML. */
-function toDocument(html: string) {
-  const root = parse(html)
-  return Object.assign(root, {
-    currentScript: root.querySelector("script"),
-    body: { append: () => {} },
-    createElement: () => ({ setAttribute: () => {} }),
-    adoptNode: (node: unknown) => node,
-    getElementById: () => ({}),
-    addEventListener: () => {},
-  })
 }
 
 let document = toDocument(page(1))

@@ -1,0 +1,19 @@
+import { HTMLElement, parse } from "node-html-parser"
+
+Object.defineProperty(HTMLElement.prototype, "dataset", {
+  get(this: HTMLElement) {
+    return { held: this.getAttribute("data-held") }
+  },
+})
+/** What scripts of pages use of a document, over parsed HTML. */
+export function toDocument(html: string) {
+  const root = parse(html)
+  return Object.assign(root, {
+    currentScript: root.querySelector("script"),
+    body: { append: () => {} },
+    createElement: () => ({ setAttribute: () => {} }),
+    adoptNode: (node: unknown) => node,
+    getElementById: () => ({}),
+    addEventListener: () => {},
+  })
+}
