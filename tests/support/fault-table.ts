@@ -2,18 +2,12 @@ import { randomUUID } from "node:crypto"
 import { asData } from "./data-requests"
 import { fillForm, type Submission } from "./form"
 import { codeOn, makeClass } from "./class-pages"
-import { aClass, itsCode, type FormRow, type PageRow, type Who, forms, pages } from "./fault-rows"
+import { aClass, itsCode, type PageRow, type Who, forms, pages } from "./fault-rows"
 import { seeded, signedIn } from "./people"
 import { mintSession } from "./mint-session"
-import {
-  type Fault,
-  isAbsent,
-  isBusy,
-  isDone,
-  wrongWithPage,
-  wrongWithReply,
-} from "./fault-verdicts"
+import { isAbsent, isBusy, isDone, wrongWithPage, wrongWithReply } from "./fault-verdicts"
 import { registerStudent } from "./register-student"
+import type { Fault } from "./upstream-faults"
 import { Visitor, type Page } from "./visitor"
 import { languages, placeIn, type Language } from "./words"
 
@@ -52,24 +46,19 @@ export async function peopleOf(site: string): Promise<People> {
   return people
 }
 
-interface Rows {
-  readonly pages: readonly PageRow[]
-  readonly forms: readonly FormRow[]
+export function partOfRows(number: number, parts: number) {
+  const isIn = (_: PageRow, index: number) => (index + number) % parts === 0
+  return { pages: pages.filter(isIn), forms: forms.filter(isIn) }
 }
 
-export const allRows: Rows = { pages, forms }
-
-export const partOfRows = (number: number, parts: number): Rows => ({
-  pages: pages.filter((_, index) => (index + number) % parts === 0),
-  forms: forms.filter((_, index) => (index + number) % parts === 0),
-})
+export const allRows = { pages, forms }
 
 export interface Stage {
   readonly site: string
   readonly people: People
   readonly language: Language
   readonly asking: Asking
-  readonly rows: Rows
+  readonly rows: typeof allRows
 }
 
 const visitorOf = ({ site, people, language }: Stage, who: Who): Visitor => {
@@ -101,14 +90,9 @@ export async function addressOf(stage: Stage, { path }: Pick<PageRow, "path">): 
   return placeIn(stage.language, path).replace(aClass, at).replace(itsCode, code)
 }
 
-interface Filled {
-  readonly row: FormRow
-  readonly visitor: Visitor
-  readonly sent: Submission
-  readonly mark: string
-}
+type Filled = Awaited<ReturnType<typeof fillForms>>[number]
 
-export const fillForms = (stage: Stage): Promise<Filled[]> =>
+export const fillForms = (stage: Stage) =>
   inTurns(stage.rows.forms, async (row) => {
     // Each round gets a new player, because a player runs out of questions in a section.
     const visitor =

@@ -1,9 +1,7 @@
 import type { FormRow } from "./fault-rows"
-import type { Fault as Spoilt, Habit } from "./upstream-faults"
+import type { Fault } from "./upstream-faults"
 import type { Page } from "./visitor"
 import { say, type Language, type TranslationKey } from "./words"
-
-export type Fault = Spoilt | Habit
 
 const refusals: readonly unknown[] = [400, 401, 403, 404, 409, 413, 429]
 /** Faults under which the upstream may reject the request itself. */

@@ -6,7 +6,7 @@ import {
   type RequestListener,
   type ServerResponse,
 } from "node:http"
-import { spoilAfter, spoilBefore, type Fault, type Habit, type Real } from "./upstream-faults"
+import { spoilAfter, spoilBefore, type Fault, type Real } from "./upstream-faults"
 import { objectionTo } from "./upstream-letters"
 
 interface Reply {
@@ -16,7 +16,7 @@ interface Reply {
 
 interface Rule {
   readonly path: string
-  readonly fault?: Fault | Habit
+  readonly fault?: Fault
   times?: number
   readonly reply?: Reply
   readonly omit?: string
@@ -83,11 +83,11 @@ export function faultyUpstreamAt(url: string) {
   const calls = async (): Promise<Call[]> => (await fetch(url + control)).json()
   const noneOfOurs = { path: "/api/capabilities", reply: { status: 200, body: { calls: [] } } }
   return {
-    spoil: (path: string, fault: Fault | Habit, times?: number) => tell({ path, fault, times }),
+    spoil: (path: string, fault: Fault, times?: number) => tell({ path, fault, times }),
     /** Lets this many calls pass first. */
     spoilLater: (count: number, path: string, fault: Fault) =>
       tell({ path, times: count }, { path, fault }),
-    spoilEach: (paths: readonly string[], fault: Fault | Habit) =>
+    spoilEach: (paths: readonly string[], fault: Fault) =>
       tell(...paths.map((path) => ({ path, fault }))),
     reply: (path: string, reply: Reply, times?: number) => tell({ path, reply, times }),
     replyWithoutOurs: (path: string, reply: Reply) => tell({ path, reply }, noneOfOurs),

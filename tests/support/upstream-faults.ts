@@ -2,19 +2,18 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http"
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503
 type Before = keyof typeof before
-type After = "drop-after" | "truncated" | "wrong-types" | "large"
 /**
- * How a call fails. A number is a status (5xx as HTML, 429 and 503 with Retry-After); the faults `before` come before
- * the upstream has received the call, the others after it has processed it.
+ * How a call fails, or how an upstream is used to reply. A number is a status (5xx as HTML, 429 and 503 with
+ * Retry-After); the faults `before` come before the upstream has received the call, the others after it has processed
+ * it.
  */
-export type Fault = Status | Before | After
-
-export type Habit =
+export type Fault =
+  | Status
+  | Before
+  | keyof typeof spoilBody
+  | "drop-after"
   | "created"
   | "no-content"
-  | "retyped"
-  | "extra-fields"
-  | "no-optional-fields"
   | "rotating-cookie"
 
 export interface Real {
@@ -27,14 +26,14 @@ const html = "<html><h1>Service Unavailable</h1></html>"
 const json = { "Content-Type": "application/json" }
 const largeBytes = 10 * 1024 * 1024
 
-export function spoilBefore(fault: Fault | Habit, response: ServerResponse, elsewhere: string) {
+export function spoilBefore(fault: Fault, response: ServerResponse, elsewhere: string) {
   if (typeof fault === "number") return refuse(fault, response)
   if (!isBefore(fault)) return false
   before[fault](response, elsewhere)
   return true
 }
 
-const isBefore = (fault: Fault | Habit): fault is Before => Object.hasOwn(before, fault)
+const isBefore = (fault: Fault): fault is Before => Object.hasOwn(before, fault)
 
 const half = { ...json, "Content-Length": 1000 }
 
@@ -67,7 +66,7 @@ function refuse(status: Status, response: ServerResponse): true {
 }
 
 export function spoilAfter(
-  fault: Fault | Habit | undefined,
+  fault: Fault | undefined,
   { status, headers, body }: Real,
   response: ServerResponse,
 ): void {
@@ -76,21 +75,22 @@ export function spoilAfter(
   if (fault === "rotating-cookie")
     headers["set-cookie"] = [cookie(), ...[headers["set-cookie"] ?? []].flat()]
   if (isGood && fault === "no-content") return void response.writeHead(204, headers).end()
-  const sent = isGood ? (spoilBody[String(fault)]?.(body) ?? body) : body
+  const sent = isGood ? (spoilers.get(fault)?.(body) ?? body) : body
   response.writeHead(isGood && fault === "created" ? 201 : status, headers).end(sent)
 }
 
 let turn = 0
 const cookie = () => `turn=${(turn += 1)}; Path=/`
 
-const spoilBody: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+const spoilBody = {
   truncated: (body) => body.subarray(0, Math.max(1, Math.floor(body.length / 2))),
   large: (body) => Buffer.concat([body, Buffer.alloc(largeBytes, " ")]),
   "wrong-types": (body) => rewrite(body, () => ({ surprise: [] })),
   retyped: (body) => rewrite(body, retyped),
   "extra-fields": (body) => rewrite(body, (value) => value, { extra: { of: ["another", 1] } }),
   "no-optional-fields": (body) => rewrite(body, (value) => value, {}, ours),
-}
+} satisfies Record<string, (body: Buffer) => Buffer>
+const spoilers = new Map<unknown, (body: Buffer) => Buffer>(Object.entries(spoilBody))
 
 const ours = new Set(
   "games,givenAnswer,correct,answeredAt,authorName,createdAt,language,difficultyLevel,played,otherLanguages,avatar,own".split(
