@@ -19,7 +19,9 @@ export function OwnWorks({ title, works }: { title: string; works: readonly OwnW
             >
               <Icon name="book" className="text-2xl text-action" />
               <span className="min-w-0 grow [overflow-wrap:anywhere]">
-                <bdi className="block text-lg font-bold">{of}</bdi>
+                <span className="block text-lg font-bold">
+                  <bdi>{of}</bdi>
+                </span>
                 <span className="block text-sm text-soft">{by}</span>
                 <span className="block">
                   {t("work.left", { count: rounds - done })} ·{" "}
