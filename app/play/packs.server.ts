@@ -6,10 +6,10 @@ import { readCookie, settingCookie } from "#app/cookies/plain-cookie.server"
 import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** Says that this browser has taken packs, so that others make no call for them. */
+/** Says that this browser has taken packs, so that others make no call for them. What has expired is kept here too. */
 const cookie = "__Host-packs"
 
-export const packsTaken = () => settingCookie(cookie, "1", { maxAge: packMs / 1000 })
+export const packsTaken = () => settingCookie(cookie, "1", { maxAge: (2 * packMs) / 1000 })
 export const packsGone = () => settingCookie(cookie, "", { maxAge: 0 })
 
 export const hasPacks = (request: Request) => readCookie(request, cookie) !== null

@@ -132,22 +132,25 @@ describe("drawing a question", () => {
   })
 
   it.each([
-    ["1", {}, 9],
-    ["1", { language: "en" }, 9],
-    ["Sets", { language: "en" }, 9],
-    ["المجموعات", { language: "ar" }, 9],
+    ["1", {}, 10],
+    ["1", { language: "en" }, 10],
+    ["Sets", { language: "en" }, 10],
+    ["المجموعات", { language: "ar" }, 10],
     // Each language has its own queue of repeated questions.
-    ["Sets", {}, 10],
-  ])("reads at most ten rows for each draw of chapter %s, with %j", async (chapter, as, limit) => {
-    const { token } = await enrol()
-    const body = { ...sets, chapter }
-    const counts = []
-    for (let index = 0; index < 14; index += 1) {
-      laterDraw()
-      counts.push(
-        await rowsReadBy(() => call("/api/education/HintGame/question", { token, body, ...as })),
-      )
-    }
-    expect(Math.max(...counts)).toBeLessThanOrEqual(limit)
-  })
+    ["Sets", {}, 11],
+  ])(
+    "reads at most eleven rows for each draw of chapter %s, with %j",
+    async (chapter, as, limit) => {
+      const { token } = await enrol()
+      const body = { ...sets, chapter }
+      const counts = []
+      for (let index = 0; index < 14; index += 1) {
+        laterDraw()
+        counts.push(
+          await rowsReadBy(() => call("/api/education/HintGame/question", { token, body, ...as })),
+        )
+      }
+      expect(Math.max(...counts)).toBeLessThanOrEqual(limit)
+    },
+  )
 })

@@ -35,8 +35,8 @@ describe("a pack", () => {
     expect(answers).toHaveLength(4)
     expect(answers.filter((answer) => inPack.includes(answer))).toEqual([])
     clock.now += packMs
-    expect(await listPacks(pupil)).toEqual([])
     expect((await playOut(pupil)).answers.toSorted()).toEqual(inPack.toSorted())
+    expect(await listPacks(pupil)).toEqual([])
   })
 
   it("has none of a round in play, whose question would be seen with all its hints", async () => {

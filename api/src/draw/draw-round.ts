@@ -5,6 +5,7 @@ import { rereadPool, type Pool } from "../store/questions/pools"
 import type { DrawnQuestion } from "../games/game"
 import type { Stores } from "../db/store"
 import type { QueuedAttempt } from "../store/play/queued"
+import { closeExpired } from "../store/play/packs"
 import { readMistakes, type WaitingIn, type WaitingState } from "../store/play/waiting-attempts"
 import { readIssued, type IssuedQuestion } from "../store/play/attempts"
 import { readQuestions } from "../store/questions/questions"
@@ -105,6 +106,7 @@ async function tryToDraw(draw: PlayerDraw, steps: DrawSteps): Promise<Tried> {
   }
   const unseen = await drawUnseen(draw, steps)
   if (unseen) return unseen
+  await closeExpired(stores.play, draw.now)
   const states = wish.kind === "any" ? (["skipped", "played"] as const) : (["skipped"] as const)
   return drawAgain(draw, steps, await steps.readWaiting(draw, of, states))
 }
