@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { ofWorkId } from "../classes/class-parts"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { given } from "../games/parts"
@@ -72,6 +73,18 @@ export const takeRounds = endpoint({
     game: field.game,
     language: field.language,
   }),
+  ok: pack,
+  refusals: [400, 401, 403, 404, 405, 409],
+})
+
+/** Takes rounds that are left of a work, of one game and chapter, until its end at most. 403 if it may not be played. */
+export const takeWorkRounds = endpoint({
+  ...ofPupil,
+  method: "POST",
+  path: "/api/work/{workId}/pack",
+  relation: "pupil of the work's class",
+  params: ofWorkId,
+  body: z.object({}),
   ok: pack,
   refusals: [400, 401, 403, 404, 405, 409],
 })

@@ -12,9 +12,9 @@ import { choose, ofChapter, ofWork, questionsIn, setFor, setWork } from "./suppo
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 
 const draws = [
-  [drawHintsForWork, 16, "HintGame", "five hints"],
-  [drawOffsideForWork, 15, "OffsideGame", "offside"],
-  [drawDifficultyForWork, 42, "DifficultyGame", "DifficultyLevel"],
+  [drawHintsForWork, 17, "HintGame", "five hints"],
+  [drawOffsideForWork, 16, "OffsideGame", "offside"],
+  [drawDifficultyForWork, 43, "DifficultyGame", "DifficultyLevel"],
 ] as const
 
 let content: ReturnType<typeof choose>
@@ -60,7 +60,7 @@ async function measureAll(note: string): Promise<void> {
   const nobody = await enrol()
   await measure(ownWork.listOwnWork, [2, `without classes, ${note}`], () => list(nobody))
   await measure(ownWork.listOwnWork, [11, `two works of one class, ${note}`], () => list(pupil))
-  await measure(ownWork.showOwnWork, [7, note], () => ofWork(pupil, workId, "own"))
+  await measure(ownWork.showOwnWork, [8, note], () => ofWork(pupil, workId, "own"))
   await measure(calls.listWorkOfClass, [12, note], () => ofClass(own, id, "work"))
   for (const [draw, limit, name, game] of draws) {
     const work = await setWork(own, id, { content: ofChapter({ game }) })

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { giveAnswer, pointsOn, truthOf, sets } from "../support/five-hints-page"
 import { faultyUpstream } from "../support/on-faulty-upstream"
+import { codeOn, joinByCode, makeClass } from "../support/class-pages"
+import { signedIn } from "../support/people"
 import { signedUp } from "../support/register-student"
 import { seededQuestion } from "../support/seeded.mjs"
 import { type Page, Visitor } from "../support/visitor"
@@ -84,6 +86,29 @@ test("the round in play is in no pack, and earns all of its points", async () =>
   await pupil.open(sets)
   await giveAnswer(pupil, answer)
   expect(pointsOn(pupil.page)).toBe(50)
+})
+
+test("work that was set is taken along, and the teacher's book has what was played", async () => {
+  const teacher = await signedIn(site, "omar", "en")
+  const at = await makeClass(teacher, "en", "9P")
+  const { visitor: pupil } = await signedUp(site)
+  await joinByCode(pupil, codeOn(teacher))
+  await teacher.open(`${at}/work/new`)
+  const chapters = teacher.page.document.querySelector("select[name=chapter] optgroup option")
+  const chapter = chapters?.getAttribute("value") ?? ""
+  await teacher.submit({ values: { chapter, rounds: "3", title: "To go" } })
+  await pupil.open("/")
+  const link = pupil.page.document.querySelector('a[href^="/work/"]')?.getAttribute("href") ?? ""
+  await pupil.open(link)
+  const page = await pupil.submit(takeForm)
+  const truths = answersTo(page)
+  expect(truths).toHaveLength(3)
+  const values = Object.fromEntries(truths.map(({ answer }, index) => [`a${index + 1}.1`, answer]))
+  const sent = await pupil.submit({ values })
+  expect(sent.text).toContain(say("en", "packs.settled", { done: 3, all: 3 }))
+  await pupil.open(link)
+  expect(pupil.page.text).toContain(say("en", "work.allDone", { count: 0 }))
+  expect(pupil.page.document.querySelector(takeForm.form)).toBeNull()
 })
 
 test("the pack of somebody else is not found, and its page is for pupils", async () => {

@@ -71,7 +71,7 @@ const plain: readonly (readonly [Called, calls: string])[] = [
   [
     ofOwnWork,
     `work/{workId}/own work/{workId}/five-hints work/{workId}/offside work/{workId}/difficulty
-      work/{workId}/own-cells`,
+      work/{workId}/own-cells work/{workId}/pack`,
   ],
   [{ who: "pupils and teachers" }, "live/rooms"],
   [

@@ -2,9 +2,11 @@ import { roundMs } from "#game/rounds/round-base"
 import type { Dependencies } from "../dependencies"
 import type { GameRules } from "../games/game"
 import { getPermutationKey, permute } from "../pool/next-unseen"
-import type { Stores } from "../db/store"
+import type { PlayStore, Stores } from "../db/store"
 import { countRounds, type WorkContent } from "../store/classes/work-content"
 import { issueForWork, readBegun, takeForWork, type WorkPlace } from "../store/play/work-rounds"
+import { nameIssue } from "../points/issue-name"
+import { readPlacesInPacks, type PackedRound } from "../store/play/packs"
 import { readPool, withProgress, type PoolRow } from "../store/questions/pools"
 import { readQuestions } from "../store/questions/questions"
 import { drawRound, type DrawnRound } from "./draw-round"
@@ -48,13 +50,14 @@ const maxTries = 5
  */
 export async function drawWork(draw: DrawInWork): Promise<Drawn | null> {
   const { stores, personId, workId, content, game, now } = draw
+  const inPacks = await readPlacesInPacks(stores.play, workId)
   for (let tries = 0; tries < maxTries; tries += 1) {
     const begun = await readBegun(stores.play, personId, workId)
     const ageOf = (place: number) => now - (begun.get(place)?.issuedAt ?? 0)
     // A round that this call has issued is none that the player has seen.
     const isSeen = (place: number) => draw.isNext && ageOf(place) > 0 && ageOf(place) < roundMs
     const left = roundsLeft(draw, begun).filter((round) => round.game === game.name)
-    const next = left.find(({ place }) => !isSeen(place))
+    const next = left.find(({ place }) => !isSeen(place) && !inPacks.has(place))
     if (!next) return { done: countRounds(content) - roundsLeft(draw, begun).length }
     const pool = await readPool(stores.store, next.pool)
     if (!pool) return null
@@ -63,16 +66,52 @@ export async function drawWork(draw: DrawInWork): Promise<Drawn | null> {
       const questions = await readQuestions(stores.store, before.questionIds)
       return { drawn: { questions, issuedAt: before.issuedAt, round: before.round }, pool }
     }
-    const rounds = countRounds(content)
-    const of = { personId, workId, place: next.place, rounds, earnsPoints: draw.earnsPoints }
-    const ids = before?.questionIds ?? next.ids
-    const isIssued = ids
-      ? await issueChosen(draw, of, { pool, ids, issuedBefore: before?.issuedAt ?? null })
-      : await drawFromChapter(draw, of, pool)
-    if (!isIssued) return null
+    if (!(await issueRound(draw, { ...next, pool }, before))) return null
   }
   throw new Error("Too many draws of one player at once.")
 }
+
+/** False if there is nothing to issue. */
+async function issueRound(
+  draw: Omit<DrawInWork, "isNext">,
+  { place, ids: chosen, pool }: { place: number; ids: readonly number[] | null; pool: PoolRow },
+  before: ReturnType<Begun["get"]>,
+): Promise<boolean> {
+  const { personId, workId, content, earnsPoints } = draw
+  const of = { personId, workId, place, rounds: countRounds(content), earnsPoints }
+  const ids = before?.questionIds ?? chosen
+  return ids
+    ? issueChosen(draw, of, { pool, ids, issuedBefore: before?.issuedAt ?? null })
+    : drawFromChapter(draw, of, pool)
+}
+
+/** Rounds that are left, for a pack: of the game and pool of the first, and none that may be in play. */
+export async function readRoundsToTake(play: PlayStore, own: Own, now: number) {
+  const begun = await readBegun(play, own.personId, own.workId)
+  const isInPlay = (place: number) => now - (begun.get(place)?.issuedAt ?? 0) < roundMs
+  const inPacks = await readPlacesInPacks(play, own.workId)
+  const left = roundsLeft(own, begun).filter(({ place }) => !isInPlay(place) && !inPacks.has(place))
+  return left.filter(({ pool, game }) => pool === left[0]?.pool && game === left[0]?.game)
+}
+
+export async function takeFromWork(
+  draw: Omit<DrawInWork, "isNext">,
+  pool: PoolRow,
+  { places, put }: { places: readonly WorkRound[]; put: (round: PackedRound) => Promise<unknown> },
+): Promise<void> {
+  const { stores, personId, workId, game } = draw
+  for (const { place, ids } of places) {
+    const before = (await readBegun(stores.play, personId, workId)).get(place)
+    if (!(await issueRound(draw, { place, ids, pool }, before))) return
+    const issued = (await readBegun(stores.play, personId, workId)).get(place)
+    if (issued?.issuedAt !== draw.now) return
+    const questions = issued.questionIds.map((id) => ({ id }))
+    const name = nameIssue(game.isSet, { ...issued, questions })
+    await put({ questionIds: issued.questionIds, name, place })
+  }
+}
+
+type WorkRound = ReturnType<typeof roundsLeft>[number]
 
 type Drawn = { readonly drawn: DrawnRound; readonly pool: PoolRow } | { readonly done: number }
 
@@ -83,7 +122,7 @@ interface Chosen {
 }
 
 async function issueChosen(
-  { stores, game: { isSet, isClosedByClaim }, now }: DrawInWork,
+  { stores, game: { isSet, isClosedByClaim }, now }: Omit<DrawInWork, "isNext">,
   of: WorkPlace,
   { pool, ids, issuedBefore }: Chosen,
 ): Promise<boolean> {
@@ -95,7 +134,11 @@ async function issueChosen(
 }
 
 /** An ordinary draw in the language of the work; if all is played, one for practice. */
-async function drawFromChapter(draw: DrawInWork, of: WorkPlace, row: PoolRow): Promise<boolean> {
+async function drawFromChapter(
+  draw: Omit<DrawInWork, "isNext">,
+  of: WorkPlace,
+  row: PoolRow,
+): Promise<boolean> {
   const { stores, personId, content, game, now, dependencies } = draw
   if (content.kind !== "chapter") return false
   for (const kind of ["new", "practice"] as const) {

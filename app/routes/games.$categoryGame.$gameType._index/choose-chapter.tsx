@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import type { Game } from "#contract/words"
 import type { Offer } from "#app/catalogue/offer.server"
 import { choicePath } from "#app/play/addresses"
+import { TakeAlong } from "#app/play/take-along.tsx"
 import { OfferText } from "#app/play/offer-text.tsx"
 import { ProgressText } from "#app/play/progress-text.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
@@ -12,7 +13,7 @@ import { SubjectPicture } from "#app/ui/emblem.tsx"
 import type { Choices } from "./choices.server"
 
 export function ChooseChapter({ game, choices }: { game: Game; choices: Choices }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { subjects, subject, chapters } = choices
   if (subjects?.length === 0)
     return (
@@ -34,7 +35,16 @@ export function ChooseChapter({ game, choices }: { game: Game; choices: Choices 
       {subject && chapters?.length ? (
         <Chapters game={game} choices={{ ...choices, subject, chapters }} />
       ) : null}
-      {choices.canTakePacks && choices.start ? <TakeAlong game={game} choices={choices} /> : null}
+      {choices.canTakePacks && choices.start ? (
+        <TakeAlong
+          fields={{
+            game,
+            subject,
+            chapter: choices.chapter,
+            language: choices.start.language ?? i18n.language,
+          }}
+        />
+      ) : null}
       {subjects ? <Subjects subjects={subjects} subject={subject} /> : null}
     </div>
   )
@@ -119,27 +129,6 @@ function Chapters({
         </Link>
       ) : null}
     </Form>
-  )
-}
-
-/** A document of its own, which needs no scripts of the app. */
-function TakeAlong({
-  game,
-  choices: { subject, chapter, start },
-}: {
-  game: Game
-  choices: Choices
-}) {
-  const { t, i18n } = useTranslation()
-  const fields = { game, subject, chapter, language: start?.language ?? i18n.language }
-  return (
-    <form method="post" action="/packs/take" className="grid gap-1">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value ?? ""} />
-      ))}
-      <button className="button button-quiet max-sm:w-full">{t("packs.take")}</button>
-      <p className="text-sm text-soft">{t("packs.takeHelp")}</p>
-    </form>
   )
 }
 

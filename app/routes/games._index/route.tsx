@@ -9,6 +9,7 @@ import { ChoiceCard, NothingYet } from "#app/ui/choice-card.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import type { RouteNeeds } from "#app/route-needs"
 import { choicePath, playPath } from "#app/play/addresses"
+import { OpenPacks } from "#app/play/take-along.tsx"
 import { SourceName } from "#app/play/sources/source-name.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { SubjectPicture } from "#app/ui/emblem.tsx"
@@ -46,7 +47,7 @@ export default function Games() {
           <ForFun />
         )}
       </div>
-      {view.packs.length > 0 ? <Packs packs={view.packs} /> : null}
+      {view.packs.length > 0 ? <OpenPacks packs={view.packs} /> : null}
       {view.goOn.length > 0 ? <GoOn rounds={view.goOn} /> : null}
       {view.fresh.length > 0 ? <Fresh subjects={view.fresh} /> : null}
       <Write role={view.role} />
@@ -139,33 +140,6 @@ function GoOn({ rounds }: { rounds: GamesView["goOn"] }) {
               </span>
               <Icon name="arrow-next" className="text-soft" />
             </Link>
-          </li>
-        ))}
-      </ul>
-    </TitledSection>
-  )
-}
-
-function Packs({ packs }: Pick<GamesView, "packs">) {
-  const { t } = useTranslation()
-  return (
-    <TitledSection id="packs" title={t("packs.open")}>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {packs.map(({ packId, game, subject, chapter, left }) => (
-          <li key={packId}>
-            <a
-              href={`/packs/${packId}`}
-              className="card flex items-center gap-4 border-hint no-underline hover:bg-raised"
-            >
-              <Icon name={game} className="text-2xl text-hint" />
-              <span className="grow">
-                <span className="block font-bold">
-                  <bdi>{subject}</bdi> · <bdi>{chapter}</bdi>
-                </span>
-                <span className="text-sm text-soft">{t("packs.left", { count: left })}</span>
-              </span>
-              <Icon name="arrow-next" className="text-soft" />
-            </a>
           </li>
         ))}
       </ul>

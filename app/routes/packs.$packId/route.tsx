@@ -5,10 +5,11 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare"
 import { packs } from "#contract"
+import { idPattern } from "#contract/limits"
 import { gameNames, languages, wireGames } from "#contract/words"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable, orNull } from "#app/forms/refusals.server"
-import { choicePath } from "#app/play/addresses"
+import { choicePath, workPath } from "#app/play/addresses"
 import { packsTaken } from "#app/play/packs.server"
 import type { AppContext } from "#app/server/context.server"
 import type { RouteNeeds } from "#app/route-needs"
@@ -35,26 +36,38 @@ export function action(args: ActionFunctionArgs) {
 }
 
 async function take({ request, context }: ActionFunctionArgs) {
-  const { grade } = requireRole(request, context, "Student")
-  const fields = await readFields(request, ["game", "subject", "chapter", "language"])
-  const text = (name: string) =>
-    String(fields.get(name) ?? "")
-      .trim()
-      .slice(0, 200)
-  const [subject, chapter] = [text("subject"), text("chapter")]
-  const game = gameNames.find((name) => name === text("game"))
-  const language = languages.find((name) => name === text("language")) ?? context.i18n.language
-  if (!game || !subject || !chapter) throw new Response(null, { status: 400 })
-  const body = { grade, subject, chapter, game: wireGames[game], language }
-  const reply = await orNull(context.upstream.call(packs.takeRounds, { body }))
+  const { toasts } = context
+  const { back, asked } = await readTaking(request, context)
+  const reply = await orNull(asked())
   if (reply?.status === 200)
     return redirect(`/packs/${reply.body.packId}`, {
       status: 303,
       headers: { "Set-Cookie": packsTaken() },
     })
-  context.toasts.put("error", reply?.status === 409 ? "toast.packsFull" : "toast.packNotTaken")
-  const query = new URLSearchParams({ subject, chapter })
-  return redirect(`${choicePath("education", game)}?${query}`, 303)
+  toasts.put("error", reply?.status === 409 ? "toast.packsFull" : "toast.packNotTaken")
+  return redirect(back, 303)
+}
+
+/** What to ask for, and the page that it was asked on. */
+async function readTaking(request: Request, context: AppContext) {
+  const { upstream, i18n } = context
+  const { grade } = requireRole(request, context, "Student")
+  const fields = await readFields(request, ["work", "game", "subject", "chapter", "language"])
+  const text = (name: string) =>
+    String(fields.get(name) ?? "")
+      .trim()
+      .slice(0, 200)
+  const [workId, subject, chapter] = [text("work"), text("subject"), text("chapter")]
+  if (idPattern.test(workId)) {
+    const parts = { params: { workId }, body: {} }
+    return { back: workPath(workId), asked: () => upstream.call(packs.takeWorkRounds, parts) }
+  }
+  const game = gameNames.find((name) => name === text("game"))
+  const language = languages.find((name) => name === text("language")) ?? i18n.language
+  if (!game || !subject || !chapter) throw new Response(null, { status: 400 })
+  const body = { grade, subject, chapter, game: wireGames[game], language }
+  const back = `${choicePath("education", game)}?${new URLSearchParams({ subject, chapter })}`
+  return { back, asked: () => upstream.call(packs.takeRounds, { body }) }
 }
 
 async function settle({ request, context, params }: ActionFunctionArgs) {

@@ -8,6 +8,8 @@ import { viewOwnRow } from "#app/classes/book/book.server"
 import { BookStyles, Legend, Marks } from "#app/classes/book/register.tsx"
 import { orNull } from "#app/forms/refusals.server"
 import { playPath } from "#app/play/addresses"
+import { listOpenPacks } from "#app/play/packs.server"
+import { OpenPacks, TakeAlong } from "#app/play/take-along.tsx"
 import { titled } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
@@ -25,7 +27,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { workId = "" } = params
   if (!idPattern.test(workId)) throw new Response(null, { status: 404 })
   const calls = context.upstream.work.of(workId)
-  const [answer, own] = await Promise.all([calls.showOwn(), orNull(calls.ownCells())])
+  const [answer, own, pages, packs] = await Promise.all([
+    calls.showOwn(),
+    orNull(calls.ownCells()),
+    context.offeredPages(),
+    listOpenPacks(request, context),
+  ])
   if (answer.status !== 200) throw new Response(null, { status: 404 })
   const { next, earnsPoints, state } = answer.body
   const isPlayable = state === "open" || state === "late"
@@ -38,13 +45,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     earnsPoints,
     own: own?.status === 200 ? viewOwnRow(own.body) : null,
     next: game ? { game, to: playPath({ game, source }) } : null,
+    canTake: game && state === "open" && pages.has("/packs/:packId") ? workId : null,
+    packs,
     others: game ? [] : (await readOpenWorks(context)).filter((each) => each.workId !== workId),
   }
 }
 
 export default function OwnWorkPage() {
   const { t } = useTranslation()
-  const { work, earnsPoints, own, next, others } = useLoaderData<typeof loader>()
+  const { work, earnsPoints, own, next, canTake, packs, others } = useLoaderData<typeof loader>()
   const { title, by, done, rounds, state, when } = work
   const isDone = done >= rounds
   return (
@@ -75,6 +84,8 @@ export default function OwnWorkPage() {
           {t("work.toHome")}
         </Link>
       )}
+      {canTake ? <TakeAlong fields={{ work: canTake }} /> : null}
+      {packs.length > 0 ? <OpenPacks packs={packs} /> : null}
       {own && own.done > 0 ? <OwnRow own={own} /> : null}
       <OwnWorks title={t("work.others")} works={others} />
     </div>

@@ -4,6 +4,7 @@ import { roundsLeft } from "../../draw/draw-work"
 import { done } from "../../reply"
 import { readContent } from "../../store/classes/work-content"
 import { readOwnWorks, type OwnWorkRow } from "../../store/classes/own-works"
+import { readPlacesInPacks } from "../../store/play/packs"
 import { readBegun, readDone } from "../../store/play/work-rounds"
 import { toShownTerms } from "./work"
 
@@ -20,8 +21,10 @@ const showOwnWork = implementPlay(calls.showOwnWork, async ({ stores, caller, re
   const begun = await readBegun(stores.play, caller.id, related.id)
   const own = { content: readContent(related.content), personId: caller.id, workId: related.id }
   const left = roundsLeft(own, begun)
+  const inPacks = await readPlacesInPacks(stores.play, related.id)
+  const next = left.find(({ place }) => !inPacks.has(place))
   const played = related.rounds - left.length
-  return done({ ...toOwn(related, played, now), next: left[0]?.game ?? null })
+  return done({ ...toOwn(related, played, now), next: next?.game ?? null })
 })
 
 const toOwn = (row: OwnWorkRow, done: number, now: number) => ({

@@ -1,10 +1,12 @@
 import { packs as calls } from "#contract"
-import { openPacksMax, packRounds } from "#contract/limits"
+import { openPacksMax, packMs, packRounds } from "#contract/limits"
 import type { Language } from "#contract/words"
 import { roundMs } from "#game/rounds/round-base"
 import { leaseMs } from "#game/rounds/submission"
+import type { HandlerCall } from "../../call"
 import type { Dependencies } from "../../dependencies"
 import { isAlive, type Stores } from "../../db/store"
+import { readRoundsToTake, takeFromWork } from "../../draw/draw-work"
 import { drawRound, type DrawnRound, type DrawSteps } from "../../draw/draw-round"
 import { questionSteps } from "../../draw/question-steps"
 import { setSteps } from "../../draw/set-steps"
@@ -22,7 +24,14 @@ import {
   readOpenPacks,
   type StoredPack,
 } from "../../store/play/packs"
-import { chapterPool, readPoolNames, withProgress, type PoolRow } from "../../store/questions/pools"
+import {
+  chapterPool,
+  readPool,
+  readPoolNames,
+  withProgress,
+  type PoolRow,
+} from "../../store/questions/pools"
+import { readContent } from "../../store/classes/work-content"
 import { toListedPack, toWirePack } from "./pack-view"
 
 /** In lower case, like every address of the API. */
@@ -35,36 +44,82 @@ const takeRounds = implementDraw(
   calls.takeRounds,
   (store, { body }) => chapterPool(store, body, body.game),
   async (call, pool) => {
-    const { body, caller, stores, now, dependencies } = call
+    const { body, caller, now } = call
     if (!pool) return refuse(404, "There is nothing to play here yet.")
-    await closeExpired(stores.play, now)
-    const open = await readOpenPacks(stores.play)
-    const before = open.find(({ poolId }) => poolId === pool.id)
-    if (!before && open.length >= openPacksMax) return refuse(409, "You have enough packs.")
-    const id = before?.id ?? newPackId(dependencies.random)
-    const isStuck = before && !before.isFilled && before.takenAt <= now - leaseMs
-    if (await beginPack(stores.play, { id, poolId: pool.id }, now)) {
-      const { game: name, language } = body
-      const game = games[name]
-      await drawPack({ ...call, personId: caller.id, packId: id, pool, game, language })
-      await endFilling(stores.play, id)
-    } else if (isStuck) await endFilling(stores.play, id)
-    const pack = await whenFilled(call, pool.id)
-    return pack
-      ? done(await toWirePack(call, pack))
-      : refuse(404, "You have played everything here.")
+    const { game: name, language } = body
+    const game = games[name]
+    return take(call, { pool, workId: 0, until: now + packMs }, (packId) =>
+      drawPack({ ...call, personId: caller.id, packId, pool, game, language }),
+    )
   },
 )
 
-/** The pack of a pool, which another call may be filling. */
+const takeWorkRounds = implementPlay(calls.takeWorkRounds, async (call) => {
+  const { related, caller, stores, now, dependencies } = call
+  const { id: workId, earns_points, until_at } = related
+  if (now < related.from_at || now >= until_at)
+    return refuse(403, "This work cannot be taken along now.")
+  await closeExpired(stores.play, now)
+  const content = readContent(related.content)
+  const own = { content, workId, personId: caller.id }
+  const open = (await readOpenPacks(stores.play)).find((pack) => pack.workId === workId)
+  const places = await readRoundsToTake(stores.play, own, now)
+  const poolId = open?.poolId ?? places[0]?.pool
+  const pool = poolId === undefined ? undefined : await readPool(stores.store, poolId)
+  if (!pool) return refuse(404, "No round of this work is left to take along.")
+  const draw = { ...own, stores, dependencies, earnsPoints: earns_points === 1, now }
+  const until = Math.min(now + packMs, until_at)
+  return take(call, { pool, workId, until }, (id) =>
+    takeFromWork({ ...draw, game: games[pool.game] }, pool, {
+      places: places.slice(0, packRounds),
+      put: (round) => putInPack(stores.play, { id, poolId: pool.id }, round),
+    }),
+  )
+})
+
+interface Taking {
+  readonly pool: PoolRow
+  readonly workId: number
+  readonly until: number
+}
+
+type TakingCall = Pick<
+  HandlerCall<typeof calls.takeRounds>,
+  "stores" | "caller" | "now" | "language" | "dependencies"
+>
+
+async function take(
+  call: TakingCall,
+  { pool: { id: poolId }, workId, until }: Taking,
+  fill: (packId: string) => Promise<void>,
+) {
+  const { stores, now, dependencies } = call
+  await closeExpired(stores.play, now)
+  const open = await readOpenPacks(stores.play)
+  const before = open.find((pack) => pack.poolId === poolId && pack.workId === workId)
+  if (!before && open.length >= openPacksMax) return refuse(409, "You have enough packs.")
+  const id = before?.id ?? newPackId(dependencies.random)
+  const isStuck = before && !before.isFilled && before.takenAt <= now - leaseMs
+  if (await beginPack(stores.play, { id, poolId, workId, until }, now)) {
+    await fill(id)
+    await endFilling(stores.play, id)
+  } else if (isStuck) await endFilling(stores.play, id)
+  const pack = await whenFilled(stores, id, { poolId, workId })
+  return pack ? done(await toWirePack(call, pack)) : refuse(404, "You have played everything here.")
+}
+
+/** The pack, which another call may be filling. */
 async function whenFilled(
-  { stores }: { readonly stores: Stores },
-  poolId: number,
+  { store, play }: Stores,
+  id: string,
+  { poolId, workId }: Pick<StoredPack, "poolId" | "workId">,
 ): Promise<StoredPack | undefined> {
   for (let look = 0; look < maxLooks; look += 1) {
-    const pack = (await readOpenPacks(stores.play)).find((open) => open.poolId === poolId)
+    const pack = (await readOpenPacks(play)).find(
+      (open) => open.id === id || (open.poolId === poolId && open.workId === workId),
+    )
     if (!pack || pack.isFilled) return pack
-    await isAlive(stores.store)
+    await isAlive(store)
   }
   return undefined
 }
@@ -130,4 +185,4 @@ const countBytes = ({ questions }: DrawnRound): number =>
     .flatMap(({ question, lines }) => [question, ...lines])
     .reduce((sum, text) => sum + encoder.encode(text).length, 0)
 
-export const packCalls = [takeRounds, listPacks]
+export const packCalls = [takeRounds, takeWorkRounds, listPacks]

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from "kysely"
 import * as z from "zod"
-import { packMs } from "#contract/limits"
 import { rightReasons, wrongReasons } from "#contract/words"
 import { batchWrite, compiled, type PlayStore } from "../../db/store"
 
@@ -11,6 +10,8 @@ const verdict = z.object({
 
 const packedRound = z.object({
   questionIds: z.array(z.number()),
+  /** In its work. */
+  place: z.number().optional(),
   /** The name of its issue, by which its points are claimed. */
   name: z.string(),
   /** Written before it is judged, so that a repeat judges this answer again. */
@@ -25,6 +26,7 @@ type Result = NonNullable<PackedRound["result"]>
 interface Row {
   readonly id: string
   readonly poolId: number
+  readonly workId: number
   readonly takenAt: number
   readonly until: number
   readonly isFilled: number
@@ -32,7 +34,7 @@ interface Row {
   readonly rounds: string
 }
 
-const columns = sql`id, pool_id AS poolId, taken_at AS takenAt, until, is_filled AS isFilled,
+const columns = sql`id, pool_id AS poolId, work_id AS workId, taken_at AS takenAt, until, is_filled AS isFilled,
   is_open AS isOpen, rounds`
 
 const rounds = z.array(packedRound)
@@ -65,16 +67,24 @@ const write = async (play: PlayStore, writes: readonly RawBuilder<unknown>[]) =>
 /** How long a pack can be seen after its end, in ms. */
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
-/** False if a pack of the pool is open. */
+/** The places of a work that are in open packs, so that no other draw issues them. */
+export async function readPlacesInPacks({ query }: PlayStore, workId: number) {
+  const { rows } = await sql<Pick<Row, "rounds">>`SELECT rounds FROM packs
+    WHERE is_open = 1 AND work_id = ${workId}`.execute(query)
+  const taken = rows.flatMap((row) => rounds.parse(JSON.parse(row.rounds)))
+  return new Set(taken.flatMap(({ place, result }) => (result ? [] : (place ?? []))))
+}
+
+/** False if a pack of the pool and work is open. */
 export async function beginPack(
   play: PlayStore,
-  { id, poolId }: { readonly id: string; readonly poolId: number },
+  { id, poolId, workId, until }: Pick<StoredPack, "id" | "poolId" | "workId" | "until">,
   now: number,
 ): Promise<boolean> {
   const [, begun] = await write(play, [
     sql`DELETE FROM packs WHERE until < ${now - keptMs}`,
-    sql`INSERT INTO packs (id, pool_id, taken_at, until)
-      VALUES (${id}, ${poolId}, ${now}, ${now + packMs}) ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO packs (id, pool_id, work_id, taken_at, until)
+      VALUES (${id}, ${poolId}, ${workId}, ${now}, ${until}) ON CONFLICT DO NOTHING`,
   ])
   return begun === 1
 }
@@ -100,14 +110,16 @@ export const endFilling = (play: PlayStore, id: string) =>
     sql`UPDATE packs SET is_filled = 1 WHERE id = ${id}`,
   ])
 
-/** The unanswered questions of packs that have expired wait to be drawn like skipped ones. */
+/** The unanswered questions of packs that have expired wait to be drawn like skipped ones; those of works stay there. */
 export async function closeExpired(play: PlayStore, now: number): Promise<void> {
-  const expired = sql`SELECT taken_at, questions FROM packs WHERE is_open = 1 AND until <= ${now}`
+  const expired = sql`SELECT taken_at, questions, work_id FROM packs
+    WHERE is_open = 1 AND until <= ${now}`
   if ((await expired.execute(play.query)).rows.length === 0) return
   await write(play, [
     sql`UPDATE attempts SET is_skipped = 1 WHERE is_played = 0 AND is_skipped = 0
       AND (issued_at, question_id) IN (
-        SELECT taken_at, value FROM (${expired}) AS pack CROSS JOIN json_each(pack.questions))`,
+        SELECT taken_at, value FROM (${expired}) AS pack CROSS JOIN json_each(pack.questions)
+        WHERE work_id = 0)`,
     sql`UPDATE packs SET is_open = 0 WHERE is_open = 1 AND until <= ${now}`,
   ])
 }

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest"
+import { packs } from "#contract"
+import { clock } from "./support/api"
+import { allRight, listPacks, post, settled } from "./support/packs"
+import { addPool, buildSchool, type Member } from "./support/world"
+import { ask, claim, drawHints, playOut } from "./support/rounds"
+import {
+  bookOf,
+  buildWork,
+  choose,
+  ended,
+  ofChapter,
+  ofWork,
+  questionsIn,
+  showOwn,
+} from "./support/work"
+
+await buildSchool()
+const questions = await questionsIn(await addPool({ chapter: 1 }, 6))
+const statements = await questionsIn(await addPool({ chapter: 1, game: "offside" }, 1))
+const each = choose(...questions.slice(0, 3).map((id) => [id]))
+
+async function takenFrom(pupil: Member, workId: number) {
+  const { status, body, text } = await ofWork(pupil, workId, "pack", {})
+  if (status !== 200) throw new Error(`${status} ${text}`)
+  return packs.takeWorkRounds.ok.parse(body)
+}
+
+describe("rounds of a work", () => {
+  it("are taken along, and the book shows when they were played", async () => {
+    const { pupil, workId } = await buildWork({ content: each })
+    const pack = await takenFrom(pupil, workId)
+    expect(pack.rounds).toHaveLength(3)
+    expect(await takenFrom(pupil, workId)).toEqual(pack)
+    const playedAt = Date.parse(pack.takenAt) + 3_600_000
+    clock.now += 7_200_000
+    const answers = allRight(pack).map((answer) => ({ ...answer, playedAt }))
+    const done = await settled(pupil, pack, answers)
+    expect(done).toMatchObject({ state: "settled", totalpoints: 30 })
+    expect(await settled(pupil, pack, answers)).toEqual(done)
+    const book = await bookOf(pupil, workId)
+    expect(book).toMatchObject({ done: 3, right: 3, isFinished: true })
+    expect(book?.cells.map(({ at }: { at: number }) => at)).toEqual([playedAt, playedAt, playedAt])
+    expect((await showOwn(pupil, workId)).state).toBe("done")
+  })
+
+  it("of one game at a time are in a pack, and no other draw of the work gives them", async () => {
+    const content = choose(statements, ...questions.map((id) => [id]))
+    const { pupil, workId } = await buildWork({ content })
+    const first = await takenFrom(pupil, workId)
+    const other = first.game === "offside" ? "HintGame" : "OffsideGame"
+    expect((await showOwn(pupil, workId)).next).not.toBe(first.game)
+    expect((await ask(pupil, { work: workId, game: other })).status).toBe(200)
+    const same = first.game === "offside" ? "OffsideGame" : "HintGame"
+    expect((await ask(pupil, { work: workId, game: same })).status).toBe(404)
+  })
+
+  it("in play are not taken, and earn all of their points", async () => {
+    const { pupil, workId } = await buildWork({ content: each })
+    const { body, name } = await drawHints(pupil, { work: workId })
+    const pack = await takenFrom(pupil, workId)
+    expect(pack.rounds).toHaveLength(2)
+    expect(allRight(pack).flatMap(({ given }) => given)).not.toContain(body.correctAnswer)
+    expect(name).not.toBe("")
+  })
+
+  it("come back to the work when the pack has expired, at the end of the work at the latest", async () => {
+    const { pupil, workId } = await buildWork({ content: each })
+    const pack = await takenFrom(pupil, workId)
+    expect(Date.parse(pack.until)).toBeLessThanOrEqual(Date.parse(pack.takenAt) + 7 * 86_400_000)
+    clock.now = Date.parse(pack.until)
+    expect((await settled(pupil, pack, allRight(pack))).state).toBe("expired")
+    expect(await listPacks(pupil)).toEqual([])
+    expect((await playOut(pupil, { work: workId })).answers).toHaveLength(3)
+  })
+
+  it("of a chapter are drawn in its language, and settled like those of the chapter", async () => {
+    const { pupil, workId } = await buildWork({ content: ofChapter({ rounds: 4 }) })
+    const pack = await takenFrom(pupil, workId)
+    expect(pack.rounds).toHaveLength(4)
+    expect((await settled(pupil, pack, allRight(pack))).totalpoints).toBe(40)
+    expect(await bookOf(pupil, workId)).toMatchObject({ done: 4, right: 4 })
+    expect(await claim(pupil, 0)).toBe(40)
+  })
+
+  it("earn nothing in a work without points", async () => {
+    const { pupil, workId } = await buildWork({ content: each, earnsPoints: false })
+    const pack = await takenFrom(pupil, workId)
+    expect((await settled(pupil, pack, allRight(pack))).totalpoints).toBe(0)
+    expect(await bookOf(pupil, workId)).toMatchObject({ done: 3, right: 3 })
+  })
+
+  it("are refused after its end, and to others", async () => {
+    const { pupil, workId, teacher } = await buildWork({ content: each, ...ended })
+    expect((await ofWork(pupil, workId, "pack", {})).status).toBe(403)
+    expect((await ofWork(teacher, workId, "pack", {})).status).toBe(403)
+    const other = await buildWork({ content: each })
+    expect((await ofWork(other.pupil, workId, "pack", {})).status).toBe(404)
+    const pack = await takenFrom(other.pupil, other.workId)
+    expect((await post(pupil, pack, allRight(pack))).status).toBe(404)
+  })
+})
