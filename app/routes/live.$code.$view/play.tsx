@@ -29,15 +29,7 @@ export function SeatPage({
   const isForm = isAnswering(view, refusedHere)
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-4">
-      {isForm ? null : (
-        <p className="flex flex-wrap gap-2">
-          <bdi className="chip font-bold">{player.name}</bdi>
-          <span className="chip tabular-nums">{t("live.points", { count: player.points })}</span>
-          {player.back ? (
-            <span className="chip">{t("live.backNumber", { number: player.back })}</span>
-          ) : null}
-        </p>
-      )}
+      {isForm ? null : <OwnSeat player={player} />}
       {room.isHostHere || room.phase === "ended" ? null : (
         <p className="card border-hint">{t("live.hostAway")}</p>
       )}
@@ -50,10 +42,23 @@ export function SeatPage({
         />
       ) : null}
       {isForm ? <LiveAnswerForm view={view} refused={refusedHere} /> : <Waiting view={view} />}
+      {isForm ? <OwnSeat player={player} /> : null}
       {isForm || room.phase === "ended" ? null : (
         <News path={`${path}?`} version={room.version} isStill={isStill} />
       )}
     </div>
+  )
+}
+
+/** Below a form, so that question and answer are in view together. */
+function OwnSeat({ player: { name, points, back } }: Pick<SeatView, "player">) {
+  const { t } = useTranslation()
+  return (
+    <p className="flex flex-wrap gap-2">
+      <bdi className="chip font-bold">{name}</bdi>
+      <span className="chip tabular-nums">{t("live.points", { count: points })}</span>
+      {back ? <span className="chip">{t("live.backNumber", { number: back })}</span> : null}
+    </p>
   )
 }
 
