@@ -6,7 +6,8 @@ import { isAskingForHelp } from "../scripts/launch/usage.mjs"
 
 /**
  * Runs the measurements of docs/performance.md one after the other: `npm run bench`, or `npm run bench -- growth
- * distance` for some of them. All take less than 20 minutes on two cores.
+ * distance` for some of them. All take less than 20 minutes on two cores, but for `phone`, which takes as long and runs
+ * only if it is named.
  */
 const parts = {
   growth: { file: "growth.mjs", environment: {} },
@@ -26,7 +27,9 @@ if (unknown) {
   console.log(`Usage: npm run bench -- [${Object.keys(parts).join(" | ")}]…`)
   process.exit(isAskingForHelp(asked) ? 0 : 1)
 }
-const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name))
+const chosen = Object.entries(parts).filter(([name]) =>
+  asked.length === 0 ? name !== "phone" : asked.includes(name),
+)
 const gigabytes = Math.round(totalmem() / 1024 ** 3)
 console.log(`Node ${process.version}, ${cpus().length} cores, ${gigabytes} GB`)
 for (const [name, { file, environment }] of chosen) {
