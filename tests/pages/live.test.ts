@@ -28,6 +28,8 @@ describe.each(languages)("in %s", (language) => {
     await pupil.submit({ button: { name: "intent", value: "join" } })
     const screen = new Visitor(site, language)
     await teacher.open(`/live/${room}/host`)
+    expect(teacher.page.text).toContain(`${new URL(site).host}/live`)
+    expect(teacher.page.text).toContain(say(language, "review.inSet", { count: 1 }))
     await screen.open(linkTo(teacher, "/screen"))
     expect(screen.page.text).toContain(name)
     expect(guest.page.html).not.toMatch(/<script(?! data-plain)|modulepreload/)

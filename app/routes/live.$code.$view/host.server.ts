@@ -28,6 +28,7 @@ export async function viewHost({ request, context, params }: LoaderFunctionArgs)
   const shown = {
     kind: "host" as const,
     code: groupDigits(code),
+    address: `${new URL(context.origin ?? request.url).host}/live`,
     path: `/live/${code}/host`,
     isStill,
   }

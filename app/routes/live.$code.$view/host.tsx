@@ -56,7 +56,7 @@ function Hosted({ view, unsaved }: Props<Hosting>) {
           <span className="chip">
             {t("live.code")}{" "}
             <bdi dir="ltr" className="text-xl font-bold tabular-nums">
-              {code}
+              {room.phase === "lobby" ? `${view.address} · ${code}` : code}
             </bdi>
           </span>
           <span className="chip">{t("live.inRoom", { count: room.seats })}</span>

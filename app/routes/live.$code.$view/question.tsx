@@ -14,7 +14,9 @@ export function Chips({ room, isShort = false }: { room: ShownRoom; isShort?: bo
   const isAsked = phase === "ask"
   return (
     <p className="flex flex-wrap gap-2">
-      {number > 0 ? <span className="chip">{t("live.number", { number, of })}</span> : null}
+      <span className="chip">
+        {number > 0 ? t("live.number", { number, of }) : t("review.inSet", { count: of })}
+      </span>
       {isPaused ? <span className="chip border-hint">{t("live.paused")}</span> : null}
       {isAsked && item && item.hints.length > 0 ? (
         <span className="points chip border-hint">
