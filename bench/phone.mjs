@@ -193,7 +193,8 @@ async function playRound(page) {
     await page.goto(addressOf("five-hints", chapter), { waitUntil: "networkidle" })
   }
   await page.fill("#answer", "no such answer")
-  await page.click("[value=answer]")
-  await page.click("[value=next]")
-  await page.waitForSelector("[value=next]", { state: "detached" })
+  await page.click("[value=answer]:visible")
+  await page.waitForSelector(".verdict-few")
+  await page.click("[value=next]:visible")
+  await page.waitForSelector(".verdict-few", { state: "detached" })
 }
