@@ -94,13 +94,13 @@ export function reasonFor(
     pickBest(parsed.map((right) => compare(typed, right, knowledge)))
   const said = withoutReason(withoutTex(given), stored)
   const best = meet(said)
-  if (best === "extra words" && !said.split(eitherOr).every((part) => meet(part))) return null
+  const isEqual = best === null || equalReasons.has(best)
+  if (!isEqual && !said.split(eitherOr).every((part) => meet(part))) return null
   if (best === null || best === "same" || wrongAnswers.length === 0) return best
   const wrong = reasonFor(given, wrongAnswers.join("|"), { isWord, question })
   return wrong !== null && reasons.indexOf(wrong) <= reasons.indexOf(best) ? null : best
 }
 
-/** Between two answers: «المد / الجزر». */
 const eitherOr = /(?<=\p{L}{3})\s*\/\s*(?=\p{L}{3})/u
 
 const isAsWritten = (given: string, texts: readonly string[]): boolean =>

@@ -102,17 +102,25 @@ function isLetPass(word: string, telling: readonly string[], knowledge: Knowledg
 }
 
 /** A kind of which the answer is one: "mammal animal". Any other kind beside it is another answer: "river, lake". */
-const isWider = (word: string, kind: string): boolean => wider.get(kind) === word
+const isWider = (word: string, kind: string): boolean => wider.has(`${word} ${kind}`)
 
-const wider = new Map(
+const wider = new Set(
   [
     ["animal", "bird fish insect reptile mammal"],
+    ["plant", "tree flower fruit vegetable"],
+    ["shape", "triangle"],
+    ["element", "metal gas"],
+    ["organ", "muscle gland"],
+    ["book", "novel"],
     ["city", "capital"],
-    ["plant", "tree flower"],
     ["حيوان", "طاير سمكه حشره"],
+    ["نبات", "شجره زهره فاكهه"],
+    ["شكل", "مثلث"],
+    ["عنصر", "معدن فلز غاز"],
+    ["عضو", "عضله غده"],
+    ["كتاب", "روايه"],
     ["مدينه", "عاصمه"],
-    ["نبات", "شجره زهره"],
-  ].flatMap(([all = "", kind = ""]) => kind.split(" ").map((each) => [each, all] as const)),
+  ].flatMap(([all = "", kinds = ""]) => kinds.split(" ").map((kind) => `${all} ${kind}`)),
 )
 
 /** Compares letters without spaces. Without `knowledge` they must be equal. */

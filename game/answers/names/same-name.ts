@@ -35,7 +35,8 @@ const particles = set("abu umm oum om ام ابو ابا abd عبد")
 const isParticle = (word = "", at: number): boolean =>
   particles.has(word) || (at > 0 && /^(?:ابن|بن|ibn|bin|ben)$/.test(word))
 /** Particles that may be said with the surname or left out. */
-const ofSurnames = /^(?:van|von|da|فان|فون)$/
+const ofSurnames = /^(?:van|von|da|abdel|فان|فون)$/
+const withOneSon = (words: readonly string[]) => words.join(" ").replace(/^ابن /, "بن ")
 
 /** Names that are given names after another one: Alexander Graham Bell, مصطفى لطفي المنفلوطي. */
 const secondNames = set("graham ilyich conan abdel لطفي مهدي صادق سامي")
@@ -52,7 +53,7 @@ export function isSurname(given: readonly string[], stored: readonly string[]): 
   if (from === 0 || surname.length === 0 || surname.length > 2) return false
   const said = given.length > 1 && ofSurnames.test(stored[from - 1] ?? "") ? from - 1 : from
   return (
-    stored.slice(said).join(" ") === given.join(" ").replace(/^ابن /, "بن ") &&
+    withOneSon(stored.slice(said)) === withOneSon(given) &&
     surname.every(
       (word) => !kinds.has(word) && !isTitle(word) && !isNumber(word) && !romanValue(word),
     )
@@ -60,7 +61,7 @@ export function isSurname(given: readonly string[], stored: readonly string[]): 
 }
 
 const isGivenName = (word = "", at: number): boolean =>
-  givenNames.has(word) || (at > 0 && (secondNames.has(word) || /^[a-z]$/.test(word)))
+  givenNames.has(word) || (at > 0 && (secondNames.has(word) || /^[a-rt-z]$/.test(word)))
 
 /** Kinds that a name is often said without. "Sea" is none: «البحر الأحمر» is not «الأحمر». */
 const leftOut = set(
