@@ -23,7 +23,7 @@ test("the Worker holds one copy of each package", () => {
 
 test.each([
   ["React for browsers", /react-dom\.production/],
-  ["React's renderer to strings", /react-dom-server-legacy/],
+  ["React's renderer to streams", /react-dom-server\.browser/],
   ["the old zod", /\/zod\/v3\//],
   ["Remix's server as CommonJS", /server-runtime\/dist\/(?!esm)/],
   ["the router as CommonJS", /router\/dist\/router\.cjs/],
