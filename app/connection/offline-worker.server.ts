@@ -36,8 +36,10 @@ async function send(cache, key) {
   const path = new URL(key, location).pathname, type = kept.headers.get("Content-Type")
   const body = await kept.text()
   const reply = await fetch(path, { method: "POST", body, headers: { "Content-Type": type } })
+  const newest = await cache.match(key)
+  if (newest?.headers.get("Since") !== String(since)) return
   if (reply.ok && !reply.redirected) return Promise.all([cache.delete(key), cache.put(path, reply)])
-  if (reply.status === 404) await keep(cache, key, { body, type, since, tried: Date.now() })
+  if (reply.status < 500 && !reply.url.includes("/login")) await keep(cache, key, { body, type, since, tried: Date.now() })
 }
 const keep = (cache, key, { body, type, since, tried = 0 }) =>
   cache.put(key, new Response(body, { headers: { "Content-Type": type, Since: since, Tried: tried } }))
@@ -65,9 +67,10 @@ async function settle({ request }) {
 }
 async function leave({ request }) {
   const reply = await fetch(request)
-  await caches.delete("${packCache}")
+  if (reply.status < 400) await caches.delete("${packCache}")
   return reply
 }
+const fromPacks = (pathname) => caches.match(pathname, { cacheName: "${packCache}" })
 `
 
 /**
@@ -87,9 +90,10 @@ ${packs}async function load(event) {
     const isSent = isPack.test(pathname) && (await sendAll())
     const reply = (!isSent && begun) || (await fetch(request))
     event.waitUntil(sendAll().catch(() => {}))
-    return reply
+    const kept = reply.status >= 500 && isPack.test(pathname) && (await fromPacks(pathname))
+    return kept || reply
   } catch {
-    return (await caches.match(pathname, { cacheName: "${packCache}" })) || offline()
+    return (await fromPacks(pathname)) || offline()
   }
 }
 async function begin() {

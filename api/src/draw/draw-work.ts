@@ -50,7 +50,7 @@ const maxTries = 5
  */
 export async function drawWork(draw: DrawInWork): Promise<Drawn | null> {
   const { stores, personId, workId, content, game, now } = draw
-  const inPacks = await readPlacesInPacks(stores.play, workId)
+  const inPacks = await readPlacesInPacks(stores.play, workId, now)
   for (let tries = 0; tries < maxTries; tries += 1) {
     const begun = await readBegun(stores.play, personId, workId)
     const ageOf = (place: number) => now - (begun.get(place)?.issuedAt ?? 0)
@@ -89,7 +89,7 @@ async function issueRound(
 export async function readRoundsToTake(play: PlayStore, own: Own, now: number) {
   const begun = await readBegun(play, own.personId, own.workId)
   const isInPlay = (place: number) => now - (begun.get(place)?.issuedAt ?? 0) < roundMs
-  const inPacks = await readPlacesInPacks(play, own.workId)
+  const inPacks = await readPlacesInPacks(play, own.workId, now)
   const left = roundsLeft(own, begun).filter(({ place }) => !isInPlay(place) && !inPacks.has(place))
   return left.filter(({ pool, game }) => pool === left[0]?.pool && game === left[0]?.game)
 }

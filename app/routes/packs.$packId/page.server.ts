@@ -70,6 +70,15 @@ export function sendAgainPage(context: Context, typed: Typed): string {
   return toDocument(context, { title: t("packs.notSent"), body, formulas: "", script: "" })
 }
 
+export function noticePage(context: Context, kind: "unavailable" | "notFound"): string {
+  const { t } = context.i18n
+  const title = t(`error.${kind}.title`)
+  const body = html`<h1>${title}</h1>
+    <p role="alert">${t(`error.${kind}.text`)}</p>
+    <p><a href="/games">${t("games.title")}</a></p>`
+  return toDocument(context, { title, body, formulas: "", script: "" })
+}
+
 interface Document {
   readonly title: string
   readonly body: Html

@@ -22,7 +22,7 @@ export function showRound(
     <h2>${t("packs.round", { number })}</h2>
     ${round.state === "elsewhere" ? html`<p>${t("packs.elsewhere")}</p>` : nothing}
     ${round.items.map((item, at) => showItem(item, { round, number, item: at + 1, state }, showing))}
-    ${round.state === "open" && state === "open" ? html`<input type="hidden" name="${timeName(number)}" />` : nothing}
+    ${round.state === "open" && state === "open" ? html`<input type="hidden" name="${timeName(number)}" value="${showing.typed.get(timeName(number)) ?? ""}" />` : nothing}
     ${points ? html`<p><strong>${points}</strong></p>` : nothing}
   </section>`
 }

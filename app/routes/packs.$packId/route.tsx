@@ -15,7 +15,7 @@ import type { AppContext } from "#app/server/context.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
 import { readTypedAnswers, readPackForm } from "./form.server"
-import { packPage, sendAgainPage } from "./page.server"
+import { noticePage, packPage, sendAgainPage } from "./page.server"
 
 /** Its page has no scripts of the app, is kept by the service worker, and is HTML of its own. */
 export const handle = { ours: "packs" } satisfies RouteNeeds
@@ -25,10 +25,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const packId = params["packId"] ?? ""
   // After a log-in, scripts would show it as a page of the app.
   if (context.isOfData) throw redirectDocument(`/packs/${packId}`)
-  const reply = await context.upstream.call(packs.showPack, { params: { packId } })
-  if (reply.status !== 200) throw new Response(null, { status: 404 })
+  const saved = Object.entries((await context.savedSubmissions.take()) ?? {})
+  const typed = new Map(saved.map(([name, values]) => [name, String(values.at(-1) ?? "")]))
+  const reply = await orNull(context.upstream.call(packs.showPack, { params: { packId } }))
+  if (!reply && typed.size > 0) return toResponse(sendAgainPage(context, typed), context, 503)
+  if (!reply) return toResponse(noticePage(context, "unavailable"), context, 503)
+  if (reply.status !== 200) return toResponse(noticePage(context, "notFound"), context, 404)
   context.session.raisePoints(reply.body.totalpoints)
-  return toResponse(packPage(context, reply.body), context)
+  return toResponse(packPage(context, reply.body, typed), context)
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -77,7 +81,7 @@ async function settle({ request, context, params }: ActionFunctionArgs) {
   try {
     const body = { answers: readTypedAnswers(typed) }
     const reply = await context.upstream.call(packs.settlePack, { params: { packId }, body })
-    if (reply.status !== 200) throw new Response(null, { status: 404 })
+    if (reply.status !== 200) return toResponse(noticePage(context, "notFound"), context, 404)
     context.session.raisePoints(reply.body.totalpoints)
     return toResponse(packPage(context, reply.body, typed), context)
   } catch (error) {

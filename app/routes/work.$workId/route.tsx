@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     earnsPoints,
     own: own?.status === 200 ? viewOwnRow(own.body) : null,
     next: game ? { game, to: playPath({ game, source }) } : null,
-    canTake: game && state === "open" && pages.has("/packs/:packId") ? workId : null,
+    canTake: state === "open" && pages.has("/packs/:packId") ? workId : null,
     packs,
     others: game ? [] : (await readOpenWorks(context)).filter((each) => each.workId !== workId),
   }

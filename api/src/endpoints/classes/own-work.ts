@@ -21,7 +21,7 @@ const showOwnWork = implementPlay(calls.showOwnWork, async ({ stores, caller, re
   const begun = await readBegun(stores.play, caller.id, related.id)
   const own = { content: readContent(related.content), personId: caller.id, workId: related.id }
   const left = roundsLeft(own, begun)
-  const inPacks = await readPlacesInPacks(stores.play, related.id)
+  const inPacks = await readPlacesInPacks(stores.play, related.id, now)
   const next = left.find(({ place }) => !inPacks.has(place))
   const played = related.rounds - left.length
   return done({ ...toOwn(related, played, now), next: next?.game ?? null })

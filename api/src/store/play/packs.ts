@@ -67,10 +67,10 @@ const write = async (play: PlayStore, writes: readonly RawBuilder<unknown>[]) =>
 /** How long a pack can be seen after its end, in ms. */
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
-/** The places of a work that are in open packs, so that no other draw issues them. */
-export async function readPlacesInPacks({ query }: PlayStore, workId: number) {
+/** The places of a work that are in packs which are not over, so that no other draw issues them. */
+export async function readPlacesInPacks({ query }: PlayStore, workId: number, now: number) {
   const { rows } = await sql<Pick<Row, "rounds">>`SELECT rounds FROM packs
-    WHERE is_open = 1 AND work_id = ${workId}`.execute(query)
+    WHERE is_open = 1 AND until > ${now} AND work_id = ${workId}`.execute(query)
   const taken = rows.flatMap((row) => rounds.parse(JSON.parse(row.rounds)))
   return new Set(taken.flatMap(({ place, result }) => (result ? [] : (place ?? []))))
 }
