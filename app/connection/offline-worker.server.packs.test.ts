@@ -7,7 +7,10 @@ const path = `/packs/${"0a".repeat(16)}`
 const waiting = `${site}${path}?sent`
 
 const response = (body: string, status = 200, isRedirected = false) =>
-  Object.defineProperty(new Response(body, { status }), "redirected", { value: isRedirected })
+  Object.defineProperties(new Response(body, { status }), {
+    redirected: { value: isRedirected },
+    url: { value: isRedirected ? `${site}/login` : site },
+  })
 
 type Kept = Map<string, { readonly text: string; readonly headers: Headers }>
 
@@ -112,6 +115,26 @@ it("keeps a form that does not reach the server, and sends it before the next pa
   expect(sent).toHaveLength(1)
 })
 
+it("shows the pack that the device has while the server is down, and keeps a newer form than it sends", async () => {
+  let settle = (_: Response) => {}
+  const slow = new Promise<Response>((resolve) => (settle = resolve))
+  const network = { post: failing as () => Promise<Response> }
+  const reply = async (_: string, method: string) =>
+    method === "POST" ? network.post() : response("down", 503)
+  const { navigate, packs } = createBrowser({ packs: pageOf("ten rounds"), reply })
+  await navigate(path, "a1.1=Nile")
+  expect(await (await navigate(path))?.text()).toBe("ten rounds")
+  network.post = () => slow
+  const sending = navigate("/games")
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 1000)
+  network.post = failing
+  await navigate(path, "a1.1=Volga")
+  settle(response("settled"))
+  await sending
+  vi.restoreAllMocks()
+  expect(packs.get(waiting)?.text).toBe("a1.1=Volga")
+})
+
 it("sends it after any other page too, and keeps it while the log-in, the server or its person is missing", async () => {
   const network: { answer: () => Promise<Response> } = { answer: failing }
   const reply = async (_: string, method: string) =>
@@ -153,10 +176,13 @@ it("keeps a form while the server is down, and none that it has refused", async 
 })
 
 it("deletes all of it when its person logs out with packs, and keeps it at other forms", async () => {
+  const network = { status: 503 }
   const { navigate, packs } = createBrowser({
     packs: pageOf("ten rounds"),
-    reply: async () => response("ok"),
+    reply: async () => response("ok", network.status),
   })
+  await navigate("/logout?packs=gone", "")
+  network.status = 200
   await navigate("/logout", "")
   expect(packs.size).toBe(1)
   await navigate("/logout?packs=gone", "")

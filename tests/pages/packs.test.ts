@@ -100,6 +100,10 @@ test("work that was set is taken along, and the teacher's book has what was play
   await pupil.open("/")
   const link = pupil.page.document.querySelector('a[href^="/work/"]')?.getAttribute("href") ?? ""
   await pupil.open(link)
+  await pupil.submit(takeForm)
+  // On another device, which has no cookie of it.
+  pupil.cookies.delete("__Host-packs")
+  await pupil.open(link)
   const page = await pupil.submit(takeForm)
   const truths = answersTo(page)
   expect(truths).toHaveLength(3)
@@ -115,6 +119,7 @@ test("the pack of somebody else is not found, and its page is for pupils", async
   const [{ visitor: pupil }, { visitor: other }] = [await signedUp(site), await signedUp(site)]
   const { path } = await takePack(pupil)
   expect((await other.open(path)).status).toBe(404)
+  expect(other.page.text).toContain(say("en", "error.notFound.title"))
   expect((await new Visitor(site).open(path)).path).toBe(
     `/login?redirectTo=${encodeURIComponent(path)}`,
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { AlertBox } from "#app/ui/alert-box.tsx"
 import type { HostSnapshot } from "#contract/live/snapshot"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
@@ -27,6 +28,24 @@ export function HandsUp({ hands }: { hands: HostSnapshot["host"]["hands"] }) {
 interface Props extends OfHost {
   readonly item: AskedItem | null
   readonly unsaved: UnsavedHands | undefined
+}
+
+/** `shown`: the question on the page, if it is the host's. */
+export function NotCounted({
+  unsaved,
+  shown,
+}: {
+  readonly unsaved: UnsavedHands | undefined
+  readonly shown?: { readonly number: number; readonly takesHands: boolean }
+}) {
+  const { t } = useTranslation()
+  if (!unsaved) return null
+  const { number, error } = unsaved
+  const text =
+    shown?.number === number
+      ? t(shown.takesHands ? error : "errors.live.closed")
+      : t("errors.live.handsPassed", { number })
+  return <AlertBox text={text} since={unsaved} />
 }
 
 /** For those of the class who have no phone; in offside beside each statement, as it is revealed. */

@@ -123,8 +123,9 @@ async function countHands({ upstream }: AppContext, code: string, fields: Fields
   try {
     const { status, body } = await upstream.live.of(code).command(counted)
     const view = status === 200 && body.isHost ? body.view : null
-    const isSaved = view?.number !== number || isCounted(view.host.hands, counted)
-    if (!isSaved) return refuse("errors.live.hands", 409)
+    const isUnseen = view?.number !== number || view.phase === "podium"
+    if (!view || !(isUnseen || isCounted(view.host.hands, counted)))
+      return refuse("errors.live.hands", 409)
   } catch (error) {
     if (isUnavailable(error)) return refuse("errors.unavailable", 503)
     throw error

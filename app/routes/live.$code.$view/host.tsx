@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { AlertBox } from "#app/ui/alert-box.tsx"
 import type { OfHost, UnsavedHands, viewHost } from "./host.server"
-import { HandsForm, HandsUp } from "./hands"
+import { HandsForm, HandsUp, NotCounted } from "./hands"
 import { Groups, Seats } from "./seats-and-groups"
 import { News } from "./news"
 import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./question"
@@ -16,15 +15,20 @@ interface Props<Shown extends View> {
 }
 
 export function HostPage({ view, unsaved }: Props<View>) {
-  return view.host ? <Hosted view={view} unsaved={unsaved} /> : <TakeOver view={view} />
+  return view.host ? (
+    <Hosted view={view} unsaved={unsaved} />
+  ) : (
+    <TakeOver view={view} unsaved={unsaved} />
+  )
 }
 
-function TakeOver({ view }: { view: Exclude<View, Hosting> }) {
+function TakeOver({ view, unsaved }: Props<Exclude<View, Hosting>>) {
   const { t } = useTranslation()
   const { host, freeIn } = view.other
   return (
     <div className="mx-auto grid max-w-prose gap-4">
       <h1 className="text-2xl font-extrabold">{t("live.takeOver")}</h1>
+      <NotCounted unsaved={unsaved} />
       <p>
         {freeIn > 0
           ? t("live.hostedBy", { name: host, count: Math.ceil(freeIn / 1000) })
@@ -68,9 +72,7 @@ function Hosted({ view, unsaved }: Props<Hosting>) {
         </p>
         <Chips room={room} />
       </header>
-      {unsaved ? (
-        <AlertBox text={t(takesHands ? unsaved.error : "errors.live.closed")} since={unsaved} />
-      ) : null}
+      <NotCounted unsaved={unsaved} shown={{ number: room.number, takesHands }} />
       {shows === "players" ? <Seats view={view} /> : null}
       {shows === "end" ? <ConfirmEnd view={view} /> : null}
       {shows === "hands" ? <HandsForm view={view} item={room.item} unsaved={unsaved} /> : null}

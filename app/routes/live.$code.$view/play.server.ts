@@ -48,7 +48,7 @@ export async function viewPlay({ request, context, params }: LoaderFunctionArgs)
     isChanging: searchParams.has("change"),
     draft: isDraft ? readDraft(searchParams) : null,
     formKey: newFormKey(),
-    isPupil: context.session.person?.role === "Student",
+    isPupil: context.session.person?.role === "Student" && player.back === "",
   }
 }
 
