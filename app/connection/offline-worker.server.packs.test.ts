@@ -116,9 +116,9 @@ it("keeps a form that does not reach the server, and sends it before the next pa
 })
 
 it("shows the pack that the device has while the server is down, and keeps a newer form than it sends", async () => {
-  let settle = (_: Response) => {}
-  const slow = new Promise<Response>((resolve) => (settle = resolve))
-  const network = { post: failing as () => Promise<Response> }
+  const held: ((reply: Response) => void)[] = []
+  const slow = new Promise<Response>((resolve) => held.push(resolve))
+  const network: { post: () => Promise<Response> } = { post: failing }
   const reply = async (_: string, method: string) =>
     method === "POST" ? network.post() : response("down", 503)
   const { navigate, packs } = createBrowser({ packs: pageOf("ten rounds"), reply })
@@ -129,7 +129,7 @@ it("shows the pack that the device has while the server is down, and keeps a new
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 1000)
   network.post = failing
   await navigate(path, "a1.1=Volga")
-  settle(response("settled"))
+  held[0]?.(response("settled"))
   await sending
   vi.restoreAllMocks()
   expect(packs.get(waiting)?.text).toBe("a1.1=Volga")

@@ -3,7 +3,8 @@ import { giveAnswer, pointsOn, truthOf, sets } from "../support/five-hints-page"
 import { faultyUpstream } from "../support/on-faulty-upstream"
 import { codeOn, joinByCode, makeClass } from "../support/class-pages"
 import { signedIn } from "../support/people"
-import { signedUp } from "../support/register-student"
+import { letEnd } from "../support/ending-sessions"
+import { logIn, signedUp } from "../support/register-student"
 import { seededQuestion } from "../support/seeded.mjs"
 import { type Page, Visitor } from "../support/visitor"
 import { type Language, languages, say } from "../support/words"
@@ -148,6 +149,18 @@ test("while the upstream does not answer, what was typed comes back to be sent a
   await faultyUpstream.heal()
   await pupil.submit()
   expect(pupil.page.text).toContain(say("en", "packs.settled", { done: 1, all }))
+})
+
+test("what was sent after the session had ended comes back after the log-in", async () => {
+  const { visitor: pupil, email } = await signedUp(onFaultyUpstream)
+  const { path } = await takePack(pupil)
+  await letEnd(pupil, email)
+  await pupil.submit({ values: { "a1.1": "the Nile" } })
+  expect(pupil.page.path).toContain("/login")
+  const page = await logIn(pupil, email)
+  expect(page.path).toBe(path)
+  const typed = page.document.querySelector('input[name="a1.1"]')
+  expect(typed?.getAttribute("value")).toBe("the Nile")
 })
 
 test("an upstream without packs offers none", async () => {
