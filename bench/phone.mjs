@@ -195,6 +195,6 @@ async function playRound(page) {
   await page.fill("#answer", "no such answer")
   await page.click("[value=answer]:visible")
   await page.waitForSelector(".verdict-few")
-  await page.click("[value=next]:visible")
+  await page.click(".next-bar button:visible")
   await page.waitForSelector(".verdict-few", { state: "detached" })
 }
