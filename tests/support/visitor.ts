@@ -92,6 +92,8 @@ export class Visitor {
     this.cookies.take(answer.headers)
     const body = await answer.text()
     this.transcript.push({ headers: answer.headers, body })
+    if (body.includes('<img src=""'))
+      throw new Error(`${url.href} has a picture without an address.`)
     const next = answer.headers.get("Location")
     if (next === null || answer.status < 300 || answer.status > 399)
       return (this.#page = readPage(answer, body, url, redirects))
