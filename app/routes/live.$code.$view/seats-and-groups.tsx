@@ -47,7 +47,7 @@ function Player({ row }: { row: Row }) {
   )
 }
 
-function Changes({ row, view: { path, room } }: OfHost & { readonly row: Row }) {
+function Changes({ row, view: { path } }: OfHost & { readonly row: Row }) {
   const { t } = useTranslation()
   const { id, name, isRemoved, extra } = row
   const button = (command: "restore" | "remove" | "rename") => (
@@ -62,7 +62,6 @@ function Changes({ row, view: { path, room } }: OfHost & { readonly row: Row }) 
   )
   return (
     <form method="post" action={path} className="flex flex-wrap items-center gap-x-3">
-      <input type="hidden" name="v" value={room.v} />
       <input type="hidden" name="seat" value={id} />
       {button(isRemoved ? "restore" : "remove")}
       {isRemoved ? null : (
@@ -108,7 +107,6 @@ export function Groups({ view }: OfHost) {
           </span>
           {mark !== "right" || isAccepted ? (
             <form method="post" action={path}>
-              <input type="hidden" name="v" value={room.v} />
               <input type="hidden" name="number" value={room.number} />
               <input type="hidden" name="answer" value={key} />
               <button
