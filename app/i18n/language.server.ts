@@ -12,7 +12,7 @@ const detector = new RemixI18Next({
     // The cookie is a plain value, which other i18next tools can read. Accept-Language is read here, because
     // the detector only takes the first locale that the runtime supports, even if the app does not.
     findLocale: async ({ headers }) =>
-      languageNamed(readCookie({ headers }, "i18next")) ?? wishesOf(headers),
+      languageNamed(readCookie({ headers }, "i18next")) ?? readPreferences(headers),
   },
 })
 
@@ -29,5 +29,5 @@ export function languageCookie(language: Language): string {
 }
 
 /** Accept-Language without regions: the app has one Arabic and one English for all of them. */
-const wishesOf = (headers: Headers) =>
+const readPreferences = (headers: Headers) =>
   headers.get("Accept-Language")?.replace(/-[\w-]+/g, "") ?? null

@@ -16,13 +16,13 @@ import { readSession, type Session } from "#app/session/session.server"
 import { readLite } from "#app/theme/lite.server"
 import { readTheme } from "#app/theme/theme.server"
 import { createToasts } from "#app/toast/toast.server"
-import { tryingAgain, wayTo } from "#app/upstream/way.server"
+import { retryWhenBusy, connectTo } from "#app/upstream/connect-to.server"
 import { createCapabilities, type Capabilities } from "#app/upstream/capabilities.server"
 import { pictureAddress } from "#app/upstream/pictures.server"
 import { getOrigin } from "#app/seo/meta-tags.server"
 import { createPlayer } from "#app/credit/player.server"
 import type { RouteNeeds } from "#app/route-needs"
-import type { Reach } from "#app/upstream/reach.server"
+import type { UpstreamConnection } from "#app/upstream/reach.server"
 import { createUpstream } from "#app/upstream/upstream.server"
 import type { Env } from "./env.server"
 
@@ -52,17 +52,17 @@ export async function createContext(request: Request, env: Env, { secrets, needs
   const upstreamHost = getHost(env)
   const address = request.headers.get("CF-Connecting-IP") ?? ""
   const origin = getOrigin(request, env.APP_URL)
-  const transport = tryingAgain(chooseTransport(env, { request, address, origin, session }))
+  const transport = retryWhenBusy(chooseTransport(env, { request, address, origin, session }))
   const destination = { host: upstreamHost, transport, limits: env.UPSTREAM_LIMITS }
-  const { way, capabilities } = wayTo(destination, request.method)
+  const { connection, capabilities } = connectTo(destination, request.method)
   const objects = getObjects(env, session)
   const refereeOf = refereesIn(objects.players, upstreamHost)
   const savedSubmissions = createSavedSubmissions({ refereeOf, request, session, secrets })
   const visitor = createVisitor({ ...objects, upstreamHost, request, secrets, address })
-  const known = createCapabilities(capabilities, way, language)
+  const known = createCapabilities(capabilities, connection, language)
   const parts = { session, toasts, savedSubmissions, language, capabilities: known }
   const clientBy = clientsFor({ request, ...parts })
-  const upstream = clientBy(way)
+  const upstream = clientBy(connection)
   const endedSessions = createEndedSessions({ refereeOf, session })
   return {
     nonce: crypto.randomUUID(),
@@ -83,7 +83,7 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     theme: await readTheme(request, secrets),
     i18n: await createTranslator(language),
     upstream,
-    upstreamAnew: () => clientBy(wayTo(destination, request.method).way),
+    newUpstream: () => clientBy(connectTo(destination, request.method).connection),
     upstreamHost,
     capabilities: known,
     offers: known.offers,
@@ -176,9 +176,9 @@ type ClientParts = Parameters<typeof toLogin>[1] & {
 /** Makes clients of the upstream. If it no longer accepts the token, they redirect to the login page. */
 const clientsFor =
   ({ request, language, capabilities, ...parts }: ClientParts) =>
-  (way: Reach) =>
+  (connection: UpstreamConnection) =>
     createUpstream({
-      way,
+      connection,
       session: parts.session,
       language,
       capabilities,

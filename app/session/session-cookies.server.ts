@@ -105,7 +105,7 @@ export function createCookieProbe(request: Request) {
   let isAsked = false
   return {
     ask: () => void (isAsked = !hasCookies),
-    wayTo: (path: string) =>
+    pathWithProbe: (path: string) =>
       hasCookies ? path : `/login?${new URLSearchParams({ [unkept]: "none", redirectTo: path })}`,
     isLost: !hasCookies && searchParams.has(unkept),
     found: searchParams.has(unkept) ? returnPath(searchParams.get("redirectTo")) : null,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { FakeClock } from "../../tests/support/fake-clock"
-import { waysTo } from "../../tests/support/ways"
+import { connectionsTo } from "../../tests/support/upstream-connections"
 import { CapabilityMemory, createCapabilities } from "./capabilities.server"
 import type { Transport } from "./reach.server"
 
@@ -18,8 +18,8 @@ afterEach(() => vi.restoreAllMocks())
 
 /** Each call of the result makes the capabilities of a new request. */
 function asker(transport: Transport) {
-  const wayOf = waysTo(transport, clock)
-  return () => createCapabilities(memory, wayOf(), "en")
+  const connect = connectionsTo(transport, clock)
+  return () => createCapabilities(memory, connect(), "en")
 }
 
 it("has only the capabilities that the upstream names", async () => {
@@ -47,8 +47,8 @@ it("sends one request for all waiting callers when replies are not kept", async 
     await clock.wait(50)
     return some()
   })
-  const wayOf = waysTo(transport, clock, { someForMs: 0 })
-  const ask = () => createCapabilities(memory, wayOf(), "en").has("near-copies")
+  const connect = connectionsTo(transport, clock, { someForMs: 0 })
+  const ask = () => createCapabilities(memory, connect(), "en").has("near-copies")
   const answers = Array.from({ length: 100 }, ask)
   await clock.pass(60)
   expect(await Promise.all(answers)).toEqual(Array.from({ length: 100 }, () => true))
@@ -60,7 +60,7 @@ it("sends one request for all waiting callers when replies are not kept", async 
 })
 
 it("sends its own request when the request that it waits for was dropped", async () => {
-  const dropped = waysTo(() => new Promise<never>(() => {}), new FakeClock())
+  const dropped = connectionsTo(() => new Promise<never>(() => {}), new FakeClock())
   void createCapabilities(memory, dropped(), "en").has("near-copies")
   await clock.pass(1500)
   const answer = asker(async () => some())().has("near-copies")

@@ -4,7 +4,7 @@ import { readOk } from "#contract/sentence"
 import type { OurCall } from "#contract/our-calls"
 import type { Language } from "#contract/words"
 import { aborted } from "./read-body.server"
-import { type Heard, type Reach, reach } from "./reach.server"
+import { type RawReply, type UpstreamConnection, reach } from "./reach.server"
 
 /** Which of our own calls the upstream offers. No method throws. */
 export interface Capabilities {
@@ -33,25 +33,25 @@ export class CapabilityMemory {
    * others poll, because a promise of another request may never settle; they accept a reply that arrived
    * while they waited, even if it has expired.
    */
-  async read(way: Reach, language: Language): Promise<Names> {
-    const { clock } = way
+  async read(connection: UpstreamConnection, language: Language): Promise<Names> {
+    const { clock } = connection
     const begunAt = clock.now()
     for (let now = clock.now(); ; now = clock.now()) {
       const known = this.#known
       if (known && (now < known.until || begunAt < known.heardAt)) return known.names
       // The request that made the call may have been cancelled by its client.
-      if (now >= this.#askedUntil) return this.#ask(way, language)
+      if (now >= this.#askedUntil) return this.#ask(connection, language)
       await clock.wait(pollMs)
     }
   }
 
-  async #ask(way: Reach, language: Language): Promise<Names> {
-    const { askMs, someForMs, noneForMs } = way.limits
-    this.#askedUntil = way.clock.now() + askMs
-    const heard = await askFor(way, language)
+  async #ask(connection: UpstreamConnection, language: Language): Promise<Names> {
+    const { askMs, someForMs, noneForMs } = connection.limits
+    this.#askedUntil = connection.clock.now() + askMs
+    const heard = await askFor(connection, language)
     const isAnswer = heard !== null && heard.status < 500
     const names = isAnswer ? namesIn(heard) : null
-    const heardAt = way.clock.now()
+    const heardAt = connection.clock.now()
     // An empty school is asked again soon, since whoever fills it looks next.
     const isKept = isAnswer && !names?.has(nothingToTry)
     this.#known = { names, heardAt, until: heardAt + (isKept ? someForMs : noneForMs) }
@@ -62,14 +62,14 @@ export class CapabilityMemory {
 
 export const createCapabilities = (
   memory: CapabilityMemory,
-  way: Reach,
+  connection: UpstreamConnection,
   language: Language,
 ): Capabilities => {
   let asked: Promise<Names> | undefined
   const read = async () => {
-    const { clock, limits } = way
+    const { clock, limits } = connection
     try {
-      asked ??= memory.read(way, language)
+      asked ??= memory.read(connection, language)
       return await Promise.race([asked, aborted(clock.deadline(limits.askMs))])
     } catch {
       return null
@@ -150,8 +150,8 @@ export function toOffers(names: ReadonlySet<string>) {
 }
 
 /** Sends no credentials, because the reply is shared by all requests. */
-const askFor = (way: Reach, language: Language): Promise<Heard | null> =>
-  reach(way, {
+const askFor = (connection: UpstreamConnection, language: Language): Promise<RawReply | null> =>
+  reach(connection, {
     call: capabilities.path,
     path: capabilities.path,
     init: () => ({ headers: { Accept: "application/json", "Accept-Language": language } }),
@@ -159,10 +159,10 @@ const askFor = (way: Reach, language: Language): Promise<Heard | null> =>
     isSafe: false,
     mayBeBusy: false,
     maxBytes: bodyMaxBytes.other,
-    patienceMs: way.limits.askMs,
+    patienceMs: connection.limits.askMs,
   })
 
-function namesIn({ status, headers, text }: Heard): Names {
+function namesIn({ status, headers, text }: RawReply): Names {
   if (status < 200 || status >= 300) return none
   const body = capabilities.ok.safeParse(
     readOk(capabilities, text, headers.get("Content-Type") ?? ""),

@@ -3,7 +3,7 @@ import { fetchPicture } from "./pictures.server"
 import { type CallParts, type Upstream, send } from "./send.server"
 
 export const catalogueCalls = (upstream: Upstream) => ({
-  listsForMs: upstream.way.limits.listsForMs,
+  listsForMs: upstream.connection.limits.listsForMs,
   grades: async (language = upstream.language) => {
     const answer = await send({ ...upstream, language }, catalogue.allGrades, {})
     return answer.status === 200 ? answer.body : []
@@ -23,7 +23,7 @@ export const catalogueCalls = (upstream: Upstream) => ({
     send({ ...upstream, language }, catalogue.chapters, {
       body: { grade: asNumber(grade), subject },
     }),
-  picture: (name: string) => fetchPicture(upstream.way, name),
+  picture: (name: string) => fetchPicture(upstream.connection, name),
 })
 
 /**

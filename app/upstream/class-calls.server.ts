@@ -102,12 +102,12 @@ const patienceMs = live.heldMs + 2_000
  * back by itself.
  */
 const patient = (upstream: Upstream): Upstream => {
-  const endsAt = upstream.way.clock.now() + patienceMs
-  const leftMs = () => Math.max(0, endsAt - upstream.way.clock.now())
+  const endsAt = upstream.connection.clock.now() + patienceMs
+  const leftMs = () => Math.max(0, endsAt - upstream.connection.clock.now())
   return {
     ...upstream,
     patienceMs,
-    way: { ...upstream.way, budget: { isForm: false, leftMs } },
+    connection: { ...upstream.connection, budget: { isForm: false, leftMs } },
   }
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest"
 import { image } from "#contract/limits"
 import { FakeClock } from "../../tests/support/fake-clock"
-import { waysTo } from "../../tests/support/ways"
+import { connectionsTo } from "../../tests/support/upstream-connections"
 import { fetchPicture } from "./pictures.server"
 
 const png = { headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=9" } }
@@ -12,7 +12,8 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {})
 })
 
-const fetched = (reply: Response) => fetchPicture(waysTo(async () => reply, clock)(), "a.png")
+const fetched = (reply: Response) =>
+  fetchPicture(connectionsTo(async () => reply, clock)(), "a.png")
 
 it("passes on a picture with its Cache-Control", async () => {
   const picture = await fetched(new Response("bytes", png))

@@ -1,7 +1,7 @@
 import { image } from "#contract/limits"
 import { UpstreamUnavailable } from "./errors.server"
 import { aborted, readBytes } from "./read-body.server"
-import type { Reach } from "./reach.server"
+import type { UpstreamConnection } from "./reach.server"
 
 const nameOfPicture = /^[\w-]{1,100}\.(?:png|jpe?g|gif|webp)$/i
 const types: readonly string[] = image.types
@@ -30,12 +30,15 @@ const call = "/images/{name}"
  * Fetches the upstream's picture at `/images/{name}`, with its Cache-Control. Pictures are public, so no credentials
  * are sent. `null` if there is none; throws UpstreamUnavailable for one that is incomplete, too large or too late.
  */
-export async function fetchPicture(way: Reach, name: string): Promise<Response | null> {
+export async function fetchPicture(
+  connection: UpstreamConnection,
+  name: string,
+): Promise<Response | null> {
   if (!nameOfPicture.test(name)) return null
   const path = `/images/${name}`
-  if (!way.circuits.mayCall(call)) throw new UpstreamUnavailable(call, 0)
-  const found = await read(way, path)
-  way.circuits.report(call, way.budget, found === null || found.status >= 500)
+  if (!connection.circuits.mayCall(call)) throw new UpstreamUnavailable(call, 0)
+  const found = await read(connection, path)
+  connection.circuits.report(call, connection.budget, found === null || found.status >= 500)
   if (!found || found.status >= 500) throw new UpstreamUnavailable(call, found?.status ?? 0)
   const { status, headers, bytes } = found
   const type = headers.get("Content-Type") ?? ""
@@ -49,7 +52,7 @@ export async function fetchPicture(way: Reach, name: string): Promise<Response |
   })
 }
 
-async function read({ transport, clock, budget }: Reach, path: string) {
+async function read({ transport, clock, budget }: UpstreamConnection, path: string) {
   const signal = clock.deadline(budget.leftMs(true))
   try {
     const init = { redirect: "manual", signal } as const

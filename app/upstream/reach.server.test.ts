@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { FakeClock } from "../../tests/support/fake-clock"
-import { waysTo } from "../../tests/support/ways"
+import { connectionsTo } from "../../tests/support/upstream-connections"
 import { type Transport, reach } from "./reach.server"
 
 const asked = {
@@ -44,15 +44,15 @@ const thousand = async () => new Response("x".repeat(1000))
 describe("a response body", () => {
   it("is read completely, in whatever chunks it arrives", async () => {
     const { stream } = bodyOf(['{"nam', 'e":"ن', '"}'], "close")
-    const heard = await reach(waysTo(async () => new Response(stream), clock)(), asked)
+    const heard = await reach(connectionsTo(async () => new Response(stream), clock)(), asked)
     expect(heard).toMatchObject({ status: 200, text: '{"name":"ن"}' })
   })
 
   it("that breaks off fails a write, and is requested again by a read", async () => {
     const transport = vi.fn<Transport>(async () => new Response(bodyOf(["{"], "break").stream))
-    expect(await reach(waysTo(transport, clock)("POST"), written)).toBe(null)
+    expect(await reach(connectionsTo(transport, clock)("POST"), written)).toBe(null)
     expect(transport).toHaveBeenCalledTimes(1)
-    expect((await clock.timed(reach(waysTo(transport, clock)(), asked))).value).toBe(null)
+    expect((await clock.timed(reach(connectionsTo(transport, clock)(), asked))).value).toBe(null)
     expect(transport).toHaveBeenCalledTimes(3)
   })
 
@@ -61,19 +61,19 @@ describe("a response body", () => {
     for (const init of [told, {}]) {
       const { stream, isCancelled } = bodyOf(["x".repeat(600), "x".repeat(600)], "stall")
       const transport = async () => new Response(stream, init)
-      expect(await reach(waysTo(transport, clock)("POST"), written)).toBe(null)
+      expect(await reach(connectionsTo(transport, clock)("POST"), written)).toBe(null)
       expect(isCancelled()).toBe(true)
     }
   })
 
   it("of exactly the size limit is read", async () => {
-    expect((await reach(waysTo(thousand, clock)(), asked))?.text).toHaveLength(1000)
+    expect((await reach(connectionsTo(thousand, clock)(), asked))?.text).toHaveLength(1000)
   })
 
   it("that stalls is cancelled at the deadline", async () => {
     const { stream, isCancelled } = bodyOf(['{"'], "stall")
     const { value, ms } = await clock.timed(
-      reach(waysTo(async () => new Response(stream), clock)(), asked),
+      reach(connectionsTo(async () => new Response(stream), clock)(), asked),
     )
     expect([value, ms, isCancelled()]).toEqual([null, 3000, true])
   })
@@ -86,7 +86,7 @@ describe("a response body", () => {
       },
     })
     const { value, ms } = await clock.timed(
-      reach(waysTo(async () => new Response(drip), clock)(), asked),
+      reach(connectionsTo(async () => new Response(drip), clock)(), asked),
     )
     expect([value, ms]).toEqual([null, 3000])
   })
@@ -94,16 +94,20 @@ describe("a response body", () => {
 
 describe("the time limit of a request", () => {
   it("is 3 s for all reads of a page together, with their retries", async () => {
-    const way = waysTo(never, clock)()
-    const reads = Promise.all([reach(way, asked), reach(way, asked), reach(way, asked)])
+    const connection = connectionsTo(never, clock)()
+    const reads = Promise.all([
+      reach(connection, asked),
+      reach(connection, asked),
+      reach(connection, asked),
+    ])
     expect((await clock.timed(reads)).ms).toBe(3000)
-    expect(await reach(way, asked)).toBe(null)
+    expect(await reach(connection, asked)).toBe(null)
   })
 
   it("starts with the first call, however long the form took to arrive", async () => {
-    const way = waysTo(never, clock)("POST")
+    const connection = connectionsTo(never, clock)("POST")
     await clock.pass(60_000)
-    expect((await clock.timed(reach(way, written))).ms).toBe(7000)
+    expect((await clock.timed(reach(connection, written))).ms).toBe(7000)
   })
 
   it("is shared by consecutive calls", async () => {
@@ -111,19 +115,19 @@ describe("the time limit of a request", () => {
       await clock.wait(2000)
       return new Response("[]")
     }
-    const way = waysTo(slow, clock)()
-    expect((await clock.timed(reach(way, asked))).value?.text).toBe("[]")
-    const { value, ms } = await clock.timed(reach(way, asked))
+    const connection = connectionsTo(slow, clock)()
+    expect((await clock.timed(reach(connection, asked))).value?.text).toBe("[]")
+    const { value, ms } = await clock.timed(reach(connection, asked))
     expect([value, ms]).toEqual([null, 1000])
   })
 
   it("is 8 s for all calls of a form, 1 s of which a write leaves for the page", async () => {
-    const way = waysTo(never, clock)("POST")
+    const connection = connectionsTo(never, clock)("POST")
     const inRow = async () => {
-      await reach(way, asked)
-      await reach(way, written)
-      await reach(way, asked)
-      return reach(way, written)
+      await reach(connection, asked)
+      await reach(connection, written)
+      await reach(connection, asked)
+      return reach(connection, written)
     }
     expect((await clock.timed(inRow())).ms).toBe(8000)
   })
@@ -133,14 +137,14 @@ describe("a retry", () => {
   it("is sent for a read after a random delay", async () => {
     const transport = vi.fn<Transport>().mockRejectedValueOnce(new Error("reset"))
     transport.mockResolvedValue(new Response("[]"))
-    const { value, ms } = await clock.timed(reach(waysTo(transport, clock)(), asked))
+    const { value, ms } = await clock.timed(reach(connectionsTo(transport, clock)(), asked))
     expect([value?.text, ms]).toEqual(["[]", 100])
     expect(transport).toHaveBeenCalledTimes(2)
   })
 
   it("is not sent when the first try has used up the time", async () => {
     const transport = vi.fn<Transport>(never)
-    await clock.timed(reach(waysTo(transport, clock)(), asked))
+    await clock.timed(reach(connectionsTo(transport, clock)(), asked))
     expect(transport).toHaveBeenCalledTimes(1)
   })
 })

@@ -5,7 +5,7 @@ import { aborted, readBodyText } from "./read-body.server"
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
-export interface Reach {
+export interface UpstreamConnection {
   readonly transport: Transport
   readonly clock: Clock
   readonly limits: Limits
@@ -13,13 +13,13 @@ export interface Reach {
   readonly circuits: Circuits
 }
 
-export interface Heard {
+export interface RawReply {
   readonly status: number
   readonly headers: Headers
   readonly text: string
 }
 
-interface Asked {
+interface RawRequest {
   /** The name of the call: its circuit breaker counts what has the same name. */
   readonly call: string
   readonly path: string
@@ -38,37 +38,52 @@ interface Asked {
  * Makes a call and reads the reply; `null` if none arrives in time, if it cannot be read, or if the call or the
  * upstream counts as down. A safe call without a reply is tried once more while few calls fail.
  */
-export async function reach(way: Reach, asked: Asked): Promise<Heard | null> {
-  const first = await attempt(way, asked)
-  if (first || !asked.isSafe || !way.circuits.mayRetry(getCircuit(asked))) return first
-  await way.clock.wait(Math.min(way.clock.random() * way.limits.retryWaitMs, leftMs(way, asked)))
-  return attempt(way, asked)
+export async function reach(
+  connection: UpstreamConnection,
+  request: RawRequest,
+): Promise<RawReply | null> {
+  const first = await attempt(connection, request)
+  if (first || !request.isSafe || !connection.circuits.mayRetry(getCircuit(request))) return first
+  await connection.clock.wait(
+    Math.min(
+      connection.clock.random() * connection.limits.retryWaitMs,
+      leftMs(connection, request),
+    ),
+  )
+  return attempt(connection, request)
 }
 
-const leftMs = ({ budget }: Reach, { isSafe, patienceMs = Infinity }: Asked) =>
+const leftMs = ({ budget }: UpstreamConnection, { isSafe, patienceMs = Infinity }: RawRequest) =>
   Math.min(budget.leftMs(isSafe), patienceMs)
 
 /** A call with a short deadline fails sooner than the same call without one, so it has a circuit of its own. */
-const getCircuit = ({ call, patienceMs }: Asked) =>
+const getCircuit = ({ call, patienceMs }: RawRequest) =>
   patienceMs === undefined ? call : `${call} soon`
 
-async function attempt(way: Reach, asked: Asked): Promise<Heard | null> {
-  const ms = leftMs(way, asked)
-  if (ms <= 0 || !way.circuits.mayCall(getCircuit(asked))) return null
-  const heard = await listen(way, asked, way.clock.deadline(ms))
-  const isDown = heard === null || isFailure(heard, asked)
-  if (isDown && asked.patienceMs !== undefined)
-    way.circuits.reportLate(getCircuit(asked), way.budget)
-  else way.circuits.report(getCircuit(asked), way.budget, isDown)
-  return heard
+async function attempt(
+  connection: UpstreamConnection,
+  request: RawRequest,
+): Promise<RawReply | null> {
+  const ms = leftMs(connection, request)
+  if (ms <= 0 || !connection.circuits.mayCall(getCircuit(request))) return null
+  const reply = await listen(connection, request, connection.clock.deadline(ms))
+  const isDown = reply === null || isFailure(reply, request)
+  if (isDown && request.patienceMs !== undefined)
+    connection.circuits.reportLate(getCircuit(request), connection.budget)
+  else connection.circuits.report(getCircuit(request), connection.budget, isDown)
+  return reply
 }
 
-async function listen(way: Reach, asked: Asked, signal: AbortSignal): Promise<Heard | null> {
+async function listen(
+  connection: UpstreamConnection,
+  request: RawRequest,
+  signal: AbortSignal,
+): Promise<RawReply | null> {
   try {
-    const init = { ...asked.init(), redirect: "manual", signal } as const
-    const response = await Promise.race([way.transport(asked.path, init), aborted(signal)])
-    asked.onHeaders?.(response.headers)
-    const text = await readBodyText(response, asked.maxBytes, signal)
+    const init = { ...request.init(), redirect: "manual", signal } as const
+    const response = await Promise.race([connection.transport(request.path, init), aborted(signal)])
+    request.onHeaders?.(response.headers)
+    const text = await readBodyText(response, request.maxBytes, signal)
     return { status: response.status, headers: response.headers, text }
   } catch (error) {
     const why = error instanceof Error ? error.name : "unknown"
@@ -78,7 +93,7 @@ async function listen(way: Reach, asked: Asked, signal: AbortSignal): Promise<He
 }
 
 /** Every status below 500 is a reply, even one that the contract does not declare. */
-const isFailure = ({ status, headers }: Heard, { mayBeBusy }: Asked) =>
+const isFailure = ({ status, headers }: RawReply, { mayBeBusy }: RawRequest) =>
   status >= 500 && !(mayBeBusy && status === 503 && headers.has("Retry-After"))
 
 export interface Budget {

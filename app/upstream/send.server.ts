@@ -6,10 +6,10 @@ import type { Session } from "#app/session/session.server"
 import type { Capabilities } from "./capabilities.server"
 import { CallMissing, ContractBroken, SentTooMuch, UpstreamUnavailable } from "./errors.server"
 import { parseBody } from "./read-body.server"
-import { type Heard, type Reach, reach } from "./reach.server"
+import { type RawReply, type UpstreamConnection, reach } from "./reach.server"
 
 export interface Upstream {
-  readonly way: Reach
+  readonly connection: UpstreamConnection
   readonly session: Session
   readonly language: Language
   readonly capabilities?: Capabilities | undefined
@@ -65,7 +65,7 @@ export async function send<
   if (status === 401 && endpoint.auth !== "none" && upstream.session.person)
     upstream.onSessionOver?.()
   if (isDeclared(endpoint.refusals, status)) return { status, body: readProblem(text) }
-  if (status === 413 && upstream.way.budget.isForm) throw new SentTooMuch(endpoint.path)
+  if (status === 413 && upstream.connection.budget.isForm) throw new SentTooMuch(endpoint.path)
   throw new UpstreamUnavailable(endpoint.path, status)
 }
 
@@ -90,9 +90,9 @@ async function withKnownFields(
   return unknown.size === 0 ? call : { ...call, query: known(call.query), body: known(call.body) }
 }
 
-function ask(upstream: Upstream, endpoint: Endpoint, call: Parts): Promise<Heard | null> {
-  const { way, session, patienceMs } = upstream
-  return reach(way, {
+function ask(upstream: Upstream, endpoint: Endpoint, call: Parts): Promise<RawReply | null> {
+  const { connection, session, patienceMs } = upstream
+  return reach(connection, {
     call: `${endpoint.method} ${endpoint.path}`,
     path: toPath(endpoint, call),
     init: () => ({

@@ -5,7 +5,7 @@ import type { SeededItem } from "../support/seeded.mjs"
 import { registerStudent } from "../support/register-student"
 import { wrongAnswer } from "../support/seeded.mjs"
 import { linesIn, wordsIn } from "../support/transcript"
-import type { Heard } from "../support/transcript"
+import type { RecordedReply } from "../support/transcript"
 import type { Visitor } from "../support/visitor"
 import { languages, type Language, placeIn } from "../support/words"
 
@@ -78,7 +78,7 @@ function wordsNotAsked(items: readonly SeededItem[]): string[] {
 /** The keys under which loader data would contain the answers. */
 const names = ['"correctAnswer"', '"isRight"']
 
-const secretsIn = (heard: readonly Heard[], secrets: readonly string[]) => [
+const secretsIn = (heard: readonly RecordedReply[], secrets: readonly string[]) => [
   ...wordsIn(heard, secrets),
   ...linesIn(heard, names),
 ]

@@ -4,7 +4,7 @@ import { giveAnswer, nextHint, seenOn, sets, truthOf } from "../support/five-hin
 import { registerStudent } from "../support/register-student"
 import type { SeededQuestion } from "../support/seeded.mjs"
 import { linesIn, wordsIn } from "../support/transcript"
-import type { Heard } from "../support/transcript"
+import type { RecordedReply } from "../support/transcript"
 import { languages, type Language, placeIn } from "../support/words"
 
 const site = inject("site")
@@ -75,12 +75,16 @@ async function begun(play: string, language: Language) {
 }
 
 /** The texts that must not be shown yet after `shown` hints. */
-const secretsIn = (heard: readonly Heard[], truth: SeededQuestion, shown: number): string[] => [
+const secretsIn = (
+  heard: readonly RecordedReply[],
+  truth: SeededQuestion,
+  shown: number,
+): string[] => [
   ...linesIn(heard, [truth.summary, ...truth.hints.slice(shown)]),
   ...wordsIn(heard, truth.answers),
 ]
 
-const heardOf = ({ headers, html }: { headers: Headers; html: string }): Heard => ({
+const heardOf = ({ headers, html }: { headers: Headers; html: string }): RecordedReply => ({
   headers,
   body: html,
 })

@@ -13,7 +13,7 @@ import {
 } from "../support/offside-page"
 import { linesIn } from "../support/transcript"
 import type { SeededStatements } from "../support/seeded.mjs"
-import type { Heard } from "../support/transcript"
+import type { RecordedReply } from "../support/transcript"
 import type { Page, Visitor } from "../support/visitor"
 import { languages, type Language, placeIn } from "../support/words"
 
@@ -91,7 +91,7 @@ async function lookAround(visitor: Visitor, play: string) {
 /** The explanation, and the keys of loader data that may appear only at the end. */
 const dueAtTheEnd = ({ summary }: SeededStatements) => [summary, '"isTrue"', '"summary"']
 
-const secretsIn = (heard: readonly Heard[], truth: SeededStatements) =>
+const secretsIn = (heard: readonly RecordedReply[], truth: SeededStatements) =>
   linesIn(heard, [...dueAtTheEnd(truth), '"correctAnswer"', '"material"'])
 
 /** The HTML of the statements without their own words and numbers. */

@@ -1,6 +1,6 @@
 import { readSession } from "../../app/session/session.server"
 import { realClock } from "../../app/upstream/limits.server"
-import { waysTo } from "./ways"
+import { connectionsTo } from "./upstream-connections"
 import { layla } from "./log-in-reply"
 
 const secrets = ["first-secret-of-at-least-32-characters"]
@@ -23,7 +23,7 @@ async function answeringTo(method: string, answers: (Response | Error)[]) {
   const upstream = {
     session,
     language: "ar" as const,
-    way: waysTo(transport, { ...realClock, random: () => 0 })(method),
+    connection: connectionsTo(transport, { ...realClock, random: () => 0 })(method),
     onSessionOver: () => {
       throw isOver
     },

@@ -1,4 +1,4 @@
-export interface Heard {
+export interface RecordedReply {
   readonly headers: Headers
   readonly body: string
 }
@@ -32,17 +32,17 @@ const packed = (text: string): string[] =>
 
 const decodeSafely = (text: string) => text.replace(/%([\da-f]{2})/gi, ofHex)
 
-const textsHeard = (heard: readonly Heard[]): readonly string[] =>
+const textsHeard = (heard: readonly RecordedReply[]): readonly string[] =>
   heard.flatMap(({ headers, body }) =>
     [...textsOf(body)].concat([...headers].flatMap(([, value]) => textsOf(value))),
   )
 
-export function linesIn(heard: readonly Heard[], lines: readonly string[]): string[] {
+export function linesIn(heard: readonly RecordedReply[], lines: readonly string[]): string[] {
   const texts = textsHeard(heard)
   return lines.filter((line) => texts.some((text) => text.includes(line)))
 }
 
-export function wordsIn(heard: readonly Heard[], words: readonly string[]): string[] {
+export function wordsIn(heard: readonly RecordedReply[], words: readonly string[]): string[] {
   const texts = textsHeard(heard)
   return words.filter((word) => texts.some((text) => saysWord(text, word)))
 }

@@ -1,7 +1,7 @@
 import { parse, type HTMLElement } from "node-html-parser"
 import { CookieJar } from "./cookie-jar"
 import { fillForm, type Pressed, type Submission, type Values } from "./form"
-import type { Heard } from "./transcript"
+import type { RecordedReply } from "./transcript"
 import { noteTyped } from "./typed"
 
 export interface Page {
@@ -29,7 +29,7 @@ interface Sent {
 }
 
 export class Visitor {
-  readonly transcript: Heard[] = []
+  readonly transcript: RecordedReply[] = []
   #page: Page | undefined
 
   constructor(

@@ -26,7 +26,7 @@ export async function* readOwn(
   let size: string | undefined = String(ownQuestions.fileMax)
   for (let page = 0; page < pagesMax; page += 1) {
     const ask = () =>
-      context.upstreamAnew().authoring.myQuestions({ before, game: wireGames[game], size })
+      context.newUpstream().authoring.myQuestions({ before, game: wireGames[game], size })
     let answer = await ask()
     if (answer.status === 400 && size) {
       size = undefined
@@ -66,7 +66,7 @@ async function* readPages(context: AppContext, { grade, subject, game }: Subject
   let after: string | undefined
   for (let page = 0; page < pagesMax; page += 1) {
     const query = { grade, subject, game: wireGames[game], after }
-    const reply = await context.upstreamAnew().authoring.approvedOfSubject(query)
+    const reply = await context.newUpstream().authoring.approvedOfSubject(query)
     if (reply.status !== 200) throw noneTold()
     yield reply.body.questions.map(({ chapter, ...question }) => {
       return { ...question, gradeName: grade, subjectName: subject, chapterName: chapter }
@@ -89,7 +89,7 @@ async function* readChapters(context: AppContext, { grade, subject, game }: Subj
         const chapter = String(number)
         const wanted = { grade, subject, chapter, language, from: String(page * step) }
         const call = { ...wanted, game: wireGames[game] }
-        const reply = await context.upstreamAnew().authoring.approvedOfChapter(call)
+        const reply = await context.newUpstream().authoring.approvedOfChapter(call)
         if (reply.status !== 200) throw noneTold()
         const names = { gradeName: grade, subjectName: subject, chapterName: chapter }
         yield reply.body.questions.map((question) => ({ ...question, ...names }))

@@ -71,7 +71,7 @@ const submit = loginForm.action(async (form, { context }) => {
   if (status === 503) return form.reject("errors.login.busy", 503)
   if (status !== 200) return form.reject("errors.login.wrong")
   await welcomeWithTrials(context, email)
-  return redirect(context.cookieProbe.wayTo(returnPath(redirectTo)), 303)
+  return redirect(context.cookieProbe.pathWithProbe(returnPath(redirectTo)), 303)
 })
 
 /** On a shared computer a second tab may still show the form: who logs in there replaces who is logged in. */

@@ -4,7 +4,7 @@ import { readSession } from "#app/session/session.server"
 import { createUpstream } from "#app/upstream/upstream.server"
 import { realClock } from "#app/upstream/limits.server"
 import { hearingReferee } from "../../../tests/support/hearing-referee"
-import { waysTo } from "../../../tests/support/ways"
+import { connectionsTo } from "../../../tests/support/upstream-connections"
 import { leaveSession } from "./log-out.server"
 import { capabilitiesOf } from "../../../tests/support/capabilities"
 import { layla } from "../../../tests/support/log-in-reply"
@@ -34,7 +34,7 @@ async function leave(answer: () => Promise<Response>, names = true) {
       onSessionOver: () => {
         throw new Error("sent to log in")
       },
-      way: waysTo((path, { method, headers }) => {
+      connection: connectionsTo((path, { method, headers }) => {
         asked.push(`${method} ${path} ${new Headers(headers).get("Authorization")}`)
         return answer()
       }, realClock)("POST"),

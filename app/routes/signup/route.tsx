@@ -78,7 +78,7 @@ export const action = forVisitors(
     const wanted = returnPath(new URL(request.url).searchParams.get("redirectTo"))
     const redirectTo = registration.grade && isForFun(wanted) ? "/" : wanted
     if (isLoggedIn) await welcomeWithTrials(context, email)
-    if (isLoggedIn) return redirect(context.cookieProbe.wayTo(redirectTo), 303)
+    if (isLoggedIn) return redirect(context.cookieProbe.pathWithProbe(redirectTo), 303)
     context.toasts.put("success", "toast.signedUp")
     // Without the address, which the history of a shared computer would keep.
     return redirect(`/login?${new URLSearchParams({ redirectTo })}`, 303)

@@ -10,7 +10,7 @@ import { settledGames, type Form } from "../support/games"
 import { recordingReferee, type Step } from "./recording-referee"
 import { withReferee } from "../support/player"
 import { apiWith } from "../support/playing-api"
-import { playOf, type Steps, type World, send, visit } from "../support/request"
+import { playOf, type Steps, type Surroundings, send, visit } from "../support/request"
 import { begin, keysOf } from "../support/school"
 import { ReferenceModel } from "./reference-model"
 import { failing, noFaults, rollOutage, rollFaults, type Outage, type Faults } from "./faults"
@@ -35,7 +35,7 @@ class Sequence {
   #outage: Outage | null = null
 
   constructor(
-    private readonly world: World,
+    private readonly world: Surroundings,
     private readonly referee: Referee,
     private readonly roll: Roll,
     games: readonly Game[],

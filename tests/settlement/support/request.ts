@@ -4,7 +4,7 @@ import type { RoundKey } from "#game/rounds/round-key"
 import type { Play } from "#app/play/play.server"
 import { playPath } from "#app/play/addresses"
 import { createPlayer } from "#app/credit/player.server"
-import { waysTo } from "../../support/ways"
+import { connectionsTo } from "../../support/upstream-connections"
 import { createPlayersReferee } from "#app/referee/referee.server"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { realClock } from "#app/upstream/limits.server"
@@ -20,7 +20,7 @@ import { playSent } from "#app/play/round/play-action.server"
 import { readSent } from "#app/play/round/sent-form.server"
 import { settledGames } from "./games"
 
-export interface World {
+export interface Surroundings {
   readonly player: Member
   readonly clock: { now: number }
   readonly api: PlayingApi
@@ -37,7 +37,7 @@ interface Sent {
 }
 
 export async function playOf<G extends Game>(
-  { player, clock, api }: World,
+  { player, clock, api }: Surroundings,
   key: RoundKey<G>,
   { ofReferee, ofApi }: Steps,
   sent: Sent = {},
@@ -54,9 +54,9 @@ export async function playOf<G extends Game>(
       return api.fetch(request)
     })
   }
-  const way = waysTo(transport, realClock)()
+  const connection = connectionsTo(transport, realClock)()
   const upstream = createUpstream({
-    way,
+    connection,
     session,
     language: "en",
     onSessionOver: () => {

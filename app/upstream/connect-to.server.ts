@@ -3,7 +3,7 @@ import { eraseAccount } from "#contract/accounts/profile"
 import { CapabilityMemory } from "./capabilities.server"
 import { Circuits } from "./circuits.server"
 import { type Clock, realClock, type Limits, readLimits } from "./limits.server"
-import { createBudget, type Reach, type Transport } from "./reach.server"
+import { createBudget, type UpstreamConnection, type Transport } from "./reach.server"
 
 interface Remembered {
   readonly limits: Limits
@@ -19,15 +19,15 @@ export interface Destination {
   readonly limits?: string | undefined
 }
 
-export function wayTo(
+export function connectTo(
   { host, transport, limits }: Destination,
   method: string,
   clock: Clock = realClock,
-): { readonly way: Reach; readonly capabilities: CapabilityMemory } {
+): { readonly connection: UpstreamConnection; readonly capabilities: CapabilityMemory } {
   const known = remembered.get(host) ?? remember(host, readLimits(limits), clock)
   const { circuits, capabilities } = known
   const budget = createBudget(clock, known.limits, method)
-  return { way: { transport, clock, limits: known.limits, budget, circuits }, capabilities }
+  return { connection: { transport, clock, limits: known.limits, budget, circuits }, capabilities }
 }
 
 function remember(host: string, limits: Limits, clock: Clock): Remembered {
@@ -49,13 +49,13 @@ const hashingPaths: readonly string[] = [
 const budgetMs = 8_000
 const leastMs = 2_000
 
-interface World {
+interface Timers {
   readonly now: () => number
   readonly pause: (ms: number) => Promise<void>
   readonly random: () => number
 }
 
-const real: World = {
+const realTimers: Timers = {
   now: () => Date.now(),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: () => Math.random(),
@@ -65,7 +65,10 @@ const real: World = {
  * Repeats a call that hashes a password once if the upstream is too busy and sends Retry-After: after that time and up
  * to half as much again, so that a class does not retry all at once.
  */
-export function tryingAgain(transport: Transport, { now, pause, random }: World = real): Transport {
+export function retryWhenBusy(
+  transport: Transport,
+  { now, pause, random }: Timers = realTimers,
+): Transport {
   return async (path, init) => {
     const startedAt = now()
     const response = await transport(path, init)

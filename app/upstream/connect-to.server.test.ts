@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { tryingAgain } from "./way.server"
+import { retryWhenBusy } from "./connect-to.server"
 
 const login = "/api/Accounts/login"
 const busy = (retryAfter?: string) =>
@@ -12,7 +12,7 @@ const busy = (retryAfter?: string) =>
 async function press(answers: readonly Response[], { path = login, tookMs = 20, random = 0 } = {}) {
   let [now, asked] = [0, 0]
   const waited: number[] = []
-  const transport = tryingAgain(
+  const transport = retryWhenBusy(
     async () => {
       now += tookMs
       return answers[asked++] ?? Response.error()
