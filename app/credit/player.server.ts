@@ -58,9 +58,9 @@ async function openAndPay(dependencies: Dependencies): Promise<Overview | null> 
   const { isSessionOver, claim, total, ...overview } = await referee.run({
     type: "openPage",
     since: session.pointsAt,
-    session: endedSessions.unchecked(),
+    session: endedSessions.pendingCheck(),
   })
-  endedSessions.noteChecked(isSessionOver)
+  endedSessions.recordCheck(isSessionOver)
   if (total !== null) session.setPoints(total)
   await payWelcome(dependencies)
   if (!claim) return overview

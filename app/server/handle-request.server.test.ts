@@ -80,7 +80,7 @@ function createBrowser(
       },
       handle: async ({ session, endedSessions }) => {
         heardBefore.push(asked)
-        if (checksItself) endedSessions.noteChecked(await isSessionEnded())
+        if (checksItself) endedSessions.recordCheck(await isSessionEnded())
         seen.push(session.person?.name ?? null)
         return new Response(session.person?.name ?? "nobody")
       },

@@ -156,12 +156,12 @@ export async function inSession<C extends Context>({
   await context.noteConfirmation()
   const { session, endedSessions, player } = context
   if (method === "POST" && !needs.checksSession) {
-    if (await endedSessions.isThisOver()) session.end()
+    if (await endedSessions.hasEnded()) session.end()
     return { context, response: await handle(context) }
   }
-  if (method !== "POST" && !player.paysFirst) void endedSessions.isThisOver()
+  if (method !== "POST" && !player.paysFirst) void endedSessions.hasEnded()
   const response = await handle(context)
-  if (!(await endedSessions.isThisOver())) return { context, response }
+  if (!(await endedSessions.hasEnded())) return { context, response }
   await response.body?.cancel()
   const anew = await createContext()
   anew.session.end()

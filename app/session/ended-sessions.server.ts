@@ -29,13 +29,13 @@ export function createEndedSessions(dependencies: Dependencies) {
   }
   return {
     /** False also if the referee does not answer: then only the token decides. */
-    isThisOver(): Promise<boolean> {
+    hasEnded(): Promise<boolean> {
       asked ??= ask()
       return asked
     },
     /** Another call to the referee can check it on the way; `null` if no check is needed. */
-    unchecked: (): SignedSessionMark | null => (asked || !person ? null : mark),
-    noteChecked(isOver: boolean): void {
+    pendingCheck: (): SignedSessionMark | null => (asked || !person ? null : mark),
+    recordCheck(isOver: boolean): void {
       asked = Promise.resolve(isOver)
     },
     /** The session that the request came with, whichever has taken its place. */

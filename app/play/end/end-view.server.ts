@@ -22,8 +22,8 @@ export async function viewEnd(play: Play, { end, isJustDone }: NothingDrawn): Pr
   const { source } = play.key
   const { after } = getSourceServer(source)
   const isPlayed = end !== null || source.practice === "mistakes"
-  if (!after || play.isUnlisted || !isPlayed) return nothingHere(play, after)
-  const known = await lookAround(play, after, end)
+  if (!after || play.isUnlisted || !isPlayed) return emptyEnd(play, after)
+  const known = await loadEndContext(play, after, end)
   const isDone = end?.played !== 0
   return {
     ...toWords(play, known),
@@ -35,7 +35,7 @@ export async function viewEnd(play: Play, { end, isJustDone }: NothingDrawn): Pr
   }
 }
 
-async function nothingHere(play: Play, after: AfterSource<Source> | undefined): Promise<EndView> {
+async function emptyEnd(play: Play, after: AfterSource<Source> | undefined): Promise<EndView> {
   const { i18n } = play.context
   const { game, source } = play.key
   const others = after?.isListedByGame
@@ -57,11 +57,11 @@ async function nothingHere(play: Play, after: AfterSource<Source> | undefined): 
   }
 }
 
-async function lookAround(
+async function loadEndContext(
   play: Play,
   after: AfterSource<Source>,
   end: ChapterEnd | null,
-): Promise<Known> {
+): Promise<EndContext> {
   const { source } = play.key
   const number = after.toNumber(source)
   const [listed, progress] = await Promise.all([
@@ -77,7 +77,7 @@ const othersThan = (listed: readonly NamedSource[], here: string): readonly Name
 
 function toWords(
   { context: { i18n }, key }: Play,
-  { source, number, after, end, progress }: Known,
+  { source, number, after, end, progress }: EndContext,
 ) {
   const language = i18n.t(`review.in.${source.language ?? i18n.language}`)
   if (!end) return { title: i18n.t("play.end.noMistakes"), text: i18n.t("play.end.allRight") }
@@ -98,7 +98,7 @@ function toWords(
   }
 }
 
-interface Known {
+interface EndContext {
   readonly source: Source
   readonly number: string
   readonly after: AfterSource<Source>
@@ -114,7 +114,7 @@ interface Target extends Omit<EndLink, "to" | "note"> {
   readonly progress?: GameProgress | null | undefined
 }
 
-function viewLinks({ context, key: { game } }: Play, known: Known) {
+function viewLinks({ context, key: { game } }: Play, known: EndContext) {
   const asked = { i18n: context.i18n, game, ...known }
   const more = [...otherMistakes(asked), ...nextSource(asked), ...otherGames(asked)]
   const inLanguages = otherLanguages(asked)
@@ -131,7 +131,7 @@ function viewLinks({ context, key: { game } }: Play, known: Known) {
   }
 }
 
-type Asked = Known & { readonly i18n: Play["context"]["i18n"]; readonly game: Game }
+type Asked = EndContext & { readonly i18n: Play["context"]["i18n"]; readonly game: Game }
 
 function otherMistakes({ i18n, source, number, end, others, progress }: Asked): Target[] {
   if (end) return []

@@ -30,8 +30,8 @@ export async function playSent<G extends Game>(
   if (isRefusal(command)) return showFormAgain(command.refusal, sent, 422)
   try {
     const { endedSessions } = play.context
-    const reply = await play.referee.play(play.key, command, endedSessions.unchecked())
-    endedSessions.noteChecked(reply.state === "session-over")
+    const reply = await play.referee.play(play.key, command, endedSessions.pendingCheck())
+    endedSessions.recordCheck(reply.state === "session-over")
     if (reply.state === "gone" && intent.isAnswer)
       play.context.toasts.put("info", "toast.roundGone")
     return await answerTo(reply, play, sent, part)

@@ -56,7 +56,7 @@ export async function openRound<G extends Game>(
   const open = await play.context.player.open()
   const inPlay = open?.inPlay.find((view) => belongsTo(view, play.key))
   if (inPlay) return { round: inPlay }
-  const { round, isJustDone } = await roundThere(play)
+  const { round, isJustDone } = await currentRound(play)
   const isPaid = open?.pendingCredit.length === 0
   return round ? { round } : beginNew(play, part, { isJustDone, isPaid })
 }
@@ -64,7 +64,7 @@ export async function openRound<G extends Game>(
 const belongsTo = <G extends Game>(view: RoundView, key: RoundKey<G>): view is ViewOf<G> =>
   roundKeyText(view) === roundKeyText(key)
 
-async function roundThere<G extends Game>(play: Play<G>) {
+async function currentRound<G extends Game>(play: Play<G>) {
   const { context, referee, key } = play
   const round = await referee.getRound(key)
   if (!round || round.phase === "playing") return { round, isJustDone: false }
