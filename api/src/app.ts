@@ -13,7 +13,7 @@ import { serveDocument } from "./openapi/serve-document"
 import { refuse, RefusedReply, toResponse } from "./reply"
 import { admitOtherOrigins } from "./security/other-origins"
 import { createStore, isAlive } from "./db/store"
-import { laterIn, type Environment, getPlatform, type Bindings } from "./platform"
+import { toWaitUntil, type Environment, getPlatform, type Bindings } from "./platform"
 import { openSession, type StoreSession } from "./db/session"
 import type { Implementation } from "./http/implement"
 
@@ -38,7 +38,7 @@ export function createApp(dependencies: Dependencies): App {
   app.get("/openapi.json", ({ req }) => serveDocument(req.raw))
   app.get("/images/:name", (context) => {
     const { req, env } = context
-    const source = { bucket: env.IMAGES, url: req.url, later: laterIn(context) }
+    const source = { bucket: env.IMAGES, url: req.url, waitUntil: toWaitUntil(context) }
     return servePicture(source, req.param("name"))
   })
   for (const implementation of implementations) mount(app, implementation, dependencies)
@@ -64,7 +64,7 @@ function createPlayerApp(dependencies: Dependencies): App {
   const app: App = new Hono({ getPath: (request) => getPath(request).toLowerCase() })
   app.use(sameRequest)
   for (const implementation of implementations)
-    if (implementation.isPlay) mount(app, implementation, dependencies)
+    if (implementation.runsInPlayerObject) mount(app, implementation, dependencies)
   app.onError((error) => {
     logFault(error)
     return toResponse(refuse(500, "Something went wrong."))

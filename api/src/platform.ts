@@ -125,7 +125,7 @@ export interface Platform {
   /** Reads a leaderboard, after others see what the caller has won; empty outside of the caller's object. */
   readonly readBoard: (scope: LeaderboardScope) => Promise<BoardView>
   readonly cached: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
-  readonly later: (work: () => Promise<void>) => void
+  readonly waitUntil: (work: () => Promise<void>) => void
 }
 
 export interface Environment {
@@ -177,11 +177,11 @@ export const getPlatform = (
   readBoard: async (scope) =>
     (await context.env.player?.readBoard(session.store, scope)) ?? { best: [], own: null },
   cached: (key, read) => catalogue.read({ ...session, key, read, now: now() }),
-  later: laterIn(context),
+  waitUntil: toWaitUntil(context),
 })
 
 /** Hono throws if there is no execution context, so it is read only if there is work. */
-export const laterIn =
-  (context: Context<Environment>): Platform["later"] =>
+export const toWaitUntil =
+  (context: Context<Environment>): Platform["waitUntil"] =>
   (work) =>
     context.executionCtx.waitUntil(work().catch(logFault))

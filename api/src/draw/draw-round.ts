@@ -10,12 +10,12 @@ import { readMistakes, type WaitingIn, type WaitingState } from "../store/play/w
 import { readIssued, type IssuedQuestion } from "../store/play/attempts"
 import { readQuestions } from "../store/questions/questions"
 import type { AnonymousDraw } from "./draw-anonymously"
-import type { Wish } from "./wish"
+import type { WantedDraw } from "./wanted-draw"
 
 interface Draw {
   readonly stores: Stores
   readonly personId: number | null
-  readonly wish: Wish
+  readonly wanted: WantedDraw
   readonly now: number
   readonly dependencies: Dependencies
   /** True if add/{points} closes the attempt, so that a claim is expected from the issue on. */
@@ -73,10 +73,10 @@ export async function drawRound(
   pool: Pool,
   steps: DrawSteps,
 ): Promise<DrawnRound | null> {
-  const { personId, now, wish, stores } = draw
+  const { personId, now, wanted, stores } = draw
   if (personId !== null) return drawForPlayer({ ...draw, personId, pool }, steps)
-  if (wish.kind === "mistakes") return null
-  const asking = { ...draw, store: stores.store, languages: wish.languages }
+  if (wanted.kind === "mistakes") return null
+  const asking = { ...draw, store: stores.store, languages: wanted.languages }
   return toRound(await steps.drawAnonymously(asking, pool), now, 0)
 }
 
@@ -93,21 +93,21 @@ async function drawForPlayer(draw: PlayerDraw, steps: DrawSteps): Promise<DrawnR
 type Tried = DrawnRound | "again" | null
 
 async function tryToDraw(draw: PlayerDraw, steps: DrawSteps): Promise<Tried> {
-  const { stores, wish, personId, pool } = draw
+  const { stores, wanted, personId, pool } = draw
   const before = draw.isNext ? null : await drawnBefore(draw, personId, pool)
   if (before) return { ...before, round: pool.version }
   await skipUnanswered(stores.play, personId, pool)
-  const of = { personId, poolId: pool.id, languages: wish.languages }
-  if (wish.kind === "mistakes")
+  const of = { personId, poolId: pool.id, languages: wanted.languages }
+  if (wanted.kind === "mistakes")
     return drawAgain(draw, steps, await readMistakes(stores, of, steps.size))
-  if (wish.kind === "practice") {
+  if (wanted.kind === "practice") {
     const answered = await steps.readWaiting(draw, of, ["played"])
     if (answered.length > 0) return drawAgain(draw, steps, answered)
   }
   const unseen = await drawUnseen(draw, steps)
   if (unseen) return unseen
   await closeExpired(stores.play, draw.now)
-  const states = wish.kind === "any" ? (["skipped", "played"] as const) : (["skipped"] as const)
+  const states = wanted.kind === "any" ? (["skipped", "played"] as const) : (["skipped"] as const)
   return drawAgain(draw, steps, await steps.readWaiting(draw, of, states))
 }
 
@@ -158,27 +158,27 @@ interface DrawnBefore {
 interface Repeated {
   readonly stores: Stores
   readonly now: number
-  readonly wish: Wish
+  readonly wanted: WantedDraw
 }
 
 async function drawnBefore(
-  { stores, now, wish }: Repeated,
+  { stores, now, wanted }: Repeated,
   personId: number,
   { drawn }: Pool,
 ): Promise<DrawnBefore | null> {
   if (!drawn || drawn.ids.length === 0 || now - drawn.at >= sameDrawMs) return null
   const issued = await readIssued(stores.play, personId, drawn.ids)
   const open = issued.filter(
-    (each) => each.isOpen && each.issuedAt === drawn.at && isWished(each, wish),
+    (each) => each.isOpen && each.issuedAt === drawn.at && matchesWanted(each, wanted),
   )
   if (open.length < drawn.ids.length) return null
   const questions = await readQuestions(stores.store, drawn.ids)
   return questions.length === drawn.ids.length ? { questions, issuedAt: drawn.at } : null
 }
 
-function isWished(
+function matchesWanted(
   { language, isPractice, isMistake }: IssuedQuestion,
-  { kind, languages, isLanguageChosen }: Wish,
+  { kind, languages, isLanguageChosen }: WantedDraw,
 ): boolean {
   if (isLanguageChosen && !languages.some((each) => each === language)) return false
   if (kind === "mistakes") return isPractice && isMistake

@@ -143,8 +143,8 @@ async function drawFromChapter(
   if (content.kind !== "chapter") return false
   for (const kind of ["new", "practice"] as const) {
     const pool = await withProgress(stores, row, personId)
-    const wish = { kind, languages: [content.language], isLanguageChosen: true }
-    const asked = { stores, personId, now, dependencies, wish, isNext: true }
+    const wanted = { kind, languages: [content.language], isLanguageChosen: true }
+    const asked = { stores, personId, now, dependencies, wanted, isNext: true }
     const { isClosedByClaim } = game
     const steps = game.isSet ? setSteps : questionSteps
     const drawn = await drawRound({ ...asked, isClosedByClaim }, pool, steps)

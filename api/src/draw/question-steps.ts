@@ -35,9 +35,9 @@ export const questionSteps: DrawSteps = {
  * The next question that the player has not been given. Twins of questions that were played in another language
  * are passed over, each once per player, because the cursor moves past them.
  */
-async function findUnseen({ stores, now, dependencies, personId, pool, wish }: PlayerDraw) {
+async function findUnseen({ stores, now, dependencies, personId, pool, wanted }: PlayerDraw) {
   const owner = { ...pool, personId, poolId: pool.id }
-  const buckets = wish.languages.map((language) => ({ language, level: 0 }))
+  const buckets = wanted.languages.map((language) => ({ language, level: 0 }))
   const progress = { ...pool, key: getPermutationKey(personId, pool.id) }
   let { segments } = pool
   for (let read = 0; read < maxReads; read += 1) {

@@ -13,8 +13,8 @@ const maxFillings = 100
 export const setSteps: DrawSteps = {
   size: counts.items,
   drawAnonymously: drawSetAnonymously,
-  readWaiting: ({ stores, pool, wish }, of, states) =>
-    readWaitingSet(stores, of, levelsToRepeat(pool.sizes, wish.languages), states),
+  readWaiting: ({ stores, pool, wanted }, of, states) =>
+    readWaitingSet(stores, of, levelsToRepeat(pool.sizes, wanted.languages), states),
   findUnseen,
   issueFirst: ({ stores, now, personId, pool }, found, round) =>
     issueSet(stores.play, { personId, pool, round, ...found }, now),
@@ -22,10 +22,10 @@ export const setSteps: DrawSteps = {
     issueSetAgain(stores.play, { personId, pool, waiting, round }, now),
 }
 
-async function findUnseen({ stores, now, wish, dependencies, personId, pool }: PlayerDraw) {
+async function findUnseen({ stores, now, wanted, dependencies, personId, pool }: PlayerDraw) {
   const owner = { ...pool, personId, poolId: pool.id }
   const progress = { ...pool, key: getPermutationKey(personId, pool.id) }
-  return fillSet(progress, wish.languages, {
+  return fillSet(progress, wanted.languages, {
     maxFillings,
     read: async (steps) => {
       const found = await readUnplayedAt(stores, owner, steps, dependencies.questions)

@@ -1,7 +1,7 @@
 import { languages, type Language } from "#contract/words"
 import { languagesFor } from "../pool/buckets"
 
-export interface Wish {
+export interface WantedDraw {
   readonly languages: readonly Language[]
   /**
    * `new`: only questions that are not played. `practice`: those answered longest ago, or new ones if none
@@ -18,7 +18,7 @@ interface Options {
   readonly language?: Language | undefined
 }
 
-export function readWish(options: Options, askedLanguage: Language | null): Wish {
+export function readWantedDraw(options: Options, askedLanguage: Language | null): WantedDraw {
   const { again, mistakes, language } = options
   const isLanguageChosen = language !== undefined
   const wanted = language ?? askedLanguage

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#contract/endpoint"
-import type { made } from "#contract/games/parts"
+import type { newQuestionCall } from "#contract/games/parts"
 import type { Language, Role, WireGame } from "#contract/words"
 import type * as z from "zod"
 import type { NewQuestion } from "./new-question"
@@ -20,7 +20,7 @@ export interface ChapterFields {
 export type MakeEndpoint<Body> = Endpoint & {
   readonly roles: readonly Role[]
   readonly body: z.ZodType<Body>
-  readonly ok: typeof made.ok
+  readonly ok: typeof newQuestionCall.ok
 }
 
 export interface MakeEndpoints<Questions> {

@@ -23,7 +23,7 @@ interface Incoming {
 
 export interface Implementation {
   readonly endpoint: Endpoint
-  readonly isPlay: boolean
+  readonly runsInPlayerObject: boolean
   readonly answer: (incoming: Incoming) => Promise<Response>
 }
 
@@ -34,20 +34,20 @@ type Handler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<HandlerRepl
  * relation after it.
  */
 export const implement = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Implementation =>
-  join(endpoint, handler, { isPlay: false })
+  createImplementation(endpoint, handler, { runsInPlayerObject: false })
 
 /** For a call that reads or changes what its caller has played: it runs in the caller's object. */
-export const implementPlay = <E extends Endpoint>(
+export const implementForPlayer = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
-): Implementation => join(endpoint, handler, { isPlay: true })
+): Implementation => createImplementation(endpoint, handler, { runsInPlayerObject: true })
 
 /** For a draw: the pool is read in one trip with the caller, because the database may be far away. */
 export const implementDraw = <E extends Endpoint>(
   endpoint: E,
   findPool: FindPool<E>,
   handler: DrawHandler<E>,
-): Implementation => join(endpoint, handler, { isPlay: true, findPool })
+): Implementation => createImplementation(endpoint, handler, { runsInPlayerObject: true, findPool })
 
 type FindPool<E extends Endpoint> = (store: Store, input: ReadInput<E>) => Compilable<PoolRow>
 type DrawHandler<E extends Endpoint> = (
@@ -55,26 +55,26 @@ type DrawHandler<E extends Endpoint> = (
   pool: PoolRow | null,
 ) => Promise<HandlerReply<E>>
 
-interface Joining<E extends Endpoint> {
-  readonly isPlay: boolean
+interface Traits<E extends Endpoint> {
+  readonly runsInPlayerObject: boolean
   readonly findPool?: FindPool<E>
 }
 
-function join<E extends Endpoint>(
+function createImplementation<E extends Endpoint>(
   endpoint: E,
   handler: DrawHandler<E>,
-  { isPlay, findPool }: Joining<E>,
+  { runsInPlayerObject, findPool }: Traits<E>,
 ): Implementation {
   const reply = async (incoming: Incoming) => {
     const { request, params, store, player, dependencies, platform } = incoming
     const now = player?.now ?? dependencies.now()
     const early = !player && findPool ? await readEarly(endpoint, incoming) : null
-    const beside = early && findPool ? findPool(store, early) : null
-    const { caller: recognised, beside: pool = null } = player
-      ? { caller: player.caller, beside: player.pool }
-      : await recogniseCaller(store, request.headers, now, beside)
+    const extraQuery = early && findPool ? findPool(store, early) : null
+    const { caller: recognised, extraRow: pool = null } = player
+      ? { caller: player.caller, extraRow: player.pool }
+      : await recogniseCaller(store, request.headers, now, extraQuery)
     const caller = authorise(endpoint, recognised)
-    if (isPlay && recognised && !player)
+    if (runsInPlayerObject && recognised && !player)
       return platform.forward(request, { caller: recognised, now, pool })
     const input = early ?? (await readInput(endpoint, { request, params }))
     const stores = { store, play: player?.play ?? nothingPlayed }
@@ -97,7 +97,7 @@ function join<E extends Endpoint>(
   }
   return {
     endpoint,
-    isPlay,
+    runsInPlayerObject,
     answer: async (incoming) => {
       const replied = await reply(incoming).catch(toRefusal)
       return replied instanceof Response ? replied : toResponse(replied, endpoint.problemAs)
@@ -128,14 +128,16 @@ function toRefusal(error: unknown): Refused {
   throw error
 }
 
-interface Wish {
+interface LanguagePreference {
   readonly tag: string
   readonly weight: number
 }
 
 export function readLanguage(header: string | null | undefined): Language | null {
-  const wishes = (header ?? "").slice(0, 500).split(",").map(readWish)
-  const liked = wishes.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight)
+  const preferences = (header ?? "").slice(0, 500).split(",").map(readPreference)
+  const liked = preferences
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
   for (const { tag } of liked) {
     const language = languages.find((known) => tag === known || tag.startsWith(`${known}-`))
     if (language) return language
@@ -143,7 +145,7 @@ export function readLanguage(header: string | null | undefined): Language | null
   return null
 }
 
-function readWish(part: string): Wish {
+function readPreference(part: string): LanguagePreference {
   const [tag = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase())
   const quality = parameters.find((parameter) => parameter.startsWith("q="))
   return { tag, weight: quality ? Number(quality.slice(2)) || 0 : 1 }

@@ -20,7 +20,7 @@ interface PictureSource {
   readonly bucket: R2Bucket
   /** The requested URL: its origin is part of the cache key. */
   readonly url: string
-  readonly later: (work: () => Promise<void>) => void
+  readonly waitUntil: (work: () => Promise<void>) => void
 }
 
 /**
@@ -46,7 +46,7 @@ export async function servePicture(source: PictureSource, name: string): Promise
     },
   })
   const copy = response.clone()
-  source.later(() => cache.put(key, copy))
+  source.waitUntil(() => cache.put(key, copy))
   return response
 }
 

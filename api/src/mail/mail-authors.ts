@@ -24,7 +24,7 @@ const shownMax = 10
 interface Run {
   readonly store: Store
   readonly mail: Mailer
-  /** The origin of the app; if it is empty, the one stored with each author's wish is used. */
+  /** The origin of the app; if it is empty, the one stored with each author's subscription is used. */
   readonly appUrl: string
   readonly now: number
 }
@@ -34,31 +34,31 @@ interface Run {
  * times a day, also concurrently, and may stop at any point: nobody gets two mails on one day.
  */
 export async function mailAuthors(run: Run): Promise<void> {
-  const stretch = { day: Math.floor(run.now / dayMs), until: run.now }
-  let after = await readMailCursor(run.store, stretch.day)
+  const period = { day: Math.floor(run.now / dayMs), until: run.now }
+  let after = await readMailCursor(run.store, period.day)
   let mails = 0
   for (;;) {
-    const authors = await readAuthorsToMail(run.store, stretch, { after, limit: authorsPerRead })
+    const authors = await readAuthorsToMail(run.store, period, { after, limit: authorsPerRead })
     for (const author of authors.filter(({ has_news }) => has_news === 1)) {
       if (mails === mailsPerRun) return
       mails += 1
-      await mailAuthor(run, author, stretch)
+      await mailAuthor(run, author, period)
     }
     const last = authors.at(-1)
     if (!last) return
     after = last.person_id
-    await writeMailCursor(run.store, stretch.day, after)
+    await writeMailCursor(run.store, period.day, after)
   }
 }
 
-type Stretch = Parameters<typeof beginMail>[2]
+type MailPeriod = Parameters<typeof beginMail>[2]
 
 /** If a run stops before it sends, these decisions are in no mail; the list of own questions has them. */
-async function mailAuthor({ store, mail, appUrl }: Run, author: AuthorToMail, stretch: Stretch) {
+async function mailAuthor({ store, mail, appUrl }: Run, author: AuthorToMail, period: MailPeriod) {
   const origin = appUrl || author.origin
   if (!origin) return report("no-app-url")
-  if (!(await beginMail(store, author.person_id, stretch))) return
-  const questions = await readShown(store, author, stretch)
+  if (!(await beginMail(store, author.person_id, period))) return
+  const questions = await readShown(store, author, period)
   const language: Language = languages.find((each) => each === author.language) ?? languages[0]
   const unsubscribe = `${origin}/unsubscribe/${author.token}`
   const written = writeAuthorMail({
@@ -72,15 +72,15 @@ async function mailAuthor({ store, mail, appUrl }: Run, author: AuthorToMail, st
     .catch(() => "failed" as const)
   if (outcome === "sent") return
   report(outcome)
-  await putMailBack(store, author, stretch)
+  await putMailBack(store, author, period)
 }
 
 async function readShown(
   store: Store,
   author: AuthorToMail,
-  stretch: Stretch,
+  period: MailPeriod,
 ): Promise<readonly DecidedQuestion[]> {
-  const decided = await readDecided(store, author, stretch, shownMax)
+  const decided = await readDecided(store, author, period, shownMax)
   const refused = decided.filter(({ status }) => status !== "approved").map(({ id }) => id)
   const reasons = refused.length > 0 ? await readReasons(store, refused) : []
   return decided.map(({ id, question, status }) => {

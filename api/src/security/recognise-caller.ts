@@ -16,33 +16,36 @@ const wellFormed = /^[\w-]{43}$/
 
 interface Recognised<Row> {
   readonly caller: Caller | null
-  readonly beside: Row | null
+  readonly extraRow: Row | null
 }
 
 /**
  * Identifies the caller by the bearer token, or by the access cookie if there is no Authorization header. The
- * read `beside` is in one batch with the look-up of the token, since the database may be far away.
+ * `extraQuery` is in one batch with the look-up of the token, since the database may be far away.
  */
 export async function recogniseCaller<Row = never>(
   store: Store,
   headers: Headers,
   now: number,
-  beside: Compilable<Row> | null = null,
+  extraQuery: Compilable<Row> | null = null,
 ): Promise<Recognised<Row>> {
   const token = readBearer(headers.get("Authorization")) ?? readCookie(headers)
   const tokenHash = token && wellFormed.test(token) ? hashToken(token) : null
   const byToken = tokenHash === null ? null : findToken(store, tokenHash, now)
   const [tokens, rows] =
-    byToken && beside
-      ? await readBoth(store, byToken, beside)
-      : [(await byToken?.execute()) ?? [], (await batchRead(store, beside ? [beside] : [])).flat()]
+    byToken && extraQuery
+      ? await readBoth(store, byToken, extraQuery)
+      : [
+          (await byToken?.execute()) ?? [],
+          (await batchRead(store, extraQuery ? [extraQuery] : [])).flat(),
+        ]
   const [found] = tokens
   const role = roles.find((known) => known === found?.role)
   const caller =
     tokenHash && found && role
       ? { id: found.person_id, role, isWaiting: found.is_waiting === 1, tokenHash }
       : null
-  return { caller, beside: rows[0] ?? null }
+  return { caller, extraRow: rows[0] ?? null }
 }
 
 function readBearer(header: string | null): string | null {

@@ -166,7 +166,7 @@ const linkLifetimeMs = 60 * 60 * 1000
 const forgetPassword = implement(accounts.forgetPassword, async (call) => {
   const sender = getSender(call.client, await readDevice(call, call.body.email))
   const links = await admit(call, sender, () => takeLink(call, sender))
-  if (links) call.platform.later(() => sendLink(call))
+  if (links) call.platform.waitUntil(() => sendLink(call))
   return done("If this e-mail has an account, a link to a new password is on its way to it.")
 })
 

@@ -9,7 +9,7 @@ import {
 } from "#contract/words"
 import { roundMs } from "#game/rounds/round-base"
 import { bestMax, type Ranked } from "../../board/read-board"
-import { implementPlay } from "../../http/implement"
+import { implementForPlayer } from "../../http/implement"
 import type { HandlerCall } from "../../call"
 import { guessClaim, type Claim, namedClaim, type Named } from "../../points/claims"
 import { readIssueName } from "../../points/issue-name"
@@ -43,7 +43,7 @@ const maxAttempts = 50
  * that names its attempt is never matched to another round. A call that arrives while an answer is being judged
  * waits for the verdict: all calls of a player run in the player's object.
  */
-const addPoints = implementPlay(points.addPoints, async (call) => {
+const addPoints = implementForPlayer(points.addPoints, async (call) => {
   const { params, headers, caller, stores, now, dependencies } = call
   const asked = Number(params.points)
   if (asked > pointsMax) return refuse(400, `Points are a whole number from 0 to ${pointsMax}.`)
@@ -94,7 +94,7 @@ function guess(
 }
 
 /** Only for an account made within the time that a visitor's round lasts. */
-const welcomePupil = implementPlay(points.welcome, async (call) => {
+const welcomePupil = implementForPlayer(points.welcome, async (call) => {
   const { body, caller, stores, now } = call
   const isNew = (await readCreatedAt(stores.store, caller.id)) > now - roundMs
   if (isNew) await takeWelcome(stores.play, body.points, now)
@@ -102,7 +102,7 @@ const welcomePupil = implementPlay(points.welcome, async (call) => {
 })
 
 /** The list includes the caller even if the caller is hidden from others, because `me` is a place in it. */
-const rankPlayers = implementPlay(points.topTen, async (call) => {
+const rankPlayers = implementForPlayer(points.topTen, async (call) => {
   const { query, caller, store, platform, language } = call
   const { best, own } = await platform.readBoard(query.scope ?? "all")
   const listed = own?.isHidden ? best.toSpliced(own.rank - 1, 0, own).slice(0, bestMax) : best
@@ -174,7 +174,7 @@ async function readOutcomes(stores: Stores, personId: number, now: number) {
   return { outcomes, totalpoints: await readPoints(stores.play) }
 }
 
-const showStreak = implementPlay(streak.streak, async ({ query, caller, stores, now }) => {
+const showStreak = implementForPlayer(streak.streak, async ({ query, caller, stores, now }) => {
   const offsetMs = getOffset(query.zone, now)
   const today = Math.floor((now + offsetMs) / dayMs)
   const { days, rounds, goal } = await readDays(stores.play, { today, offsetMs })
@@ -182,7 +182,7 @@ const showStreak = implementPlay(streak.streak, async ({ query, caller, stores, 
   return done({ ...countStreak(days, today), rounds, goal, ...told })
 })
 
-const chooseDailyGoal = implementPlay(streak.chooseDailyGoal, async ({ body, stores }) => {
+const chooseDailyGoal = implementForPlayer(streak.chooseDailyGoal, async ({ body, stores }) => {
   await writeDailyGoal(stores.play, body.goal)
   return done("The goal was set.")
 })

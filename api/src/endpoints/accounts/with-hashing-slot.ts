@@ -19,7 +19,7 @@ export async function withHashingSlot<T>(
   const slot = dependencies.hashing.enter(sender.key) ?? refuseBusy()
   const hash = <H>(hashing: () => Promise<H>) =>
     slot.hash(() => {
-      platform.later(() => ignoreOutcome(result))
+      platform.waitUntil(() => ignoreOutcome(result))
       return hashing()
     })
   const result = work({ ...slot, hash }).finally(slot.leave)

@@ -3,7 +3,7 @@ import { approvedMax, ownQuestions } from "#contract/limits"
 import type { Language, WireGame } from "#contract/words"
 import { findNearCopies } from "#game/authoring/near-copy"
 import { games } from "../../games/games"
-import { implement, implementPlay, type Implementation } from "../../http/implement"
+import { implement, implementForPlayer, type Implementation } from "../../http/implement"
 import { done, RefusedReply } from "../../reply"
 import {
   readExamples,
@@ -45,7 +45,7 @@ const showEducationExamples = implement(
 )
 
 /** Players see only questions that they have answered; teachers and admins, who do not compete, see any. */
-const showEntertainmentExamples = implementPlay(
+const showEntertainmentExamples = implementForPlayer(
   approved.entertainmentExamples,
   async ({ caller, query, store, stores, language }) => {
     const isPlayer = caller.role === "Student" || caller.role === "User"

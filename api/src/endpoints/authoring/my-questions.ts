@@ -14,7 +14,7 @@ import {
 } from "../../store/questions/my-questions"
 import { authored } from "../feedback/feedback"
 import { newToken } from "../../security/token"
-import { addWish, removeWish } from "../../store/review/author-mails"
+import { addSubscription, removeSubscription } from "../../store/review/author-mails"
 import * as stored from "../../store/questions/drafts"
 import { firstWithin } from "./first-within"
 import { toEntries } from "./question-story"
@@ -94,14 +94,14 @@ const chooseAuthorMail = implement(calls.chooseMail, async (call) => {
   if (body.wanted) {
     const origin = client.appOrigin ?? ""
     const token = newToken(dependencies.random)
-    await addWish(store, { personId: caller.id, language, origin, token }, now)
-  } else await removeWish(store, { personId: caller.id })
+    await addSubscription(store, { personId: caller.id, language, origin, token }, now)
+  } else await removeSubscription(store, { personId: caller.id })
   return done("Your choice was saved.")
 })
 
 /** The same reply for every token, so that none can be guessed. */
 const stopAuthorMail = implement(calls.stopMail, async ({ body, store }) => {
-  await removeWish(store, { token: body.token })
+  await removeSubscription(store, { token: body.token })
   return done("There are no more e-mails.")
 })
 

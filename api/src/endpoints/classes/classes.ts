@@ -33,7 +33,7 @@ async function findFreeCode(asked: Asked): Promise<string> {
   return (await stored.isCodeTaken(asked.store, code)) ? findFreeCode(asked) : code
 }
 
-interface Sent {
+interface ClassFields {
   readonly name: string
   readonly grade: string
   readonly subjects: readonly string[]
@@ -46,7 +46,7 @@ async function getGrade(store: Store, reference: string): Promise<number> {
   return gradeId
 }
 
-async function toDescribed(store: Store, sent: Sent): Promise<stored.Described> {
+async function toDescribed(store: Store, sent: ClassFields): Promise<stored.Described> {
   const [gradeId, found] = await Promise.all([
     getGrade(store, sent.grade),
     findSubjectIds(store, sent.subjects),

@@ -1,5 +1,5 @@
 import { ownWork as calls } from "#contract"
-import { implementPlay } from "../../http/implement"
+import { implementForPlayer } from "../../http/implement"
 import { roundsLeft } from "../../draw/draw-work"
 import { done } from "../../reply"
 import { readContent } from "../../store/classes/work-content"
@@ -8,7 +8,7 @@ import { readPlacesInPacks } from "../../store/play/packs"
 import { readBegun, readDone } from "../../store/play/work-rounds"
 import { toShownTerms } from "./work"
 
-const listOwnWork = implementPlay(calls.listOwnWork, async ({ stores, caller, now }) => {
+const listOwnWork = implementForPlayer(calls.listOwnWork, async ({ stores, caller, now }) => {
   const rows = await readOwnWorks(stores.store, caller.id, now)
   const played = await readDone(
     stores.play,
@@ -17,15 +17,18 @@ const listOwnWork = implementPlay(calls.listOwnWork, async ({ stores, caller, no
   return done({ works: rows.map((row) => toOwn(row, played.get(row.id) ?? 0, now)) })
 })
 
-const showOwnWork = implementPlay(calls.showOwnWork, async ({ stores, caller, related, now }) => {
-  const begun = await readBegun(stores.play, caller.id, related.id)
-  const own = { content: readContent(related.content), personId: caller.id, workId: related.id }
-  const left = roundsLeft(own, begun)
-  const inPacks = await readPlacesInPacks(stores.play, related.id, now)
-  const next = left.find(({ place }) => !inPacks.has(place))
-  const played = related.rounds - left.length
-  return done({ ...toOwn(related, played, now), next: next?.game ?? null })
-})
+const showOwnWork = implementForPlayer(
+  calls.showOwnWork,
+  async ({ stores, caller, related, now }) => {
+    const begun = await readBegun(stores.play, caller.id, related.id)
+    const own = { content: readContent(related.content), personId: caller.id, workId: related.id }
+    const left = roundsLeft(own, begun)
+    const inPacks = await readPlacesInPacks(stores.play, related.id, now)
+    const next = left.find(({ place }) => !inPacks.has(place))
+    const played = related.rounds - left.length
+    return done({ ...toOwn(related, played, now), next: next?.game ?? null })
+  },
+)
 
 const toOwn = (row: OwnWorkRow, done: number, now: number) => ({
   ...toShownTerms(row),

@@ -16,9 +16,9 @@ import { toContent } from "./work-content"
 
 const changed = done("Saved.")
 
-type Sent = Omit<Parsed<typeof calls.setWork, "body">, "classIds" | "content" | "key">
+type TermsFields = Omit<Parsed<typeof calls.setWork, "body">, "classIds" | "content" | "key">
 
-function toTerms({ title, from, until, takesLate, earnsPoints }: Sent, timeZone: string) {
+function toTerms({ title, from, until, takesLate, earnsPoints }: TermsFields, timeZone: string) {
   const [fromAt, untilAt] = [toInstant(from, timeZone), toInstant(until, timeZone)]
   if (untilAt <= fromAt) throw new RefusedReply(400, "until: it ends before it begins.")
   return { title, fromAt, untilAt, takesLate, earnsPoints }

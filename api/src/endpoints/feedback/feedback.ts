@@ -3,7 +3,7 @@ import { feedback } from "#contract"
 import { feedbackMax, lengths } from "#contract/limits"
 import { reportReasons } from "#contract/words"
 import { keyOfGiven, keyOfWritten } from "#game/answers/words"
-import { implement, implementPlay, type Implementation } from "../../http/implement"
+import { implement, implementForPlayer, type Implementation } from "../../http/implement"
 import { done, refuse } from "../../reply"
 import type { Caller } from "../../security/recognise-caller"
 import * as verdicts from "../../store/feedback/appeal-verdicts"
@@ -94,7 +94,7 @@ const closeReports = implement(feedback.closeReports, async ({ body, caller, sto
 })
 
 /** Reads the appealed answer from the store, so that nobody can appeal an answer that was not given. */
-const fileAppeal = implementPlay(feedback.fileAppeal, async (call) => {
+const fileAppeal = implementForPlayer(feedback.fileAppeal, async (call) => {
   const { body, caller, stores, now } = call
   const found = await findIssue(stores.play, caller.id, body)
   if (!found) return refuse(404, noSuchIssue)
@@ -108,7 +108,7 @@ const fileAppeal = implementPlay(feedback.fileAppeal, async (call) => {
   return done("Filed.")
 })
 
-const fileReport = implementPlay(feedback.fileReport, async (call) => {
+const fileReport = implementForPlayer(feedback.fileReport, async (call) => {
   const { body, caller, stores, now } = call
   const found = await findIssue(stores.play, caller.id, body)
   if (!found) return refuse(404, noSuchIssue)

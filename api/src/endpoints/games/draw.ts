@@ -2,10 +2,15 @@ import { attemptHeader, languages } from "#contract/words"
 import { drawRound } from "../../draw/draw-round"
 import { questionSteps } from "../../draw/question-steps"
 import { setSteps } from "../../draw/set-steps"
-import { readWish, type Wish } from "../../draw/wish"
+import { readWantedDraw, type WantedDraw } from "../../draw/wanted-draw"
 import type { DrawnGame } from "../../games/game"
 import type { ChapterDraw, SectionDraw } from "../../games/draw-calls"
-import { implement, implementDraw, type Implementation, implementPlay } from "../../http/implement"
+import {
+  implement,
+  implementDraw,
+  type Implementation,
+  implementForPlayer,
+} from "../../http/implement"
 import type { HandlerCall } from "../../call"
 import { countIn, endOf } from "../../pool/buckets"
 import { done, refuse } from "../../reply"
@@ -55,9 +60,9 @@ type DrawCall<Wire> = Pick<
   "stores" | "headers" | "askedLanguage" | "now" | "dependencies"
 > & { readonly caller: Caller | null }
 
-interface Wanted {
+interface PoolDraw {
   readonly pool: PoolRow | null
-  readonly options: Parameters<typeof readWish>[0]
+  readonly options: Parameters<typeof readWantedDraw>[0]
   readonly isEducation: boolean
   /** Whether a question in play may be drawn: entertainment earns nothing, so its answer is no advantage. */
   readonly mayBeInPlay?: boolean
@@ -67,14 +72,14 @@ interface Wanted {
 async function draw<Wire>(
   { stores, headers, caller, askedLanguage, now, dependencies }: DrawCall<Wire>,
   game: DrawnGame<Wire>,
-  { pool: row, options, isEducation, mayBeInPlay }: Wanted,
+  { pool: row, options, isEducation, mayBeInPlay }: PoolDraw,
 ) {
-  const wish = readWish(options, askedLanguage)
+  const wanted = readWantedDraw(options, askedLanguage)
   const pool = row && (await withProgress(stores, row, caller?.id ?? null))
-  const wanted = {
+  const asked = {
     stores,
     personId: caller?.id ?? null,
-    wish,
+    wanted,
     now,
     dependencies,
     isClosedByClaim: game.isClosedByClaim && isEducation,
@@ -82,21 +87,26 @@ async function draw<Wire>(
     mayBeInPlay,
     isNext: asksForNext(headers),
   }
-  const drawn = pool && (await drawRound(wanted, pool, game.isSet ? setSteps : questionSteps))
+  const drawn = pool && (await drawRound(asked, pool, game.isSet ? setSteps : questionSteps))
   const [first, ...others] = drawn?.questions.map(withAnswerSigns(row)) ?? []
-  if (!drawn || !first) return nothingToPlay(stores, caller, pool, wish)
+  if (!drawn || !first) return nothingToPlay(stores, caller, pool, wanted)
   return done(
     game.toWire(first, ...others),
     caller ? { [attemptHeader]: nameIssue(game.isSet, drawn) } : {},
   )
 }
 
-async function nothingToPlay(stores: Stores, caller: Caller | null, pool: Pool | null, wish: Wish) {
+async function nothingToPlay(
+  stores: Stores,
+  caller: Caller | null,
+  pool: Pool | null,
+  wanted: WantedDraw,
+) {
   const current = pool && caller ? await rereadPool(stores, pool, caller.id) : pool
-  const [language] = wish.languages
+  const [language] = wanted.languages
   const isEmpty = !current || languages.every((each) => countIn(current.sizes, each) === 0)
   if (isEmpty || !language) return refuse(404, "There is nothing to play here yet.")
-  if (wish.kind === "mistakes") return refuse(404, "There are no mistakes to practise here.")
+  if (wanted.kind === "mistakes") return refuse(404, "There are no mistakes to practise here.")
   const { played, otherLanguages } = endOf(current, language)
   const refused = refuse(404, "You have played everything here in this language.")
   return { ...refused, details: { played, otherLanguages } }
@@ -104,7 +114,7 @@ async function nothingToPlay(stores: Stores, caller: Caller | null, pool: Pool |
 
 /** A round that was drawn before the end of its work can be answered after it, and is late. */
 const drawForWork = <Wire>(game: DrawnGame<Wire>): Implementation =>
-  implementPlay(game.work, async ({ stores, related, caller, headers, now, dependencies }) => {
+  implementForPlayer(game.work, async ({ stores, related, caller, headers, now, dependencies }) => {
     if (now < related.from_at) return refuse(403, "This work has not begun yet.")
     if (now >= related.until_at && related.takes_late === 0)
       return refuse(403, "The time for this work is over.")

@@ -4,7 +4,7 @@ import { reasonHeader } from "#contract/words"
 import type { ApiGame, AnswerCall, SentAnswer } from "../../games/game"
 import { games } from "../../games/games"
 import type { MadeFields } from "../../games/make-calls"
-import { type Implementation, implementPlay } from "../../http/implement"
+import { type Implementation, implementForPlayer } from "../../http/implement"
 import { makeCalls } from "../authoring/make"
 import { judgeSixStatements } from "../../games/offside"
 import { readIssueName } from "../../points/issue-name"
@@ -24,7 +24,7 @@ import { judgeAnswer, type AnswerVerdictGiven } from "../../games/judge-answer"
  * Judges a pupil's six judgements against the stored statements and records them with the attempt. The first
  * judgements stand: repeating them changes nothing, and others are refused.
  */
-const judgeOffside = implementPlay(contract.judgeOffside, async (call) => {
+const judgeOffside = implementForPlayer(contract.judgeOffside, async (call) => {
   const { body, caller, stores, now } = call
   const issue = readIssueName(body.attempt)
   if (!issue || "round" in issue) return refuse(404, noSuchIssue)
@@ -63,7 +63,7 @@ const answerCall = <Body, Verdict>({
   toVerdict,
   worthOf,
 }: AnswerCall<Body, Verdict>): Implementation =>
-  implementPlay(endpoint, async ({ body, stores, caller, now, dependencies }) => {
+  implementForPlayer(endpoint, async ({ body, stores, caller, now, dependencies }) => {
     const given = toGiven(body)
     const answering = { stores, caller, now, worthOf }
     const verdicts = await whileJudging({ caller, now, dependencies }, () =>

@@ -1,7 +1,7 @@
 import { progress, points } from "#contract"
 import type { GameProgress } from "#contract/play/progress"
 import { languages, type Language } from "#contract/words"
-import { implementPlay, type Implementation } from "../../http/implement"
+import { implementForPlayer, type Implementation } from "../../http/implement"
 import { countIn, leftIn } from "../../pool/buckets"
 import { done, refuse } from "../../reply"
 import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
@@ -15,7 +15,7 @@ import { wireAnswer } from "../../games/game"
 import { readHistory, type PastAnswer } from "../../store/record/history"
 import { readLastAnswer, readRecord, type PastRound } from "../../store/record/record"
 
-const showEducationProgress = implementPlay(
+const showEducationProgress = implementForPlayer(
   progress.educationProgress,
   async ({ query, store, stores, caller, askedLanguage, platform }) => {
     const { grade, subject } = query
@@ -31,7 +31,7 @@ const showEducationProgress = implementPlay(
   },
 )
 
-const showEntertainmentProgress = implementPlay(
+const showEntertainmentProgress = implementForPlayer(
   progress.entertainmentProgress,
   async ({ stores, caller, askedLanguage }) => {
     const pools = await readProgressInSections(stores, caller.id)
@@ -40,7 +40,7 @@ const showEntertainmentProgress = implementPlay(
   },
 )
 
-const showRecordSummary = implementPlay(
+const showRecordSummary = implementForPlayer(
   progress.recordSummary,
   async ({ stores, caller, language }) => {
     const entries = await readSummary(stores, caller.id, language)
@@ -80,13 +80,13 @@ const addUp = (own: readonly Language[], count: (language: Language) => number) 
 
 const maxBytes = 1_000_000
 
-const listQuestionsAnswered = implementPlay(points.questionsAnswered, async (call) => {
+const listQuestionsAnswered = implementForPlayer(points.questionsAnswered, async (call) => {
   const { caller, query, stores, language } = call
   const answers = await readHistory(stores, { personId: caller.id, ...namesIn(query) }, language)
   return done(cutToSize(answers.map(toEntry)))
 })
 
-const showRecord = implementPlay(progress.record, async (call) => {
+const showRecord = implementForPlayer(progress.record, async (call) => {
   const { caller, query, stores, language } = call
   const { game, mistakes, before, after, question } = query
   if (question) {

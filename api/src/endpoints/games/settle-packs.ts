@@ -4,7 +4,7 @@ import type { Dependencies } from "../../dependencies"
 import type { Stores } from "../../db/store"
 import type { GameRules } from "../../games/game"
 import { games } from "../../games/games"
-import { implementPlay } from "../../http/implement"
+import { implementForPlayer } from "../../http/implement"
 import { done, refuse } from "../../reply"
 import { judgeAnswer } from "../../games/judge-answer"
 import { judgeSixStatements } from "../../games/offside"
@@ -27,11 +27,11 @@ import { readPool } from "../../store/questions/pools"
 import { creditRound } from "../accounts/points"
 import { toWirePack } from "./pack-view"
 
-const showPack = implementPlay(calls.showPack, async (call) =>
+const showPack = implementForPlayer(calls.showPack, async (call) =>
   settleAndShow(call, call.params.packId),
 )
 
-const settlePack = implementPlay(calls.settlePack, async (call) => {
+const settlePack = implementForPlayer(calls.settlePack, async (call) => {
   const { body, stores, now, params } = call
   const pack = await readPack(stores.play, params.packId)
   const pool = pack && (await readPool(stores.store, pack.poolId))

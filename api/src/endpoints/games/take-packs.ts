@@ -12,7 +12,7 @@ import { questionSteps } from "../../draw/question-steps"
 import { setSteps } from "../../draw/set-steps"
 import type { GameRules } from "../../games/game"
 import { games } from "../../games/games"
-import { implementDraw, implementPlay } from "../../http/implement"
+import { implementDraw, implementForPlayer } from "../../http/implement"
 import { nameIssue } from "../../points/issue-name"
 import type { Random } from "../../random"
 import { done, refuse } from "../../reply"
@@ -54,7 +54,7 @@ const takeRounds = implementDraw(
   },
 )
 
-const takeWorkRounds = implementPlay(calls.takeWorkRounds, async (call) => {
+const takeWorkRounds = implementForPlayer(calls.takeWorkRounds, async (call) => {
   const { related, caller, stores, now, dependencies } = call
   const { id: workId, earns_points, until_at } = related
   if (now < related.from_at || now >= until_at)
@@ -124,7 +124,7 @@ async function whenFilled(
   return undefined
 }
 
-const listPacks = implementPlay(calls.listPacks, async ({ stores, now, language }) => {
+const listPacks = implementForPlayer(calls.listPacks, async ({ stores, now, language }) => {
   await closeExpired(stores.play, now)
   const open = (await readOpenPacks(stores.play)).filter(({ isFilled }) => isFilled)
   if (open.length === 0) return done({ packs: [] })
@@ -155,8 +155,8 @@ interface PackDraw {
 async function drawPack(draw: PackDraw): Promise<void> {
   const { stores, personId, packId, pool: row, game, language, now, dependencies } = draw
   const { isSet, isClosedByClaim } = game
-  const wish = { kind: "new", languages: [language], isLanguageChosen: true } as const
-  const asked = { stores, personId, now, dependencies, wish, isNext: true, isClosedByClaim }
+  const wanted = { kind: "new", languages: [language], isLanguageChosen: true } as const
+  const asked = { stores, personId, now, dependencies, wanted, isNext: true, isClosedByClaim }
   let bytes = 0
   for (let round = 0; round < packRounds && bytes <= textBytesMax; round += 1) {
     const pool = await withProgress(stores, row, personId)

@@ -13,7 +13,7 @@ export interface AuthorToMail {
   readonly has_news: number
 }
 
-interface Stretch {
+interface MailPeriod {
   readonly day: number
   /** Milliseconds since 1970: later decisions are for the next mail. */
   readonly until: number
@@ -21,7 +21,7 @@ interface Stretch {
 
 export async function readAuthorsToMail(
   store: Store,
-  { day, until }: Stretch,
+  { day, until }: MailPeriod,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly AuthorToMail[]> {
   const since = sql`m.mailed_to AND status_at <= ${until}`
@@ -38,7 +38,7 @@ export async function readAuthorsToMail(
 }
 
 /** Called before a mail is sent. Returns true to only one of several runs, and once a day. */
-export async function beginMail(store: Store, personId: number, { day, until }: Stretch) {
+export async function beginMail(store: Store, personId: number, { day, until }: MailPeriod) {
   const [changed] = await batchWrite(store, [
     compiled(
       store,
@@ -53,7 +53,7 @@ export async function beginMail(store: Store, personId: number, { day, until }: 
 export async function putMailBack(
   { query }: Store,
   { person_id, mailed_to }: AuthorToMail,
-  { until }: Stretch,
+  { until }: MailPeriod,
 ): Promise<void> {
   await sql`UPDATE author_mails SET mailed_to = ${mailed_to}
     WHERE person_id = ${person_id} AND mailed_to = ${until}`.execute(query)
@@ -68,7 +68,7 @@ interface Decided {
 export async function readDecided(
   store: Store,
   { person_id, mailed_to }: AuthorToMail,
-  { until }: Stretch,
+  { until }: MailPeriod,
   limit: number,
 ): Promise<readonly Decided[]> {
   const since = sql`${mailed_to} AND status_at <= ${until}`
@@ -100,23 +100,27 @@ export async function writeMailCursor(store: Store, day: number, personId: numbe
   )
 }
 
-interface Wish {
+interface Subscription {
   readonly personId: number
   readonly language: string
   readonly origin: string
   readonly token: string
 }
 
-/** Stores a wish, or updates its language and origin. Decisions made before the wish are in no mail. */
-export async function addWish({ query }: Store, wish: Wish, now: number): Promise<void> {
-  const { personId, language, origin, token } = wish
+/** Stores a subscription, or updates its language and origin. Decisions made before it are in no mail. */
+export async function addSubscription(
+  { query }: Store,
+  subscription: Subscription,
+  now: number,
+): Promise<void> {
+  const { personId, language, origin, token } = subscription
   await sql`INSERT INTO author_mails (person_id, language, origin, token, mailed_to)
     VALUES (${personId}, ${language}, ${origin}, ${token}, ${now})
     ON CONFLICT (person_id) DO UPDATE SET language = ${language}, origin = ${origin}`.execute(query)
 }
 
-/** Does nothing if there is no wish: a link of a mail may be opened twice. */
-export async function removeWish(
+/** Does nothing if there is no subscription: a link of a mail may be opened twice. */
+export async function removeSubscription(
   { query }: Store,
   by: { readonly personId: number } | { readonly token: string },
 ): Promise<void> {
