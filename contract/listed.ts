@@ -36,7 +36,7 @@ export const chapterNames = {
   subjectName: field.looseText,
 }
 
-export const answered = z.object({
+export const answeredQuestion = z.object({
   questionText: field.anyText,
   correctAnswer: field.anyText,
   alternatives: field.alternatives,
@@ -56,7 +56,7 @@ export const answered = z.object({
   /** Ours: in `record` only. */
   questionID: field.anyText.optional().catch(undefined),
 })
-export type Answered = z.output<typeof answered>
+export type Answered = z.output<typeof answeredQuestion>
 
 export const event = z.object({
   event: z.enum(questionEvents),

@@ -36,7 +36,7 @@ interface Outcome {
   readonly newest?: AuthoringReply<unknown>["newest"]
 }
 
-export function again<Value, Draft>(
+export function showAuthoringAgain<Value, Draft>(
   { authoring, sent, options }: Submission<Value, Draft>,
   errors: FieldErrors,
   { status = 422, isCheck = false, copies = [], tried = null, newest = null }: Outcome,

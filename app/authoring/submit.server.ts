@@ -21,7 +21,7 @@ import {
 import { errorsOfRefusal, newestOf, sendQuestion } from "./send-question.server"
 import { toAnswer, withAlternative } from "./try-answers/answer-verdict"
 import { notTried, tryAnswers, withProposals } from "./try-answers/try-answers.server"
-import { type Submission, again, withoutErrors } from "./authoring-reply.server"
+import { type Submission, showAuthoringAgain, withoutErrors } from "./authoring-reply.server"
 
 /**
  * Sends a valid question and redirects. Otherwise shows the page again, with newly loaded options or with
@@ -55,7 +55,7 @@ export const submitQuestion =
         return check(submission, resolved, true)
       default: {
         const failure = await send(submission, resolved)
-        if (failure) return again(submission, failure.errors, failure)
+        if (failure) return showAuthoringAgain(submission, failure.errors, failure)
         const draftId = readDraftId(new URL(args.request.url))
         await removeSentDraft(author, draftId)
         const query = new URLSearchParams({
@@ -97,7 +97,7 @@ async function check<Value, Draft>(
     warnOfNearCopies(authoring, { author, typed }, resolved),
     isTry && canTry ? tryAnswers(answers, { author, typed, error, resolved }) : notTried,
   ])
-  return again(
+  return showAuthoringAgain(
     submission,
     { ...errorsIn(resolved), ...outcome.errors },
     {

@@ -2,7 +2,7 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { counts } from "../limits"
-import { answeredReply, chapterDraw, given, sectionDraw, visitorDraw, workDraw } from "./parts"
+import { answerCall, chapterDraw, answerText, sectionDraw, visitorDraw, workDraw } from "./parts"
 
 /** Easiest first. */
 const items = z
@@ -50,12 +50,12 @@ export const drawDifficultyForWork = endpoint({
 
 /** Answers one item or several; the verdicts are in their order. */
 export const answerDifficulty = endpoint({
-  ...answeredReply,
+  ...answerCall,
   path: "/api/education/DifficultyGame/Answer",
   body: z
     .array(
       z.object({
-        answer: given,
+        answer: answerText,
         correctanswer: z.string().max(2000),
         question: z.string().max(2000),
         /** Ours, of a visitor: that of the item, which the API does not know. */

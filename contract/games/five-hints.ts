@@ -2,7 +2,7 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { counts } from "../limits"
-import { answeredReply, chapterDraw, given, sectionDraw, visitorDraw, workDraw } from "./parts"
+import { answerCall, chapterDraw, answerText, sectionDraw, visitorDraw, workDraw } from "./parts"
 
 const question = z.object({
   question: field.anyText,
@@ -43,12 +43,12 @@ export const drawHintsForWork = endpoint({
 })
 
 export const answerHints = endpoint({
-  ...answeredReply,
+  ...answerCall,
   extension: "figures",
   ourFields: { hintsShown: "figures" },
   path: "/api/education/HintGame/ans",
   body: z.object({
-    answer: given,
+    answer: answerText,
     correctanswer: z.string().max(2000),
     hints: z.string().max(4000),
     hintsShown: z.number().int().min(1).max(counts.hints).optional(),

@@ -71,16 +71,16 @@ export const workDraw = {
 } as const
 
 /** An answer in either category. That of a known caller is judged against the question that was issued. */
-export const answeredReply = {
+export const answerCall = {
   method: "POST",
   auth: "cookie",
   safe: false,
   refusals: [400, 401],
 } as const
 
-export const given = z.string().max(givenAnswerMax)
+export const answerText = z.string().max(givenAnswerMax)
 
-export const made = { method: "POST", safe: false, ok: field.doneSentence } as const
+export const newQuestionCall = { method: "POST", safe: false, ok: field.doneSentence } as const
 
 /** The placement of an education question. An Admin sends `subject`; a teacher's own is known. */
 export const inChapter = {
@@ -104,8 +104,8 @@ const madeOf = (max: number) => ({
 export const ofOne = madeOf(1)
 export const ofSet = madeOf(counts.items)
 
-export const written = {
-  ...made,
+export const withLinks = {
+  ...newQuestionCall,
   extension: "question-versions",
   ourFields: { exact: "exact" },
 } as const

@@ -2,7 +2,7 @@ import * as z from "zod"
 import { ofWorkId } from "../classes/class-parts"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
-import { given } from "../games/parts"
+import { answerText } from "../games/parts"
 import { counts, packRounds } from "../limits"
 import { rightReasons, wrongReasons } from "../words"
 
@@ -122,7 +122,7 @@ export const settlePack = endpoint({
         z.object({
           /** From 1. */
           round: z.number().int().min(1).max(packRounds),
-          given: z.array(given).min(1).max(counts.items),
+          given: z.array(answerText).min(1).max(counts.items),
           playedAt: z.number().int().nonnegative().optional(),
         }),
       )

@@ -2,7 +2,7 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { attemptNameMax, welcomePointsMax } from "../limits"
-import { answered } from "../listed"
+import { answeredQuestion } from "../listed"
 import { attemptHeader, claimStates, leaderboardScopes } from "../words"
 
 /** Credits points, at most what the caller's open attempt is worth. A write although it is a GET. */
@@ -85,6 +85,6 @@ export const questionsAnswered = endpoint({
     chapter: z.string().max(200).default(""),
   }),
   isList: true,
-  ok: z.array(answered),
+  ok: z.array(answeredQuestion),
   refusals: [401, 403],
 })

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
-import { answered } from "../listed"
+import { answeredQuestion } from "../listed"
 import { wireGames } from "../words"
 
 const count = z.number().int().nonnegative()
@@ -95,7 +95,7 @@ export const record = endpoint({
     question: recordId.optional(),
   }),
   ok: z.object({
-    rounds: z.array(z.object({ id: field.anyText, answers: z.array(answered).min(1) })),
+    rounds: z.array(z.object({ id: field.anyText, answers: z.array(answeredQuestion).min(1) })),
     older: z.boolean(),
     newer: z.boolean(),
   }),

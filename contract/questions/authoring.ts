@@ -6,7 +6,7 @@ import { questionId } from "../listed"
 import { importLimits, counts, lengths } from "../limits"
 
 export const makeEducationQuestion = endpoint({
-  ...parts.written,
+  ...parts.withLinks,
   path: "/api/education/HintGame/makequestion",
   auth: "cookie",
   roles: parts.teachers,
@@ -18,7 +18,7 @@ export const makeEducationQuestion = endpoint({
 })
 
 export const makeEntertainmentQuestion = endpoint({
-  ...parts.written,
+  ...parts.withLinks,
   path: "/api/entertainment/HintGame/makequestion",
   auth: "cookie",
   roles: parts.everybody,
@@ -30,7 +30,7 @@ export const makeEntertainmentQuestion = endpoint({
 })
 
 export const makeEducationDifficulty = endpoint({
-  ...parts.written,
+  ...parts.withLinks,
   path: "/api/education/DifficultyGame/makequestion",
   auth: "cookie",
   roles: parts.teachers,
@@ -39,7 +39,7 @@ export const makeEducationDifficulty = endpoint({
 })
 
 export const makeEntertainmentDifficulty = endpoint({
-  ...parts.written,
+  ...parts.withLinks,
   path: "/api/entertainment/DifficultyGame/make",
   auth: "bearer",
   roles: parts.everybody,

@@ -36,21 +36,21 @@ async function decide(request: Request, context: AppContext, sent: SentDecision)
   const worded = canDecide ? sent : await inWords(sent)
   const { decision } = worded
   if (!decision || (decision === "changes" && !canDecide))
-    return again(sent, { key: "errors.review.intent" }, 400)
+    return showListAgain(sent, { key: "errors.review.intent" }, 400)
   const error = errorInDecision(worded)
-  if (error) return again(sent, error, 422)
+  if (error) return showListAgain(sent, error, 422)
   const { isReached, done, left } = await carryOut(context, { ...worded, decision }, { canDecide })
-  if (!isReached) return again(sent, { key: "errors.unavailable" }, 503)
+  if (!isReached) return showListAgain(sent, { key: "errors.unavailable" }, 503)
   return redirect(backTo(request, { tick: left, decided: done, question: sent.next }), 303)
 }
 
 async function undo(request: Request, context: AppContext, sent: SentDecision) {
   const { isReached, done, left } = await undoDecisions(context, sent.ids.filter(isId))
-  if (!isReached) return again({ ...sent, ids: [] }, { key: "errors.unavailable" }, 503)
+  if (!isReached) return showListAgain({ ...sent, ids: [] }, { key: "errors.unavailable" }, 503)
   return redirect(backTo(request, { tick: [], decided: left, question: done[0] ?? "" }), 303)
 }
 
-const again = ({ ids, templates, reason }: SentDecision, error: Message, status: number) =>
+const showListAgain = ({ ids, templates, reason }: SentDecision, error: Message, status: number) =>
   data<ReviewReply>({ error, ids: ids.filter(isId).slice(0, 50), templates, reason }, { status })
 
 interface ListState {

@@ -58,7 +58,7 @@ export const action = forAdmins(async ({ request, params, context }: ActionFunct
   })
   const reason = String(fields.get("reason") ?? "")
   const error = errorInReason(reason)
-  if (error) return again({ error, reason }, 422)
+  if (error) return showFormAgain({ error, reason }, 422)
   const span = readSpan((name) => fields.get(name))
   try {
     if (fields.get("intent") === "undo" && span) {
@@ -68,7 +68,7 @@ export const action = forAdmins(async ({ request, params, context }: ActionFunct
       return redirect(`/admin/authors/${authorId}`, 303)
     }
     if (fields.get("intent") !== "reject")
-      return again({ error: { key: "errors.review.intent" }, reason }, 400)
+      return showFormAgain({ error: { key: "errors.review.intent" }, reason }, 400)
     const rejected = await sendRejectAll(context, authorId, cleanProse(reason))
     if (rejected.count === 0) {
       context.toasts.put("warning", "toast.decidedBefore")
@@ -80,11 +80,11 @@ export const action = forAdmins(async ({ request, params, context }: ActionFunct
     return redirect(`/admin/authors/${authorId}?from=${from}&to=${to}`, 303)
   } catch (failure) {
     if (!isUnavailable(failure)) throw failure
-    return again({ error: { key: "errors.unavailable" }, reason }, 503)
+    return showFormAgain({ error: { key: "errors.unavailable" }, reason }, 503)
   }
 })
 
-const again = (reply: RejectReply, status: number) => data<RejectReply>(reply, { status })
+const showFormAgain = (reply: RejectReply, status: number) => data<RejectReply>(reply, { status })
 
 export default function Author() {
   const { t } = useTranslation()

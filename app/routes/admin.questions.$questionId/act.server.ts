@@ -25,12 +25,12 @@ export const actOnQuestion = forAdmins(async ({ request, params, context }: Acti
   const intent = String(fields.get("intent") ?? "")
   const { decision, reason, ...sent } = sentIn(fields)
   const playReason = String(fields.get("playReason") ?? "")
-  const again = (error: Message, status: number) =>
+  const showPageAgain = (error: Message, status: number) =>
     data<ReviewReply>({ error, ids: [], templates: sent.templates, reason }, { status })
   const error = errorInReason(reason) ?? errorInReason(playReason)
-  if (error) return again(error, 422)
+  if (error) return showPageAgain(error, 422)
   const done = redirect(`/admin/questions/${id}`, 303)
-  const unavailable = () => again({ key: "errors.unavailable" }, 503)
+  const unavailable = () => showPageAgain({ key: "errors.unavailable" }, 503)
   try {
     if (intent === "revoke") {
       await revoke(context, String(fields.get("question")), String(fields.get("answer")))

@@ -62,7 +62,7 @@ export async function readSheetNames(
 
 const namesMax = 10_000
 
-interface Sent {
+interface PressedIn {
   readonly context: AppContext
   readonly calls: CallsOfClass
   readonly personID: number
@@ -70,7 +70,7 @@ interface Sent {
 
 interface Button {
   readonly toast: ToastKey
-  readonly send: (sent: Sent) => Promise<{ readonly status: number }>
+  readonly send: (sent: PressedIn) => Promise<{ readonly status: number }>
   readonly to?: string
 }
 
@@ -158,26 +158,26 @@ const nameField = personNameField(lengths.name)
 
 async function addPupils(calls: CallsOfClass, sent: string, { context, here, key }: Adding) {
   const typed = sent.replaceAll("\r\n", "\n")
-  const again = (error: TranslationKey, changes: Again = {}) =>
+  const showFormAgain = (error: TranslationKey, changes: Again = {}) =>
     showAgain({ key: error }, { names: typed, key, ...changes })
   const lines = typed.split("\n").map((name) => name.trim())
   const filled = lines.flatMap((name, at) => (name ? { name, line: at + 1 } : []))
-  if (filled.length === 0) return again("errors.class.noNames")
-  if (filled.length > limits.addedMax) return again("errors.class.manyNames")
+  if (filled.length === 0) return showFormAgain("errors.class.noNames")
+  if (filled.length > limits.addedMax) return showFormAgain("errors.class.manyNames")
   const read = filled.map((each) => ({ ...each, parsed: nameField.safeParse(each.name) }))
   const wrong = read.flatMap(({ name, line, parsed }) =>
     parsed.success ? [] : { name, line, error: "errors.class.name" as const },
   )
-  if (wrong.length > 0) return again("errors.class.wrongNames", { wrong })
+  if (wrong.length > 0) return showFormAgain("errors.class.wrongNames", { wrong })
   try {
     const names = read.flatMap(({ parsed }) => parsed.data ?? [])
     const answer = await calls.addPupils({ names, key: key || newFormKey() })
-    if (answer.status !== 200) return again("errors.class.noRoom")
+    if (answer.status !== 200) return showFormAgain("errors.class.noRoom")
     const refused = filled.filter((_, at) => answer.body.added[at] === "refused")
     if (refused.length < filled.length) context.toasts.put("success", "toast.pupilsAdded")
     if (refused.length === 0) return redirect(`${here}/slips`, 303)
     // The others were made with this key, which makes nobody else.
-    return again("errors.class.refusedNames", {
+    return showFormAgain("errors.class.refusedNames", {
       key: newFormKey(),
       names: refused.map(({ name }) => name).join("\n"),
       wrong: refused.map(({ name }, at) => ({
@@ -187,8 +187,8 @@ async function addPupils(calls: CallsOfClass, sent: string, { context, here, key
       })),
     })
   } catch (error) {
-    if (isUnavailable(error)) return again("errors.unavailable", { status: 503 })
-    if (isTooLarge(error)) return again("errors.tooLarge", { status: 413 })
+    if (isUnavailable(error)) return showFormAgain("errors.unavailable", { status: 503 })
+    if (isTooLarge(error)) return showFormAgain("errors.tooLarge", { status: 413 })
     throw error
   }
 }

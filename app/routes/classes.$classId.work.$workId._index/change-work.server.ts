@@ -12,7 +12,7 @@ export const changeWorkPage = forTeachers(
     const fields = await readFields(request, ["intent", "personID", "until"])
     const read = (name: string) => String(fields.get(name) ?? "").trim()
     const [personID, until] = [read("personID"), read("until").replace(" ", "T")]
-    const again = (error: TranslationKey, status = 422) =>
+    const showFormAgain = (error: TranslationKey, status = 422) =>
       data({ error, personID, until }, { status })
     const calls = context.upstream.work.of(workId)
     const here = `/classes/${classId}/work/${workId}`
@@ -20,16 +20,18 @@ export const changeWorkPage = forTeachers(
     const isExtra = intent === "extra" || intent === "extra-end"
     if (!isExtra && intent !== "withdraw" && intent !== "back")
       throw new Response(null, { status: 400 })
-    if (isExtra && !idPattern.test(personID)) return again("errors.work.pupil")
-    if (intent === "extra" && !localTime.safeParse(until).success) return again("errors.work.time")
+    if (isExtra && !idPattern.test(personID)) return showFormAgain("errors.work.pupil")
+    if (intent === "extra" && !localTime.safeParse(until).success)
+      return showFormAgain("errors.work.time")
     try {
       const { status } = await (isExtra
         ? calls.extend({ personID, until: intent === "extra" ? until : null })
         : calls.withdraw(intent === "withdraw"))
       if (status === 404) throw new Response(null, { status: 404 })
-      if (status !== 200) return again(isExtra ? "errors.work.pupil" : "errors.work.refused")
+      if (status !== 200)
+        return showFormAgain(isExtra ? "errors.work.pupil" : "errors.work.refused")
     } catch (error) {
-      if (isUnavailable(error)) return again("errors.unavailable", 503)
+      if (isUnavailable(error)) return showFormAgain("errors.unavailable", 503)
       throw error
     }
     const saved = intent === "back" ? "toast.workSaved" : "toast.workWithdrawn"

@@ -37,7 +37,7 @@ export async function decideFeedback({ request, context }: ActionFunctionArgs) {
   const verdict = appealVerdicts.find((each) => each === intent)
   const isClosing = intent === "close" || intent === "retire"
   if (!verdict && !isClosing) throw new Response("There is no such button.\n", { status: 400 })
-  const again = (error: Message["key"], status: number) =>
+  const showFormAgain = (error: Message["key"], status: number) =>
     data<FeedbackReply>({ error: { key: error }, question, key, reason }, { status })
   const said = verdict === "declined" ? reason : ""
   const reply = await orNull(
@@ -45,9 +45,9 @@ export async function decideFeedback({ request, context }: ActionFunctionArgs) {
       ? upstream.feedback.decide({ questionID: question, verdict, key, reason: said })
       : upstream.feedback.close(question, intent === "retire"),
   )
-  if (!reply) return again("errors.unavailable", 503)
+  if (!reply) return showFormAgain("errors.unavailable", 503)
   if (verdict && reply.status === 409 && /no room/i.test(reply.body.message))
-    return again(full[verdict], 409)
+    return showFormAgain(full[verdict], 409)
   if (reply.status === 409) toasts.put("info", "toast.decidedBefore")
   else if (reply.status !== 200) toasts.put("error", "toast.notDecided")
   else toasts.put("success", verdict === "accepted" ? "toast.answerAccepted" : "toast.feedbackDone")
