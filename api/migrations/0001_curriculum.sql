@@ -7,8 +7,12 @@ CREATE TABLE languages (
 
 INSERT INTO languages (code) VALUES ('en'), ('ar');
 
+-- `position` is the order in which grades and subjects are listed; those without one follow by id. What is archived is
+-- listed no more, and keeps its questions and records.
 CREATE TABLE grades (
-  id INTEGER PRIMARY KEY
+  id INTEGER PRIMARY KEY,
+  position INTEGER,
+  archived_at INTEGER
 );
 
 -- One row per language. Where a language has no name, readers get the name in another language.
@@ -24,7 +28,9 @@ CREATE INDEX grade_names_by_language ON grade_names (language);
 
 CREATE TABLE subjects (
   id INTEGER PRIMARY KEY,
-  image TEXT NOT NULL DEFAULT ''
+  image TEXT NOT NULL DEFAULT '',
+  position INTEGER,
+  archived_at INTEGER
 );
 
 CREATE TABLE subject_names (
@@ -50,6 +56,7 @@ CREATE TABLE chapters (
   grade_id INTEGER NOT NULL REFERENCES grades (id),
   subject_id INTEGER NOT NULL REFERENCES subjects (id),
   number INTEGER NOT NULL CHECK (number >= 1),
+  archived_at INTEGER,
   PRIMARY KEY (grade_id, subject_id, number)
 ) WITHOUT ROWID;
 

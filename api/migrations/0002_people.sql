@@ -8,8 +8,8 @@ INSERT INTO schools (id) VALUES (1);
 
 -- Times are milliseconds since 1970, in every table. `points`, `play_version`, `answers_counted` and `open_rounds`
 -- are copies of what the person's Durable Object published last: the version of that state, the id of the last
--- answer that the figures count, and the keys of the person's rows in `open_rounds`, [[pool, issued_at]]. Decisions
--- on the person's own questions up to `questions_seen_at` have been seen by the person. A new teacher waits until
+-- answer that the figures count, and the keys of the person's rows in `open_rounds`, [[pool, issued_at]];
+-- `work_stored` is the version of its work for classes. Decisions on the person's own questions up to `questions_seen_at` have been seen by the person. A new teacher waits until
 -- `confirmed_at` is set; nobody else is ever confirmed. A person with `blocked_at` gets no token. Two names or
 -- nicknames that look alike have the same key (`lookAlikeKey`). `is_indexed` is 1 where `name_words` has the
 -- person's name; the next search adds the names that it lacks.
@@ -36,6 +36,7 @@ CREATE TABLE people (
   play_version INTEGER NOT NULL DEFAULT 0,
   answers_counted INTEGER NOT NULL DEFAULT 0,
   open_rounds TEXT NOT NULL DEFAULT '[]',
+  work_stored INTEGER NOT NULL DEFAULT 0,
   CHECK ((role = 'Student') = (grade_id IS NOT NULL)),
   CHECK ((role = 'Teacher') = (subject_id IS NOT NULL)),
   CHECK (points = 0 OR role = 'Student')
@@ -54,7 +55,7 @@ CREATE INDEX people_blocked ON people (school_id) WHERE blocked_at IS NOT NULL;
 CREATE INDEX people_to_index ON people (school_id) WHERE is_indexed = 0;
 CREATE INDEX people_waiting ON people (school_id) WHERE role = 'Teacher' AND confirmed_at IS NULL;
 
--- Triggers take the place of a foreign key, because they say what is wrong. A question keeps its author's school
+-- Triggers take the place of a foreign key, which would need an index of the questions by school. A question keeps its author's school
 -- when the author is erased.
 CREATE TRIGGER people_of_school BEFORE INSERT ON people
 WHEN NOT EXISTS (SELECT 1 FROM schools WHERE id = NEW.school_id)
@@ -114,7 +115,7 @@ CREATE TABLE person_event_kinds (
 INSERT INTO person_event_kinds (name)
 VALUES ('confirmed'), ('code made'), ('code closed'), ('invited'), ('uninvited'), ('grade changed'),
   ('subjects changed'), ('profile reset'), ('blocked'), ('unblocked'), ('erased'),
-  ('grades moved');
+  ('grades moved'), ('pupil made'), ('secret renewed');
 
 CREATE TABLE person_events (
   id INTEGER PRIMARY KEY,

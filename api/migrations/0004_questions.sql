@@ -13,7 +13,8 @@ INSERT INTO sections (number) VALUES (0), (1), (2), (3), (4);
 
 -- A pool holds the questions of one game in one chapter or one entertainment section. `sizes` counts its
 -- approved questions by bucket, which is a language with a level: {"en0": 12, "ar0": 9}. `exchanges` counts how
--- often a question left its position; anything cached of the pool before that is stale.
+-- often a question left its position; anything cached of the pool before that is stale. `signs` counts how many answers
+-- of the pool in play hold a sign that keyboards lack: {"en": {"²": 3}}.
 CREATE TABLE pools (
   id INTEGER PRIMARY KEY,
   grade_id INTEGER,
@@ -23,6 +24,7 @@ CREATE TABLE pools (
   game TEXT NOT NULL REFERENCES games (name),
   sizes TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(sizes)),
   exchanges INTEGER NOT NULL DEFAULT 0,
+  signs TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(signs)),
   CHECK ((chapter_number IS NULL) <> (section IS NULL)),
   CHECK ((chapter_number IS NULL) = (grade_id IS NULL)),
   CHECK ((chapter_number IS NULL) = (subject_id IS NULL)),
@@ -53,7 +55,8 @@ VALUES ('waiting'), ('approved'), ('changes'), ('rejected'), ('withdrawn'), ('re
 -- right since an appeal was accepted, each after a "|", like the alternatives in `answer`. A line is a question with
 -- all its versions: `line_id` is the id of the first of them, NULL for a question that was never edited. At most one
 -- version of a line is under review, which an index holds, and at most one is approved, which triggers hold. See
--- docs/decisions/0067-one-line-and-retiring.md. Of an `exact` question only an answer as it is stored counts.
+-- docs/decisions/0067-one-line-and-retiring.md. Of an `exact` question only an answer as it is stored counts. `signs` are those of the answer
+-- that keyboards lack, as a list.
 CREATE TABLE questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   school_id INTEGER NOT NULL DEFAULT 1,
@@ -76,6 +79,7 @@ CREATE TABLE questions (
   author_id INTEGER REFERENCES people (id),
   created_at INTEGER NOT NULL,
   status_at INTEGER NOT NULL DEFAULT 0,
+  signs TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(signs)),
   CHECK ((status = 'approved') = (position IS NOT NULL))
 );
 
@@ -123,4 +127,18 @@ BEGIN
   WHERE person_id = NEW.author_id AND status = OLD.status;
   INSERT INTO author_counts (person_id, status, questions) VALUES (NEW.author_id, NEW.status, 1)
   ON CONFLICT (person_id, status) DO UPDATE SET questions = questions + 1;
+END;
+
+CREATE TRIGGER questions_signs AFTER UPDATE OF position ON questions
+WHEN NEW.signs <> '[]' AND (OLD.position IS NULL) <> (NEW.position IS NULL)
+BEGIN
+  UPDATE pools SET signs = json_set(signs, '$.' || NEW.language, json((
+    SELECT json_group_object(sign, held) FROM (
+      SELECT sign, sum(answers) AS held FROM (
+        SELECT key AS sign, value AS answers FROM json_each(pools.signs, '$.' || NEW.language)
+        UNION ALL
+        SELECT value, iif(NEW.position IS NULL, -1, 1) FROM json_each(NEW.signs)
+      ) GROUP BY sign HAVING held > 0
+    )
+  ))) WHERE id = NEW.pool_id;
 END;

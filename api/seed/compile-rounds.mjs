@@ -30,8 +30,8 @@ export function compileRounds({ id, person, rounds }, subjects, questions) {
     ...insertRows("attempts", attempts),
     ...insertRows("attempts", twins),
     ...insertRows(
-      "answers",
-      rounds.map((round, index) => answerRow(id, { round, index, subjects })),
+      "answer_lists",
+      rounds.map((round, index) => answerList(round, index, subjects)),
     ),
   ]
 }
@@ -142,24 +142,19 @@ function twinRows(personId, { question, at }, questions) {
 }
 
 /**
- * @param {number} personId
- * @param {object} answer
- * @param {Round} answer.round
- * @param {number} answer.index of the round
- * @param {ReadonlyMap<number, number | null>} answer.subjects
+ * @param {Round} round
+ * @param {number} index of the round
+ * @param {ReadonlyMap<number, number | null>} subjects
  */
-function answerRow(personId, { round: { question, given, isRight, at }, index, subjects }) {
+function answerList({ question, given, isRight, at }, index, subjects) {
   return {
     id: index + 1,
-    person_id: personId,
-    question_id: question.id,
     pool_id: question.poolId,
     subject_id: subjects.get(question.poolId) ?? null,
-    given_answer: given,
-    is_right: Number(isRight),
-    is_practice: 0,
     answered_at: at,
     set_name: isOfSet(question) ? `${question.poolId}-1` : null,
+    wrong: Number(!isRight),
+    answers: JSON.stringify([[question.id, given, Number(isRight), 0, null]]),
   }
 }
 

@@ -86,6 +86,6 @@ const inserts = [
   `${numbers} INSERT INTO attempts (person_id, question_id, pool_id, language, level, is_played, turn_at,
       issued_at, answered_at)
     SELECT person_id, i, 1, 'en', 0, 1, i, i, i FROM player, n`,
-  `${numbers} INSERT INTO answers (person_id, question_id, pool_id, is_practice, answered_at)
-    SELECT person_id, i, 1, 0, i FROM player, n`,
+  `${numbers} INSERT INTO answer_lists (pool_id, answered_at, wrong, answers)
+    SELECT 1, i, 0, json_array(json_array(i, NULL, NULL, 0, NULL)) FROM n`,
 ]

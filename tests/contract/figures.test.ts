@@ -162,8 +162,10 @@ it("publishes a long history in several messages", async () => {
   await inPlay(
     player.id,
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 129)
-      INSERT INTO answers (person_id, question_id, pool_id, given_answer, is_right, is_practice, answered_at)
-      SELECT person_id, question_id, pool_id, given_answer, is_right, 0, answered_at FROM answers, n`,
+      INSERT INTO answer_lists (pool_id, answered_at, wrong, answers)
+      SELECT pool_id, answered_at, is_right = 0,
+        json_array(json_array(question_id, given_answer, is_right, 0, NULL))
+      FROM answers, n`,
   )
   await forgetCounts()
   await inPlay(player.id, "UPDATE player SET version = version + 1, published = 0, counted = 0")

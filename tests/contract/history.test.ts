@@ -114,8 +114,9 @@ async function answerManyTimes({ id }: Member, times: number): Promise<void> {
   await inPlay(
     id,
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-      INSERT INTO answers (person_id, question_id, pool_id, subject_id, given_answer, is_right, is_practice,
-      answered_at) SELECT person_id, question_id, pool_id, subject_id, 'turn ' || i, 0, 1, answered_at + i
+      INSERT INTO answer_lists (pool_id, subject_id, answered_at, wrong, answers)
+      SELECT pool_id, subject_id, answered_at + i, 1,
+        json_array(json_array(question_id, 'turn ' || i, 0, 1, NULL))
       FROM answers, n WHERE person_id = ?1`,
     id,
     times,

@@ -80,10 +80,10 @@ async function insert(id: number, pools: readonly Pool[], answers: readonly unkn
     pools.flatMap(({ id, ids }) => ids.map((question) => [question, id])),
   )
   await insertRows(
-    `INSERT INTO answers (person_id, question_id, pool_id, subject_id, given_answer, is_right, is_practice,
-        answered_at, set_name)
-      SELECT ?1, value ->> 1, value ->> 0, (SELECT subject_id FROM cursors WHERE pool_id = value ->> 0),
-        'an answer', value ->> 2, 0, ?3 + key, value ->> 3 FROM json_each(?2)`,
+    `INSERT INTO answer_lists (pool_id, subject_id, answered_at, set_name, wrong, answers)
+      SELECT value ->> 0, (SELECT subject_id FROM cursors WHERE person_id = ?1 AND pool_id = value ->> 0),
+        ?3 + key, value ->> 3, value ->> 2 = 0, json_array(json_array(value ->> 1, 'an answer', value ->> 2, 0, NULL))
+      FROM json_each(?2)`,
     answers,
     clock.now,
   )

@@ -88,8 +88,9 @@ describe("the streak of a pupil", () => {
       inPlay(
         player.id,
         `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-          INSERT INTO answers (person_id, question_id, pool_id, is_practice, answered_at)
-          SELECT person_id, question_id, pool_id, 1, answered_at - i * ?3 FROM answers, n
+          INSERT INTO answer_lists (pool_id, answered_at, wrong, answers)
+          SELECT pool_id, answered_at - i * ?3, 0, json_array(json_array(question_id, NULL, NULL, 1, NULL))
+          FROM answers, n
           WHERE person_id = ?1 AND answered_at >= ?4`,
         player.id,
         count,

@@ -137,7 +137,7 @@ WHERE claim_at IS NOT NULL OR (won_at IS NOT NULL AND credited IS NULL);`
  * count as one round and are listed as one; NULL if the question was issued alone. Games, subjects and chapters are
  * sets of pools, so one index serves every filter of the record, and a second one the filters for mistakes.
  *
- * The view `answers` has one row per answer. A row that is inserted into it becomes a list of its own.
+ * The view `answers` has one row per answer.
  */
 const history = `
 CREATE TABLE answer_lists (
@@ -157,13 +157,7 @@ CREATE VIEW answers AS SELECT list.id - json_array_length(list.answers) + 1 + ea
   (SELECT person_id FROM player) AS person_id, each.value ->> 0 AS question_id, pool_id, subject_id,
   each.value ->> 1 AS given_answer, each.value ->> 2 AS is_right, each.value ->> 3 AS is_practice,
   answered_at, set_name, each.value ->> 4 AS hints, list.id AS list_id
-FROM answer_lists AS list CROSS JOIN json_each(list.answers) AS each;
-CREATE TRIGGER answers_inserted INSTEAD OF INSERT ON answers BEGIN
-  INSERT INTO answer_lists (id, pool_id, subject_id, answered_at, set_name, wrong, answers) VALUES (
-    coalesce(NEW.id, (SELECT coalesce(max(id), 0) + 1 FROM answer_lists)), NEW.pool_id,
-    NEW.subject_id, NEW.answered_at, NEW.set_name, coalesce(NEW.is_right = 0, 0), json_array(json_array(
-      NEW.question_id, NEW.given_answer, NEW.is_right, NEW.is_practice, NEW.hints)));
-END;`
+FROM answer_lists AS list CROSS JOIN json_each(list.answers) AS each;`
 
 /** The versions of the tables of a player's object. What changes them later is a further version. */
-export const playTables = [player + progress + history + workTables, packTables]
+export const playTables = [player + progress + history + workTables + packTables]

@@ -1,6 +1,7 @@
 -- Work that a teacher sets for a class. `content` is what is played, as api/src/store/classes/work-content.ts reads it,
 -- in `rounds` rounds. `key` is that of the call, with its teacher and the class in it. `began` and `finished` count
--- pupils; those who were erased stay counted.
+-- pupils; those who were erased stay counted, and how they answered is in `erased`: {"question": [right, wrong, blank]},
+-- read as `cells` is (api/src/book/cells.ts).
 CREATE TABLE works (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   class_id INTEGER NOT NULL REFERENCES classes (id) ON DELETE CASCADE,
@@ -17,6 +18,7 @@ CREATE TABLE works (
   withdrawn_at INTEGER,
   began INTEGER NOT NULL DEFAULT 0,
   finished INTEGER NOT NULL DEFAULT 0,
+  erased TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(erased)),
   CHECK (until_at > from_at)
 );
 
@@ -63,5 +65,23 @@ BEGIN
   UPDATE works SET finished = finished + iif(NEW.finished_at IS NULL, -1, 1) WHERE id = NEW.work_id;
 END;
 
--- The last state of their work that D1 has, by the versions of the pupils' objects.
-ALTER TABLE people ADD COLUMN work_stored INTEGER NOT NULL DEFAULT 0;
+-- Of a work that is deleted the row is gone before its cells.
+CREATE TRIGGER work_cells_erased BEFORE DELETE ON work_cells
+BEGIN
+  UPDATE works SET erased = (
+    SELECT json_group_object(question, json_array(r, w, b)) FROM (
+      SELECT question, sum(r) AS r, sum(w) AS w, sum(b) AS b FROM (
+        SELECT key AS question, value ->> 0 AS r, value ->> 1 AS w, value ->> 2 AS b
+        FROM json_each(works.erased)
+        UNION ALL
+        SELECT question, verdict = 'r', verdict = 'w', verdict = 'b' FROM (
+          SELECT CAST(asked.value AS TEXT) AS question, CASE
+            WHEN answer.value ->> 0 = 1 THEN 'r'
+            WHEN answer.value ->> 0 IS NULL OR (answer.value ->> 0 = 0 AND trim(answer.value ->> 1) = '')
+              THEN 'b' ELSE 'w' END AS verdict
+          FROM json_each(OLD.cells) AS cell
+          CROSS JOIN json_each(cell.value, '$.q') AS asked
+          CROSS JOIN json_each(cell.value, '$.a') AS answer ON answer.key = asked.key)
+      ) GROUP BY question))
+  WHERE id = OLD.work_id AND OLD.cells <> '[]';
+END;

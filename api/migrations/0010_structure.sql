@@ -1,17 +1,9 @@
--- The order in which grades and subjects are listed; those without a place follow by id. What is archived is listed no
--- more, and keeps its questions and records.
-ALTER TABLE grades ADD COLUMN position INTEGER;
-ALTER TABLE grades ADD COLUMN archived_at INTEGER;
-ALTER TABLE subjects ADD COLUMN position INTEGER;
-ALTER TABLE subjects ADD COLUMN archived_at INTEGER;
-ALTER TABLE chapters ADD COLUMN archived_at INTEGER;
-
 CREATE TABLE structure_event_kinds (
   name TEXT PRIMARY KEY
 ) WITHOUT ROWID;
 
 INSERT INTO structure_event_kinds (name)
-VALUES ('made'), ('names'), ('place'), ('archived'), ('restored'), ('unlinked'), ('merged'), ('undone');
+VALUES ('made'), ('names'), ('place'), ('archived'), ('restored'), ('unlinked'), ('merged'), ('undone'), ('taken');
 
 -- What admins did to grades, subjects and chapters; events are never deleted. Ids follow each other without a gap, so
 -- that of two changes planned on the same state only one is written. `changes` has the state of each thing before and

@@ -1,5 +1,7 @@
 -- Classes, their teachers and their pupils. `code` is what pupils type to join; NULL while the class is closed. `key` is
--- that of the call that made the class, of one teacher: a repeat finds the class. `time_zone` is a name of IANA.
+-- that of the call that made the class, of one teacher: a repeat finds the class. `time_zone` is a name of IANA. The
+-- answers of an archived class were deleted at `cleared_at`, long after its end. A pupil who was made in a class gets new
+-- secrets in its copies too (`copied_from`).
 CREATE TABLE classes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   school_id INTEGER NOT NULL REFERENCES schools (id),
@@ -10,11 +12,15 @@ CREATE TABLE classes (
   key TEXT NOT NULL UNIQUE,
   made_at INTEGER NOT NULL,
   archived_at INTEGER,
+  cleared_at INTEGER,
+  copied_from INTEGER REFERENCES classes (id) ON DELETE SET NULL,
   CHECK (code IS NULL OR archived_at IS NULL)
 );
 
 CREATE INDEX classes_by_school ON classes (school_id);
 CREATE INDEX classes_by_grade ON classes (grade_id);
+CREATE INDEX classes_by_original ON classes (copied_from);
+CREATE INDEX classes_to_clear ON classes (archived_at) WHERE archived_at IS NOT NULL AND cleared_at IS NULL;
 
 CREATE TABLE class_subjects (
   class_id INTEGER NOT NULL REFERENCES classes (id) ON DELETE CASCADE,
@@ -65,6 +71,3 @@ CREATE TABLE class_links (
 
 CREATE INDEX class_links_by_class ON class_links (class_id);
 CREATE INDEX class_links_by_maker ON class_links (made_by);
-
-INSERT INTO person_event_kinds (name)
-VALUES ('pupil made'), ('secret renewed');

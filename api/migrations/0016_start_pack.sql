@@ -1,1 +1,0 @@
-INSERT INTO structure_event_kinds (name) VALUES ('taken');
