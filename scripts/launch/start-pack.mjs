@@ -3,11 +3,15 @@ import { join } from "node:path"
 import { toModule } from "../../api/seed/start-pack.mjs"
 import { root } from "./paths.mjs"
 
-/** Writes the module `#built/start-pack` of the API's bundle, unless it is there already. */
+/**
+ * Writes the module `#built/start-pack` of the API's bundle, unless it is there already. It is not in `build`, which a
+ * build of the pages empties while other suites run.
+ */
 export function buildStartPack() {
-  const file = join(root, "build", "start-pack.js")
+  const folder = join(root, "api", "build")
+  const file = join(folder, "start-pack.js")
   const now = toModule()
   if (existsSync(file) && readFileSync(file, "utf8") === now) return
-  mkdirSync(join(root, "build"), { recursive: true })
+  mkdirSync(folder, { recursive: true })
   writeFileSync(file, now)
 }
