@@ -36,6 +36,8 @@ export default defineConfig({
                 ...(await varsOf(apiConfig)),
                 MIGRATIONS: await readD1Migrations("./api/migrations"),
               },
+              // A late message would reach the next file, in which other people have the same ids.
+              queueProducers: { PUBLISHED: "without-consumer" },
               // Tests inject a mail service that records its mails; this one sends nothing.
               serviceBindings: { MAIL: () => new Response(null, { status: 501 }), SHARP: runSharp },
             },
