@@ -1,5 +1,5 @@
-import { platformDependencies } from "./dependencies"
-import { createEntrypoints } from "./entrypoints"
+import { platformDependencies } from "./http/dependencies"
+import { createEntrypoints } from "./http/entrypoints"
 
 export { Board } from "./board/board"
 export { LiveRoom } from "./live/room"

@@ -44,17 +44,18 @@ function reachableFrom(graph: Graph, start: string): ReadonlySet<string> {
   return reached
 }
 
-/**
- * Pairs of folders that import each other. A folder and one inside it are not a pair: the outer
- * one holds what the inner ones share, and what combines them.
- */
+/** Like a folder with others inside it, the kernel of the API holds what they share, and what combines them. */
+const kernel = "api/src/http"
+
+/** Pairs of folders that import each other, but for a folder and one inside it, and for the kernel. */
 export function mutualFolders(graph: Graph): readonly string[] {
   const edges = new Set<string>()
   for (const [file, imported] of graph)
     for (const other of imported) edges.add(`${folderOf(file)} ${folderOf(other)}`)
   return [...edges].flatMap((edge) => {
     const [one = "", other = ""] = edge.split(" ")
-    const isPair = one < other && !other.startsWith(`${one}/`) && edges.has(`${other} ${one}`)
+    const isShared = other.startsWith(`${one}/`) || one === kernel || other === kernel
+    const isPair = one < other && !isShared && edges.has(`${other} ${one}`)
     return isPair ? [`${one} <-> ${other}`] : []
   })
 }

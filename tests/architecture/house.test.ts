@@ -17,7 +17,7 @@ export const answer = (url: string) => isPage(pathOf(url)) // At the end of a li
   "app/seo/path-of.ts": `export function pathOf(url: string) { return url }`,
   "app/routes/a/route.tsx": `export const loader = () => context.capabilities.has("record")\nexport type Reply = string`,
   "app/routes/b/route.tsx": `export const loader = () => null\nexport const addGrade = 1`,
-  "api/src/reply.ts": `export interface Reply {}\nexport { pathOf } from "../../app/seo/path-of"`,
+  "api/src/http/reply.ts": `export interface Reply {}\nexport { pathOf } from "../../../app/seo/path-of"`,
   "api/src/endpoints/add.ts": `export const decide = 1, { judge } = {}`,
   "contract/calls.ts": `export const decide = 1, judge = 2, addGrade = 3`,
   "game/rules.test.ts": `export const isPage = 1`,
@@ -47,7 +47,7 @@ test("the measure of a house counts what it says", () => {
       "app/server/answer <- server",
     ],
     "names exported twice in app, api/src, game, contract": [
-      "Reply: app/routes/a/route.tsx, api/src/reply.ts",
+      "Reply: app/routes/a/route.tsx, api/src/http/reply.ts",
       "addGrade: app/routes/b/route.tsx, contract/calls.ts",
     ],
     "functions named …Of": ["app/seo/path-of.ts:1 pathOf"],

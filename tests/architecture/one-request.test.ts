@@ -8,8 +8,6 @@ test("no module holds what a request has learned: it stands in its context", () 
   expect(withoutLines("module-level WeakMaps")).toEqual([
     // By form element, in the browser.
     "app/connection/plain-forms.ts pressed",
-    // One app for all objects of players; tests replace the dependencies that it is made of.
-    "api/src/app.ts playerApps",
     // By list of answers, which lives as long as the question.
     "game/answers/judge.ts known",
     // By given text, which lives as long as one judgement.

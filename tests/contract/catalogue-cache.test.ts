@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
 import { internalHeaders } from "#platform/internal-headers"
-import { Catalogue } from "../../api/src/memory"
+import { Catalogue } from "../../api/src/http/memory"
 import { call, clock, createCaller, rowsOf, rowsReadBy } from "./support/api"
 import { addPool, buildSchool, enrol } from "./support/world"
 import { run } from "./support/sql"

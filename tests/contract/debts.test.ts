@@ -1,7 +1,7 @@
 import { replacing } from "./support/measured-database"
 import { env } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
-import { Judging } from "../../api/src/memory"
+import { Judging } from "../../api/src/http/memory"
 import { attemptHeader } from "#contract/words"
 import { clock, createCaller, rowsReadBy } from "./support/api"
 import { leaderboardFaults } from "./support/leaderboards"

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { getPermutationKey, permute, nextUnseen } from "../../api/src/pool/next-unseen"
 import { planSet } from "../../api/src/pool/plan-set"
-import { randomBelow } from "../../api/src/random"
+import { randomBelow } from "../../api/src/http/random"
 import type { Sizes } from "../../api/src/pool/buckets"
 import { drawOffside, drawSet } from "./support/rounds"
 import { seededRandom } from "../support/dice.mjs"

@@ -6,7 +6,7 @@ import { entertainmentHintsQuestion } from "#contract/games/five-hints"
 import { chapter, links } from "./samples/admin"
 import { hintsMade, offsideMade, sectionSetMade } from "./samples/authoring"
 import { changedAt } from "./support/hostile"
-import { RefusedReply } from "../../api/src/reply"
+import { RefusedReply } from "../../api/src/http/reply"
 import { endpoints } from "../../api/src/openapi/serve-document"
 import { readInput } from "../../api/src/http/read-input"
 

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest"
 import { packMs } from "#contract/limits"
 import type { WireGame } from "#contract/words"
-import { Judging } from "../../api/src/memory"
+import { Judging } from "../../api/src/http/memory"
 import { seededRandom } from "../support/dice.mjs"
 import { call, clock, createCaller } from "./support/api"
 import { allRight, listPacks, post, settled, taken, worthOf } from "./support/packs"

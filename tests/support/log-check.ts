@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs"
 import { readPeople } from "../../api/seed/read-seed.mjs"
-import type { ApiEvent } from "../../api/src/log"
+import type { ApiEvent } from "../../api/src/http/log"
 import { endpoints } from "../../api/src/openapi/serve-document"
 import type { AppEvent } from "../../app/log/log.server"
 import type { MailEvent } from "../../mail/src/index"

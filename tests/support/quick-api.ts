@@ -1,5 +1,5 @@
-import { platformDependencies } from "../../api/src/dependencies"
-import { createEntrypoints } from "../../api/src/entrypoints"
+import { platformDependencies } from "../../api/src/http/dependencies"
+import { createEntrypoints } from "../../api/src/http/entrypoints"
 import { createPasswords } from "../../api/src/security/password"
 import { quickCost } from "./quick-hashes.mjs"
 

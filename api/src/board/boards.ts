@@ -1,4 +1,4 @@
-import { within, type Bindings } from "../platform"
+import { within, type Bindings } from "../http/platform"
 import { getName, type BoardKey, type PlacedEntry } from "./board-key"
 
 type BoardBindings = Pick<Bindings, "BOARD" | "JURISDICTION">

@@ -1,4 +1,4 @@
-import type { Dependencies } from "../dependencies"
+import type { Dependencies } from "../http/dependencies"
 import type { Segments } from "../pool/buckets"
 import { moveOn, skipUnanswered } from "../store/play/cursors"
 import { rereadPool, type Pool } from "../store/questions/pools"

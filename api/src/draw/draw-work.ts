@@ -1,5 +1,5 @@
 import { roundMs } from "#game/rounds/round-base"
-import type { Dependencies } from "../dependencies"
+import type { Dependencies } from "../http/dependencies"
 import type { GameRules } from "../games/game"
 import { getPermutationKey, permute } from "../pool/next-unseen"
 import type { PlayStore, Stores } from "../db/store"

@@ -1,6 +1,6 @@
 import { capabilities } from "#contract/capabilities"
 import { implement, type Implementation } from "../http/implement"
-import { done } from "../reply"
+import { done } from "../http/reply"
 import { hasSectionQuestions } from "../store/questions/pools"
 import { personCalls } from "./accounts/person"
 import { sessionCalls } from "./accounts/log-in"

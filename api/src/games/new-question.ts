@@ -1,6 +1,6 @@
 import { languages, type Language } from "#contract/words"
 import { isAnswerItself } from "#game/answers/judge"
-import { RefusedReply } from "../reply"
+import { RefusedReply } from "../http/reply"
 
 export interface NewQuestion {
   readonly question: string

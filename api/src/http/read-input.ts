@@ -1,7 +1,7 @@
 import type * as z from "zod"
 import type { Endpoint, Parsed } from "#contract/endpoint"
 import { image } from "#contract/limits"
-import { RefusedReply } from "../reply"
+import { RefusedReply } from "./reply"
 
 export interface ReadInput<E extends Endpoint> {
   readonly params: Parsed<E, "params">

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { image } from "#contract/limits"
-import { refuse, toResponse } from "../reply"
+import { refuse, toResponse } from "../http/reply"
 
 const storedName = /^[0-9a-f]{64}\.webp$/
 

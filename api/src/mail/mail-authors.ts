@@ -1,6 +1,6 @@
 import type { Mailer } from "#platform/mail"
 import { languages, type Language } from "#contract/words"
-import { log } from "../log"
+import { log } from "../http/log"
 import {
   type AuthorToMail,
   beginMail,

@@ -1,4 +1,4 @@
-import { within, type Bindings, type GradesChanged } from "../platform"
+import { within, type Bindings, type GradesChanged } from "../http/platform"
 import { readMovedAfter } from "../store/curriculum/grade-moves"
 import { readExisting, readPeopleAfter } from "../store/accounts/people"
 import { createStore } from "../db/store"

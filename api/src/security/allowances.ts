@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { parseChecked, pupilNumberLength } from "#contract/classes/digits"
-import { RefusedReply } from "../reply"
+import { RefusedReply } from "../http/reply"
 import type { Endpoint } from "#contract/endpoint"
-import type { HandlerCall } from "../call"
+import type { HandlerCall } from "../http/call"
 import {
   returnAttempts,
   takeAttempt,

@@ -1,4 +1,4 @@
-import { RefusedReply } from "../reply"
+import { RefusedReply } from "../http/reply"
 
 /** The digit on the same key as each sign, on most keyboards of the world. */
 const keys = new Map([..."!@#$%^&*()"].map((sign, index) => [sign, String((index + 1) % 10)]))

@@ -1,7 +1,7 @@
 import { internalHeaders } from "#platform/internal-headers"
 import * as z from "zod"
 import { roles } from "#contract/words"
-import { currentRequestId } from "../log"
+import { currentRequestId } from "../http/log"
 import { poolRow, type PoolRow } from "../store/questions/pools"
 import type { Caller } from "./recognise-caller"
 

@@ -1,6 +1,6 @@
 import { attemptHeader, idempotencyHeader } from "#contract/words"
 import type { MiddlewareHandler } from "hono"
-import type { Bindings } from "../platform"
+import type { Bindings } from "../http/platform"
 
 /** The prefix of the cookies for listed origins; cookies with it are ignored in all other requests. */
 const prefix = "cross_site_"

@@ -1,6 +1,6 @@
 import { createHmac, scrypt, timingSafeEqual } from "node:crypto"
-import { Memory } from "../memory"
-import type { Random } from "../random"
+import { Memory } from "../http/memory"
+import type { Random } from "../http/random"
 
 /** How often a waiter yields: for a new connection, for its bytes, and for its first call to the platform. */
 const yields = 3

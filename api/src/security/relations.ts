@@ -1,7 +1,7 @@
 import type { Endpoint, Relation } from "#contract/endpoint"
 import type { Language } from "#contract/words"
 import type { Store } from "../db/store"
-import { RefusedReply } from "../reply"
+import { RefusedReply } from "../http/reply"
 import { type PersonRow, readColleague } from "../store/accounts/people"
 import { isInSchoolOf, isPupilOf, isTeacherOf } from "../store/classes/classes"
 import { readRoomOfTeacher, type RoomRow } from "../store/classes/live-rooms"

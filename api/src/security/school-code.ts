@@ -1,6 +1,6 @@
 import { normalised } from "#contract/normalised"
 import { createHash, timingSafeEqual } from "node:crypto"
-import type { Random } from "../random"
+import type { Random } from "../http/random"
 
 /** 32 signs, without I, L, O and U, so that no two look alike. */
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely"
 import type { Endpoint } from "#contract/endpoint"
-import type { HandlerCall } from "../call"
+import type { HandlerCall } from "../http/call"
 import { readKnown } from "../store/accounts/devices"
 import type { ClientInfo } from "./client-info"
 import { deviceLifetimeMs } from "./cookies"

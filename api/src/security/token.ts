@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { Random } from "../random"
+import type { Random } from "../http/random"
 
 export const tokenLifetimeMs = 60 * 60 * 1000
 

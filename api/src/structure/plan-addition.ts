@@ -1,5 +1,5 @@
 import type { Names } from "#contract/curriculum/structure-parts"
-import { RefusedReply } from "../reply"
+import { RefusedReply } from "../http/reply"
 import {
   type Became,
   type Chapter,

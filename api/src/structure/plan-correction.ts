@@ -1,5 +1,5 @@
 import type { Correction, Names, StructureEntry } from "#contract/curriculum/structure-parts"
-import { RefusedReply } from "../reply"
+import { RefusedReply } from "../http/reply"
 import {
   type StructureChange,
   type Chapter,

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers"
 import { leaderboardScopes } from "#contract/words"
 import { arrivalSteps, pointSteps } from "../../../api/src/board/board-tables"
 import type { Board } from "../../../api/src/index"
-import type { Bindings } from "../../../api/src/platform"
+import type { Bindings } from "../../../api/src/http/platform"
 import { trip, type Tally } from "./measured-database"
 
 export const measuredBoards = (tally: Tally): Bindings["BOARD"] => ({

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import type { Dependencies } from "../../../api/src/dependencies"
-import type { Bindings } from "../../../api/src/platform"
+import type { Dependencies } from "../../../api/src/http/dependencies"
+import type { Bindings } from "../../../api/src/http/platform"
 import type { Tally } from "./measured-database"
 import { run } from "./sql"
 

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { createApp } from "../../../api/src/app"
-import { platformDependencies } from "../../../api/src/dependencies"
+import { createApp } from "../../../api/src/http/app"
+import { platformDependencies } from "../../../api/src/http/dependencies"
 import { seededRandom } from "../../support/dice.mjs"
 import type { Member } from "../../contract/support/world"
 

@@ -1,7 +1,7 @@
 import { accounts } from "#contract"
 import { implement } from "../../http/implement"
-import type { HandlerCall } from "../../call"
-import { done, refuse } from "../../reply"
+import type { HandlerCall } from "../../http/call"
+import { done, refuse } from "../../http/reply"
 import { repeatable } from "../../http/repeatable"
 import {
   admit,
@@ -28,7 +28,7 @@ import {
   insertResetToken,
 } from "../../store/accounts/passwords"
 import { replaceTokens } from "../../store/accounts/tokens"
-import { log } from "../../log"
+import { log } from "../../http/log"
 import { writeResetMail } from "../../mail/write-mail"
 import { findPersonByEmail } from "../../store/accounts/people"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"

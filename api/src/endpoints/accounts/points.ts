@@ -10,10 +10,10 @@ import {
 import { roundMs } from "#game/rounds/round-base"
 import { bestMax, type Ranked } from "../../board/read-board"
 import { implementForPlayer } from "../../http/implement"
-import type { HandlerCall } from "../../call"
+import type { HandlerCall } from "../../http/call"
 import { guessClaim, type Claim, namedClaim, type Named } from "../../points/claims"
 import { readIssueName } from "../../points/issue-name"
-import { done, refuse } from "../../reply"
+import { done, refuse } from "../../http/reply"
 import {
   readAttempts,
   readClaimable,

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#contract/endpoint"
-import type { HandlerCall } from "../../call"
+import type { HandlerCall } from "../../http/call"
 import { deviceCookie } from "../../security/cookies"
 import type { KnownDevice } from "../../security/sender"
 import { hashToken, issueToken, newToken } from "../../security/token"

@@ -1,6 +1,6 @@
 import type { Endpoint } from "#contract/endpoint"
-import type { HandlerCall } from "../../call"
-import { RefusedReply } from "../../reply"
+import type { HandlerCall } from "../../http/call"
+import { RefusedReply } from "../../http/reply"
 import type { Sender } from "../../security/sender"
 import type { HashingSlot } from "../../security/hashing-semaphore"
 

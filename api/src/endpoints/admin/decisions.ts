@@ -3,7 +3,7 @@ import { undoMinutes } from "#contract/limits"
 import { fold } from "#game/answers/fold"
 import { games } from "../../games/games"
 import { implement, type Implementation } from "../../http/implement"
-import { done, refuse } from "../../reply"
+import { done, refuse } from "../../http/reply"
 import * as decisions from "../../store/review/decisions"
 import { toLines } from "../../store/questions/questions"
 import type { Store } from "../../db/store"
@@ -16,7 +16,7 @@ import {
 } from "../../store/review/authors"
 import * as undoing from "../../store/review/undoing"
 import { readEvents, toTemplates } from "../../store/review/decision-history"
-import type { HandlerCall } from "../../call"
+import type { HandlerCall } from "../../http/call"
 import * as store from "../../store/review/retiring"
 
 const approveQuestion = implement(admin.approve, async ({ params, caller, store, now }) => {

@@ -2,9 +2,9 @@ import * as z from "zod"
 import { movingUp } from "#contract"
 import { movedPageMax, undoMoveDays } from "#contract/limits"
 import type { LastMove } from "#contract/accounts/moving-up"
-import type { HandlerCall } from "../../call"
+import type { HandlerCall } from "../../http/call"
 import { implement } from "../../http/implement"
-import { done, refuse, RefusedReply } from "../../reply"
+import { done, refuse, RefusedReply } from "../../http/reply"
 import { findGradeId } from "../../store/curriculum/curriculum-references"
 import {
   type GradeMove,

@@ -1,7 +1,7 @@
 import { people } from "#contract"
 import { peoplePageMax } from "#contract/limits"
 import { implement, type Implementation } from "../../http/implement"
-import { done, refuse } from "../../reply"
+import { done, refuse } from "../../http/reply"
 import { type PersonRow, readPeople } from "../../store/accounts/people"
 import { findPeople } from "../../store/accounts/people-search"
 import { clearProfile, storeBlock, unblockPerson, writeGrade } from "../../store/accounts/profiles"
@@ -9,7 +9,7 @@ import { type PersonEventRow, readPersonEvents } from "../../store/accounts/pers
 import { readSchoolId } from "../../store/accounts/schools"
 import { readSubjectNames } from "../../store/accounts/teacher-subjects"
 import { avatarNamed } from "../accounts/person"
-import type { HandlerCall } from "../../call"
+import type { HandlerCall } from "../../http/call"
 import { findGradeId } from "../../store/curriculum/curriculum-references"
 
 const listPeople = implement(people.listPeople, async ({ query, store, caller, language }) => {

@@ -1,7 +1,7 @@
 import { teachers } from "#contract"
 import { waitingTeachersMax, invitations as limits } from "#contract/limits"
 import { implement, type Implementation } from "../../http/implement"
-import { done, refuse } from "../../reply"
+import { done, refuse } from "../../http/reply"
 import { findSubjectIds, findSubjectId } from "../../store/curriculum/curriculum-references"
 import { writeSubjects } from "../../store/accounts/teacher-subjects"
 import * as store from "../../store/accounts/teachers"

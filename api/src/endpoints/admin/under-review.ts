@@ -2,7 +2,7 @@ import { admin, toDo } from "#contract"
 import { gameNames, type Language, wireGames } from "#contract/words"
 import { games } from "../../games/games"
 import { implement, type Implementation } from "../../http/implement"
-import { done } from "../../reply"
+import { done } from "../../http/reply"
 import { countApproved, readLinkedSubjects } from "../../store/questions/figures"
 import { toLines } from "../../store/questions/questions"
 import {

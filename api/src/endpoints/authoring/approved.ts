@@ -4,7 +4,7 @@ import type { Language, WireGame } from "#contract/words"
 import { findNearCopies } from "#game/authoring/near-copy"
 import { games } from "../../games/games"
 import { implement, implementForPlayer, type Implementation } from "../../http/implement"
-import { done, RefusedReply } from "../../reply"
+import { done, RefusedReply } from "../../http/reply"
 import {
   readExamples,
   readApproved,

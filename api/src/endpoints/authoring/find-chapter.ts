@@ -1,7 +1,7 @@
 import type { authoring } from "#contract"
 import type { ChapterFields } from "../../games/make-calls"
-import type { HandlerCall } from "../../call"
-import { RefusedReply } from "../../reply"
+import type { HandlerCall } from "../../http/call"
+import { RefusedReply } from "../../http/reply"
 import {
   findChapterNumber,
   findChaptersNamed,

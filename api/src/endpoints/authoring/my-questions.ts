@@ -4,7 +4,7 @@ import { ownQuestions, drafts as draftLimits } from "#contract/limits"
 import { decisions, questionStatuses } from "#contract/words"
 import { fold } from "#game/answers/fold"
 import { implement, type Implementation } from "../../http/implement"
-import { done, refuse } from "../../reply"
+import { done, refuse } from "../../http/reply"
 import {
   type AuthorCount,
   type OwnQuestion,

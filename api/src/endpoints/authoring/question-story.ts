@@ -5,7 +5,7 @@ import { figures } from "#contract/questions/figures"
 import { splitAlternatives } from "#contract/formulas"
 import type { QuestionStatus } from "#contract/words"
 import { implement, type Implementation } from "../../http/implement"
-import { done, refuse } from "../../reply"
+import { done, refuse } from "../../http/reply"
 import {
   toTemplates,
   readStory,
@@ -16,7 +16,7 @@ import { withdrawQuestions } from "../../store/review/decisions"
 import { isRequested, storeRequest } from "../../store/review/retiring"
 import { toListed } from "../admin/under-review"
 import { readFigures } from "../../store/questions/figures"
-import type { HandlerCall } from "../../call"
+import type { HandlerCall } from "../../http/call"
 import { type OwnQuestion, readReasons } from "../../store/questions/my-questions"
 import { readPoolNames } from "../../store/questions/pools"
 

@@ -3,7 +3,7 @@ import { makeRows } from "../../book/book"
 import { findNeeds } from "../../book/needs-help"
 import type { Store } from "../../db/store"
 import { implement } from "../../http/implement"
-import { done, RefusedReply } from "../../reply"
+import { done, RefusedReply } from "../../http/reply"
 import * as stored from "../../store/classes/book"
 import * as pages from "./book-pages"
 

@@ -1,7 +1,7 @@
 import { ownWork as calls } from "#contract"
 import { implementForPlayer } from "../../http/implement"
 import { roundsLeft } from "../../draw/draw-work"
-import { done } from "../../reply"
+import { done } from "../../http/reply"
 import { readContent } from "../../store/classes/work-content"
 import { readOwnWorks, type OwnWorkRow } from "../../store/classes/own-works"
 import { readPlacesInPacks } from "../../store/play/packs"

@@ -1,9 +1,9 @@
 import { work as calls } from "#contract"
 import type { Endpoint, Parsed } from "#contract/endpoint"
 import { toInstant } from "#contract/classes/local-time"
-import type { HandlerCall } from "../../call"
+import type { HandlerCall } from "../../http/call"
 import { implement } from "../../http/implement"
-import { done, refuse, RefusedReply } from "../../reply"
+import { done, refuse, RefusedReply } from "../../http/reply"
 import {
   countRounds,
   readChapterOf,

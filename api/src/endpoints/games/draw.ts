@@ -11,9 +11,9 @@ import {
   type Implementation,
   implementForPlayer,
 } from "../../http/implement"
-import type { HandlerCall } from "../../call"
+import type { HandlerCall } from "../../http/call"
 import { countIn, endOf } from "../../pool/buckets"
-import { done, refuse } from "../../reply"
+import { done, refuse } from "../../http/reply"
 import { limitNetwork } from "../../security/allowances"
 import type { Caller } from "../../security/recognise-caller"
 import {

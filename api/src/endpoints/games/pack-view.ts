@@ -1,5 +1,5 @@
 import type { packs } from "#contract"
-import type { HandlerCall } from "../../call"
+import type { HandlerCall } from "../../http/call"
 import { games } from "../../games/games"
 import { wireAnswer } from "../../games/game"
 import { readPoints } from "../../store/play/claims"

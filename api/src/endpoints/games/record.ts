@@ -3,7 +3,7 @@ import type { GameProgress } from "#contract/play/progress"
 import { languages, type Language } from "#contract/words"
 import { implementForPlayer, type Implementation } from "../../http/implement"
 import { countIn, leftIn } from "../../pool/buckets"
-import { done, refuse } from "../../reply"
+import { done, refuse } from "../../http/reply"
 import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
 import {
   readProgressInSections,

@@ -1,6 +1,6 @@
 import type { Compilable, RawBuilder } from "kysely"
 import type { Store } from "../../db/store"
-import type { Bindings } from "../../platform"
+import type { Bindings } from "../../http/platform"
 
 export interface PlayerRow extends Record<string, SqlStorageValue> {
   readonly person_id: number

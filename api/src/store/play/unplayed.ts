@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import * as z from "zod"
 import type { DrawnQuestion } from "../../games/game"
-import type { Memory } from "../../memory"
+import type { Memory } from "../../http/memory"
 import { bucketKey, hasSeveralLanguages, type PoolPosition, type Sizes } from "../../pool/buckets"
 import { questionColumns, toQuestion, type QuestionRow } from "../questions/questions"
 import { batchRead, compiled, type Store, type Stores } from "../../db/store"

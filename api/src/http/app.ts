@@ -5,17 +5,17 @@ import { drainBody } from "#platform/drain-body"
 import type { Endpoint } from "#contract/endpoint"
 import { internalHeaders } from "#platform/internal-headers"
 import { isSampled, getSampleRate } from "#platform/request-id"
-import { implementations } from "./endpoints/implementations"
-import { servePicture } from "./images/picture-storage"
+import { implementations } from "../endpoints/implementations"
+import { servePicture } from "../images/picture-storage"
 import type { Dependencies } from "./dependencies"
 import { currentRequestId, logFault, log, underRequestId } from "./log"
-import { serveDocument } from "./openapi/serve-document"
+import { serveDocument } from "../openapi/serve-document"
 import { refuse, RefusedReply, toResponse } from "./reply"
-import { admitOtherOrigins } from "./security/other-origins"
-import { createStore, isAlive } from "./db/store"
+import { admitOtherOrigins } from "../security/other-origins"
+import { createStore, isAlive } from "../db/store"
 import { toWaitUntil, type Environment, getPlatform, type Bindings } from "./platform"
-import { openSession, type StoreSession } from "./db/session"
-import type { Implementation } from "./http/implement"
+import { openSession, type StoreSession } from "../db/session"
+import type { Implementation } from "./implement"
 
 /** The largest body that is drained: more than any call may send. */
 const maxDrainedBytes = 16 * 1024 * 1024
@@ -52,13 +52,17 @@ export function createApp(dependencies: Dependencies): App {
   return app
 }
 
-const playerApps = new WeakMap<Dependencies, App>()
-
-export function playerAppWith(dependencies: Dependencies): App {
-  const app = playerApps.get(dependencies) ?? createPlayerApp(dependencies)
-  playerApps.set(dependencies, app)
-  return app
+/** One app for all objects of players; tests replace the dependencies that it is made of. */
+function rememberPlayerApps(): (dependencies: Dependencies) => App {
+  const apps = new Map<Dependencies, App>()
+  return (dependencies) => {
+    const app = apps.get(dependencies) ?? createPlayerApp(dependencies)
+    apps.set(dependencies, app)
+    return app
+  }
 }
+
+export const playerAppWith = rememberPlayerApps()
 
 function createPlayerApp(dependencies: Dependencies): App {
   const app: App = new Hono({ getPath: (request) => getPath(request).toLowerCase() })

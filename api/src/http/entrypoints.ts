@@ -3,12 +3,12 @@ import { internalHeaders } from "#platform/internal-headers"
 import { getRegion } from "#platform/network"
 import { createApp } from "./app"
 import type { Dependencies } from "./dependencies"
-import { openLiveSocket } from "./endpoints/live/socket"
-import { mailAuthors } from "./mail/mail-authors"
-import { publish, type Published } from "./player/publish"
-import { createStore } from "./db/store"
-import { clearEndedClasses } from "./store/classes/classes"
-import type { WorkerEnv } from "./worker-env"
+import { openLiveSocket } from "../endpoints/live/socket"
+import { mailAuthors } from "../mail/mail-authors"
+import { publish, type Published } from "../player/publish"
+import { createStore } from "../db/store"
+import { clearEndedClasses } from "../store/classes/classes"
+import type { WorkerEnv } from "../worker-env"
 
 export function createEntrypoints(dependencies: Dependencies) {
   const app = createApp(dependencies)

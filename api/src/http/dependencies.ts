@@ -1,8 +1,8 @@
-import type { PlacedAttempt } from "./store/play/unplayed"
+import type { PlacedAttempt } from "../store/play/unplayed"
 import { Catalogue, Memory, Judging } from "./memory"
 import type { Random } from "./random"
-import { HashingSemaphore } from "./security/hashing-semaphore"
-import { createPasswords, type Passwords } from "./security/password"
+import { HashingSemaphore } from "../security/hashing-semaphore"
+import { createPasswords, type Passwords } from "../security/password"
 
 export interface Dependencies {
   readonly now: () => number
