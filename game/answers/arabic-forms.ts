@@ -1,6 +1,6 @@
 /** Words in ه or ات that only look like the feminine or the plural of the word without the ending. */
 const ofTheirOwn = new Set(
-  "مكتبه مدرسه جامعه طايره سوره ثوره ملكه سنه جنه حيه سفينه عمله شركه قصه خليه قوه ذره ماده قاعده رساله قبيله عايله حراره رحله مقاله حاله ساعه دايره معركه بحيره كره كليه حديقه كتابه رياضه سلطه منطقه مرحله صلاه زكاه كبريتات كربونات نترات فوسفات كلورات نباتات جمهوريه هندسه خوارزميه رياضيات".split(
+  "مكتبه مدرسه جامعه طايره سوره ثوره ملكه سنه جنه حيه سفينه عمله شركه قصه خليه قوه ذره ماده قاعده رساله قبيله عايله حراره رحله مقاله حاله ساعه دايره معركه بحيره كره كليه حديقه كتابه رياضه سلطه منطقه مرحله صلاه زكاه كبريتات كربونات نترات فوسفات كلورات جمهوريه هندسه خوارزميه رياضيات".split(
     " ",
   ),
 )
@@ -42,7 +42,7 @@ function isOwned(given: string, noun: string): boolean {
 /** A long vowel at the end has several spellings: سينا، سيناء، سينة. */
 const softEnd = /(?:اء|[اهء])$/
 function isSameButForEnd(one: string, other: string): boolean {
-  if (one === `${other}ء` && other.endsWith("ي")) return true
+  if (one === `${other}ء` && /..[يا]$/.test(other)) return true
   if (!softEnd.test(one) || !softEnd.test(other)) return false
   const stem = one.replace(softEnd, "")
   return stem.length >= fewestLetters && stem === other.replace(softEnd, "")

@@ -5,6 +5,9 @@ const arabicMarks =
 const hamzaAndMadda = /[\u0653-\u0655]/g
 /** Of two carriers that hamza has before و in one word: مسئول، مسؤول; رءوس، رؤوس. */
 const hamzaBeforeWaw = /(?:ي\u0654|ء)(?=و(?!ي))/g
+const hamzaAtEnd = /(?<=[اوي])ي\u0654(?!\p{L})/gu
+/** Before ½ of 2½, of which Unicode's normalisation makes 21/2. */
+const afterWhole = /(?<=\p{N})(?=[¼½¾⅐-⅞])/gu
 const latinAccents = /[\u0300-\u036f]/g
 
 /** Pairs that Unicode normalisation keeps distinct, of letters and of number signs: the second replaces the first. */
@@ -20,11 +23,12 @@ const toReplace = new RegExp(`[${[...spellings.keys()].join("")}]`, "g")
  * 0–9. Keeps punctuation and the order of words.
  */
 export function fold(text: string): string {
-  const plain = normalised(text, "NFKD")
+  const plain = normalised(text.replace(afterWhole, " "), "NFKD")
     .toLowerCase()
     .replace(latinAccents, "")
     .replace(arabicMarks, "")
     .replace(hamzaBeforeWaw, "و")
+    .replace(hamzaAtEnd, "ء")
     .replace(hamzaAndMadda, "")
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(toReplace, (letter) => spellings.get(letter) ?? letter)

@@ -1,7 +1,7 @@
-import { frameAdjectives, frameWords } from "./kinds"
+import { frameAdjectives, frameWords, kinds } from "./kinds"
 
 const reason =
-  /(?<=[\p{L}\p{N})\]²³°%][\s,،;.(]*)(?<![\p{L}\p{N}])(?:because|b\/?c|coz|cause|since|as (?:it|he|she|they)|ل[أا]ن(?:ه|ها|هم|هما|نا)?|وه[وي]|حيث|بسبب)(?![\p{L}\p{N}]).*$/isu
+  /(?<=[\p{L}\p{N})\]²³°%][\s,،;.(]*)(?<![\p{L}\p{N}])(?:because|b\/?c|coz|cause|since|as (?:it|he|she|they)|ل[أا]ن(?:ه|ها|هم|هما|نا)?|وه[وي]|حيث|بسبب|(?:ه[وي] )?(?:الذي|التي|الذين|اللذان|اللتان)|(?<=,\s?)(?:which|who)|pbuh|peace be upon)(?![\p{L}\p{N}]).*$/isu
 
 export const withoutReason = (given: string, stored: string): string =>
   reason.test(stored) ? given : given.replace(reason, "")
@@ -33,9 +33,12 @@ export function withoutFrame(words: readonly string[]): readonly string[] {
 
 const isVariable = (word = ""): boolean => /^\p{L}$/u.test(word)
 
+const saysIs = /^(?:is|are|was|were|called|named|ه[وي]|اسمها?|تسمي|يسمي)$/
+
 function isFrame(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ""
   if (frameAdjectives.has(word)) return /^(?:answer|solution|جواب|اجابه)$/.test(words[at + 1] ?? "")
+  if (kinds.has(word) && saysIs.test(words[at + 1] ?? "")) return true
   return frameWords.has(word) || word === "the" || word === "=" || owners.has(word)
 }
 

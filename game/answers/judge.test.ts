@@ -91,3 +91,17 @@ it("calls a misspelling one, although it looks British", () => {
   expect(reasonFor("watre", "water", { isWord })).toBe("slip")
   expect(reasonFor("theatre", "theater", { isWord })).toBe("form")
 })
+
+it.each([
+  ["Zakat", "Salat", null],
+  ["Umrah", "Ummah", null],
+  ["Tokio", "Tokyo", "close"],
+  ["Sudam", "Sudan", "close"],
+  ["Pariz", "Paris", "close"],
+])("judges %j for %j: another consonant makes another short word", (given, stored, verdict) => {
+  expect(judge(given, stored, { isWord })).toBe(verdict)
+})
+
+it("takes two known spellings of a long name for one", () => {
+  expect(judge("Tutankhamen", "Tutankhamun", { isWord: () => true })).toBe("close")
+})

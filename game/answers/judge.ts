@@ -4,6 +4,7 @@ import { pickBest, reasons, type Knowledge, type Reason } from "./match-word"
 import { meetJoined, meetWords } from "./match-words"
 import {
   hasInitials,
+  hasMiddleName,
   isInitials,
   isSameState,
   isSurname,
@@ -16,8 +17,9 @@ import { isArabicInLatin } from "./names/transliteration"
 import { isFormulaAsked } from "./notation/chemistry"
 import { isSameNotation } from "./notation/notation"
 import { withoutTex } from "./notation/tex"
-import { saysNumber, soleNumber } from "./numbers/match-number"
-import { readQuestion, type QuestionWords } from "./question"
+import { isSamePercent, saysNumber, soleNumber } from "./numbers/match-number"
+import { prefixesContradict } from "./numbers/units"
+import { readQuestion } from "./question"
 import {
   hasSign,
   judgedWords,
@@ -86,14 +88,15 @@ export function reasonFor(
   const knowledge = {
     isWord,
     isOfOtherAnswer: (word: string) => !storedWords.has(word) && wordsOfAll(otherAnswers).has(word),
-    isArabicInLatin: isArabicInLatin(stored),
+    isArabicInLatin: [stored, isWord ? given : ""].some(isArabicInLatin),
     storedWords,
     question: readQuestion(question),
   }
   const meet = (text: string, typed = readText(text)) =>
     pickBest(parsed.map((right) => compare(typed, right, knowledge)))
   const said = withoutReason(withoutTex(given), stored)
-  const best = meet(said)
+  const [, outside = "", inside = ""] = bracketed.exec(said) ?? []
+  const best = meet(said) ?? (meet(inside) && meet(outside))
   const isEqual = best === null || equalReasons.has(best)
   if (!isEqual && !said.split(eitherOr).every((part) => meet(part))) return null
   if (best === null || best === "same" || wrongAnswers.length === 0) return best
@@ -101,6 +104,7 @@ export function reasonFor(
   return wrong !== null && reasons.indexOf(wrong) <= reasons.indexOf(best) ? null : best
 }
 
+const bracketed = /^(\p{L}[^()]*)\((\p{L}[^()]*)\)[.\s]*$/u
 const eitherOr = /(?<=\p{L}{3})\s*\/\s*(?=\p{L}{3})/u
 
 const isAsWritten = (given: string, texts: readonly string[]): boolean =>
@@ -120,6 +124,7 @@ export const toTexts = (stored: string): readonly string[] =>
 function compare(given: Text, stored: Text, known: Omit<Knowledge, "isExact">): Reason | null {
   if (given.words.length === 0 || stored.words.length === 0) return null
   if (given.words.length > stored.words.length + mostWordsBeyond) return null
+  if (prefixesContradict(given.text, stored.text)) return null
   const isSame = isSameNotation(given, stored, known)
   if (isSame !== null) return isSame ? "same" : null
   if (given.line === stored.line) return marksContradict(given.text, stored.text) ? null : "same"
@@ -142,7 +147,7 @@ function isSameName(
   { text, words: typed }: Text,
   words: readonly string[],
   { text: storedText, unframed: stored }: Text,
-  { question }: Knowledge,
+  { question, isWord }: Knowledge,
 ): boolean {
   const isShown = (word: string) => question.shown.has(word)
   if (words.every(isShown)) return false
@@ -154,20 +159,12 @@ function isSameName(
     spellsOut(words, storedText) ||
     (/^(?:\p{L}\.\s*)+\p{L}{3}/u.test(text) && words.at(-1) === stored.join(" ")) ||
     isSurname(words, stored) ||
+    hasMiddleName(words, stored, isWord) ||
     isWithoutKind(words, stored, isShown) ||
     isSameState(words, stored) ||
     spellsLetters(typed, stored)
   )
 }
-
-const isSamePercent = (
-  answer: readonly string[],
-  stored: readonly string[],
-  value: string,
-  question: QuestionWords,
-): boolean =>
-  saysNumber(answer, stored[0] ?? "", question) ||
-  (!answer.includes("percent") && saysNumber(answer, value, question))
 
 const isChemical = /^(?:[A-Z][a-z]?\d*){2,6}$/
 

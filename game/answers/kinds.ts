@@ -16,12 +16,12 @@ export const courtesies = set("sir dr doctor mr mrs ms professor prof دكتور
 /** Nouns for the kind of thing that a name denotes. Another kind than the stored one makes another answer. */
 export const kinds = set(
   "river ocean sea lake desert mount mountain mountains mt city town village capital country state nation continent planet island islands gulf strait canal bay cape peninsula kingdom republic empire language gas metal element liquid vitamin type group number shape angle triangle force energy law theorem theory principle battle treaty animal bird fish insect reptile mammal plant tree flower fruit vegetable colour color sport game disease bone organ muscle gland tense verb noun sentence system season month day tower temple mosque museum palace war movement dynasty company team band novel book play poem film movie painting currency process " +
-    "نهر محيط بحر بحيره صحراء جبل جبال مدينه بلده قريه عاصمه دوله بلد قاره كوكب جزيره جزر خليج مضيق قناه راس مملكه جمهوريه امبراطوريه لغه غاز معدن فلز عنصر سايل فيتامين نوع عدد رقم شكل زاويه مثلث قوه طاقه قانون نظريه مبدا معركه غزوه معاهده حيوان طاير سمكه حشره نبات شجره زهره فاكهه لون رياضه لعبه مرض عظم عضو عضله غده فعل حرف جمله استعاره تشبيه جهاز نظام فصل شهر يوم برج معبد مسجد جامع متحف قصر حرب ثوره روايه كتاب قصيده فيلم لوحه عمله عمليه سوره صلاه ماده مركب منطقه محافظه",
+    "نهر محيط بحر بحيره صحراء جبل جبال مدينه بلده قريه عاصمه دوله بلد قاره كوكب جزيره جزر خليج مضيق قناه راس مملكه جمهوريه امبراطوريه لغه غاز معدن فلز عنصر سايل فيتامين نوع عدد رقم شكل زاويه مثلث قوه طاقه قانون نظريه مبدا معركه غزوه معاهده حيوان طاير سمكه حشره نبات شجره زهره فاكهه لون رياضه لعبه مرض عظم عضو عضله غده فعل حرف جمله استعاره تشبيه جهاز نظام فصل شهر يوم برج معبد مسجد جامع متحف قصر حرب ثوره روايه كتاب قصيده فيلم لوحه عمله عمليه سوره صلاه ماده مركب منطقه محافظه هييه منظمه",
 )
 
 /** Titles and professions of persons, honorific formulas, and adjectives in the names of states. */
 const titles = set(
-  "sir lord king queen prince princess emperor pharaoh president caliph imam prophet saint st dr professor prof mr mrs ms madame holy noble blessed messenger companion scientist poet writer author inventor sultan sheikh general captain famous great " +
+  "pbuh sir lord king queen prince princess emperor pharaoh president caliph imam prophet saint st dr professor prof mr mrs ms madame holy noble blessed messenger companion scientist poet writer author inventor sultan sheikh general captain famous great " +
     "ملك ملكه امير سلطان خليفه امام نبي رسول شيخ دكتور استاذ رييس قايد عالم شاعر كاتب اديب فيلسوف طبيب صحابي فرعون سيدنا قديس رضي الله عنه عنها عليه عليها عليهم سلام صلي وسلم كريم عظيم عظيمه مكرمه منوره مشرفه مشرف شريف شريفه مبارك مباركه مجيد رحمه رحمها " +
     "عربيه العربيه اسلاميه ديمقراطيه شعبيه اتحاديه متحده arab islamic democratic people peoples federal united",
 )

@@ -5,6 +5,7 @@ import { isGivenAway, type QuestionWords } from "./question"
 import { isNumber, getRank, romanValue } from "./numbers/number-tables"
 import {
   differsByChemicalEnding,
+  differsByConsonant,
   differsByEnding,
   differsByPrefix,
   isArabic,
@@ -15,7 +16,14 @@ import {
   toSounds,
 } from "./spelling"
 import { getUnit } from "./numbers/units"
-import { hasSameConsonants, isSameName, withoutArabizi, withOneG } from "./names/transliteration"
+import {
+  hasSameConsonants,
+  isSameName,
+  withoutArabizi,
+  withOneForeignG,
+  withOneG,
+  withOneJ,
+} from "./names/transliteration"
 import { isForm, isSameSpelling } from "./word-forms"
 
 /** Why an answer counts, the closest match first. */
@@ -44,7 +52,9 @@ export interface Knowledge {
   readonly storedWords: ReadonlySet<string>
 }
 
-const mostLettersApart = 5
+/** In letters. Longer words with the same consonants are one name, even if both spellings are known: Tutankhamen. */
+const longestOfAmbiguous = 8
+const mostLettersApart = 6
 /** In letters. A longer word counts only if it is equal. */
 export const longestWord = 60
 
@@ -102,10 +112,13 @@ const isShortWithArticle = (long: string, short: string): boolean =>
 export function meetSpelling(given: string, stored: string, knowledge: Knowledge): Reason | null {
   if (knowledge.isOfOtherAnswer(given)) return null
   if (isSameName(given, stored)) return "transliteration"
+  if (knowledge.isArabicInLatin && withOneJ(given) === withOneJ(stored)) return "transliteration"
+  if (knowledge.isArabicInLatin && stored.length > longestOfAmbiguous)
+    if (hasSameConsonants(given, stored)) return "transliteration"
   // ض and ظ are one sound in most of the Arab world, and few words differ by them alone.
   if (given.replace(/ظ/g, "ض") === stored.replace(/ظ/g, "ض")) return "slip"
   if (isLoanSpelling(given, stored)) return "slip"
-  if (given.length > 5 && isArabic(stored) && withOneG(given) === withOneG(stored))
+  if (given.length > 5 && isArabic(stored) && withOneForeignG(given) === withOneForeignG(stored))
     return "transliteration"
   if (knowledge.isWord?.(given) || givenNames.has(given)) return null
   if (isInDialect(given, stored)) return "slip"
@@ -119,7 +132,7 @@ function isSlip(given: string, stored: string, { isWord }: Knowledge): boolean {
   const limit = editsAllowed(stored.length)
   if (limit === 0 || given.length < 3 || isArabic(given) !== isArabic(stored)) return false
   if (romanValue(given) !== null || romanValue(stored) !== null) return false
-  if (differsByEnding(given, stored)) return false
+  if (differsByEnding(given, stored) || differsByConsonant(given, stored)) return false
   if (differsByPrefix(given, stored) || differsByChemicalEnding(given, stored)) return false
   const [heard, right] = [toSounds(given), toSounds(stored)]
   const isNear = [[given, stored] as const, [heard, right] as const].some(

@@ -8,6 +8,8 @@ import {
   type Reason,
 } from "./match-word"
 import { isNeutral } from "./frame"
+import { isColour } from "./names/same-name"
+import { isCountry } from "./names/synonyms"
 import { isOfQuestion } from "./question"
 import { isNumber } from "./numbers/number-tables"
 import { isTie } from "./words"
@@ -44,7 +46,11 @@ export function meetWords(
     1 -
     left.filter(({ at }, index) => at === given.length - left.length + index).length
   const isAllowed = ({ word, at }: { readonly word: string; readonly at: number }) =>
-    (isLetPass(word, telling, knowledge) && (word !== "great" || at === given.length - 1)) ||
+    (isLetPass(word, telling, knowledge) &&
+      !(at < end && compounding.has(word) && given[at + 1] !== "of") &&
+      !(at > end && isKindInArabic(word)) &&
+      !(at > end && /^(?:king|queen|prince|princess|lord)$/.test(word)) &&
+      (word !== "great" || at === given.length - 1)) ||
     isBeside(word, knowledge) ||
     (word === "شبه" && given[at + 1] === "جزيره" && !telling.includes("جزيره")) ||
     (isSurname && at < end && mayBeGivenName(word, knowledge))
@@ -97,9 +103,25 @@ function isLetPass(word: string, telling: readonly string[], knowledge: Knowledg
   if (telling.length === 1 && (knowledge.isWord?.(only + word) || knowledge.isWord?.(word + only)))
     return false
   if (!kinds.has(word)) return true
+  if (isCountry(telling.join(" "))) return kindsOfCountries.has(word)
+  if (telling.every(isColour)) return /^(?:colou?r|لون)$/.test(word)
   if (telling.every((each) => kinds.has(each))) return telling.some((each) => isWider(word, each))
   return ![...knowledge.storedWords].some((each) => kinds.has(each) && !telling.includes(each))
 }
+
+/** Kinds that make a compound of the noun after them: "fruit bat", "sea lion", "plant cell". */
+const compounding = new Set(
+  "plant animal fruit vegetable bird fish flower tree insect bone muscle sea".split(" "),
+)
+
+/** After a name such a noun is whose it is: «فرس النهر» is no «فرس». */
+const isKindInArabic = (word: string): boolean => /[\u0621-\u064a]/.test(word) && kinds.has(word)
+
+const kindsOfCountries = new Set(
+  "country state nation republic kingdom empire island islands continent river strait دوله بلد جمهوريه مملكه امبراطوريه جزيره جزر قاره نهر مضيق".split(
+    " ",
+  ),
+)
 
 /** A kind of which the answer is one: "mammal animal". Any other kind beside it is another answer: "river, lake". */
 const isWider = (word: string, kind: string): boolean => wider.has(`${word} ${kind}`)

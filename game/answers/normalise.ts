@@ -21,7 +21,7 @@ export function normalise(text: string): string {
 }
 
 export function toWords(text: string): string[] {
-  const folded = fold(text.replace(/(?<=\p{N})(?=[¼½¾⅐-⅞])/gu, " "))
+  const folded = fold(text)
     .replace(/^\+ ?(?=\d)/, "")
     .replace(/(?<![\p{L}\p{N}.])\.(?=\d)/gu, "0.")
     .replace(groupsOfThree, (number) => number.replaceAll(" ", ""))

@@ -105,6 +105,19 @@ function difference(one: string, other: string): readonly [string, string] {
   return [one.slice(at, one.length - shared), other.slice(at, other.length - shared)]
 }
 
+const areConsonants = (one: string, other: string): boolean =>
+  one.length === 1 && /^[^aeiouhwy]{2}$/.test(one + other)
+const mostLettersOfShort = 5
+
+/** Whether another consonant makes another word of a short one: Zakat, Salat. A neighbouring key is a slip. */
+export function differsByConsonant(given: string, stored: string): boolean {
+  if (isArabic(stored) || stored.length > mostLettersOfShort) return false
+  const [a, b] = difference(given, stored)
+  if (areNeighbours(a, b)) return false
+  const [heard, right] = difference(toSounds(given), toSounds(stored))
+  return heard + right !== "" && (areConsonants(a, b) || areConsonants(heard, right))
+}
+
 /**
  * Whether a slip is likely without a word list: in vowels, doubled letters or the order of the letters. Another
  * consonant usually makes another word.
@@ -120,8 +133,8 @@ export function isLikelyWithoutList(heard: string, right: string): boolean {
   )
 }
 
-/** Neighbouring keys of an Arabic keyboard, which differ by a slip of the finger. */
-const keys = ["ضصثقفغعهخحجد", "شسيبلاتنمكط", "ءورلاىهوزظ"]
+/** Rows of keyboards, on which neighbours differ by a slip of the finger. */
+const keys = "ضصثقفغعهخحجد شسيبلاتنمكط ءورلاىهوزظ qwertyuiop asdfghjkl zxcvbnm".split(" ")
 const areNeighbours = (one = "", other = ""): boolean =>
   one !== "" &&
   other !== "" &&
@@ -137,22 +150,7 @@ function isKeyTooMany(given: string, stored: string, letter: string): boolean {
   )
 }
 
-const confusable = [
-  "صسز",
-  "طتض",
-  "قكغج",
-  "حه",
-  "اعءه",
-  "ءيو",
-  "دضط",
-  "ويا",
-  "دت",
-  "شس",
-  "غج",
-  "تث",
-  "دذ",
-  "ضظ",
-]
+const confusable = "صسز طتض قكغج حه اعءه ءيو دضط ويا دت شس غج تث دذ ضظ".split(" ")
 
 /**
  * Whether a slip is likely in Arabic. In words under six letters an added, missing or different consonant usually makes

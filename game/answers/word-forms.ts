@@ -34,7 +34,7 @@ function isSameDeed(one: string, other: string): boolean {
 }
 
 function toStems(word: string): string[] {
-  const stem = word.replace(/(?:ing|ions?|e)$/, "")
+  const stem = word.replace(/ications?$/, "y").replace(/(?:ing|ions?|e)$/, "")
   const ofVerb = /sions?$/.test(word) ? stem.replace(/s$/, "d") : stem
   return [stem, stem.replace(/at$/, ""), ofVerb]
 }

@@ -60,16 +60,29 @@ export function isSurname(given: readonly string[], stored: readonly string[]): 
   )
 }
 
+export function hasMiddleName(
+  given: readonly string[],
+  stored: readonly string[],
+  isWord: ((word: string) => boolean) | undefined,
+): boolean {
+  const [first = "", middle = "", last] = given
+  if (given.length !== 3 || stored.length !== 2 || isParticle(middle, 1)) return false
+  if (first !== stored[0] || last !== stored[1] || !isGivenName(first, 0) || isParticle(first, 0))
+    return false
+  if (kinds.has(middle) || ties.has(middle) || isTitle(middle) || /\d/.test(middle)) return false
+  return isGivenName(middle, 1) || (isWord !== undefined && !isWord(middle) && middle.length > 3)
+}
+
 const isGivenName = (word = "", at: number): boolean =>
   givenNames.has(word) || (at > 0 && (secondNames.has(word) || /^[a-rt-z]$/.test(word)))
 
 /** Kinds that a name is often said without. "Sea" is none: «البحر الأحمر» is not «الأحمر». */
 const leftOut = set(
-  "mount mt desert lake river planet continent season سوره جبل جبال صحراء نهر كوكب قاره فصل شهر",
+  "mount mt desert lake river planet continent season سوره جبل جبال صحراء نهر كوكب قاره فصل شهر يوم هييه منظمه",
 )
-const colours = set(
-  "red black white yellow dead blue green pacific احمر اسود ابيض اصفر ميت ازرق اخضر",
-)
+const colours = set("red black white yellow blue green احمر اسود ابيض اصفر ازرق اخضر")
+export const isColour = (word: string): boolean => colours.has(word)
+const ofSeas = set("dead pacific ميت")
 
 export function isWithoutKind(
   given: readonly string[],
@@ -85,7 +98,8 @@ export function isWithoutKind(
   ]
   return rests.some(
     (rest) =>
-      rest.join(" ") === line && rest.every((word) => !kinds.has(word) && !colours.has(word)),
+      rest.join(" ") === line &&
+      rest.every((word) => !kinds.has(word) && !colours.has(word) && !ofSeas.has(word)),
   )
 }
 

@@ -19,7 +19,7 @@ mobile phone, cell phone, cellphone; aeroplane, airplane, plane; television, tv;
 bicycle, bike; telephone, phone; mathematics, maths, math; hippopotamus, hippo; rhinoceros, rhino;
 chimpanzee, chimp; puma, cougar, mountain lion; orca, killer whale; great britain, britain;
 united states, usa, america, united states of america; united kingdom, uk; netherlands, holland;
-myanmar, burma; iran, persia; czech republic, czechia; ivory coast, cote d ivoire;
+myanmar, burma; united nations, un; european union, eu; iran, persia; czech republic, czechia; ivory coast, cote d ivoire;
 world war 1, first world war, wwi, ww1, great war; world war 2, second world war, wwii, ww2;
 world war i, first world war, wwi, ww1, great war; world war ii, second world war, wwii, ww2;
 mount everest, chomolungma; milky way, milky way galaxy; polaris, north star, pole star;
@@ -49,6 +49,18 @@ exclamation mark, exclamation point; البناء الضوئي, التمثيل �
 `
 
 let known: ReadonlyMap<string, ReadonlySet<number>> | undefined
+let countries: ReadonlySet<string> | undefined
+
+export const isCountry = (line: string): boolean => {
+  countries ??= new Set(readCountries().flat())
+  return countries.has(line)
+}
+
+const readCountries = (): readonly (readonly string[])[] =>
+  countryNames
+    .trim()
+    .split(/;\s+/)
+    .map((group) => group.split(" ").map(spaced))
 
 function toGroups(line: string): ReadonlySet<number> | undefined {
   if (known) return known.get(line)
@@ -57,11 +69,7 @@ function toGroups(line: string): ReadonlySet<number> | undefined {
     .trim()
     .split(/;\s+/)
     .map((group) => group.split(",").map(getKey))
-  const countries = countryNames
-    .trim()
-    .split(/;\s+/)
-    .map((group) => group.split(" ").map(spaced))
-  for (const [at, names] of [...named, ...countries].entries())
+  for (const [at, names] of [...named, ...readCountries()].entries())
     for (const name of names) all.set(name, (all.get(name) ?? new Set()).add(at))
   known = all
   return known.get(line)

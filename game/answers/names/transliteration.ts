@@ -15,6 +15,9 @@ const givenNames = toFirsts(
   "stephen steven stephan|michael micheal|catherine katherine catharine kathryn|sarah sara|philip phillip|eric erik|geoffrey jeffrey|alan allan allen|anne ann|elizabeth elisabeth|mark marc|nicholas nicolas|frederick frederic|lewis louis|isaac isac issac isaak|theresa teresa|raphael rafael|sergei sergey|dmitri dmitry dimitri|fyodor fedor|alexander aleksandr|johann johan|carl karl|antony anthony|matthew mathew|jonathan jonathon",
 )
 
+export const withOneJ = (word: string): string =>
+  word.length > 3 ? word.replace(/gu(?=[ei])|g/g, "j") : word
+
 export const isSameName = (one: string, other: string): boolean =>
   [names, givenNames].some((all) => {
     const name = all.get(one)
@@ -69,5 +72,6 @@ export function hasSameConsonants(one: string, other: string): boolean {
   return a === b && (a ?? "").length >= fewestConsonants
 }
 
-/** Unifies ج, غ, ق and ك, which all stand for the g of other languages. */
+/** Unifies ج, غ and ك, which all stand for the g of other languages. So does ق, which makes other Arabic words too. */
+export const withOneForeignG = (word: string): string => word.replace(/[غك]/g, "ج")
 export const withOneG = (word: string): string => word.replace(/[غقك]/g, "ج")

@@ -43,7 +43,7 @@ export function isSameNotation(given: Text, stored: Text, known: Known): boolean
   const substance = isSameSubstance(typed.substance, right.substance)
   if (substance !== null) return substance
   if (typed.date && right.date) return isSameDate(typed.date, right.date)
-  if (typed.measure && right.measure && !right.measure.isBare)
+  if (typed.measure && right.measure && areComparable(typed.measure, right.measure))
     return isSameMeasure(typed.measure, right.measure) && !isShown(given, stored, known)
   if (/^(?:\d+|\p{L})!$/u.test(stored.folded)) return given.folded === stored.folded
   if (flat.test(stored.folded) && /^[a-g]b(?!\p{L})/u.test(given.folded))
@@ -58,6 +58,9 @@ export function isSameNotation(given: Text, stored: Text, known: Known): boolean
     (product.test(stored.folded) && joinedBySign.test(typed.bare))
   return isAlgebra ? isSameFormula(typed.bare, stored) : null
 }
+
+const areComparable = (typed: Measure, right: Measure): boolean =>
+  !right.isBare || (typed.isBare === true && !/^\w+:1$/.test(right.of))
 
 const mostWords = 20
 /** A number and a letter, which a sign between them makes another answer: 2x, not x/2. */

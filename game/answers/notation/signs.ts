@@ -22,6 +22,7 @@ const operand = (words: string) =>
   new RegExp(`(?<!\\p{L})(?:${words}) (?=[-\\d√±]|\\p{L}(?!\\p{L}))`, "gu")
 
 const ofSigns: readonly Rewriting[] = [
+  [/-+>|[⟶⇌⇒]/g, "→"],
   [/\+\s?\/?\s?-/g, "±"],
   [/>=|=>/g, "≥"],
   [/<=|=</g, "≤"],
@@ -92,11 +93,17 @@ export function withSigns(text: string): string {
   return expandPowersOfTen(signed).replace(/\s+/g, " ").trim()
 }
 
+const powers: Readonly<Record<string, string>> = { 2: " squared", 3: " cubed" }
+
 export function asWords(signed: string): string {
   if (!/[/^]/.test(signed)) return signed
   return signed
     .replace(/(\p{L}+)\s?\/\s?(?=(\p{L}+))/gu, (both, one: string, other: string) =>
       getUnit(one) && getUnit(other) ? `${one} per ` : both,
+    )
+    .replace(/(?<!\p{L})ms(?= ?\^ ?\(?-[123])/gu, "m s")
+    .replace(/(\p{L}+) ?\^ ?\(?-([123])\)?(?!\d)/gu, (all, unit: string, power: string) =>
+      getUnit(unit) ? ` per ${unit}${powers[power] ?? ""}` : all,
     )
     .replace(/(?<=\p{L}) ?\^ ?2(?!\d)/gu, " squared ")
     .replace(/(?<=\p{L}) ?\^ ?3(?!\d)/gu, " cubed ")

@@ -36,7 +36,7 @@ coptic-9 bashans بشنس
 coptic-10 paona بوونه
 coptic-11 epep ابيب
 coptic-12 mesra مسري
-coptic-13 nasie نسيي
+coptic-13 nasie نسيء
 coptic-1 tout توت
 coptic-2 baba بابه
 coptic-3 hator هاتور
@@ -77,10 +77,16 @@ const eras = new Map<string, "ad" | "bc" | "ah">([
 ])
 const beside = new Set("of in on year from the it was سنه عام من في يوم شهر s".split(" "))
 const inDigits = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2,4})$/
+const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/
 
 export function readDate({ folded, words, unframed }: Text): ReadDate | null {
   const [, first, second, last] = inDigits.exec(folded) ?? []
   if (first && second && last) return inOrder(Number(first), Number(second), Number(last))
+  const [, year, , month, day] = yearFirst.exec(folded) ?? []
+  if (year && month && day) {
+    const date = inOrder(Number(day), Number(month), Number(year))
+    return date && { ...date, isSwappable: false }
+  }
   if (words.length > 8) return null
   const found: { month?: string; era?: "ad" | "bc" | "ah"; numbers: number[] } = { numbers: [] }
   for (let at = 0; at < unframed.length;) {

@@ -43,6 +43,15 @@ export function saysNumber(
   )
 }
 
+export const isSamePercent = (
+  answer: readonly string[],
+  stored: readonly string[],
+  value: string,
+  question: QuestionWords,
+): boolean =>
+  saysNumber(answer, stored[0] ?? "", question) ||
+  (!answer.includes("percent") && saysNumber(answer, value, question))
+
 const isDualOf = (question: QuestionWords, word: string): boolean =>
   /^[\u0621-\u064a]{3,}[اي]ن$/.test(word) && isOfQuestion(word, question)
 

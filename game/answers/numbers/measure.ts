@@ -20,8 +20,9 @@ export function readMeasure(
 ): Measure | null {
   let at = 0
   while (at < words.length && !isNumber(words[at] ?? "") && mayLead(words[at] ?? "")) at += 1
-  const bare = at === words.length - 1 ? readUnit(words, at) : null
-  if (bare) return { value: bare.factor, of: getName(bare.dimensions), isBare: true }
+  const bare = readUnit(words, at)
+  if (bare?.next === words.length)
+    return { value: bare.factor, of: getName(bare.dimensions), isBare: true }
   const parts: Measure[] = []
   while (at < words.length) {
     if (parts.length > 0 && isAnd(words[at])) at += 1

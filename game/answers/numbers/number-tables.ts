@@ -56,14 +56,14 @@ export const dualScales = new Map<string, number>([
 ])
 export const parts = new Map<string, number>([
   ...spread("half halves نصف نص", () => 1 / 2),
-  ...spread("third thirds ثلث اثلاث", () => 1 / 3),
+  ...spread("third thirds ثلث تلت اثلاث", () => 1 / 3),
   ...spread("quarter quarters fourth fourths ربع ارباع", () => 1 / 4),
   ...spread("fifth fifths اخماس", () => 1 / 5),
   ...spread("tenth tenths اعشار", () => 1 / 10),
   ...spread("ثلثان ثلثين ثلثا ثلثي", () => 2 / 3),
 ])
 /** The fraction words that are a number by themselves; "third" or "fifth" alone is an ordinal. */
-export const standAlone = new Set("half quarter نصف ثلث ربع ثلثان ثلثين".split(" "))
+export const standAlone = new Set("half quarter نصف ثلث تلت ربع ثلثان ثلثين".split(" "))
 /** Of a number before them: ثلاثة ونص; نص alone is a text. */
 export const afterWhole = new Set([...standAlone, "نص"])
 export const minus = new Set("minus negative سالب ناقص".split(" "))

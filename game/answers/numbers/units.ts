@@ -41,12 +41,12 @@ power 1 w watt واط وات
 power 1000 kw kilowatt كيلوواط كيلووات
 voltage 1 v volt فولت
 current 1 a amp ampere امبير
-resistance 1 ohm اوم
+resistance 1 ohm ω اوم
 frequency 1 hz hertz هرتز
 frequency 1000 khz kilohertz
 pressure 1 pa pascal باسكال
 amount 1 mol mole مول
-speed 0.2777777777777778 kmh kph
+speed 0.2777777777777778 kmh kph kmph
 speed 0.44704 mph
 `
 
@@ -63,5 +63,36 @@ const units: ReadonlyMap<string, Unit> = new Map(
     }),
 )
 
-export const getUnit = (word: string): Unit | null =>
+const prefixed = /\d\s?([mM])(W|Hz|J|V|Pa|A|g|N|eV|B|bit)(?!\p{L})/u
+
+/** Whether two texts differ in milli and mega, which their capitals alone tell apart. */
+export function prefixesContradict(one: string, other: string): boolean {
+  const [a, b] = [prefixed.exec(one), prefixed.exec(other)]
+  return a !== null && b !== null && a[2] === b[2] && a[1] !== b[1]
+}
+
+export const getUnit = (word: string): Unit | null => findUnit(word) ?? getMultiple(word)
+
+const findUnit = (word: string): Unit | null =>
   units.get(word) ?? (word.length > 2 ? units.get(word.replace(/(?:s|ات|ا)$/, "")) : null) ?? null
+
+const prefixes: readonly (readonly [RegExp, number])[] = [
+  [/^(?:kilo|k|كيلو)/, 1e3],
+  [/^(?:mega|ميغا|ميجا)/, 1e6],
+  [/^(?:giga|g|غيغا|جيجا)/, 1e9],
+  [/^(?:milli|ميلي|مللي|ملي)/, 1e-3],
+  [/^(?:micro|ميكرو|مايكرو)/, 1e-6],
+  [/^(?:nano|نانو)/, 1e-9],
+]
+const multiplied = new Set(
+  "force energy power voltage current resistance frequency pressure amount".split(" "),
+)
+
+function getMultiple(word: string): Unit | null {
+  for (const [prefix, factor] of prefixes) {
+    const unit = prefix.test(word) ? findUnit(word.replace(prefix, "")) : null
+    if (unit && multiplied.has(unit.dimension))
+      return { ...unit, key: `${factor} ${unit.key}`, factor: factor * unit.factor }
+  }
+  return null
+}
