@@ -16,7 +16,7 @@ import { readSession, type Session } from "#app/session/session.server"
 import { readLite } from "#app/theme/lite.server"
 import { readTheme } from "#app/theme/theme.server"
 import { createToasts } from "#app/toast/toast.server"
-import { retryWhenBusy, connectTo } from "#app/upstream/connect-to.server"
+import { type Destination, retryWhenBusy, connectTo } from "#app/upstream/connect-to.server"
 import { createCapabilities, type Capabilities } from "#app/upstream/capabilities.server"
 import { pictureAddress } from "#app/upstream/pictures.server"
 import { getOrigin } from "#app/seo/meta-tags.server"
@@ -49,19 +49,18 @@ export async function createContext(request: Request, env: Env, { secrets, needs
   const toasts = createToasts(request, secrets)
   const lite = readLite(request)
   const cookieProbe = createCookieProbe(request)
-  const upstreamHost = getHost(env)
   const address = request.headers.get("CF-Connecting-IP") ?? ""
   const origin = getOrigin(request, env.APP_URL)
-  const transport = retryWhenBusy(chooseTransport(env, { request, address, origin, session }))
-  const destination = { host: upstreamHost, transport, limits: env.UPSTREAM_LIMITS }
-  const { connection, capabilities } = connectTo(destination, request.method)
+  const destination = toDestination(env, { request, address, origin, session })
+  const { host: upstreamHost, transport } = destination
+  const { connection, memory } = connectTo(destination, request.method)
   const objects = getObjects(env, session)
   const refereeOf = refereesIn(objects.players, upstreamHost)
   const savedSubmissions = createSavedSubmissions({ refereeOf, request, session, secrets })
   const visitor = createVisitor({ ...objects, upstreamHost, request, secrets, address })
-  const known = createCapabilities(capabilities, connection, language)
-  const parts = { session, toasts, savedSubmissions, language, capabilities: known }
-  const clientBy = clientsFor({ request, ...parts })
+  const capabilities = createCapabilities(memory, connection, language)
+  const parts = { request, session, toasts, savedSubmissions, language, capabilities }
+  const clientBy = clientsFor(parts)
   const upstream = clientBy(connection)
   const endedSessions = createEndedSessions({ refereeOf, session })
   return {
@@ -85,9 +84,10 @@ export async function createContext(request: Request, env: Env, { secrets, needs
     upstream,
     newUpstream: () => clientBy(connectTo(destination, request.method).connection),
     upstreamHost,
-    capabilities: known,
-    offers: known.offers,
-    offeredPages: known.pages,
+    openUpstreamSocket: env.API_URL ? null : transport,
+    capabilities,
+    offers: capabilities.offers,
+    offeredPages: capabilities.pages,
     noteConfirmation: () => noteConfirmation({ session, upstream }),
     pictureAddress: (image: string) => pictureAddress(image, originOfUpstream(env)),
     refereeOf,
@@ -136,6 +136,12 @@ interface ClientInfo {
   readonly origin: string | null
   readonly session: Session
 }
+
+const toDestination = (env: Env, client: ClientInfo): Destination => ({
+  host: getHost(env),
+  transport: retryWhenBusy(chooseTransport(env, client)),
+  limits: env.UPSTREAM_LIMITS,
+})
 
 /** Sends calls to the API. The internal headers go to the reference API only. */
 function chooseTransport(env: Env, { request, address, origin, session }: ClientInfo) {

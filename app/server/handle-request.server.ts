@@ -4,10 +4,10 @@ import { getSampleRate } from "#platform/request-id"
 import { log, logFault, requestId, traced } from "#app/log/log.server"
 import { typedFields } from "#app/session/saved-submissions.server"
 import { replyMark } from "#app/connection/reply-mark"
-import { isForSocket, openSocket } from "#app/live/room-request.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { type AppContext, createContext } from "./context.server"
 import { type Env, getApiOrigin, sessionSecrets } from "./env.server"
+import { isForSocket, openSocket } from "./room-socket.server"
 import { wrapHandler } from "./route-handlers.server"
 import { refuseRequest, plainTextResponse } from "./refuse-request.server"
 
@@ -39,8 +39,9 @@ async function handleChecked(
   const secrets = sessionSecrets(env)
   if (!secrets) return notSetUp("session-secrets.missing-or-short")
   if (env.API_URL && !getApiOrigin(env.API_URL)) return notSetUp("api-url.no-origin")
+  const newContext = () => createContext(request, env, { secrets, needs })
   if (isForSocket(request, needs)) {
-    const reply = await openSocket(request, env, secrets)
+    const reply = await openSocket(request, newContext)
     return reply.status === 101 ? reply : withSecurityHeaders(new Response(reply.body, reply), "")
   }
   const refusal = refuseRequest(request, needs)
@@ -53,9 +54,9 @@ async function handleChecked(
   const { context, response } = await inSession({
     method: request.method,
     needs,
-    createContext: () => createContext(request, env, { secrets, needs }),
+    createContext: newContext,
     // A form is read again if its session has ended, to save what was typed.
-    handle: (context) => handle(isPost ? copyResponse(request) : request, context),
+    handle: (context) => handle(isPost ? copyRequest(request) : request, context),
   })
   if (isPost && context.session.ended) await saveSubmission(context, request)
   if (isPost) await drainBody(request, drainMaxBytes)
@@ -79,8 +80,8 @@ function notSetUp(event: "session-secrets.missing-or-short" | "api-url.no-origin
 }
 
 /** Its type is that of a request, which the types of the runtime do not say of a clone. */
-function copyResponse(request: Request): Request
-function copyResponse(request: Request): unknown {
+function copyRequest(request: Request): Request
+function copyRequest(request: Request): unknown {
   return request.clone()
 }
 

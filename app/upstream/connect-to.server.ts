@@ -23,11 +23,11 @@ export function connectTo(
   { host, transport, limits }: Destination,
   method: string,
   clock: Clock = realClock,
-): { readonly connection: UpstreamConnection; readonly capabilities: CapabilityMemory } {
+): { readonly connection: UpstreamConnection; readonly memory: CapabilityMemory } {
   const known = remembered.get(host) ?? remember(host, readLimits(limits), clock)
-  const { circuits, capabilities } = known
+  const { circuits, capabilities: memory } = known
   const budget = createBudget(clock, known.limits, method)
-  return { connection: { transport, clock, limits: known.limits, budget, circuits }, capabilities }
+  return { connection: { transport, clock, limits: known.limits, budget, circuits }, memory }
 }
 
 function remember(host: string, limits: Limits, clock: Clock): Remembered {

@@ -91,7 +91,7 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/live",
-    parts: [...pageParts, "app/cookies", "app/log", "platform"],
+    parts: [...pageParts, "app/cookies"],
     typesOf: ["app/server/context.server", "app/route-needs"],
     packages: react,
   },

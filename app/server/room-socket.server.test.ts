@@ -1,10 +1,11 @@
 import { afterEach, expect, it, vi } from "vitest"
 import { seatHeader } from "#contract/words"
 import { internalHeaders } from "#platform/internal-headers"
+import { createContext } from "./context.server"
 import { readSession } from "#app/session/session.server"
 import { CookieJar } from "../../tests/support/cookie-jar"
 import { layla } from "../../tests/support/log-in-reply"
-import { answerOnce, isForSocket, openSocket } from "./room-request.server"
+import { answerOnce, isForSocket, openSocket } from "./room-socket.server"
 
 const origin = "https://tahaddi.example"
 const key = "k".repeat(22)
@@ -12,19 +13,36 @@ const secrets = ["a secret of at least 32 characters!"]
 
 afterEach(() => void vi.useRealTimers())
 
-async function upgrade(headers: Record<string, string>, view = "play", API_URL = "") {
+interface Opening {
+  readonly view?: string
+  readonly API_URL?: string
+  readonly hasEnded?: boolean
+}
+
+/** An upgrade in the context of its request; all that the referee is asked is whether the session has ended. */
+async function upgrade(
+  own: Record<string, string>,
+  { view = "play", API_URL = "", hasEnded = false }: Opening = {},
+) {
   const asked: Request[] = []
   const fetch = async (request: Request) => {
     asked.push(request)
     return new Response("a socket")
   }
-  const request = new Request(`${origin}/live/1234566/socket?view=${view}`, {
-    headers: { Upgrade: "websocket", Origin: origin, ...headers },
-  })
+  const objects = { getByName: () => ({ run: async () => hasEnded }), jurisdiction: () => objects }
+  const networks = { getByName: () => unused(), jurisdiction: () => networks }
+  const env = { API: { fetch }, PLAYERS: objects, NETWORKS: networks, API_URL }
+  const headers = { Upgrade: "websocket", Origin: origin, ...own }
+  const request = new Request(`${origin}/live/1234566/socket?view=${view}`, { headers })
   expect(isForSocket(request, { hasSocket: true })).toBe(true)
-  const { status } = await openSocket(request, { API: { fetch }, API_URL }, secrets)
+  const newContext = () => createContext(request, env, { secrets, needs: {} })
+  const { status } = await openSocket(request, newContext)
   const [sent] = asked
   return { status, url: sent?.url, key: sent?.headers.get(seatHeader), headers: sent?.headers }
+}
+
+function unused(): never {
+  throw new Error("No network is asked.")
 }
 
 const seat = { Cookie: `__Host-seat=${key}` }
@@ -33,7 +51,7 @@ it("is asked of the API with the key of the seat, or of the screen", async () =>
   const api = "https://api.internal/api/live/1234566/socket"
   expect(await upgrade(seat)).toMatchObject({ status: 200, url: `${api}?view=play`, key })
   const other = "s".repeat(22)
-  expect(await upgrade(seat, `screen&key=${other}&since=4`)).toMatchObject({
+  expect(await upgrade(seat, { view: `screen&key=${other}&since=4` })).toMatchObject({
     status: 200,
     url: `${api}?view=screen`,
     key: other,
@@ -46,18 +64,33 @@ it.each([
   ["of a screen by the key of a seat", seat, "screen", "", 403],
   ["where the upstream is another", seat, "play", "https://api.example", 404],
 ])("is refused %s", async (_, headers, view, upstream, status) => {
-  expect(await upgrade(headers, view, upstream)).toEqual({ status })
+  expect(await upgrade(headers, { view, API_URL: upstream })).toEqual({ status })
 })
 
-it("is asked for as a person, by a database that has their last write", async () => {
+async function signedIn() {
   const session = await readSession(new Request(origin), secrets)
   session.signIn(layla)
   session.setBookmark("0000-0001")
   const cookies = new CookieJar()
   cookies.take(new Headers((await session.commit()).map((line) => ["Set-Cookie", line])))
-  const { headers } = await upgrade({ Cookie: cookies.toString() })
+  return { Cookie: cookies.toString(), "CF-Connecting-IP": "192.0.2.7" }
+}
+
+it("is asked for as a person, with what the API is told of every call", async () => {
+  const { headers } = await upgrade(await signedIn())
   expect(headers?.get("Authorization")).toBe(`Bearer ${layla.token}`)
   expect(headers?.get(internalHeaders.bookmark)).toBe("0000-0001")
+  expect(headers?.get(internalHeaders.address)).toBe("192.0.2.7")
+})
+
+it("is nobody's after the end of the session, which a copied cookie does not outlive", async () => {
+  const person = await signedIn()
+  expect(await upgrade(person, { hasEnded: true })).toEqual({ status: 403 })
+  const { status, headers } = await upgrade(
+    { ...person, Cookie: `${person.Cookie}; ${seat.Cookie}` },
+    { hasEnded: true },
+  )
+  expect([status, headers?.get("Authorization")]).toEqual([200, null])
 })
 
 const openEcho = () => {
