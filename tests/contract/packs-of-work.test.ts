@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { packs } from "#contract"
+import { roundMs } from "#game/rounds/round-base"
 import { clock } from "./support/api"
 import { allRight, listPacks, post, settled } from "./support/packs"
 import { addPool, buildSchool, type Member } from "./support/world"
@@ -18,6 +19,8 @@ import {
 await buildSchool()
 const questions = await questionsIn(await addPool({ chapter: 1 }, 6))
 const statements = await questionsIn(await addPool({ chapter: 1, game: "offside" }, 1))
+await addPool({ chapter: 2 }, 2)
+const long = { until: "2026-10-08T08:00" }
 const each = choose(...questions.slice(0, 3).map((id) => [id]))
 
 async function takenFrom(pupil: Member, workId: number) {
@@ -98,5 +101,23 @@ describe("rounds of a work", () => {
     expect((await ofWork(other.pupil, workId, "pack", {})).status).toBe(404)
     const pack = await takenFrom(other.pupil, other.workId)
     expect((await post(pupil, pack, allRight(pack))).status).toBe(404)
+  })
+
+  it("of a chapter are no more drawn in it if they were skipped there", async () => {
+    const content = ofChapter({ chapter: "2", rounds: 2 })
+    const [one, other] = [
+      await buildWork({ content, ...long }),
+      await buildWork({ content, ...long }),
+    ]
+    for (const { pupil } of [one, other])
+      for (const chapter of [2, 2]) await ask(pupil, { chapter })
+    clock.now += roundMs
+    expect((await takenFrom(one.pupil, one.workId)).rounds).toHaveLength(2)
+    expect((await ask(one.pupil, { chapter: 2 })).status).toBe(404)
+    const { body } = await drawHints(other.pupil, { work: other.workId })
+    for (const chapter of [2, 2]) {
+      const drawn = await ask(other.pupil, { chapter })
+      expect(drawn.body.correctAnswer).not.toBe(body.correctAnswer)
+    }
   })
 })

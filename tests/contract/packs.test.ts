@@ -1,14 +1,19 @@
 import { describe, expect, it } from "vitest"
 import { packs } from "#contract"
 import { openPacksMax, packMs, packRounds } from "#contract/limits"
+import type { WireGame } from "#contract/words"
+import { roundMs } from "#game/rounds/round-base"
 import { clock } from "./support/api"
 import { listPacks, rightTo, take, taken } from "./support/packs"
-import { answerHints, claim, draw, drawHints, playOut } from "./support/rounds"
+import { answerHints, ask, claim, draw, drawHints, playOut } from "./support/rounds"
 import { addChapters, addPool, buildSchool, enrol } from "./support/world"
 
 await buildSchool()
 await addPool({ chapter: 1 }, 14)
 await addPool({ chapter: 2 }, 2)
+await addChapters([[7, 3, 3, "Numbers", "الأعداد"]])
+await addPool({ chapter: 3 }, 2)
+await addPool({ chapter: 3, game: "DifficultyLevel" }, [2, 1, 1, 1, 1])
 
 describe("a pack", () => {
   it("has ten rounds with all hints, and no answer, explanation or id of a question", async () => {
@@ -38,6 +43,22 @@ describe("a pack", () => {
     expect((await playOut(pupil)).answers.toSorted()).toEqual(inPack.toSorted())
     expect(await listPacks(pupil)).toEqual([])
   })
+
+  it.each(["five hints", "DifficultyLevel"] satisfies WireGame[])(
+    "keeps questions of %s that were skipped before it",
+    async (game) => {
+      const pupil = await enrol()
+      const place = { chapter: 3, game: game === "five hints" ? "HintGame" : "DifficultyGame" }
+      await ask(pupil, place)
+      await ask(pupil, place)
+      clock.now += roundMs
+      const { rounds } = await taken(pupil, { chapter: "3", game })
+      expect(rounds.flatMap(({ items }) => items)).toHaveLength(game === "five hints" ? 2 : 6)
+      expect((await ask(pupil, place)).status).toBe(404)
+      clock.now += packMs
+      expect((await ask(pupil, place)).status).toBe(200)
+    },
+  )
 
   it("has none of a round in play, whose question would be seen with all its hints", async () => {
     const pupil = await enrol()

@@ -72,7 +72,7 @@ const takeWorkRounds = implementForPlayer(calls.takeWorkRounds, async (call) => 
   return take(call, { pool, workId, until }, (id) =>
     takeFromWork({ ...draw, game: games[pool.game] }, pool, {
       places: places.slice(0, packRounds),
-      put: (round) => putInPack(stores.play, { id, poolId: pool.id }, round),
+      put: (round) => putInPack(stores.play, { id, poolId: pool.id, personId: caller.id }, round),
     }),
   )
 })
@@ -164,7 +164,7 @@ async function drawPack(draw: PackDraw): Promise<void> {
     if (!drawn) break
     await putInPack(
       stores.play,
-      { id: packId, poolId: row.id },
+      { id: packId, poolId: row.id, personId },
       { questionIds: drawn.questions.map(({ id }) => id), name: nameIssue(isSet, drawn) },
     )
     bytes += countBytes(drawn)

@@ -47,6 +47,11 @@ export async function skipUnanswered(
   await batchWrite(play, [compiled(play, skip)])
 }
 
+/** What was skipped before and a pack or a work now has: other draws then leave it there. */
+export const skippedNoMore = (personId: number, ids: readonly number[]) =>
+  sql`UPDATE attempts SET is_skipped = 0 WHERE person_id = ${personId}
+    AND question_id IN ${takeOne(ids)} AND is_played = 0 AND is_skipped = 1`
+
 export const moveOn = (play: PlayStore, move: Move, now: number) =>
   batchWrite(play, [moveCursor(play, move, now)])
 

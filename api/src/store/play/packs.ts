@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely"
 import * as z from "zod"
 import { rightReasons, wrongReasons } from "#contract/words"
 import { batchWrite, compiled, type PlayStore } from "../../db/store"
+import { skippedNoMore } from "./cursors"
 
 const verdict = z.object({
   isRight: z.boolean(),
@@ -92,7 +93,7 @@ export async function beginPack(
 /** Puts a draw in a pack. Other draws of the pool then do not repeat it and do not count it as skipped. */
 export const putInPack = (
   play: PlayStore,
-  { id, poolId }: Pick<StoredPack, "id" | "poolId">,
+  { id, poolId, personId }: Pick<StoredPack, "id" | "poolId"> & { readonly personId: number },
   round: PackedRound,
 ) =>
   write(play, [
@@ -101,6 +102,7 @@ export const putInPack = (
           UNION ALL SELECT value FROM json_each(${JSON.stringify(round.questionIds)})))
       WHERE id = ${id}`,
     sql`UPDATE cursors SET drawn = NULL, drawn_at = NULL WHERE pool_id = ${poolId}`,
+    skippedNoMore(personId, round.questionIds),
   ])
 
 /** An empty pack is none. */

@@ -3,7 +3,7 @@ import * as z from "zod"
 import type { DrawnQuestion } from "../../games/game"
 import type { PoolRow } from "../questions/pools"
 import { batchWrite, compiled, type PlayStore } from "../../db/store"
-import { afterChangingOne } from "./cursors"
+import { afterChangingOne, skippedNoMore } from "./cursors"
 import { countTwins } from "./mark-twins"
 
 interface BegunRow {
@@ -113,6 +113,10 @@ export const takeForWork = (
       WHERE person_id = ${of.personId} AND pool_id = ${pool.id} AND ${afterChangingOne}`,
     noteWork(of, now),
     ...(of.earnsPoints ? [] : asPractice(of, pool.id, now)),
+    skippedNoMore(
+      of.personId,
+      questions.map(({ id }) => id),
+    ),
   ])
 
 async function write(play: PlayStore, writes: readonly RawBuilder<unknown>[]): Promise<void> {
