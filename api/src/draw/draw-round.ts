@@ -1,3 +1,4 @@
+import { roundMs } from "#game/rounds/round-base"
 import type { Dependencies } from "../http/dependencies"
 import type { Segments } from "../pool/buckets"
 import { moveOn, skipUnanswered } from "../store/play/cursors"
@@ -60,6 +61,17 @@ export interface DrawSteps {
   ): Promise<boolean>
   issueAgain(draw: PlayerDraw, waiting: readonly QueuedAttempt[], round: number): Promise<boolean>
 }
+
+/** For a pack: a question whose round may still be in play would be seen with all its hints. */
+export const withoutOpen = (steps: DrawSteps, now: number): DrawSteps => ({
+  ...steps,
+  async readWaiting(draw, of, states) {
+    const waiting = await steps.readWaiting(draw, of, states)
+    return states.includes("played")
+      ? waiting
+      : waiting.filter(({ turnAt }) => turnAt <= now - roundMs)
+  },
+})
 
 const maxRounds = 50
 

@@ -4,12 +4,13 @@ import type { GameRules } from "../games/game"
 import { getPermutationKey, permute } from "../pool/next-unseen"
 import type { PlayStore, Stores } from "../db/store"
 import { countRounds, type WorkContent } from "../store/classes/work-content"
+import { readIssued } from "../store/play/attempts"
 import { issueForWork, readBegun, takeForWork, type WorkPlace } from "../store/play/work-rounds"
 import { nameIssue } from "../points/issue-name"
 import { readPlacesInPacks, type PackedRound } from "../store/play/packs"
 import { readPool, withProgress, type PoolRow } from "../store/questions/pools"
 import { readQuestions } from "../store/questions/questions"
-import { drawRound, type DrawnRound } from "./draw-round"
+import { drawRound, withoutOpen, type DrawnRound } from "./draw-round"
 import { questionSteps } from "./question-steps"
 import { setSteps } from "./set-steps"
 
@@ -24,6 +25,10 @@ export interface DrawInWork {
   /** Whether the player has seen the end of a round that may still be open here. */
   readonly isNext: boolean
   readonly now: number
+}
+
+interface Issuing extends Omit<DrawInWork, "isNext"> {
+  readonly isToTake?: boolean
 }
 
 type Begun = Awaited<ReturnType<typeof readBegun>>
@@ -73,7 +78,7 @@ export async function drawWork(draw: DrawInWork): Promise<Drawn | null> {
 
 /** False if there is nothing to issue. */
 async function issueRound(
-  draw: Omit<DrawInWork, "isNext">,
+  draw: Issuing,
   { place, ids: chosen, pool }: { place: number; ids: readonly number[] | null; pool: PoolRow },
   before: ReturnType<Begun["get"]>,
 ): Promise<boolean> {
@@ -85,24 +90,32 @@ async function issueRound(
     : drawFromChapter(draw, of, pool)
 }
 
-/** Rounds that are left, for a pack: of the game and pool of the first, and none that may be in play. */
+/** Rounds that are left, for a pack: of the game and pool of the first, and none that may be in play, here or elsewhere. */
 export async function readRoundsToTake(play: PlayStore, own: Own, now: number) {
-  const begun = await readBegun(play, own.personId, own.workId)
-  const isInPlay = (place: number) => now - (begun.get(place)?.issuedAt ?? 0) < roundMs
-  const inPacks = await readPlacesInPacks(play, own.workId, now)
-  const left = roundsLeft(own, begun).filter(({ place }) => !isInPlay(place) && !inPacks.has(place))
+  const { personId, workId } = own
+  const begun = await readBegun(play, personId, workId)
+  const inPacks = await readPlacesInPacks(play, workId, now)
+  const notTaken = roundsLeft(own, begun).filter(({ place }) => !inPacks.has(place))
+  const idsOf = ({ place, ids }: WorkRound) => begun.get(place)?.questionIds ?? ids ?? []
+  const issued = await readIssued(play, personId, notTaken.flatMap(idsOf))
+  const isRecent = ({ issuedAt }: { readonly issuedAt: number }) => now - issuedAt < roundMs
+  const open = issued.filter((each) => each.isOpen && isRecent(each)).map(({ id }) => id)
+  const left = notTaken.filter((round) => {
+    const before = begun.get(round.place)
+    return !(before && isRecent(before)) && !idsOf(round).some((id) => open.includes(id))
+  })
   return left.filter(({ pool, game }) => pool === left[0]?.pool && game === left[0]?.game)
 }
 
 export async function takeFromWork(
-  draw: Omit<DrawInWork, "isNext">,
+  draw: Issuing,
   pool: PoolRow,
   { places, put }: { places: readonly WorkRound[]; put: (round: PackedRound) => Promise<unknown> },
 ): Promise<void> {
   const { stores, personId, workId, game } = draw
   for (const { place, ids } of places) {
     const before = (await readBegun(stores.play, personId, workId)).get(place)
-    if (!(await issueRound(draw, { place, ids, pool }, before))) return
+    if (!(await issueRound({ ...draw, isToTake: true }, { place, ids, pool }, before))) return
     const issued = (await readBegun(stores.play, personId, workId)).get(place)
     if (issued?.issuedAt !== draw.now) return
     const questions = issued.questionIds.map((id) => ({ id }))
@@ -122,7 +135,7 @@ interface Chosen {
 }
 
 async function issueChosen(
-  { stores, game: { isSet, isClosedByClaim }, now }: Omit<DrawInWork, "isNext">,
+  { stores, game: { isSet, isClosedByClaim }, now }: Issuing,
   of: WorkPlace,
   { pool, ids, issuedBefore }: Chosen,
 ): Promise<boolean> {
@@ -134,11 +147,7 @@ async function issueChosen(
 }
 
 /** An ordinary draw in the language of the work; if all is played, one for practice. */
-async function drawFromChapter(
-  draw: Omit<DrawInWork, "isNext">,
-  of: WorkPlace,
-  row: PoolRow,
-): Promise<boolean> {
+async function drawFromChapter(draw: Issuing, of: WorkPlace, row: PoolRow): Promise<boolean> {
   const { stores, personId, content, game, now, dependencies } = draw
   if (content.kind !== "chapter") return false
   for (const kind of ["new", "practice"] as const) {
@@ -147,7 +156,8 @@ async function drawFromChapter(
     const asked = { stores, personId, now, dependencies, wanted, isNext: true }
     const { isClosedByClaim } = game
     const steps = game.isSet ? setSteps : questionSteps
-    const drawn = await drawRound({ ...asked, isClosedByClaim }, pool, steps)
+    const taking = draw.isToTake ? withoutOpen(steps, now) : steps
+    const drawn = await drawRound({ ...asked, isClosedByClaim }, pool, taking)
     if (drawn) {
       await takeForWork(stores.play, of, { ...drawn, pool: row }, now)
       return true

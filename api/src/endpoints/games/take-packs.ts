@@ -1,13 +1,12 @@
 import { packs as calls } from "#contract"
 import { openPacksMax, packMs, packRounds } from "#contract/limits"
 import type { Language } from "#contract/words"
-import { roundMs } from "#game/rounds/round-base"
 import { leaseMs } from "#game/rounds/submission"
 import type { HandlerCall } from "../../http/call"
 import type { Dependencies } from "../../http/dependencies"
 import { isAlive, type Stores } from "../../db/store"
 import { readRoundsToTake, takeFromWork } from "../../draw/draw-work"
-import { drawRound, type DrawnRound, type DrawSteps } from "../../draw/draw-round"
+import { drawRound, withoutOpen, type DrawnRound } from "../../draw/draw-round"
 import { questionSteps } from "../../draw/question-steps"
 import { setSteps } from "../../draw/set-steps"
 import type { GameRules } from "../../games/game"
@@ -170,13 +169,6 @@ async function drawPack(draw: PackDraw): Promise<void> {
     bytes += countBytes(drawn)
   }
 }
-
-/** A question whose round may still be in play would be seen with all its hints. */
-const withoutOpen = (steps: DrawSteps, now: number): DrawSteps => ({
-  ...steps,
-  readWaiting: async (...asked) =>
-    (await steps.readWaiting(...asked)).filter(({ turnAt }) => turnAt <= now - roundMs),
-})
 
 const encoder = new TextEncoder()
 

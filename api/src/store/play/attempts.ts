@@ -4,7 +4,7 @@ import { sql } from "kysely"
 import type { Pool } from "../questions/pools"
 import { afterChangingOne, moveCursor } from "./cursors"
 import { countIssue } from "./played"
-import { compiled, batchWrite, type PlayStore } from "../../db/store"
+import { compiled, batchWrite, takeOne, type PlayStore } from "../../db/store"
 import type { QueuedAttempt } from "./queued"
 
 interface FirstIssue {
@@ -63,7 +63,7 @@ export async function readIssued(
     .select(["question_id as id", "language", "issued_at", "answered_at"])
     .select(["is_practice", "is_mistake"])
     .where("person_id", "=", personId)
-    .where("question_id", "in", ids)
+    .where(sql<boolean>`question_id IN ${takeOne(ids)}`)
     .execute()
   return attempts.map(({ id, language, issued_at, answered_at, is_practice, is_mistake }) => ({
     id,
