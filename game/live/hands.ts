@@ -1,5 +1,5 @@
 import { stepsOf } from "./clock"
-import { changed, isOver, type Hands, type Room } from "./room"
+import { changed, isOver, type HandCount, type Hands, type Room } from "./room"
 import { truthsOf } from "./score"
 
 export const handsUp = ({ phase, hands, at }: Room) =>
@@ -29,7 +29,18 @@ export function countHands(
   const most = countable(room, at)
   const isOfStatements = room.items[at]?.game === "offside"
   if (most === 0 || (statements?.length ?? 0) > (isOfStatements ? most : 0)) return room
-  const hands = { right, wrong, ...(statements && { statements }) }
+  const hands = statements
+    ? ofStatements([...statements, ...known(room, at).slice(statements.length)])
+    : { right, wrong }
   if (JSON.stringify(room.hands[at]) === JSON.stringify(hands)) return room
   return changed(room, { hands: { ...room.hands, [at]: hands } })
 }
+
+/** A page that is older than the last count has fewer statements. */
+const known = ({ hands }: Room, at: number) => hands[at]?.statements ?? []
+
+const ofStatements = (statements: readonly HandCount[]): Hands => ({
+  right: statements.reduce((sum, { right }) => sum + right, 0),
+  wrong: statements.reduce((sum, { wrong }) => sum + wrong, 0),
+  statements,
+})

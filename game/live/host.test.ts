@@ -122,6 +122,8 @@ it("hands of offside are counted for each statement that is revealed", () => {
   live.press("step", count)
   const hands = { right: 13, wrong: 9, statements: [one, two] }
   expect(viewRoom(live.room, "screen", live.now)).toMatchObject({ screen: { hands } })
+  live.press({ ...count, ...one, statements: [one] })
+  expect(live.room.hands[0]).toEqual(hands)
   live.press("standings")
   expect(countable()).toBe(0)
   expect(resultsIn(live.room)).toMatchObject({ questions: [{ hands }] })
