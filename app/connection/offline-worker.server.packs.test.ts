@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest"
+import { replyMark } from "./reply-mark"
 import { offlineWorker } from "./offline-worker.server"
 
 const source = offlineWorker("the offline page")
@@ -7,10 +8,17 @@ const path = `/packs/${"0a".repeat(16)}`
 const waiting = `${site}${path}?sent`
 
 const response = (body: string, status = 200, isRedirected = false) =>
-  Object.defineProperties(new Response(body, { status }), {
+  Object.defineProperties(new Response(body, { status, headers: { [replyMark]: "1" } }), {
     redirected: { value: isRedirected },
     url: { value: isRedirected ? `${site}/login` : site },
   })
+
+/** Of a filter or a network that wants a log-in of its own. */
+const foreign = () => new Response("blocked")
+
+/** A redirect as the worker sees it: it cannot tell whose it is. */
+const leadingOn = () =>
+  Object.defineProperty(new Response(null), "type", { value: "opaqueredirect" })
 
 type Kept = Map<string, { readonly text: string; readonly headers: Headers }>
 
@@ -143,6 +151,7 @@ it("sends it after any other page too, and keeps it while the log-in, the server
   await navigate(path, "a1.1=Nile")
   const answers = [
     failing,
+    async () => foreign(),
     async () => response("down", 503),
     async () => response("the log-in", 200, true),
     async () => response("somebody else's", 404),
@@ -175,14 +184,31 @@ it("keeps a form while the server is down, and none that it has refused", async 
   expect(refused.packs.size).toBe(0)
 })
 
-it("deletes all of it when its person logs out with packs, and keeps it at other forms", async () => {
-  const network = { status: 503 }
+it.each([
+  ["a page of its own", foreign, 303],
+  ["a redirect", leadingOn, 200],
+])("keeps a form that a network answers with %s", async (_, answered, status) => {
   const { navigate, packs } = createBrowser({
     packs: pageOf("ten rounds"),
-    reply: async () => response("ok", network.status),
+    reply: async () => answered(),
+  })
+  expect((await navigate(path, "a1.1=Nile"))?.status).toBe(status)
+  expect(packs.get(waiting)?.text).toBe("a1.1=Nile")
+  const shown = await (await navigate(path))?.text()
+  expect(shown).toBe(answered === foreign ? "ten rounds" : "")
+  expect(packs.get(site + path)?.text).toBe("ten rounds")
+})
+
+it("deletes all of it when its person logs out with packs, and keeps it at other forms", async () => {
+  const network = { answer: () => response("down", 503) }
+  const { navigate, packs } = createBrowser({
+    packs: pageOf("ten rounds"),
+    reply: async () => network.answer(),
   })
   await navigate("/logout?packs=gone", "")
-  network.status = 200
+  network.answer = foreign
+  await navigate("/logout?packs=gone", "")
+  network.answer = leadingOn
   await navigate("/logout", "")
   expect(packs.size).toBe(1)
   await navigate("/logout?packs=gone", "")

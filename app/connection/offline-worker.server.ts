@@ -1,4 +1,5 @@
 import type { createTranslator } from "#app/i18n/translator.server"
+import { replyMark } from "./reply-mark"
 
 type Translator = Pick<Awaited<ReturnType<typeof createTranslator>>, "t">
 
@@ -27,6 +28,8 @@ const clearCaches = `Promise.all(
 /** Pages and forms of packs, in the worker. */
 const packs = `const isPack = /^\\/packs\\/[0-9a-f]{32}$/
 const hourMs = 3600000, keptMs = 40 * 24 * hourMs
+const leadsOn = (reply) => reply?.type === "opaqueredirect"
+const isOurs = (reply) => reply.status < 500 && reply.headers.has("${replyMark}")
 async function send(cache, key) {
   const kept = await cache.match(key)
   if (!kept) return
@@ -37,9 +40,9 @@ async function send(cache, key) {
   const body = await kept.text()
   const reply = await fetch(path, { method: "POST", body, headers: { "Content-Type": type } })
   const newest = await cache.match(key)
-  if (newest?.headers.get("Since") !== String(since)) return
+  if (!isOurs(reply) || newest?.headers.get("Since") !== String(since)) return
   if (reply.ok && !reply.redirected) return Promise.all([cache.delete(key), cache.put(path, reply)])
-  if (reply.status < 500 && !reply.url.includes("/login")) await keep(cache, key, { body, type, since, tried: Date.now() })
+  if (!reply.url.includes("/login")) await keep(cache, key, { body, type, since, tried: Date.now() })
 }
 const keep = (cache, key, { body, type, since, tried = 0 }) =>
   cache.put(key, new Response(body, { headers: { "Content-Type": type, Since: since, Tried: tried } }))
@@ -53,21 +56,19 @@ async function sendAll() {
 async function settle({ request }) {
   const { pathname } = new URL(request.url)
   const copy = request.clone()
-  try {
-    const reply = await fetch(request)
-    if (reply.status < 500) return reply
-  } catch {}
+  const reply = await fetch(request).catch(() => {})
+  if (reply && isOurs(reply)) return reply
   try {
     const form = { body: await copy.text(), type: copy.headers.get("Content-Type"), since: Date.now() }
     await keep(await caches.open("${packCache}"), pathname + "?sent", form)
-    return Response.redirect(pathname, 303)
+    return leadsOn(reply) ? reply : Response.redirect(pathname, 303)
   } catch {
-    return new Response(null, { status: 204 })
+    return leadsOn(reply) ? reply : new Response(null, { status: 204 })
   }
 }
 async function leave({ request }) {
   const reply = await fetch(request)
-  if (reply.status < 400) await caches.delete("${packCache}")
+  if (leadsOn(reply)) await caches.delete("${packCache}")
   return reply
 }
 const fromPacks = (pathname) => caches.match(pathname, { cacheName: "${packCache}" })
@@ -90,8 +91,8 @@ ${packs}async function load(event) {
     const isSent = isPack.test(pathname) && (await sendAll())
     const reply = (!isSent && begun) || (await fetch(request))
     event.waitUntil(sendAll().catch(() => {}))
-    const kept = reply.status >= 500 && isPack.test(pathname) && (await fromPacks(pathname))
-    return kept || reply
+    const isShown = leadsOn(reply) || isOurs(reply) || !isPack.test(pathname)
+    return (!isShown && (await fromPacks(pathname))) || reply
   } catch {
     return (await fromPacks(pathname)) || offline()
   }

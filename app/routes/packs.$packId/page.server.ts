@@ -2,6 +2,7 @@ import type { PackOfRounds } from "#contract/play/packs"
 import { counts } from "#contract/limits"
 import { wireGames } from "#contract/words"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
+import { replyMark } from "#app/connection/reply-mark"
 import { packCache } from "#app/connection/offline-worker.server"
 import { toGame } from "#app/play/packs.server"
 import type { AppContext } from "#app/server/context.server"
@@ -143,7 +144,7 @@ const save = () => {
 }
 const keep = async () => {
   const page = navigator.onLine ? await fetch(path).catch(() => null) : null
-  if (page?.ok && !page.redirected) await cache.put(path, page)
+  if (page?.ok && !page.redirected && page.headers.has("${replyMark}")) await cache.put(path, page)
   return cache.match(path)
 }
 form.addEventListener("input", ({ target }) => {
