@@ -171,6 +171,13 @@ it("sends it after any other page too, and keeps it while the log-in, the server
   expect([sent.length, packs.has(waiting)]).toEqual([tries + 1, false])
 })
 
+it("keeps together what two tabs of a pack have sent", async () => {
+  const { navigate, packs } = createBrowser({ packs: pageOf("ten rounds"), reply: failing })
+  await navigate(path, "a1.1=Nile&t1=5&a2.1=&a3.1=&t3=")
+  await navigate(path, "a1.1=&t1=&a2.1=Volga+%26+Don&t2=7&a3.1=")
+  expect(packs.get(waiting)?.text).toBe("a1.1=Nile&t1=5&a2.1=Volga+%26+Don&a3.1=&t3=&t2=7")
+})
+
 it("leaves the page as it is if the device has no room to keep the form", async () => {
   const { navigate } = createBrowser({ isFull: true, reply: failing })
   expect((await navigate(path, "a1.1=Nile"))?.status).toBe(204)

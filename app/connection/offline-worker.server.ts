@@ -36,16 +36,14 @@ async function send(cache, key) {
   const since = Number(kept.headers.get("Since")), tried = Number(kept.headers.get("Tried"))
   if (Date.now() - since > keptMs) return cache.delete(key)
   if (Math.abs(Date.now() - tried) < hourMs) return
-  const path = new URL(key, location).pathname, type = kept.headers.get("Content-Type")
-  const body = await kept.text()
-  const reply = await fetch(path, { method: "POST", body, headers: { "Content-Type": type } })
+  const path = new URL(key, location).pathname, body = new URLSearchParams(await kept.text())
+  const reply = await fetch(path, { method: "POST", body })
   const newest = await cache.match(key)
   if (!isOurs(reply) || newest?.headers.get("Since") !== String(since)) return
   if (reply.ok && !reply.redirected) return Promise.all([cache.delete(key), cache.put(path, reply)])
-  if (!reply.url.includes("/login")) await keep(cache, key, { body, type, since, tried: Date.now() })
+  if (!reply.url.includes("/login")) await keep(cache, key, body, since, Date.now())
 }
-const keep = (cache, key, { body, type, since, tried = 0 }) =>
-  cache.put(key, new Response(body, { headers: { "Content-Type": type, Since: since, Tried: tried } }))
+const keep = (cache, key, body, Since, Tried = 0) => cache.put(key, new Response(body, { headers: { Since, Tried } }))
 async function sendAll() {
   if (!(await caches.has("${packCache}"))) return false
   const cache = await caches.open("${packCache}")
@@ -59,8 +57,11 @@ async function settle({ request }) {
   const reply = await fetch(request).catch(() => {})
   if (reply && isOurs(reply)) return reply
   try {
-    const form = { body: await copy.text(), type: copy.headers.get("Content-Type"), since: Date.now() }
-    await keep(await caches.open("${packCache}"), pathname + "?sent", form)
+    const cache = await caches.open("${packCache}"), key = pathname + "?sent"
+    const body = new URLSearchParams(await (await cache.match(key))?.text())
+    for (const [name, value] of new URLSearchParams(await copy.text()))
+      if (value || !body.has(name)) body.set(name, value)
+    await keep(cache, key, body, Date.now())
     return leadsOn(reply) ? reply : Response.redirect(pathname, 303)
   } catch {
     return leadsOn(reply) ? reply : new Response(null, { status: 204 })

@@ -53,3 +53,34 @@ test("ten rounds are taken along, played without a network, and settled when it 
   await expect(page).toHaveURL("/")
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
+
+test("two tabs of a pack that are played without a network keep and send the answers of both", async ({
+  page,
+  context,
+  person: pupil,
+}) => {
+  await pupil.arrive()
+  await page.goto("/games/education/five-hints?subject=Math&chapter=1")
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await pupil.press("packs.take")
+  await expect(page.getByText(pupil.say("packs.kept"))).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto(page.url())
+  await expect(tab.getByText(pupil.say("packs.kept"))).toBeVisible()
+  const answersOn = (shown: typeof page) => shown.getByLabel(pupil.say("play.answer"))
+  const all = await answersOn(page).count()
+
+  await context.setOffline(true)
+  await answersOn(page).nth(0).fill("no idea")
+  await pupil.press("packs.send")
+  await expect(page.getByText(pupil.say("packs.waiting"))).toBeVisible()
+  await answersOn(tab).nth(1).fill("none here")
+  await tab.getByRole("button", { name: pupil.say("packs.send") }).click()
+  await expect(tab.getByText(pupil.say("packs.waiting"))).toBeVisible()
+  await expect(answersOn(tab).nth(0)).toHaveValue("no idea")
+  await expect(answersOn(tab).nth(1)).toHaveValue("none here")
+
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByText(pupil.say("packs.settled", { done: 2, all }))).toBeVisible()
+})

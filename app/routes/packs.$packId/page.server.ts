@@ -137,11 +137,11 @@ const path = location.pathname, form = document.forms[0], at = document.getEleme
 const say = (text) => { at.textContent = text; at.hidden = false }
 if (!self.caches) return
 const fields = () => [...form.elements].filter((field) => field.name)
+const typed = new Map(), note = (field) => typed.set(field.name, field.value)
 let cache
-const save = () => {
-  const typed = fields().filter((field) => field.type !== "radio" || field.checked)
-  return cache.put(path + "?draft", new Response(JSON.stringify(typed.map((field) => [field.name, field.value]))))
-}
+const readDraft = async () => (await cache.match(path + "?draft"))?.json() ?? []
+const save = async () =>
+  cache.put(path + "?draft", new Response(JSON.stringify([...new Map([...(await readDraft()), ...typed])])))
 const keep = async () => {
   const page = navigator.onLine ? await fetch(path).catch(() => null) : null
   if (page?.ok && !page.redirected && page.headers.has("${replyMark}")) await cache.put(path, page)
@@ -149,14 +149,15 @@ const keep = async () => {
 }
 form.addEventListener("input", ({ target }) => {
   const time = form.elements[target.name.split(".")[0].replace("a", "t")]
-  if (time) time.value = Date.now()
+  note(target)
+  if (time) time.value = Date.now(), note(time)
   if (cache) save().catch(() => say(notKept))
 })
 try {
   navigator.serviceWorker?.register("/service-worker.js").catch(() => {})
   cache = await caches.open("${packCache}")
-  const draft = await cache.match(path + "?draft")
-  for (const [name, value] of draft ? await draft.json() : [])
+  for (const field of fields()) if (field.type === "radio" ? field.checked : field.value) note(field)
+  for (const [name, value] of await readDraft())
     for (const field of fields())
       if (field.name !== name) continue
       else if (field.type === "radio") field.checked ||= field.value === value && !form.elements[name].value
