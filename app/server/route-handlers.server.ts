@@ -76,8 +76,9 @@ const withNeeds = (routes: Routes): Routes =>
         })
         const has = await told
         if (has === false) throw new CallMissing()
-        // After a form the page keeps what was typed.
-        if (has === null && !args.context.isSubmission) throw new OffersUnknown()
+        // After a form the page keeps what was typed, and a whole response says itself what is missing.
+        const isWhole = args.context.isSubmission || page instanceof Response
+        if (has === null && !isWhole) throw new OffersUnknown()
         return page
       }
       return [id, { ...route, module: { ...route.module, loader: checked } }]

@@ -26,6 +26,9 @@ async function takePack(pupil: Visitor, language: Language = "en", game = "five-
 
 const roundsOn = ({ document }: Page) => document.querySelectorAll("section")
 
+const typedOn = ({ document }: Page) =>
+  document.querySelector('input[name="a1.1"]')?.getAttribute("value")
+
 const answersTo = (page: Page) =>
   roundsOn(page).map((round) => {
     const question = round.querySelector(".q")?.text ?? ""
@@ -138,29 +141,54 @@ test("logging out asks first, and then takes the packs along", async () => {
   expect(pupil.cookies.get("__Host-packs")).toBeUndefined()
 })
 
+test("logging out warns although the packs cannot be listed, and without a session keeps what there is", async () => {
+  const { visitor: pupil, email } = await signedUp(onFaultyUpstream)
+  await takePack(pupil)
+  await faultyUpstream.spoil("packs", 500)
+  await pupil.open("/logout?packs=gone")
+  expect(pupil.page.text).toContain(say("en", "logout.packs"))
+  await faultyUpstream.heal()
+  await letEnd(pupil, email)
+  await pupil.submit({ form: 'form[action="/logout"]' })
+  expect(pupil.page.path).toBe("/")
+  expect(pupil.cookies.get("__Host-packs")).toBe("1")
+})
+
 test("while the upstream does not answer, what was typed comes back to be sent again", async () => {
   const { visitor: pupil } = await signedUp(onFaultyUpstream)
   const all = roundsOn(await takePack(pupil)).length
   await faultyUpstream.spoil("/", 500)
-  await pupil.submit({ values: { "a1.1": 'Six & "seven"' } })
-  expect(pupil.page.status).toBe(503)
-  const typed = pupil.page.document.querySelector('input[name="a1.1"]')
-  expect(typed?.getAttribute("value")).toBe('Six & "seven"')
+  const { status } = await pupil.submit({ values: { "a1.1": 'Six & "seven"' } })
+  expect([status, typedOn(pupil.page)]).toEqual([503, 'Six & "seven"'])
   await faultyUpstream.heal()
   await pupil.submit()
   expect(pupil.page.text).toContain(say("en", "packs.settled", { done: 1, all }))
 })
 
-test("what was sent after the session had ended comes back after the log-in", async () => {
+async function sentAfterItsSession() {
   const { visitor: pupil, email } = await signedUp(onFaultyUpstream)
   const { path } = await takePack(pupil)
   await letEnd(pupil, email)
   await pupil.submit({ values: { "a1.1": "the Nile" } })
   expect(pupil.page.path).toContain("/login")
+  return { pupil, email, path }
+}
+
+test("what was sent after the session had ended comes back after the log-in", async () => {
+  const { pupil, email, path } = await sentAfterItsSession()
   const page = await logIn(pupil, email)
-  expect(page.path).toBe(path)
-  const typed = page.document.querySelector('input[name="a1.1"]')
-  expect(typed?.getAttribute("value")).toBe("the Nile")
+  expect([page.path, typedOn(page)]).toEqual([path, "the Nile"])
+})
+
+test.each(["full", "lite"])("and waits while the upstream is down, on %s pages", async (pages) => {
+  const { pupil, email, path } = await sentAfterItsSession()
+  if (pages === "lite") pupil.cookies.set("__Host-lite", "on")
+  await faultyUpstream.spoilEach(["packs", "capabilities"], 500)
+  const page = await logIn(pupil, email)
+  expect([page.status, page.headers.get("Refresh")]).toEqual([503, pages === "lite" ? "5" : null])
+  expect(page.text).toContain(say("en", "error.unavailable.title"))
+  await faultyUpstream.heal()
+  expect(typedOn(await pupil.open(path))).toBe("the Nile")
 })
 
 test("an upstream without packs offers none", async () => {

@@ -25,13 +25,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const packId = params["packId"] ?? ""
   // After a log-in, scripts would show it as a page of the app.
   if (context.isOfData) throw redirectDocument(`/packs/${packId}`)
-  const saved = Object.entries((await context.savedSubmissions.take()) ?? {})
-  const typed = new Map(saved.map(([name, values]) => [name, [values].flat().at(-1) ?? ""]))
   const reply = await orNull(context.upstream.call(packs.showPack, { params: { packId } }))
-  if (!reply && typed.size > 0) return toResponse(sendAgainPage(context, typed), context, 503)
   if (!reply) return toResponse(noticePage(context, "unavailable"), context, 503)
   if (reply.status !== 200) return toResponse(noticePage(context, "notFound"), context, 404)
   context.session.raisePoints(reply.body.totalpoints)
+  const saved = Object.entries((await context.savedSubmissions.take()) ?? {})
+  const typed = new Map(saved.map(([name, values]) => [name, [values].flat().at(-1) ?? ""]))
   return toResponse(packPage(context, reply.body, typed), context)
 }
 
