@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { titled } from "#app/i18n/title"
-import { hasPacks, packsGone, listOpenPacks } from "#app/play/packs.server"
+import { hasPacks, packsGone } from "#app/play/packs.server"
 import { returnPath } from "#app/session/return-path.server"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { leaveSession } from "./log-out.server"
@@ -18,9 +18,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = getNext(request)
   if (!person) throw redirect(next, 303)
   const isReset = next !== "/"
-  const hasUnsent = (await listOpenPacks(request, context)).length > 0
   return {
-    hasUnsent,
+    // Whether a form waits only the service worker knows, and it may be that of somebody else.
+    losesPacks: hasPacks(request),
     title: context.i18n.t(isReset ? "logout.reset.title" : "logout.title"),
     name: person.name,
     isReset,
@@ -29,13 +29,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const url = new URL(request.url)
-  if (context.session.person && hasPacks(request) && !url.searchParams.has(packsQuery)) {
+  const isGone = url.searchParams.has(packsQuery)
+  if (context.session.person && hasPacks(request) && !isGone) {
     url.searchParams.set(packsQuery, "gone")
     return redirect(`${url.pathname}${url.search}`, 303)
   }
   await leaveSession(context)
   context.toasts.put("success", "toast.signedOut")
-  const headers = new Headers(hasPacks(request) ? { "Set-Cookie": packsGone() } : undefined)
+  const headers = new Headers(isGone ? { "Set-Cookie": packsGone() } : undefined)
   return redirect(getNext(request), { status: 303, headers })
 }
 
@@ -47,13 +48,13 @@ function getNext(request: Request): string {
 /** For people who open this address, or a reset link; the menu's button posts here directly. */
 export default function Logout() {
   const { t } = useTranslation()
-  const { title, name, isReset, hasUnsent } = useLoaderData<typeof loader>()
+  const { title, name, isReset, losesPacks } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto grid max-w-form gap-4">
       <PageHeading title={title}>
         {isReset ? t("logout.reset.lead", { name }) : t("logout.lead")}
       </PageHeading>
-      {hasUnsent ? <p className="card border-hint font-bold">{t("logout.packs")}</p> : null}
+      {losesPacks ? <p className="card border-hint font-bold">{t("logout.packs")}</p> : null}
       <Form method="post" reloadDocument>
         <SubmitButton busy={t("account.logout")}>
           {isReset ? t("logout.reset.submit") : t("account.logout")}
