@@ -1,102 +1,14 @@
 import { expect, it, vi } from "vitest"
-import { replyMark } from "./reply-mark"
-import { offlineWorker } from "./offline-worker.server"
-
-const source = offlineWorker("the offline page")
-const site = "https://tahaddi.example"
-const path = `/packs/${"0a".repeat(16)}`
-const waiting = `${site}${path}?sent`
-
-const response = (body: string, status = 200, isRedirected = false) =>
-  Object.defineProperties(new Response(body, { status, headers: { [replyMark]: "1" } }), {
-    redirected: { value: isRedirected },
-    url: { value: isRedirected ? `${site}/login` : site },
-  })
-
-/** Of a filter or a network that wants a log-in of its own. */
-const foreign = () => new Response("blocked")
-
-/** A redirect as the worker sees it: it cannot tell whose it is. */
-const leadingOn = () =>
-  Object.defineProperty(new Response(null), "type", { value: "opaqueredirect" })
-
-type Kept = Map<string, { readonly text: string; readonly headers: Headers }>
-
-const toUrl = (key: string) => new URL(key, site).href
-
-const redirect = (to: string, status: number) =>
-  new Response(null, { status, headers: { Location: to } })
-
-interface Browser {
-  isFull?: boolean
-  readonly packs?: Kept
-  reply(url: string, method: string): Promise<Response>
-}
-
-/** A browser with this worker, whose cache is a map. */
-function createBrowser(browser: Browser) {
-  const packs = browser.packs ?? new Map()
-  const sent: string[] = []
-  const cache = {
-    keys: async () => [...packs.keys()].map((url) => ({ url })),
-    delete: async (key: string) => packs.delete(toUrl(key)),
-    match: async (key: string) => {
-      const kept = packs.get(toUrl(key))
-      return kept && new Response(kept.text, { headers: kept.headers })
-    },
-    put: async (key: string, kept: Response) => {
-      if (browser.isFull) throw new DOMException("", "QuotaExceededError")
-      packs.set(toUrl(key), { text: await kept.text(), headers: kept.headers })
-    },
-  }
-  const caches = {
-    has: async () => packs.size > 0,
-    open: async () => cache,
-    match: cache.match,
-    delete: async () => packs.clear(),
-  }
-  const handlers = new Map<string, (event: object) => void>()
-  const self = {
-    addEventListener: (name: string, handler: (event: object) => void) =>
-      handlers.set(name, handler),
-  }
-  const fetch = async (asked: Request | string, init: RequestInit = {}) => {
-    const url = typeof asked === "string" ? toUrl(asked) : asked.url
-    const method = typeof asked === "string" ? (init.method ?? "GET") : asked.method
-    if (method === "POST")
-      sent.push(typeof asked === "string" ? String(init.body) : await asked.text())
-    return browser.reply(url, method)
-  }
-  const Replies = Object.assign(Response, { redirect })
-  new Function("self", "caches", "fetch", "location", "Response", source)(
-    self,
-    caches,
-    fetch,
-    site,
-    Replies,
-  )
-  async function navigate(to: string, body?: string) {
-    const init = body === undefined ? {} : { method: "POST", body: new URLSearchParams(body) }
-    const request = Object.defineProperty(new Request(site + to, init), "mode", {
-      value: "navigate",
-    })
-    const replies: Promise<Response>[] = []
-    const later: Promise<unknown>[] = []
-    handlers.get("fetch")?.({
-      request,
-      respondWith: (reply: Promise<Response>) => void replies.push(reply),
-      waitUntil: (work: Promise<unknown>) => void later.push(work),
-    })
-    const reply = await replies[0]
-    await Promise.all(later)
-    return reply
-  }
-  return { navigate, packs, sent }
-}
-
-const failing = () => Promise.reject(new TypeError("Failed to fetch"))
-const pageOf = (text: string): Kept =>
-  new Map([[site + path, { text, headers: new Headers({ "Content-Type": "text/html" }) }]])
+import {
+  createBrowser,
+  failing,
+  foreign,
+  pageOf,
+  path,
+  response,
+  site,
+  waiting,
+} from "../../tests/support/offline-browser"
 
 it("shows a pack that the device has while there is no network, and nothing else", async () => {
   const { navigate } = createBrowser({ packs: pageOf("ten rounds"), reply: failing })
@@ -178,9 +90,19 @@ it("keeps together what two tabs of a pack have sent", async () => {
   expect(packs.get(waiting)?.text).toBe("a1.1=Nile&t1=5&a2.1=Volga+%26+Don&a3.1=&t3=&t2=7")
 })
 
-it("leaves the page as it is if the device has no room to keep the form", async () => {
-  const { navigate } = createBrowser({ isFull: true, reply: failing })
-  expect((await navigate(path, "a1.1=Nile"))?.status).toBe(204)
+it("sends a form that was refused at once to who opens its pack", async () => {
+  const network: { answer: () => Promise<Response> } = { answer: failing }
+  const { navigate, packs } = createBrowser({
+    reply: async (_, method) => (method === "POST" ? network.answer() : response("a page")),
+  })
+  await navigate(path, "a1.1=Nile")
+  network.answer = async () => response("somebody else's", 404)
+  await navigate("/")
+  network.answer = async () => response("settled")
+  await navigate("/")
+  expect(packs.has(waiting)).toBe(true)
+  await navigate(path)
+  expect(packs.has(waiting)).toBe(false)
 })
 
 it("keeps a form while the server is down, and none that it has refused", async () => {
@@ -189,35 +111,4 @@ it("keeps a form while the server is down, and none that it has refused", async 
   const refused = createBrowser({ reply: async () => response("no", 404) })
   expect((await refused.navigate(path, "a1.1=Nile"))?.status).toBe(404)
   expect(refused.packs.size).toBe(0)
-})
-
-it.each([
-  ["a page of its own", foreign, 303],
-  ["a redirect", leadingOn, 200],
-])("keeps a form that a network answers with %s", async (_, answered, status) => {
-  const { navigate, packs } = createBrowser({
-    packs: pageOf("ten rounds"),
-    reply: async () => answered(),
-  })
-  expect((await navigate(path, "a1.1=Nile"))?.status).toBe(status)
-  expect(packs.get(waiting)?.text).toBe("a1.1=Nile")
-  const shown = await (await navigate(path))?.text()
-  expect(shown).toBe(answered === foreign ? "ten rounds" : "")
-  expect(packs.get(site + path)?.text).toBe("ten rounds")
-})
-
-it("deletes all of it when its person logs out with packs, and keeps it at other forms", async () => {
-  const network = { answer: () => response("down", 503) }
-  const { navigate, packs } = createBrowser({
-    packs: pageOf("ten rounds"),
-    reply: async () => network.answer(),
-  })
-  await navigate("/logout?packs=gone", "")
-  network.answer = foreign
-  await navigate("/logout?packs=gone", "")
-  network.answer = leadingOn
-  await navigate("/logout", "")
-  expect(packs.size).toBe(1)
-  await navigate("/logout?packs=gone", "")
-  expect(packs.size).toBe(0)
 })

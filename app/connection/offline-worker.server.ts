@@ -30,26 +30,31 @@ const packs = `const isPack = /^\\/packs\\/[0-9a-f]{32}$/
 const hourMs = 3600000, keptMs = 40 * 24 * hourMs
 const leadsOn = (reply) => reply?.type === "opaqueredirect"
 const isOurs = (reply) => reply.status < 500 && reply.headers.has("${replyMark}")
-async function send(cache, key) {
+async function send(cache, key, opened) {
   const kept = await cache.match(key)
   if (!kept) return
   const since = Number(kept.headers.get("Since")), tried = Number(kept.headers.get("Tried"))
-  if (Date.now() - since > keptMs) return cache.delete(key)
-  if (Math.abs(Date.now() - tried) < hourMs) return
-  const path = new URL(key, location).pathname, body = new URLSearchParams(await kept.text())
+  const path = new URL(key, location).pathname
+  if (path !== opened && Math.abs(Date.now() - tried) < hourMs) return
+  const body = new URLSearchParams(await kept.text())
   const reply = await fetch(path, { method: "POST", body })
   const newest = await cache.match(key)
   if (!isOurs(reply) || newest?.headers.get("Since") !== String(since)) return
-  if (reply.ok && !reply.redirected) return Promise.all([cache.delete(key), cache.put(path, reply)])
-  if (!reply.url.includes("/login")) await keep(cache, key, body, since, Date.now())
+  const isSettled = reply.ok && !reply.redirected, isOld = Date.now() - since > keptMs
+  if (isSettled || isOld) await cache.delete(key)
+  if (isSettled) await cache.put(path, reply).catch(() => {})
+  else if (!isOld && !reply.url.includes("/login")) await keep(cache, key, body, since, Date.now())
 }
 const keep = (cache, key, body, Since, Tried = 0) => cache.put(key, new Response(body, { headers: { Since, Tried } }))
-async function sendAll() {
+async function sendAll(opened) {
   if (!(await caches.has("${packCache}"))) return false
   const cache = await caches.open("${packCache}")
-  const waiting = (await cache.keys()).filter(({ url }) => url.endsWith("?sent"))
-  for (const { url } of waiting) await send(cache, url)
-  return waiting.length > 0
+  let isSent = false
+  for (const { url } of await cache.keys())
+    if (url.endsWith("?sent")) isSent = true, await send(cache, url, opened)
+    else if (Date.now() - Date.parse((await cache.match(url))?.headers.get("Date")) > keptMs)
+      await Promise.all([cache.delete(url), cache.delete(url + "?draft")])
+  return isSent
 }
 async function settle({ request }) {
   const { pathname } = new URL(request.url)
@@ -89,7 +94,7 @@ ${packs}async function load(event) {
   const { pathname } = new URL(request.url)
   try {
     const begun = await preloadResponse
-    const isSent = isPack.test(pathname) && (await sendAll())
+    const isSent = isPack.test(pathname) && (await sendAll(pathname).catch(() => {}))
     const reply = (!isSent && begun) || (await fetch(request))
     event.waitUntil(sendAll().catch(() => {}))
     const isShown = leadsOn(reply) || isOurs(reply) || !isPack.test(pathname)

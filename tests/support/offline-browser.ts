@@ -1,0 +1,98 @@
+import { replyMark } from "#app/connection/reply-mark"
+import { offlineWorker } from "#app/connection/offline-worker.server"
+
+const source = offlineWorker("the offline page")
+export const site = "https://tahaddi.example"
+export const path = `/packs/${"0a".repeat(16)}`
+export const waiting = `${site}${path}?sent`
+
+export const response = (body: string, status = 200, isRedirected = false) =>
+  Object.defineProperties(new Response(body, { status, headers: { [replyMark]: "1" } }), {
+    redirected: { value: isRedirected },
+    url: { value: isRedirected ? `${site}/login` : site },
+  })
+
+/** Of a filter or a network that wants a log-in of its own. */
+export const foreign = () => new Response("blocked")
+
+/** A redirect as the worker sees it: it cannot tell whose it is. */
+export const leadingOn = () =>
+  Object.defineProperty(new Response(null), "type", { value: "opaqueredirect" })
+
+export type Kept = Map<string, { readonly text: string; readonly headers: Headers }>
+
+const toUrl = (key: string) => new URL(key, site).href
+
+const redirect = (to: string, status: number) =>
+  new Response(null, { status, headers: { Location: to } })
+
+export interface Browser {
+  isFull?: boolean
+  readonly packs?: Kept
+  reply: (url: string, method: string) => Promise<Response>
+}
+
+/** A browser with this worker, whose cache is a map. */
+export function createBrowser(browser: Browser) {
+  const packs = browser.packs ?? new Map()
+  const sent: string[] = []
+  const cache = {
+    keys: async () => [...packs.keys()].map((url) => ({ url })),
+    delete: async (key: string) => packs.delete(toUrl(key)),
+    match: async (key: string) => {
+      const kept = packs.get(toUrl(key))
+      return kept && new Response(kept.text, { headers: kept.headers })
+    },
+    put: async (key: string, kept: Response) => {
+      if (browser.isFull) throw new DOMException("", "QuotaExceededError")
+      packs.set(toUrl(key), { text: await kept.text(), headers: kept.headers })
+    },
+  }
+  const caches = {
+    has: async () => packs.size > 0,
+    open: async () => cache,
+    match: cache.match,
+    delete: async () => packs.clear(),
+  }
+  const handlers = new Map<string, (event: object) => void>()
+  const self = {
+    addEventListener: (name: string, handler: (event: object) => void) =>
+      handlers.set(name, handler),
+  }
+  const fetch = async (asked: Request | string, init: RequestInit = {}) => {
+    const url = typeof asked === "string" ? toUrl(asked) : asked.url
+    const method = typeof asked === "string" ? (init.method ?? "GET") : asked.method
+    if (method === "POST")
+      sent.push(typeof asked === "string" ? String(init.body) : await asked.text())
+    return browser.reply(url, method)
+  }
+  const Replies = Object.assign(Response, { redirect })
+  new Function("self", "caches", "fetch", "location", "Response", source)(
+    self,
+    caches,
+    fetch,
+    site,
+    Replies,
+  )
+  async function navigate(to: string, body?: string) {
+    const init = body === undefined ? {} : { method: "POST", body: new URLSearchParams(body) }
+    const request = Object.defineProperty(new Request(site + to, init), "mode", {
+      value: "navigate",
+    })
+    const replies: Promise<Response>[] = []
+    const later: Promise<unknown>[] = []
+    handlers.get("fetch")?.({
+      request,
+      respondWith: (reply: Promise<Response>) => void replies.push(reply),
+      waitUntil: (work: Promise<unknown>) => void later.push(work),
+    })
+    const reply = await replies[0]
+    await Promise.all(later)
+    return reply
+  }
+  return { navigate, packs, sent }
+}
+
+export const failing = () => Promise.reject(new TypeError("Failed to fetch"))
+export const pageOf = (text: string): Kept =>
+  new Map([[site + path, { text, headers: new Headers({ "Content-Type": "text/html" }) }]])
