@@ -8,7 +8,7 @@ import { type Person, personSchema } from "./person.server"
 const runSchema = z.object({
   roundId: z.string(),
   inRow: z.number(),
-  source: z.string().default(""),
+  source: z.string(),
   /** The newest round won more than every earlier one of its game; false for the first. */
   isBest: z.boolean(),
   best: z.partialRecord(z.enum(gameNames), z.number()),
@@ -63,7 +63,7 @@ export const stateSchema = z.object({
   /** When the API said more points than the referee knows, in ms since 1970; older credits do not count any more. */
   pointsAt: z.number().nullable(),
   /** What the trials before the sign-up were worth, until the API has credited it; then 0. */
-  welcome: z.number().default(0),
+  welcome: z.number(),
   lastPlayed: lastPlayedSchema.nullable(),
   run: runSchema.nullable(),
   bookmark: z.string().max(bookmarkMax).nullable(),

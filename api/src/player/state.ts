@@ -1,4 +1,3 @@
-import { publishWorkAgain } from "./topics/work"
 import { topics } from "./topics/topics"
 import type { PlayerRow, PlayerState, PlayerObject, Stored, Topic } from "./topics/topic"
 
@@ -77,6 +76,6 @@ export function rankAgain(sql: SqlStorage, now: number): PlayerState | null {
 }
 
 export function publishAgain(sql: SqlStorage, now: number): PlayerState | null {
-  publishWorkAgain(sql)
+  for (const topic of topics) topic.publishAgain?.(sql)
   return rankAgain(sql, now)
 }

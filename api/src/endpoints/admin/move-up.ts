@@ -139,8 +139,10 @@ const undoMoveUp = implement(movingUp.undoMove, async (call) => {
   const undo = { adminId: caller.id, move: body.move, since: undoneSince(now) }
   await announced(call, () => storeUndoneMove(store, undo, now))
   const last = await readLastMove(store, caller.id)
-  const { undoes, pupils } = last ? getDetail(last) : nothing
-  return undoes === body.move ? done({ pupils }) : refuse(409, "This cannot be undone any more.")
+  const detail = last && getDetail(last)
+  return detail?.undoes === body.move
+    ? done({ pupils: detail.pupils })
+    : refuse(409, "This cannot be undone any more.")
 })
 
 async function announced(
@@ -157,10 +159,9 @@ async function announced(
 const details = z.object({
   plan: z.string().optional(),
   undoes: z.number().optional(),
-  pupils: z.number().default(0),
+  pupils: z.number(),
 })
-const nothing = details.parse({})
-const getDetail = ({ detail }: MoveRow) => details.catch(nothing).parse(JSON.parse(detail))
+const getDetail = ({ detail }: MoveRow) => details.parse(JSON.parse(detail))
 
 const undoneSince = (now: number) => now - undoMoveDays * 24 * 60 * 60 * 1000
 

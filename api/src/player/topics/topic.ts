@@ -67,6 +67,8 @@ export interface Topic<Row> {
     | { readonly people: "work_stored"; readonly player: "work_published" }
   /** `null` if others have all of it: `player` says what was published. */
   read(object: PlayerObject): VersionedRows<Row> | null
+  /** Makes all of its rows newer than what others have. */
+  publishAgain?(sql: SqlStorage): void
   /** Stores the rows in other objects, before D1: D1 has only versions that those have. */
   send?(bindings: TopicBindings, arrived: readonly Arrived<Row>[]): Promise<void>
   /** The writes to D1, which run before the new version of the state is stored. */

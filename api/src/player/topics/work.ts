@@ -33,6 +33,11 @@ export const work: Topic<WorkRange> = {
     }
     return works.length > 0 ? { version: to, rows: [{ after, to, works }] } : null
   },
+  publishAgain(sql) {
+    sql.exec(`UPDATE works_played SET version = (SELECT version FROM player)
+      + (SELECT count(*) FROM works_played AS other WHERE other.work_id <= works_played.work_id)`)
+    sql.exec("UPDATE player SET version = version + (SELECT count(*) FROM works_played)")
+  },
   write: (store, arrived) =>
     writeWork(
       store,
@@ -99,10 +104,4 @@ function toCell(row: RoundRow) {
     a,
     ...(at !== null && { at, s: Math.round((at - row.issued_at) / 1000) }),
   }
-}
-
-export function publishWorkAgain(sql: SqlStorage): void {
-  sql.exec(`UPDATE works_played SET version = (SELECT version FROM player)
-    + (SELECT count(*) FROM works_played AS other WHERE other.work_id <= works_played.work_id)`)
-  sql.exec("UPDATE player SET version = version + (SELECT count(*) FROM works_played)")
 }
