@@ -18,8 +18,8 @@ import { leaseMs } from "./rounds/submission"
 type Player = ReturnType<typeof playerInMemory>
 
 function win({ rounds, pass }: Player, key: RoundKey): string {
-  const { roundId } = viewIn(rounds.play(...start(key, nile)))
-  rounds.play(...submitAnswer(roundId, "Nile"))
+  const { roundId } = viewIn(rounds.carryOut(...start(key, nile)))
+  rounds.carryOut(...submitAnswer(roundId, "Nile"))
   playUnclaimed(rounds, settleAnswer(roundId, true))
   pass(1)
   return roundId
@@ -28,22 +28,22 @@ function win({ rounds, pass }: Player, key: RoundKey): string {
 describe("a pending credit", () => {
   it("is handed out with the verdict, to that caller only", () => {
     const { rounds } = playerInMemory()
-    const { roundId } = viewIn(rounds.play(...start(sets, nile)))
-    rounds.play(...submitAnswer(roundId, "Nile"))
-    const first = rounds.play(...settleAnswer(roundId, true))
+    const { roundId } = viewIn(rounds.carryOut(...start(sets, nile)))
+    rounds.carryOut(...submitAnswer(roundId, "Nile"))
+    const first = rounds.carryOut(...settleAnswer(roundId, true))
     expect(first).toMatchObject({ state: "settled", claim: { roundId, points: 50 } })
     expect(rounds.claimCredit(roundId)).toBeNull()
-    expect(rounds.play(...settleAnswer(roundId, true))).toMatchObject({ claim: null })
+    expect(rounds.carryOut(...settleAnswer(roundId, true))).toMatchObject({ claim: null })
     rounds.releaseCredit(roundId)
-    expect(rounds.play(...settleAnswer(roundId, true))).toMatchObject({ claim: { roundId } })
+    expect(rounds.carryOut(...settleAnswer(roundId, true))).toMatchObject({ claim: { roundId } })
   })
 
   it("of another round is reported with a verdict", () => {
     const player = playerInMemory()
     win(player, sets)
-    const { roundId } = viewIn(player.rounds.play(...start(music, nile)))
-    player.rounds.play(...submitAnswer(roundId, "Danube"))
-    const reply = player.rounds.play(...settleAnswer(roundId, false))
+    const { roundId } = viewIn(player.rounds.carryOut(...start(music, nile)))
+    player.rounds.carryOut(...submitAnswer(roundId, "Danube"))
+    const reply = player.rounds.carryOut(...settleAnswer(roundId, false))
     expect(reply).toMatchObject({ state: "settled", claim: null, canBeKept: false })
   })
 
@@ -100,7 +100,7 @@ describe("a pending credit", () => {
     const { rounds } = playerInMemory()
     const judgements = [1, 2, 3, 4, 5, 6].map((position) => ({ position, said: true }))
     const { roundId } = viewIn(
-      rounds.play(...start(keyOf("offside", sets), { ...mammals, attempt: "7.1800" })),
+      rounds.carryOut(...start(keyOf("offside", sets), { ...mammals, attempt: "7.1800" })),
     )
     const view = playUnclaimed(rounds, judge(roundId, judgements))
     expect(rounds.claimCredit()).toEqual({
@@ -122,7 +122,7 @@ describe("a pending credit", () => {
 
   it("does not exist before the answer, or for an unknown round", () => {
     const { rounds } = playerInMemory()
-    const { roundId } = viewIn(rounds.play(...start(sets, nile)))
+    const { roundId } = viewIn(rounds.carryOut(...start(sets, nile)))
     expect(rounds.claimCredit(roundId)).toBeNull()
     expect(rounds.claimCredit("round-9")).toBeNull()
     expect(rounds.settleCredit(roundId, 50)).toMatchObject({ phase: "playing" })

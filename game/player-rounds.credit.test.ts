@@ -23,16 +23,16 @@ import { leaseMs } from "./rounds/submission"
 /** A player who won a round of each game; the rounds started 1 ms apart. */
 function winner(table = sets) {
   const { rounds, pass } = playerInMemory()
-  const difficulty = viewIn(rounds.play(...start(keyOf("difficulty", table), capitals))).roundId
+  const difficulty = viewIn(rounds.carryOut(...start(keyOf("difficulty", table), capitals))).roundId
   pass(1)
-  const fiveHints = viewIn(rounds.play(...start(table, nile))).roundId
+  const fiveHints = viewIn(rounds.carryOut(...start(table, nile))).roundId
   pass(1)
-  const offside = viewIn(rounds.play(...start(keyOf("offside", table), mammals))).roundId
+  const offside = viewIn(rounds.carryOut(...start(keyOf("offside", table), mammals))).roundId
   const judgements = [1, 2, 3, 4, 5, 6].map((position) => ({ position, said: true }))
   playUnclaimed(rounds, judge(offside, judgements))
-  rounds.play(...submitAnswer(fiveHints, "Nile"))
+  rounds.carryOut(...submitAnswer(fiveHints, "Nile"))
   playUnclaimed(rounds, settleAnswer(fiveHints, true))
-  rounds.play(...submitItems(difficulty, capitalAnswers))
+  rounds.carryOut(...submitItems(difficulty, capitalAnswers))
   playUnclaimed(rounds, settleItems(difficulty, [true]))
   const debts = [
     { roundId: difficulty, points: 5, key: keyOf("difficulty") },
@@ -70,11 +70,11 @@ describe("points that were won and not credited", () => {
 describe("rounds of several games", () => {
   it("are listed together in one chapter, the newest first", () => {
     const { rounds, pass } = playerInMemory()
-    rounds.play(...start(sets, nile))
+    rounds.carryOut(...start(sets, nile))
     pass(1)
-    rounds.play(...start(keyOf("difficulty", sets), capitals))
+    rounds.carryOut(...start(keyOf("difficulty", sets), capitals))
     pass(1)
-    rounds.play(...start(keyOf("offside", sets), mammals))
+    rounds.carryOut(...start(keyOf("offside", sets), mammals))
     expect(rounds.overview().inPlay.map(({ game }) => game)).toEqual([
       "offside",
       "difficulty",
@@ -85,7 +85,7 @@ describe("rounds of several games", () => {
   it("are found only by the key of their own game", () => {
     const { rounds } = playerInMemory()
     const { roundId } = viewIn(
-      rounds.play(...start(keyOf("offside", keyOf("difficulty")), mammals)),
+      rounds.carryOut(...start(keyOf("offside", keyOf("difficulty")), mammals)),
     )
     expect(rounds.getRound(keyOf("difficulty"))).toBeNull()
     expect(rounds.getRound(keyOf("offside"))).toMatchObject({ roundId, game: "offside" })
@@ -93,15 +93,17 @@ describe("rounds of several games", () => {
 
   it("reject the commands of other games", () => {
     const { rounds } = playerInMemory()
-    const { roundId } = viewIn(rounds.play(...start(keyOf("offside", sets), mammals)))
+    const { roundId } = viewIn(rounds.carryOut(...start(keyOf("offside", sets), mammals)))
     const before = rounds.getRound(keyOf("offside"))
-    expect(rounds.play(...hint(roundId, 1, ""))).toEqual({ state: "gone" })
-    expect(rounds.play(...submitAnswer(roundId, "Nile"))).toEqual({ state: "gone" })
-    expect(rounds.play(...settleAnswer(roundId, true))).toEqual({ state: "gone" })
-    expect(rounds.play(...keepDrafts(roundId, []))).toEqual({ state: "gone" })
-    expect(rounds.play(...submitItems(roundId, []))).toEqual({ state: "gone" })
-    expect(rounds.play(...settleItems(roundId, [true]))).toEqual({ state: "gone" })
-    expect(rounds.play(...judge(viewIn(rounds.play(...start(sets, nile))).roundId, []))).toEqual({
+    expect(rounds.carryOut(...hint(roundId, 1, ""))).toEqual({ state: "gone" })
+    expect(rounds.carryOut(...submitAnswer(roundId, "Nile"))).toEqual({ state: "gone" })
+    expect(rounds.carryOut(...settleAnswer(roundId, true))).toEqual({ state: "gone" })
+    expect(rounds.carryOut(...keepDrafts(roundId, []))).toEqual({ state: "gone" })
+    expect(rounds.carryOut(...submitItems(roundId, []))).toEqual({ state: "gone" })
+    expect(rounds.carryOut(...settleItems(roundId, [true]))).toEqual({ state: "gone" })
+    expect(
+      rounds.carryOut(...judge(viewIn(rounds.carryOut(...start(sets, nile))).roundId, [])),
+    ).toEqual({
       state: "gone",
     })
     expect(rounds.getRound(keyOf("offside"))).toEqual(before)

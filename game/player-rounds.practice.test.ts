@@ -41,7 +41,7 @@ describe("a round of practice", () => {
 
   it("is separate from the round of its chapter", () => {
     const { rounds } = playerInMemory()
-    const first = viewIn(rounds.play(...start(practised, nile)))
+    const first = viewIn(rounds.carryOut(...start(practised, nile)))
     expect(rounds.getRound(sets)).toBeNull()
     expect(rounds.getRound(practised)?.roundId).toBe(first.roundId)
   })

@@ -13,32 +13,32 @@ function chapter(number: number): RoundKey {
 describe("the end of a round", () => {
   it("comes 24 hours after its start", () => {
     const { rounds, pass } = playerInMemory()
-    const { roundId } = viewIn(rounds.play(...start(sets, nile)))
+    const { roundId } = viewIn(rounds.carryOut(...start(sets, nile)))
     pass(roundMs - 1)
     expect(rounds.getRound(sets)).toMatchObject({ roundId })
     pass(1)
     expect(rounds.getRound(sets)).toBeNull()
     expect(rounds.overview().inPlay).toEqual([])
-    expect(rounds.play(...hint(roundId, 1, ""))).toEqual({ state: "gone" })
-    expect(rounds.play(...submitAnswer(roundId, "Nile"))).toEqual({ state: "gone" })
-    expect(viewIn(rounds.play(...start(sets, nile)))).toMatchObject({ roundId: "round-2" })
+    expect(rounds.carryOut(...hint(roundId, 1, ""))).toEqual({ state: "gone" })
+    expect(rounds.carryOut(...submitAnswer(roundId, "Nile"))).toEqual({ state: "gone" })
+    expect(viewIn(rounds.carryOut(...start(sets, nile)))).toMatchObject({ roundId: "round-2" })
   })
 
   it("does not discard an answer that was submitted before it", () => {
     const { rounds, pass } = playerInMemory()
-    const { roundId } = viewIn(rounds.play(...start(sets, nile)))
+    const { roundId } = viewIn(rounds.carryOut(...start(sets, nile)))
     pass(roundMs - 1)
-    rounds.play(...submitAnswer(roundId, "Nile"))
+    rounds.carryOut(...submitAnswer(roundId, "Nile"))
     pass(leaseMs - 1)
     rounds.prune()
-    expect(viewIn(rounds.play(...settleAnswer(roundId, true)))).toMatchObject({ won: 50 })
+    expect(viewIn(rounds.carryOut(...settleAnswer(roundId, true)))).toMatchObject({ won: 50 })
   })
 
   it("leaves only a pending credit, until it is credited", () => {
     const { rounds, store, pass } = playerInMemory()
-    const { roundId } = viewIn(rounds.play(...start(sets, nile)))
-    rounds.play(...start(chapter(1), nileIn(1)))
-    rounds.play(...submitAnswer(roundId, "Nile"))
+    const { roundId } = viewIn(rounds.carryOut(...start(sets, nile)))
+    rounds.carryOut(...start(chapter(1), nileIn(1)))
+    rounds.carryOut(...submitAnswer(roundId, "Nile"))
     playUnclaimed(rounds, settleAnswer(roundId, true))
     pass(roundMs + leaseMs)
     rounds.prune()
@@ -52,9 +52,9 @@ describe("the end of a round", () => {
   it("sets the time of the next prune", () => {
     const { rounds, pass } = playerInMemory(0)
     expect(rounds.nextPruneAt()).toBeNull()
-    rounds.play(...start(sets, nile))
+    rounds.carryOut(...start(sets, nile))
     pass(1000)
-    rounds.play(...start(chapter(1), nileIn(1)))
+    rounds.carryOut(...start(chapter(1), nileIn(1)))
     expect(rounds.nextPruneAt()).toBe(roundMs + leaseMs)
   })
 })
@@ -64,10 +64,10 @@ describe("the rounds kept", () => {
     const { rounds, store, pass } = playerInMemory()
     const begin = (number: number) => {
       pass(1)
-      return viewIn(rounds.play(...start(chapter(number), nileIn(number)))).roundId
+      return viewIn(rounds.carryOut(...start(chapter(number), nileIn(number)))).roundId
     }
     for (let number = 1; number <= roundsMax; number += 1) begin(number)
-    rounds.play(...submitAnswer("round-7", "Amazon"))
+    rounds.carryOut(...submitAnswer("round-7", "Amazon"))
     playUnclaimed(rounds, settleAnswer("round-7", false))
     begin(51)
     begin(52)
@@ -81,8 +81,8 @@ describe("the rounds kept", () => {
   it("include every round with a pending credit, even over the limit", () => {
     const { rounds, store } = playerInMemory()
     for (let number = 1; number <= roundsMax + 5; number += 1) {
-      const { roundId } = viewIn(rounds.play(...start(chapter(number), nileIn(number))))
-      rounds.play(...submitAnswer(roundId, "Nile"))
+      const { roundId } = viewIn(rounds.carryOut(...start(chapter(number), nileIn(number))))
+      rounds.carryOut(...submitAnswer(roundId, "Nile"))
       playUnclaimed(rounds, settleAnswer(roundId, true))
     }
     expect(store.all()).toHaveLength(roundsMax + 5)

@@ -19,10 +19,10 @@ const spelt = (subject: string): RoundKey => ({
 describe("a question in play", () => {
   it("has one round, however many round keys draw it", () => {
     const { rounds } = playerInMemory()
-    const { roundId } = viewIn(rounds.play(...start(spelt("Math"), nile)))
-    for (let seen = 1; seen < 5; seen += 1) rounds.play(...hint(roundId, seen, ""))
+    const { roundId } = viewIn(rounds.carryOut(...start(spelt("Math"), nile)))
+    for (let seen = 1; seen < 5; seen += 1) rounds.carryOut(...hint(roundId, seen, ""))
     const other = viewIn(
-      rounds.play(
+      rounds.carryOut(
         ...start(spelt("MATH"), {
           ...nile,
           question: ` ${nile.question}`,
@@ -37,9 +37,11 @@ describe("a question in play", () => {
 
   it("has one round in offside, so that no round reveals the answers of another", () => {
     const { rounds } = playerInMemory()
-    const { roundId } = viewIn(rounds.play(...start(keyOf("offside", spelt("Math")), mammals)))
-    rounds.play(...judge(roundId, [{ position: 1, said: false }]))
-    expect(viewIn(rounds.play(...start(keyOf("offside", spelt("math")), mammals)))).toMatchObject({
+    const { roundId } = viewIn(rounds.carryOut(...start(keyOf("offside", spelt("Math")), mammals)))
+    rounds.carryOut(...judge(roundId, [{ position: 1, said: false }]))
+    expect(
+      viewIn(rounds.carryOut(...start(keyOf("offside", spelt("math")), mammals))),
+    ).toMatchObject({
       roundId,
       worth: 25,
     })
@@ -47,38 +49,41 @@ describe("a question in play", () => {
 
   it("has one round in difficulty, where one common item is enough", () => {
     const { rounds } = playerInMemory()
-    const { roundId } = viewIn(rounds.play(...start(keyOf("difficulty", spelt("Math")), capitals)))
+    const { roundId } = viewIn(
+      rounds.carryOut(...start(keyOf("difficulty", spelt("Math")), capitals)),
+    )
     const others = [{ question: "Capital of Yemen?", correctAnswer: "Sanaa", score: 5 }]
     const overlapping = { items: [...others, ...capitals.items.slice(5)] }
     expect(
-      viewIn(rounds.play(...start(keyOf("difficulty", spelt("math")), overlapping))),
+      viewIn(rounds.carryOut(...start(keyOf("difficulty", spelt("math")), overlapping))),
     ).toMatchObject({ roundId })
     expect(
-      viewIn(rounds.play(...start(keyOf("difficulty", spelt("math")), { items: others }))).roundId,
+      viewIn(rounds.carryOut(...start(keyOf("difficulty", spelt("math")), { items: others })))
+        .roundId,
     ).not.toBe(roundId)
   })
 
   it("has one round until it is answered or has ended, and in its own game", () => {
     const { rounds, pass } = playerInMemory()
-    const first = viewIn(rounds.play(...start(spelt("Math"), nile))).roundId
+    const first = viewIn(rounds.carryOut(...start(spelt("Math"), nile))).roundId
     const { question } = nile
     const item = { items: [{ question, correctAnswer: "Nile", score: 5 }] }
     expect(
-      viewIn(rounds.play(...start(keyOf("difficulty", spelt("Math")), item))).roundId,
+      viewIn(rounds.carryOut(...start(keyOf("difficulty", spelt("Math")), item))).roundId,
     ).not.toBe(first)
-    rounds.play(...submitAnswer(first, "Nile"))
-    rounds.play(...settleAnswer(first, true))
-    const second = viewIn(rounds.play(...start(spelt("math"), nile))).roundId
+    rounds.carryOut(...submitAnswer(first, "Nile"))
+    rounds.carryOut(...settleAnswer(first, true))
+    const second = viewIn(rounds.carryOut(...start(spelt("math"), nile))).roundId
     expect(second).not.toBe(first)
     pass(roundMs)
-    expect(viewIn(rounds.play(...start(spelt("MATH"), nile))).roundId).not.toBe(second)
+    expect(viewIn(rounds.carryOut(...start(spelt("MATH"), nile))).roundId).not.toBe(second)
   })
 
   it("has a round apart from that of a question with one other hint", () => {
     const { rounds } = playerInMemory()
-    const { roundId } = viewIn(rounds.play(...start(spelt("Math"), nile)))
+    const { roundId } = viewIn(rounds.carryOut(...start(spelt("Math"), nile)))
     const amazon = { ...nile, hints: ["It is wide", ...nile.hints.slice(1)] }
-    expect(viewIn(rounds.play(...start(spelt("math"), amazon))).roundId).not.toBe(roundId)
+    expect(viewIn(rounds.carryOut(...start(spelt("math"), amazon))).roundId).not.toBe(roundId)
   })
 })
 
@@ -158,7 +163,7 @@ function visit<G extends Game>({ rounds }: Player, game: G, key: number, dealt: 
     dealt.set(game, number)
     return number % poolSize
   }
-  return viewIn(rounds.play(...start(keyAt(game, key), serve(next))))
+  return viewIn(rounds.carryOut(...start(keyAt(game, key), serve(next))))
 }
 
 function act(player: Player, press: Press, view: RoundView, seen: Seen) {

@@ -17,8 +17,8 @@ type Player = ReturnType<typeof playerInMemory>
 const said = [1, 2, 3, 4, 5, 6].map((position) => ({ position, said: true }))
 
 function win({ rounds, pass }: Player, table = sets): string {
-  const { roundId } = viewIn(rounds.play(...start(table, nile)))
-  rounds.play(...submitAnswer(roundId, "Nile"))
+  const { roundId } = viewIn(rounds.carryOut(...start(table, nile)))
+  rounds.carryOut(...submitAnswer(roundId, "Nile"))
   playUnclaimed(rounds, settleAnswer(roundId, true))
   pass(1)
   return roundId
@@ -26,7 +26,7 @@ function win({ rounds, pass }: Player, table = sets): string {
 
 function playOffside({ rounds, pass }: Player): string {
   const { roundId } = viewIn(
-    rounds.play(...start(keyOf("offside", sets), { ...mammals, attempt: "question-7-1" })),
+    rounds.carryOut(...start(keyOf("offside", sets), { ...mammals, attempt: "question-7-1" })),
   )
   playUnclaimed(rounds, judge(roundId, said))
   rounds.finish(roundId)
@@ -96,13 +96,13 @@ describe("the judgements of a round of offside", () => {
 describe("an answer that was submitted and not judged", () => {
   it("is still judged after its round would have ended, and wins points", () => {
     const { rounds, pass } = playerInMemory()
-    const { roundId } = viewIn(rounds.play(...start(sets, nile)))
-    rounds.play(...submitAnswer(roundId, "Nile"))
-    rounds.play(...releaseAnswer(roundId))
+    const { roundId } = viewIn(rounds.carryOut(...start(sets, nile)))
+    rounds.carryOut(...submitAnswer(roundId, "Nile"))
+    rounds.carryOut(...releaseAnswer(roundId))
     pass(roundMs + leaseMs)
     rounds.prune()
     expect(rounds.getRound(sets)).toMatchObject({ roundId, phase: "playing", isSubmitted: true })
-    expect(rounds.play(...submitAnswer(roundId, "Danube"))).toMatchObject({
+    expect(rounds.carryOut(...submitAnswer(roundId, "Danube"))).toMatchObject({
       submission: { answer: "Nile" },
     })
     playUnclaimed(rounds, settleAnswer(roundId, true))
@@ -111,12 +111,12 @@ describe("an answer that was submitted and not judged", () => {
 
   it("is kept when more than fifty rounds start after it", () => {
     const { rounds, pass } = playerInMemory()
-    const { roundId } = viewIn(rounds.play(...start(sets, nile)))
-    rounds.play(...submitAnswer(roundId, "Nile"))
+    const { roundId } = viewIn(rounds.carryOut(...start(sets, nile)))
+    rounds.carryOut(...submitAnswer(roundId, "Nile"))
     for (let index = 0; index < 60; index += 1) {
       pass(1)
       const key = `key-${index}`
-      rounds.play(
+      rounds.carryOut(
         ...start(
           keyOf("offside", { ...keyOf("offside"), source: { category: "practice", key } }),
           mammals,

@@ -19,12 +19,12 @@ function storedRounds() {
   const [hints, offside, items] = [begun(), begunOffside(), begunDifficulty()]
   const seen = [hints, offside, items].flatMap(({ store }) => store.all())
   const note = ({ store }: { store: typeof hints.store }) => seen.push(...store.all())
-  hints.rounds.play(...submitAnswer(hints.roundId, "Nile"))
-  items.rounds.play(...submitItems(items.roundId, capitalAnswers))
+  hints.rounds.carryOut(...submitAnswer(hints.roundId, "Nile"))
+  items.rounds.carryOut(...submitItems(items.roundId, capitalAnswers))
   offside.judge([2, true])
   ;[hints, offside, items].forEach(note)
-  hints.rounds.play(...settleAnswer(hints.roundId, true))
-  items.rounds.play(...settleItems(items.roundId, [true]))
+  hints.rounds.carryOut(...settleAnswer(hints.roundId, true))
+  items.rounds.carryOut(...settleItems(items.roundId, [true]))
   offside.judge(...[1, 2, 3, 4, 5, 6].map((position) => [position, true] as const))
   hints.rounds.postponeCredit(hints.roundId)
   offside.rounds.releaseCredit(offside.roundId, true)
@@ -53,11 +53,11 @@ describe.each(unreadable)("a stored round %s", (_, json, game) => {
     player.store.put({ id: "a", json })
     expect(player.rounds.overview().inPlay).toMatchObject([{ roundId: player.roundId }])
     expect(player.rounds.getRound(keyOf("offside", sets))).toBeNull()
-    expect(player.rounds.play(...hint("a", 1, ""))).toEqual({ state: "gone" })
+    expect(player.rounds.carryOut(...hint("a", 1, ""))).toEqual({ state: "gone" })
     expect(player.rounds.claimCredit("a")).toBeNull()
     expect(player.rounds.overview().pendingCredit).toEqual([])
     expect(
-      viewIn(player.rounds.play(...start(angles, { ...nile, question: "Which sea?" }))),
+      viewIn(player.rounds.carryOut(...start(angles, { ...nile, question: "Which sea?" }))),
     ).toMatchObject({ phase: "playing" })
     player.pass(2 * roundMs)
     player.rounds.prune()

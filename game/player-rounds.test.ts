@@ -180,7 +180,7 @@ function verbsAtRandom(player: Player, roll: Roll) {
 function starts({ rounds }: Player, roll: Roll): Record<string, Press> {
   const begin = <G extends Game>(game: G) =>
     outcomeOf(
-      rounds.play(
+      rounds.carryOut(
         ...start(keyOf(game, pick(roll, [sets, music, angles])), sampleGames[game].material),
       ),
     )

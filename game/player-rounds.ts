@@ -39,7 +39,7 @@ export class PlayerRounds {
     this.#rounds = new RoundRepository(store, dependencies, readRound)
   }
 
-  play<G extends Game>(key: RoundKey<G>, command: CommandOf<G>): ReplyOf<G> {
+  carryOut<G extends Game>(key: RoundKey<G>, command: CommandOf<G>): ReplyOf<G> {
     return isStart(command) ? this.#start(key, command.material) : this.#act(key, command)
   }
 
@@ -148,7 +148,7 @@ export class PlayerRounds {
     const round = action.roundId === null ? this.#rounds.at(key) : this.#rounds.get(action.roundId)
     if (!round || !belongsTo(round, game) || this.#isTooLate(round, action.type))
       return { state: "gone" }
-    const change = games[game].play(round, action, this.#rounds.now())
+    const change = games[game].apply(round, action, this.#rounds.now())
     if (change.state === "busy" || change.state === "incomplete") return change
     if (change.round !== round) this.#rounds.put(change.round)
     if (change.state === "judge") return { state: "judge", submission: change.submission }

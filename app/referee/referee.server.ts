@@ -47,7 +47,7 @@ export const refereesIn =
 export const createPlayersReferee = (referee: Referee, player: string) => ({
   player,
   run: <Name extends OperationName>(operation: Operation<Name>) => referee.run(operation),
-  async play<G extends Game>(
+  async command<G extends Game>(
     key: RoundKey<G>,
     command: CommandOf<G>,
     session: SessionMark | null = null,

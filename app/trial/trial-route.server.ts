@@ -103,6 +103,6 @@ async function startTrial<G extends Game>(
 async function begin<G extends Game>(play: Play<G>, part: PlayServer<G>): Promise<boolean> {
   const material = await drawMaterial(play, part)
   if (!material || "otherLanguages" in material) return false
-  const { state } = await play.referee.play(play.key, { type: "start", material })
+  const { state } = await play.referee.command(play.key, { type: "start", material })
   return state === "view"
 }

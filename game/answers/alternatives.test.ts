@@ -20,12 +20,12 @@ describe("the alternatives of an answer", () => {
 
   it("count as right, and are never shown to a player", () => {
     const { rounds } = playerInMemory()
-    const begun = viewIn(rounds.play(...start(sets, river)))
-    const outcome = rounds.play(...submitAnswer(begun.roundId, "iteru"))
+    const begun = viewIn(rounds.carryOut(...start(sets, river)))
+    const outcome = rounds.carryOut(...submitAnswer(begun.roundId, "iteru"))
     expect(outcome).toMatchObject({
       submission: { correctAnswer: "Nile", alternatives: ["Iteru"] },
     })
-    const settled = viewIn(rounds.play(...settleAnswer(begun.roundId, true)))
+    const settled = viewIn(rounds.carryOut(...settleAnswer(begun.roundId, true)))
     expect(settled).toMatchObject({ correctAnswer: "Nile", reason: "same" })
     expect(JSON.stringify([begun, settled])).not.toContain("Iteru")
   })
@@ -37,9 +37,9 @@ describe("the alternatives of an answer", () => {
       { ...item, correctAnswer: "Nile", alternatives: ["Iteru"] },
       { ...item, question: "Which sea?", correctAnswer: "Red Sea|Bahr al-Qulzum" },
     ]
-    const begun = viewIn(rounds.play(...start(keyOf("difficulty", sets), { items })))
-    rounds.play(...submitItems(begun.roundId, ["iteru", "bahr al-qulzum"]))
-    const settled = viewIn(rounds.play(...settleItems(begun.roundId, [true, true])))
+    const begun = viewIn(rounds.carryOut(...start(keyOf("difficulty", sets), { items })))
+    rounds.carryOut(...submitItems(begun.roundId, ["iteru", "bahr al-qulzum"]))
+    const settled = viewIn(rounds.carryOut(...settleItems(begun.roundId, [true, true])))
     expect(settled).toMatchObject({
       items: [
         { correctAnswer: "Nile", matchKind: "same" },

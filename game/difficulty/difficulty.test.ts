@@ -34,8 +34,10 @@ const takeItemsBack = (roundId: string): Played<"difficulty"> => [
 function climbed(...items: readonly (readonly [position: number, isRight: boolean])[]) {
   const player = begunDifficulty()
   for (const [position, isRight] of items) {
-    player.rounds.play(...submitItem(player.roundId, position, capitalAnswers[position - 1] ?? ""))
-    player.rounds.play(...settleItems(player.roundId, [isRight]))
+    player.rounds.carryOut(
+      ...submitItem(player.roundId, position, capitalAnswers[position - 1] ?? ""),
+    )
+    player.rounds.carryOut(...settleItems(player.roundId, [isRight]))
   }
   return player
 }
@@ -44,7 +46,7 @@ describe("a single item of difficulty", () => {
   it("is sent to the API without the other items", () => {
     const { rounds, roundId } = begunDifficulty()
     const item = { question: "Capital of Jordan?", correctAnswer: "Amman", answer: "Aman" }
-    expect(rounds.play(...submitItem(roundId, 2, "Aman"))).toEqual({
+    expect(rounds.carryOut(...submitItem(roundId, 2, "Aman"))).toEqual({
       state: "judge",
       submission: { items: [item], isPart: true },
     })
@@ -62,18 +64,21 @@ describe("a single item of difficulty", () => {
   it("keeps its first verdict", () => {
     const { rounds, roundId, currentRound } = climbed([1, false])
     const before = currentRound()
-    expect(rounds.play(...submitItem(roundId, 1, "Cairo"))).toEqual({ state: "view", view: before })
+    expect(rounds.carryOut(...submitItem(roundId, 1, "Cairo"))).toEqual({
+      state: "view",
+      view: before,
+    })
   })
 
   it("is judged by one caller at a time, and cannot be replaced once submitted", () => {
     const { rounds, roundId, pass } = begunDifficulty()
-    rounds.play(...submitItem(roundId, 1, "Giza"))
-    expect(rounds.play(...submitItem(roundId, 2, "Amman"))).toEqual({ state: "busy" })
-    rounds.play(...releaseItems(roundId))
+    rounds.carryOut(...submitItem(roundId, 1, "Giza"))
+    expect(rounds.carryOut(...submitItem(roundId, 2, "Amman"))).toEqual({ state: "busy" })
+    rounds.carryOut(...releaseItems(roundId))
     const first = { submission: { items: [{ answer: "Giza" }] } }
-    expect(rounds.play(...submitItem(roundId, 2, "Amman"))).toMatchObject(first)
+    expect(rounds.carryOut(...submitItem(roundId, 2, "Amman"))).toMatchObject(first)
     pass(leaseMs)
-    expect(rounds.play(...submitItems(roundId, capitalAnswers))).toMatchObject(first)
+    expect(rounds.carryOut(...submitItems(roundId, capitalAnswers))).toMatchObject(first)
   })
 
   it("ends the round if it is the last", () => {
@@ -97,18 +102,18 @@ describe("a single item of difficulty", () => {
     const { rounds, roundId } = climbed([1, true])
     const answers = ["Giza", ...capitalAnswers.slice(1)]
     const items = capitalAnswers.slice(1).map((answer) => ({ answer }))
-    expect(rounds.play(...submitItems(roundId, answers, true))).toMatchObject({
+    expect(rounds.carryOut(...submitItems(roundId, answers, true))).toMatchObject({
       submission: { items },
     })
     const rest = [true, false, false, false, false]
-    expect(viewIn(rounds.play(...settleItems(roundId, rest)))).toMatchObject({ won: 15 })
+    expect(viewIn(rounds.carryOut(...settleItems(roundId, rest)))).toMatchObject({ won: 15 })
   })
 })
 
 describe("a climb that stops", () => {
   it("wins the points of right answers, and hides the answers of items not reached", () => {
     const { rounds, roundId } = climbed([1, true], [2, false], [4, true])
-    const view = viewIn(rounds.play(...stopClimb(roundId)))
+    const view = viewIn(rounds.carryOut(...stopClimb(roundId)))
     expect(view).toMatchObject({
       phase: "answered",
       items: [{ isRight: true }, { isRight: false }, { isRight: true }],
@@ -125,21 +130,21 @@ describe("a climb that stops", () => {
     expect(rounds.claimCredit()).toMatchObject({ roundId, points: 5 })
     rounds.settleCredit(roundId, 5)
     expect(rounds.claimCredit()).toBeNull()
-    expect(rounds.play(...stopClimb(roundId))).toMatchObject({ state: "settled", claim: null })
+    expect(rounds.carryOut(...stopClimb(roundId))).toMatchObject({ state: "settled", claim: null })
   })
 
   it("credits nothing when no answer was right", () => {
     const { rounds, roundId } = climbed([1, false])
-    rounds.play(...stopClimb(roundId))
+    rounds.carryOut(...stopClimb(roundId))
     expect(rounds.claimCredit()).toBeNull()
   })
 
   it("first has the submitted item judged", () => {
     const { rounds, roundId } = climbed([1, true])
-    rounds.play(...submitItem(roundId, 2, "Amman"))
-    expect(rounds.play(...stopClimb(roundId))).toEqual({ state: "busy" })
-    rounds.play(...releaseItems(roundId))
-    expect(rounds.play(...stopClimb(roundId))).toMatchObject({
+    rounds.carryOut(...submitItem(roundId, 2, "Amman"))
+    expect(rounds.carryOut(...stopClimb(roundId))).toEqual({ state: "busy" })
+    rounds.carryOut(...releaseItems(roundId))
+    expect(rounds.carryOut(...stopClimb(roundId))).toMatchObject({
       submission: { items: [{ answer: "Amman" }] },
     })
   })
@@ -162,11 +167,13 @@ describe("a climb that stops", () => {
 describe("an API that judges only all items together", () => {
   it("gets all items in one submission, and the typed answer is kept", () => {
     const { rounds, roundId, currentRound } = begunDifficulty()
-    rounds.play(...submitItem(roundId, 2, "Amman"))
-    rounds.play(...takeItemsBack(roundId))
+    rounds.carryOut(...submitItem(roundId, 2, "Amman"))
+    rounds.carryOut(...takeItemsBack(roundId))
     const drafts = ["", "Amman", "", "", "", ""]
     expect(currentRound()).toMatchObject({ isWhole: true, isSubmitted: false, drafts })
-    expect(rounds.play(...submitItem(roundId, 2, "Amman"))).toMatchObject({ state: "view" })
-    expect(rounds.play(...submitItems(roundId, capitalAnswers))).toMatchObject({ state: "judge" })
+    expect(rounds.carryOut(...submitItem(roundId, 2, "Amman"))).toMatchObject({ state: "view" })
+    expect(rounds.carryOut(...submitItems(roundId, capitalAnswers))).toMatchObject({
+      state: "judge",
+    })
   })
 })

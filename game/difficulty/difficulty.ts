@@ -54,7 +54,7 @@ export interface Difficulty {
 
 export const difficulty: GameModule<Difficulty> = {
   begin,
-  play,
+  apply,
   view: viewDifficulty,
   isSet: true,
   order: getOrder,
@@ -66,7 +66,7 @@ export const difficulty: GameModule<Difficulty> = {
   stored: storedRound,
 }
 
-function play(
+function apply(
   round: DifficultyRound,
   action: DifficultyAction,
   now: number,

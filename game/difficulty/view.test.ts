@@ -24,9 +24,9 @@ describe("a difficulty round in play", () => {
 
   it("is kept with its drafts when a round with the same key is started", () => {
     const { rounds, roundId } = begunDifficulty()
-    rounds.play(...keepDrafts(roundId, ["Cairo"]))
+    rounds.carryOut(...keepDrafts(roundId, ["Cairo"]))
     const again = viewIn(
-      rounds.play(...start(keyOf("difficulty", sets), { items: capitals.items.slice(1) })),
+      rounds.carryOut(...start(keyOf("difficulty", sets), { items: capitals.items.slice(1) })),
     )
     expect(again).toMatchObject({ roundId, drafts: ["Cairo", "", "", "", "", ""], worth: 90 })
   })
@@ -34,40 +34,40 @@ describe("a difficulty round in play", () => {
   it("is over after a day", () => {
     const { rounds, roundId, pass } = begunDifficulty()
     pass(roundMs)
-    expect(rounds.play(...keepDrafts(roundId, ["Cairo"]))).toEqual({ state: "gone" })
-    expect(rounds.play(...submitItems(roundId, ["Cairo"]))).toEqual({ state: "gone" })
+    expect(rounds.carryOut(...keepDrafts(roundId, ["Cairo"]))).toEqual({ state: "gone" })
+    expect(rounds.carryOut(...submitItems(roundId, ["Cairo"]))).toEqual({ state: "gone" })
   })
 })
 
 describe("drafts", () => {
   it("are kept item by item, and can be cleared", () => {
     const { rounds, roundId } = begunDifficulty()
-    rounds.play(...keepDrafts(roundId, ["Cairo", "Aman"]))
-    const view = viewIn(rounds.play(...keepDrafts(roundId, ["Cairo", "", "Muscat"])))
+    rounds.carryOut(...keepDrafts(roundId, ["Cairo", "Aman"]))
+    const view = viewIn(rounds.carryOut(...keepDrafts(roundId, ["Cairo", "", "Muscat"])))
     expect(view).toMatchObject({ drafts: ["Cairo", "", "Muscat", "", "", ""] })
   })
 
   it("are limited to 500 characters each, and to the number of items", () => {
     const { rounds, roundId } = begunDifficulty()
-    const view = viewIn(rounds.play(...keepDrafts(roundId, Array(9).fill("a".repeat(600)))))
+    const view = viewIn(rounds.carryOut(...keepDrafts(roundId, Array(9).fill("a".repeat(600)))))
     expect(view).toMatchObject({ drafts: Array(6).fill("a".repeat(500)) })
   })
 
   it("do not change once the answers are submitted, nor after the verdicts", () => {
     const { rounds, roundId } = begunDifficulty()
-    rounds.play(...submitItems(roundId, capitalAnswers))
-    const view = viewIn(rounds.play(...keepDrafts(roundId, ["Giza"])))
+    rounds.carryOut(...submitItems(roundId, capitalAnswers))
+    const view = viewIn(rounds.carryOut(...keepDrafts(roundId, ["Giza"])))
     expect(view).toMatchObject({ isSubmitted: true, drafts: capitalAnswers })
-    const settled = viewIn(rounds.play(...settleItems(roundId, Array(6).fill(true))))
-    expect(viewIn(rounds.play(...keepDrafts(roundId, ["Giza"])))).toEqual(settled)
+    const settled = viewIn(rounds.carryOut(...settleItems(roundId, Array(6).fill(true))))
+    expect(viewIn(rounds.carryOut(...keepDrafts(roundId, ["Giza"])))).toEqual(settled)
   })
 })
 
 describe("a round of difficulty in entertainment", () => {
   it("shows what it was worth, and credits nothing", () => {
     const { rounds, roundId } = begunDifficulty(music)
-    rounds.play(...submitItems(roundId, capitalAnswers))
-    const view = viewIn(rounds.play(...settleItems(roundId, Array(6).fill(true))))
+    rounds.carryOut(...submitItems(roundId, capitalAnswers))
+    const view = viewIn(rounds.carryOut(...settleItems(roundId, Array(6).fill(true))))
     expect(view).toMatchObject({ won: 90, worth: 90, credit: { state: "none" } })
   })
 })

@@ -41,7 +41,7 @@ export interface FiveHints {
 
 export const fiveHints: GameModule<FiveHints> = {
   begin,
-  play,
+  apply,
   view: viewFiveHints,
   isSet: false,
   wrongAnswers: (seen) =>
@@ -51,7 +51,7 @@ export const fiveHints: GameModule<FiveHints> = {
   stored: storedRound,
 }
 
-function play(
+function apply(
   round: FiveHintsRound,
   action: FiveHintsAction,
   now: number,

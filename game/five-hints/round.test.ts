@@ -12,7 +12,7 @@ import { leaseMs } from "../rounds/submission"
 describe("the answer", () => {
   it("is sent to the API with the right answer and the hints", () => {
     const { rounds, roundId } = begun()
-    expect(rounds.play(...submitAnswer(roundId, "nile"))).toEqual({
+    expect(rounds.carryOut(...submitAnswer(roundId, "nile"))).toEqual({
       state: "judge",
       submission: {
         question: nile.question,
@@ -26,25 +26,25 @@ describe("the answer", () => {
 
   it("is explained with the words of the question", () => {
     const { rounds, roundId } = begun()
-    rounds.play(...submitAnswer(roundId, "which Nile"))
-    expect(viewIn(rounds.play(...settleAnswer(roundId, true)))).toMatchObject({
+    rounds.carryOut(...submitAnswer(roundId, "which Nile"))
+    expect(viewIn(rounds.carryOut(...settleAnswer(roundId, true)))).toMatchObject({
       reason: "extra words",
     })
   })
 
   it("is judged by one caller at a time", () => {
     const { rounds, roundId } = begun()
-    rounds.play(...submitAnswer(roundId, "Nile"))
-    expect(rounds.play(...submitAnswer(roundId, "Nile"))).toEqual({ state: "busy" })
+    rounds.carryOut(...submitAnswer(roundId, "Nile"))
+    expect(rounds.carryOut(...submitAnswer(roundId, "Nile"))).toEqual({ state: "busy" })
   })
 
   it("cannot be replaced after its lease was released", () => {
     const { rounds, roundId, currentRound } = begun()
-    rounds.play(...submitAnswer(roundId, "Amazon"))
-    rounds.play(...releaseAnswer(roundId))
+    rounds.carryOut(...submitAnswer(roundId, "Amazon"))
+    rounds.carryOut(...releaseAnswer(roundId))
     expect(currentRound()).toMatchObject({ phase: "playing", draft: "Amazon", isSubmitted: true })
-    rounds.play(...hint(roundId, 1, "Nile"))
-    expect(rounds.play(...submitAnswer(roundId, "Nile"))).toMatchObject({
+    rounds.carryOut(...hint(roundId, 1, "Nile"))
+    expect(rounds.carryOut(...submitAnswer(roundId, "Nile"))).toMatchObject({
       state: "judge",
       submission: { answer: "Amazon" },
     })
@@ -52,14 +52,14 @@ describe("the answer", () => {
 
   it("cannot be replaced after its lease has expired", () => {
     const { rounds, roundId, pass } = begun()
-    rounds.play(...submitAnswer(roundId, "Amazon"))
+    rounds.carryOut(...submitAnswer(roundId, "Amazon"))
     pass(leaseMs)
-    rounds.play(...hint(roundId, 1, ""))
-    expect(rounds.play(...submitAnswer(roundId, "Nile"))).toMatchObject({
+    rounds.carryOut(...hint(roundId, 1, ""))
+    expect(rounds.carryOut(...submitAnswer(roundId, "Nile"))).toMatchObject({
       state: "judge",
       submission: { answer: "Amazon" },
     })
-    expect(viewIn(rounds.play(...settleAnswer(roundId, false)))).toMatchObject({
+    expect(viewIn(rounds.carryOut(...settleAnswer(roundId, false)))).toMatchObject({
       answer: "Amazon",
       won: 0,
     })
@@ -67,7 +67,7 @@ describe("the answer", () => {
 
   it("reveals the round once it is right", () => {
     const round = begun()
-    round.rounds.play(...hint(round.roundId, 1, ""))
+    round.rounds.carryOut(...hint(round.roundId, 1, ""))
     expect(won(round, "the Nile")).toEqual({
       ...sets,
       roundId: "round-1",
@@ -102,24 +102,24 @@ describe("the answer", () => {
     ["answered before", false, "answered before"],
   ])("uses the reason %s of the API only if it fits the verdict %s", (told, correct, reason) => {
     const { rounds, roundId } = begun()
-    rounds.play(...submitAnswer(roundId, "El Bahr"))
-    const view = viewIn(rounds.play(...settleAnswer(roundId, correct, told)))
+    rounds.carryOut(...submitAnswer(roundId, "El Bahr"))
+    const view = viewIn(rounds.carryOut(...settleAnswer(roundId, correct, told)))
     expect(view).toMatchObject({ correct, reason })
   })
 
   it("is explained as nearly right where it counts exactly", () => {
     const { rounds, roundId } = begunOf("five-hints", sets, { ...nile, exact: true })
-    expect(rounds.play(...submitAnswer(roundId, "nile"))).toMatchObject({
+    expect(rounds.carryOut(...submitAnswer(roundId, "nile"))).toMatchObject({
       submission: { exact: true },
     })
-    const view = viewIn(rounds.play(...settleAnswer(roundId, false)))
+    const view = viewIn(rounds.carryOut(...settleAnswer(roundId, false)))
     expect(view).toMatchObject({ correct: false, reason: "not exact" })
   })
 
   it("wins no points if the API says it is wrong, whatever the local judge would say", () => {
     const { rounds, roundId } = begun()
-    rounds.play(...submitAnswer(roundId, "Nile"))
-    expect(viewIn(rounds.play(...settleAnswer(roundId, false)))).toMatchObject({
+    rounds.carryOut(...submitAnswer(roundId, "Nile"))
+    expect(viewIn(rounds.carryOut(...settleAnswer(roundId, false)))).toMatchObject({
       correct: false,
       reason: "other",
       won: 0,
@@ -129,13 +129,13 @@ describe("the answer", () => {
 
   it("keeps its first verdict", () => {
     const { rounds, roundId } = begun()
-    rounds.play(...submitAnswer(roundId, "Amazon"))
-    rounds.play(...settleAnswer(roundId, false))
-    expect(viewIn(rounds.play(...settleAnswer(roundId, true)))).toMatchObject({
+    rounds.carryOut(...submitAnswer(roundId, "Amazon"))
+    rounds.carryOut(...settleAnswer(roundId, false))
+    expect(viewIn(rounds.carryOut(...settleAnswer(roundId, true)))).toMatchObject({
       correct: false,
       won: 0,
     })
-    expect(rounds.play(...submitAnswer(roundId, "Nile"))).toMatchObject({
+    expect(rounds.carryOut(...submitAnswer(roundId, "Nile"))).toMatchObject({
       state: "view",
       view: { won: 0 },
     })
@@ -143,10 +143,12 @@ describe("the answer", () => {
 
   it("accepts a verdict after its lease was released, and none before it was submitted", () => {
     const { rounds, roundId } = begun()
-    expect(viewIn(rounds.play(...settleAnswer(roundId, true)))).toMatchObject({ phase: "playing" })
-    rounds.play(...submitAnswer(roundId, "Nile"))
-    rounds.play(...releaseAnswer(roundId))
-    expect(viewIn(rounds.play(...settleAnswer(roundId, true)))).toMatchObject({
+    expect(viewIn(rounds.carryOut(...settleAnswer(roundId, true)))).toMatchObject({
+      phase: "playing",
+    })
+    rounds.carryOut(...submitAnswer(roundId, "Nile"))
+    rounds.carryOut(...releaseAnswer(roundId))
+    expect(viewIn(rounds.carryOut(...settleAnswer(roundId, true)))).toMatchObject({
       phase: "answered",
       won: 50,
     })
@@ -154,7 +156,7 @@ describe("the answer", () => {
 
   it("is cut to 500 characters", () => {
     const { rounds, roundId } = begun()
-    const outcome = rounds.play(...submitAnswer(roundId, "a".repeat(9000)))
+    const outcome = rounds.carryOut(...submitAnswer(roundId, "a".repeat(9000)))
     expect(outcome).toMatchObject({ submission: { answer: "a".repeat(500) } })
   })
 })

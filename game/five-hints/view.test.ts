@@ -27,17 +27,19 @@ describe("a round in play", () => {
 
   it("is kept when a round with the same key is started", () => {
     const { rounds, roundId } = begun()
-    rounds.play(...hint(roundId, 1, "Ni"))
-    const again = viewIn(rounds.play(...start(sets, { ...nile, question: "Which other river?" })))
+    rounds.carryOut(...hint(roundId, 1, "Ni"))
+    const again = viewIn(
+      rounds.carryOut(...start(sets, { ...nile, question: "Which other river?" })),
+    )
     expect(again).toMatchObject({ roundId, question: "Which river?", draft: "Ni", worth: 40 })
   })
 
   it("is listed with the rounds of other keys, the newest first", () => {
     const { rounds, pass } = begun()
     pass(1)
-    rounds.play(...start(music, nileIn("music")))
+    rounds.carryOut(...start(music, nileIn("music")))
     pass(1)
-    rounds.play(...start(angles, nileIn("angles")))
+    rounds.carryOut(...start(angles, nileIn("angles")))
     expect(rounds.overview().inPlay.map(({ source }) => source)).toEqual(
       [angles, music, sets].map((key) => key.source),
     )
@@ -47,7 +49,7 @@ describe("a round in play", () => {
 describe("a hint", () => {
   it("costs ten points and keeps the draft", () => {
     const { rounds, roundId } = begun()
-    expect(viewIn(rounds.play(...hint(roundId, 1, "Amazon?")))).toMatchObject({
+    expect(viewIn(rounds.carryOut(...hint(roundId, 1, "Amazon?")))).toMatchObject({
       hints: ["It is long", "It floods"],
       worth: 40,
       worthAfterHint: 30,
@@ -57,26 +59,32 @@ describe("a hint", () => {
 
   it("is shown once for a double tap", () => {
     const { rounds, roundId } = begun()
-    rounds.play(...hint(roundId, 1, ""))
-    expect(viewIn(rounds.play(...hint(roundId, 1, "")))).toMatchObject({ hintsLeft: 3, worth: 40 })
+    rounds.carryOut(...hint(roundId, 1, ""))
+    expect(viewIn(rounds.carryOut(...hint(roundId, 1, "")))).toMatchObject({
+      hintsLeft: 3,
+      worth: 40,
+    })
   })
 
   it("is not shown to a page that claims to have seen more hints", () => {
     const { rounds, roundId } = begun()
-    expect(viewIn(rounds.play(...hint(roundId, 4, "")))).toMatchObject({ hintsLeft: 4, worth: 50 })
+    expect(viewIn(rounds.carryOut(...hint(roundId, 4, "")))).toMatchObject({
+      hintsLeft: 4,
+      worth: 50,
+    })
   })
 
   it("asked for by an outdated page with an empty field does not clear the draft", () => {
     const { rounds, roundId } = begun()
-    rounds.play(...hint(roundId, 1, "Amazon"))
-    expect(viewIn(rounds.play(...hint(roundId, 1, " ")))).toMatchObject({ draft: "Amazon" })
-    expect(viewIn(rounds.play(...hint(roundId, 1, "Nile")))).toMatchObject({ draft: "Nile" })
+    rounds.carryOut(...hint(roundId, 1, "Amazon"))
+    expect(viewIn(rounds.carryOut(...hint(roundId, 1, " ")))).toMatchObject({ draft: "Amazon" })
+    expect(viewIn(rounds.carryOut(...hint(roundId, 1, "Nile")))).toMatchObject({ draft: "Nile" })
   })
 
   it("is not shown after the fifth", () => {
     const { rounds, roundId } = begun()
-    for (const seen of [1, 2, 3, 4]) rounds.play(...hint(roundId, seen, ""))
-    expect(viewIn(rounds.play(...hint(roundId, 5, "Nile")))).toMatchObject({
+    for (const seen of [1, 2, 3, 4]) rounds.carryOut(...hint(roundId, seen, ""))
+    expect(viewIn(rounds.carryOut(...hint(roundId, 5, "Nile")))).toMatchObject({
       hints: nile.hints,
       hintsLeft: 0,
       worth: 10,
@@ -87,18 +95,18 @@ describe("a hint", () => {
 
   it("is not shown while the answer is being judged, nor after it", () => {
     const { rounds, roundId, currentRound } = begun()
-    rounds.play(...submitAnswer(roundId, "Nile"))
-    rounds.play(...hint(roundId, 1, "Amazon"))
+    rounds.carryOut(...submitAnswer(roundId, "Nile"))
+    rounds.carryOut(...hint(roundId, 1, "Amazon"))
     expect(currentRound()).toMatchObject({ hintsLeft: 4, draft: "Nile", isSubmitted: true })
-    rounds.play(...settleAnswer(roundId, true))
-    expect(viewIn(rounds.play(...hint(roundId, 1, "Amazon")))).toMatchObject({
+    rounds.carryOut(...settleAnswer(roundId, true))
+    expect(viewIn(rounds.carryOut(...hint(roundId, 1, "Amazon")))).toMatchObject({
       phase: "answered",
       won: 50,
     })
   })
 
   it("is not shown for an unknown round", () => {
-    expect(begun().rounds.play(...hint("round-9", 1, ""))).toEqual({ state: "gone" })
+    expect(begun().rounds.carryOut(...hint("round-9", 1, ""))).toEqual({ state: "gone" })
   })
 })
 
@@ -114,11 +122,11 @@ describe("finishing a round", () => {
     won(round)
     round.rounds.finish(round.roundId)
     expect(round.currentRound()).toBeNull()
-    expect(viewIn(round.rounds.play(...start(sets, nile)))).toMatchObject({
+    expect(viewIn(round.rounds.carryOut(...start(sets, nile)))).toMatchObject({
       roundId: "round-2",
       worth: 50,
     })
-    expect(round.rounds.play(...submitAnswer(round.roundId, "Amazon"))).toMatchObject({
+    expect(round.rounds.carryOut(...submitAnswer(round.roundId, "Amazon"))).toMatchObject({
       state: "view",
       view: { answer: "Nile" },
     })

@@ -29,7 +29,7 @@ export interface Offside {
 
 export const offside: GameModule<Offside> = {
   begin,
-  play,
+  apply,
   view: viewOffside,
   isSet: false,
   points: { most: offsideWorth(0) },
@@ -39,7 +39,7 @@ export const offside: GameModule<Offside> = {
   stored: storedRound,
 }
 
-function play(
+function apply(
   round: OffsideRound,
   { judgements, needsAll = false }: OffsideAction,
 ): Change<OffsideRound, never> {

@@ -23,7 +23,9 @@ describe("an offside round in play", () => {
     const { rounds, roundId, judge } = begunOffside()
     judge([2, true])
     const again = viewIn(
-      rounds.play(...start(keyOf("offside", sets), { ...mammals, question: "Which are fish?" })),
+      rounds.carryOut(
+        ...start(keyOf("offside", sets), { ...mammals, question: "Which are fish?" }),
+      ),
     )
     expect(again).toMatchObject({ roundId, question: mammals.question, worth: 25 })
   })

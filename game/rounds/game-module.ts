@@ -80,7 +80,7 @@ export type CommandReply<View, Submission> =
 
 export interface GameModule<Types extends GameTypes> {
   begin(id: string, source: Source, material: Types["material"], now: number): Types["round"]
-  play(
+  apply(
     round: Types["round"],
     action: Types["action"],
     now: number,

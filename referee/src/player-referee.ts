@@ -44,9 +44,9 @@ export class PlayerReferee extends DurableObject implements Referee {
     play: async ({ key, command, session }) => {
       if (command.type === "start") await this.#wakeBy(this.clock() + roundMs + leaseMs)
       if (this.#isOver(session)) return { state: "session-over" }
-      const play = (rounds: PlayerRounds): PlayReply => rounds.play(key, command)
-      if (command.type === "start") return atOnce(this.ctx.storage, this.#stores, play)
-      return this.#change(play, { state: "gone" })
+      const carryOut = (rounds: PlayerRounds): PlayReply => rounds.carryOut(key, command)
+      if (command.type === "start") return atOnce(this.ctx.storage, this.#stores, carryOut)
+      return this.#change(carryOut, { state: "gone" })
     },
     getRound: ({ key }) => this.#stored?.rounds.getRound(key) ?? null,
     getAnswered: ({ roundId }) => this.#stored?.rounds.getAnswered(roundId) ?? null,

@@ -63,7 +63,7 @@ export const noOutcome = (_answer: unknown): Outcome => ({})
 
 /** Plays a command, and releases the credit that it claims, so that the next claim gets the points. */
 export function playUnclaimed<G extends Game>(rounds: PlayerRounds, command: Played<G>) {
-  const reply = rounds.play(...command)
+  const reply = rounds.carryOut(...command)
   if (reply.state === "settled" && reply.claim) rounds.releaseCredit(reply.claim.roundId)
   return viewOrNull(reply)
 }

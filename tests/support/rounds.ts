@@ -38,15 +38,15 @@ export function begunOf<G extends Game>(
 ) {
   const player = playerInMemory()
   const key = keyOf(game, source)
-  const { roundId } = viewIn(player.rounds.play(...start(key, material)))
+  const { roundId } = viewIn(player.rounds.carryOut(...start(key, material)))
   return { ...player, roundId, currentRound: () => player.rounds.getRound(key) }
 }
 
 export const begun = (key = sets) => begunOf("five-hints", key)
 
 export function won({ rounds, roundId }: ReturnType<typeof begun>, answer = "Nile"): RoundView {
-  rounds.play(...submitAnswer(roundId, answer))
-  return viewIn(rounds.play(...settleAnswer(roundId, true)))
+  rounds.carryOut(...submitAnswer(roundId, answer))
+  return viewIn(rounds.carryOut(...settleAnswer(roundId, true)))
 }
 
 export function begunOffside(key = sets) {

@@ -30,7 +30,7 @@ export async function playSent<G extends Game>(
   if (isRefusal(command)) return showFormAgain(command.refusal, sent, 422)
   try {
     const { endedSessions } = play.context
-    const reply = await play.referee.play(play.key, command, endedSessions.pendingCheck())
+    const reply = await play.referee.command(play.key, command, endedSessions.pendingCheck())
     endedSessions.recordCheck(reply.state === "session-over")
     if (reply.state === "gone" && intent.isAnswer)
       play.context.toasts.put("info", "toast.roundGone")

@@ -103,7 +103,7 @@ async function beginNew<G extends Game>(
   if (isAll && payments.includes("paid")) throw redirectToPlay(play)
   const material = await drawMaterial(play, part)
   if (!material || isEnd(material)) return { round: null, end: material, isJustDone }
-  const reply = await referee.play(key, { type: "start", material })
+  const reply = await referee.command(key, { type: "start", material })
   if (!("view" in reply)) return emptySource
   // A question that is in play under another key continues under that key.
   if (roundKeyText(reply.view) !== roundKeyText(key))

@@ -20,9 +20,9 @@ export async function submitAndSettle<G extends Game>(
   if (!judging) throw new Error(`${play.key.game} has nothing that the API judges.`)
   const { referee, key } = play
   const settled = async () =>
-    referee.play(key, await judging.settle(play, submission, sent.roundId))
+    referee.command(key, await judging.settle(play, submission, sent.roundId))
   const reply = await settled().catch(async (error: unknown) => {
-    await referee.play(key, judging.release(sent.roundId))
+    await referee.command(key, judging.release(sent.roundId))
     throw error
   })
   return reply.state === "settled" ? rememberAndSettle(play, reply, part) : redirectToPlay(play)

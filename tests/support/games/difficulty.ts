@@ -49,10 +49,10 @@ export const difficulty: SampleGame<"difficulty"> = {
     const typed = () => Array.from({ length: roll(8) }, () => pick(roll, typedTexts))
     const rights = () => Array.from({ length: roll(8) }, () => roll(2) === 0)
     return {
-      keepDrafts: (id) => outcomeOf(rounds.play(...keepDrafts(id, typed()))),
-      submit: (id) => outcomeOf(rounds.play(...submitItems(id, typed()))),
-      release: (id) => noOutcome(rounds.play(...releaseItems(id))),
-      settle: (id) => outcomeOf(rounds.play(...settleItems(id, rights()))),
+      keepDrafts: (id) => outcomeOf(rounds.carryOut(...keepDrafts(id, typed()))),
+      submit: (id) => outcomeOf(rounds.carryOut(...submitItems(id, typed()))),
+      release: (id) => noOutcome(rounds.carryOut(...releaseItems(id))),
+      settle: (id) => outcomeOf(rounds.carryOut(...settleItems(id, rights()))),
     }
   },
   underManyKeys: {
@@ -62,7 +62,7 @@ export const difficulty: SampleGame<"difficulty"> = {
     }),
     press({ rounds }, { verb, isRight }, { game, roundId }) {
       if (game !== "difficulty" || verb !== "answer") return null
-      rounds.play(...submitItems(roundId, ["yes", "yes"]))
+      rounds.carryOut(...submitItems(roundId, ["yes", "yes"]))
       return playUnclaimed(rounds, settleItems(roundId, [isRight, isRight]))
     },
     newBook: newBookOfItems,

@@ -42,10 +42,10 @@ export const fiveHints: SampleGame<"five-hints"> = {
     return view.isSubmitted ? [...view.hints, view.draft] : [...view.hints]
   },
   presses: ({ rounds }, roll) => ({
-    hint: (id) => outcomeOf(rounds.play(...hint(id, roll(6), pick(roll, typedTexts)))),
-    submit: (id) => outcomeOf(rounds.play(...submitAnswer(id, pick(roll, typedTexts)))),
-    release: (id) => noOutcome(rounds.play(...releaseAnswer(id))),
-    settle: (id) => outcomeOf(rounds.play(...settleAnswer(id, roll(2) === 0))),
+    hint: (id) => outcomeOf(rounds.carryOut(...hint(id, roll(6), pick(roll, typedTexts)))),
+    submit: (id) => outcomeOf(rounds.carryOut(...submitAnswer(id, pick(roll, typedTexts)))),
+    release: (id) => noOutcome(rounds.carryOut(...releaseAnswer(id))),
+    settle: (id) => outcomeOf(rounds.carryOut(...settleAnswer(id, roll(2) === 0))),
   }),
   underManyKeys: {
     poolSize: 2,
@@ -57,11 +57,11 @@ export const fiveHints: SampleGame<"five-hints"> = {
     press({ rounds }, { verb, isRight }, view) {
       if (view.game !== "five-hints") return null
       if (verb === "hint") {
-        rounds.play(...hint(view.roundId, view.hints.length, ""))
+        rounds.carryOut(...hint(view.roundId, view.hints.length, ""))
         return rounds.getRound(view)
       }
       if (verb !== "answer") return null
-      rounds.play(...submitAnswer(view.roundId, "yes"))
+      rounds.carryOut(...submitAnswer(view.roundId, "yes"))
       return playUnclaimed(rounds, settleAnswer(view.roundId, isRight))
     },
     newBook() {

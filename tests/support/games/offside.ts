@@ -36,7 +36,7 @@ export const offside: SampleGame<"offside"> = {
     const judgement = () => ({ position: roll(8), said: roll(2) === 0 })
     const press = (id: string) => {
       const judgements = Array.from({ length: roll(8) }, judgement)
-      return outcomeOf(rounds.play(...judge(id, judgements)))
+      return outcomeOf(rounds.carryOut(...judge(id, judgements)))
     }
     return { judgeSome: press, judgeMore: press }
   },
