@@ -45,7 +45,7 @@ const workbook = (sheet, shared = "") =>
     "xl/sheet1.xml": sheet,
   })
 
-/** @typedef {{ text: string | Uint8Array<ArrayBuffer>, name: string, intent?: "send" }} HostileFile `name`: "" where it is pasted */
+/** @typedef {{ text: string | Uint8Array<ArrayBuffer>, name: string, intent?: "send" }} HostileFile `name`: "" if it is pasted */
 
 /** @returns {Record<string, HostileFile>} */
 export function hostileFiles() {

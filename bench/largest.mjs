@@ -10,7 +10,7 @@ import { hostileFiles, hostileCalls, manyQuestions } from "./largest-inputs.mjs"
 /**
  * The time and the bytes of the reply for the largest and nastiest of what a registered person can send: files for an
  * import, texts in addresses and headers, pictures, calls of the API; and the files of 3,000 questions. What may take a
- * second or 200 KB at most is marked where it takes more. `bench/hostile-forms.mjs` does the same for every form.
+ * second or 200 KB at most is marked if it takes more. `bench/hostile-forms.mjs` does the same for every form.
  */
 const msMax = 1000
 const bytesMax = 200_000

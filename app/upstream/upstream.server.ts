@@ -81,7 +81,7 @@ export function createUpstream(upstream: Upstream) {
 
 const profileCalls = (upstream: Upstream, impatient: Upstream) => ({
   read: () => send(upstream, profile.profile, {}),
-  /** What the caller teaches, and where trusted; none if the upstream does not say. */
+  /** What the caller teaches, and is trusted in; none if the upstream does not say. */
   subjects: async (language = upstream.language) => {
     const reply = await send({ ...impatient, language }, { ...profile.profile, safe: false }, {})
     const { subjects = [], trusted = [] } = reply.status === 200 ? reply.body : {}

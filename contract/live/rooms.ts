@@ -91,7 +91,7 @@ export const findLiveRoom = endpoint({
     entry: z.enum(["account", "guest", "closed"]),
     seat: z.string(),
     names: z.array(z.string()),
-    /** For a pupil where seats are taken for tables: the others of the class. */
+    /** For a pupil if seats are taken for tables: the others of the class. */
     mates: z.array(namedPerson).default([]),
   }),
 })

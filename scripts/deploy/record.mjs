@@ -8,7 +8,7 @@ import { root } from "../launch/paths.mjs"
  * @property {string} APP_URL the site's origin, or "workers.dev"
  * @property {string} MAIL_FROM
  * @property {string} CONTACT_TO
- * @property {string} JURISDICTION "none" where data may be anywhere
+ * @property {string} JURISDICTION "none" if data may be anywhere
  * @property {string} LOCATION a location hint; "near" lets Cloudflare choose
  * @property {string} METRICS "on" or "off"
  */

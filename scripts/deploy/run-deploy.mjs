@@ -20,7 +20,7 @@ import { secretsToUpload } from "./app-secrets.mjs"
  * @property {(args: readonly string[], account?: string) => Promise<import("./account.mjs").Outcome>} wrangler
  * @property {() => Promise<Bundles>} bundle
  * @property {(url: string) => Promise<boolean>} isWell whether an address answers with 200 within some minutes
- * @property {(question: string) => Promise<string>} [ask] missing where nobody can answer
+ * @property {(question: string) => Promise<string>} [ask] missing if nobody can answer
  * @property {(line: string) => void} say
  * @property {Readonly<Record<string, string | undefined>>} env
  * @property {typeof neededResources} [needed]

@@ -16,7 +16,7 @@ const chatter = "[wrangler:info] "
  * logs their paths.
  * @param {string} message
  * @param {string} state
- * @returns {string | null} what to print, `null` where the message is about something else
+ * @returns {string | null} what to print, `null` if the message is about something else
  */
 export function keepMail(message, state) {
   const lines = stripVTControlCharacters(message).split("\n")

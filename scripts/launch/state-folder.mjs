@@ -41,7 +41,7 @@ export function ensureWritable(state) {
 }
 
 /**
- * Creates a folder and those above it. Node's own `recursive` never returns where the system says ENOENT, as /proc does.
+ * Creates a folder and those above it. Node's own `recursive` never returns if the system says ENOENT, as /proc does.
  * @param {string} path
  * @param {boolean} [hasParent] the folder above it is there
  */

@@ -39,7 +39,7 @@ export async function holdState(state, parts, answer = async () => "") {
  * @param {string} state
  * @param {Part} part
  * @param {string} request
- * @returns {Promise<string | null>} its answer, `null` where no process holds the part
+ * @returns {Promise<string | null>} its answer, `null` if no process holds the part
  */
 export async function askHolder(state, part, request) {
   const lock = holderOf(read(lockOf(state, part)))
@@ -142,7 +142,7 @@ const isHeld = async ({ port, id }) => (await exchange(port, "", id)) === id
  * @param {string} request
  * @param {string} [silence] what a process that listens but does not answer in time is taken to say; without it, there
  * is no limit of time
- * @returns {Promise<string | null>} what was answered; `null` where nothing listens
+ * @returns {Promise<string | null>} what was answered; `null` if nothing listens
  */
 function exchange(port, request, silence) {
   return new Promise((settle) => {

@@ -30,7 +30,7 @@ export function watchState(state) {
   return { lost, close }
 }
 
-/** None where the system has no more of them. @param {string} path @param {() => void} look */
+/** None if the system has no more of them. @param {string} path @param {() => void} look */
 function watcherOf(path, look) {
   try {
     return [watch(path, look).on("error", look)]
@@ -57,7 +57,7 @@ const within = (folder) =>
         .map(({ name }) => join(folder, name))
     : []
 
-/** @param {string} path @returns {string} "" where there is nothing */
+/** @param {string} path @returns {string} "" if there is nothing */
 function identityOf(path) {
   try {
     const { dev, ino } = statSync(path, { bigint: true })

@@ -9,7 +9,7 @@ import { textBrowserLack } from "../../tests/text/w3m.mjs"
  * @property {readonly string[]} args
  * @property {readonly string[]} [needs] suites that always run, and end before this one begins
  * @property {boolean} [isDeep] runs only if it is named
- * @property {() => string | null} [lack] why the suite cannot run on this machine, where it is skipped
+ * @property {() => string | null} [lack] why the suite cannot run on this machine, which skips it then
  */
 
 const builtAndSeeded = ["build", "state"]

@@ -161,7 +161,7 @@ export async function readStandings({ query }: Store, questionIds: readonly numb
   return rows
 }
 
-/** Which of these questions' answers the teacher's word decides: own ones, and those of a subject where trusted. */
+/** Which of these questions' answers the teacher's word decides: own ones, and those of a subject that they are trusted in. */
 export async function readRights(store: Store, teacherId: number, rows: Iterable<AskedRow>) {
   const all = [...rows]
   const [trusted, places] = await Promise.all([

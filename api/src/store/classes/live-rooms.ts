@@ -53,7 +53,7 @@ export async function countOpenRooms({ query }: Store, teacherId: number, now: n
   return (await rooms.where(isOpen(now)).execute()).length
 }
 
-/** Read only where they are shown: a round is looked at every few seconds by all who play it. */
+/** Read only if they are shown: a round is looked at every few seconds by all who play it. */
 export const readRoomNames = async (
   { query }: Store,
   { object }: Pick<RoomRow, "object">,
