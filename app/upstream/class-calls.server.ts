@@ -94,7 +94,6 @@ export const callsOfWork = (upstream: Upstream, impatient: Upstream) => ({
   },
 })
 
-/** With time for the way. */
 const patienceMs = live.heldMs + 2_000
 
 /**

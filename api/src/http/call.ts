@@ -28,7 +28,6 @@ export interface HandlerCall<E extends Endpoint> extends ReadInput<E> {
   readonly platform: Platform
 }
 
-/** The caller of an authorised call. @throws Refusal if the caller has no role that the endpoint is open to */
 export function authorise<E extends Endpoint>(endpoint: E, caller: Caller | null): CallerOf<E>
 export function authorise({ roles, confirmedOnly }: Endpoint, caller: Caller | null): unknown {
   if (confirmedOnly && caller?.isWaiting) throw new RefusedReply(403, waitingSentence)

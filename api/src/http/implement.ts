@@ -36,7 +36,6 @@ type Handler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<HandlerRepl
 export const implement = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Implementation =>
   createImplementation(endpoint, handler, { runsInPlayerObject: false })
 
-/** For a call that reads or changes what its caller has played: it runs in the caller's object. */
 export const implementForPlayer = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
