@@ -1,5 +1,7 @@
 import ts from "typescript"
+import { answerFiles, playPageSteps } from "./answer-walk"
 import { folderOf, importGraph, type Graph } from "./circles"
+import { duplicatesIn } from "./duplicates"
 import { homonymsIn } from "./exports"
 import { quantile } from "./measures"
 import { codeFolders, isTest, place, root, sourcesIn, walk, type Source } from "./sources"
@@ -19,15 +21,23 @@ export function measureHouse(checkout = root): House {
   const single = singlyImported(graph)
   const near = single.filter(([file, importer]) => folderOf(file) === folderOf(importer))
   const lines = product.map((source) => source.lines)
+  const folders = folderSizes(product)
+  const steps = playPageSteps(product)
   const lists = {
     "files with exactly one importer": single.map(([file, importer]) => `${file} <- ${importer}`),
-    "folders with more than 20 files, routes aside": fullFolders(product),
+    "folders with more than 20 files, routes aside": folders
+      .filter(([, count]) => count > 20)
+      .map(toText),
+    "runs of 8 lines or more that stand twice": duplicatesIn(product),
     "names exported twice in app, api/src, game, contract": homonyms(product),
     "functions named …Of": product.flatMap(functionsNamedOf),
     "module-level WeakMaps": product.flatMap(weakMaps),
     "address patterns in app/server and app/session": product.flatMap(addressPatterns),
     "files where capabilities are asked": product.filter(asksCapabilities).map(({ path }) => path),
     "longest import walk, in files": longestWalk(graph),
+    "files that an answer passes and no other page or call": answerFiles(graph),
+    "stops of loadPlayPage": steps.stops,
+    "returns of loadPlayPage": steps.returns,
     "test support": support.map(({ path, lines }) => `${path}: ${lines}`),
   }
   const figures = {
@@ -38,6 +48,7 @@ export function measureHouse(checkout = root): House {
     comments: product.reduce((sum, source) => sum + commentsIn(source), 0).toLocaleString("en"),
     ...Object.fromEntries(Object.entries(lists).map(([what, found]) => [what, `${found.length}`])),
     "files with exactly one importer": share(single.length, product.length),
+    "largest folders, routes aside": folders.slice(0, 3).map(toText).join(", "),
     "test support": sizeOf(support, ""),
   }
   return { figures, lists }
@@ -66,16 +77,16 @@ function singlyImported(graph: Graph): readonly (readonly [string, string])[] {
   )
 }
 
-function fullFolders(product: readonly Source[]): string[] {
+const toText = ([folder, count]: readonly [string, number]) => `${folder}: ${count}`
+
+/** How many files each folder has, the largest first. */
+function folderSizes(product: readonly Source[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>()
   for (const { path } of product) {
     const folder = folderOf(path)
     if (!folder.startsWith("app/routes/")) counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
-  const full = [...counts].filter(([, count]) => count > 20)
-  return full
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([folder, count]) => `${folder}: ${count}`)
+  return [...counts].toSorted(([, one], [, other]) => other - one)
 }
 
 function homonyms(product: readonly Source[]): string[] {
