@@ -47,6 +47,14 @@ it("shows changes by others after a minute", async () => {
   expect(await gradesOf(far)).toBe(before + 1)
 })
 
+it("finds the ids of a grade and a subject without a trip the second time", async () => {
+  const { token } = await enrol()
+  const progress = () => near("/api/education/progress?grade=7&subject=Math", { token })
+  await progress()
+  await run("UPDATE people SET points = points")
+  expect((await rowsOf(progress)).trips).toBe(2)
+})
+
 it("reads a question from the database once for a whole class", async () => {
   await addPool({ chapter: 1 }, 1)
   const pupils = [await enrol(), await enrol()]

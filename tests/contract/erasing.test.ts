@@ -118,7 +118,7 @@ describe("an erased player", () => {
     const request = new Request("https://api.example/api/Accounts/add/50")
     const caller = { id: pupil.id, role: "Student" as const, isWaiting: false, tokenHash: "" }
     const claimed = await objectOf(pupil).fetch(
-      forwarded(request, { caller, now: clock.now }, null),
+      forwarded(request, { caller, now: clock.now, wanted: null }, null),
     )
     expect(claimed.status).toBe(401)
     expect([await rowsOf(pupil), await tablesIn(pupil)]).toEqual([{}, []])

@@ -107,7 +107,7 @@ export interface Platform {
   /** Counts the calls of a network. It is approximate in production, so it must not enforce an exact limit. */
   readonly accountLimit: RateLimit | undefined
   readonly knownLimit: RateLimit | undefined
-  readonly forward: (request: Request, call: ForwardedCall) => Promise<Response>
+  readonly forward: (request: Request, call: Omit<ForwardedCall, "wanted">) => Promise<Response>
   readonly totalOf: (personId: number) => Promise<number>
   readonly playedBy: (personId: number) => Promise<PlayTableRows>
   /**
@@ -155,7 +155,8 @@ export const getPlatform = (
   accountLimit: context.env.ACCOUNT_LIMIT,
   knownLimit: context.env.KNOWN_LIMIT,
   forward: async (request, call) => {
-    const sent = forwarded(request, call, session.position())
+    const { wanted } = session
+    const sent = forwarded(request, { ...call, wanted }, session.position())
     const response = await getObject(context, call.caller.id).fetch(sent)
     return new Response(response.body, response)
   },
@@ -176,7 +177,10 @@ export const getPlatform = (
   publish: (message, options) => context.env.PUBLISHED.send(message, options),
   readBoard: async (scope) =>
     (await context.env.player?.readBoard(session.store, scope)) ?? { best: [], own: null },
-  cached: (key, read) => catalogue.read({ ...session, key, read, now: now() }),
+  cached: (key, read) => {
+    const { wanted } = context.env.player ?? session
+    return catalogue.read({ ...session, wanted, key, read, now: now() })
+  },
   waitUntil: toWaitUntil(context),
 })
 

@@ -21,8 +21,9 @@ export function openPlay(
     const found = toRows<Row>(cursor)
     rows.read += cursor.rowsRead
     rows.written += cursor.rowsWritten
+    if (cursor.rowsWritten === 0) return { rows: found, changes: 0 }
     const [changed] = storage.sql.exec<{ n: number }>("SELECT changes() AS n").toArray()
-    return { rows: found, changes: cursor.rowsWritten > 0 ? (changed?.n ?? 0) : 0 }
+    return { rows: found, changes: changed?.n ?? 0 }
   }
   const runAll = <Row>(queries: readonly Compilable<Row>[]) =>
     storage.transactionSync(() => {

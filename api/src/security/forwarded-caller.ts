@@ -14,6 +14,8 @@ const callerHeader = "X-Caller"
 export interface ForwardedCall {
   readonly caller: Caller
   readonly now: number
+  /** The bookmark of the person's last write, as in `StoreSession`. */
+  readonly wanted: string | null
   /** The pool that a draw names; `null` if there is no such pool, missing in other calls. */
   readonly pool?: PoolRow | null | undefined
 }
@@ -38,6 +40,7 @@ const call = z.object({
     tokenHash: z.string(),
   }),
   now: z.number(),
+  wanted: z.string().nullable(),
   pool: poolRow.nullish(),
 })
 

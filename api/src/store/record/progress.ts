@@ -86,14 +86,16 @@ async function withProgress(
   personId: number,
   rows: readonly Row[],
 ): Promise<readonly PoolProgress[]> {
-  const reads = rows.map(({ id }) =>
-    play.query
-      .selectFrom("cursors")
-      .select(["pool_id", "played", "points", "mistakes"])
-      .where("person_id", "=", personId)
-      .where("pool_id", "=", id),
-  )
-  const cursors = (await batchRead(play, reads)).flat()
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const cursors = await play.query
+    .selectFrom("cursors")
+    .select(["pool_id", "played", "points", "mistakes"])
+    .where("person_id", "=", personId)
+    // A range, because a list of ids is read itself, row by row.
+    .where("pool_id", ">=", Math.min(...ids))
+    .where("pool_id", "<=", Math.max(...ids))
+    .execute()
   const cursorOf = new Map(cursors.map((cursor) => [cursor.pool_id, cursor]))
   return rows
     .map(({ id, number, game, sizes }) => {
