@@ -3,6 +3,7 @@ import {
   createBrowser,
   failing,
   foreign,
+  type Kept,
   pageOf,
   path,
   response,
@@ -15,6 +16,18 @@ it("shows a pack that the device has while there is no network, and nothing else
   expect(await (await navigate(path))?.text()).toBe("ten rounds")
   expect(await (await navigate("/games"))?.text()).toBe("the offline page")
   expect(await (await navigate("/games", "a=1"))?.text()).toBeUndefined()
+})
+
+const shown = async (packs: Kept) =>
+  (await createBrowser({ packs, reply: failing }).navigate("/games"))?.text()
+
+it("links to the packs that are not settled from the page without a network", async () => {
+  const text = "<title>Five Hints · Math · Sets &amp; more · Tahaddi</title>"
+  const [open, settled] = [pageOf(`${text}<button>`), pageOf(text)]
+  expect(await shown(open)).toBe(
+    `the offline page<h2>Rounds</h2><p><a href=${site}${path} dir=auto>Five Hints · Math · Sets &amp; more</a>`,
+  )
+  expect(await shown(settled)).toBe("the offline page")
 })
 
 it("keeps a form that does not reach the server, and sends it before the next page of the pack", async () => {

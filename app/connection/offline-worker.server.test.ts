@@ -4,6 +4,7 @@ import { emptyWorker, offlinePage, offlineWorker } from "./offline-worker.server
 
 const page = offlinePage(await createTranslator("en"), await createTranslator("ar"))
 const source = offlineWorker(page)
+const withoutPacks = page.replace(/<!--.*-->/, "")
 
 type Handler = (event: object) => void
 type Fetch = (request: object) => Promise<Response>
@@ -63,9 +64,9 @@ it("shows what the browser has begun to load, else what the network has", async 
 
 it("without a network shows its page in both languages", async () => {
   const shown = await start(source, failing).open(navigation)
-  expect(shown).toBe(page)
+  expect(shown).toBe(withoutPacks)
   expect(shown).toMatch(/No connection[^]*لا يوجد اتصال/)
-  expect(await start(source).open(navigation, failing())).toBe(page)
+  expect(await start(source).open(navigation, failing())).toBe(withoutPacks)
 })
 
 test.each([

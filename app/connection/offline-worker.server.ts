@@ -3,21 +3,25 @@ import { replyMark } from "./reply-mark"
 
 type Translator = Pick<Awaited<ReturnType<typeof createTranslator>>, "t">
 
-/** The page in place of one that does not load. It has nothing of a person, and no script. */
+/**
+ * The page in place of one that does not load. It has nothing of a person, and no script; the worker puts links to packs
+ * after the heading in the comment.
+ */
 export function offlinePage(english: Translator, arabic: Translator): string {
   return (
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<meta name="color-scheme" content="dark light"><meta http-equiv="refresh" content="15">` +
+    `<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width">` +
+    `<meta http-equiv=refresh content=15>` +
     `<title>${english.t("site.name")} · ${arabic.t("site.name")}</title>` +
-    `<style>body{font:1.1rem/1.6 system-ui;max-width:34rem;margin:auto;padding:1rem}section{margin-block:2rem}` +
-    `h1{font-size:1.4rem}a{display:inline-block;padding:.6rem 1.2rem;border:2px solid;border-radius:.6rem}</style><main>` +
-    `${part(english, 'lang="en"')}${part(arabic, 'lang="ar" dir="rtl"')}</main></html>`
+    `<style>:root{color-scheme:dark light}body{font:1.1rem/1.6 system-ui;max-width:34rem;margin:auto;padding:1rem}section{margin:2rem 0}` +
+    `h1{font-size:1.4rem}a{display:inline-block;padding:.6rem 1rem;border:2px solid;border-radius:.5em}</style><main>` +
+    `${part(english, "lang=en")}${part(arabic, "lang=ar dir=rtl")}` +
+    `<!--<h2>${english.t("packs.open")} · ${arabic.t("packs.open")}</h2>-->`
   )
 }
 
 const part = ({ t }: Translator, attributes: string) =>
-  `<section ${attributes}><h1>${t("connection.lost")}</h1><p>${t("connection.waits")}</p>` +
-  `<a href="">${t("connection.tryNow")}</a></section>`
+  `<section ${attributes}><h1>${t("connection.lost")}</h1><p>${t("connection.waits")}` +
+  `<p><a href="">${t("connection.tryNow")}</a></section>`
 
 /** Holds pages of packs, what was typed in them (`?draft`), and forms that could not be sent (`?sent`). */
 export const packCache = "packs"
@@ -28,6 +32,7 @@ const clearCaches = `Promise.all(
 /** Pages and forms of packs, in the worker. */
 const packs = `const isPack = /^\\/packs\\/[0-9a-f]{32}$/
 const hourMs = 3600000, keptMs = 40 * 24 * hourMs
+const open = () => caches.open("${packCache}")
 const leadsOn = (reply) => reply?.type === "opaqueredirect"
 const isOurs = (reply) => reply.status < 500 && reply.headers.has("${replyMark}")
 async function send(cache, key, opened) {
@@ -48,7 +53,7 @@ async function send(cache, key, opened) {
 const keep = (cache, key, body, Since, Tried = 0) => cache.put(key, new Response(body, { headers: { Since, Tried } }))
 async function sendAll(opened) {
   if (!(await caches.has("${packCache}"))) return false
-  const cache = await caches.open("${packCache}")
+  const cache = await open()
   let isSent = false
   for (const { url } of await cache.keys())
     if (url.endsWith("?sent")) isSent = true, await send(cache, url, opened)
@@ -62,7 +67,7 @@ async function settle({ request }) {
   const reply = await fetch(request).catch(() => {})
   if (reply && isOurs(reply)) return reply
   try {
-    const cache = await caches.open("${packCache}"), key = pathname + "?sent"
+    const cache = await open(), key = pathname + "?sent"
     const body = new URLSearchParams(await (await cache.match(key))?.text())
     for (const [name, value] of new URLSearchParams(await copy.text()))
       if (value || !body.has(name)) body.set(name, value)
@@ -78,6 +83,15 @@ async function leave({ request }) {
   return reply
 }
 const fromPacks = (pathname) => caches.match(pathname, { cacheName: "${packCache}" })
+async function listPacks() {
+  const cache = await open()
+  const links = (await cache.keys()).map(async ({ url }) => {
+    const text = await (await cache.match(url)).text()
+    const [, title] = /<title>(.*) · /.exec(text) ?? []
+    return title && text.includes("<button") ? \`<p><a href=\${url} dir=auto>\${title}</a>\` : ""
+  })
+  return (await Promise.all(links)).join("")
+}
 `
 
 /**
@@ -85,10 +99,23 @@ const fromPacks = (pathname) => caches.match(pathname, { cacheName: "${packCache
  * change of it is a new version, which takes over at once. A form is left to the browser, which offers to send it again;
  * that of a pack is kept, and sent before the next page that loads. A log-out with packs takes them along.
  */
-export const offlineWorker = (page: string): string => `
+export const offlineWorker = (page: string): string =>
+  `const page = ${JSON.stringify(page)}` + withoutSpaces(worker)
+
+/** No text of the worker has spaces around these signs. */
+const withoutSpaces = (code: string) =>
+  code
+    .replaceAll(/^ +/gm, "")
+    .replaceAll(/ ([=!<>&|?:+*]+) /g, "$1")
+    .replaceAll(/([{,]) | (?=})/g, "$1")
+
+const worker = `
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
-const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy }
-const offline = () => new Response(${JSON.stringify(page)}, { status: 503, headers })
+const headers = { "Content-Type": "text/html", "Content-Security-Policy": policy }
+async function offline() {
+  const packs = await listPacks().catch(() => "")
+  return new Response(page.replace(/<!--(.*)-->/, (_, title) => packs && title + packs), { status: 503, headers })
+}
 ${packs}async function load(event) {
   const { preloadResponse, request } = event
   const { pathname } = new URL(request.url)

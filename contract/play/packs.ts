@@ -60,7 +60,7 @@ export type PackRound = PackOfRounds["rounds"][number]
 
 /**
  * Takes rounds of a chapter: those that the next draws would give, which these then leave out. While a pack of the
- * chapter and game is open, it is the answer. 409 with too many open packs, 404 if nothing is left.
+ * chapter, game and language is open, it is the answer. 409 with too many open packs, 404 if nothing is left.
  */
 export const takeRounds = endpoint({
   ...ofPupil,

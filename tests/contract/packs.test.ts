@@ -14,6 +14,8 @@ await addPool({ chapter: 2 }, 2)
 await addChapters([[7, 3, 3, "Numbers", "الأعداد"]])
 await addPool({ chapter: 3 }, 2)
 await addPool({ chapter: 3, game: "DifficultyLevel" }, [2, 1, 1, 1, 1])
+await addChapters([[7, 3, 4, "Rivers", "الأنهار"]])
+await addPool({ chapter: 4 }, { en: ["Nile"], ar: ["سبعة", "ثمانية"] })
 
 describe("a pack", () => {
   it("has ten rounds with all hints, and no answer, explanation or id of a question", async () => {
@@ -31,6 +33,15 @@ describe("a pack", () => {
     expect(one.body).toEqual(other.body)
     expect((await take(pupil)).body).toEqual(one.body)
     expect(await listPacks(pupil)).toMatchObject([{ left: 10 }])
+  })
+
+  it("is another one in another language of the chapter", async () => {
+    const pupil = await enrol()
+    const english = await taken(pupil, { chapter: "4" })
+    const arabic = await taken(pupil, { chapter: "4", language: "ar" })
+    expect([english.rounds.length, arabic.rounds.length]).toEqual([1, 2])
+    expect((await taken(pupil, { chapter: "4" })).packId).toBe(english.packId)
+    expect((await taken(pupil, { chapter: "4", language: "ar" })).packId).toBe(arabic.packId)
   })
 
   it("keeps its questions from other draws until it expires", async () => {

@@ -1,7 +1,7 @@
 import { replyMark } from "#app/connection/reply-mark"
 import { offlineWorker } from "#app/connection/offline-worker.server"
 
-const source = offlineWorker("the offline page")
+const source = offlineWorker("the offline page<!--<h2>Rounds</h2>-->")
 export const site = "https://tahaddi.example"
 export const path = `/packs/${"0a".repeat(16)}`
 export const waiting = `${site}${path}?sent`

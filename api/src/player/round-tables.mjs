@@ -33,7 +33,7 @@ END;`
 
 /**
  * `packs` are rounds of a pool that were taken to be played without a network. `rounds` lists them as `PackedRound`;
- * `questions` are those of all; `work_id` is 0 without a work. While a pack is filled and as long as it is open, no draw gives its questions: they are
+ * `questions` are those of all; `work_id` is 0 without a work, `language` '' in one. While a pack is filled and as long as it is open, no draw gives its questions: they are
  * not skipped before `until`.
  */
 export const packTables = `
@@ -41,6 +41,7 @@ CREATE TABLE packs (
   id TEXT PRIMARY KEY,
   pool_id INTEGER NOT NULL,
   work_id INTEGER NOT NULL DEFAULT 0,
+  language TEXT NOT NULL DEFAULT '',
   taken_at INTEGER NOT NULL,
   until INTEGER NOT NULL,
   is_filled INTEGER NOT NULL DEFAULT 0 CHECK (is_filled IN (0, 1)),
@@ -48,4 +49,4 @@ CREATE TABLE packs (
   questions TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(questions)),
   rounds TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(rounds))
 ) WITHOUT ROWID;
-CREATE UNIQUE INDEX packs_open ON packs (work_id, pool_id) WHERE is_open = 1;`
+CREATE UNIQUE INDEX packs_open ON packs (work_id, pool_id, language) WHERE is_open = 1;`

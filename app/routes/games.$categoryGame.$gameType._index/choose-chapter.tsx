@@ -15,6 +15,7 @@ import type { Choices } from "./choices.server"
 export function ChooseChapter({ game, choices }: { game: Game; choices: Choices }) {
   const { t, i18n } = useTranslation()
   const { subjects, subject, chapters } = choices
+  const isDone = chapters?.find(({ number }) => number === choices.chapter)?.note?.isDone
   if (subjects?.length === 0)
     return (
       <EmptyState title={t("choose.noSubjects.title")}>
@@ -35,7 +36,7 @@ export function ChooseChapter({ game, choices }: { game: Game; choices: Choices 
       {subject && chapters?.length ? (
         <Chapters game={game} choices={{ ...choices, subject, chapters }} />
       ) : null}
-      {choices.canTakePacks && choices.start ? (
+      {choices.canTakePacks && choices.start && !isDone ? (
         <TakeAlong
           fields={{
             game,

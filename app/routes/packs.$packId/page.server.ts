@@ -9,6 +9,7 @@ import type { AppContext } from "#app/server/context.server"
 import type { Typed } from "./form.server"
 import { type Html, html, nothing, showingTexts } from "./html.server"
 import { showRound, type Showing } from "./round-html.server"
+import light from "./light.css?inline"
 import css from "./pack.css?inline"
 
 type Context = Pick<AppContext, "i18n" | "nonce" | "theme" | "timeZone"> & {
@@ -54,7 +55,8 @@ export function packPage(context: Context, pack: PackOfRounds, typed = untyped):
     </form>
     <p><a href="/games">${t("games.title")}</a></p>`
   const script = lite.isOn ? "" : keepingScript(t, pack.state)
-  return toDocument(context, { title: `${game} · ${t("packs.title")}`, body, formulas, script })
+  const title = `${game} · ${pack.subject} · ${pack.chapter}`
+  return toDocument(context, { title, body, formulas, script })
 }
 
 const hasHints = ({ game }: PackOfRounds) => game === wireGames["five-hints"]
@@ -89,14 +91,20 @@ interface Document {
 
 const raw = (text: string): Html => ({ html: text })
 
+const lightBy = {
+  dark: "",
+  light,
+  system: `@media (prefers-color-scheme:light){${light}}`,
+}
+
 function toDocument({ i18n, nonce, theme }: Context, { title, body, formulas, script }: Document) {
   const { language, t } = i18n
   return html`<!doctype html>
-    <html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}" class="${theme.choice}">
+    <html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
       <meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
       <meta name="robots" content="noindex" /><title>${title} · ${t("site.name")}</title>
       <style nonce="${nonce}">
-        ${raw(css + formulas)}
+        ${raw(css + lightBy[theme.choice] + formulas)}
       </style>
       <main>${body}</main>
       ${

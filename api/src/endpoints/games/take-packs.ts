@@ -21,6 +21,7 @@ import {
   endFilling,
   putInPack,
   readOpenPacks,
+  type OfPack,
   type StoredPack,
 } from "../../store/play/packs"
 import {
@@ -47,7 +48,7 @@ const takeRounds = implementDraw(
     if (!pool) return refuse(404, "There is nothing to play here yet.")
     const { game: name, language } = body
     const game = games[name]
-    return take(call, { pool, workId: 0, until: now + packMs }, (packId) =>
+    return take(call, { pool, workId: 0, language, until: now + packMs }, (packId) =>
       drawPack({ ...call, personId: caller.id, packId, pool, game, language }),
     )
   },
@@ -68,7 +69,7 @@ const takeWorkRounds = implementForPlayer(calls.takeWorkRounds, async (call) => 
   if (!pool) return refuse(404, "No round of this work is left to take along.")
   const draw = { ...own, stores, dependencies, earnsPoints: earns_points === 1, now }
   const until = Math.min(now + packMs, until_at)
-  return take(call, { pool, workId, until }, (id) =>
+  return take(call, { pool, workId, language: "", until }, (id) =>
     takeFromWork({ ...draw, game: games[pool.game] }, pool, {
       places: places.slice(0, packRounds),
       put: (round) => putInPack(stores.play, { id, poolId: pool.id, personId: caller.id }, round),
@@ -79,6 +80,7 @@ const takeWorkRounds = implementForPlayer(calls.takeWorkRounds, async (call) => 
 interface Taking {
   readonly pool: PoolRow
   readonly workId: number
+  readonly language: StoredPack["language"]
   readonly until: number
 }
 
@@ -89,52 +91,59 @@ type TakingCall = Pick<
 
 async function take(
   call: TakingCall,
-  { pool: { id: poolId }, workId, until }: Taking,
+  { pool: { id: poolId }, workId, language, until }: Taking,
   fill: (packId: string) => Promise<void>,
 ) {
   const { stores, now, dependencies } = call
   await closeExpired(stores.play, now)
   const open = await readOpenPacks(stores.play)
-  const before = open.find((pack) => pack.poolId === poolId && pack.workId === workId)
+  const asked = { poolId, workId, language }
+  const before = open.find(isLike(asked))
   if (!before && open.length >= openPacksMax) return refuse(409, "You have enough packs.")
   const id = before?.id ?? newPackId(dependencies.random)
   const isStuck = before && !before.isFilled && before.takenAt <= now - leaseMs
-  if (await beginPack(stores.play, { id, poolId, workId, until }, now)) {
+  if (await beginPack(stores.play, { id, ...asked, until }, now)) {
     await fill(id)
     await endFilling(stores.play, id)
   } else if (isStuck) await endFilling(stores.play, id)
-  const pack = await whenFilled(stores, id, { poolId, workId })
+  const pack = await whenFilled(stores, id, asked)
   return pack ? done(await toWirePack(call, pack)) : refuse(404, "You have played everything here.")
 }
+
+const isLike = (asked: OfPack) => (pack: OfPack) =>
+  pack.poolId === asked.poolId && pack.workId === asked.workId && pack.language === asked.language
 
 /** The pack, which another call may be filling. */
 async function whenFilled(
   { store, play }: Stores,
   id: string,
-  { poolId, workId }: Pick<StoredPack, "poolId" | "workId">,
+  asked: OfPack,
 ): Promise<StoredPack | undefined> {
   for (let look = 0; look < maxLooks; look += 1) {
-    const pack = (await readOpenPacks(play)).find(
-      (open) => open.id === id || (open.poolId === poolId && open.workId === workId),
-    )
+    const open = await readOpenPacks(play)
+    const pack = open.find((each) => each.id === id || isLike(asked)(each))
     if (!pack || pack.isFilled) return pack
     await isAlive(store)
   }
   return undefined
 }
 
-const listPacks = implementForPlayer(calls.listPacks, async ({ stores, now, language }) => {
+export async function listOpen({
+  stores,
+  now,
+  language,
+}: Pick<HandlerCall<typeof calls.listPacks>, "stores" | "now" | "language">) {
   await closeExpired(stores.play, now)
   const open = (await readOpenPacks(stores.play)).filter(({ isFilled }) => isFilled)
-  if (open.length === 0) return done({ packs: [] })
+  if (open.length === 0) return { packs: [] }
   const poolIds = open.map(({ poolId }) => poolId)
   const names = await readPoolNames(stores.store, poolIds, language)
-  const packs = open.map((pack) => {
-    const left = pack.rounds.filter(({ result }) => !result).length
-    return { ...toListedPack(pack, names), left }
-  })
-  return done({ packs })
-})
+  return { packs: open.map((pack) => ({ ...toListedPack(pack, names), left: countLeft(pack) })) }
+}
+
+const countLeft = ({ rounds }: StoredPack) => rounds.filter(({ result }) => !result).length
+
+const listPacks = implementForPlayer(calls.listPacks, async (call) => done(await listOpen(call)))
 
 /** The texts of a pack in bytes before the last round is drawn: with it and the page around them it has 30 KB. */
 const textBytesMax = 17_000

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely"
 import * as z from "zod"
-import { rightReasons, wrongReasons } from "#contract/words"
+import { type Language, rightReasons, wrongReasons } from "#contract/words"
 import { batchWrite, compiled, type PlayStore } from "../../db/store"
 import { skippedNoMore } from "./cursors"
 
@@ -28,6 +28,7 @@ interface Row {
   readonly id: string
   readonly poolId: number
   readonly workId: number
+  readonly language: Language | ""
   readonly takenAt: number
   readonly until: number
   readonly isFilled: number
@@ -35,7 +36,7 @@ interface Row {
   readonly rounds: string
 }
 
-const columns = sql`id, pool_id AS poolId, work_id AS workId, taken_at AS takenAt, until, is_filled AS isFilled,
+const columns = sql`id, pool_id AS poolId, work_id AS workId, language, taken_at AS takenAt, until, is_filled AS isFilled,
   is_open AS isOpen, rounds`
 
 const rounds = z.array(packedRound)
@@ -47,6 +48,8 @@ const toPack = ({ isFilled, isOpen, rounds: text, ...row }: Row) => ({
   rounds: rounds.parse(JSON.parse(text)),
 })
 export type StoredPack = ReturnType<typeof toPack>
+
+export type OfPack = Pick<StoredPack, "poolId" | "workId" | "language">
 
 export async function readPack({ query }: PlayStore, id: string): Promise<StoredPack | null> {
   const { rows } = await sql<Row>`SELECT ${columns} FROM packs WHERE id = ${id}`.execute(query)
@@ -76,16 +79,16 @@ export async function readPlacesInPacks({ query }: PlayStore, workId: number, no
   return new Set(taken.flatMap(({ place, result }) => (result ? [] : (place ?? []))))
 }
 
-/** False if a pack of the pool and work is open. */
+/** False if a pack of the pool, work and language is open. */
 export async function beginPack(
   play: PlayStore,
-  { id, poolId, workId, until }: Pick<StoredPack, "id" | "poolId" | "workId" | "until">,
+  { id, poolId, workId, language, until }: Pick<StoredPack, "id" | "until" | keyof OfPack>,
   now: number,
 ): Promise<boolean> {
   const [, begun] = await write(play, [
     sql`DELETE FROM packs WHERE until < ${now - keptMs}`,
-    sql`INSERT INTO packs (id, pool_id, work_id, taken_at, until)
-      VALUES (${id}, ${poolId}, ${workId}, ${now}, ${until}) ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO packs (id, pool_id, work_id, language, taken_at, until)
+      VALUES (${id}, ${poolId}, ${workId}, ${language}, ${now}, ${until}) ON CONFLICT DO NOTHING`,
   ])
   return begun === 1
 }
