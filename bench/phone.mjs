@@ -1,9 +1,11 @@
 import { chromium } from "@playwright/test"
 import { chromiumPath } from "../scripts/launch/chromium.mjs"
 import { cookiesOf } from "../tests/support/plain-client.mjs"
+import { readyPassword, readyPupil } from "../tests/support/ready-people.mjs"
 import { prepareStates, startProduct } from "../tests/support/servers.mjs"
 import { addressOf } from "./kills/rounds.mjs"
 import { startEdge } from "./edge.mjs"
+import { weighLesson, weighPack } from "./lesson.mjs"
 import { middle } from "./workerd.mjs"
 
 /**
@@ -26,7 +28,7 @@ const walks = {
   pupil: { who: "layla", first: "/", second: round },
 }
 
-/** @typedef {"visitor" | "layla"} Who */
+/** @typedef {"visitor" | "layla" | { email: string, password: string }} Who */
 /** @typedef {(typeof kinds)[number]} Kind */
 /** @typedef {{ paint: number, bytes: number, main: number }} Cost */
 /** @typedef {import("@playwright/test").BrowserContext} Context */
@@ -43,13 +45,16 @@ const browser = await chromium.launch({
 })
 /** @type {Map<Who, string>} */
 const sessions = new Map()
+let newcomers = 0
 try {
   for (const [phone, how] of Object.entries(phones)) {
     console.log(`\n${phone}: paint in ms, bytes as sent, main thread in ms until 3 s after loading`)
     console.table(await measure(how))
   }
   console.log(`\nA lesson of ${lesson} rounds, with its first page: bytes as sent`)
-  console.table(await weighLesson())
+  console.table(await byKind((page) => weighLesson(page, lesson)))
+  console.log("\nRounds that are taken along, with the form that settles one: bytes as sent")
+  console.table(await byKind(weighPack))
 } finally {
   await browser.close()
   await edge.stop()
@@ -121,6 +126,19 @@ async function open(who, kind) {
   return context
 }
 
+/** Each kind has a new pupil. @param {(page: Page) => Promise<object>} weigh */
+async function byKind(weigh) {
+  /** @type {Record<string, object>} */
+  const rows = {}
+  for (const kind of /** @type {const} */ (["scripts", "lite"])) {
+    const { email } = readyPupil((newcomers += 1))
+    const context = await open({ email, password: readyPassword }, kind)
+    rows[kind] = await weigh(await context.newPage())
+    await context.close()
+  }
+  return rows
+}
+
 /** @param {Context} context @param {string} cookies */
 async function setCookies(context, cookies) {
   const domain = new URL(edge.url).hostname
@@ -156,45 +174,4 @@ async function watch(inspector) {
     )
     return { paint, bytes, main: await readMain() }
   }
-}
-
-async function weighLesson() {
-  /** @type {Record<string, object>} */
-  const rows = {}
-  for (const kind of /** @type {const} */ (["scripts", "lite"])) {
-    const context = await open("layla", kind)
-    const page = await context.newPage()
-    const inspector = await context.newCDPSession(page)
-    let bytes = 0
-    let requests = 0
-    inspector.on("Network.loadingFinished", ({ encodedDataLength }) => {
-      bytes += encodedDataLength
-      requests += 1
-    })
-    await inspector.send("Network.enable")
-    await page.goto(round, { waitUntil: "networkidle" })
-    const begun = { "first page": bytes }
-    for (let played = 0; played < lesson; played += 1) await playRound(page)
-    rows[kind] = {
-      ...begun,
-      lesson: bytes,
-      requests,
-      "a round": Math.round((bytes - begun["first page"]) / lesson),
-    }
-    await context.close()
-  }
-  return rows
-}
-
-/** Where a chapter ends, the next one begins. @param {Page} page */
-async function playRound(page) {
-  for (let chapter = 1; (await page.locator("#answer").count()) === 0; chapter += 1) {
-    if (chapter > 9) throw new Error("No chapter has a question left.")
-    await page.goto(addressOf("five-hints", chapter), { waitUntil: "networkidle" })
-  }
-  await page.fill("#answer", "no such answer")
-  await page.click("[value=answer]:visible")
-  await page.waitForSelector(".verdict-few")
-  await page.click(".next-bar button:visible")
-  await page.waitForSelector(".verdict-few", { state: "detached" })
 }

@@ -14,17 +14,18 @@ export function credentialsOf(who) {
 /**
  * The Cookie header of a user who has logged in with the form; "" for a visitor.
  * @param {string} site
- * @param {Who} who
+ * @param {Who | ReturnType<typeof credentialsOf>} who
  */
 export async function cookiesOf(site, who) {
   if (who === "visitor") return ""
   const answer = await fetch(`${site}/login`, {
     method: "POST",
     redirect: "manual",
-    body: new URLSearchParams(credentialsOf(who)),
+    body: new URLSearchParams(typeof who === "string" ? credentialsOf(who) : who),
   })
   await answer.arrayBuffer()
-  if (answer.status !== 303) throw new Error(`${who} could not log in: ${answer.status}`)
+  if (answer.status !== 303)
+    throw new Error(`${JSON.stringify(who)} could not log in: ${answer.status}`)
   return answer.headers.getSetCookie().map(firstPart).join("; ")
 }
 
