@@ -46,7 +46,7 @@ test.each([
 })
 
 test("the data of a page cannot leave their script", () => {
-  const data = '[{"_1":2},"</script><!-- </body> $&"]\n'
+  const data = `[{"_1":2},"</script><!-- </body> $& it's \\\\ \u2028"]\n`
   const html = withData("<body><p>a</p></body></html>", data, "n")
   const [, sent = ""] =
     /^<body><p>a<\/p><script nonce="n">([^<]*)<\/script><\/body><\/html>$/.exec(html) ?? []

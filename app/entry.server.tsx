@@ -47,14 +47,16 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${sent}`, { headers, status })
 }
 
-/** What Remix's `StreamTransfer` writes, which only React's stream can render. */
+/** What Remix's `StreamTransfer` writes, which only React's stream can render; in single quotes, as it is full of others. */
 export function withData(html: string, data: string, nonce: string): string {
-  const text = JSON.stringify(data).replaceAll("<", "\\u003c")
+  const text = `'${data.replace(/[\\'<\n\r\u2028\u2029]/g, toEscape)}'`
   const controller = "window.__remixContext.streamController"
   const script = `<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close()</script>`
   const end = html.lastIndexOf("</body>")
   return html.slice(0, end) + script + html.slice(end)
 }
+
+const toEscape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`
 
 /** Logs unexpected errors: neither those of aborted requests nor responses such as a 405. */
 export function handleError(
