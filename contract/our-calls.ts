@@ -29,6 +29,7 @@ export const ourCalls = [
   "near-copies",
   "offside-judgements",
   "packs",
+  "page-parts",
   "people",
   "profile",
   "progress",

@@ -1,4 +1,3 @@
-import { packs } from "#contract"
 import type { ListedPack } from "#contract/play/packs"
 import { gameNames, wireGames, type Game, type WireGame } from "#contract/words"
 import { readCookie, settingCookie } from "#app/cookies/plain-cookie.server"
@@ -13,6 +12,9 @@ export const packsGone = () => settingCookie(cookie, "", { maxAge: 0 })
 
 export const hasPacks = (request: Request) => readCookie(request, cookie) !== null
 
+export const wantedPacks = (request: Request) =>
+  hasPacks(request) ? ({ packs: "true" } as const) : {}
+
 export interface OpenPack extends Pick<ListedPack, "packId" | "subject" | "chapter" | "left"> {
   readonly game: Game
 }
@@ -23,7 +25,7 @@ export async function listOpenPacks(
   { upstream }: Pick<AppContext, "upstream">,
 ): Promise<readonly OpenPack[]> {
   if (!hasPacks(request)) return []
-  const reply = await orNull(upstream.call(packs.listPacks, {}, true))
+  const reply = await orNull(upstream.progress.packs())
   if (reply?.status !== 200) return []
   return reply.body.packs.map(({ packId, subject, chapter, left, game }) => {
     return { packId, subject, chapter, left, game: toGame(game) }

@@ -4,6 +4,7 @@ import {
   keptData,
   points,
   profile,
+  packs,
   progress,
   streak,
   teachers,
@@ -108,6 +109,9 @@ const progressCalls = (upstream: Upstream, impatient: Upstream) => ({
   record: (query: NonNullable<CallParts<typeof progress.record>["query"]>) =>
     send(upstream, progress.record, { query }),
   summary: () => send(impatient, { ...progress.recordSummary, safe: false }, {}),
+  packs: () => send(impatient, { ...packs.listPacks, safe: false }, {}),
+  parts: (query: NonNullable<CallParts<typeof progress.pageParts>["query"]>) =>
+    send(impatient, { ...progress.pageParts, safe: false }, { query }),
   streak: (query: NonNullable<CallParts<typeof streak.streak>["query"]>) =>
     send(impatient, { ...streak.streak, safe: false }, { query }),
   chooseDailyGoal: (body: CallParts<typeof streak.chooseDailyGoal>["body"]) =>

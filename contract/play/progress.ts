@@ -1,8 +1,11 @@
 import * as z from "zod"
+import { listOwnWork } from "../classes/own-work"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { answeredQuestion } from "../listed"
 import { wireGames } from "../words"
+import { listPacks } from "./packs"
+import { streak } from "./streak"
 
 const count = z.number().int().nonnegative()
 
@@ -71,6 +74,48 @@ export const recordSummary = endpoint({
   ),
 })
 export type RecordSummary = z.output<typeof recordSummary.ok>
+
+const part = z.literal("true").optional()
+const optional = <Part extends z.ZodType>(ok: Part) => ok.optional().catch(undefined)
+
+/**
+ * Ours. What a page of a pupil is made of, in one call: each part is the reply of a call of its own, and is missing if
+ * it was not asked for or is refused. `subject` asks for the progress in it.
+ */
+export const pageParts = endpoint({
+  ...ofPupil,
+  ours: "page-parts",
+  ourFields: {
+    subject: "progress",
+    streak: "streak",
+    works: "class-work",
+    packs: "packs",
+    entertainment: "progress",
+    summary: "record-summary",
+  },
+  method: "GET",
+  path: "/api/Accounts/page-parts",
+  safe: true,
+  query: z.object({
+    grade: z.string().max(200).optional(),
+    subject: z.string().max(200).optional(),
+    zone: streak.query.shape.zone,
+    streak: part,
+    works: part,
+    packs: part,
+    entertainment: part,
+    summary: part,
+  }),
+  ok: z.object({
+    education: optional(educationProgress.ok),
+    entertainment: optional(entertainmentProgress.ok),
+    packs: optional(listPacks.ok),
+    streak: optional(streak.ok),
+    summary: optional(recordSummary.ok),
+    works: optional(listOwnWork.ok),
+  }),
+  refusals: [400, 401, 403],
+})
 
 const recordId = z.string().regex(/^[1-9]\d{0,14}$/, "is not an id")
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { progress } from "#contract"
 import { educationProgress } from "./samples/play"
-import { call, rowsReadBy } from "./support/api"
+import { call, rowsOf, rowsReadBy } from "./support/api"
 import {
   ask,
   draw,
@@ -150,5 +150,40 @@ describe("the progress in entertainment", () => {
     ])
     await answerHints(player, hints, "no idea")
     expect((await shown())[0]?.games[0]).toMatchObject({ played: 1, left: 0, mistakes: 1 })
+  })
+})
+
+const parts = async ({ token }: Member, query: string) =>
+  (await call(`/api/Accounts/page-parts?${query}`, { token, language: "ar" })).body
+
+describe("the parts of a page", () => {
+  const all = "streak=true&works=true&packs=true&entertainment=true&summary=true"
+  it("are the replies of their calls, with four trips to the database", async () => {
+    const player = await enrol()
+    await answerHints(player, await drawHints(player))
+    const alone = async (path: string) =>
+      (await call(path, { token: player.token, language: "ar" })).body
+    const { done, trips } = await rowsOf(() => parts(player, `grade=7&subject=Math&${all}`))
+    expect(done).toEqual({
+      education: await alone("/api/education/progress?grade=7&subject=Math"),
+      entertainment: await alone("/api/entertainment/progress"),
+      packs: await alone("/api/packs"),
+      streak: await alone("/api/Accounts/streak?outcomes=true"),
+      summary: await alone("/api/Accounts/record-summary"),
+      works: await alone("/api/work"),
+    })
+    // The caller, the ids of grade and subject, which are cached outside of the tests, and two of parts.
+    expect(trips).toBeLessThanOrEqual(4)
+  })
+
+  it("are those that are asked for, without a subject that there is none of", async () => {
+    const player = await enrol()
+    expect(await parts(player, "")).toEqual({})
+    expect(await parts(player, "grade=7&subject=Alchemy&works=true")).toEqual({
+      works: { works: [] },
+    })
+    expect(progress.pageParts.ok.parse({ streak: "soon", works: { works: [] } })).toEqual({
+      works: { works: [] },
+    })
   })
 })

@@ -183,6 +183,10 @@ async function measureProgress({ token }: Member): Promise<void> {
   )
   await measure(progress.record, [107], () => call(progress.record.path, { token }))
   await measure(progress.recordSummary, [20], () => call(progress.recordSummary.path, { token }))
+  const parts = "subject=Math&grade=7&streak=true&works=true&packs=true&summary=true"
+  await measure(progress.pageParts, [80], () =>
+    call(`${progress.pageParts.path}?${parts}`, { token }),
+  )
   await measure(streak.streak, [29], () => call(streak.streak.path, { token }))
   await measure(points.welcome, [5], () =>
     call(points.welcome.path, { token, body: { points: 40 } }),

@@ -37,7 +37,7 @@ describe.each(languages)("the day of a pupil, in %s,", (language) => {
   test("shows that the goal is reached, and that yesterday was a free day", async () => {
     const { visitor } = await registerStudent(site, language)
     const streak = { days: 6, isYesterdayFree: true, rounds: 4, goal: 3 }
-    await faultyUpstream.reply("Accounts/streak", { status: 200, body: streak })
+    await faultyUpstream.reply("Accounts/page-parts", { status: 200, body: { streak } })
     const day = dayOn(await visitor.open("/"))
     expect(day).toContain(say(language, "day.done", { count: 4 }))
     expect(day).toContain(say(language, "day.free", { count: 6 }))
@@ -73,7 +73,7 @@ describe("the day of a pupil", () => {
     "is left out when the upstream answers with %s",
     async (fault) => {
       const { visitor } = await registerStudent(site)
-      await faultyUpstream.spoil("Accounts/streak", fault)
+      await faultyUpstream.spoilEach(["Accounts/streak", "Accounts/page-parts"], fault)
       const home = await visitor.open("/")
       expect([home.status, dayOn(home)]).toEqual([200, ""])
       await visitor.open(sets)

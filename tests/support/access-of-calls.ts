@@ -60,6 +60,7 @@ const plain: readonly (readonly [Called, calls: string])[] = [
   [
     { who: "pupils" },
     `Accounts/add/{points} Accounts/streak Accounts/record Accounts/record-summary Accounts/top10
+      Accounts/page-parts
       Accounts/welcome-points Accounts/daily-goal Accounts/questions-answered?subject=&chapter=
       education/progress?grade=7&subject=Math education/OffsideGame/question my-classes work packs`,
   ],

@@ -50,6 +50,40 @@ export const createStore = (
   },
 })
 
+interface Waiting {
+  readonly query: Compilable
+  readonly settle: (ran: Promise<Ran<unknown>>) => void
+}
+
+/** Queries that are begun together are one trip to the database. */
+export function joiningQueries({ batch }: Store): Store {
+  let waiting: Waiting[] = []
+  const runAll = () => {
+    const all = waiting
+    waiting = []
+    const ran = batch(all.map(({ query }) => query))
+    all.forEach(({ settle }, at) =>
+      settle(ran.then((each) => each[at] ?? { rows: [], changes: 0 })),
+    )
+  }
+  function join<Row>(query: Compilable<Row>): Promise<Ran<Row>>
+  function join(query: Compilable): Promise<Ran<unknown>> {
+    return new Promise((settle) => {
+      // By then every part has begun what it does not wait for.
+      if (waiting.push({ query, settle }) === 1) setTimeout(runAll)
+    })
+  }
+  return {
+    query: new Kysely<Tables>({
+      dialect: dialectOver(async <Row>(query: CompiledQuery) => {
+        const { rows, changes } = await join<Row>({ compile: () => query })
+        return { rows: [...rows], numAffectedRows: BigInt(changes) }
+      }),
+    }),
+    batch: (queries) => Promise.all(queries.map((query) => join(query))),
+  }
+}
+
 function prepare(database: Database, query: Compilable): D1PreparedStatement {
   const { sql, parameters } = query.compile()
   return database.prepare(sql).bind(...parameters)

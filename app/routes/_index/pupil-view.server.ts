@@ -7,6 +7,8 @@ import { orNull } from "#app/forms/refusals.server"
 import type { Curriculum } from "#app/catalogue/curriculum.server"
 import type { DayView } from "#app/play/end/day.tsx"
 import { viewDayWithOutcomes } from "#app/play/end/day.server"
+import { listOpenPacks, type OpenPack, wantedPacks } from "#app/play/packs.server"
+import { withParts } from "#app/play/page-parts.server"
 import { chapterProgress, hasFun } from "#app/play/progress.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
 import { findByName } from "#app/catalogue/subject-names.server"
@@ -31,6 +33,7 @@ export interface PupilView {
   readonly goals: readonly number[]
   readonly outcomes: readonly Outcome[]
   readonly works: readonly OwnWorkView[]
+  readonly packs: readonly OpenPack[]
 }
 
 interface Asking {
@@ -39,10 +42,7 @@ interface Asking {
   readonly inPlay: RoundKey | null
 }
 
-/**
- * Lists and the standing cost no call while they are remembered; the progress in one subject and the streak
- * cost one call each.
- */
+/** Lists and the standing cost no call while they are remembered; the rest is one call. */
 export async function viewPupil(
   request: Request,
   context: AppContext,
@@ -54,12 +54,20 @@ export async function viewPupil(
   const wanted = new URL(request.url).searchParams.get("subject") ?? getSubject(inPlay ?? last)
   const named = subjects.map((name) => ({ name }))
   const subject = findByName(named, wanted)?.name ?? (await firstOffering(subjects, curriculum))
-  const [listed, progress, standing, told, works] = await Promise.all([
+  const place = subject ? { grade: person.grade, subject } : null
+  const joined = withParts(context, {
+    ...place,
+    streak: "true",
+    works: "true",
+    ...wantedPacks(request),
+  })
+  const [listed, progress, standing, told, works, packs] = await Promise.all([
     subject ? orNull(curriculum.recentChapters(subject)) : null,
-    subject ? chapterProgress(context, { grade: person.grade, subject }) : null,
+    place && chapterProgress(joined, place),
     readStanding(context, person),
-    viewDayWithOutcomes(context),
-    readOpenWorks(context),
+    viewDayWithOutcomes(joined),
+    readOpenWorks(joined),
+    listOpenPacks(request, joined),
   ])
   showPoints(context, told)
   const { language } = context.i18n
@@ -86,6 +94,7 @@ export async function viewPupil(
     goals: dailyGoals,
     outcomes: told.outcomes,
     works,
+    packs,
   }
 }
 

@@ -9,6 +9,7 @@ import { NothingYet } from "#app/ui/choice-card.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import type { RouteNeeds } from "#app/route-needs"
 import { trialPath } from "#app/play/addresses"
+import { OpenPacks } from "#app/play/take-along.tsx"
 import type { TrialsView } from "#app/trial/trial-view"
 import { Icon } from "#app/ui/icon.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
@@ -56,6 +57,7 @@ export default function Home() {
         <Picture of="scenes/home" className="w-48 flex-none max-sm:hidden" />
       </header>
       {isPupil ? <OwnWorks title={t("work.taught")} works={view.works} /> : null}
+      {isPupil && view.packs.length > 0 ? <OpenPacks packs={view.packs} /> : null}
       {isPupil ? live : null}
       {isPupil ? <PupilHome view={view} /> : <StaffHome view={view} live={live} />}
       <HowItGoes isOpen={isNew} />

@@ -8,7 +8,8 @@ import { hasFun } from "#app/play/progress.server"
 import { subjectPicture } from "#app/catalogue/emblems.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
 import { orMissing } from "#app/upstream/errors.server"
-import { type OpenPack, listOpenPacks } from "#app/play/packs.server"
+import { withParts } from "#app/play/page-parts.server"
+import { type OpenPack, listOpenPacks, wantedPacks } from "#app/play/packs.server"
 import type { Person } from "#app/session/person.server"
 
 export interface GamesView {
@@ -39,10 +40,12 @@ export async function viewGames(
 ): Promise<GamesView> {
   const curriculum = new Curriculum(context, person.grade)
   const isPupil = person.role === "Student"
+  const wanted = { entertainment: "true", summary: "true", ...wantedPacks(request) } as const
+  const joined = isPupil ? withParts(context, wanted) : context
   const [subjects, fun, packs] = await Promise.all([
     isPupil ? orNull(curriculum.subjectsWithOffers()) : null,
-    hasFun(context),
-    isPupil ? listOpenPacks(request, context) : [],
+    hasFun(joined),
+    isPupil ? listOpenPacks(request, joined) : [],
   ])
   return {
     role: person.role,
@@ -53,7 +56,7 @@ export async function viewGames(
     ),
     packs,
     pendingPoints: pendingCredit.reduce((sum, { points }) => sum + points, 0),
-    fresh: isPupil ? await freshSubjects(context, curriculum) : [],
+    fresh: isPupil ? await freshSubjects(joined, curriculum) : [],
     has: { school: isPupil && (!subjects || subjects.some(isOffered)), fun },
   }
 }

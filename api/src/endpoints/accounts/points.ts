@@ -174,13 +174,20 @@ async function readOutcomes(stores: Stores, personId: number, now: number) {
   return { outcomes, totalpoints: await readPoints(stores.play) }
 }
 
-const showStreak = implementForPlayer(streak.streak, async ({ query, caller, stores, now }) => {
+export async function readStreak({
+  query,
+  caller,
+  stores,
+  now,
+}: Pick<HandlerCall<typeof streak.streak>, "query" | "caller" | "stores" | "now">) {
   const offsetMs = getOffset(query.zone, now)
   const today = Math.floor((now + offsetMs) / dayMs)
   const { days, rounds, goal } = await readDays(stores.play, { today, offsetMs })
   const told = query.outcomes ? await readOutcomes(stores, caller.id, now) : {}
-  return done({ ...countStreak(days, today), rounds, goal, ...told })
-})
+  return { ...countStreak(days, today), rounds, goal, ...told }
+}
+
+const showStreak = implementForPlayer(streak.streak, async (call) => done(await readStreak(call)))
 
 const chooseDailyGoal = implementForPlayer(streak.chooseDailyGoal, async ({ body, stores }) => {
   await writeDailyGoal(stores.play, body.goal)

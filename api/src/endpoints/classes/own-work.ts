@@ -1,4 +1,5 @@
 import { ownWork as calls } from "#contract"
+import type { HandlerCall } from "../../http/call"
 import { implementForPlayer } from "../../http/implement"
 import { roundsLeft } from "../../draw/draw-work"
 import { done } from "../../http/reply"
@@ -8,14 +9,20 @@ import { readPlacesInPacks } from "../../store/play/packs"
 import { readBegun, readDone } from "../../store/play/work-rounds"
 import { toShownTerms } from "./work"
 
-const listOwnWork = implementForPlayer(calls.listOwnWork, async ({ stores, caller, now }) => {
+export async function listOwn({
+  stores,
+  caller,
+  now,
+}: Pick<HandlerCall<typeof calls.listOwnWork>, "stores" | "caller" | "now">) {
   const rows = await readOwnWorks(stores.store, caller.id, now)
   const played = await readDone(
     stores.play,
     rows.map(({ id }) => id),
   )
-  return done({ works: rows.map((row) => toOwn(row, played.get(row.id) ?? 0, now)) })
-})
+  return { works: rows.map((row) => toOwn(row, played.get(row.id) ?? 0, now)) }
+}
+
+const listOwnWork = implementForPlayer(calls.listOwnWork, async (call) => done(await listOwn(call)))
 
 const showOwnWork = implementForPlayer(
   calls.showOwnWork,

@@ -1,6 +1,8 @@
 import { progress, points } from "#contract"
 import type { GameProgress } from "#contract/play/progress"
 import { languages, type Language } from "#contract/words"
+import type { HandlerCall } from "../../http/call"
+import { joiningQueries } from "../../db/store"
 import { implementForPlayer, type Implementation } from "../../http/implement"
 import { countIn, leftIn } from "../../pool/buckets"
 import { done, refuse } from "../../http/reply"
@@ -11,42 +13,67 @@ import {
   readSummary,
   type PoolProgress,
 } from "../../store/record/progress"
+import { readStreak } from "../accounts/points"
+import { listOwn } from "../classes/own-work"
+import { listOpen } from "./take-packs"
 import { wireAnswer } from "../../games/game"
 import { readHistory, type PastAnswer } from "../../store/record/history"
 import { readLastAnswer, readRecord, type PastRound } from "../../store/record/record"
 
-const showEducationProgress = implementForPlayer(
-  progress.educationProgress,
-  async ({ query, store, stores, caller, askedLanguage, platform }) => {
-    const { grade, subject } = query
-    const [gradeId, subjectId] = await platform.cached(
-      JSON.stringify(["ids", grade, subject]),
-      () => Promise.all([findGradeId(store, grade), findSubjectId(store, subject)]),
-    )
-    if (gradeId === null) return refuse(404, "Grade not found.")
-    if (subjectId === null) return refuse(404, "Subject not found.")
-    const pools = await readProgressInSubject(stores, caller.id, { gradeId, subjectId })
-    const chapters = byNumber(pools, askedLanguage)
-    return done({ chapters: chapters.map(([number, games]) => ({ number, games })) })
-  },
+type Asking = Pick<
+  HandlerCall<typeof progress.recordSummary>,
+  "askedLanguage" | "caller" | "language" | "platform" | "store" | "stores"
+>
+
+async function readEducation(call: Asking, { grade, subject }: Named) {
+  const { store, stores, caller, askedLanguage, platform } = call
+  const [gradeId, subjectId] = await platform.cached(JSON.stringify(["ids", grade, subject]), () =>
+    Promise.all([findGradeId(store, grade), findSubjectId(store, subject)]),
+  )
+  if (gradeId === null) return refuse(404, "Grade not found.")
+  if (subjectId === null) return refuse(404, "Subject not found.")
+  const pools = await readProgressInSubject(stores, caller.id, { gradeId, subjectId })
+  const chapters = byNumber(pools, askedLanguage)
+  return done({ chapters: chapters.map(([number, games]) => ({ number, games })) })
+}
+
+async function readEntertainment({ stores, caller, askedLanguage }: Asking) {
+  const sections = byNumber(await readProgressInSections(stores, caller.id), askedLanguage)
+  return { sections: sections.map(([section, games]) => ({ section, games })) }
+}
+
+async function readRecordSummary({ stores, caller, language }: Asking) {
+  const entries = await readSummary(stores, caller.id, language)
+  return entries.map((entry) => ({ ...entry, number: entry.number ?? 0 }))
+}
+
+const showEducationProgress = implementForPlayer(progress.educationProgress, (call) =>
+  readEducation(call, call.query),
 )
 
-const showEntertainmentProgress = implementForPlayer(
-  progress.entertainmentProgress,
-  async ({ stores, caller, askedLanguage }) => {
-    const pools = await readProgressInSections(stores, caller.id)
-    const sections = byNumber(pools, askedLanguage)
-    return done({ sections: sections.map(([section, games]) => ({ section, games })) })
-  },
+const showEntertainmentProgress = implementForPlayer(progress.entertainmentProgress, async (call) =>
+  done(await readEntertainment(call)),
 )
 
-const showRecordSummary = implementForPlayer(
-  progress.recordSummary,
-  async ({ stores, caller, language }) => {
-    const entries = await readSummary(stores, caller.id, language)
-    return done(entries.map((entry) => ({ ...entry, number: entry.number ?? 0 })))
-  },
+const showRecordSummary = implementForPlayer(progress.recordSummary, async (call) =>
+  done(await readRecordSummary(call)),
 )
+
+const showPageParts = implementForPlayer(progress.pageParts, async (given) => {
+  const store = joiningQueries(given.stores.store)
+  const call = { ...given, store, stores: { ...given.stores, store } }
+  const { grade, subject, zone, ...asked } = call.query
+  const [education, entertainment, packs, streak, summary, works] = await Promise.all([
+    grade && subject ? readEducation(call, { grade, subject }) : null,
+    asked.entertainment && readEntertainment(call),
+    asked.packs && listOpen(call),
+    asked.streak && readStreak({ ...call, query: { zone, outcomes: asked.streak } }),
+    asked.summary && readRecordSummary(call),
+    asked.works && listOwn(call),
+  ])
+  const body = education?.status === 200 ? { education: education.body } : {}
+  return done({ ...body, entertainment, packs, streak, summary, works })
+})
 
 function byNumber(pools: readonly PoolProgress[], language: Language | null) {
   const numbers = new Map<number, GameProgress[]>()
@@ -107,6 +134,11 @@ const showRecord = implementForPlayer(progress.record, async (call) => {
 
 const toNumber = (id: string | undefined) => (id === undefined ? undefined : Number(id))
 
+interface Named {
+  readonly grade: string
+  readonly subject: string
+}
+
 const namesIn = ({ subject = "", chapter = "" }) => {
   return { subject: subject.trim(), chapter: chapter.trim() }
 }
@@ -144,4 +176,5 @@ export const recordCalls: readonly Implementation[] = [
   showEducationProgress,
   showEntertainmentProgress,
   showRecordSummary,
+  showPageParts,
 ]
