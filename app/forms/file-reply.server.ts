@@ -6,8 +6,8 @@ export const csvLine = (cells: readonly string[], separator: "," | ";" = ","): s
   `${cells.map(csvCell).join(separator)}\r\n`
 
 const csvCell = (text: string): string => {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 /** Spreadsheets read a CSV as UTF-8 if it begins with a byte order mark. */
