@@ -31,9 +31,16 @@ const format = {
   hourCycle: "h23",
 } as const
 
-/** When a clock of this time zone shows a time, in ms since 1970. One that it skips in spring is an hour later. */
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * When a clock of this time zone shows a time, in ms since 1970. One that it skips in spring is an hour later, one that
+ * it shows twice in autumn is the second.
+ */
 export function toInstant(time: string, timeZone: string): number {
   const shown = Date.parse(`${time}Z`)
   const offsetAt = (at: number) => Date.parse(`${toLocalTime(at, timeZone)}Z`) - at
-  return shown - offsetAt(shown - offsetAt(shown))
+  const both = [-dayMs, dayMs].map((away) => shown - offsetAt(shown + away))
+  const shownAt = both.filter((at) => toLocalTime(at, timeZone) === time)
+  return Math.max(...(shownAt.length > 0 ? shownAt : both))
 }
