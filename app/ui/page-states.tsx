@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
 import { Picture, type PictureName } from "./picture"
 
 export function DonePage({
@@ -39,5 +40,21 @@ export function EmptyState({
       <Heading className="text-xl font-bold">{title}</Heading>
       {children}
     </section>
+  )
+}
+
+interface NoMatchProps {
+  /** A list that looks through a part of what there is may be empty and have a next page. */
+  readonly goesOn: boolean
+  readonly title: string
+  readonly text: string
+}
+
+export function NoMatch({ goesOn, title, text }: NoMatchProps) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState picture="saffir/thinks" title={goesOn ? t("soFar.title") : title}>
+      <p className="text-soft">{goesOn ? t("soFar.text") : text}</p>
+    </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest"
-import { classMembers } from "../../contract"
+import { classMembers, people, reviewDecisions } from "../../contract"
 import { makeClass, slipsFor, slipsOn } from "../support/class-pages"
 import { sendFields } from "../support/data-requests"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
@@ -39,14 +39,29 @@ test("nobody is to wait for slips of pupils who get none", async () => {
   expect(text).not.toContain(say("en", "errors.class.slipsLeft"))
 })
 
-test.each(languages)("a search that has found no class yet goes on, in %s", async (language) => {
+const lists = [
+  ["/admin/classes?search=7A", classMembers.listClassesOfSchool, { classes: [], next: "12" }],
+  ["/admin/people?search=7A", people.listPeople, { people: [], next: "12" }],
+  ["/admin/history?person=7A", reviewDecisions.history, { events: [], next: "12" }],
+] as const
+
+test.each(languages)("a search that has found nothing yet goes on, in %s", async (language) => {
   const huda = await signedIn(site, "huda", language)
-  const reply = { status: 200, body: { classes: [], next: "12" } }
-  await faultyUpstream.reply(classMembers.listClassesOfSchool.path, reply)
-  const { text, document } = await huda.open("/admin/classes?search=7A")
-  expect(text).toContain(say(language, "class.school.noneYet"))
-  expect(text).not.toContain(say(language, "class.school.none"))
-  const next = document.querySelector("main [rel=next]")
-  expect(next?.text).toBe(say(language, "class.school.goOn"))
-  expect(next?.getAttribute("href")).toContain("after=12")
+  for (const [page, { path }, body] of lists) {
+    await faultyUpstream.reply(path, { status: 200, body })
+    const { document } = await huda.open(page)
+    expect(document.querySelector("main section h2")?.text).toBe(say(language, "soFar.title"))
+    const next = document.querySelector("main [rel=next]")
+    expect(next?.text).toBe(say(language, "soFar.goOn"))
+    expect(next?.getAttribute("href")).toMatch(/(after|before)=12/)
+  }
+  await faultyUpstream.heal()
+  const teacher = await signedIn(site, "omar", language)
+  const id = (await makeClass(teacher, language, "7T")).split("/").at(-1)
+  await faultyUpstream.reply(people.listPeople.path, {
+    status: 200,
+    body: { people: [], next: "12" },
+  })
+  const { text } = await huda.open(`/admin/classes?class=${id}&teacher=Sami`)
+  expect(text).toContain(say(language, "class.school.handMore"))
 })

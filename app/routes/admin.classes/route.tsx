@@ -10,7 +10,7 @@ import { TitledSection } from "#app/ui/headings.tsx"
 import { titled } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
-import { EmptyState } from "#app/ui/page-states.tsx"
+import { NoMatch } from "#app/ui/page-states.tsx"
 
 export const handle = { ours: "classes" } satisfies RouteNeeds
 
@@ -52,8 +52,7 @@ type Listed = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["list"
 
 function List({ search, classes, isWhole, next }: Listed) {
   const { t } = useTranslation()
-  const nothing = isWhole ? "class.school.noneText" : "class.school.noneFound"
-  const help = next ? "class.school.noneYetText" : nothing
+  const help = isWhole ? "class.school.noneText" : "class.school.noneFound"
   return (
     <div className="grid max-w-prose grid-cols-1 gap-5">
       <form key={search} action="/admin/classes" className="flex flex-wrap items-end gap-3">
@@ -71,9 +70,7 @@ function List({ search, classes, isWhole, next }: Listed) {
         <button className="button button-quiet">{t("people.find")}</button>
       </form>
       {classes.length === 0 ? (
-        <EmptyState title={t(next ? "class.school.noneYet" : "class.school.none")}>
-          <p className="text-soft">{t(help)}</p>
-        </EmptyState>
+        <NoMatch goesOn={next !== null} title={t("class.school.none")} text={t(help)} />
       ) : (
         <ClassList classes={classes} isOfSchool />
       )}
@@ -85,7 +82,7 @@ function List({ search, classes, isWhole, next }: Listed) {
         )}
         {next ? (
           <Link to={next} rel="next" className="button button-quiet" viewTransition>
-            {t(classes.length === 0 ? "class.school.goOn" : "people.next")}
+            {t(classes.length === 0 ? "soFar.goOn" : "people.next")}
           </Link>
         ) : null}
       </nav>
@@ -97,7 +94,7 @@ type Shown = NonNullable<Awaited<ReturnType<typeof viewClass>>>
 
 function ClassOfSchool({ shown }: { shown: Shown }) {
   const { t } = useTranslation()
-  const { classId, teachers, pupils, search, found } = shown
+  const { classId, teachers, pupils, search, found, hasMore } = shown
   return (
     <div className="grid max-w-prose grid-cols-1 gap-8">
       <TitledSection id="teachers" title={t("class.teachers")}>
@@ -121,7 +118,9 @@ function ClassOfSchool({ shown }: { shown: Shown }) {
           </label>
           <button className="button button-quiet">{t("people.find")}</button>
         </form>
-        {search && found.length === 0 ? <output>{t("people.none.title")}</output> : null}
+        {search && found.length === 0 ? (
+          <output>{t(hasMore ? "class.school.handMore" : "people.none.title")}</output>
+        ) : null}
         {found.map(({ personID, name, email }) => (
           <Form key={personID} method="post" className="card grid gap-2">
             <input type="hidden" name="personID" value={personID} />

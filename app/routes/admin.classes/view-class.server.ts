@@ -12,7 +12,7 @@ export async function viewClass(request: Request, context: AppContext) {
   const search = readChoice(request, "teacher").slice(0, lengths.word.max)
   const [answer, found] = await Promise.all([
     context.upstream.classes.showToAdmin(classId),
-    search ? findTeachers(context, search) : [],
+    search ? findTeachers(context, search) : nobody,
   ])
   if (answer.status !== 200) throw new Response(null, { status: 404 })
   const { teachers } = answer.body
@@ -21,16 +21,20 @@ export async function viewClass(request: Request, context: AppContext) {
     ...answer.body,
     classId,
     search,
-    found: found.filter(({ personID }) => !isAlone(personID)),
+    found: found.people.filter(({ personID }) => !isAlone(personID)),
+    hasMore: found.hasMore,
   }
 }
 
+const nobody = { people: [], hasMore: false }
+
 async function findTeachers({ upstream }: AppContext, search: string) {
   const reply = await orNull(upstream.people.find({ search, group: "Teacher" }))
-  if (reply?.status !== 200) return []
-  return reply.body.people.flatMap(({ personID, name, email, isWaiting }) =>
+  if (reply?.status !== 200) return nobody
+  const people = reply.body.people.flatMap(({ personID, name, email, isWaiting }) =>
     isWaiting ? [] : { personID, name, email },
   )
+  return { people, hasMore: reply.body.next !== null }
 }
 
 export const handOver = forAdmins(async ({ request, context }: ActionFunctionArgs) => {

@@ -6,7 +6,7 @@ import { titled } from "#app/i18n/title"
 import { PeopleEvents } from "#app/people/events.tsx"
 import { requireRole } from "#app/session/guards.server"
 import { ChoiceTabs } from "#app/ui/choice-card.tsx"
-import { EmptyState } from "#app/ui/page-states.tsx"
+import { NoMatch } from "#app/ui/page-states.tsx"
 import type { shownDecision, DecisionFilter } from "#app/review/decide/decision-history.server"
 import { EventAnswer } from "#app/review/question/event-answer.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
@@ -51,14 +51,11 @@ export default function History() {
           </>
         )}
         {view.isEmpty ? (
-          <EmptyState
-            picture="saffir/thinks"
+          <NoMatch
+            goesOn={Boolean(older)}
             title={t(isOfPeople ? "people.noEvents" : "decisions.none.title")}
-          >
-            <p className="text-soft">
-              {t(isOfPeople ? "people.eventsHelp" : "decisions.none.text")}
-            </p>
-          </EmptyState>
+            text={t(isOfPeople ? "people.eventsHelp" : "decisions.none.text")}
+          />
         ) : null}
         <nav aria-label={t("record.pages")} className="flex flex-wrap justify-between gap-3">
           {newest ? (
@@ -68,7 +65,7 @@ export default function History() {
           ) : null}
           {older ? (
             <Link to={`?${older}`} rel="next" className="button button-quiet" viewTransition>
-              {t("record.older")}
+              {t(view.isEmpty ? "soFar.goOn" : "record.older")}
             </Link>
           ) : null}
         </nav>

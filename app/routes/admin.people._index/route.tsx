@@ -9,7 +9,7 @@ import { titled } from "#app/i18n/title"
 import { PersonMarks } from "#app/people/person-marks.tsx"
 import { describePerson } from "#app/people/person.server"
 import { requireRole } from "#app/session/guards.server"
-import { EmptyState } from "#app/ui/page-states.tsx"
+import { NoMatch } from "#app/ui/page-states.tsx"
 
 export const meta = titled
 
@@ -51,9 +51,11 @@ export default function People() {
       <div className="grid grid-cols-1 gap-5">
         <PeopleSearch search={search} group={group} />
         {people.length === 0 ? (
-          <EmptyState picture="saffir/thinks" title={t("people.none.title")}>
-            <p className="text-soft">{t(next ? "people.none.more" : "people.none.text")}</p>
-          </EmptyState>
+          <NoMatch
+            goesOn={next !== null}
+            title={t("people.none.title")}
+            text={t("people.none.text")}
+          />
         ) : null}
         <ul id="people" className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
           {people.map(({ personID, name, email, role, isWaiting, isBlocked }) => (
@@ -86,7 +88,7 @@ export default function People() {
           ) : null}
           {next ? (
             <Link to={next} rel="next" className="button button-quiet" viewTransition>
-              {t("people.next")}
+              {t(people.length === 0 ? "soFar.goOn" : "people.next")}
             </Link>
           ) : null}
         </nav>

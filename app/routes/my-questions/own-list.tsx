@@ -6,7 +6,7 @@ import { CommonWrongAnswers, FiguresLine } from "#app/review/question/figures-of
 import { OwnEntryCard } from "#app/review/question/own-entry.tsx"
 import { QuestionPreview } from "#app/review/question/question-preview.tsx"
 import { ChoiceTabs } from "#app/ui/choice-card.tsx"
-import { EmptyState } from "#app/ui/page-states.tsx"
+import { EmptyState, NoMatch } from "#app/ui/page-states.tsx"
 import type { OwnView } from "./view.server"
 
 const outOfPlay = ["retired", "hidden"] as const
@@ -61,9 +61,11 @@ export function OwnList({ own, canOpen }: Props) {
           ))}
         </ol>
       ) : (
-        <EmptyState picture="saffir/thinks" title={t("mine.noMatch.title")}>
-          <p className="text-soft">{t(`mine.noMatch.${older ? "further" : "text"}`)}</p>
-        </EmptyState>
+        <NoMatch
+          goesOn={older !== ""}
+          title={t("mine.noMatch.title")}
+          text={t("mine.noMatch.text")}
+        />
       )}
       {entries.length > 0 ? <PrintForm filter={filter} /> : null}
       <Pages newest={own.newest} older={older} />
