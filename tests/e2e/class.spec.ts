@@ -6,7 +6,8 @@ import type { Playing } from "./playing"
 import type { Person } from "./steps"
 import { fillIn } from "./writing"
 
-const names = ["ليلى حسن", "Sami Adel", "هند سعيد", "Omar Nasser", "زياد خالد", "Mona Farid"]
+const longest = "Abdulrahman".repeat(6).slice(0, 60)
+const names = ["ليلى حسن", "Sami Adel", "هند سعيد", "Omar Nasser", "زياد خالد", longest]
 const subject = { en: "Math", ar: "الرياضيات" } as const
 
 const inArabicDigits = (digits: string) =>
@@ -39,8 +40,7 @@ test("a class is made of a list, a pupil of eight logs in by a slip and plays, a
     await person.press("class.addButton")
     await person.expectHeading("class.slips")
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(names.length)
-    await person.press("class.slipsMake")
-    await expect(page.locator(".slips > li")).toHaveCount(names.length)
+    await makeSlips(page, person)
     await expectAccessible()
   })
   const slip = page.locator(".slips > li").filter({ hasText: "Sami Adel" })
@@ -72,6 +72,32 @@ test("a class is made of a list, a pupil of eight logs in by a slip and plays, a
   await person.expectPoints(50)
   await expectAccessible()
 })
+
+async function makeSlips(page: Page, person: Person) {
+  await person.press("class.slipsMake")
+  await expect(page.locator(".slips > li")).toHaveCount(names.length)
+  await expectOnPaper(page, ".slips > li")
+}
+
+/** Nothing of these is outside of them, and none is wider than the narrower of both papers, A4, within its margins. */
+async function expectOnPaper(page: Page, selector: string) {
+  const size = page.viewportSize()
+  await page.emulateMedia({ media: "print" })
+  await page.setViewportSize({ width: 680, height: 900 })
+  const wrong = await page.locator(selector).evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const { left, right } = part.getBoundingClientRect()
+      const isOutside = (each: Element) => {
+        const box = each.getBoundingClientRect()
+        return box.left < left - 1 || box.right > right + 1 || box.right > innerWidth + 1
+      }
+      return [part, ...part.querySelectorAll("*")].filter(isOutside).map((each) => each.outerHTML)
+    }),
+  )
+  expect(wrong).toEqual([])
+  await page.emulateMedia({ media: null })
+  if (size) await page.setViewportSize(size)
+}
 
 type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>
 
@@ -123,6 +149,7 @@ async function openWork(page: Page, person: Person, given: string) {
   await page.locator("thead a").click()
   const wrong = page.getByRole("list", { name: person.say("book.wrongAnswers") })
   await expect(wrong).toContainText(given)
+  await expectOnPaper(page, ".register")
 }
 
 async function readAnswers(page: Page): Promise<string> {
