@@ -1,4 +1,5 @@
 import { accounts } from "#contract"
+import { toDigits } from "#contract/classes/digits"
 import { implement } from "../../http/implement"
 import type { HandlerCall } from "../../http/call"
 import { done, refuse } from "../../http/reply"
@@ -91,7 +92,7 @@ async function check(
   former: string,
   isRepeat: boolean,
 ) {
-  if (await passwords.matches(body.oldPassword, former))
+  if (await passwords.matches(toDigits(body.oldPassword) ?? body.oldPassword, former))
     return { hash: await passwords.hash(body.newPassword) } as const
   return isRepeat && (await passwords.matches(body.newPassword, former)) ? "done before" : "wrong"
 }
