@@ -86,6 +86,13 @@ describe("a search for", () => {
     expect(await namesIn({ search: "99999999999999999999" })).toEqual([])
   })
 
+  it("the number of a pupil without an e-mail finds the pupil, as it is printed", async () => {
+    const { id } = await enrolNew("Student", "By slip")
+    await run(`UPDATE people SET email = '012345670' WHERE id = ${id}`)
+    for (const search of ["012345670", "012 345 670", "٠١٢ ٣٤٥ ٦٧٠"])
+      expect(await namesIn({ search })).toEqual(["By slip"])
+  })
+
   it("an e-mail finds those that begin so, in any case", async () => {
     const { id } = await enrol("Student", "By e-mail")
     await run(`UPDATE people SET email = 'layla.by@school.example' WHERE id = ${id}`)
