@@ -19,6 +19,8 @@ import {
 import { readSchoolId } from "../../store/accounts/schools"
 import { toListedClass, toPerson } from "./classes"
 
+const noClass = refuse(404, "There is no class with this code.")
+
 type ByCode = HandlerCall<typeof classMembers.findClassByCode | typeof classMembers.joinClass>
 
 /**
@@ -33,7 +35,7 @@ async function findClass(call: ByCode): Promise<FoundRow & { readonly code: stri
   const waitMs = await takeAttempts(store, allowances, now)
   if (waitMs > 0) refuseForNow(waitMs)
   const found = await findByCode(store, { code, personId: caller.id }, language)
-  if (!found) throw new RefusedReply(404, "There is no class with this code.")
+  if (!found) throw new RefusedReply(404, noClass.message)
   await returnAttempts(store, allowances)
   return { ...found, code }
 }
@@ -55,6 +57,7 @@ const joinClass = implement(classMembers.joinClass, async (call) => {
   const { id, code } = await findClass(call)
   const outcome = await members.addMember(store, { classId: id, personId: caller.id, code }, now)
   if (outcome === "joined") return done({ classId: id })
+  if (outcome === "renewed") return noClass
   return outcome === "full"
     ? refuse(409, "The class is full.")
     : refuse(409, "A teacher has taken you out of this class, and can put you back.")

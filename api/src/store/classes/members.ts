@@ -1,6 +1,7 @@
 import { classes as limits } from "#contract/limits"
 import { sql } from "kysely"
 import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
+import { isCodeTaken } from "./classes"
 
 interface Joining {
   readonly classId: number
@@ -40,7 +41,7 @@ export async function addMember(
   store: Store,
   { classId, personId, code }: Joining & { readonly code: string },
   now: number,
-): Promise<"joined" | "full" | "taken out"> {
+): Promise<"joined" | "full" | "taken out" | "renewed"> {
   const [, rows = []] = await batchRead<{ taken_out_at: number | null }>(store, [
     compiled(
       store,
@@ -56,7 +57,7 @@ export async function addMember(
       .where("person_id", "=", personId),
   ])
   const [row] = rows
-  if (!row) return "full"
+  if (!row) return (await isCodeTaken(store, code)) ? "full" : "renewed"
   return row.taken_out_at === null ? "joined" : "taken out"
 }
 
