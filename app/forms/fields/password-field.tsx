@@ -34,7 +34,7 @@ export function NewPasswordField({ name, label }: Pick<Props, "name" | "label">)
 
 interface PasswordInputProps {
   label: string
-  autoComplete: "current-password" | "new-password"
+  autoComplete: "current-password" | "new-password" | "one-time-code"
   onType?: (typed: string) => void
   begin?: string
 }

@@ -124,13 +124,13 @@ function LoginPage({
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          autoComplete="username"
+          autoComplete={takesNumbers ? "off" : "username"}
           dir="ltr"
         />
         <PasswordField
           name="password"
           label={labels.password}
-          autoComplete="current-password"
+          autoComplete={secret ? "one-time-code" : "current-password"}
           begin={secret}
         />
         <input type="hidden" name="redirectTo" value={redirectTo} />
