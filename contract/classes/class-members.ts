@@ -79,8 +79,9 @@ export const leaveClass = endpoint({
 })
 
 /**
- * Adds pupils without an e-mail, each with a number but without a secret, so that a repeat with the same key makes
- * nobody. The result of each name, in their order.
+ * Adds pupils without an e-mail, each with a number but without a secret. A repeat with the same key makes nobody but
+ * those whose names are new. The result of each name, in their order: `known` is one of a pupil of the class, or of one
+ * who was taken out, who is not made again without `namesakes`.
  */
 export const addPupils = endpoint({
   ...ofClass,
@@ -88,8 +89,9 @@ export const addPupils = endpoint({
   body: z.object({
     names: z.array(field.personName(lengths.name)).min(1).max(limits.addedMax),
     key: z.string().min(1).max(100),
+    namesakes: z.boolean().optional(),
   }),
-  ok: z.object({ added: z.array(z.enum(["made", "refused"])) }),
+  ok: z.object({ added: z.array(z.enum(["made", "refused", "known"])) }),
 })
 
 /**

@@ -90,7 +90,7 @@ const buttons = new Map<string, Button>([
 export const changeClassPage = forTeachers(
   async ({ request, context, params }: ActionFunctionArgs) => {
     const { classId = "" } = params
-    const names = ["intent", "personID", "names", "file", "formKey"]
+    const names = ["intent", "personID", "names", "file", "formKey", "namesakes"]
     const fields = await readFields(request, names, {
       files: ["file"],
       maxOf: (name) => (name === "names" ? namesMax : undefined),
@@ -99,7 +99,8 @@ export const changeClassPage = forTeachers(
     const calls = context.upstream.classes.of(classId)
     const here = `/classes/${classId}`
     if (read("intent") === "add") {
-      const adding = { context, here, key: read("formKey") }
+      const namesakes = read("namesakes") === "yes"
+      const adding = { context, here, key: read("formKey"), namesakes }
       const file = fields.get("file")
       if (!(file instanceof File) || file.size === 0) return addPupils(calls, read("names"), adding)
       const sheet = await readSheetNames(file)
@@ -147,6 +148,7 @@ interface Adding {
   readonly context: AppContext
   readonly here: string
   readonly key: string
+  readonly namesakes: boolean
 }
 
 type Again = Partial<Pick<NamesReply, "names" | "wrong" | "key">> & { readonly status?: number }
@@ -156,7 +158,10 @@ const showAgain = (error: Message, { names = "", wrong = [], key = "", status = 
 
 const nameField = personNameField(lengths.name)
 
-async function addPupils(calls: CallsOfClass, sent: string, { context, here, key }: Adding) {
+const notMade = { refused: "errors.class.notAllowed", known: "errors.class.known" } as const
+
+async function addPupils(calls: CallsOfClass, sent: string, adding: Adding) {
+  const { context, here, key, namesakes } = adding
   const typed = sent.replaceAll("\r\n", "\n")
   const showFormAgain = (error: TranslationKey, changes: Again = {}) =>
     showAgain({ key: error }, { names: typed, key, ...changes })
@@ -171,20 +176,18 @@ async function addPupils(calls: CallsOfClass, sent: string, { context, here, key
   if (wrong.length > 0) return showFormAgain("errors.class.wrongNames", { wrong })
   try {
     const names = read.flatMap(({ parsed }) => parsed.data ?? [])
-    const answer = await calls.addPupils({ names, key: key || newFormKey() })
+    const answer = await calls.addPupils({ names, key: key || newFormKey(), namesakes })
     if (answer.status !== 200) return showFormAgain("errors.class.noRoom")
-    const refused = filled.filter((_, at) => answer.body.added[at] === "refused")
-    if (refused.length < filled.length) context.toasts.put("success", "toast.pupilsAdded")
-    if (refused.length === 0) return redirect(`${here}/slips`, 303)
-    // The others were made with this key, which makes nobody else.
-    return showFormAgain("errors.class.refusedNames", {
+    const left = filled.flatMap(({ name }, at) => {
+      const result = answer.body.added[at] ?? "made"
+      return result === "made" ? [] : { name, error: notMade[result] }
+    })
+    if (left.length < filled.length) context.toasts.put("success", "toast.pupilsAdded")
+    if (left.length === 0) return redirect(`${here}/slips`, 303)
+    return showFormAgain("errors.class.leftNames", {
       key: newFormKey(),
-      names: refused.map(({ name }) => name).join("\n"),
-      wrong: refused.map(({ name }, at) => ({
-        name,
-        line: at + 1,
-        error: "errors.class.notAllowed",
-      })),
+      names: left.map(({ name }) => name).join("\n"),
+      wrong: left.map((each, at) => ({ ...each, line: at + 1 })),
     })
   } catch (error) {
     if (isUnavailable(error)) return showFormAgain("errors.unavailable", { status: 503 })

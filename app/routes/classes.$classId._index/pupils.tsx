@@ -143,6 +143,17 @@ export function AddPupils({ formKey, reply }: { formKey: string; reply: NamesRep
             className="control font-normal"
           />
         </label>
+        {reply?.wrong.some(({ error }) => error === "errors.class.known") ? (
+          <label className="flex min-h-[2.75rem] items-center gap-3">
+            <input
+              type="checkbox"
+              name="namesakes"
+              value="yes"
+              className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+            />
+            {t("class.namesakes")}
+          </label>
+        ) : null}
         <SubmitButton intent="add" busy={t("class.adding")}>
           {t("class.addButton")}
         </SubmitButton>

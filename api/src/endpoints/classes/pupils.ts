@@ -3,6 +3,7 @@ import { pupilNumberLength, secretLength, withCheckDigit } from "#contract/class
 import type { HandlerCall } from "../../http/call"
 import { implement } from "../../http/implement"
 import { isInsult } from "../../names/insult"
+import { foldedWords } from "../../names/name-words"
 import { isStaffWord } from "../../names/staff-words"
 import { newDigits, type Random } from "../../http/random"
 import { done, refuse } from "../../http/reply"
@@ -17,18 +18,34 @@ const noRoom = refuse(409, "The class is archived, or has no room for so many.")
 const addPupils = implement(calls.addPupils, async (call) => {
   const { params, body, caller, store, now } = call
   const own = { classId: Number(params.classId), teacherId: caller.id }
-  const isRefused = body.names.map((name) => isInsult(name) || isStaffWord(name))
-  const added = isRefused.map((refused) => (refused ? ("refused" as const) : ("made" as const)))
-  const keyOf = (at: number) => `${own.teacherId} ${own.classId} ${body.key} ${at}`
-  const names = body.names.flatMap((name, at) => (isRefused[at] ? [] : { name, key: keyOf(at) }))
+  const calledBy = `${own.teacherId} ${own.classId} ${body.key} `
+  const before = await stored.readAdded(store, own.classId, calledBy)
+  const known = new Set(body.namesakes ? [] : before.names.map(foldName))
+  const rows = body.names.map((name, at) => {
+    const same = body.names.slice(0, at).filter((each) => each === name).length
+    const key = `${calledBy}${name} ${same}`
+    const isUsed = before.keys.has(key)
+    return { name, key, isUsed, result: isUsed ? ("made" as const) : resultFor(name, known) }
+  })
+  const added = rows.map(({ result }) => result)
+  const names = rows.filter(({ result, isUsed }) => result === "made" && !isUsed)
   const [first] = names
-  if (!first || (await stored.isKeyUsed(store, first.key))) return done({ added })
+  if (!first) return done({ added })
   const numbers = await findFreeNumbers(call, names.length)
-  const pupils = names.map((each, at) => ({ ...each, number: numbers[at] ?? "" }))
+  const pupils = names.map(({ name, key }, at) => ({ name, key, number: numbers[at] ?? "" }))
   const isMade = await stored.insertPupils(store, own, pupils, now)
   // The same call may have come twice at once.
-  return isMade || (await stored.isKeyUsed(store, first.key)) ? done({ added }) : noRoom
+  const isDone =
+    isMade || (await stored.readAdded(store, own.classId, calledBy)).keys.has(first.key)
+  return isDone ? done({ added }) : noRoom
 })
+
+const foldName = (name: string) => foldedWords(name).join(" ")
+
+function resultFor(name: string, known: ReadonlySet<string>) {
+  if (isInsult(name) || isStaffWord(name)) return "refused" as const
+  return known.has(foldName(name)) ? ("known" as const) : ("made" as const)
+}
 
 type Adding = HandlerCall<typeof calls.addPupils>
 

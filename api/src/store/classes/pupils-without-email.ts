@@ -1,6 +1,6 @@
 import { sql, type Compilable, type RawBuilder } from "kysely"
 import { staffKey } from "../../names/staff-words"
-import { batchWrite, compiled, type Store } from "../../db/store"
+import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
 import { clearAttempts, type CountedAttempt } from "../accounts/account-attempts"
 import { insertPersonEvent } from "../accounts/person-events"
 import { hasPlaces } from "./members"
@@ -8,7 +8,7 @@ import { hasPlaces } from "./members"
 export interface NewPupil {
   readonly name: string
   readonly number: string
-  /** Of the call, with the teacher, the class and the place of the name in it. */
+  /** Of the call, with the teacher, the class and the name. */
   readonly key: string
 }
 
@@ -20,9 +20,21 @@ export async function readTaken({ query }: Store, numbers: readonly string[]) {
   return new Set(rows.map(({ email }) => email))
 }
 
-export async function isKeyUsed({ query }: Store, key: string): Promise<boolean> {
-  const found = query.selectFrom("pupils_without_email").select("key").where("key", "=", key)
-  return (await found.executeTakeFirst()) !== undefined
+/** The names in a class, also of those who were taken out, and the keys of a call that are used. */
+export async function readAdded(store: Store, classId: number, beginning: string) {
+  const [names = [], keys = []] = await batchRead<{ text: string }>(store, [
+    compiled(
+      store,
+      sql<{ text: string }>`SELECT name AS text FROM class_pupils
+        CROSS JOIN people ON people.id = person_id WHERE class_id = ${classId}`,
+    ),
+    compiled(
+      store,
+      sql<{ text: string }>`SELECT key AS text FROM pupils_without_email
+        WHERE key >= ${beginning} AND key < ${`${beginning}\u{10ffff}`}`,
+    ),
+  ])
+  return { names: names.map(({ text }) => text), keys: new Set(keys.map(({ text }) => text)) }
 }
 
 /** What no password matches, until a secret is made. */
