@@ -1,4 +1,4 @@
-import type { Asked } from "#game/authoring/near-copy"
+import type { WrittenQuestion } from "#game/authoring/near-copy"
 import type { Game } from "#contract/words"
 import type { FieldErrors, SentForm } from "#app/forms/submission.server"
 import type { FormView } from "#app/forms/form-model"
@@ -19,7 +19,7 @@ export interface GameAuthoring<Value, Draft> {
   /** Possible mistakes; they do not prevent sending. */
   warningsOf(draft: Draft): readonly Message[]
   /** The texts that a player reads before answering, one entry per question, for comparison with approved questions. */
-  questionsOf(draft: Draft): readonly Asked[]
+  questionsOf(draft: Draft): readonly WrittenQuestion[]
   typedAnswersOf?(draft: Draft): readonly TypedAnswer[]
   readonly calls: MakeCalls
   /** The question as it is sent, without its placement. Without a language, the API detects it by the script. */

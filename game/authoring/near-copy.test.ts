@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { normalise } from "../answers/normalise"
 import { negations, small } from "./near-copy"
-import { type Asked, findNearCopies } from "./near-copy"
+import { type WrittenQuestion, findNearCopies } from "./near-copy"
 
-const asked = (question: string, ...lines: readonly string[]): Asked => ({ question, lines })
-const isCopy = (one: Asked, other: Asked) =>
+const asked = (question: string, ...lines: readonly string[]): WrittenQuestion => ({
+  question,
+  lines,
+})
+const isCopy = (one: WrittenQuestion, other: WrittenQuestion) =>
   [findNearCopies([one], [other]), findNearCopies([other], [one])].map(([copy]) => copy !== null)
 
 describe("questions without lines", () => {

@@ -1,13 +1,13 @@
 import { fold } from "../answers/fold"
 import { toWords } from "../answers/normalise"
 
-export interface Asked {
+export interface WrittenQuestion {
   readonly question: string
   readonly lines: readonly string[]
 }
 
-export function findNearCopies<Other extends Asked>(
-  written: readonly Asked[],
+export function findNearCopies<Other extends WrittenQuestion>(
+  written: readonly WrittenQuestion[],
   others: readonly Other[],
 ): readonly (Other | null)[] {
   const gist = remembered(toGist)
@@ -18,7 +18,11 @@ export function findNearCopies<Other extends Asked>(
  * Whether more than half of the other's lines and question are similar. Many questions share a text such as "Which
  * river am I?", so hints or statements decide. Stops early, so that few of the other's texts are parsed.
  */
-function isCopy(one: Asked, other: Asked, gist: (text: string) => Gist): boolean {
+function isCopy(
+  one: WrittenQuestion,
+  other: WrittenQuestion,
+  gist: (text: string) => Gist,
+): boolean {
   const isIn = (texts: readonly string[], text: string) =>
     texts.some((each) => isNear(gist(each), gist(text)))
   const mayMiss = Math.ceil((other.lines.length + 1) / 2) - 1

@@ -21,7 +21,7 @@ import * as states from "./state"
 import { readWrong } from "./topics/answers"
 import { publishStates, readStored } from "./topics/publish-states"
 import { removeFromBoards, toBoardKey } from "./topics/ranking"
-import type { PlayerState, Stored } from "./topics/topic"
+import type { PlayerState, StoredVersions } from "./topics/topic"
 
 /** The delay between a write and its message, so that one message covers several writes. */
 const publishAfterMs = 1_000
@@ -155,7 +155,7 @@ export class Player extends DurableObject<WorkerEnv> {
   }
 
   /** What D1 does not have yet is published as a new version. */
-  #acknowledge(stored: Stored): void {
+  #acknowledge(stored: StoredVersions): void {
     const { sql } = this.ctx.storage
     if (states.acknowledge(sql, this.dependencies.now(), stored))
       this.#noteWrite(states.readVersion(sql))

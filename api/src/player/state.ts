@@ -1,7 +1,7 @@
 import { topics } from "./topics/topics"
-import type { PlayerRow, PlayerState, PlayerObject, Stored, Topic } from "./topics/topic"
+import type { PlayerRow, PlayerState, PlayerObject, StoredVersions, Topic } from "./topics/topic"
 
-const nothingStored: Stored = { version: 0, topics: {} }
+const nothingStored: StoredVersions = { version: 0, topics: {} }
 
 export const readPlayer = (sql: SqlStorage): PlayerRow | null =>
   sql.exec<PlayerRow>("SELECT * FROM player").toArray()[0] ?? null
@@ -16,7 +16,7 @@ export const readVersion = (sql: SqlStorage): number => readPlayer(sql)?.version
 export function readState(
   sql: SqlStorage,
   now: number,
-  stored: Stored = nothingStored,
+  stored: StoredVersions = nothingStored,
 ): PlayerState | null {
   const known = readPlayer(sql)
   if (!known) return null
@@ -33,7 +33,7 @@ const readFrom =
     return read ? [{ name: topic.name, ...read }] : []
   }
 
-function toNewer(player: PlayerRow, { version, topics: own }: Stored) {
+function toNewer(player: PlayerRow, { version, topics: own }: StoredVersions) {
   const columns = topics.flatMap(({ name, versionIn }) => {
     if (!versionIn) return []
     return [[versionIn.player, Math.max(player[versionIn.player], own[name] ?? 0)] as const]
@@ -41,13 +41,13 @@ function toNewer(player: PlayerRow, { version, topics: own }: Stored) {
   return { published: Math.max(player.published, version), ...Object.fromEntries(columns) }
 }
 
-export const toStored = ({ version, topics: sent }: PlayerState): Stored => ({
+export const toStored = ({ version, topics: sent }: PlayerState): StoredVersions => ({
   version,
   topics: Object.fromEntries(sent.map((topic) => [topic.name, topic.version])),
 })
 
 /** Notes what D1 has stored. Returns whether a topic with a version of its own has more to publish. */
-export function acknowledge(sql: SqlStorage, now: number, stored: Stored): boolean {
+export function acknowledge(sql: SqlStorage, now: number, stored: StoredVersions): boolean {
   const own = topics.flatMap(({ name, versionIn }) => {
     const version = stored.topics[name]
     return versionIn && version !== undefined ? { column: versionIn.player, version } : []

@@ -10,7 +10,7 @@ import { readWorkOfTeacher, type WorkRow } from "../store/classes/works"
 import { isAuthor } from "../store/questions/my-questions"
 import type { Caller } from "./recognise-caller"
 
-interface Asked {
+interface RelationCall {
   readonly caller: Caller
   readonly params: Readonly<Record<string, string>>
   readonly language: Language
@@ -36,7 +36,7 @@ export type RelatedTo<E extends Endpoint> = E extends {
 
 interface Authorisation<R extends Relation> {
   readonly refusal: string
-  readonly find: (asked: Asked, store: Store) => Promise<Related[R] | undefined | false>
+  readonly find: (asked: RelationCall, store: Store) => Promise<Related[R] | undefined | false>
 }
 
 const noQuestion = "Question not found."
@@ -47,17 +47,17 @@ const noRoom = "Room not found."
 
 const noWork = "Work not found."
 
-const inClass = ({ caller, params }: Asked) => ({
+const inClass = ({ caller, params }: RelationCall) => ({
   id: Number(params["classId"]),
   personId: caller.id,
 })
 
-const inWork = ({ caller, params }: Asked) => ({
+const inWork = ({ caller, params }: RelationCall) => ({
   id: Number(params["workId"]),
   personId: caller.id,
 })
 
-const ofAuthor = async ({ caller, params }: Asked, store: Store) =>
+const ofAuthor = async ({ caller, params }: RelationCall, store: Store) =>
   isAuthor(store, Number(params["questionId"]), caller.id)
 
 const authorisations: { readonly [R in Relation]: Authorisation<R> } = {
@@ -98,17 +98,17 @@ const authorisations: { readonly [R in Relation]: Authorisation<R> } = {
   },
 }
 
-type AskedOf = Omit<Asked, "caller"> & { readonly caller: Caller | null }
+type AnyRelationCall = Omit<RelationCall, "caller"> & { readonly caller: Caller | null }
 
 /** What the relation leads to that an endpoint asks for. @throws Refusal with 404 if the caller is not so related */
 export async function authoriseRelation<E extends Endpoint>(
   endpoint: E,
-  asked: AskedOf,
+  asked: AnyRelationCall,
   store: Store,
 ): Promise<RelatedTo<E>>
 export async function authoriseRelation(
   { relation }: Endpoint,
-  { caller, ...asked }: AskedOf,
+  { caller, ...asked }: AnyRelationCall,
   store: Store,
 ): Promise<unknown> {
   if (!relation) return null

@@ -131,9 +131,9 @@ function viewLinks({ context, key: { game } }: Play, known: EndContext) {
   }
 }
 
-type Asked = EndContext & { readonly i18n: Play["context"]["i18n"]; readonly game: Game }
+type LinkData = EndContext & { readonly i18n: Play["context"]["i18n"]; readonly game: Game }
 
-function otherMistakes({ i18n, source, number, end, others, progress }: Asked): Target[] {
+function otherMistakes({ i18n, source, number, end, others, progress }: LinkData): Target[] {
   if (end) return []
   const here = { source: withChoice(source, {}), number, name: "" }
   const mistakes = [here, ...others].flatMap(({ source, number, name }) =>
@@ -148,7 +148,7 @@ function otherMistakes({ i18n, source, number, end, others, progress }: Asked): 
   return mistakes.slice(0, 1)
 }
 
-function nextSource({ i18n, game, number: here, after, others, progress }: Asked): Target[] {
+function nextSource({ i18n, game, number: here, after, others, progress }: LinkData): Target[] {
   // Without progress, a list of sources that have the game counts as having questions.
   const hasSome = ({ number }: NamedSource) =>
     progress ? (progress(number, game)?.left ?? 0) > 0 : after.isListedByGame
@@ -161,7 +161,7 @@ function nextSource({ i18n, game, number: here, after, others, progress }: Asked
 }
 
 /** The games that have questions left here, this game included after a practice of its mistakes. */
-function otherGames({ i18n, game: played, source, number, end, progress }: Asked): Target[] {
+function otherGames({ i18n, game: played, source, number, end, progress }: LinkData): Target[] {
   return gameNames.flatMap((game) => {
     const entry = progress?.(number, game)
     // If this game is played to its end, its remaining questions are in another language.
@@ -174,7 +174,7 @@ function otherGames({ i18n, game: played, source, number, end, progress }: Asked
   })
 }
 
-function otherLanguages({ i18n, game, source, number, end, progress }: Asked): Target[] {
+function otherLanguages({ i18n, game, source, number, end, progress }: LinkData): Target[] {
   const left = (end ?? progress?.(number, game))?.otherLanguages ?? {}
   const kind = end?.played === 0 ? "in" : "more"
   return languages.flatMap((language) => {
@@ -186,7 +186,7 @@ function otherLanguages({ i18n, game, source, number, end, progress }: Asked): T
   })
 }
 
-function practice({ i18n, game, source, number, progress }: Asked): Target[] {
+function practice({ i18n, game, source, number, progress }: LinkData): Target[] {
   const count = progress?.(number, game)?.mistakes ?? 0
   const toTarget = (practice: "mistakes" | "again", choice = {}): Target => ({
     game,

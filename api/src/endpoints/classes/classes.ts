@@ -26,9 +26,9 @@ const changed = done("Saved.")
 const isArchived = refuse(409, "The class is archived.")
 const tooMany = refuse(409, "You have as many classes as one may have. Archive one first.")
 
-type Asked = Pick<HandlerCall<Endpoint>, "store" | "dependencies">
+type CodeSource = Pick<HandlerCall<Endpoint>, "store" | "dependencies">
 
-async function findFreeCode(asked: Asked): Promise<string> {
+async function findFreeCode(asked: CodeSource): Promise<string> {
   const code = withCheckDigit(newDigits(classCodeLength - 1, asked.dependencies.random))
   return (await stored.isCodeTaken(asked.store, code)) ? findFreeCode(asked) : code
 }

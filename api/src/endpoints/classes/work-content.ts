@@ -8,13 +8,13 @@ import { readSubjectIds } from "../../store/accounts/teacher-subjects"
 import { findChapterPool, readSettable, type WorkContent } from "../../store/classes/work-content"
 import { getChapter } from "../authoring/find-chapter"
 
-type Asked = Pick<HandlerCall<Endpoint>, "store"> & { readonly caller: Caller }
+type TeacherCall = Pick<HandlerCall<Endpoint>, "store"> & { readonly caller: Caller }
 type SentContent = Parsed<typeof calls.setWork, "body">["content"]
 type Chosen = Extract<SentContent, { readonly kind: "questions" }>
 
 /** What is stored of the content of a work. @throws Refusal if the teacher may not set it, or there is no such thing */
 export async function toContent(
-  call: Asked,
+  call: TeacherCall,
   content: SentContent,
   grade: number | string,
 ): Promise<WorkContent> {
@@ -26,7 +26,10 @@ export async function toContent(
   return { kind: "chapter", pool, game, language, rounds }
 }
 
-async function toChosen({ store, caller }: Asked, { kind, rounds }: Chosen): Promise<WorkContent> {
+async function toChosen(
+  { store, caller }: TeacherCall,
+  { kind, rounds }: Chosen,
+): Promise<WorkContent> {
   const subjectIds = await readSubjectIds(store, caller.id)
   const rows = await readSettable(store, rounds.flat(), { teacherId: caller.id, subjectIds })
   const found = new Map(rows.map((row) => [row.id, row]))

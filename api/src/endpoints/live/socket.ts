@@ -50,7 +50,7 @@ async function open(
   return within(ROOM, JURISDICTION).getByName(found.object).fetch(address, upgrade)
 }
 
-interface Asked {
+interface SocketRequest {
   readonly code: string
   readonly view: string | null
   readonly caller: Awaited<ReturnType<typeof recogniseCaller>>["caller"]
@@ -60,7 +60,7 @@ interface Asked {
 /** The room of a code and whose view it is asked for; whether they have it, the room itself knows. */
 export async function findWatched(
   store: Store,
-  { code, view, caller, key }: Asked,
+  { code, view, caller, key }: SocketRequest,
 ): Promise<{ readonly object: string; readonly as: Watcher } | null> {
   const watched = async (as: Watcher) => {
     const room = await findRoom(store, code)

@@ -1,13 +1,13 @@
 import { sql } from "kysely"
 import { batchWrite, compiled, type Store } from "../../db/store"
-import type { Arrived, PlayerState, Stored, TopicBindings } from "./topic"
+import type { Arrived, PlayerState, StoredVersions, TopicBindings } from "./topic"
 import { topics } from "./topics"
 
 const ownVersions = topics.flatMap(({ name, versionIn }) =>
   versionIn ? sql<number>`${sql.ref(versionIn.people)}`.as(name) : [],
 )
 
-export async function readStored({ query }: Store, personId: number): Promise<Stored> {
+export async function readStored({ query }: Store, personId: number): Promise<StoredVersions> {
   const { version = 0, ...own } =
     (await query
       .selectFrom("people")

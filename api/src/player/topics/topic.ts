@@ -37,7 +37,7 @@ export interface PlayerState {
   readonly topics: readonly TopicState[]
 }
 
-export interface Stored {
+export interface StoredVersions {
   readonly version: number
   readonly topics: Readonly<Record<string, number>>
 }

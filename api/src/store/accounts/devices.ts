@@ -4,13 +4,13 @@ import type { Store } from "../../db/store"
 /** Beyond this number, the person's device seen longest ago is forgotten. */
 const maxDevices = 10
 
-interface Asked {
+interface DeviceQuery {
   readonly hash: string
   readonly since: number
   readonly id: RawBuilder<number>
 }
 
-export async function readKnown({ query }: Store, { hash, since, id }: Asked) {
+export async function readKnown({ query }: Store, { hash, since, id }: DeviceQuery) {
   const known = sql`FROM known_devices WHERE hash = ${hash} AND seen_at > ${since}`
   const { rows } = await sql<{ host: number | null; own: number | null; is_shared: number }>`SELECT
     (SELECT person_id ${known} ORDER BY person_id LIMIT 1) AS host,

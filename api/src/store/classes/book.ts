@@ -67,7 +67,7 @@ export const readClassName = ({ query }: Store, classId: number) =>
     .where("id", "=", classId)
     .executeTakeFirstOrThrow()
 
-interface Asked {
+interface BookQuery {
   readonly classId: number
   readonly after?: number | undefined
   readonly limit: number
@@ -80,7 +80,7 @@ interface Asked {
  */
 export async function readPagesOfClass(
   store: Store,
-  { classId, after, limit, personId }: Asked,
+  { classId, after, limit, personId }: BookQuery,
 ): Promise<BookPages> {
   const isAsked = personId === undefined ? sql`TRUE` : sql`person_id = ${personId}`
   const isAfter =

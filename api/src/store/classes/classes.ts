@@ -152,7 +152,7 @@ export async function setArchived(
 const holds = async (
   { query }: Store,
   table: "class_teachers" | "class_pupils",
-  { id, personId }: Asked,
+  { id, personId }: Member,
 ) => {
   const rows = query
     .selectFrom(table)
@@ -163,16 +163,16 @@ const holds = async (
   return (await rows.where(isIn).executeTakeFirst()) !== undefined
 }
 
-interface Asked {
+interface Member {
   readonly id: number
   readonly personId: number
 }
 
-export const isTeacherOf = (store: Store, asked: Asked) => holds(store, "class_teachers", asked)
+export const isTeacherOf = (store: Store, asked: Member) => holds(store, "class_teachers", asked)
 
-export const isPupilOf = (store: Store, asked: Asked) => holds(store, "class_pupils", asked)
+export const isPupilOf = (store: Store, asked: Member) => holds(store, "class_pupils", asked)
 
-export async function isInSchoolOf({ query }: Store, { id, personId }: Asked): Promise<boolean> {
+export async function isInSchoolOf({ query }: Store, { id, personId }: Member): Promise<boolean> {
   const row = await query
     .selectFrom("classes")
     .innerJoin("people", "people.school_id", "classes.school_id")

@@ -83,7 +83,7 @@ export async function insertPupils(
   return added === pupils.length
 }
 
-interface Asked {
+interface OwnPupilQuery {
   readonly classId: number
   readonly teacherId: number
 }
@@ -92,21 +92,21 @@ interface Asked {
  * Whether a pupil was made in a class that the teacher teaches, or in one of which this class is a copy; `class_id` is
  * that of `pupils_without_email`.
  */
-export const isMadeFor = ({ classId, teacherId }: Asked): RawBuilder<boolean> =>
+export const isMadeFor = ({ classId, teacherId }: OwnPupilQuery): RawBuilder<boolean> =>
   sql`class_id IN (SELECT class_id FROM class_teachers WHERE person_id = ${teacherId} UNION ALL
     SELECT * FROM (WITH RECURSIVE original (id) AS (VALUES (${classId}) UNION
       SELECT copied_from FROM classes JOIN original USING (id) WHERE copied_from IS NOT NULL)
       SELECT id FROM original))`
 
-const isOwn = (asked: Asked, isInClass = sql`TRUE`): RawBuilder<boolean> =>
+const isOwn = (asked: OwnPupilQuery, isInClass = sql`TRUE`): RawBuilder<boolean> =>
   sql`people.id IN (SELECT person_id FROM class_pupils
       WHERE class_id = ${asked.classId} AND ${isInClass})
     AND people.id IN (SELECT person_id FROM pupils_without_email WHERE ${isMadeFor(asked)})`
 
-const mayRenew = (asked: Asked) => isOwn(asked, sql`taken_out_at IS NULL`)
+const mayRenew = (asked: OwnPupilQuery) => isOwn(asked, sql`taken_out_at IS NULL`)
 
 /** Also a pupil who was taken out of this class; whoever left is out of the teachers' reach. */
-export const findOwnPupil = ({ query }: Store, asked: Asked, personId: number) =>
+export const findOwnPupil = ({ query }: Store, asked: OwnPupilQuery, personId: number) =>
   query
     .selectFrom("people")
     .select(["id", "email"])
@@ -114,7 +114,7 @@ export const findOwnPupil = ({ query }: Store, asked: Asked, personId: number) =
     .where(isOwn(asked))
     .executeTakeFirst()
 
-export const readRenewable = ({ query }: Store, asked: Asked, ids: readonly number[]) =>
+export const readRenewable = ({ query }: Store, asked: OwnPupilQuery, ids: readonly number[]) =>
   query
     .selectFrom("people")
     .select(["id", "name", "email as number"])
@@ -133,7 +133,7 @@ export interface NewSecret {
 /** Sets secrets; what the pupils had, their tokens and known devices end, and those who were locked are not any more. */
 export async function writeSecrets(
   store: Store,
-  asked: Asked,
+  asked: OwnPupilQuery,
   secrets: readonly NewSecret[],
   now: number,
 ): Promise<void> {
@@ -145,7 +145,7 @@ export async function writeSecrets(
 
 const writeSecret = (
   store: Store,
-  asked: Asked,
+  asked: OwnPupilQuery,
   { personId, passwordHash, attempts }: NewSecret,
   now: number,
 ): readonly Compilable[] => {

@@ -106,7 +106,7 @@ async function withProgress(
     .toSorted((a, b) => a.number - b.number || order.indexOf(a.game) - order.indexOf(b.game))
 }
 
-interface Asked {
+interface DaysQuery {
   readonly today: number
   readonly offsetMs: number
 }
@@ -115,7 +115,7 @@ interface Asked {
  * The newest days with a round, back to the first two days in a row without one; each day is one look-up in the
  * index. Also the number of rounds today: a set counts on the first day on which it was answered.
  */
-export async function readDays(play: PlayStore, { today, offsetMs }: Asked) {
+export async function readDays(play: PlayStore, { today, offsetMs }: DaysQuery) {
   const offset = sql`CAST(${offsetMs} AS INTEGER)`
   const newest = sql`SELECT (max(answered_at) + ${offset}) / ${sql.lit(dayMs)} FROM answer_lists`
   const begin = today * dayMs - offsetMs
