@@ -42,11 +42,7 @@ async function take({ request, context }: ActionFunctionArgs) {
   const { toasts } = context
   const { back, asked } = await readTaking(request, context)
   const reply = await orNull(asked())
-  if (reply?.status === 200)
-    return redirect(`/packs/${reply.body.packId}`, {
-      status: 303,
-      headers: { "Set-Cookie": packsTaken() },
-    })
+  if (reply?.status === 200) return redirect(`/packs/${reply.body.packId}`, 303)
   toasts.put("error", reply?.status === 409 ? "toast.packsFull" : "toast.packNotTaken")
   return redirect(back, 303)
 }
@@ -95,6 +91,8 @@ const toResponse = (html: string, context: AppContext, status = 200) =>
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": policyFor(context),
+      // Its script keeps a page that is shown, however somebody came to it.
+      ...(status === 200 && { "Set-Cookie": packsTaken() }),
     },
   })
 
