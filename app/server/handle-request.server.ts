@@ -62,7 +62,10 @@ async function handleChecked(
   if (isPost) await drainBody(request, drainMaxBytes)
   const result = new Response(response.body, response)
   const { lite } = context
-  if (result.status === 503) result.headers.set("Retry-After", retryAfterS)
+  if (result.status === 503) {
+    result.headers.set("Retry-After", retryAfterS)
+    await context.savedSubmissions.giveBack()
+  }
   // Nobody types in an error, and the screen of a class has nobody who would load it again.
   if (result.status === 503 && (needs.isPlain || lite.isOn) && !isPost)
     result.headers.set("Refresh", retryAfterS)

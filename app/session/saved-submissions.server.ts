@@ -23,6 +23,7 @@ export function createSavedSubmissions({ refereeOf, request, session, secrets }:
   const marker = signedCookie("kept-form", secrets, dayS)
   const cookies: string[] = []
   let isRedirected = false
+  let taken: TypedFields | null = null
   return {
     markRedirected: () => void (isRedirected = true),
     async save(fields: TypedFields): Promise<void> {
@@ -34,7 +35,14 @@ export function createSavedSubmissions({ refereeOf, request, session, secrets }:
       if (!session.person || (await marker.parse(request.headers.get("Cookie"))) !== path)
         return null
       cookies.push(await marker.serialize("", { maxAge: 0 }))
-      return refereeOf(session.person.id).run({ type: "takeForm", path })
+      taken = await refereeOf(session.person.id).run({ type: "takeForm", path })
+      return taken
+    },
+    /** For a page that could not be shown after all. */
+    async giveBack(): Promise<void> {
+      if (!session.person || !taken) return
+      cookies.length = 0
+      await refereeOf(session.person.id).run({ type: "saveForm", path, fields: taken })
     },
     commit: (): string[] => cookies,
   }

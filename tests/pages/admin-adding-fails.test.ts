@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest"
 import { add, addGrade, addSubject, typedIn } from "../support/add-pages"
+import { letEnd } from "../support/ending-sessions"
 import { signedIn } from "../support/people"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
+import { logIn } from "../support/register-student"
 import type { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { credentialsOf } from "../support/plain-client.mjs"
@@ -60,4 +62,19 @@ describe.each([
     expect(page.path).toMatch(/^\/admin\/add-/)
     expect(typedIn(page, field)).toMatch(/of no answer$/)
   })
+})
+
+test("what was sent after the session waits while its page cannot be shown", async () => {
+  const { email, password } = credentialsOf("huda")
+  const admin = await signedIn(site, "huda")
+  await admin.open("/admin/add-subject")
+  await letEnd(admin, email, password)
+  const sent = { form: "main form[method=post]", values: { name: "Subject of later" } }
+  expect((await admin.submit(sent)).path).toContain("/login")
+  await faultyUpstream.spoilEach(["structure", "All-Subjects"], 500)
+  expect((await logIn(admin, email, password)).status).toBe(503)
+  expect((await admin.open("/admin/add-subject")).status).toBe(503)
+  await faultyUpstream.heal()
+  expect(typedIn(await admin.open("/admin/add-subject"), "name")).toBe("Subject of later")
+  expect(typedIn(await admin.open("/admin/add-subject"), "name")).toBe("")
 })
