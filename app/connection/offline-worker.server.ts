@@ -147,7 +147,7 @@ self.addEventListener("fetch", (event) => {
 })
 `
 
-/** Takes the place of a worker that went wrong, and goes. What was played in packs stays, and is sent by their pages. */
+/** Takes the place of a worker that went wrong, and goes. What was played in packs stays, for their pages to send. */
 export const emptyWorker = `
 async function leave() {
   await ${clearCaches}

@@ -170,7 +170,7 @@ try {
       if (field.name !== name) continue
       else if (field.type === "radio") field.checked ||= field.value === value && !form.elements[name].value
       else field.value ||= value
-  if (await cache.match(path + "?sent")) say(waiting)
+  if (navigator.serviceWorker?.controller && (await cache.match(path + "?sent"))) say(waiting)
   else if (${state !== "open"}) await Promise.all([cache.delete(path + "?draft"), keep()])
   else say((await keep()) ? kept : notKept)
 } catch { say(notKept) }
