@@ -148,7 +148,7 @@ function playKeys(presses: readonly Press[]) {
     else if (press.verb === "claim") {
       const claim = player.rounds.claimCredit()
       if (!claim) continue
-      credited += claim.points
+      credited += claim.points ?? 0
       player.rounds.settleCredit(claim.roundId, credited)
     } else if (view?.phase === "playing") act(player, press, view, seen)
     else if (view && press.verb === "finish") player.rounds.finish(view.roundId)

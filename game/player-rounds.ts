@@ -83,11 +83,12 @@ export class PlayerRounds {
       hasJudgements: (round: Round) => getJudgements(round) !== null,
     }
     const round = toCredit(rounds, choice)
-    if (round?.account?.credit.state !== "pending") return null
+    if (!round?.account) return null
     this.#changeAccount(round.id, (account) => claim(account, now))
     const { attempt } = round.material
     const judgements = getJudgements(round)
-    const points = round.account.credit.points
+    const { credit } = round.account
+    const points = credit.state === "pending" ? credit.points : null
     return { roundId: round.id, points, attempt, ...(judgements ? { judgements } : {}) }
   }
 

@@ -61,7 +61,7 @@ interface Operations {
    * empty if the session has ended.
    */
   openPage(input: { readonly since: number; readonly session: SessionMark | null }): PageOpening
-  /** Gives a claim back after a failed call of the API. `isReported`: the API has accepted the judgements. */
+  /** Gives a claim back after a failed call of the API. `isReported`: the API needs no judgements any more. */
   releaseCredit(input: OfRound & { readonly isReported: boolean }): void
   /** Keeps a claim pending that the API refused; it rests, longer each time, and others go first. */
   postponeCredit(input: OfRound): void

@@ -15,9 +15,9 @@ export interface Payer {
 }
 
 /**
- * The outcome. `reported`: the API has the judgements, and no call was left for the points. `postponed`: the API
- * did not take the claim, and the next one may be tried. `unavailable`: the API could not be asked.
- * `nothing`: no credit is pending, or another caller has the claim.
+ * The outcome. `reported`: the API has the judgements, and no call was left for the points, or there are none.
+ * `postponed`: the API did not take the claim, and the next one may be tried. `unavailable`: the API could not be
+ * asked. `nothing`: no credit is pending, or another caller has the claim.
  */
 export type Payment =
   | { readonly state: "paid"; readonly view: RoundView | null }
@@ -49,20 +49,20 @@ export async function payClaim(
   wanted: Wanted,
 ): Promise<Payment> {
   const { roundId, mostCalls = 2 } = wanted
+  const { points } = claim
+  // The API needs older judgements first, so the claim may be for an older round.
+  const isOther = roundId !== undefined && claim.roundId !== roundId
   let isReported = false
   try {
     const isSoon = mostCalls === 1
     const reported = await reportJudgements(context, claim, isSoon)
-    isReported = reported === "taken"
-    if (reported === "refused") return await postpone(referee, claim)
-    if (isReported && isSoon) {
+    isReported = reported === "taken" || points === null
+    if (reported === "refused" && !isReported) return await postpone(referee, claim)
+    let payment: Payment = { state: "reported" }
+    if (points === null || (isReported && isSoon))
       await referee.run({ type: "releaseCredit", roundId: claim.roundId, isReported })
-      return { state: "reported" }
-    }
-    const payment = await claimPoints(context, referee, claim, isSoon)
-    // The API needs older judgements first, so the claim may have been for an older round.
-    const isOther = roundId !== undefined && claim.roundId !== roundId
-    return isOther ? await payCredit(context, referee, wanted) : payment
+    else payment = await claimPoints(context, referee, { ...claim, points }, isSoon)
+    return isOther && !isSoon ? await payCredit(context, referee, wanted) : payment
   } catch (error) {
     await referee.run({ type: "releaseCredit", roundId: claim.roundId, isReported })
     if (isUnavailable(error)) return { state: "unavailable" }
@@ -74,9 +74,10 @@ export async function payClaim(
  * The API would close a round of offside that has no judgements with 0 points, so they are sent first, to an
  * upstream that takes them.
  */
-async function reportJudgements({ upstream }: Payer, claim: CreditClaim, isSoon: boolean) {
+async function reportJudgements({ upstream, session }: Payer, claim: CreditClaim, isSoon: boolean) {
   const { attempt, judgements } = claim
-  if (!judgements || attempt === undefined) return "not needed"
+  const isPupil = session.person?.role === "Student"
+  if (!isPupil || !judgements || attempt === undefined) return "not needed"
   const body = { attempt, judgements: [...judgements] }
   const reply = await orMissing(upstream.call(judgeOffside, { body }, isSoon))
   if (!reply) return "not needed"
@@ -89,7 +90,7 @@ async function reportJudgements({ upstream }: Payer, claim: CreditClaim, isSoon:
 async function claimPoints(
   { upstream, session }: Payer,
   referee: PlayersReferee,
-  claim: CreditClaim,
+  claim: CreditClaim & { readonly points: number },
   isSoon: boolean,
 ): Promise<Payment> {
   const answer = await upstream.accounts.addPoints(claim.points, claim.attempt, isSoon)

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest"
-import { mammals } from "../../tests/support/games/offside"
-import { begunOffside, keyOf, music, sets, start, viewIn } from "../../tests/support/rounds"
+import { judge, mammals } from "../../tests/support/games/offside"
+import {
+  begunOf,
+  begunOffside,
+  keyOf,
+  music,
+  playUnclaimed,
+  sets,
+  start,
+  viewIn,
+} from "../../tests/support/rounds"
 import { roundMs } from "../rounds/round-base"
 
 const allRight = [1, 2, 3, 4, 5, 6].map((position) => [position, position % 2 === 1] as const)
@@ -111,6 +120,24 @@ describe("the sixth judgement", () => {
       credit: { state: "credited", points: 0, total: 170 },
     })
     expect(rounds.claimCredit()).toBeNull()
+  })
+
+  it("is reported without points in entertainment, until the API has it", () => {
+    const player = begunOf("offside", music, { ...mammals, attempt: "question-1-2" })
+    const judgements = allRight.map(([position, said]) => ({ position, said }))
+    const { rounds, roundId } = player
+    expect(playUnclaimed(rounds, judge(roundId, judgements))).toMatchObject({
+      won: 50,
+      credit: { state: "none" },
+    })
+    const claimed = { roundId, points: null, judgements: allRight.map(([, said]) => said) }
+    expect(rounds.claimCredit()).toMatchObject(claimed)
+    expect(rounds.claimCredit()).toBeNull()
+    rounds.releaseCredit(roundId)
+    expect(rounds.claimCredit()).toMatchObject(claimed)
+    rounds.releaseCredit(roundId, true)
+    expect(rounds.claimCredit()).toBeNull()
+    expect(rounds.overview().pendingCredit).toEqual([])
   })
 
   it("credits nothing in entertainment", () => {

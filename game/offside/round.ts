@@ -60,7 +60,8 @@ export function judgeStatements(
     said: round.said.map((said, index) => said ?? saidOf(judgements, index + 1)),
   }
   if (judged.said.includes(null)) return judged
-  return { ...judged, account: openReportedAccount(round.source, getWorth(judged)) }
+  const isNamed = round.material.attempt !== undefined
+  return { ...judged, account: openReportedAccount(round.source, getWorth(judged), isNamed) }
 }
 
 export const leftBy = ({ said }: OffsideRound, judgements: readonly Judgement[]): number =>

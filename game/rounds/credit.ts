@@ -25,6 +25,8 @@ export interface Account {
   readonly refusals?: number
   readonly restsUntil?: number
   readonly isReported?: boolean
+  /** The API is told of the judgements; no points are claimed. */
+  readonly isToReport?: boolean
   readonly creditedAt?: number
 }
 
@@ -38,14 +40,19 @@ export function openAccount(source: Source, won: number): Account {
   return won > 0 && !isPractice(source) ? openReportedAccount(source, won) : nothingPending
 }
 
-/** For a game that reports every round of education to the API, even one without points. */
-export function openReportedAccount(source: Source, won: number): Account {
-  if (!getSourceTraits(source).earnsPoints) return nothingPending
+/**
+ * For a game that reports every round to the API, even one without points.
+ * @param isNamed whether the API gave the round a name: without one nothing but points can be reported
+ */
+export function openReportedAccount(source: Source, won: number, isNamed = false): Account {
+  const { earnsPoints, isIssued } = getSourceTraits(source)
+  if (!earnsPoints)
+    return isIssued && isNamed ? { ...nothingPending, isToReport: true } : nothingPending
   return { credit: { state: "pending", points: isPractice(source) ? 0 : won }, lease: null }
 }
 
 export function isPending(account: Account | null): boolean {
-  return account?.credit.state === "pending"
+  return account?.credit.state === "pending" || account?.isToReport === true
 }
 
 export function isBeingCredited(account: Account | null, now: number): boolean {
@@ -56,9 +63,9 @@ export function claim(account: Account, now: number): Account {
   return isPending(account) ? { ...account, lease: takeLease(now) } : account
 }
 
-/** `isReported`: the API accepted the judgements before it failed. */
+/** `isReported`: the API has the judgements, or will never take them. */
 export function release(account: Account, isReported = false): Account {
-  return { ...account, lease: null, ...(isReported ? { isReported } : {}) }
+  return { ...account, lease: null, ...(isReported ? { isReported, isToReport: false } : {}) }
 }
 
 /** After the API refused the credit or did not know the round: it stays pending and rests, so that others go first. */
@@ -120,7 +127,8 @@ export function newestTotal(accounts: readonly (Account | null)[], since: number
 export interface CreditClaim {
   readonly roundId: string
   readonly attempt?: string | undefined
-  readonly points: number
+  /** `null` for a round without points, of which only the judgements are reported. */
+  readonly points: number | null
   readonly judgements?: readonly boolean[]
 }
 

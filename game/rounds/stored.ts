@@ -27,6 +27,7 @@ const account: z.ZodType<Account> = z.object({
   refusals: z.number().optional(),
   restsUntil: z.number().optional(),
   isReported: z.boolean().optional(),
+  isToReport: z.boolean().optional(),
   creditedAt: z.number().optional(),
 })
 

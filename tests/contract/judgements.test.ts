@@ -6,6 +6,7 @@ import { addPool, buildSchool, enrol } from "./support/world"
 await buildSchool()
 await addPool({ chapter: 1, game: "offside" }, 5)
 await addPool({ chapter: 2, game: "offside" }, 1)
+await addPool({ section: 3, game: "offside" }, 1)
 
 describe("the judgements of an offside round", () => {
   it("are final: a repeat is accepted, different ones are rejected", async () => {
@@ -40,6 +41,22 @@ describe("the judgements of an offside round", () => {
     expect(await claim(player, 50, second.name)).toBe(0)
     expect(await claim(player, 25, first.name)).toBe(25)
     expect(await history(player)).toMatchObject([{ correct: true }, { correct: false }])
+  })
+
+  it("of entertainment count for the day, can be practised if wrong, and win nothing", async () => {
+    const player = await enrol()
+    const { name } = await drawOffside(player, { section: 3 })
+    expect(await judge(player, name, 1)).toBe(200)
+    expect(await judge(player, name, 1)).toBe(200)
+    expect(await judge(player, name, 0)).toBe(409)
+    expect(await claim(player, 25, name)).toBe(0)
+    const { token } = player
+    expect((await call("/api/Accounts/streak", { token })).body).toMatchObject({
+      days: 1,
+      rounds: 1,
+    })
+    const { body } = await call("/api/entertainment/progress", { token })
+    expect(JSON.stringify(body)).toContain('"mistakes":1')
   })
 
   it.each(["question-0-1", "question-1-99999999999999", "set-1-1", "nothing", "'; DROP TABLE x"])(

@@ -122,7 +122,7 @@ describe("closing an offside round", () => {
   it("credits nothing for entertainment", async () => {
     const player = await enrol()
     const { name } = await drawOffside(player, { section: 3 })
-    expect(await judge(player, name)).toBe(404)
+    expect(await judge(player, name)).toBe(200)
     expect(await claim(player, 50, name)).toBe(0)
     expect(await claim(player, 50)).toBe(0)
     expect(await history(player)).toEqual([])

@@ -63,10 +63,23 @@ describe("the day of a pupil", () => {
     ])
   })
 
-  test("is not shown after a round that the API does not record", async () => {
+  test("counts offside of entertainment, also if the API could not be told of it at once", async () => {
     const { visitor } = await registerStudent(site)
-    await visitor.open("/games/entertainment/offside/play-offside?section=3")
-    expect(dayOn(await offside.judgeAll(visitor))).toBe("")
+    const play = "/games/entertainment/offside/play-offside?section=3"
+    await visitor.open(play)
+    const result = await offside.judgeAll(visitor, [1])
+    expect(dayOn(result)).toContain(say("en", "day.rounds", { rounds: 1, count: 3 }))
+    await visitor.open(play)
+    await faultyUpstream.spoil("OffsideGame/judgements", 503)
+    await offside.judgeAll(visitor)
+    expect(dayOn(await visitor.open("/"))).toContain(
+      say("en", "day.rounds", { rounds: 1, count: 3 }),
+    )
+    await faultyUpstream.heal()
+    await visitor.open("/")
+    expect(dayOn(await visitor.open("/"))).toContain(
+      say("en", "day.rounds", { rounds: 2, count: 3 }),
+    )
   })
 
   test.each([503, "hang", "nonsense", "html"] as const)(

@@ -1,5 +1,5 @@
 import type { Streak } from "#contract/play/streak"
-import { games, type RoundView } from "#game/games"
+import type { RoundView } from "#game/games"
 import { hadItsPoints } from "#game/rounds/credit"
 import { getSourceTraits } from "#game/sources/source"
 import { orNull } from "#app/forms/refusals.server"
@@ -24,13 +24,11 @@ async function readStreak(
 }
 
 /**
- * The day after a round; `null` if the API does not record it: practice of the record, offside in entertainment. The
- * API counts the rounds, so one round alone begins a day, and one alone reaches the goal.
+ * The day after a round; `null` if the API does not record it: practice of the record. The API counts the rounds, so one
+ * round alone begins a day, and one alone reaches the goal.
  */
 export async function viewDayAfter(context: Asker, round: RoundView): Promise<DayView | null> {
-  const { isIssued, earnsPoints } = getSourceTraits(round.source)
-  const isRecorded = isIssued && (earnsPoints || !games[round.game].judgements)
-  if (!isRecorded || round.phase !== "answered") return null
+  if (!getSourceTraits(round.source).isIssued || round.phase !== "answered") return null
   const streak = await readStreak(context)
   if (!streak) return null
   const { rounds, goal, days } = streak

@@ -52,7 +52,8 @@ async function settleRound<G extends Game>(
   const { roundId } = view
   const payment = claim && (await payClaim(play.context, play.referee, claim, { roundId }))
   const settled = payment?.state === "paid" ? payment.view : view
-  const isKept = settled && isDone(settled) && canBeKept && !play.player.isVisitor
+  const isPending = payment?.state === "unavailable"
+  const isKept = settled && isDone(settled) && canBeKept && !isPending && !play.player.isVisitor
   if (isKept) settledRounds.remember(play.referee.player, settled)
   return redirectToPlay(play, roundId)
 }

@@ -32,7 +32,8 @@ const judgeOffside = implementForPlayer(contract.judgeOffside, async (call) => {
     const issued = await findIssuedOffside(stores, caller.id, issue)
     if (!issued || issue.issuedAt > issued.issuedAt) return refuse(404, noSuchIssue)
     const judged = judgeSixStatements(issued.answer, body.judgements)
-    if (await recordJudgements(stores.play, caller.id, { issue, issued, ...judged }, now))
+    const worth = issued.isEducation ? judged.worth : 0
+    if (await recordJudgements(stores.play, caller.id, { issue, issued, ...judged, worth }, now))
       return done("Judged.")
     const recorded = await findIssuedOffside(stores, caller.id, issue)
     const isSame = recorded?.issuedAt === issue.issuedAt && recorded.given === judged.given

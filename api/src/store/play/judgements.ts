@@ -11,6 +11,7 @@ export interface IssuedOffside {
   readonly issuedAt: number
   readonly given: string | null
   readonly poolId: number
+  readonly isEducation: boolean
 }
 
 export async function findIssuedOffside(
@@ -32,16 +33,15 @@ export async function findIssuedOffside(
           .onRef("cursors.pool_id", "=", "attempts.pool_id"),
       )
       .select(["attempts.issued_at", "attempts.given_answer"])
-      .select("attempts.pool_id")
+      .select(["attempts.pool_id", "cursors.subject_id"])
       .where("attempts.person_id", "=", personId)
       .where("attempts.question_id", "=", questionId)
       .where("cursors.game", "=", wireGames.offside)
-      .where("cursors.subject_id", "is not", null)
       .executeTakeFirst(),
   ])
   if (!question || !attempt) return null
-  const { issued_at: issuedAt, given_answer: given, pool_id: poolId } = attempt
-  return { answer: question.answer, issuedAt, given, poolId }
+  const { issued_at: issuedAt, given_answer: given, pool_id: poolId, subject_id } = attempt
+  return { answer: question.answer, issuedAt, given, poolId, isEducation: subject_id !== null }
 }
 
 interface JudgedIssue extends JudgedStatements {
