@@ -58,7 +58,6 @@ describe("the answers of a difficulty round", () => {
       })),
       notReached: [],
       won: 35,
-      worth: 90,
       credit: { state: "pending", points: 35 },
     })
   })

@@ -68,6 +68,6 @@ describe("a round of difficulty in entertainment", () => {
     const { rounds, roundId } = begunDifficulty(music)
     rounds.carryOut(...submitItems(roundId, capitalAnswers))
     const view = viewIn(rounds.carryOut(...settleItems(roundId, Array(6).fill(true))))
-    expect(view).toMatchObject({ won: 90, worth: 90, credit: { state: "none" } })
+    expect(view).toMatchObject({ won: 90, credit: { state: "none" } })
   })
 })

@@ -2,14 +2,12 @@ import { shownAnswer } from "../answers/alternatives"
 import type { MatchKind } from "../answers/judge"
 import type { Account, Credit } from "../rounds/credit"
 import type { BaseView, WrongAnswer } from "../rounds/game-module"
+import { isForPoints } from "../rounds/round-base"
 import { wonIn, getWorth, type DifficultyRound, type ItemVerdict } from "./round"
 
-interface Shown extends BaseView<"difficulty"> {
-  readonly worth: number
-}
-
-export interface DifficultyPlaying extends Shown {
+export interface DifficultyPlaying extends BaseView<"difficulty"> {
   readonly phase: "playing"
+  readonly worth: number
   readonly items: readonly PlayingItem[]
   readonly drafts: readonly string[]
   readonly isSubmitted: boolean
@@ -35,7 +33,7 @@ export interface AnsweredItem {
   readonly summary?: string | undefined
 }
 
-export interface DifficultyAnswered extends Shown {
+export interface DifficultyAnswered extends BaseView<"difficulty"> {
   readonly phase: "answered"
   readonly items: readonly AnsweredItem[]
   readonly notReached: readonly string[]
@@ -65,6 +63,7 @@ function playing(round: DifficultyRound): DifficultyPlaying {
   return {
     ...shown(round),
     phase: "playing",
+    worth: isForPoints(round) ? getWorth(round) : 0,
     items,
     drafts: drafts.map((draft, index) => submitted?.answer[index] ?? draft),
     isSubmitted: submitted !== null,
@@ -95,10 +94,7 @@ const answeredItem = (
   return { question, score, correctAnswer: shownAnswer(correctAnswer), summary, ...verdict }
 }
 
-function shown(round: DifficultyRound) {
-  const { game, source, id } = round
-  return { game, source, roundId: id, worth: getWorth(round) }
-}
+const shown = ({ game, source, id }: DifficultyRound) => ({ game, source, roundId: id })
 
 export const wrongAnswersIn = (view: DifficultyView): readonly WrongAnswer[] =>
   view.phase === "answered"

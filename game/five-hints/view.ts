@@ -1,7 +1,7 @@
 import { shownAnswer } from "../answers/alternatives"
 import { nothingPending, type Credit } from "../rounds/credit"
 import type { BaseView } from "../rounds/game-module"
-import { isPractice } from "../sources/source"
+import { isForPoints } from "../rounds/round-base"
 import type { FiveHintsRound, Verdict } from "./round"
 import { hintsWorth } from "./worth.mjs"
 
@@ -45,8 +45,8 @@ function playing(round: FiveHintsRound): FiveHintsPlaying {
     ...shown(round),
     phase: "playing",
     hintsLeft,
-    worth: isPractice(round.source) ? 0 : hintsWorth(round.shown),
-    worthAfterHint: hintsLeft > 0 && !isPractice(round.source) ? hintsWorth(round.shown + 1) : 0,
+    worth: isForPoints(round) ? hintsWorth(round.shown) : 0,
+    worthAfterHint: hintsLeft > 0 && isForPoints(round) ? hintsWorth(round.shown + 1) : 0,
     draft: round.submitted?.answer ?? round.draft,
     isSubmitted: round.submitted !== null,
     signs: round.material.signs,

@@ -1,6 +1,6 @@
 import type { Account, Credit } from "../rounds/credit"
 import type { BaseView } from "../rounds/game-module"
-import { isPractice } from "../sources/source"
+import { isForPoints } from "../rounds/round-base"
 import { getStatements, getWorth, wrongIn, type OffsideRound } from "./round"
 import { offsideWorth } from "./worth.mjs"
 
@@ -47,8 +47,8 @@ function playing(round: OffsideRound): OffsidePlaying {
     ...shown(round),
     phase: "playing",
     statements,
-    worth: isPractice(round.source) ? 0 : getWorth(round),
-    worthAfterWrong: isPractice(round.source) ? 0 : offsideWorth(wrongIn(round) + 1),
+    worth: isForPoints(round) ? getWorth(round) : 0,
+    worthAfterWrong: isForPoints(round) ? offsideWorth(wrongIn(round) + 1) : 0,
   }
 }
 

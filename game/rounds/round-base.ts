@@ -1,7 +1,7 @@
 import type { Game } from "#contract/words"
 import type { Account } from "./credit"
 import type { RoundKey } from "./round-key"
-import type { Source } from "../sources/source"
+import { getSourceTraits, isPractice, type Source } from "../sources/source"
 import type { SubmittedAnswer } from "./submission"
 
 /** How long a round can be played and viewed, from its start, in ms. */
@@ -23,6 +23,12 @@ export interface RoundBase<G extends Game = Game> extends RoundKey<G> {
 
 export function beginBase(id: string, source: Source, now: number) {
   return { id, source, startedAt: now, account: null, isFinished: false }
+}
+
+/** A trial, whose draw the API gives no name, counts for the account that follows. */
+export function isForPoints({ source, material }: Pick<RoundBase, "source" | "material">): boolean {
+  if (isPractice(source)) return false
+  return getSourceTraits(source).earnsPoints || material.attempt === undefined
 }
 
 export function hasEnded(round: RoundBase, now: number): boolean {

@@ -81,7 +81,7 @@ describe.each(languages)("an offside round, in %s,", (language) => {
 })
 
 describe("after an offside result", () => {
-  test("the next question is a different one, at its full worth", async () => {
+  test("the next question is a different one, and promises no points in entertainment", async () => {
     const { visitor } = await registerStudent(site)
     const { question } = truthOf(await visitor.open(films))
     await judgeAll(visitor, [1, 2])
@@ -89,7 +89,7 @@ describe("after an offside result", () => {
     expect(page.path).toBe(films)
     expect(seenOn(page).open).toEqual(places)
     expect(truthOf(page).question).not.toBe(question)
-    expect(page.text).toContain(say("en", "play.worth", { count: 50 }))
+    expect(page.text).not.toContain(say("en", "play.worth", { count: 50 }))
   })
 
   test("the result keeps its address, and the play page starts the next round", async () => {
