@@ -138,17 +138,27 @@ const kinds: Readonly<Record<string, TranslationKey>> = {
 }
 
 const viewEvent = (
-  { id, at, by, kind, names, changed, canUndo }: StructureEvent,
+  { id, at, by, kind, names, renamed, changed, canUndo }: StructureEvent,
   language: Language,
 ) => ({
   id,
   at: getDate(at, language),
   by,
   kind: kinds[kind] ?? "structure.events.made",
-  about: names.map((each) => nameIn(each, language)).join(" · "),
+  about: (renamed ? names.slice(0, -1) : names).map((each) => nameIn(each, language)).join(" · "),
+  renamed: renamed ? viewRenamed(renamed, language) : null,
   changed,
   canUndo,
 })
+
+/** Only the names that were replaced, in the language of the page first; all of them if one came or went. */
+function viewRenamed({ from, to }: NonNullable<StructureEvent["renamed"]>, language: Language) {
+  const inOrder = languages.toSorted((one) => (one === language ? -1 : 1))
+  const changed = inOrder.filter((each) => from[each] !== to[each])
+  const shown = changed.every((each) => from[each] && to[each]) ? changed : inOrder
+  const toText = (names: Names) => shown.flatMap((each) => names[each] ?? []).join(" · ")
+  return { from: toText(from), to: toText(to) }
+}
 
 export const readStructureEntry = (fields: FormData): StructureEntry | null => {
   const number = (name: string) => {

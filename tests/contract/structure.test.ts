@@ -25,8 +25,13 @@ describe("a correction", () => {
       kind: "names",
       by: "Huda",
       canUndo: true,
+      renamed: { from: { en: "Grde 7" }, to: { en: "Year 7", ar: "السابع" } },
     })
     expect(await admin.undoLast()).toBe(200)
+    expect((await admin.show()).events[0]).toMatchObject({
+      kind: "undone",
+      renamed: { from: { en: "Year 7", ar: "السابع" }, to: { en: "Grde 7" } },
+    })
     expect((await admin.show()).grades[0]?.names).toEqual({ en: "Grde 7" })
   })
 

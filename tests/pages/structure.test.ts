@@ -56,7 +56,9 @@ test("makes it, corrects it, and takes it back, without scripts", async () => {
     button: { name: "intent", value: "names" },
     values: { en: "Year of the sheets" },
   })
-  expect(renamed.text).toContain("Year of the sheets")
+  expect(renamed.document.querySelector("#changes ~ ul li")?.text).toContain(
+    `${say("en", "structure.events.names")} Year of the sheet → Year of the sheets`,
+  )
   const short = await huda.submit({
     form: "#names",
     button: { name: "intent", value: "names" },

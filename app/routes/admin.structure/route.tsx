@@ -138,11 +138,17 @@ function Changes({ events }: Pick<View, "events">) {
   return (
     <TitledSection id="changes" title={t("structure.events.title")}>
       <ul className="grid gap-3">
-        {events.map(({ id, at, by, kind, about, changed, canUndo }) => (
+        {events.map(({ id, at, by, kind, about, renamed, changed, canUndo }) => (
           <li key={id} className="card flex flex-wrap items-center justify-between gap-3">
             <p className="[overflow-wrap:anywhere]">
               {t(kind, { count: changed })}{" "}
               {about ? <bdi className="font-bold">{about}</bdi> : null}
+              {renamed ? (
+                <span className="font-bold">
+                  {about ? " · " : null}
+                  <bdi>{renamed.from}</bdi> {t("structure.events.became")} <bdi>{renamed.to}</bdi>
+                </span>
+              ) : null}
               <span className="block text-sm text-soft">
                 <bdi>{by}</bdi> · {at}
               </span>

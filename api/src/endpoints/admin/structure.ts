@@ -1,5 +1,6 @@
 import { structure as calls } from "#contract"
 import { structureMax } from "#contract/limits"
+import { languages } from "#contract/words"
 import type { Structure as WireStructure, StructureEvent } from "#contract/curriculum/structure"
 import type { Names } from "#contract/curriculum/structure-parts"
 import * as z from "zod"
@@ -74,15 +75,28 @@ const isUndoable = ({ at, kind, undoes, undone }: store.StructureEventRow, now: 
 const weigh = (kind: string, change: StructureChange) =>
   change.what === "taken" ? change.questions : Number(kind !== "taken")
 
-const toEvent = (row: store.StructureEventRow, now: number): StructureEvent => ({
-  id: String(row.id),
-  at: new Date(row.at).toISOString(),
-  by: row.by,
-  kind: row.kind,
-  names: about.parse(JSON.parse(row.about)),
-  changed: changesOf(row).reduce((sum, each) => sum + weigh(row.kind, each), 0),
-  canUndo: isUndoable(row, now),
-})
+function toEvent(row: store.StructureEventRow, now: number): StructureEvent {
+  const changes = changesOf(row)
+  const [renamed] = changes.flatMap((each) => toRenamed(each) ?? [])
+  return {
+    id: String(row.id),
+    at: new Date(row.at).toISOString(),
+    by: row.by,
+    kind: row.kind,
+    names: about.parse(JSON.parse(row.about)),
+    ...(renamed && changes.length === 1 && { renamed }),
+    changed: changes.reduce((sum, each) => sum + weigh(row.kind, each), 0),
+    canUndo: isUndoable(row, now),
+  }
+}
+
+function toRenamed(change: StructureChange): StructureEvent["renamed"] | null {
+  if (change.what !== "thing") return null
+  const { before, after } = change
+  if (!before || !after || before.what === "link" || after.what === "link") return null
+  const [from, to] = [before.names, after.names]
+  return languages.some((language) => from[language] !== to[language]) ? { from, to } : null
+}
 
 const makeStructure = implement(calls.makeStructure, async (call) => {
   const plan = (structure: SchoolStructure) => {
