@@ -48,6 +48,11 @@ test("a message has the same placeholders in both languages", () => {
   ).toEqual([])
 })
 
+test("what a toast says is a sentence with its stop", () => {
+  const said = [...english, ...arabic].filter(([key]) => /^toast\.(?!close|sentence)/.test(key))
+  expect(said.filter(([, text]) => !/[.!?؟]$/.test(text)).map(([key]) => key)).toEqual([])
+})
+
 test("no message is empty", () => {
   const empty = [...english, ...arabic].filter(([, text]) => text.trim() === "")
   expect(empty.map(([key]) => key)).toEqual([])
