@@ -25,5 +25,6 @@ export async function readOwnClass(request: Request, context: AppContext, classI
   const calls = context.upstream.classes.of(classId)
   const answer = await calls.show()
   if (answer.status !== 200) throw new Response(null, { status: answer.status === 404 ? 404 : 403 })
+  context.session.setHasClasses(true)
   return { calls, shown: answer.body }
 }

@@ -40,6 +40,7 @@ export interface Session {
   setWelcome(points: number): void
   setAvatar(avatar: Person["avatar"]): void
   setNews(news: number): void
+  setHasClasses(hasClasses: boolean): void
   confirm(): void
   /** The state that the API must read at least for this person; a later bookmark replaces an earlier one. */
   readonly bookmark: string | null
@@ -133,10 +134,7 @@ class StoredSession {
     return Math.max(this.#state.pointsAt ?? 0, this.mark?.signedInAt ?? 0)
   }
 
-  setPoints(points: number) {
-    if (!this.person || this.person.points === points) return
-    this.#set({ person: { ...this.person, points } })
-  }
+  setPoints = (points: number) => this.#setPerson({ points })
 
   raisePoints(points: number) {
     if (!this.person || points <= this.person.points) return
@@ -152,19 +150,10 @@ class StoredSession {
     if (this.person && welcome !== this.welcome) this.#set({ welcome })
   }
 
-  setAvatar(avatar: Person["avatar"]) {
-    if (!this.person || this.person.avatar === avatar) return
-    this.#set({ person: { ...this.person, avatar } })
-  }
-
-  setNews(news: number) {
-    if (!this.person || this.person.news === news) return
-    this.#set({ person: { ...this.person, news } })
-  }
-
-  confirm() {
-    if (this.person?.isWaiting) this.#set({ person: { ...this.person, isWaiting: false } })
-  }
+  setAvatar = (avatar: Person["avatar"]) => this.#setPerson({ avatar })
+  setNews = (news: number) => this.#setPerson({ news })
+  setHasClasses = (hasClasses: boolean) => this.#setPerson({ hasClasses })
+  confirm = () => this.#setPerson({ isWaiting: false })
 
   takeWarning() {
     if (this.#state.isWarned || this.#leftMs() > warningMs) return false
@@ -184,6 +173,12 @@ class StoredSession {
 
   async commit() {
     return this.#isDirty ? this.cookies.commit(this.#state, this.jar.cookies) : []
+  }
+
+  #setPerson(part: Partial<Person>) {
+    if (!this.person) return
+    const person = { ...this.person, ...part }
+    if (JSON.stringify(person) !== JSON.stringify(this.person)) this.#set({ person })
   }
 
   #set(part: Partial<State>) {

@@ -7,6 +7,7 @@ export interface Viewer {
   readonly role: Role
   readonly points: number
   readonly isWaiting: boolean
+  readonly hasClasses?: boolean
   readonly avatar: string
   readonly marks: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>
   readonly remainingMs: number | null
@@ -37,6 +38,8 @@ export const minePath = "/my-questions"
 const mine: Destination = { to: minePath, label: "nav.mine", icon: "check" }
 const school: Destination = { to: "/admin", label: "nav.admin", icon: "knowledge" }
 
+const classes: Destination = { to: "/classes", label: "class.list", icon: "knowledge" }
+
 const own: Readonly<Record<Viewer["role"], readonly Destination[]>> = {
   Student: [topTen, record],
   Teacher: [make, mine],
@@ -46,7 +49,8 @@ const own: Readonly<Record<Viewer["role"], readonly Destination[]>> = {
 
 export function destinationsOf(viewer: Viewer | null): readonly Destination[] {
   if (!viewer) return [home, login, signup, about, contact]
-  return [home, games, entertainment, ...own[viewer.role], about, contact]
+  const taught = viewer.hasClasses ? [classes] : []
+  return [home, games, entertainment, ...taught, ...own[viewer.role], about, contact]
 }
 
 const tryOut: Destination = { ...entertainment, label: "nav.try", icon: "play" }
@@ -64,8 +68,10 @@ const shortcuts: Readonly<Record<Viewer["role"], readonly Destination[]>> = {
   User: [home, games, entertainment],
 }
 
-export const getShortcuts = (viewer: Viewer | null): readonly Destination[] =>
-  viewer ? shortcuts[viewer.role] : [home, tryOut, login]
+export function getShortcuts(viewer: Viewer | null): readonly Destination[] {
+  if (!viewer) return [home, tryOut, login]
+  return viewer.hasClasses ? [home, classes, make, mine] : shortcuts[viewer.role]
+}
 
 const steps: Readonly<Record<Viewer["role"], Destination>> = {
   Student: { ...games, to: "/games/education/five-hints", label: "home.play" },

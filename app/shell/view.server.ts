@@ -17,6 +17,7 @@ export async function viewShell(
     role: person.role,
     points: person.points,
     isWaiting: person.isWaiting,
+    ...(person.hasClasses && { hasClasses: true }),
     avatar: avatarPath(person.avatar),
     marks: new URL(url).pathname === minePath ? {} : marksOf(person.news, i18n),
     remainingMs: person.expiresAt && person.expiresAt - Date.now(),

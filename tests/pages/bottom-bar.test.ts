@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from "vitest"
+import { makeClass } from "../support/class-pages"
 import { sets } from "../support/five-hints-page"
 import { signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"
@@ -25,6 +26,22 @@ describe.each(everybody)("the bar at the bottom for %s", (who) => {
       expect(current).toEqual([{ href: path, current: "page" }])
     }
   })
+})
+
+test("a teacher finds the classes from every page once one was seen", async () => {
+  const teacher = await signedIn(site, "omar")
+  const bars = ["header nav", "header details nav", ".bottom-bar", "footer nav"]
+  const leadingThere = ({ document }: Page) =>
+    bars.filter((bar) => document.querySelector(`${bar} a[href="/classes"]`) !== null)
+  expect(leadingThere(await teacher.open("/about"))).toEqual([])
+  await makeClass(teacher, "en", "7B")
+  const about = await teacher.open("/about")
+  expect(leadingThere(about)).toEqual(bars)
+  expect(linksOf(about).map(({ href }) => href)).toEqual([
+    "/",
+    "/classes",
+    ...shortcuts.omar.slice(1, 3),
+  ])
 })
 
 test("the bottom bar marks the games page as current during a round", async () => {

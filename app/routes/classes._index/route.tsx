@@ -16,7 +16,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTeacher(request, context)
   const answer = await context.upstream.classes.list()
   if (answer.status !== 200) throw new Response(null, { status: 403 })
-  return { title: context.i18n.t("class.list"), classes: answer.body.classes }
+  const { classes } = answer.body
+  context.session.setHasClasses(classes.length > 0)
+  return { title: context.i18n.t("class.list"), classes }
 }
 
 export default function Classes() {
