@@ -28,6 +28,30 @@ test("the bottom bar is easy to reach, never covers the focused link, and is hid
   await expect(page.locator(".answer-bar")).toBeVisible()
 })
 
+for (const who of ["layla", "omar", "huda", "sami"] as const)
+  test(`no word of ${who}'s bar is broken at twice the size of text`, async ({ page, person }) => {
+    await page.setViewportSize(phone)
+    await person.arriveAs(who)
+    await page.goto("/")
+    await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"))
+    expect(await brokenWords(page)).toEqual([])
+  })
+
+const brokenWords = (page: Page) =>
+  page.locator(".bottom-bar a").evaluateAll((links) =>
+    links.flatMap(({ lastChild: text }) =>
+      [...(text?.textContent ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        if (!text) return []
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const { left, right } = range.getBoundingClientRect()
+        const isOut = left < 0 || right > innerWidth
+        return range.getClientRects().length > 1 || isOut ? [word] : []
+      }),
+    ),
+  )
+
 /** The links and buttons of the page that the bar covers while they have the focus. */
 const coveredByBar = (page: Page) =>
   page.locator(":is(main, footer)").evaluateAll((parts) => {
