@@ -63,6 +63,7 @@ const counted = {
   finished: z.number().int().nonnegative(),
 }
 const listedWork = z.object(counted)
+export type ListedWork = z.output<typeof listedWork>
 
 /** The newest first, those that were withdrawn last. */
 export const listWorkOfClass = endpoint({

@@ -1,102 +1,113 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { readOwnClass } from "#app/classes/class-request.server"
 import { groupDigits } from "#app/classes/digits"
-import { newFormKey } from "#app/forms/define-form.server"
-import { getLiveAddress } from "#app/live/live-address.server"
+import { ListedWorks } from "#app/classes/work/listed-works.tsx"
 import { PlayLive } from "#app/live/play-live.tsx"
 import { titled } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { AddPupils, Pupils } from "./pupils"
 import { changeClassPage } from "./change.server"
+import { viewClass } from "./view.server"
 
 export const handle = { ours: "classes", form: "sheet" } satisfies RouteNeeds
 
 export const meta = titled
 export const action = changeClassPage
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const [{ shown }, pages] = await Promise.all([
-    readOwnClass(request, context, params["classId"]),
-    context.offeredPages(),
-  ])
-  const { origin, searchParams } = new URL(request.url)
-  const token = searchParams.get("made") ?? ""
-  const base = context.origin ?? origin
-  return {
-    title: shown.name,
-    shown,
-    hasPages: pages.has("/classes/:classId/pupils/:personId"),
-    formKey: newFormKey(),
-    hasWork: pages.has("/classes/:classId/work"),
-    live: await getLiveAddress(context, params),
-    link: /^[\w-]{20,100}$/.test(token) ? `${base}/classes/teach/${token}` : "",
-  }
-}
+export const loader = viewClass
 
 export default function ClassPage() {
   const { t } = useTranslation()
-  const { shown, hasPages, hasWork, live, formKey, link } = useLoaderData<typeof loader>()
+  const { shown, hasPages, hasWork, works, live, formKey, link } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { name, gradeName, subjects, code, isArchived } = shown
+  const { name, gradeName, subjects, code, isArchived, pupils } = shown
+  const add = isArchived ? null : <AddPupils formKey={formKey} reply={reply} />
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-8">
-      <PageHeading title={<bdi>{name}</bdi>}>
-        <bdi>{gradeName}</bdi>
-        {" · "}
-        <bdi>{subjects.join(t("class.and"))}</bdi>
-      </PageHeading>
-      {hasWork ? (
-        <p className="flex flex-wrap gap-3">
-          {isArchived ? null : (
-            <Link to="work/new" className="button button-main" viewTransition>
-              {t("work.set")}
-            </Link>
-          )}
-          <Link to="work" className="button button-quiet" viewTransition>
-            {t("work.list")}
-          </Link>
-          <Link to="book" className="button button-quiet" viewTransition>
-            {t("book.title")}
-          </Link>
-          {isArchived ? null : <PlayLive to={live} />}
-        </p>
-      ) : null}
-      {isArchived ? (
-        <Form method="post" className="card grid gap-3 border-hint">
-          <p>{t("class.isArchived")}</p>
-          <button name="intent" value="reopen" className="button button-quiet justify-self-start">
-            {t("class.reopen")}
-          </button>
-        </Form>
-      ) : (
-        <Code code={code} />
-      )}
-      <Pupils shown={shown} hasPages={hasPages} />
-      {isArchived ? null : <AddPupils formKey={formKey} reply={reply} />}
-      <Teachers shown={shown} link={link} />
-      <nav aria-label={name} className="flex flex-wrap gap-x-4">
-        <Link to="change" className="link" viewTransition>
-          {t("class.change")}
-        </Link>
-        <Link to="change?as=copy" className="link" viewTransition>
-          {t("class.copy")}
-        </Link>
-        <Link to="/classes" className="link" viewTransition>
-          {t("class.list")}
-        </Link>
-      </nav>
-      {isArchived ? null : (
-        <Form method="post" className="grid gap-2">
-          <button name="intent" value="archive" className="button button-quiet justify-self-start">
-            {t("class.archive")}
-          </button>
-          <p className="text-sm text-soft">{t("class.archiveHelp")}</p>
-        </Form>
-      )}
+    <div className="mx-auto grid max-w-prose grid-cols-1 gap-8 md:max-w-none">
+      <div>
+        <PageHeading title={<bdi>{name}</bdi>}>
+          <bdi>{gradeName}</bdi>
+          {" · "}
+          <bdi>{subjects.join(t("class.and"))}</bdi>
+          {isArchived ? ` · ${t("class.school.archived")}` : null}
+        </PageHeading>
+        {hasWork ? <WorkLinks isArchived={isArchived} live={live} /> : null}
+      </div>
+      {/* One column on a phone, where the code comes before the long list of pupils. */}
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-[3fr_2fr] md:items-start md:gap-x-12">
+        <div className="contents md:grid md:grid-cols-1 md:gap-8">
+          {works.length > 0 ? (
+            <div className="max-md:order-first">
+              <TitledSection id="open" title={t("work.openNow")}>
+                <ListedWorks works={works} />
+              </TitledSection>
+            </div>
+          ) : null}
+          {pupils.length === 0 ? <div className="max-md:order-first">{add}</div> : null}
+          <Pupils shown={shown} hasPages={hasPages} />
+        </div>
+        <div className="contents md:grid md:grid-cols-1 md:gap-8">
+          <div className="max-md:-order-1">{isArchived ? null : <Code code={code} />}</div>
+          {pupils.length === 0 ? null : add}
+          <Teachers shown={shown} link={link} />
+          <ClassLinks name={name} isArchived={isArchived} />
+        </div>
+      </div>
     </div>
+  )
+}
+
+function WorkLinks({ isArchived, live }: { isArchived: boolean; live: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <p className="flex flex-wrap gap-3">
+      {isArchived ? null : (
+        <Link to="work/new" className="button button-main" viewTransition>
+          {t("work.set")}
+        </Link>
+      )}
+      <Link to="work" className="button button-quiet" viewTransition>
+        {t("work.list")}
+      </Link>
+      <Link to="book" className="button button-quiet" viewTransition>
+        {t("book.title")}
+      </Link>
+      {isArchived ? null : <PlayLive to={live} />}
+    </p>
+  )
+}
+
+const classLinks = [
+  ["change", "class.change"],
+  ["change?as=copy", "class.copy"],
+  ["/classes", "class.list"],
+] as const
+
+function ClassLinks({ name, isArchived }: { name: string; isArchived: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <nav aria-label={name} className="flex flex-wrap gap-x-4">
+        {classLinks.map(([to, label]) => (
+          <Link key={to} to={to} className="link" viewTransition>
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
+      <Form method="post" className="grid gap-2">
+        <button
+          name="intent"
+          value={isArchived ? "reopen" : "archive"}
+          className="button button-quiet justify-self-start"
+        >
+          {t(isArchived ? "class.reopen" : "class.archive")}
+        </button>
+        <p className="text-sm text-soft">
+          {t(isArchived ? "class.isArchived" : "class.archiveHelp")}
+        </p>
+      </Form>
+    </>
   )
 }
 
