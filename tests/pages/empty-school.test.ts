@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { signedIn } from "../support/people"
 import { signedUp } from "../support/register-student"
-import { Visitor } from "../support/visitor"
+import { type Page, Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
 afterEach(() => faultyUpstream.heal())
@@ -33,4 +33,30 @@ test.each([
   const page = await visitor.open(path)
   expect(page.text).toContain(say("en", "choose.empty.entertainment"))
   expect(page.html).not.toMatch(playing)
+})
+
+describe.each(languages)("Home of an empty school, in %s,", (language) => {
+  const links = ({ document }: Page) =>
+    document.querySelectorAll("main a").map((link) => link.getAttribute("href"))
+
+  test("tells a visitor that it is being set up, and leads to the log-in alone", async () => {
+    const body = { calls: ["visitor-play", "live"], isEmpty: true }
+    await faultyUpstream.replyEach({ "/capabilities": body, "All-Grades": [] })
+    const page = await new Visitor(site, language).open("/")
+    expect(page.text).toContain(say(language, "home.unmade"))
+    expect(links(page)).toEqual(["/login"])
+  })
+
+  test("shows the way in, for teachers too, once there are grades", async () => {
+    const body = { calls: ["visitor-play"], isEmpty: true }
+    await faultyUpstream.reply("/capabilities", { status: 200, body })
+    const page = await new Visitor(site, language).open("/")
+    expect(links(page)).toEqual(["/signup", "/login", "/signup?type=1"])
+  })
+
+  test("offers staff no game to try", async () => {
+    await faultyUpstream.reply("/capabilities", { status: 200, body: { calls: [], isEmpty: true } })
+    const omar = await signedIn(site, "omar", language)
+    expect(links(await omar.open("/"))).not.toContain("/entertainment-sections")
+  })
 })

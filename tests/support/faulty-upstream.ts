@@ -90,6 +90,10 @@ export function faultyUpstreamAt(url: string) {
     spoilEach: (paths: readonly string[], fault: Fault) =>
       tell(...paths.map((path) => ({ path, fault }))),
     reply: (path: string, reply: Reply, times?: number) => tell({ path, reply, times }),
+    replyEach: (bodies: Readonly<Record<string, unknown>>) =>
+      tell(
+        ...Object.entries(bodies).map(([path, body]) => ({ path, reply: { status: 200, body } })),
+      ),
     replyWithoutOurs: (path: string, reply: Reply) => tell({ path, reply }, noneOfOurs),
     omit: (path: string, omit: string) => tell({ path, omit }),
     heal: () => tell(),

@@ -45,7 +45,7 @@ export function PupilHome({ view }: { view: PupilView }) {
       </div>
       <AppealOutcomes outcomes={outcomes} />
       {day && !nothing ? <DailyGoal day={day} goals={goals} /> : null}
-      {subjects.length > 0 ? (
+      {subjects.length > 0 && !nothing ? (
         <TitledSection id="map" title={t("home.map")}>
           <nav aria-labelledby="map" className="flex flex-wrap gap-2">
             {subjects.map((name) => (

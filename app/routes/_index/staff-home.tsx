@@ -18,11 +18,12 @@ type StaffView = Extract<HomeView, { role: "Teacher" | "Admin" | "User" }>
 
 export function StaffHome({ view, live }: { view: StaffView; live: ReactNode }) {
   const { role, inPlay, toDo, own, hasClasses, hasFun } = view
-  if (!hasFun) return <NothingYet write={makePath("entertainment", gameNames[0])} />
+  if (!hasFun && role === "User")
+    return <NothingYet write={makePath("entertainment", gameNames[0])} />
   return (
     <>
       {toDo ? <ToDo {...toDo} /> : null}
-      <Steps role={role} hasClasses={hasClasses}>
+      <Steps role={role} hasClasses={hasClasses} hasFun={hasFun}>
         {role === "Teacher" ? live : null}
       </Steps>
       {inPlay ? <Continue kind="goOn" round={inPlay} /> : null}
@@ -39,9 +40,9 @@ const others = {
   User: { to: "/games/entertainment", label: "home.allGames" },
 } as const
 
-type StepsProps = Pick<StaffView, "role" | "hasClasses"> & { children: ReactNode }
+type StepsProps = Pick<StaffView, "role" | "hasClasses" | "hasFun"> & { children: ReactNode }
 
-function Steps({ role, hasClasses, children }: StepsProps) {
+function Steps({ role, hasClasses, hasFun, children }: StepsProps) {
   const { t } = useTranslation()
   const next = getNextStep({ role })
   const other = others[role]
@@ -57,14 +58,16 @@ function Steps({ role, hasClasses, children }: StepsProps) {
         </Link>
       ) : null}
       {children}
-      <Link to={other.to} className="button button-quiet max-sm:w-full" viewTransition>
-        {t(other.label)}
-      </Link>
+      {hasFun ? (
+        <Link to={other.to} className="button button-quiet max-sm:w-full" viewTransition>
+          {t(other.label)}
+        </Link>
+      ) : null}
     </div>
   )
 }
 
-const cards = "grid gap-3 sm:grid-cols-3"
+const cards = "grid gap-3 md:grid-cols-3"
 
 function WriteByGame() {
   const { t } = useTranslation()

@@ -32,6 +32,8 @@ interface StaffView {
 interface VisitorView {
   readonly role: "Visitor"
   readonly trials: TrialsView | null
+  /** Nobody has set up a grade, so nobody can play or sign up to play. */
+  readonly isUnmade: boolean
 }
 
 export type HomeView = VisitorView | PupilView | StaffView
@@ -56,19 +58,20 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
     readToDo(context, person.role),
     person.role === "Teacher" ? readOwnSummary(context) : null,
     context.offeredPages(),
-    person.role === "User" ? hasFun(context) : true,
+    person.role === "User"
+      ? hasFun(context)
+      : viewTrials(context, []).then(({ isEmpty }) => !isEmpty),
   ])
   const hasClasses = person.role === "Teacher" && !person.isWaiting && pages.has("/classes")
   return { role: person.role, inPlay, toDo, own, hasClasses, hasFun: isFun }
 }
 
 async function viewVisitor(context: AppContext): Promise<VisitorView> {
-  if (!(await offersTrials(context))) return { role: "Visitor", trials: null }
+  if (!(await offersTrials(context))) return { role: "Visitor", trials: null, isUnmade: false }
   const visitor = await context.visitor.known()
-  return {
-    role: "Visitor",
-    trials: await viewTrials(context, visitor ? await visitor.rounds() : []),
-  }
+  const trials = await viewTrials(context, visitor ? await visitor.rounds() : [])
+  const grades = trials.isEmpty ? await orNull(context.upstream.catalogue.grades()) : null
+  return { role: "Visitor", trials, isUnmade: grades?.length === 0 }
 }
 
 async function newestInPlay(

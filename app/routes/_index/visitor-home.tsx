@@ -1,0 +1,113 @@
+import { Form, Link } from "@remix-run/react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { hintsPoints } from "#game/five-hints/worth.mjs"
+import { trialPath } from "#app/play/addresses"
+import type { TrialsView } from "#app/trial/trial-view"
+import { NothingYet } from "#app/ui/choice-card.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { Picture } from "#app/ui/picture.tsx"
+
+interface VisitorProps {
+  readonly trials: TrialsView | null
+  readonly isUnmade: boolean
+  readonly live: ReactNode
+  readonly children: ReactNode
+}
+
+export function VisitorHome({ trials, isUnmade, live, children }: VisitorProps) {
+  const { t } = useTranslation()
+  const isEmpty = trials?.isEmpty === true
+  return (
+    <div className="grid gap-10">
+      <section className="grid items-center gap-6 sm:grid-cols-[1.4fr_1fr] sm:gap-8">
+        <div className="grid gap-6">
+          <div className="grid gap-4">
+            <h1 className="text-2xl font-extrabold sm:text-4xl">{t("home.title")}</h1>
+            {isEmpty ? null : <p className="max-w-prose text-soft sm:text-lg">{t("home.lead")}</p>}
+          </div>
+          {isUnmade ? <p className="card max-w-prose border-hint">{t("home.unmade")}</p> : null}
+          {isEmpty && !isUnmade ? <NothingYet isTrial /> : null}
+          {trials && !trials.isEmpty ? <HintCard trials={trials} /> : null}
+          <div className="flex flex-wrap gap-3">
+            {isUnmade ? null : (
+              <Link
+                to="/signup"
+                className="button button-main text-lg max-sm:w-full"
+                viewTransition
+              >
+                {t(isEmpty ? "signup.title" : "home.start")}
+                <Icon name="arrow-next" />
+              </Link>
+            )}
+            <Link to="/login" className="button button-quiet max-sm:w-full" viewTransition>
+              {t("home.login")}
+            </Link>
+            {isUnmade ? null : live}
+          </div>
+        </div>
+        <Picture of="scenes/home" className="w-full" />
+      </section>
+      {isEmpty ? null : children}
+      {isUnmade ? null : (
+        <p className="card">
+          <strong className="block text-xl">{t("home.teachers.title")}</strong>
+          {t("home.teachers.text")}{" "}
+          <Link
+            to="/signup?type=1"
+            className="link inline-flex min-h-[2.75rem] items-center"
+            viewTransition
+          >
+            {t("home.teachers.start")}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** General knowledge: the section that needs no special interest. */
+const question = {
+  game: "five-hints",
+  source: { category: "entertainment", section: "3" },
+} as const
+
+function HintCard({ trials: { begun, open } }: { trials: TrialsView }) {
+  const { t } = useTranslation()
+  const isOpen = open.includes(question.game)
+  const [newest] = begun
+  return (
+    <div className="card grid gap-3 border-2 border-hint">
+      {isOpen ? (
+        <>
+          <p className="flex items-center gap-3 font-bold">
+            <Icon name="five-hints" className="text-3xl text-hint" />
+            <span>
+              {t("home.card.title")}
+              <span className="block text-sm font-normal text-soft">
+                {t("home.card.worth", hintsPoints)}
+              </span>
+            </span>
+          </p>
+          <Form method="post" action={trialPath(question)}>
+            <button name="intent" value="start" className="button button-hint w-full">
+              {t("home.card.turn")}
+            </button>
+          </Form>
+        </>
+      ) : (
+        <Link to="/entertainment-sections" className="button button-quiet w-full" viewTransition>
+          {t("home.tryRound")}
+        </Link>
+      )}
+      {newest ? (
+        <Link to={trialPath(newest)} className="button button-quiet w-full" viewTransition>
+          <Icon name={newest.game} />
+          {t(newest.phase === "playing" ? "trial.goOn" : "trial.seeResult", {
+            game: t(`game.${newest.game}.title`),
+          })}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
