@@ -65,7 +65,7 @@ export default function GamesOfCategory() {
   return (
     <>
       {heading}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className={`grid gap-4 ${games ? "md:grid-cols-3" : "sm:grid-cols-2"}`}>
         {games ? (
           games.map(({ game, offer }) => (
             <ChoiceCard

@@ -151,7 +151,7 @@ function Fresh({ subjects }: { subjects: GamesView["fresh"] }) {
   const { t } = useTranslation()
   return (
     <TitledSection id="fresh" title={t("games.fresh")}>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-3 md:grid-cols-3">
         {subjects.map(({ name: subject, image, game }) => (
           <ChoiceCard
             key={subject}
