@@ -89,7 +89,7 @@ function ChangePage({ view, reply, page }: FormProps & { page: ChangeData }) {
     confirmPassword: t("signup.confirmPassword"),
   }
   return (
-    <div className="mx-auto max-w-form">
+    <div className="form-page">
       <PageHeading title={t("change.title")}>
         {page.endsOthers ? t("change.lead") : t("change.leadHere")}
       </PageHeading>

@@ -45,7 +45,7 @@ export default function PupilOfClass() {
   const { t } = useTranslation()
   const { title, className, personID, form } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto grid max-w-form gap-5">
+    <div className="form-page grid gap-5">
       <PageHeading title={<bdi>{title}</bdi>}>{t("privacy.ofPupil")}</PageHeading>
       <KeptLinks at={`${personID}/data`} />
       <h2 className="font-bold">{t("erase.pupil.of", { name: title })}</h2>

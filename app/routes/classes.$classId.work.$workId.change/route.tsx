@@ -74,7 +74,7 @@ export default function ChangeWork() {
   const reply = useActionData<typeof action>()
   const toClass = t("work.toClass")
   return (
-    <div className="mx-auto max-w-form">
+    <div className="form-page">
       <PageHeading title={title}>{classes ? t("work.copyLead") : null}</PageHeading>
       <TermsForm
         key={title}

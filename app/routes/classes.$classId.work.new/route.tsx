@@ -38,7 +38,7 @@ export default function NewWork() {
     isCurrent: (way === "chapter") === (view.step === "chapter"),
   }))
   return (
-    <div className={`mx-auto grid gap-5 ${view.step === "pick" ? "max-w-prose" : "max-w-form"}`}>
+    <div className={`grid gap-5 ${view.step === "pick" ? "mx-auto max-w-prose" : "form-page"}`}>
       <PageHeading title={title}>{t("work.lead")}</PageHeading>
       <ChoiceTabs label={t("work.ways")} tabs={tabs} />
       {view.step === "chapter" ? <ChapterWork view={view} reply={reply} /> : null}

@@ -40,7 +40,7 @@ export default function NewClass() {
   const { form, choices } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
-    <div className="mx-auto max-w-form">
+    <div className="form-page">
       <PageHeading title={t("class.make")}>{t("class.makeLead")}</PageHeading>
       <ClassForm view={form} reply={reply} choices={choices} button={t("class.make")} />
     </div>

@@ -32,7 +32,7 @@ export default function TeachClass() {
   const { t } = useTranslation()
   const { title, found } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto grid max-w-form gap-4">
+    <div className="form-page grid gap-4">
       <PageHeading title={title}>{found ? null : t("class.linkOver")}</PageHeading>
       {found ? (
         <Form method="post" className="card grid gap-3">

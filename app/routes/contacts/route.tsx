@@ -25,7 +25,7 @@ function ContactPage({ view, reply }: FormProps) {
     message: t("contact.message"),
   }
   return (
-    <div className="mx-auto max-w-form">
+    <div className="form-page">
       <PageHeading title={t("contact.title")}>{t("contact.lead")}</PageHeading>
       <Form model={model}>
         <ErrorSummary labels={labels} />

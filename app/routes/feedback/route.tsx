@@ -93,7 +93,7 @@ export default function Feedback() {
   const { round, items, choices } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
-    <div className="mx-auto grid max-w-form gap-4">
+    <div className="form-page grid gap-4">
       <PageHeading title={t("feedback.title")}>{t("feedback.lead")}</PageHeading>
       {reply ? <AlertBox text={t(reply.error)} since={reply} /> : null}
       <Form method="post" className="grid gap-4">

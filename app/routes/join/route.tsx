@@ -22,7 +22,7 @@ export default function Join() {
   const { t } = useTranslation()
   const { title, typed, found, error, own } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto grid max-w-form gap-6">
+    <div className="form-page grid gap-6">
       <PageHeading title={title}>{found ? null : t("class.joinLead")}</PageHeading>
       {error ? <AlertBox text={t(error)} since={typed} /> : null}
       {found ? (

@@ -50,19 +50,17 @@ function TakeOver({ view, unsaved }: Props<Exclude<View, Hosting>>) {
 /** No answer stands beside a name here, since this page is often on the wall. */
 function Hosted({ view, unsaved }: Props<Hosting>) {
   const { t } = useTranslation()
-  const { host, room, code, path, isStill, isOver, takesHands, shows, screen, results, sheet } =
-    view
+  const { host, room, code, path, isStill, isOver, takesHands, shows } = view
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
-      <header className="grid gap-2">
+    <div className="mx-auto grid max-w-prose grid-cols-1 gap-5 md:max-w-none md:grid-cols-[2fr_1fr] md:grid-rows-[auto_auto_1fr] md:gap-x-12">
+      <header className="grid gap-2 md:col-span-2">
         <h1 className="text-2xl font-extrabold">{t(`live.hostTitle.${room.phase}`)}</h1>
         <p className="flex flex-wrap gap-2">
-          <span className="chip">
-            {t("live.code")}{" "}
-            <bdi dir="ltr" className="text-xl font-bold tabular-nums">
-              {room.phase === "lobby" ? `${view.address} · ${code}` : code}
-            </bdi>
-          </span>
+          {room.phase === "lobby" ? null : (
+            <span className="chip">
+              {t("live.code")} <bdi className="text-xl font-bold tabular-nums">{code}</bdi>
+            </span>
+          )}
           <span className="chip">{t("live.inRoom", { count: room.seats })}</span>
           {host.shown > 0 ? (
             <span className="chip font-bold">
@@ -71,61 +69,64 @@ function Hosted({ view, unsaved }: Props<Hosting>) {
           ) : null}
         </p>
         <Chips room={room} />
+        <NotCounted unsaved={unsaved} shown={{ number: room.number, takesHands }} />
       </header>
-      <NotCounted unsaved={unsaved} shown={{ number: room.number, takesHands }} />
-      {shows === "players" ? <Seats view={view} /> : null}
-      {shows === "end" ? <ConfirmEnd view={view} /> : null}
-      {shows === "hands" ? <HandsForm view={view} item={room.item} unsaved={unsaved} /> : null}
       {shows ? null : (
-        <>
+        <div className="md:col-start-2">
           <Main view={view} />
-          <Asked view={view} />
-          {room.item?.game === "offside" ? null : <HandsUp hands={host.hands} />}
-          <Groups view={view} />
-          <Best room={room} />
-        </>
+        </div>
       )}
-      <nav aria-label={t("live.pages")} className="flex flex-wrap gap-x-4">
-        {shows ? (
-          <a href={path} className="link inline-flex min-h-[2.75rem] items-center">
-            {t("live.back")}
-          </a>
-        ) : (
-          <a href={`${path}?players`} className="link inline-flex min-h-[2.75rem] items-center">
-            {t("live.players", { count: host.rows.length })}
-          </a>
+      <div className="grid grid-cols-1 content-start gap-5 md:col-start-1 md:row-span-2 md:row-start-2">
+        {shows === "players" ? <Seats view={view} /> : null}
+        {shows === "end" ? <ConfirmEnd view={view} /> : null}
+        {shows === "hands" ? <HandsForm view={view} item={room.item} unsaved={unsaved} /> : null}
+        {shows ? null : (
+          <>
+            {room.phase === "lobby" ? (
+              <p dir="ltr" className="card text-center text-xl [overflow-wrap:anywhere]">
+                {view.address} <strong className="block text-4xl tabular-nums">{code}</strong>
+              </p>
+            ) : null}
+            <Asked view={view} />
+            {room.item?.game === "offside" ? null : <HandsUp hands={host.hands} />}
+            <Groups view={view} />
+            <Best room={room} />
+          </>
         )}
-        {!shows && takesHands ? (
-          <a href={`${path}?hands`} className="link inline-flex min-h-[2.75rem] items-center">
-            {t("live.countHands")}
-          </a>
-        ) : null}
-        {isOver ? null : (
-          <a
-            href={screen}
-            target="_blank"
-            rel="noreferrer"
-            className="link inline-flex min-h-[2.75rem] items-center"
-          >
-            {t("live.openScreen")}
-          </a>
-        )}
-        <a href={sheet} className="link inline-flex min-h-[2.75rem] items-center">
-          {t("print.title")}
-        </a>
-        {room.number > 0 ? (
-          <a href={results} className="link inline-flex min-h-[2.75rem] items-center">
-            {t("live.results")}
-          </a>
-        ) : null}
-        {isOver || shows ? null : (
-          <a href={`${path}?end`} className="link inline-flex min-h-[2.75rem] items-center">
-            {t("live.end")}
-          </a>
-        )}
-      </nav>
+      </div>
+      <HostLinks view={view} />
       {isOver || shows ? null : <News path={`${path}?`} version={room.version} isStill={isStill} />}
     </div>
+  )
+}
+
+function HostLinks({ view }: { view: Hosting }) {
+  const { t } = useTranslation()
+  const { host, room, path, isOver, takesHands, shows, screen, results, sheet } = view
+  const link = (href: string, label: string, target?: "_blank") => (
+    <a
+      href={href}
+      target={target}
+      rel={target && "noreferrer"}
+      className="link inline-flex min-h-[2.75rem] items-center"
+    >
+      {label}
+    </a>
+  )
+  return (
+    <nav
+      aria-label={t("live.pages")}
+      className="flex flex-wrap gap-x-4 md:col-start-2 md:flex-col md:items-start"
+    >
+      {shows
+        ? link(path, t("live.back"))
+        : link(`${path}?players`, t("live.players", { count: host.rows.length }))}
+      {!shows && takesHands ? link(`${path}?hands`, t("live.countHands")) : null}
+      {isOver ? null : link(screen, t("live.openScreen"), "_blank")}
+      {link(sheet, t("print.title"))}
+      {room.number > 0 ? link(results, t("live.results")) : null}
+      {isOver || shows ? null : link(`${path}?end`, t("live.end"))}
+    </nav>
   )
 }
 
@@ -134,8 +135,6 @@ function Main({ view }: OfHost) {
   const { path, room, host } = view
   const { main } = host
   if (!main) return null
-  const isAsked = room.phase === "ask"
-  const isLast = main === "step" && host.stepsLeft > 1
   return (
     <form method="post" action={path} className="grid gap-3">
       <input type="hidden" name="v" value={room.v} />
@@ -148,12 +147,12 @@ function Main({ view }: OfHost) {
             {t("live.do.bell")}
           </button>
         ) : null}
-        {isLast ? (
+        {main === "step" && host.stepsLeft > 1 ? (
           <button name="do" value="standings" className="button button-quiet">
             {t("live.do.all")}
           </button>
         ) : null}
-        {isAsked && (room.isPaused || room.left !== null) ? (
+        {room.phase === "ask" && (room.isPaused || room.left !== null) ? (
           <button
             name="do"
             value={room.isPaused ? "resume" : "pause"}

@@ -27,7 +27,7 @@ export default function Join() {
   if ("isHeld" in view) return <NetworkCheck view={view} />
   const { title, code, found, error } = view
   return (
-    <div className="mx-auto grid max-w-form gap-6">
+    <div className="form-page grid gap-6">
       <PageHeading title={title}>
         {found ? (
           <>

@@ -38,7 +38,7 @@ export default function Live() {
   const { title, typed, isTeacher, rooms } = useLoaderData<typeof loader>()
   const code = <CodeForm typed={typed} error={typed ? "errors.live.mistyped" : null} />
   return (
-    <div className="mx-auto grid max-w-form gap-6">
+    <div className="form-page grid gap-6">
       <PageHeading title={title}>{t(isTeacher ? "live.teachLead" : "live.joinLead")}</PageHeading>
       {isTeacher ? (
         <a href="/live/new" className="button button-main w-full text-lg">

@@ -21,7 +21,7 @@ export default function NewRoom() {
   const { title, work, chosen, isReady, isChapter } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
-    <div className="mx-auto grid max-w-form gap-5">
+    <div className="form-page grid gap-5">
       <PageHeading title={title}>{t("live.newLead")}</PageHeading>
       {reply ? <AlertBox text={t(reply.error)} since={reply} /> : null}
       {isChapter ? (

@@ -110,7 +110,7 @@ function LoginPage({
     ? { email: t("login.emailOrNumber"), password: t("login.passwordOrSecret") }
     : { email: t("login.email"), password: t("login.password") }
   return (
-    <div className="mx-auto max-w-form">
+    <div className="form-page">
       <PageHeading title={t("login.title")}>{t("login.lead")}</PageHeading>
       {isLost ? <AlertBox text={t("errors.login.cookies")} since={isLost} /> : null}
       <Form model={model}>

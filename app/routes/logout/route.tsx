@@ -50,7 +50,7 @@ export default function Logout() {
   const { t } = useTranslation()
   const { title, name, isReset, losesPacks } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto grid max-w-form gap-4">
+    <div className="form-page grid gap-4">
       <PageHeading title={title}>
         {isReset ? t("logout.reset.lead", { name }) : t("logout.lead")}
       </PageHeading>

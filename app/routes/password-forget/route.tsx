@@ -51,7 +51,7 @@ function ForgetPage({ view, reply }: FormProps) {
   const model = useFormModel(view, reply)
   const labels = { email: t("login.email") }
   return (
-    <div className="mx-auto max-w-form">
+    <div className="form-page">
       <PageHeading title={t("forget.title")}>{t("forget.lead")}</PageHeading>
       <Form model={model}>
         <ErrorSummary labels={labels} />

@@ -80,7 +80,7 @@ function ResetPage({ view, reply, endsSessions }: FormProps & { endsSessions: bo
     confirmPassword: t("signup.confirmPassword"),
   }
   return (
-    <div className="mx-auto max-w-form">
+    <div className="form-page">
       <PageHeading title={t("reset.title")}>
         {endsSessions ? t("reset.lead") : t("reset.leadOnly")}
       </PageHeading>

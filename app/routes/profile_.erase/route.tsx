@@ -55,7 +55,7 @@ export default function EraseAccount() {
   const { form, email, title } = useLoaderData<typeof loader>()
   const labels = { password: t("login.password") }
   return (
-    <div className="mx-auto max-w-form">
+    <div className="form-page">
       <PageHeading title={title}>{t("erase.lead")}</PageHeading>
       <EraseForm view={form} reply={useActionData<typeof action>()} labels={labels}>
         {/* Tells password managers whose password this is. It has no name, so it is not sent. */}

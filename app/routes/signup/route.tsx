@@ -111,7 +111,7 @@ export default function Signup() {
     schoolCode: t("signup.schoolCode"),
   }
   return (
-    <div className="mx-auto max-w-form">
+    <div className="form-page">
       <PageHeading title={t("signup.title")}>{page.isEmpty ? null : t("signup.lead")}</PageHeading>
       {invitation ? (
         <p className="card mb-4 border-hint">

@@ -32,7 +32,7 @@ export default function Unsubscribe() {
   const { t } = useTranslation()
   const reply = useActionData<typeof action>()
   return (
-    <div className="mx-auto grid max-w-form gap-4">
+    <div className="form-page grid gap-4">
       <PageHeading title={t("unsubscribe.title")}>
         {t(reply?.isDone ? "unsubscribe.done" : "unsubscribe.lead")}
       </PageHeading>

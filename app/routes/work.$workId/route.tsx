@@ -57,7 +57,7 @@ export default function OwnWorkPage() {
   const { title, by, done, rounds, state, when } = work
   const isDone = done >= rounds
   return (
-    <div className="mx-auto grid max-w-form grid-cols-1 gap-6">
+    <div className="form-page grid grid-cols-1 gap-6">
       <PageHeading title={<bdi>{title}</bdi>}>{by}</PageHeading>
       <section className="card grid justify-items-center gap-3 text-center">
         {isDone ? <Picture of="saffir/cheers" className="h-32 w-auto" /> : null}
