@@ -16,7 +16,6 @@ export const personSchema = z.object({
   /** How many of the person's questions were decided since they last looked; set by each reply that says it. */
   news: z.number(),
   isWaiting: z.boolean(),
-  /** Whether a teacher had a class when they last looked. */
   hasClasses: z.boolean().optional(),
 })
 

@@ -151,7 +151,6 @@ const viewEvent = (
   canUndo,
 })
 
-/** Only the names that were replaced, in the language of the page first; all of them if one came or went. */
 function viewRenamed({ from, to }: NonNullable<StructureEvent["renamed"]>, language: Language) {
   const inOrder = languages.toSorted((one) => (one === language ? -1 : 1))
   const changed = inOrder.filter((each) => from[each] !== to[each])

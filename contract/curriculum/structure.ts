@@ -16,7 +16,6 @@ const event = z.object({
   kind: field.anyText,
   /** What it concerns, by its names now or then: a grade, a subject, a chapter, in this order. */
   names: z.array(anyNames),
-  /** The names of the renamed entry, before and after. */
   renamed: z.object({ from: anyNames, to: anyNames }).optional(),
   changed: count,
   canUndo: z.boolean(),

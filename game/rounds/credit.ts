@@ -25,7 +25,6 @@ export interface Account {
   readonly refusals?: number
   readonly restsUntil?: number
   readonly isReported?: boolean
-  /** The API is told of the judgements; no points are claimed. */
   readonly isToReport?: boolean
   readonly creditedAt?: number
 }

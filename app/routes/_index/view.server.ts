@@ -32,7 +32,6 @@ interface StaffView {
 interface VisitorView {
   readonly role: "Visitor"
   readonly trials: TrialsView | null
-  /** Nobody has set up a grade, so nobody can play or sign up to play. */
   readonly isUnmade: boolean
 }
 

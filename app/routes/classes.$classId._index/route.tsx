@@ -34,7 +34,6 @@ export default function ClassPage() {
         </PageHeading>
         {hasWork ? <WorkLinks isArchived={isArchived} live={live} /> : null}
       </div>
-      {/* One column on a phone, where the code comes before the long list of pupils. */}
       <div className="grid grid-cols-1 gap-8 md:grid-cols-[3fr_2fr] md:items-start md:gap-x-12">
         <div className="contents md:grid md:grid-cols-1 md:gap-8">
           {works.length > 0 ? (
