@@ -35,10 +35,10 @@ test.each([
   expect(page.html).not.toMatch(playing)
 })
 
-describe.each(languages)("Home of an empty school, in %s,", (language) => {
-  const links = ({ document }: Page) =>
-    document.querySelectorAll("main a").map((link) => link.getAttribute("href"))
+const links = ({ document }: Page) =>
+  document.querySelectorAll("main a").map((link) => link.getAttribute("href"))
 
+describe.each(languages)("Home of an empty school, in %s,", (language) => {
   test("tells a visitor that it is being set up, and leads to the log-in alone", async () => {
     const body = { calls: ["visitor-play", "live"], isEmpty: true }
     await faultyUpstream.replyEach({ "/capabilities": body, "All-Grades": [] })

@@ -100,19 +100,20 @@ function Hosted({ view, unsaved }: Props<Hosting>) {
   )
 }
 
+const link = (href: string, label: string, target?: "_blank") => (
+  <a
+    href={href}
+    target={target}
+    rel={target && "noreferrer"}
+    className="link inline-flex min-h-[2.75rem] items-center"
+  >
+    {label}
+  </a>
+)
+
 function HostLinks({ view }: { view: Hosting }) {
   const { t } = useTranslation()
   const { host, room, path, isOver, takesHands, shows, screen, results, sheet } = view
-  const link = (href: string, label: string, target?: "_blank") => (
-    <a
-      href={href}
-      target={target}
-      rel={target && "noreferrer"}
-      className="link inline-flex min-h-[2.75rem] items-center"
-    >
-      {label}
-    </a>
-  )
   return (
     <nav
       aria-label={t("live.pages")}
