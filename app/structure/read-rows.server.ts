@@ -1,7 +1,7 @@
 import type { Structure } from "#contract/curriculum/structure"
 import { type Names, type StructureRow, structureRow } from "#contract/curriculum/structure-parts"
 import { structureMax } from "#contract/limits"
-import { placeNumber, normalHeader } from "#app/import/sheet/headers.server"
+import { headerNames, placeNumber, normalHeader } from "#app/import/sheet/headers.server"
 import { type Decoded, checkText, decodeFile } from "#app/import/given/decode-file.server"
 import { unpack } from "#app/import/given/packed.server"
 import { type HeaderRow, headerRows, readSheet } from "#app/import/sheet/sheet.server"
@@ -82,59 +82,38 @@ export function newNames(rows: readonly StructureRow[], structure: Structure): r
 const toKeys = (names: Names) => Object.values(names).map(normalHeader)
 
 /** Names of the columns as `normalHeader` writes them. */
-const columnNames: Readonly<Record<string, readonly string[]>> = {
-  grade: ["grade", "class", "year", "الصف", "صف", "السنه", "المرحله"],
-  subject: ["subject", "course", "الماده", "ماده"],
-  number: [
-    "number",
-    "no",
-    "chapter number",
-    "chapter no",
-    "unit number",
-    "رقم",
-    "الرقم",
-    "رقم الفصل",
-    "رقم الوحده",
-    "رقم الباب",
-  ],
-  ar: [
-    "name in arabic",
-    "arabic name",
-    "arabic",
-    "الاسم بالعربيه",
-    "بالعربيه",
-    "العربيه",
-    "الاسم العربي",
-    "الاسم",
-  ],
-  en: [
-    "name in english",
-    "english name",
-    "english",
-    "الاسم بالانجليزيه",
-    "بالانجليزيه",
-    "الانجليزيه",
-    "الاسم الانجليزي",
-  ],
-  name: ["name", "chapter", "chapter name", "unit", "الفصل", "اسم الفصل", "الوحده", "الباب"],
-}
+const columnNames: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries({
+    grade: "grade|class|year|الصف|صف|السنه|المرحله",
+    subject: "subject|course|الماده|ماده",
+    number:
+      "number|no|chapter number|chapter no|unit number|رقم|الرقم|رقم الفصل|رقم الوحده|رقم الباب|#|م|order",
+    ar: "name in arabic|name arabic|arabic name|arabic|الاسم بالعربيه|بالعربيه|العربيه|الاسم العربي|الاسم",
+    en: "name in english|name english|english name|english|الاسم بالانجليزيه|بالانجليزيه|الانجليزيه|الاسم الانجليزي",
+    name: "name|title|chapter|chapter name|chapter title|unit|unit name|الفصل|اسم الفصل|عنوان الفصل|العنوان|الوحده|اسم الوحده|عنوان الوحده|الباب",
+  }).map(([column, names]) => [column, names.split("|")]),
+)
 const plainHeader = ["grade", "subject", "number", "name in arabic", "name in english"]
 
-const toColumn = (cell: string): string | undefined =>
-  Object.entries(columnNames).find(([, names]) => names.includes(normalHeader(cell)))?.[0]
+const toColumn = (cell: string): string | undefined => {
+  const given = [normalHeader(cell.replace(/[()]/g, " ")), ...headerNames(cell)]
+  return Object.entries(columnNames).find(([, names]) =>
+    names.some((name) => given.includes(name)),
+  )?.[0]
+}
 
 const findHeader = (text: string): HeaderRow | null =>
   headerRows(text).find(({ cells }) => cells.filter(toColumn).length > 1) ?? null
 
-/** Lines that are typed have commas or semicolons. */
+/** Lines that are typed have commas or semicolons, or bars. */
 const withTabs = (text: string) =>
-  text.includes("\t") ? text : text.replace(/[ ]*[,،;؛][ ]*/g, "\t")
+  text.includes("\t") ? text : text.replace(/[,،;؛]/.test(text) ? / *[,،;؛] */g : / *\| */g, "\t")
 
 function toRow(cells: Readonly<Record<string, string>>, structure: Structure): StructureRow | null {
+  const { ar = "", en = "" } = cells
   const names = {
     ...toNames(cells["name"] ?? ""),
-    ...(cells["ar"] ? { ar: cells["ar"] } : {}),
-    ...(cells["en"] ? { en: cells["en"] } : {}),
+    ...(ar && en ? { ar, en } : toNames(ar || en)),
   }
   const number = cells["number"] ? placeNumber(cells["number"]) : undefined
   if (number === null) return null

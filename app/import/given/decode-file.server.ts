@@ -36,7 +36,7 @@ export async function decodeFile(bytes: Uint8Array): Promise<Decoded> {
 async function decodeWorkbook(bytes: Uint8Array): Promise<Decoded> {
   try {
     const texts = await sheetsOfWorkbook(bytes)
-    if (texts.some((text) => "error" in checkText(text))) return refused("tooLarge")
+    if (texts.some(isTooLarge)) return refused("tooLarge")
     return texts.length > 0 ? { texts } : refused("workbook")
   } catch (error) {
     if (error instanceof TooMuchUnpacked || error instanceof TooLargeSheet)
@@ -45,8 +45,11 @@ async function decodeWorkbook(bytes: Uint8Array): Promise<Decoded> {
   }
 }
 
+const isTooLarge = (text: string) =>
+  new TextEncoder().encode(text).byteLength > importLimits.maxBytes
+
 export function checkText(text: string): Decoded {
-  if (new TextEncoder().encode(text).byteLength > importLimits.maxBytes) return refused("tooLarge")
+  if (isTooLarge(text)) return refused("tooLarge")
   if (/^\s*<(?:!doctype|html|\?xml|table|meta)\b/i.test(text)) return refused("page")
   return text.includes("\0") ? refused("encoding") : { texts: [text.replace(/^\ufeff/, "")] }
 }
@@ -58,13 +61,19 @@ const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0]
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte)
 
-/** Reads the byte order mark, or else the position of the zero byte of a Latin first letter in UTF-16. */
+/** Reads the byte order mark, or else the places of the zero bytes, which signs and Latin letters have in UTF-16. */
 function toEncoding(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
-  const [first, second] = bytes
-  if (startsWith(bytes, [0xff, 0xfe]) || (first !== 0 && second === 0)) return "utf-16le"
-  if (startsWith(bytes, [0xfe, 0xff]) || (first === 0 && second !== 0)) return "utf-16be"
-  return "utf-8"
+  if (startsWith(bytes, [0xff, 0xfe])) return "utf-16le"
+  if (startsWith(bytes, [0xfe, 0xff])) return "utf-16be"
+  const start = bytes.subarray(0, 4096)
+  const zeros = [0, 1].map((odd) => start.filter((byte, at) => byte === 0 && at % 2 === odd).length)
+  const [even = 0, odd = 0] = zeros
+  if (bytes.length % 2 === 1 || Math.max(even, odd) * fewestZeros < start.length) return "utf-8"
+  return odd > even ? "utf-16le" : "utf-16be"
 }
+
+/** One zero byte in so many: text in Arabic has them in its commas, spaces, digits and line ends only. */
+const fewestZeros = 40
 
 /** The text in the encodings of Windows. Arabic letters stand in rows, accented ones among others. */
 function windowsTexts(bytes: Uint8Array): readonly string[] {

@@ -47,6 +47,12 @@ test.each([
   ["unknown columns between", `No,${english},Notes\n1,${line},x`],
   ["trailing separators", `${english},,,\n${line},,,`],
   ["trailing separators in the row only", `${english}\n${line},,,,`],
+  ["bars", `${english}\n${line}`.replaceAll(",", "|")],
+  [
+    "a cell that begins with a word in quotes, as Google Sheets copies it",
+    `${english},Notes\n${line},"two" words`.replaceAll(",", "\t"),
+  ],
+  ["a text of digits as a formula", `${english}\n${line.replace("Saturn", '="Saturn"')}`],
 ])("a sheet is read with %s", async (_, text) => {
   expect(await rowsOf(text)).toMatchObject([{ number: 2, ...read }])
 })
@@ -60,6 +66,17 @@ test.each([
   ["a comma in the explanation", line.replace("Rings.", "Rings, of ice"), [11, 10]],
 ])("a row has more cells than the header by %s", async (_, row, surplus) => {
   expect(await rowsOf(`${english},,\n${row}`)).toMatchObject([{ number: 2, surplus }])
+})
+
+test("a table in Markdown is read, without the dashes below its header", async () => {
+  const rows = [english, english.replace(/[^,]+/g, ":---"), line]
+  const text = rows.map((row) => `| ${row.replaceAll(",", " | ")} |\n`).join("")
+  expect(await rowsOf(text)).toMatchObject([{ number: 3, question: " Which planet? " }])
+})
+
+test("a workbook may begin with a tag of HTML", async () => {
+  const rows = [["<table> quiz"], english.split(","), line.split(",")]
+  expect(await rowsOf(xlsx(rows))).toMatchObject([{ number: 3, ...read }])
 })
 
 /** A text in Arabic Windows. */

@@ -131,6 +131,30 @@ test.each([
     arabic.replace("التلميح 1", "التلميح الأول").replace("التلميح 5", "التلميح الخامس"),
   ],
   ["with remarks in brackets", english.replace("Explanation", "Explanation (optional)")],
+  [
+    "in two languages each",
+    english
+      .replace("Grade", "Grade | الصف")
+      .replace("Question", "Question / السؤال")
+      .replace("Hint 1", "التلميح 1 - Hint 1")
+      .replace("Answer", '"الإجابة\nAnswer"'),
+  ],
+  [
+    "with numbers of the columns",
+    english
+      .split(",")
+      .map((each, at) => `${at + 1}. ${each}`)
+      .join(","),
+  ],
+  ["with numbers before them", english.replace(/Hint (\d)/g, "$1. Hint")],
+  ["with ordinals in digits", english.replace("Hint 1", "1st hint").replace("Hint 5", "5th hint")],
+  ["with the word number", english.replace(/Hint (\d)/g, "Hint no. $1")],
+  ["with the Arabic word number", arabic.replace(/التلميح (\d)/g, "التلميح رقم $1")],
+  ["with letters for numbers", english.replace(/Hint (\d)/g, (_, at) => `Hint ${"ABCDE"[at - 1]}`)],
+  ["with Roman numbers", english.replace("Hint 1", "Hint I").replace("Hint 5", "Hint V")],
+  ["in the plural", english.replace(/Hint (\d)/g, "Hints $1")],
+  ["with a question mark", arabic.replace("السؤال", "السؤال؟")],
+  ["with full stops", `${english.replaceAll(",", ".,")}.`],
   ["in two languages", arabic.replace("الإجابة", "Answer")],
 ])("a header is known %s", async (_, header) => {
   expect(await rowsOf(withHeader(header))).toMatchObject([{ number: 2, ...read }])

@@ -70,23 +70,49 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 const numbered = /^(.*?)((?: \d+)?)$/
+const letters = ["i ii iii iv v vi", "a b c d e f", "ا ب ج د ه و"].map((row) => row.split(" "))
+const letterNumber = (word: string): number | null =>
+  letters.map((row) => row.indexOf(word) + 1).find((at) => at > 0) ?? null
 
-/** The name with its number behind it in digits: "first hint", "hint one" and "التلميح الأول" are the first of several. */
+/**
+ * The name with its number behind it in digits: "first hint", "1st hint", "hint no. 1", "hint I" and "التلميح الأول" are
+ * the first of several.
+ */
 function withDigits(name: string): string {
-  const [first = "", ...rest] = name.split(" ")
+  const plain = name
+    .replace(/^(\d{1,2})(?:st|nd|rd|th) (.+)$/, "$2 $1")
+    .replace(/ (?:no\.?|number|رقم) (?=\d)/, " ")
+  const [first = "", ...rest] = plain.split(" ")
   const before = rest.length > 0 ? wordNumber(first) : null
   if (before !== null) return `${rest.join(" ")} ${before}`
   const last = rest.at(-1)
-  const after = last === undefined ? null : wordNumber(last)
-  return after === null ? name : `${[first, ...rest.slice(0, -1)].join(" ")} ${after}`
+  const after = last === undefined ? null : (wordNumber(last) ?? letterNumber(last))
+  return after === null ? plain : `${[first, ...rest.slice(0, -1)].join(" ")} ${after}`
+}
+
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+
+/** What a header may mean, as `normalHeader` writes it: "3. Question / السؤال" is each of its two names. */
+export function headerNames(cell: string): readonly string[] {
+  const name = normalHeader(cell)
+  const parts = cell.slice(0, lengths.word.max).split(/[/|\n]|\s[-–—]\s/)
+  const [one = "", other = ""] = parts
+  const isBilingual = parts.length === 2 && isArabic(one) !== isArabic(other)
+  const names = isBilingual ? [name, normalHeader(one), normalHeader(other)] : [name]
+  const [, at, rest] = /^(\d{1,2}) ?[.)-] ?(\p{L}.*)$/u.exec(name) ?? []
+  return rest ? [...names, rest, `${rest} ${at}`] : names
 }
 
 export function toHeader(cell: string): Header {
-  const name = withDigits(normalHeader(cell))
-  const [, base = name, number = ""] = numbered.exec(name) ?? []
-  const bases = [base, `ال${base}`]
-  const others = bases.flatMap((each) => otherNames.get(each) ?? [])
-  return { cell, names: [...bases, ...others].map((each) => `${each}${number}`) }
+  const names = headerNames(cell).flatMap((each) => {
+    const name = withDigits(each)
+    const [, base = name, number = ""] = numbered.exec(name) ?? []
+    const bases = [base, ...(number ? [base.replace(/(?<=[a-z]{2})s$/, "")] : [])]
+    const withArticle = bases.flatMap((word) => [word, `ال${word}`])
+    const others = withArticle.flatMap((word) => otherNames.get(word) ?? [])
+    return [...withArticle, ...others].map((word) => `${word}${number}`)
+  })
+  return { cell, names }
 }
 
 /**
@@ -114,6 +140,7 @@ export const normalHeader = (text: string): string =>
     .replace(/["'“”„«»‘’`*:_]/g, " ")
     .replace(/(\p{L})-?(?=\d)/gu, "$1 ")
     .replace(/\s+/g, " ")
+    .replace(/[ .?؟!]+$/, "")
     .trim()
 
 /** Ordinals from one, as `fold` writes them and without the Arabic article. */

@@ -33,6 +33,11 @@ describe("a file", () => {
     expect(await decodeFile(bytes)).toEqual({ texts: [text] })
   })
 
+  test.each([true, false])("is decoded from UTF-16 in Arabic without a mark", async (isLittle) => {
+    const arabic = "السؤال,الإجابة\nما أكبر كوكب؟,المشتري"
+    expect(await decodeFile(utf16(arabic, isLittle, ""))).toEqual({ texts: [arabic] })
+  })
+
   test.each([
     ["workbook", new Uint8Array([0x50, 0x4b, 3, 4, 20, 0])],
     ["workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])],

@@ -16,8 +16,11 @@ export interface SheetRow {
 
 export type ReadSheet = { readonly sheet: Sheet } | { readonly error: Message }
 
-/** Tabs separate pasted cells; commas those of files, or semicolons if the comma is the decimal separator. */
-const delimiters = ["\t", ";", ","] as const
+/**
+ * Tabs separate pasted cells; commas those of files, or semicolons if the comma is the decimal separator; bars those of
+ * tables in Markdown.
+ */
+const delimiters = ["\t", ";", ",", "|"] as const
 
 /** The widest sheet of a game has 35 columns. */
 const columnsMax = 100
@@ -60,9 +63,12 @@ export function readSheet(
   const width = names.length
   if (width > columnsMax) return failed("tooManyColumns", { max: columnsMax })
   const readMax = at + maxRows + emptyRowsMax + 1
-  const { data, errors } = parse(toLines(text), delimiter, readMax)
-  const broken = errors.find(({ type }) => type === "Quotes")
-  if (broken) return failed("quotes", { number: (broken.row ?? 0) + 1 })
+  const quoted = parse(toLines(text), delimiter, readMax)
+  const broken = quoted.errors.find(({ type }) => type === "Quotes")
+  // Google Sheets copies cells without quoting them: "Which" planet?
+  const isUnquoted = broken && delimiter === "\t"
+  const { data } = isUnquoted ? parse(toLines(text), delimiter, readMax, true) : quoted
+  if (broken && !isUnquoted) return failed("quotes", { number: (broken.row ?? 0) + 1 })
   const rows = data
     .map((row, index): SheetRow => ({
       number: index + 1,
@@ -72,11 +78,14 @@ export function readSheet(
         : {}),
     }))
     .slice(at + 1)
-    .filter(({ cells, surplus }) => surplus || cells.some((cell) => cell.trim() !== ""))
+    .filter(({ cells, surplus }) => surplus || cells.some((cell) => !isBlank.test(cell)))
   if (rows.length === 0) return failed("noRows")
   if (rows.length > maxRows) return failed("tooManyRows", { max: maxRows })
   return { sheet: { header: names, rows } }
 }
+
+/** Nothing, or the dashes below the header of a table in Markdown. */
+const isBlank = /^\s*(?::?-{3,}:?\s*)?$/
 
 function filled(row: readonly string[]): readonly string[] {
   const last = row.findLastIndex((cell) => cell.trim() !== "")
@@ -86,8 +95,8 @@ function filled(row: readonly string[]): readonly string[] {
 /** The number of empty rows that are read beside the limit: many sheets end in rows that look empty. */
 const emptyRowsMax = 5000
 
-const parse = (lines: string, delimiter: string, preview: number) =>
-  Papa.parse<string[]>(lines, { delimiter, newline: "\n", preview })
+const parse = (lines: string, delimiter: string, preview: number, fastMode?: boolean) =>
+  Papa.parse<string[]>(lines, { delimiter, newline: "\n", preview, ...(fastMode && { fastMode }) })
 
 const failed = (
   reason: "tooManyColumns" | "quotes" | "noRows" | "tooManyRows",
@@ -106,5 +115,10 @@ const isFormula = /^'*[=+\-@\t\r\n]/
 
 const withGuard = (cell: string) => (isFormula.test(cell) ? `'${cell}` : cell)
 
+/** Other programs write a text of digits as ="007". */
+const textFormula = /^="((?:[^"]|"")*)"$/
+
 const withoutGuard = (cell: string) =>
-  cell.startsWith("'") && isFormula.test(cell) ? cell.slice(1) : cell
+  cell.startsWith("'") && isFormula.test(cell)
+    ? cell.slice(1)
+    : cell.replace(textFormula, (_, text: string) => text.replaceAll('""', '"'))

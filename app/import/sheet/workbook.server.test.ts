@@ -11,7 +11,9 @@ async function rowsOf(bytes: Uint8Array) {
 }
 
 const header = ["Question", "Answer"]
-const shared = "<si><t>x</t></si><si><r><t>Sat</t></r><r><t>urn</t></r><rPh><t>said</t></rPh></si>"
+const power = '<rPr><b/><vertAlign val="superscript"/></rPr>'
+const shared = `<si><t>x</t></si><si><r><t>Sat</t></r><r><t>urn</t></r><rPh><t>said</t></rPh></si>
+  <si><r><t>x</t></r><r>${power}<t>2</t></r></si>`
 const styles = `<numFmts><numFmt numFmtId="164" formatCode="d\\-mmm"/><numFmt numFmtId="165" formatCode="0.0&quot;d&quot;"/>
   </numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
   <cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/></cellXfs>`
@@ -40,6 +42,20 @@ test.each([
   ["entities and line breaks", 'a < b &\n"c", d', 'a < b &\n"c", d'],
   ["an escaped character", "a_x0009_b", "a\tb"],
   ["Arabic", "زُحَل", "زُحَل"],
+  [
+    "a power that is formatted as one",
+    {
+      xml: `<c t="inlineStr"><is><r><t>10</t></r><r>${power}<t>-3</t></r><r><t>m</t></r></is></c>`,
+    },
+    "10⁻³m",
+  ],
+  ["a shared power", { xml: '<c t="s"><v>2</v></c>' }, "x²"],
+  [
+    "a raised word",
+    { xml: `<c t="inlineStr"><is><r><t>1</t></r><r>${power}<t>st</t></r></is></c>` },
+    "1st",
+  ],
+  ["an escaped zero", "a_x0000_b", "ab"],
 ] as const)("a cell is read with %s", async (_, cell, expected) => {
   const bytes = xlsx([header, ["Which?", cell]], { shared, styles })
   expect(await rowsOf(bytes)).toEqual([[2, "Which?", expected]])
@@ -48,6 +64,32 @@ test.each([
 test("rows keep their numbers, and a cell without an address follows the one before", async () => {
   const xml = sheetXml([header, [], ["a", "b"]]).replace(' r="B3"', "")
   expect(await rowsOf(zip(workbookParts([xml])))).toEqual([[3, "a", "b"]])
+})
+
+/** A sheet with a merged area. */
+const merged = (rows: Parameters<typeof sheetXml>[0], area: string) =>
+  zip(
+    workbookParts([
+      sheetXml(rows).replace(
+        "</sheetData>",
+        `</sheetData><mergeCells><mergeCell ref="${area}"/></mergeCells>`,
+      ),
+    ]),
+  )
+
+test("a cell that is merged over rows holds for those that have others", async () => {
+  const rows = [header, ["a", "b"], ["", "c"], [], ["", "d"], ["", "e"]]
+  expect(await rowsOf(merged(rows, "A2:A5"))).toEqual([
+    [2, "a", "b"],
+    [3, "a", "c"],
+    [5, "a", "d"],
+    [6, "", "e"],
+  ])
+})
+
+test("a long text that is merged over many rows is too large", async () => {
+  const rows = [header, ["x".repeat(50_000), "b"], ...Array.from({ length: 400 }, () => ["", "b"])]
+  await expect(sheetsOfWorkbook(merged(rows, "A2:A1048576"))).rejects.toThrow("too large")
 })
 
 test("elements may have prefixes", async () => {

@@ -53,11 +53,13 @@ function sheetNames(workbook: string, relations: string): readonly string[] {
 /** The texts that cells refer to by their index, without how they are to be pronounced. */
 function sharedTexts(xml: string): readonly string[] {
   const texts: string[] = []
-  let [here, isText, spoken] = ["", false, 0]
+  let [here, isText, spoken, align] = ["", false, 0, ""]
   readXml(xml, {
-    open({ name }) {
+    open({ name, attribute }) {
       if (name === "si") here = ""
       if (name === "rPh") spoken += 1
+      if (name === "r" || name === "si") align = ""
+      if (name === "vertAlign") align = attribute("val")
       isText = name === "t" && spoken === 0
     },
     close(name) {
@@ -66,15 +68,23 @@ function sharedTexts(xml: string): readonly string[] {
       if (name === "si") texts.push(unescaped(here))
     },
     text(value) {
-      if (isText) here += value
+      if (isText) here += raised(value, align)
     },
   })
   return texts
 }
 
+const powers = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ"
+
+/** The text of a run: a power that is only formatted as one would be read as a digit, 10³ as 103. */
+const raised = (text: string, align: string) =>
+  align === "superscript" && /^[\d+\-−n]+$/.test(text)
+    ? [...text].map((sign) => powers["0123456789+-−n".indexOf(sign)] ?? sign).join("")
+    : text
+
 const unescaped = (text: string) =>
   text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
+    code === "0000" ? "" : String.fromCharCode(Number.parseInt(code, 16)),
   )
 
 interface Tables {
@@ -92,7 +102,8 @@ interface Cell {
 
 function toRows(xml: string, { shared, kinds }: Tables): readonly (readonly string[])[] {
   const rows: string[][] = []
-  let [row, column, reading, left] = [-1, -1, "", charactersMax]
+  const merged: string[] = []
+  let [row, column, reading, left, align] = [-1, -1, "", charactersMax, ""]
   let cell: Cell | null = null
   readXml(xml, {
     open({ name, attribute }) {
@@ -111,6 +122,9 @@ function toRows(xml: string, { shared, kinds }: Tables): readonly (readonly stri
           hasFormula: false,
         }
       } else if (name === "f" && cell) cell.hasFormula = true
+      else if (name === "vertAlign") align = attribute("val")
+      else if (name === "mergeCell") merged.push(attribute("ref"))
+      if (name === "r" || name === "is") align = ""
     },
     close(name) {
       reading = ""
@@ -123,10 +137,28 @@ function toRows(xml: string, { shared, kinds }: Tables): readonly (readonly stri
       cell = null
     },
     text(value) {
-      if (cell && (reading === "v" || reading === "t")) cell.value += value
+      if (cell && reading === "v") cell.value += value
+      if (cell && reading === "t") cell.value += raised(value, align)
     },
   })
+  for (const area of merged.slice(0, mergedMax)) left -= fillDown(rows, area, left)
   return rows
+}
+
+const mergedMax = 1000
+
+/** A cell that is merged over several rows holds for each of them: a grade beside all of its questions. */
+function fillDown(rows: string[][], area: string, left: number): number {
+  const [, address = "", from, to] = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(area) ?? []
+  const column = toColumn(address)
+  const text = rows[Number(from) - 1]?.[column ?? -1] ?? ""
+  if (column === null || text === "") return 0
+  const below = rows
+    .slice(Number(from), Number(to))
+    .filter((cells) => !cells[column] && cells.some((cell) => cell !== ""))
+  if (below.length * text.length > left) throw new TooLargeSheet("A sheet is too large.")
+  for (const cells of below) cells[column] = text
+  return below.length * text.length
 }
 
 function putCell(rows: string[][], row: number, column: number, text: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { xlsx } from "../../../tests/support/xlsx"
-import { readSheetNames } from "./change.server"
+import { readSheetNames, readTypedNames } from "./given-names.server"
 
 const read = async (content: string | Uint8Array<ArrayBuffer>) => {
   const names = await readSheetNames(new File([content], "class.csv"))
@@ -16,7 +16,17 @@ test.each([
     ["", "", "Sami Adel", "", "Hani Aziz"],
   ],
   ["a name in two columns", "Surname;First name\nAdel;Sami", ["", "Sami Adel"]],
-  ["a guarded formula", "N°\tStudent's name\tName\n1\tx\t'=SUM(A1)", ["", "=SUM(A1)"]],
+  ["a guarded formula", "N°\tClass\tName\n1\tx\t'=SUM(A1)", ["", "=SUM(A1)"]],
+  ["a column called in the plural", "م,أسماء الطلاب\n1,سامي عادل", ["", "سامي عادل"]],
+  ["a column for boys and girls", "م,اسم الطالب/ة\n1,ليلى حسن", ["", "ليلى حسن"]],
+  ["a column with two names", "No,Name / الاسم\n1,Sami", ["", "Sami"]],
+  ["a heading over one column", "Pupils\nSami\nHani", ["", "Sami", "Hani"]],
+  ["a name beside a number of the student", "Student,Student name\n12,Sami", ["", "Sami"]],
+  [
+    "a name in three columns",
+    "First name,Middle name,Last name\nSami,Ali,Adel",
+    ["", "Sami Ali Adel"],
+  ],
   ["several columns without a name", "1,Sami\n2,Hani", "errors.class.noColumn"],
   ["too many rows", "Sami Adel\n".repeat(62), "errors.import.tooManyRows"],
   ["a web page", "<!doctype html>", "errors.import.page"],
@@ -31,4 +41,13 @@ test("reads a workbook, and Arabic in the encoding of Windows only below a name 
   ]
   expect(await read(new Uint8Array(xlsx(rows)))).toEqual(["", "ليلى حسن"])
   expect(await read(new Uint8Array([0xe1, 0xed, 0xe1, 0xec]))).toBe("errors.import.encoding")
+})
+
+test.each([
+  ["1. Sami\n\n2. Hani Aziz", ["Sami", "Hani Aziz"]],
+  ["١- سامي\n٢- ليلى", ["سامي", "ليلى"]],
+  ["1\tSami\n2\tHani", ["Sami", "Hani"]],
+  ["Sami\n2. Hani", ["Sami", "2. Hani"]],
+])("reads the names of %j", (typed, names) => {
+  expect(readTypedNames(typed).map(({ name }) => name)).toEqual(names)
 })

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest"
+import { readGivenRows } from "./read-rows.server"
+
+const read = async (text: string) => {
+  const form = new FormData()
+  form.set("text", text)
+  const given = await readGivenRows(form, { grades: [], subjects: [], chapters: [], events: [] })
+  return "rows" in given ? given.rows.map(({ row }) => row) : given.error.key
+}
+
+const sets = {
+  grade: { en: "Grade 7" },
+  subject: { en: "Math" },
+  number: 1,
+  chapter: { en: "Sets" },
+}
+const inBoth = { ...sets, chapter: { en: "Sets", ar: "المجموعات" } }
+
+test.each([
+  ["typed with commas", "7, Math, 1, Sets", sets],
+  ["typed with bars", "7 | Math | 1 | Sets", sets],
+  ["typed with both names", "7, Math, 1, المجموعات, Sets", inBoth],
+  ["as a text of digits", '="07",Math,1,Sets', sets],
+  ["with other names of columns", "Class,Course,#,Title\n7,Math,1,Sets", sets],
+  [
+    "with columns in two languages",
+    "Grade / الصف,Subject / المادة,No.,Chapter / الفصل\n7,Math,1,Sets / المجموعات",
+    inBoth,
+  ],
+  [
+    "with languages in brackets",
+    "Grade,Subject,Number,Name (English),Name (Arabic)\n7,Math,1,Sets,المجموعات",
+    inBoth,
+  ],
+  [
+    "as a table in Markdown",
+    "| Grade | Subject | Number | Name |\n|---|---|---|---|\n| 7 | Math | 1 | Sets |",
+    sets,
+  ],
+])("a chapter is read %s", async (_, text, expected) => {
+  expect(await read(text)).toMatchObject([expected])
+})
