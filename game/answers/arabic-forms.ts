@@ -17,6 +17,7 @@ export function isFormInArabic(longer: string, shorter: string): boolean {
   if (shorter.length < fewestLetters - 1) return false
   if (isSameButForEnd(longer, shorter) || isSameButForCase(longer, shorter)) return true
   if (isOwned(longer, shorter)) return true
+  if (defective.has(shorter) && longer === `${shorter}ي`) return true
   if (shorter.endsWith("ه") && longer === `${shorter.slice(0, -1)}ات`) return true
   if (ofTheirOwn.has(longer) || shorter.length < fewestLetters) return false
   if (longer === `${shorter}ه` || longer === `${shorter}ا`)
@@ -38,6 +39,11 @@ function isOwned(given: string, noun: string): boolean {
     owner.length > 1 && (stem === noun || (noun.endsWith("ه") && stem === `${noun.slice(0, -1)}ت`))
   )
 }
+
+/** Nouns that end in ي only with the article or as they are spoken: ماض, الماضي. */
+const defective = new Set(
+  "ماض قاض واد ناد راع داع ساع وال عال غال باق تال ثان محام متواز مواز مستو".split(" "),
+)
 
 /** A long vowel at the end has several spellings: سينا، سيناء، سينة. */
 const softEnd = /(?:اء|[اهء])$/

@@ -39,7 +39,7 @@ export function meetWords(
   }
   const rest = left.filter((each) => !each.isTie)
   if (rest.length === 0) return worst
-  const names = telling.filter((word) => !/^(?:van|von|de|da)$/.test(word))
+  const names = telling.filter((word) => !sons.test(word) && !/^(?:van|von|de|da)$/.test(word))
   const isSurname = names.length === 1 && !isNumber(names[0] ?? "")
   const end =
     given.length -
@@ -84,7 +84,7 @@ const worse = (one: Reason, other: Reason): Reason =>
 /** Whether a word may be the given name of a surname, for which the alternatives may know another one. */
 function mayBeGivenName(word: string, { storedWords }: Knowledge): boolean {
   if (!givenNames.has(word)) return false
-  const names = [...storedWords].filter((each) => givenNames.has(each))
+  const names = [...storedWords].filter((each) => givenNames.has(each) && !sons.test(each))
   return names.length === 0 || names.some((name) => name[0] === word[0])
 }
 

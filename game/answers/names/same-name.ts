@@ -84,6 +84,10 @@ const colours = set("red black white yellow blue green احمر اسود ابي�
 export const isColour = (word: string): boolean => colours.has(word)
 const ofSeas = set("dead pacific ميت")
 
+/** Whether a title stands before a given name: السلطان محمد الفاتح. */
+const isTitled = ([title = "", name = ""]: readonly string[]): boolean =>
+  isTitle(title) && givenNames.has(name)
+
 export function isWithoutKind(
   given: readonly string[],
   stored: readonly string[],
@@ -93,7 +97,7 @@ export function isWithoutKind(
   const isLeftOut = (word = "") => leftOut.has(word) || (kinds.has(word) && isShown(word))
   const line = given.join(" ")
   const rests = [
-    ...(isLeftOut(stored[0]) ? [stored.slice(1)] : []),
+    ...(isLeftOut(stored[0]) || isTitled(stored) ? [stored.slice(1)] : []),
     ...(isLeftOut(stored.at(-1)) ? [stored.slice(0, -1)] : []),
   ]
   return rests.some(

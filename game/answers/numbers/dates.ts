@@ -57,6 +57,8 @@ gregory-9 sept
 islamic-4 ربيع_ثاني rabi_al_thani
 islamic-3 rabi_al_awwal
 islamic-6 جمادي_ثانيه
+islamic-11 ذي_قعده
+islamic-12 ذي_حجه
 islamic-9 ramadhan
 `
 const months: ReadonlyMap<string, string> = new Map(

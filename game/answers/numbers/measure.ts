@@ -72,8 +72,10 @@ function withHalf(words: readonly string[], unit: ReadUnit, number: number) {
     : { value: number * unit.factor, unit, next: unit.next }
 }
 
-export const isSameMeasure = (one: Measure, other: Measure): boolean =>
-  one.of === other.of && isSameNumber(String(one.value), String(other.value))
+/** Whether a given quantity is the stored one. Degrees may be those of Celsius. */
+export const isSameMeasure = (given: Measure, stored: Measure): boolean =>
+  (given.of === stored.of || (given.of === "angle:1" && stored.of === "celsius:1")) &&
+  isSameNumber(String(given.value), String(stored.value))
 
 const getName = (dimensions: ReadonlyMap<string, number>): string =>
   [...dimensions]
