@@ -1,4 +1,5 @@
 import { frameAdjectives, frameWords, kinds } from "./kinds"
+import { getRank } from "./numbers/number-tables"
 
 const reason =
   /(?<=[\p{L}\p{N})\]²³°%][\s,،;.(]*)(?<![\p{L}\p{N}])(?:because|b\/?c|coz|cause|since|as (?:it|he|she|they)|ل[أا]ن(?:ه|ها|هم|هما|نا)?|وه[وي]|حيث|بسبب|(?:ه[وي] )?(?:الذي|التي|الذين|اللذان|اللتان)|(?<=,\s?)(?:which|who)|pbuh|peace be upon)(?![\p{L}\p{N}]).*$/isu
@@ -75,4 +76,26 @@ function withoutJoined(word: string, stored: readonly string[]): string {
     return word.startsWith(prefix) && rest.length >= least && stored.includes(rest) ? [rest] : []
   })
   return rests[0] ?? word
+}
+
+const auxiliary = /^(?:is|are|am|was|were|has|have|had)$/
+
+/** Whether a stored answer begins with another auxiliary than is given: "are growing up", not "is growing up". */
+export function auxiliariesContradict(
+  given: readonly string[],
+  stored: readonly string[],
+): boolean {
+  const [first = ""] = stored
+  const said = auxiliary.test(first) ? given.filter((word) => auxiliary.test(word)) : []
+  return said.length > 0 && !said.includes(first)
+}
+
+const remark = /^(.*\p{L}{2}[\p{L}\p{M}]*) \(([\p{L}\p{M} ]+)\)$/u
+
+/** A stored answer, also without the remark in brackets behind it: «أقلام (جمع قلم)». "Iron (III)" has none. */
+export function withoutRemark(stored: string): readonly string[] {
+  const [, answer, inside = ""] = remark.exec(stored.trim()) ?? []
+  const [only = ""] = inside.split(" ")
+  const isPart = inside === only && (only.length < 3 || getRank(only.toLowerCase()) !== null)
+  return answer === undefined || isPart ? [stored] : [stored, answer]
 }

@@ -1,5 +1,5 @@
 import { splitAlternatives } from "#contract/formulas"
-import { withoutPreposition, withoutReason } from "./frame"
+import { auxiliariesContradict, withoutPreposition, withoutReason, withoutRemark } from "./frame"
 import { pickBest, reasons, type Knowledge, type Reason } from "./match-word"
 import { meetJoined, meetWords } from "./match-words"
 import {
@@ -14,11 +14,10 @@ import {
 } from "./names/same-name"
 import { isSynonym } from "./names/synonyms"
 import { isArabicInLatin } from "./names/transliteration"
-import { isFormulaAsked } from "./notation/chemistry"
+import { capitalsContradict, isFormulaAsked } from "./notation/chemistry"
 import { isSameNotation } from "./notation/notation"
 import { withoutTex } from "./notation/tex"
 import { isSamePercent, saysNumber, soleNumber } from "./numbers/match-number"
-import { prefixesContradict } from "./numbers/units"
 import { readQuestion } from "./question"
 import {
   hasSign,
@@ -83,7 +82,7 @@ export function reasonFor(
   if (exact)
     return isAsWritten(given, alternatives) && !isAsWritten(given, wrongAnswers) ? "exact" : null
   if (alternatives.some((text) => text.trim() === given.trim())) return "exact"
-  const parsed = alternatives.map((text) => readText(withoutTex(text)))
+  const parsed = alternatives.flatMap(withoutRemark).map((text) => readText(withoutTex(text)))
   const storedWords = new Set(parsed.flatMap((each) => each.words))
   const knowledge = {
     isWord,
@@ -124,7 +123,8 @@ export const toTexts = (stored: string): readonly string[] =>
 function compare(given: Text, stored: Text, known: Omit<Knowledge, "isExact">): Reason | null {
   if (given.words.length === 0 || stored.words.length === 0) return null
   if (given.words.length > stored.words.length + mostWordsBeyond) return null
-  if (prefixesContradict(given.text, stored.text)) return null
+  if (capitalsContradict(given.text, stored.text)) return null
+  if (auxiliariesContradict(given.words, stored.words)) return null
   const isSame = isSameNotation(given, stored, known)
   if (isSame !== null) return isSame ? "same" : null
   if (given.line === stored.line) return marksContradict(given.text, stored.text) ? null : "same"

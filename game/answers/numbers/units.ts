@@ -63,14 +63,6 @@ const units: ReadonlyMap<string, Unit> = new Map(
     }),
 )
 
-const prefixed = /\d\s?([mM])(W|Hz|J|V|Pa|A|g|N|eV|B|bit)(?!\p{L})/u
-
-/** Whether two texts differ in milli and mega, which their capitals alone tell apart. */
-export function prefixesContradict(one: string, other: string): boolean {
-  const [a, b] = [prefixed.exec(one), prefixed.exec(other)]
-  return a !== null && b !== null && a[2] === b[2] && a[1] !== b[1]
-}
-
 export const getUnit = (word: string): Unit | null => findUnit(word) ?? getMultiple(word)
 
 const findUnit = (word: string): Unit | null =>
