@@ -90,6 +90,7 @@ describe("a sheet", () => {
     ["tooManyRows", `a,b\n${"1,2\n".repeat(501)}`],
     ["tooManyColumns", `${"a,".repeat(100_000)}\n1,2`],
     ["quotes", 'a,b\n"1,2\n3,4'],
+    ["quotes", '"'.repeat(10_001)],
   ])("is refused with errors.import.%s", (reason, text) => {
     expect(cellsOf(text)).toMatchObject({ key: `errors.import.${reason}` })
   })

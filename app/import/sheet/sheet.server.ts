@@ -66,7 +66,7 @@ export function readSheet(
   const quoted = parse(toLines(text), delimiter, readMax)
   const broken = quoted.errors.find(({ type }) => type === "Quotes")
   // Google Sheets copies cells without quoting them: "Which" planet?
-  const isUnquoted = broken && delimiter === "\t"
+  const isUnquoted = broken && delimiter === "\t" && width > 1
   const { data } = isUnquoted ? parse(toLines(text), delimiter, readMax, true) : quoted
   if (broken && !isUnquoted) return failed("quotes", { number: (broken.row ?? 0) + 1 })
   const rows = data
