@@ -40,7 +40,6 @@ function isOwned(given: string, noun: string): boolean {
   )
 }
 
-/** Nouns that end in ي only with the article or as they are spoken: ماض, الماضي. */
 const defective = new Set(
   "ماض قاض واد ناد راع داع ساع وال عال غال باق تال ثان محام متواز مواز مستو".split(" "),
 )

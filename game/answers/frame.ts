@@ -80,7 +80,6 @@ function withoutJoined(word: string, stored: readonly string[]): string {
 
 const auxiliary = /^(?:is|are|am|was|were|has|have|had)$/
 
-/** Whether a stored answer begins with another auxiliary than is given: "are growing up", not "is growing up". */
 export function auxiliariesContradict(
   given: readonly string[],
   stored: readonly string[],

@@ -114,7 +114,6 @@ const compounding = new Set(
   "plant animal fruit vegetable bird fish flower tree insect bone muscle sea".split(" "),
 )
 
-/** After a name such a noun is whose it is: «فرس النهر» is no «فرس». */
 const isKindInArabic = (word: string): boolean => /[\u0621-\u064a]/.test(word) && kinds.has(word)
 
 const kindsOfCountries = new Set(

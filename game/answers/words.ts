@@ -66,7 +66,6 @@ export const isTie = (words: readonly string[], at: number): boolean => {
 const operators =
   /^-\s?\p{L}$|\d\/\d+\s?\p{L}{1,2}(?!\p{L})|(?<![\p{L}\p{N}])[\p{L}\p{N}]\s?\/\s?\p{L}(?![\p{L}\p{N}])|[=<>≤≥≠±√∞÷∪∩⊂∈]|π.|\p{N}π|[\p{L}\p{N})]\s*[+*^]\s*[\p{L}\p{N}(-]|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,2}\s*-\s*[\p{L}\p{N}]{1,2}(?![\p{L}\p{N}])/u
 
-/** Two short words in one: Wi-Fi. */
 const compound = /^(?:[aeiouy][a-z]|[a-z][aeiouy])-(?:[aeiouy][a-z]|[a-z][aeiouy])$/
 
 export const isFormula = ({ folded }: Text): boolean =>

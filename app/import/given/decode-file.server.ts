@@ -72,7 +72,6 @@ function toEncoding(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
   return odd > even ? "utf-16le" : "utf-16be"
 }
 
-/** One zero byte in so many: text in Arabic has them in its commas, spaces, digits and line ends only. */
 const fewestZeros = 40
 
 /** The text in the encodings of Windows. Arabic letters stand in rows, accented ones among others. */

@@ -115,7 +115,6 @@ const isFormula = /^'*[=+\-@\t\r\n]/
 
 const withGuard = (cell: string) => (isFormula.test(cell) ? `'${cell}` : cell)
 
-/** Other programs write a text of digits as ="007". */
 const textFormula = /^="((?:[^"]|"")*)"$/
 
 const withoutGuard = (cell: string) =>

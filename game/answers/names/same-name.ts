@@ -84,7 +84,6 @@ const colours = set("red black white yellow blue green احمر اسود ابي�
 export const isColour = (word: string): boolean => colours.has(word)
 const ofSeas = set("dead pacific ميت")
 
-/** Whether a title stands before a given name: السلطان محمد الفاتح. */
 const isTitled = ([title = "", name = ""]: readonly string[]): boolean =>
   isTitle(title) && givenNames.has(name)
 

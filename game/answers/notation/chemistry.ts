@@ -34,7 +34,6 @@ const prefixed = /\d\s?([mM])(W|Hz|J|V|Pa|A|g|N|eV|B|bit)(?!\p{L})/u
 /** Genes in pairs, dominant ones in capitals: Aa, TtRr. */
 const genes = /^(?:([a-z])\1){1,3}$/i
 
-/** Whether two texts differ in what only capitals tell: milli and mega, or genes. */
 export function capitalsContradict(one: string, other: string): boolean {
   const [a, b] = [prefixed.exec(one), prefixed.exec(other)]
   if (a !== null && b !== null && a[2] === b[2] && a[1] !== b[1]) return true
