@@ -105,7 +105,6 @@ const toColumn = (cell: string): string | undefined => {
 const findHeader = (text: string): HeaderRow | null =>
   headerRows(text).find(({ cells }) => cells.filter(toColumn).length > 1) ?? null
 
-/** Lines that are typed have commas or semicolons, or bars. */
 const withTabs = (text: string) =>
   text.includes("\t") ? text : text.replace(/[,،;؛]/.test(text) ? / *[,،;؛] */g : / *\| */g, "\t")
 

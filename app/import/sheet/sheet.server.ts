@@ -84,7 +84,6 @@ export function readSheet(
   return { sheet: { header: names, rows } }
 }
 
-/** Nothing, or the dashes below the header of a table in Markdown. */
 const isBlank = /^\s*(?::?-{3,}:?\s*)?$/
 
 function filled(row: readonly string[]): readonly string[] {

@@ -56,7 +56,6 @@ export async function readSheetNames(
 
 const numberBefore = /^\p{Nd}{1,3}(?:\s*[.):–-]\s*|\s+)(?=\p{L})/u
 
-/** The names of a list, each with its line. Numbers before all of them are not part of the names. */
 export function readTypedNames(typed: string) {
   const lines = typed.split("\n").map((name) => name.trim())
   const filled = lines.flatMap((name, at) => (name ? { name, line: at + 1 } : []))

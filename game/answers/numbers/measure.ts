@@ -72,7 +72,6 @@ function withHalf(words: readonly string[], unit: ReadUnit, number: number) {
     : { value: number * unit.factor, unit, next: unit.next }
 }
 
-/** Whether a given quantity is the stored one. Degrees may be those of Celsius. */
 export const isSameMeasure = (given: Measure, stored: Measure): boolean =>
   (given.of === stored.of || (given.of === "angle:1" && stored.of === "celsius:1")) &&
   isSameNumber(String(given.value), String(stored.value))
