@@ -79,11 +79,7 @@ function Page({ children }: { children: ReactNode }) {
         <TopBar viewer={viewer} />
         <ConnectionStrip />
         <ToastList toast={isOver ? sessionOver : (shell?.toast ?? null)} page={key} />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="mx-auto min-h-[70vh] max-w-page px-4 pb-8 pt-24 outline-none sm:px-6"
-        >
+        <main id="main" tabIndex={-1} className="page">
           {viewer?.isWaiting ? (
             <p role="note" className="card mb-6 border-hint">
               {t("account.waiting")}

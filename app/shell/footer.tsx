@@ -9,7 +9,7 @@ export function Footer({ viewer, isLiteHeld }: { viewer: Viewer | null; isLiteHe
   const { t } = useTranslation()
   return (
     <footer className="mt-16 border-t border-line">
-      <div className="mx-auto grid max-w-page gap-4 px-4 py-8 text-sm text-soft sm:px-6">
+      <div className="foot">
         <p className="flex items-center gap-2 font-bold text-text">
           <Icon name="whistle" className="text-action" />
           {t("site.title")}

@@ -19,10 +19,7 @@ export function Menu({
   useEffect(() => closeWhenLeft(details.current), [])
   return (
     <details ref={details} name="menu" className={`relative ${className}`}>
-      <summary
-        aria-label={label}
-        className="flex min-h-[2.75rem] min-w-[2.75rem] items-center justify-center gap-2 rounded px-2 hover:bg-raised"
-      >
+      <summary aria-label={label} className="bar-button">
         {button}
       </summary>
       <div className="menu">{children}</div>

@@ -13,7 +13,7 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
   const next = getNextStep(viewer)
   return (
     <header className="top-bar">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-2 sm:gap-2 sm:px-6">
+      <div className="bar-row">
         <Link to="/" className="brand" viewTransition>
           {/* Where the bar is too narrow, the name wraps to a second line, which is not visible. */}
           <span className="flex h-11 items-center">
@@ -134,7 +134,7 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
       button={
         <>
           {hasPicture ? lazyImage(viewer.avatar, "h-8 w-8") : <Icon name="person" />}
-          <bdi className="hidden max-w-[8rem] truncate text-sm sm:inline">{viewer.name}</bdi>
+          <bdi className="bar-name">{viewer.name}</bdi>
         </>
       }
     >
