@@ -124,16 +124,12 @@ function GameTabs({ game, category, categories }: TabsProps) {
   return (
     <div className="grid gap-4">
       {categories.length > 1 ? (
-        <nav
-          aria-label={t("make.forWhom")}
-          className="inline-grid grid-cols-2 justify-self-start overflow-hidden rounded-full border-2 border-edge max-sm:w-full"
-        >
+        <nav aria-label={t("make.forWhom")} className="switch">
           {categories.map((each) => (
             <Link
               key={each}
               to={makePath(each, game)}
               aria-current={each === category ? "page" : undefined}
-              className="inline-flex min-h-[2.75rem] items-center justify-center px-5 text-center font-semibold no-underline hover:bg-raised aria-[current]:bg-action aria-[current]:text-on-action"
               viewTransition
             >
               {t(`category.${each}.title`)}

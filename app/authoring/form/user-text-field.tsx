@@ -55,7 +55,7 @@ export function UserTextField({ name, label, help, rows = 0 }: Props) {
 export function Tick({ children, ...input }: ComponentProps<"input">) {
   return (
     <label className="flex min-h-[2.75rem] items-center gap-3 font-semibold">
-      <input type="checkbox" className="h-5 w-5 flex-none accent-[rgb(var(--action))]" {...input} />
+      <input type="checkbox" className="tick-box" {...input} />
       <span>{children}</span>
     </label>
   )

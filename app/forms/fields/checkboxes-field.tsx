@@ -32,7 +32,7 @@ export function CheckboxesField({
               value={value}
               disabled={settled !== undefined}
               defaultChecked={settled !== undefined || chosen.has(value)}
-              className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+              className="tick-box"
             />
             <span className="grow">
               <bdi>{text}</bdi>

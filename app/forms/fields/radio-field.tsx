@@ -26,7 +26,7 @@ export function RadioField({
               value={value}
               required={field.required}
               defaultChecked={field.initialValue === value}
-              className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+              className="tick-box"
             />
             {text}
           </label>

@@ -81,7 +81,7 @@ export function TruePair({
             required
             disabled={!isEnabled}
             defaultChecked={chosen === said}
-            className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+            className="tick-box"
           />
           <Icon name={icon} />
           {t(label)}

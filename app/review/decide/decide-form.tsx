@@ -111,7 +111,7 @@ function Reasons({ chosen }: { chosen: readonly ReviewReason[] | undefined }) {
             name="template"
             value={name}
             defaultChecked={chosen?.includes(name)}
-            className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+            className="tick-box"
           />
           {t(`review.reasons.${name}`)}
         </label>

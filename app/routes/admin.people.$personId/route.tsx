@@ -137,7 +137,7 @@ function SubjectsForm({ all, own }: { all: readonly string[]; own: readonly stri
               name="subjects"
               value={name}
               defaultChecked={own.includes(name)}
-              className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+              className="tick-box"
             />
             <bdi>{name}</bdi>
           </label>

@@ -73,7 +73,7 @@ function Choice({ pupils }: Pick<ReturnType<typeof useLoaderData<typeof loader>>
               name="people"
               value={personID}
               defaultChecked={isTicked}
-              className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+              className="tick-box"
             />
             <bdi>{name}</bdi>
           </label>

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import type { PickView, PickedRound } from "./view.server"
 
-const box = "h-5 w-5 flex-none accent-[rgb(var(--action))]"
+const box = "tick-box"
 
 /**
  * One GET form: what is chosen travels in its address from page to page, so every button, of which one searches, another

@@ -112,7 +112,7 @@ export default function Feedback() {
                 value={choice}
                 required
                 defaultChecked={choice === reply?.typed.choice}
-                className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+                className="tick-box"
               />
               {t(`feedback.choice.${choice}`)}
             </label>

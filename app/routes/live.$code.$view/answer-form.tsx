@@ -121,7 +121,7 @@ function Marks({ item, marks }: { item: AskedItem; marks: string }) {
               name={`s${position}`}
               value={value}
               defaultChecked={(marks[position - 1] ?? "-") === sign}
-              className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+              className="tick-box"
             />
             {label}
           </label>

@@ -109,7 +109,7 @@ function Mates() {
                 name="mates"
                 value={personID}
                 defaultChecked={refused?.mates.includes(personID)}
-                className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+                className="tick-box"
               />
               <bdi>{name}</bdi>
             </label>

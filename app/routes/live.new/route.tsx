@@ -126,12 +126,7 @@ function Terms() {
 function Tick({ name, label, isTicked }: { name: string; label: string; isTicked: boolean }) {
   return (
     <label className="flex min-h-[2.75rem] items-center gap-3">
-      <input
-        type="checkbox"
-        name={name}
-        defaultChecked={isTicked}
-        className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
-      />
+      <input type="checkbox" name={name} defaultChecked={isTicked} className="tick-box" />
       {label}
     </label>
   )

@@ -137,7 +137,7 @@ function HiddenField() {
           name="hidden"
           defaultChecked={field.initialValue === "on"}
           aria-describedby={field.descriptionId}
-          className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+          className="tick-box"
         />
         {t("profile.hidden")}
       </label>
