@@ -175,7 +175,7 @@ async function measureVisitors(): Promise<void> {
 
 async function measureProgress({ token }: Member): Promise<void> {
   const pools = gameNames.length
-  await measure(progress.educationProgress, [3 * pools, "of a pool for each game"], () =>
+  await measure(progress.educationProgress, [3 * pools + 1, "of a pool for each game"], () =>
     call("/api/education/progress?grade=7&subject=Math", { token }),
   )
   await measure(progress.entertainmentProgress, [2 * pools + 1, "of a pool for each game"], () =>
