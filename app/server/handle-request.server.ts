@@ -167,7 +167,7 @@ export async function inSession<C extends Context>({
   const response = await handle(context)
   if (!(await endedSessions.hasEnded())) return { context, response }
   await response.body?.cancel()
-  const anew = await createContext()
-  anew.session.end()
-  return { context: anew, response: await handle(anew) }
+  const signedOut = await createContext()
+  signedOut.session.end()
+  return { context: signedOut, response: await handle(signedOut) }
 }
