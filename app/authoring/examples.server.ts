@@ -5,7 +5,6 @@ import { orNull } from "#app/forms/refusals.server"
 import type { FieldErrors } from "#app/forms/submission.server"
 import type { Author } from "./author.server"
 import { toFields } from "./earlier-question.server"
-import type { GameAuthoring } from "./game-authoring.server"
 
 export interface Example<Draft> {
   readonly id: string
@@ -17,8 +16,8 @@ type Found<Draft> =
   | { readonly examples: readonly Example<Draft>[] }
   | { readonly errors: FieldErrors }
 
-export async function findExamples<Value, Draft>(
-  { draftOf }: Pick<GameAuthoring<Value, Draft>, "draftOf">,
+export async function findExamples<Draft>(
+  draftOf: (typed: FormData) => Draft,
   author: Author,
   typed: FormData,
 ): Promise<Found<Draft>> {

@@ -45,7 +45,7 @@ export const submitQuestion =
       case "chapters":
         return withoutErrors(submission)
       case "examples": {
-        const found = await findExamples(authoring, author, sent.typed)
+        const found = await findExamples(authoring.draftOf, author, sent.typed)
         return withoutErrors(submission, found)
       }
       case "add":
