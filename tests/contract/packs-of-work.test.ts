@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { packs } from "#contract"
 import { roundMs } from "#game/rounds/round-base"
-import { clock } from "./support/api"
+import { clock, readOk } from "./support/api"
 import { allRight, listPacks, post, settled } from "./support/packs"
 import { addPool, buildSchool, type Member } from "./support/world"
 import { answerHints, ask, claim, drawHints, playOut } from "./support/rounds"
@@ -23,11 +23,8 @@ const two = await questionsIn(await addPool({ chapter: 2 }, 2))
 const long = { until: "2026-10-08T08:00" }
 const each = choose(...questions.slice(0, 3).map((id) => [id]))
 
-async function takenFrom(pupil: Member, workId: number) {
-  const { status, body, text } = await ofWork(pupil, workId, "pack", {})
-  if (status !== 200) throw new Error(`${status} ${text}`)
-  return packs.takeWorkRounds.ok.parse(body)
-}
+const takenFrom = (pupil: Member, workId: number) =>
+  readOk(packs.takeWorkRounds, ofWork(pupil, workId, "pack", {}))
 
 describe("rounds of a work", () => {
   it("are taken along, and the book shows when they were played", async () => {

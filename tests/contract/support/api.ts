@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers"
+import type { ZodType } from "zod"
 import type { Mail, Mailer } from "#platform/mail"
 import imagesBinding from "../../../scripts/launch/images-binding.mjs"
 import { createApp } from "../../../api/src/http/app"
@@ -110,6 +111,16 @@ export function createCaller(odd: Partial<Dependencies> = {}, oddBindings: Parti
     const text = new TextDecoder().decode(await response.arrayBuffer())
     return { status: response.status, headers: response.headers, text, body: parse(text) }
   }
+}
+
+/** The reply to a call of the contract. Throws if it was refused. */
+export async function readOk<Reply>(
+  { ok }: { readonly ok: ZodType<Reply> },
+  sent: Promise<Answer>,
+): Promise<Reply> {
+  const { status, body, text } = await sent
+  if (status !== 200) throw new Error(`${status} ${text}`)
+  return ok.parse(body)
 }
 
 export const laterDraw = () => void (clock.now += 5_000)

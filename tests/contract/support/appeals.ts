@@ -1,5 +1,5 @@
 import { feedback, streak } from "#contract"
-import { call } from "./api"
+import { call, readOk } from "./api"
 import { winSet } from "./arena"
 import { drawHints } from "./rounds"
 import { addPool, enrol, type Member } from "./world"
@@ -64,12 +64,12 @@ export const acceptedIn = async (id: number) =>
     (await getRow("SELECT accepted_answers AS texts FROM questions WHERE id = ?", id))?.["texts"],
   )
 
-export const openOf = async ({ token }: Member) =>
-  feedback.openFeedback.ok.parse((await call("/api/feedback", { token })).body)
+export const openOf = ({ token }: Member) =>
+  readOk(feedback.openFeedback, call("/api/feedback", { token }))
 
 export const outcomesOf = async ({ token }: Member) => {
-  const { body } = await call("/api/Accounts/streak?outcomes=true", { token })
-  const { outcomes = [], totalpoints = 0 } = streak.streak.ok.parse(body)
+  const sent = call("/api/Accounts/streak?outcomes=true", { token })
+  const { outcomes = [], totalpoints = 0 } = await readOk(streak.streak, sent)
   return { outcomes, totalpoints }
 }
 

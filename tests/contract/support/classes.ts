@@ -1,5 +1,5 @@
 import { classes, classMembers } from "#contract"
-import { call } from "./api"
+import { call, readOk } from "./api"
 import { enrol, type Member } from "./world"
 
 export const aClass = {
@@ -17,22 +17,18 @@ export const ofClass = ({ token }: Member, id: number, action: string, body?: un
 
 export async function makeClass({ token }: Member, changes: object = {}): Promise<number> {
   const body = { ...aClass, key: newKey(), ...changes }
-  const answer = await call(classes.makeClass.path, { token, body })
-  return Number(classes.makeClass.ok.parse(answer.body).classId)
+  const made = await readOk(classes.makeClass, call(classes.makeClass.path, { token, body }))
+  return Number(made.classId)
 }
 
-export async function showClass(teacher: Member, id: number) {
-  const answer = await ofClass(teacher, id, "")
-  return classes.showClass.ok.parse(answer.body)
-}
+export const showClass = (teacher: Member, id: number) =>
+  readOk(classes.showClass, ofClass(teacher, id, ""))
 
 export const join = async ({ token }: Member, code: string) =>
   call(classMembers.joinClass.path, { token, body: { code } })
 
-export async function inviteTeacher(from: Member, id: number): Promise<string> {
-  const answer = await ofClass(from, id, "invite-teacher", {})
-  return classes.inviteTeacherOfClass.ok.parse(answer.body).link
-}
+export const inviteTeacher = async (from: Member, id: number): Promise<string> =>
+  (await readOk(classes.inviteTeacherOfClass, ofClass(from, id, "invite-teacher", {}))).link
 
 export const joinAsTeacher = async ({ token }: Member, link: string) =>
   call(classMembers.joinAsTeacher.path, { token, body: { link } })

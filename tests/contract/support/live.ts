@@ -1,6 +1,6 @@
 import { liveLesson, liveRooms } from "#contract"
 import { seatHeader } from "#contract/words"
-import { call, clock } from "./api"
+import { call, clock, readOk } from "./api"
 import { newKey } from "./classes"
 import { choose, questionsIn } from "./work"
 import { addPool, buildSchool, type Member } from "./world"
@@ -28,17 +28,14 @@ export const openFor = (teacher: Member, changes: object) =>
     body: { ...aRoom, key: newKey(), ...changes },
   })
 
-export async function openRoom(teacher: Member, changes: object): Promise<string> {
-  const { status, text, body } = await openFor(teacher, changes)
-  if (status !== 200) throw new Error(`${status} ${text}`)
-  return liveRooms.openLiveRoom.ok.parse(body).code
-}
+export const openRoom = async (teacher: Member, changes: object): Promise<string> =>
+  (await readOk(liveRooms.openLiveRoom, openFor(teacher, changes))).code
 
 export const find = (player: Player | null, code: string) =>
   call(liveRooms.findLiveRoom.path, { ...credentials(player), body: { code } })
 
 export const names = async (code: string) =>
-  liveRooms.findLiveRoom.ok.parse((await find(null, code)).body).names
+  (await readOk(liveRooms.findLiveRoom, find(null, code))).names
 
 export async function joinRoom(player: Player, code: string, more: object = {}) {
   const { status, body } = await call(liveRooms.joinLiveRoom.path, {
@@ -59,14 +56,11 @@ export async function seatGuest(code: string) {
 export const inRoom = (player: Player | null, code: string, action: string, body?: unknown) =>
   call(`/api/live/${code}/${action}`, { ...credentials(player), body })
 
-export async function seatOf(player: Player, code: string) {
-  const { status, text, body } = await inRoom(player, code, "seat")
-  if (status !== 200) throw new Error(`${status} ${text}`)
-  return liveLesson.showSeat.ok.parse(body)
-}
+export const seatOf = (player: Player, code: string) =>
+  readOk(liveLesson.showSeat, inRoom(player, code, "seat"))
 
-export async function hostOf(teacher: Member, code: string) {
-  const hosting = liveLesson.showHost.ok.parse((await inRoom(teacher, code, "host")).body)
+export async function hostOf(teacher: Member, code: string, action = "host", body?: unknown) {
+  const hosting = await readOk(liveLesson.showHost, inRoom(teacher, code, action, body))
   if (!hosting.isHost) throw new Error("somebody else hosts")
   return hosting.view
 }
@@ -77,10 +71,7 @@ export async function press(teacher: Member, code: string, ...commands: (string 
   let view = await hostOf(teacher, code)
   for (const command of commands) {
     const whole = typeof command === "string" ? { do: command } : command
-    const { body } = await inRoom(teacher, code, "command", { v: view.v, ...whole })
-    const hosting = liveLesson.commandLive.ok.parse(body)
-    if (!hosting.isHost) throw new Error("somebody else hosts")
-    view = hosting.view
+    view = await hostOf(teacher, code, "command", { v: view.v, ...whole })
   }
   return view
 }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers"
 import { movingUp } from "#contract"
 import { publish, type Published } from "../../../api/src/player/publish"
-import { call, sentGrades } from "./api"
+import { call, readOk, sentGrades } from "./api"
 import { forgetBoards } from "./boards"
 import { emptyDatabase } from "./empty-database"
 import { forgetPlayers } from "./players"
@@ -36,10 +36,8 @@ export const addPupils = (count: number, grades: number) =>
     INSERT INTO people (name, email, role, grade_id, password_hash, created_at)
     SELECT 'Pupil ' || value, value || '@school.example', 'Student', 7 + value % ${grades}, '!', 0 FROM n`)
 
-export async function previewed({ token }: Member, query = "from=all", language = "en") {
-  const reply = await call(`${movingUp.preview.path}?${query}`, { token, language })
-  return movingUp.preview.ok.parse(reply.body)
-}
+export const previewed = ({ token }: Member, query = "from=all", language = "en") =>
+  readOk(movingUp.preview, call(`${movingUp.preview.path}?${query}`, { token, language }))
 export const planOf = async (admin: Member, query?: string) =>
   (await previewed(admin, query)).planned?.plan ?? ""
 export const lastMove = async (admin: Member) => (await previewed(admin, "")).last

@@ -1,6 +1,6 @@
 import { packs } from "#contract"
 import type { PackOfRounds, PackRound } from "#contract/play/packs"
-import { call } from "./api"
+import { call, readOk } from "./api"
 import type { Member } from "./world"
 
 const chapter = { grade: "7", subject: "Math", chapter: "1", game: "five hints", language: "en" }
@@ -8,11 +8,8 @@ const chapter = { grade: "7", subject: "Math", chapter: "1", game: "five hints",
 export const take = (pupil: Member, body: object = {}, via = call) =>
   via("/api/packs/take", { token: pupil.token, body: { ...chapter, ...body } })
 
-export async function taken(pupil: Member, body: object = {}): Promise<PackOfRounds> {
-  const { status, body: pack, text } = await take(pupil, body)
-  if (status !== 200) throw new Error(text)
-  return packs.takeRounds.ok.parse(pack)
-}
+export const taken = (pupil: Member, body: object = {}): Promise<PackOfRounds> =>
+  readOk(packs.takeRounds, take(pupil, body))
 
 interface Given {
   readonly round: number
@@ -27,18 +24,11 @@ export const post = (
   via = call,
 ) => via(`/api/packs/${packId}/answers`, { token: pupil.token, body: { answers } })
 
-export async function settled(
-  pupil: Member,
-  pack: PackOfRounds,
-  answers: readonly Given[],
-): Promise<PackOfRounds> {
-  const { status, body, text } = await post(pupil, pack, answers)
-  if (status !== 200) throw new Error(`${status} ${text}`)
-  return packs.settlePack.ok.parse(body)
-}
+export const settled = (pupil: Member, pack: PackOfRounds, answers: readonly Given[]) =>
+  readOk(packs.settlePack, post(pupil, pack, answers))
 
-export const listPacks = async (pupil: Member) =>
-  packs.listPacks.ok.parse((await call("/api/packs", { token: pupil.token })).body).packs
+export const listPacks = async ({ token }: Member) =>
+  (await readOk(packs.listPacks, call("/api/packs", { token }))).packs
 
 /** The answers that the world of the tests has put into the texts. */
 export const rightTo = ({ items }: PackRound): readonly string[] => {

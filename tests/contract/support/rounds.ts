@@ -1,11 +1,10 @@
-import type { output } from "zod"
-import type { points } from "#contract"
-import type { Endpoint } from "#contract/endpoint"
+import type { output, ZodType } from "zod"
+import { points as calls } from "#contract"
 import { educationDifficultyQuestion } from "#contract/games/difficulty"
 import { educationHintsQuestion } from "#contract/games/five-hints"
 import { educationOffsideQuestion } from "#contract/games/offside"
 import { attemptHeader, gameNames } from "#contract/words"
-import { call, laterDraw, type Answer } from "./api"
+import { call, laterDraw, readOk, type Answer } from "./api"
 import { callNames } from "./both-categories"
 import type { Member } from "./world"
 import { sets } from "../samples/play"
@@ -20,17 +19,13 @@ interface Place {
   readonly query?: string
 }
 
-interface Drawn<Body> {
+export interface Issued<Body> {
   readonly body: Body
-}
-export interface Issued<Body> extends Drawn<Body> {
   readonly name: string
 }
 
-type ReplyTo<E extends Endpoint> = output<E["ok"]>
-type Hints = ReplyTo<typeof educationHintsQuestion>
-type Items = ReplyTo<typeof educationDifficultyQuestion>
-type Item = Omit<Items[number], "summary">
+type Hints = output<typeof educationHintsQuestion.ok>
+type Item = Omit<output<typeof educationDifficultyQuestion.ok>[number], "summary">
 
 export const drawHints = (player: Member, place?: Place) =>
   drawOf(educationHintsQuestion, "HintGame", player, place)
@@ -78,16 +73,20 @@ export async function playOut(player: Member, place?: Asked, given?: string) {
   }
 }
 
-async function drawOf<E extends Endpoint>({ ok }: E, game: string, player: Member, place?: Place) {
+async function drawOf<Body>(
+  drawn: { readonly ok: ZodType<Body> },
+  game: string,
+  player: Member,
+  place?: Place,
+): Promise<Issued<Body>> {
   later(place)
-  const { status, body, text, headers } = await askFor(game, player, place)
-  if (status !== 200) throw new Error(`${status} ${text}`)
-  return { body: ok.parse(body) as ReplyTo<E>, name: headers.get(attemptHeader) ?? "" }
+  const asked = askFor(game, player, place)
+  return { body: await readOk(drawn, asked), name: (await asked).headers.get(attemptHeader) ?? "" }
 }
 
 export const answerHints = async (
   player: Member,
-  { body }: Drawn<Hints>,
+  { body }: Pick<Issued<Hints>, "body">,
   given = body.correctAnswer,
 ) => {
   const { correctAnswer: correctanswer, hints } = body
@@ -97,7 +96,7 @@ export const answerHints = async (
 
 export const answerSet = async (
   player: Member,
-  { body }: Drawn<readonly Item[]>,
+  { body }: Pick<Issued<readonly Item[]>, "body">,
   isRight: (item: Item, place: number) => boolean = () => true,
 ) => {
   const answers = body.map((item, place) => ({
@@ -132,15 +131,14 @@ export const addPoints = ({ token }: Member, points: number | string, name?: str
     ...(name === undefined ? {} : { headers: { [attemptHeader]: name } }),
   })
 
-export async function credit(...claimed: Parameters<typeof addPoints>) {
-  const answer = await addPoints(...claimed)
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
-  return answer.body as { readonly totalpoints: number; readonly claim?: string }
-}
+export const credit = (...claimed: Parameters<typeof addPoints>) =>
+  readOk(calls.addPoints, addPoints(...claimed))
 
 export const claim = async (player: Member, points: number, name?: string): Promise<number> =>
   (await credit(player, points, name)).totalpoints
 
-export const history = async (player: Member, query = "", language = "en") =>
-  (await call(`/api/Accounts/questions-answered${query}`, { token: player.token, language }))
-    .body as ReplyTo<typeof points.questionsAnswered>
+export const history = ({ token }: Member, query = "", language = "en") =>
+  readOk(
+    calls.questionsAnswered,
+    call(`/api/Accounts/questions-answered${query}`, { token, language }),
+  )

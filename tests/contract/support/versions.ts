@@ -1,7 +1,7 @@
 import { expect } from "vitest"
 import { versions } from "#contract"
 import { hintsMade, sectionHintsMade } from "../samples/authoring"
-import { call } from "./api"
+import { call, readOk } from "./api"
 import { make, paths } from "./made"
 import type { Member } from "./world"
 import { getRow, getRows, one } from "./sql"
@@ -18,8 +18,8 @@ export async function send(
   return one("SELECT max(id) AS n FROM questions")
 }
 
-export const storyOf = async ({ token }: Member, id: number) =>
-  versions.show.ok.parse((await call(`/api/my-questions/${id}`, { token })).body)
+export const storyOf = ({ token }: Member, id: number) =>
+  readOk(versions.show, call(`/api/my-questions/${id}`, { token }))
 
 export const post = async ({ token }: Member, path: string, body: object = {}) =>
   (await call(path, { token, body })).status

@@ -1,5 +1,5 @@
 import { ownWork, work as calls } from "#contract"
-import { call } from "./api"
+import { call, readOk } from "./api"
 import { buildClass, newKey } from "./classes"
 import { answerHints, drawHints } from "./rounds"
 import { getRow, getRows } from "./sql"
@@ -25,16 +25,15 @@ export const setFor = (teacher: Member, classIds: readonly number[], sent: Sent)
   })
 
 export async function setWork(teacher: Member, classId: number, sent: Sent): Promise<number> {
-  const { body } = await setFor(teacher, [classId], sent)
-  return Number(calls.setWork.ok.parse(body).works[0]?.workId)
+  const { works } = await readOk(calls.setWork, setFor(teacher, [classId], sent))
+  return Number(works[0]?.workId)
 }
 
 export const ofWork = ({ token }: Member, id: number, action: string, body?: unknown) =>
   call(`/api/work/${id}${action && `/${action}`}`, { token, body })
 
-export async function showWork(teacher: Member, id: number) {
-  return calls.showWork.ok.parse((await ofWork(teacher, id, "")).body)
-}
+export const showWork = (teacher: Member, id: number) =>
+  readOk(calls.showWork, ofWork(teacher, id, ""))
 
 export async function questionsIn(poolId: number): Promise<readonly number[]> {
   const rows = await getRows<{ id: number }>(
@@ -59,9 +58,8 @@ export const ofChapter = (changes: object = {}) => ({
   ...changes,
 })
 
-export async function showOwn(pupil: Member, id: number) {
-  return ownWork.showOwnWork.ok.parse((await ofWork(pupil, id, "own")).body)
-}
+export const showOwn = (pupil: Member, id: number) =>
+  readOk(ownWork.showOwnWork, ofWork(pupil, id, "own"))
 
 /** What the book has of a pupil's work; `null` if nothing. */
 export async function bookOf({ id }: Member, workId: number) {
