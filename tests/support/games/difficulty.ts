@@ -1,8 +1,8 @@
 import type { DifficultyMaterial } from "#game/difficulty/round"
-import type { CommandOf, RoundView } from "#game/games"
+import type { CommandOf } from "#game/games"
 import type { Played } from "../commands"
 import { pick } from "../dice.mjs"
-import { noOutcome, outcomeOf, playUnclaimed, typedTexts, keyOf } from "../commands"
+import { noOutcome, outcomeOf, typedTexts, keyOf } from "../commands"
 import type { SampleGame } from "./sample-game"
 import { setMade } from "../../contract/samples/authoring"
 
@@ -55,35 +55,4 @@ export const difficulty: SampleGame<"difficulty"> = {
       settle: (id) => outcomeOf(rounds.carryOut(...settleItems(id, rights()))),
     }
   },
-  underManyKeys: {
-    poolSize: 5,
-    serve: (next) => ({
-      items: [1, 2].map(() => ({ question: `item ${next()}`, correctAnswer: "yes", score: 5 })),
-    }),
-    press({ rounds }, { verb, isRight }, { game, roundId }) {
-      if (game !== "difficulty" || verb !== "answer") return null
-      rounds.carryOut(...submitItems(roundId, ["yes", "yes"]))
-      return playUnclaimed(rounds, settleItems(roundId, [isRight, isRight]))
-    },
-    newBook: newBookOfItems,
-  },
-}
-
-/** A verdict reveals the answer of an item, so the item wins nothing in the other rounds in which it is open. */
-function newBookOfItems() {
-  const open = new Map<string, Set<string>>()
-  const spoilt = new Set<string>()
-  return (view: RoundView) => {
-    if (view.game !== "difficulty") return 0
-    for (const { question } of view.items)
-      open.set(question, (open.get(question) ?? new Set()).add(view.roundId))
-    if (view.phase === "playing") return 0
-    let won = 0
-    for (const { question, isRight, score } of view.items) {
-      if (isRight && !spoilt.has(`${view.roundId} ${question}`)) won += score
-      for (const other of open.get(question) ?? []) spoilt.add(`${other} ${question}`)
-      open.delete(question)
-    }
-    return won
-  }
 }

@@ -1,9 +1,8 @@
 import type { CommandOf } from "#game/games"
 import type { FiveHintsMaterial } from "#game/five-hints/round"
-import { hintsWorth } from "#game/five-hints/worth.mjs"
 import type { Played } from "../commands"
 import { pick } from "../dice.mjs"
-import { noOutcome, outcomeOf, playUnclaimed, typedTexts, keyOf } from "../commands"
+import { noOutcome, outcomeOf, typedTexts, keyOf } from "../commands"
 import type { SampleGame } from "./sample-game"
 
 type Command = Played<"five-hints">
@@ -47,33 +46,4 @@ export const fiveHints: SampleGame<"five-hints"> = {
     release: (id) => noOutcome(rounds.carryOut(...releaseAnswer(id))),
     settle: (id) => outcomeOf(rounds.carryOut(...settleAnswer(id, roll(2) === 0))),
   }),
-  underManyKeys: {
-    poolSize: 2,
-    serve(next) {
-      const question = `five-hints ${next()}`
-      const hints = Array.from({ length: 5 }, (_, at) => `${question} line ${at}`)
-      return { question, summary: "", correctAnswer: "yes", hints }
-    },
-    press({ rounds }, { verb, isRight }, view) {
-      if (view.game !== "five-hints") return null
-      if (verb === "hint") {
-        rounds.carryOut(...hint(view.roundId, view.hints.length, ""))
-        return rounds.getRound(view)
-      }
-      if (verb !== "answer") return null
-      rounds.carryOut(...submitAnswer(view.roundId, "yes"))
-      return playUnclaimed(rounds, settleAnswer(view.roundId, isRight))
-    },
-    newBook() {
-      const seen = new Map<string, number>()
-      return (view) => {
-        if (view.game !== "five-hints") return 0
-        const hints = Math.max(view.hints.length, seen.get(view.question) ?? 0)
-        seen.set(view.question, hints)
-        if (view.phase === "playing") return 0
-        seen.delete(view.question)
-        return view.correct ? hintsWorth(hints) : 0
-      }
-    },
-  },
 }
