@@ -1,10 +1,11 @@
 import { describe, expect, inject, it } from "vitest"
 import { packMs } from "#contract/limits"
+import type { PackRound } from "#contract/play/packs"
 import type { WireGame } from "#contract/words"
 import { Judging } from "../../api/src/http/memory"
 import { seededRandom } from "../support/dice.mjs"
 import { call, clock, createCaller } from "./support/api"
-import { allRight, listPacks, post, settled, taken, worthOf } from "./support/packs"
+import { allRight, listPacks, post, settled, taken } from "./support/packs"
 import { inPlay } from "./support/players"
 import { history, playOut } from "./support/rounds"
 import { addPool, buildSchool, enrol } from "./support/world"
@@ -165,3 +166,12 @@ describe("two devices on a bad line", () => {
     expect(await history(pupil)).toHaveLength(pack.rounds.flatMap(({ items }) => items).length)
   })
 })
+
+function worthOf({ items }: PackRound): number {
+  if (items[0]?.lines.length === 6) return 50
+  if (items[0]?.lines.length === 5) return 10
+  return items.reduce(
+    (sum, { question }) => sum + 5 * (1 + Number(/-(\d)\?/.exec(question)?.[1])),
+    0,
+  )
+}

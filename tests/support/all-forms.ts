@@ -7,11 +7,9 @@ export interface SiteForm {
   /** Its text fields with their maximum lengths. */
   readonly texts: Readonly<Record<string, number>>
   readonly with?: Readonly<Record<string, string>>
-  /** The largest body that is read, if it is not the usual one. */
   readonly maxBytes?: number
 }
 
-/** The largest body of a form, and of one with a question. */
 const usualMaxBytes = 64 * 1024
 export const questionsMaxBytes = 256 * 1024
 

@@ -1,6 +1,5 @@
 import { parseString } from "set-cookie-parser"
 
-/** The values of cookies by their names. */
 export class CookieJar extends Map<string, string> {
   readonly #paths = new Map<string, string>()
 
@@ -23,7 +22,6 @@ export class CookieJar extends Map<string, string> {
     return other
   }
 
-  /** Those that are sent to an address. */
   for(pathname: string): CookieJar {
     const isSent = (path: string) =>
       path === pathname || pathname.startsWith(path.endsWith("/") ? path : `${path}/`)

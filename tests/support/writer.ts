@@ -16,7 +16,6 @@ export const fiveHints = (question: string) => ({
   game: "five hints",
 })
 
-/** The first, third and fifth statements are true. */
 export const offside = (question: string) => ({
   question,
   hints: ["2 is prime", "9 is prime", "3 is prime", "8 is prime", "7 is prime", "6 is prime"],

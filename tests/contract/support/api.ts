@@ -24,12 +24,7 @@ interface Options {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface Answer {
-  readonly status: number
-  readonly body: unknown
-  readonly text: string
-  readonly headers: Headers
-}
+export type Answer = Awaited<ReturnType<typeof call>>
 
 const begin = Date.UTC(2026, 8, 1)
 export const clock = { now: begin }
@@ -105,7 +100,7 @@ export function createCaller(odd: Partial<Dependencies> = {}, oddBindings: Parti
   const app = createApp(all)
   const shared = { ...bindings, ...oddBindings }
   const given = { PLAY: playersWith(all, shared, tally), ...shared }
-  return async (path: string, options: Options = {}): Promise<Answer> => {
+  return async (path: string, options: Options = {}) => {
     clock.now += 1
     const response = await app.fetch(requestOf(path, options), given, context)
     const text = new TextDecoder().decode(await response.arrayBuffer())

@@ -32,12 +32,11 @@ export const play = (
     given.map((each, at) => ({ questions: questions.slice(at, at + 1), given: [each] })),
   )
 
-interface Round {
-  readonly questions: readonly number[]
-  readonly given: readonly Given[]
-}
-
-export async function playRounds(workId: number, { id }: Member, rounds: readonly Round[]) {
+export async function playRounds(
+  workId: number,
+  { id }: Member,
+  rounds: readonly { readonly questions: readonly number[]; readonly given: readonly Given[] }[],
+) {
   const pool = await getPool()
   const cells = rounds.map(({ questions, given }, n) => ({
     n,

@@ -38,23 +38,18 @@ export async function zaynab(chapter: number): Promise<Account> {
   const email = `zaynab-${pupil.id}@school.example`
   await run("UPDATE people SET name = 'Zaynab Qamishli', email = ? WHERE id = ?", email, pupil.id)
   const own = { ...pupil, email }
+  const send = (path: string, body: object) => call(`/api/${path}`, { token: own.token, body })
   await call("/api/Accounts/login", { body: { email, password: own.password } })
   await call("/api/Accounts/login", { body: { email, password: "Wrong-pass-1!" } })
   await call("/api/Accounts/ForgetPassword", { body: { email } })
-  await call("/api/Accounts/ChangeProfile", {
-    token: own.token,
-    body: { avatar: "flag", nickname: "Nightowl", hidden: false },
-  })
+  await send("Accounts/ChangeProfile", { avatar: "flag", nickname: "Nightowl", hidden: false })
   const { name } = await winHints(own, { chapter })
   await claim(own, 50, name)
   const wrong = await drawHints(own, { chapter })
   await answerHints(own, wrong, "Zaynab from Qamishli")
-  await call("/api/reports", {
-    token: own.token,
-    body: { attempt: wrong.name, reason: "unclear", word: "Ask Zaynab" },
-  })
+  await send("reports", { attempt: wrong.name, reason: "unclear", word: "Ask Zaynab" })
   await winHints(own, { chapter })
-  await call("/api/author-mail", { token: own.token, body: { wanted: true } })
+  await send("author-mail", { wanted: true })
   await afterwards()
   return own
 }

@@ -38,12 +38,3 @@ export const rightTo = ({ items }: PackRound): readonly string[] => {
 
 export const allRight = ({ rounds }: PackOfRounds): readonly Given[] =>
   rounds.map((round, at) => ({ round: at + 1, given: rightTo(round) }))
-
-export const worthOf = ({ items }: PackRound) => {
-  if (items[0]?.lines.length === 6) return 50
-  if (items[0]?.lines.length === 5) return 10
-  return items.reduce(
-    (sum, { question }) => sum + 5 * (1 + Number(/-(\d)\?/.exec(question)?.[1])),
-    0,
-  )
-}

@@ -40,20 +40,20 @@ export const playersWith = (
       })
       return response
     }
-    const timed = async () => {
-      await runInDurableObject(stub, (player) => {
-        player.dependencies = dependencies
-      })
-      return stub
-    }
+    const timed =
+      (name: "prepareChange" | "takeChange" | "erase") =>
+      async (personId = 0) => {
+        await runInDurableObject(stub, (player) => void (player.dependencies = dependencies))
+        return stub[name](personId)
+      }
     return {
       fetch,
       total: (personId: number) => stub.total(personId),
-      prepareChange: async (personId: number) => (await timed()).prepareChange(personId),
-      takeChange: async (personId: number) => (await timed()).takeChange(personId),
+      prepareChange: timed("prepareChange"),
+      takeChange: timed("takeChange"),
       wrongAnswers: (personId: number) => stub.wrongAnswers(personId),
       readAll: (personId: number) => stub.readAll(personId),
-      erase: async () => (await timed()).erase(),
+      erase: timed("erase"),
     } as ReturnType<Bindings["PLAY"]["getByName"]>
   },
 })

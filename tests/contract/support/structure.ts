@@ -14,6 +14,7 @@ export async function beginStructure() {
 export function withAdmin({ token }: Member) {
   const post = (path: string, body: unknown, key = "") =>
     call(`/api/Admin/${path}`, { token, body, headers: { [idempotencyHeader]: key } })
+  const undo = async (event?: string) => (await post("undo-structure", { event })).status
   const show = async () => (await call("/api/Admin/structure", { token })).body as Structure
   return {
     show,
@@ -23,9 +24,8 @@ export function withAdmin({ token }: Member) {
       const { status, body } = await post("correct-structure", correction, key)
       return status === 200 ? "done" : `${status} ${JSON.stringify(body)}`
     },
-    undo: async (event: string | undefined) => (await post("undo-structure", { event })).status,
-    undoLast: async () =>
-      (await post("undo-structure", { event: (await show()).events[0]?.id })).status,
+    undo,
+    undoLast: async () => undo((await show()).events[0]?.id),
     chapters: async () =>
       (await show()).chapters
         .filter(({ grade, subject }) => grade === 7 && subject === 3)

@@ -6,7 +6,6 @@ export const mark = `<zq9x onload="1">'`
 /** Repeated, each of these is expensive in a different way. */
 export const letters = [...'ﷺ<&"7% \n\0\\\u200f\u202e', "a\u0301\u0323", "👩\u200d👧", "\ud800"]
 
-/** Field names and values that forms and addresses accept. */
 const words =
   `1 7 0 -1 1e9 NaN Math Sets true answer hint next check send chapters approve reject dark en
   education entertainment`.split(/\s+/)

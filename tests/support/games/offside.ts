@@ -3,7 +3,6 @@ import type { Played } from "../commands"
 import { outcomeOf, keyOf } from "../commands"
 import type { SampleGame } from "./sample-game"
 
-/** The first, third and fifth statements are true. */
 export const mammals: OffsideMaterial = {
   question: "Which of these are mammals?",
   summary: "A whale breathes air and feeds its calf with milk.",
