@@ -4,6 +4,7 @@ import type { PlayerRounds } from "#game/player-rounds"
 import type { PlayReply, SessionOver } from "#game/referee"
 import type { CreditClaim } from "#game/rounds/credit"
 import type { RoundKey } from "#game/rounds/round-key"
+import type { Roll } from "./dice.mjs"
 
 const inMath = (chapter: string): RoundKey<"five-hints"> => ({
   game: "five-hints",
@@ -22,6 +23,10 @@ export const keyOf = <G extends Game>(game: G, { source }: RoundKey = sets): Rou
 })
 
 export type Played<G extends Game> = readonly [key: RoundKey<G>, command: CommandOf<G>]
+
+export const commandsOf =
+  <G extends Game>(game: G) =>
+  (command: CommandOf<G>): Played<G> => [keyOf(game), command]
 
 export const start = <G extends Game>(key: RoundKey<G>, material: MaterialOf<G>): Played<G> => [
   key,
@@ -47,8 +52,12 @@ interface Outcome {
 
 export type Press = (roundId: string) => Outcome
 
-export interface Pressed {
-  readonly rounds: PlayerRounds
+export interface SampleGame<G extends Game> {
+  readonly material: MaterialOf<G>
+  finish(roundId: string): readonly Played<G>[]
+  secretsIn(view: ViewOf<G>): readonly string[]
+  standing(view: ViewOf<G>): readonly string[]
+  presses(player: { readonly rounds: PlayerRounds }, roll: Roll): Readonly<Record<string, Press>>
 }
 
 export const typedTexts = ["", "Amazon", "Po", "x".repeat(600)] as const

@@ -1,13 +1,9 @@
 import type { DifficultyMaterial } from "#game/difficulty/round"
-import type { CommandOf } from "#game/games"
-import type { Played } from "../commands"
 import { pick } from "../dice.mjs"
-import { noOutcome, outcomeOf, typedTexts, keyOf } from "../commands"
-import type { SampleGame } from "./sample-game"
+import { noOutcome, outcomeOf, typedTexts, commandsOf, type SampleGame } from "../commands"
 import { setMade } from "../../contract/samples/authoring"
 
-type Command = Played<"difficulty">
-const of = (command: CommandOf<"difficulty">): Command => [keyOf("difficulty"), command]
+const of = commandsOf("difficulty")
 
 /** The items are worth 5 + 10 + 15 + 15 + 20 + 25 = 90 points. */
 export const capitals: DifficultyMaterial = {
@@ -17,18 +13,15 @@ export const capitals: DifficultyMaterial = {
 }
 export const capitalAnswers = capitals.items.map(({ correctAnswer }) => correctAnswer)
 
-export const keepDrafts = (roundId: string, drafts: readonly string[]): Command =>
+export const keepDrafts = (roundId: string, drafts: readonly string[]) =>
   of({ type: "drafts", roundId, drafts })
 
-export const submitItems = (
-  roundId: string,
-  answer: readonly string[],
-  needsAll = false,
-): Command => of({ type: "submit", roundId, answer, needsAll })
+export const submitItems = (roundId: string, answer: readonly string[], needsAll = false) =>
+  of({ type: "submit", roundId, answer, needsAll })
 
-export const releaseItems = (roundId: string): Command => of({ type: "release", roundId })
+export const releaseItems = (roundId: string) => of({ type: "release", roundId })
 
-export const settleItems = (roundId: string, verdict: readonly boolean[]): Command =>
+export const settleItems = (roundId: string, verdict: readonly boolean[]) =>
   of({ type: "settle", roundId, verdict })
 
 export const difficulty: SampleGame<"difficulty"> = {

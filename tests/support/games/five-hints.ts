@@ -1,12 +1,8 @@
-import type { CommandOf } from "#game/games"
 import type { FiveHintsMaterial } from "#game/five-hints/round"
-import type { Played } from "../commands"
 import { pick } from "../dice.mjs"
-import { noOutcome, outcomeOf, typedTexts, keyOf } from "../commands"
-import type { SampleGame } from "./sample-game"
+import { noOutcome, outcomeOf, typedTexts, commandsOf, type SampleGame } from "../commands"
 
-type Command = Played<"five-hints">
-const of = (command: CommandOf<"five-hints">): Command => [keyOf("five-hints"), command]
+const of = commandsOf("five-hints")
 
 export const nile: FiveHintsMaterial = {
   question: "Which river?",
@@ -21,15 +17,15 @@ export const nileIn = (chapter: string | number): FiveHintsMaterial => ({
   question: `Which river of chapter ${chapter}?`,
 })
 
-export const hint = (roundId: string, seen: number | null, draft: string): Command =>
+export const hint = (roundId: string, seen: number | null, draft: string) =>
   of({ type: "hint", roundId, seen, draft })
 
-export const submitAnswer = (roundId: string, answer: string): Command =>
+export const submitAnswer = (roundId: string, answer: string) =>
   of({ type: "submit", roundId, answer })
 
-export const releaseAnswer = (roundId: string): Command => of({ type: "release", roundId })
+export const releaseAnswer = (roundId: string) => of({ type: "release", roundId })
 
-export const settleAnswer = (roundId: string, verdict: boolean, reason?: string): Command =>
+export const settleAnswer = (roundId: string, verdict: boolean, reason?: string) =>
   of({ type: "settle", roundId, verdict, reason })
 
 export const fiveHints: SampleGame<"five-hints"> = {

@@ -1,7 +1,5 @@
 import type { Judgement, OffsideMaterial } from "#game/offside/round"
-import type { Played } from "../commands"
-import { outcomeOf, keyOf } from "../commands"
-import type { SampleGame } from "./sample-game"
+import { outcomeOf, commandsOf, type SampleGame } from "../commands"
 
 export const mammals: OffsideMaterial = {
   question: "Which of these are mammals?",
@@ -10,11 +8,10 @@ export const mammals: OffsideMaterial = {
   correctAnswer: [1, 3, 5],
 }
 
-export const judge = (
-  roundId: string,
-  judgements: readonly Judgement[],
-  needsAll = false,
-): Played<"offside"> => [keyOf("offside"), { type: "judge", roundId, judgements, needsAll }]
+const of = commandsOf("offside")
+
+export const judge = (roundId: string, judgements: readonly Judgement[], needsAll = false) =>
+  of({ type: "judge", roundId, judgements, needsAll })
 
 const truth = mammals.information.map((_, at) => {
   return { position: at + 1, said: mammals.correctAnswer.includes(at + 1) }
