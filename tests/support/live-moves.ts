@@ -1,4 +1,5 @@
 import * as fc from "fast-check"
+import { hostSteps } from "#contract/live/snapshot"
 import { mainCommand, settle, type HostCommand } from "#game/live/host"
 import type { Room } from "#game/live/room"
 import { judgedKey, unjudged } from "#game/live/score"
@@ -7,17 +8,7 @@ const seats = ["s0", "s1", "s2", "s3"]
 const texts = ["", "nile", "the nile", "congo", "sanaa", "101010", "1-1-00", "__proto__"]
 export const isRight = (text: string) => /nile|sanaa/i.test(text)
 
-const steps = [
-  "start",
-  "hint",
-  "bell",
-  "skip",
-  "step",
-  "standings",
-  "next",
-  "pause",
-  "resume",
-] as const
+const steps = [...hostSteps.filter((step) => step !== "end"), "pause", "resume"] as const
 const seat = fc.constantFrom(...seats)
 const move = fc.oneof(
   {

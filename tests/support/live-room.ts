@@ -99,11 +99,5 @@ export class LiveRoom {
   }
 }
 
-type Whole = HostCommand extends infer Each
-  ? Each extends { readonly do: HostStep }
-    ? never
-    : Each extends HostCommand
-      ? Omit<Each, "by">
-      : never
-  : never
-type Press = HostStep | Whole
+type WithoutHost<Command> = Command extends HostCommand ? Omit<Command, "by"> : never
+type Press = HostStep | Exclude<WithoutHost<HostCommand>, { readonly do: HostStep }>
