@@ -18,7 +18,7 @@ interface Line {
 type Told = Map<string, Line>
 
 function carryOut(room: Room, made: Move, now: number, told: Told): Room {
-  if (made.kind === "answer" && "key" in made) {
+  if (made.kind === "answer") {
     const at = room.at - made.back
     const posted = { seat: made.seat, at, key: made.key, text: made.text }
     const [next, reply] = answer(room, posted, now)
@@ -36,13 +36,14 @@ function carryOut(room: Room, made: Move, now: number, told: Told): Room {
   }
   const command = commandOf(room, made)
   if (command) return pressed(seeHost(room, command.by, now), command, now)
-  if (made.kind === "join" && "seat" in made) return join(room, guest(made.seat), now).room
-  if (made.kind === "see" && "seat" in made) return see(room, made.seat, now)
-  if (made.kind === "settle") return judgedBy(room, now)
-  if (made.kind === "fail") return tryLater(advance(room, now), now)
-  if (made.kind === "host") return seeHost(room, room.host.person, now)
-  if (made.kind === "take") return takeOver(room, 8, true, now)
-  return made.kind === "write" ? markTold(markWritten(room, now), room) : room
+  if (made.kind === "join") return join(room, guest(made.seat), now).room
+  if (made.kind === "see") return see(room, made.seat, now)
+  if (made.kind !== "run") return room
+  if (made.step === "settle") return judgedBy(room, now)
+  if (made.step === "fail") return tryLater(advance(room, now), now)
+  if (made.step === "host") return seeHost(room, room.host.person, now)
+  if (made.step === "take") return takeOver(room, 8, true, now)
+  return markTold(markWritten(room, now), room)
 }
 
 const guest = (id: string) => {

@@ -10,42 +10,35 @@ export const isRight = (text: string) => /nile|sanaa/i.test(text)
 
 const steps = [...hostSteps.filter((step) => step !== "end"), "pause", "resume"] as const
 const seat = fc.constantFrom(...seats)
+const made = <const Kind extends string, Fields>(
+  weight: number,
+  kind: Kind,
+  fields: { [Name in keyof Fields]: fc.Arbitrary<Fields[Name]> },
+) => ({ weight, arbitrary: fc.record(fields).map((rest) => ({ kind, ...rest })) })
+
 const move = fc.oneof(
-  {
-    weight: 14,
-    arbitrary: fc.record({
-      kind: fc.constant("press"),
-      step: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, fc.constantFrom(...steps)),
-      lag: fc.constantFrom(0, 0, 0, 1),
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      kind: fc.constant("answer"),
-      seat,
-      key: fc.constantFrom("k0", "k1", "k2", "constructor"),
-      text: fc.constantFrom(...texts),
-      back: fc.constantFrom(0, 0, 0, 1, -1),
-    }),
-  },
-  fc.record({
-    kind: fc.constant("seat"),
+  made(14, "press", {
+    step: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, fc.constantFrom(...steps)),
+    lag: fc.constantFrom(0, 0, 0, 1),
+  }),
+  made(8, "answer", {
+    seat,
+    key: fc.constantFrom("k0", "k1", "k2", "constructor"),
+    text: fc.constantFrom(...texts),
+    back: fc.constantFrom(0, 0, 0, 1, -1),
+  }),
+  made(1, "seat", {
     do: fc.constantFrom("remove", "restore", "extra"),
     seat: fc.constantFrom(...seats, "constructor"),
   }),
-  fc.record({
-    kind: fc.constant("overrule"),
+  made(1, "overrule", {
     do: fc.constantFrom("accept", "undo"),
     text: fc.constantFrom(...texts),
   }),
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("join"), seat }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("see"), seat }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constantFrom("settle", "fail", "host", "take", "write") }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("end"), isMeant: fc.nat(9) }) },
+  made(3, "join", { seat }),
+  made(3, "see", { seat }),
+  made(2, "run", { step: fc.constantFrom("settle", "fail", "host", "take", "write") }),
+  made(1, "end", { isMeant: fc.nat(9) }),
 )
 export const liveRounds = fc.record({
   timerMs: fc.constantFrom(null, 20_000),
@@ -60,19 +53,17 @@ export type Move = typeof move extends fc.Arbitrary<infer Value> ? Value : never
 
 export function commandOf(room: Room, made: Move): HostCommand | null {
   const by = room.host.person
-  if (made.kind === "press" && "step" in made)
+  if (made.kind === "press")
     return { do: made.step ?? mainCommand(room) ?? "bell", v: room.v - made.lag, by }
-  if (made.kind === "end" && "isMeant" in made)
-    return made.isMeant === 0 ? { do: "end", v: room.v, by } : null
-  if (made.kind === "seat" && "seat" in made && "do" in made) {
+  if (made.kind === "end") return made.isMeant === 0 ? { do: "end", v: room.v, by } : null
+  if (made.kind === "seat") {
     const of = { seat: made.seat, by }
-    if (made.do === "extra") return { ...of, do: "extra", extra: 2 }
-    return { ...of, do: made.do === "remove" ? "remove" : "restore" }
+    return made.do === "extra" ? { ...of, do: "extra", extra: 2 } : { ...of, do: made.do }
   }
-  if (made.kind !== "overrule" || !("do" in made) || !("text" in made)) return null
+  if (made.kind !== "overrule") return null
   const [item] = room.items
   const key = item ? judgedKey(item, made.text) : ""
-  return { do: made.do === "undo" ? "undo" : "accept", at: 0, key, by }
+  return { do: made.do, at: 0, key, by }
 }
 
 export function judgedBy(room: Room, now: number): Room {
