@@ -60,11 +60,9 @@ export function createBrowser(browser: Browser) {
       handlers.set(name, handler),
   }
   const fetch = async (asked: Request | string, init: RequestInit = {}) => {
-    const url = typeof asked === "string" ? toUrl(asked) : asked.url
-    const method = typeof asked === "string" ? (init.method ?? "GET") : asked.method
-    if (method === "POST")
-      sent.push(typeof asked === "string" ? String(init.body) : await asked.text())
-    return browser.reply(url, method)
+    const request = new Request(typeof asked === "string" ? toUrl(asked) : asked, init)
+    if (request.method === "POST") sent.push(await request.text())
+    return browser.reply(request.url, request.method)
   }
   const Replies = Object.assign(Response, { redirect })
   new Function("self", "caches", "fetch", "location", "Response", source)(
