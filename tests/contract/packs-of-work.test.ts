@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { packs } from "#contract"
+import { lengths, packRounds } from "#contract/limits"
 import { roundMs } from "#game/rounds/round-base"
 import { clock, readOk } from "./support/api"
 import { allRight, listPacks, post, settled } from "./support/packs"
-import { addPool, buildSchool, type Member } from "./support/world"
+import { addChapters, addPool, addWritten, buildSchool, type Member } from "./support/world"
 import { answerHints, ask, claim, drawHints, playOut } from "./support/rounds"
 import {
   bookOf,
@@ -25,6 +26,12 @@ const each = choose(...questions.slice(0, 3).map((id) => [id]))
 
 const takenFrom = (pupil: Member, workId: number) =>
   readOk(packs.takeWorkRounds, ofWork(pupil, workId, "pack", {}))
+
+const writeLongest = (at: number) => ({
+  question: "ع".repeat(lengths.question.max),
+  lines: Array.from({ length: 5 }, () => "ع".repeat(lengths.line.max)),
+  answer: `answer ${at}`,
+})
 
 describe("rounds of a work", () => {
   it("are taken along, and the book shows when they were played", async () => {
@@ -74,6 +81,21 @@ describe("rounds of a work", () => {
       expect(allRight(pack)[0]?.given).not.toEqual([round.body.correctAnswer])
       await answerHints(pupil, round)
       expect(await claim(pupil, 50)).toBe(50)
+    }
+  })
+
+  it("with long texts are fewer in a pack, chosen or of a chapter", async () => {
+    await addChapters([[7, 3, 3, "Numbers", "الأعداد"]])
+    const pool = await addPool({ chapter: 3 })
+    await addWritten(
+      pool,
+      Array.from({ length: packRounds }, () => ({ level: 0, write: writeLongest })),
+    )
+    const chosen = choose(...(await questionsIn(pool)).map((id) => [id]))
+    const inChapter = ofChapter({ chapter: "3", rounds: packRounds })
+    for (const content of [chosen, inChapter]) {
+      const { pupil, workId } = await buildWork({ content })
+      expect((await takenFrom(pupil, workId)).rounds).toHaveLength(7)
     }
   })
 

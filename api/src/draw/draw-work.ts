@@ -110,7 +110,7 @@ export async function readRoundsToTake(play: PlayStore, own: Own, now: number) {
 export async function takeFromWork(
   draw: Issuing,
   pool: PoolRow,
-  { places, put }: { places: readonly WorkRound[]; put: (round: PackedRound) => Promise<unknown> },
+  { places, put }: { places: readonly WorkRound[]; put: (round: PackedRound) => Promise<boolean> },
 ): Promise<void> {
   const { stores, personId, workId, game } = draw
   for (const { place, ids } of places) {
@@ -120,7 +120,7 @@ export async function takeFromWork(
     if (issued?.issuedAt !== draw.now) return
     const questions = issued.questionIds.map((id) => ({ id }))
     const name = nameIssue(game.isSet, { ...issued, questions })
-    await put({ questionIds: issued.questionIds, name, place })
+    if (!(await put({ questionIds: issued.questionIds, name, place }))) return
   }
 }
 

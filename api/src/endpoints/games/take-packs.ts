@@ -6,10 +6,10 @@ import type { HandlerCall } from "../../http/call"
 import type { Dependencies } from "../../http/dependencies"
 import { isAlive, type Stores } from "../../db/store"
 import { readRoundsToTake, takeFromWork } from "../../draw/draw-work"
-import { drawRound, withoutOpen, type DrawnRound } from "../../draw/draw-round"
+import { drawRound, withoutOpen } from "../../draw/draw-round"
 import { questionSteps } from "../../draw/question-steps"
 import { setSteps } from "../../draw/set-steps"
-import type { GameRules } from "../../games/game"
+import type { DrawnQuestion, GameRules } from "../../games/game"
 import { games } from "../../games/games"
 import { implementDraw, implementForPlayer } from "../../http/implement"
 import { nameIssue } from "../../points/issue-name"
@@ -32,6 +32,7 @@ import {
   type PoolRow,
 } from "../../store/questions/pools"
 import { readContent } from "../../store/classes/work-content"
+import { readQuestions } from "../../store/questions/questions"
 import { toListedPack, toWirePack } from "./pack-view"
 
 /** In lower case, like every address of the API. */
@@ -69,12 +70,16 @@ const takeWorkRounds = implementForPlayer(calls.takeWorkRounds, async (call) => 
   if (!pool) return refuse(404, "No round of this work is left to take along.")
   const draw = { ...own, stores, dependencies, earnsPoints: earns_points === 1, now }
   const until = Math.min(now + packMs, until_at)
-  return take(call, { pool, workId, language: "", until }, (id) =>
-    takeFromWork({ ...draw, game: games[pool.game] }, pool, {
+  return take(call, { pool, workId, language: "", until }, (id) => {
+    const leavesRoom = countingTexts()
+    return takeFromWork({ ...draw, game: games[pool.game] }, pool, {
       places: places.slice(0, packRounds),
-      put: (round) => putInPack(stores.play, { id, poolId: pool.id, personId: caller.id }, round),
-    }),
-  )
+      put: async (round) => {
+        await putInPack(stores.play, { id, poolId: pool.id, personId: caller.id }, round)
+        return leavesRoom(await readQuestions(stores.store, round.questionIds))
+      },
+    })
+  })
 })
 
 interface Taking {
@@ -165,8 +170,8 @@ async function drawPack(draw: PackDraw): Promise<void> {
   const { isSet, isClosedByClaim } = game
   const wanted = { kind: "new", languages: [language], isLanguageChosen: true } as const
   const asked = { stores, personId, now, dependencies, wanted, isNext: true, isClosedByClaim }
-  let bytes = 0
-  for (let round = 0; round < packRounds && bytes <= textBytesMax; round += 1) {
+  const leavesRoom = countingTexts()
+  for (let round = 0; round < packRounds; round += 1) {
     const pool = await withProgress(stores, row, personId)
     const drawn = await drawRound(asked, pool, withoutOpen(isSet ? setSteps : questionSteps, now))
     if (!drawn) break
@@ -175,15 +180,20 @@ async function drawPack(draw: PackDraw): Promise<void> {
       { id: packId, poolId: row.id, personId },
       { questionIds: drawn.questions.map(({ id }) => id), name: nameIssue(isSet, drawn) },
     )
-    bytes += countBytes(drawn)
+    if (!leavesRoom(drawn.questions)) break
   }
 }
 
 const encoder = new TextEncoder()
 
-const countBytes = ({ questions }: DrawnRound): number =>
-  questions
-    .flatMap(({ question, lines }) => [question, ...lines])
-    .reduce((sum, text) => sum + encoder.encode(text).length, 0)
+/** True as long as one more round fits in a pack after the questions that it is told. */
+function countingTexts() {
+  let bytes = 0
+  return (questions: readonly DrawnQuestion[]): boolean => {
+    const texts = questions.flatMap(({ question, lines }) => [question, ...lines])
+    bytes += texts.reduce((sum, text) => sum + encoder.encode(text).length, 0)
+    return bytes <= textBytesMax
+  }
+}
 
 export const packCalls = [takeRounds, takeWorkRounds, listPacks]
