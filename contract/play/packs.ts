@@ -77,7 +77,7 @@ export const takeRounds = endpoint({
   refusals: [400, 401, 403, 404, 405, 409],
 })
 
-/** Takes rounds that are left of a work, of one game and chapter, until its end at most. 403 if it may not be played. */
+/** Takes rounds that are left of a work, of one game and chapter. 403 before it begins and after its end. */
 export const takeWorkRounds = endpoint({
   ...ofPupil,
   method: "POST",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { packs } from "#contract"
-import { lengths, packRounds } from "#contract/limits"
+import { lengths, packMs, packRounds } from "#contract/limits"
 import { roundMs } from "#game/rounds/round-base"
 import { clock, readOk } from "./support/api"
 import { allRight, listPacks, post, settled } from "./support/packs"
@@ -150,5 +150,24 @@ describe("rounds of a work", () => {
     for (const chapter of [2, 2]) {
       expect((await ask(other.pupil, { chapter })).text).not.toContain(body.correctAnswer)
     }
+  })
+
+  it("of a work that takes late answers are sent after its end too, and count when they were played", async () => {
+    const until = "2026-09-20T08:00"
+    const late = await buildWork({ content: each, until })
+    const strict = await buildWork({ content: each, until, takesLate: false })
+    clock.now = Date.UTC(2026, 8, 20)
+    const [pack, ended] = [
+      await takenFrom(late.pupil, late.workId),
+      await takenFrom(strict.pupil, strict.workId),
+    ]
+    const end = Date.parse(ended.until)
+    expect(Date.parse(pack.until)).toBe(Date.parse(pack.takenAt) + packMs)
+    clock.now = end + 3_600_000
+    expect(await takenFrom(late.pupil, late.workId)).toEqual(pack)
+    const answers = allRight(pack).map((answer) => ({ ...answer, playedAt: end - 60_000 }))
+    expect((await settled(late.pupil, pack, answers)).state).toBe("settled")
+    expect((await bookOf(late.pupil, late.workId))?.cells[0]).toMatchObject({ at: end - 60_000 })
+    expect((await settled(strict.pupil, ended, allRight(ended))).state).toBe("expired")
   })
 })

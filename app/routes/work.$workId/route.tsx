@@ -37,6 +37,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { next, earnsPoints, state } = answer.body
   const isPlayable = state === "open" || state === "late"
   const game = isPlayable ? gameNames.find((name) => wireGames[name] === next) : undefined
+  // When it is late, all that is left may be in a pack, which the button leads to.
+  const mayTake = state === "open" || (state === "late" && !game)
   const practice = earnsPoints ? {} : ({ practice: "again" } as const)
   const source = { category: "work", work: workId, ...practice } as const
   return {
@@ -45,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     earnsPoints,
     own: own?.status === 200 ? viewOwnRow(own.body) : null,
     next: game ? { game, to: playPath({ game, source }) } : null,
-    canTake: state === "open" && pages.has("/packs/:packId") ? workId : null,
+    canTake: mayTake && pages.has("/packs/:packId") ? workId : null,
     packs,
     others: game ? [] : (await readOpenWorks(context)).filter((each) => each.workId !== workId),
   }

@@ -57,19 +57,19 @@ const takeRounds = implementDraw(
 
 const takeWorkRounds = implementForPlayer(calls.takeWorkRounds, async (call) => {
   const { related, caller, stores, now, dependencies } = call
-  const { id: workId, earns_points, until_at } = related
-  if (now < related.from_at || now >= until_at)
-    return refuse(403, "This work cannot be taken along now.")
+  const { id: workId, earns_points, until_at, takes_late } = related
   await closeExpired(stores.play, now)
   const content = readContent(related.content)
   const own = { content, workId, personId: caller.id }
   const open = (await readOpenPacks(stores.play)).find((pack) => pack.workId === workId)
+  if (!open && (now < related.from_at || now >= until_at))
+    return refuse(403, "This work cannot be taken along now.")
   const places = await readRoundsToTake(stores.play, own, now)
   const poolId = open?.poolId ?? places[0]?.pool
   const pool = poolId === undefined ? undefined : await readPool(stores.store, poolId)
   if (!pool) return refuse(404, "No round of this work is left to take along.")
   const draw = { ...own, stores, dependencies, earnsPoints: earns_points === 1, now }
-  const until = Math.min(now + packMs, until_at)
+  const until = takes_late === 1 ? now + packMs : Math.min(now + packMs, until_at)
   return take(call, { pool, workId, language: "", until }, (id) => {
     const leavesRoom = countingTexts()
     return takeFromWork({ ...draw, game: games[pool.game] }, pool, {
