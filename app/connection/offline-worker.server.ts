@@ -13,7 +13,7 @@ export function offlinePage(english: Translator, arabic: Translator): string {
     `<meta http-equiv=refresh content=15>` +
     `<title>${english.t("site.name")} · ${arabic.t("site.name")}</title>` +
     `<style>:root{color-scheme:dark light}body{font:1.1rem/1.6 system-ui;max-width:34rem;margin:auto;padding:1rem}section{margin:2rem 0}` +
-    `h1{font-size:1.4rem}a{display:inline-block;padding:.6rem 1rem;border:2px solid;border-radius:.5em}</style><main>` +
+    `h1,h2{font-size:1.3rem}a{display:inline-block;padding:.6rem 1rem;border:2px solid;border-radius:.5em}</style><main>` +
     `${part(english, "lang=en")}${part(arabic, "lang=ar dir=rtl")}` +
     `<!--<h2>${english.t("packs.open")} · ${arabic.t("packs.open")}</h2>-->`
   )
