@@ -91,8 +91,10 @@ export const findLiveRoom = endpoint({
     entry: z.enum(["account", "guest", "closed"]),
     seat: z.string(),
     names: z.array(z.string()),
-    /** For a pupil if seats are taken for tables: the others of the class. */
+    /** For a pupil if seats are taken for tables: the others of the class who have no other seat. */
     mates: z.array(namedPerson).default([]),
+    /** Of these the numbers of those who sit at the caller's table. */
+    table: z.array(z.string()).default([]),
   }),
 })
 
@@ -109,7 +111,7 @@ export const joinLiveRoom = endpoint({
     name: z.string().max(40).optional(),
     key: seatKey.optional(),
     back: z.string().max(20).optional(),
-    /** Who sits at the same phone, by their numbers. */
+    /** Who sits at the same phone, by their numbers; of a seat that is taken from now on, but for its first. */
     mates: z
       .array(z.string().regex(idPattern, "is not the number of a person"))
       .max(limits.matesMax)

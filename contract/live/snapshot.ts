@@ -22,6 +22,11 @@ export const countedHands = z
   .nullable()
   .default(null)
 
+/** Of offside, in the order in which they are shown; `isTrue` is `null` until it is revealed. */
+const statements = z
+  .array(z.object({ position: count, text: z.string(), isTrue: z.boolean().nullable() }))
+  .readonly()
+
 const right = z.object({ answer: z.string(), summary: z.string() })
 
 /** What player, screen and host see alike. Before the reveal it tells no answer and no later hint. */
@@ -49,10 +54,7 @@ const common = {
       hints: z.array(z.string()).readonly(),
       hintsLeft: count,
       signs: field.signs,
-      /** Of offside, in the order in which they are shown; `isTrue` is `null` until it is revealed. */
-      statements: z
-        .array(z.object({ position: count, text: z.string(), isTrue: z.boolean().nullable() }))
-        .readonly(),
+      statements,
     })
     .nullable(),
   right: right.nullable(),
@@ -87,6 +89,8 @@ export const playerSnapshot = z.object({
     name: z.string(),
     /** The number that brings a guest back on another device; "" for an account. */
     back: z.string(),
+    /** How many play with this seat, where tables may take one; 0 elsewhere and of a guest. */
+    sitting: count.default(0),
     points: count,
     /** In offside a sign a statement: `1` true, `0` offside, `-` unmarked. */
     mine: z.object({ counted: given, kept: given }).nullable(),
@@ -98,6 +102,7 @@ export const playerSnapshot = z.object({
           questionID: field.anyText,
           game: z.enum(gameNames),
           text: z.string(),
+          statements: statements.default([]),
           right: right.nullable(),
           counted: given,
           kept: given,

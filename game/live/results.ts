@@ -2,12 +2,13 @@ import { shownAnswer } from "../answers/alternatives"
 import { seatsIn, type Item, type Room, type Seat } from "./room"
 import { outcomeOf, type Mark } from "./score"
 import { placesIn } from "./standings"
+import { pupilsAt, stayAt } from "./tables"
 
 export function resultsIn(room: Room) {
   const { items, revealed } = room
   const rows = placesIn(room).map(({ seat, points, place }) => ({
     name: seat.name,
-    pupil: seat.pupil,
+    pupil: pupilsAt(seat),
     place,
     points,
     marks: marksFor(room, seat),
@@ -59,18 +60,43 @@ export interface LessonCell {
   readonly hints: number | null
 }
 
-/** Nobody's outcome of a question that they were not shown is in it. */
-export const cellsFor = (room: Room, seat: Seat): readonly (LessonCell | null)[] =>
-  room.items.slice(0, room.revealed).map(({ question, game }, at) => {
-    const { mark } = outcomeOf(room, seat, at)
-    const { counted = null, kept = null } = room.answers[at]?.[seat.id] ?? {}
-    const given = mark === "late" ? kept : counted
-    const hints = game === "five-hints" ? (given?.hint ?? null) : null
-    const text = given?.text ?? ""
-    return mark === "absent"
-      ? null
-      : { question, mark, given: game === "offside" ? saidTrue(text) : text, hints }
+/**
+ * What each account has played, also at a table that it has left: until then. Nobody's outcome of a question that they
+ * were not shown is in it.
+ */
+export function lessonsIn(room: Room) {
+  const seats = Object.values(room.seats)
+  const people = seats.flatMap((seat) => [...seat.people, ...Object.keys(seat.stays).map(Number)])
+  return [...new Set(people)].flatMap((person) => {
+    const sat = seats.flatMap((seat) => {
+      const [from, before] = stayAt(room, seat, person) ?? [0, 0]
+      return from < before ? { seat, from, before } : []
+    })
+    const cells = room.items.slice(0, room.revealed).map((_, at) => {
+      const there = sat.filter(({ from, before }) => from <= at && at < before)
+      return there.map(({ seat }) => cellFor(room, seat, at)).find(Boolean) ?? null
+    })
+    const until = Math.max(0, ...sat.map(({ before }) => before))
+    const isPupil = sat.some(({ seat }) => seat.pupils.length > 0)
+    return until > 0 ? { person, isPupil, cells, until } : []
   })
+}
+
+function cellFor(room: Room, seat: Seat, at: number): LessonCell | null {
+  const { mark } = outcomeOf(room, seat, at)
+  const item = room.items[at]
+  if (!item || mark === "absent") return null
+  const { counted = null, kept = null } = room.answers[at]?.[seat.id] ?? {}
+  const given = mark === "late" ? kept : counted
+  const hints = item.game === "five-hints" ? (given?.hint ?? null) : null
+  const text = given?.text ?? ""
+  return {
+    question: item.question,
+    mark,
+    given: item.game === "offside" ? saidTrue(text) : text,
+    hints,
+  }
+}
 
 /** As the history of a player has it: "1,3,5". */
 const saidTrue = (marks: string): string =>

@@ -48,7 +48,7 @@ function carryOut(room: Room, made: Move, now: number, told: Told): Room {
 
 const guest = (id: string) => {
   const back = { key: `key of ${id}`, number: `number of ${id}`, tries: 0 }
-  return { id, name: id, people: [], pupil: `pupil ${id}`, back }
+  return { id, name: id, people: [], pupils: [`pupil ${id}`], back }
 }
 
 function pressed(room: Room, command: HostCommand, now: number): Room {
@@ -124,7 +124,7 @@ function keysIn(room: Room, audience: Audience): readonly string[] {
   if (audience === "host") return keys
   const own = typeof audience === "string" ? "" : audience.id
   const others = seats.filter(({ id }) => id !== own).flatMap(({ back }) => back?.number ?? [])
-  return [...keys, ...others, ...seats.map(({ pupil }) => pupil), room.screenKey]
+  return [...keys, ...others, ...seats.flatMap(({ pupils }) => pupils), room.screenKey]
 }
 
 const answersOf = ({ game, material }: Item): readonly string[] =>

@@ -27,7 +27,6 @@ export type Item = { readonly question: number; readonly wrongAnswers: readonly 
   | { readonly game: "difficulty"; readonly material: DifficultyMaterial["items"][number] }
 )
 
-/** What lets a guest in again: the hash of a key, and a short number for another device. */
 interface WayBack {
   readonly key: string
   readonly number: string
@@ -37,11 +36,13 @@ interface WayBack {
 export interface Seat {
   readonly id: string
   readonly name: string
-  /** The name of a pupil of the class, for the host alone; "" for others. */
-  readonly pupil: string
   readonly back: WayBack | null
   /** Accounts of the API: none for a guest, several for a table. All of them get the result of the seat. */
   readonly people: readonly number[]
+  /** Their names in the class, for the host alone; none of others. */
+  readonly pupils: readonly string[]
+  /** Of accounts that came to a table later, or have left it: from and before which item they sat there. */
+  readonly stays: Readonly<Record<string, readonly [from: number, before: number]>>
   readonly seenAt: number
   readonly shown: readonly number[]
   readonly extra: 1 | 1.5 | 2 | 3
@@ -60,7 +61,7 @@ export interface Reply {
   readonly receipt: string
 }
 
-/** What was typed; in offside a character a statement: `1` true, `0` offside, `-` unmarked. */
+/** In offside `text` has a character a statement: `1` true, `0` offside, `-` unmarked. */
 export interface GivenText {
   readonly text: string
   /** What it has in common with answers that the judge does not tell apart from it. */
@@ -103,7 +104,6 @@ export interface RoomSettings {
   readonly timerMs: number | null
   readonly ringsForAll: boolean
   readonly places: "shown" | "class goal" | "none"
-  /** Whether a pupil may take a seat for others of the class who have no phone. */
   readonly takesTables: boolean
 }
 

@@ -171,23 +171,23 @@ describe("a table", () => {
     { person: 2, name: "Sara" },
     { person: 3, name: "Ali" },
   ]
+  const omar = { id: "a", name: "Falcon", people: [1], pupils: ["Omar"], back: null }
   const joinWith = (live: LiveRoom) => {
-    const of = { id: "a", name: "Falcon", people: [1], pupil: "Omar", back: null }
-    return join(live.room, { ...of, mates }, live.now)
+    return join(live.room, { ...omar, mates }, live.now)
   }
 
   it("is one seat of several, but not of those who sit already, and whoever comes later sits there", () => {
     const live = new LiveRoom({ takesTables: true })
     live.join("b", [3])
     const { room } = joinWith(live)
-    expect(room.seats["a"]).toMatchObject({ people: [1, 2], pupil: "Omar · Sara" })
-    const later = { id: "c", name: "Owl", people: [2], pupil: "Sara", back: null }
+    expect(room.seats["a"]).toMatchObject({ people: [1, 2], pupils: ["Omar", "Sara"] })
+    const later = { id: "c", name: "Owl", people: [2], pupils: ["Sara"], back: null }
     expect(join(room, later, live.now)).toMatchObject({ state: "seated", seat: { id: "a" } })
     expect(Object.keys(room.seats)).toEqual(["b", "a"])
   })
 
   it("is not taken where the host wants a seat for each", () => {
     const { room } = joinWith(new LiveRoom())
-    expect(room.seats["a"]).toMatchObject({ people: [1], pupil: "Omar" })
+    expect(room.seats["a"]).toMatchObject({ people: [1], pupils: ["Omar"] })
   })
 })

@@ -11,10 +11,11 @@ import {
 } from "./room"
 import { areOneName, isTaken } from "./names"
 import { judgedKey } from "./score"
+import { seatTable, type TableMate } from "./tables"
 
-export interface Newcomer extends Pick<Seat, "id" | "name" | "people" | "pupil" | "back"> {
-  /** Who sits at the same phone. Whoever has a seat already keeps that. */
-  readonly mates?: readonly { readonly person: number; readonly name: string }[]
+export interface Newcomer extends Pick<Seat, "id" | "name" | "people" | "pupils" | "back"> {
+  /** Who sits at the same phone; of a known seat from now on. */
+  readonly mates?: readonly TableMate[] | undefined
 }
 
 export type Joined =
@@ -22,31 +23,36 @@ export type Joined =
   | { readonly state: "full" | "taken" | "removed" | "over" | "wrong"; readonly room: Room }
 
 /** Somebody who has a seat gets it again; one who was taken out has to be let in by the host. */
-export function join(before: Room, { mates = [], ...newcomer }: Newcomer, now: number): Joined {
+export function join(before: Room, { mates, ...newcomer }: Newcomer, now: number): Joined {
   const room = advance(before, now)
   if (isOver(room)) return { state: "over", room }
   const known = Object.values(room.seats).find(
     ({ id, people }) => id === newcomer.id || people.some((one) => newcomer.people.includes(one)),
   )
   if (known?.isRemoved) return { state: "removed", room }
-  if (known) return { state: "seated", room, seat: known }
+  if (known) return changeTable(room, known, mates)
   if (Object.keys(room.seats).length >= roomLimits.seats) return { state: "full", room }
   if (isTaken(room, newcomer.name)) return { state: "taken", room }
-  const isSeated = (person: number) =>
-    Object.values(room.seats).some(({ people }) => people.includes(person))
-  const table = room.takesTables ? mates.filter(({ person }) => !isSeated(person)) : []
-  const beside = table.slice(0, roomLimits.members - 1)
-  const seat: Seat = {
+  const own: Seat = {
     ...newcomer,
-    people: [...newcomer.people, ...beside.map(({ person }) => person)],
-    pupil: [newcomer.pupil, ...beside.map(({ name }) => name)].join(" · "),
+    stays: {},
     seenAt: now,
     shown: [],
     extra: 1,
     isRemoved: false,
     posts: { minute: 0, count: 0 },
   }
+  const seat = mates && room.takesTables ? { ...seatTable(room, own, mates), stays: {} } : own
   return { state: "seated", room: withSeat(room, seat), seat }
+}
+
+/** Who has come to it has heard what was revealed there, so that is told again. */
+function changeTable(room: Room, known: Seat, mates?: readonly TableMate[]): Joined {
+  const seat = mates && room.takesTables ? seatTable(room, known, mates) : known
+  if (JSON.stringify(seat) === JSON.stringify(known)) return { state: "seated", room, seat: known }
+  const isNew = seat.people.some((each) => !known.people.includes(each))
+  const changed = withSeat(room, seat)
+  return { state: "seated", room: isNew ? { ...changed, told: 0 } : changed, seat }
 }
 
 /** Who comes in during a reveal sees the answer too, so it is told again of this question. */

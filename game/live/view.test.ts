@@ -71,6 +71,16 @@ it("opens statements one by one, and tells nobody's points before the last", () 
   })
   expect(shown(live, "screen").screen?.spread).toEqual([])
   expect(shown(live, "host").host?.groups).toEqual([])
+  live.press("end")
+  const [, line] = shownTo(live, "a")?.player?.list ?? []
+  expect(line?.counted?.text).toBe("101010")
+  expect(line?.statements).toEqual(
+    mammals.information.map((text, index) => ({
+      position: index + 1,
+      text,
+      isTrue: mammals.correctAnswer.includes(index + 1),
+    })),
+  )
 })
 
 it("is no newer for host and screen because a player is still there", () => {

@@ -14,6 +14,7 @@ import {
 } from "./room"
 import { groupsOf, outcomeOf, totalOf, truthsOf } from "./score"
 import { bestOf, goalOf, hasStandings, standingOf } from "./standings"
+import { pupilsAt } from "./tables"
 
 /**
  * The one projection of a room: frames, replies to polls and pages are all made of it. Before the reveal it holds no
@@ -64,7 +65,6 @@ function common(room: Room, seat: Seat | null, now: number) {
   }
 }
 
-/** Of a room that is gone there is no view. */
 const shownPhase = ({ phase }: Room) => (phase === "gone" ? "ended" : phase)
 
 const asked: readonly Phase[] = ["ask", "closing", "judging", "reveal"]
@@ -88,17 +88,19 @@ function itemView(room: Room, seat: Seat | null) {
 /** In an order of each seat's own, because neighbours look at each other's phones. */
 function statementsOf(item: Item, room: Room, seat: Seat | null) {
   if (item.game !== "offside") return []
-  const step = room.phase === "reveal" ? room.step : 0
-  const statements = truthsOf(item).map((isTrue, index) => ({
-    position: index + 1,
-    text: item.material.information[index] ?? "",
-    isTrue: index < step ? isTrue : null,
-  }))
+  const statements = revealedTo(item, room.phase === "reveal" ? room.step : 0)
   const rank = (position: number) => (seat ? scatter(`${seat.id}/${room.at}/${position}`) : 0)
   return room.phase === "reveal"
     ? statements
     : statements.toSorted((one, other) => rank(one.position) - rank(other.position))
 }
+
+const revealedTo = (item: Item, step: number) =>
+  truthsOf(item).map((isTrue, index) => ({
+    position: index + 1,
+    text: item.game === "offside" ? (item.material.information[index] ?? "") : "",
+    isTrue: index < step ? isTrue : null,
+  }))
 
 const scatter = (text: string): number =>
   [...text].reduce((hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619), 7) >>>
@@ -116,6 +118,7 @@ function playerView(room: Room, seat: Seat) {
   return {
     name: seat.name,
     back: seat.back?.number ?? "",
+    sitting: room.takesTables ? seat.pupils.length : 0,
     points: totalOf(room, seat),
     mine: isAsked ? saved(room, seat, at) : null,
     outcome: phase === "reveal" && at < revealed ? outcomeOf(room, seat, at) : null,
@@ -140,6 +143,7 @@ function line(room: Room, seat: Seat, item: Item, at: number) {
     questionID: item.question,
     game: item.game,
     text: item.material.question,
+    statements: revealedTo(item, truthsOf(item).length),
     right: rightOf(item),
     ...saved(room, seat, at),
     ...outcome,
@@ -184,7 +188,7 @@ function hostView(room: Room, now: number) {
     rows: Object.values(room.seats).map((seat) => ({
       id: seat.id,
       name: seat.name,
-      pupil: seat.pupil,
+      pupil: pupilsAt(seat),
       back: seat.back?.number ?? "",
       extra: seat.extra,
       isRemoved: seat.isRemoved,

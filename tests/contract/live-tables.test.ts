@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { liveLesson } from "#contract"
+import { liveLesson, liveRooms } from "#contract"
 import { buildClass, join, newKey } from "./support/classes"
 import * as live from "./support/live"
 import { deliverLessons } from "./support/rooms"
@@ -8,6 +8,12 @@ import { bookOf } from "./support/work"
 import { enrol } from "./support/world"
 
 const { three } = await live.buildQuestions()
+const offside = [true, false, true, false, true, false]
+
+interface Cell {
+  readonly n: number
+  readonly a?: readonly (readonly unknown[])[]
+}
 
 it("a pupil takes a seat for classmates, who get its results in the book, and for nobody else", async () => {
   const { id, own, pupils, code: classCode } = await buildClass()
@@ -35,4 +41,59 @@ it("a pupil takes a seat for classmates, who get its results in the book, and fo
     expect(await bookOf(each, Number(results.workId))).toMatchObject({
       cells: [{ a: [[1, "en-0", 1]] }],
     })
+})
+
+it("who sits at a table is shown and set by its pupils, and by no guest, outsider or other seat", async () => {
+  const { id, own, pupils, code: classCode } = await buildClass()
+  const [first] = pupils
+  const [mate, third, apart] = [await enrol(), await enrol(), await enrol()]
+  for (const each of [mate, third, apart]) await join(each, classCode)
+  const of = { classId: String(id), content: three, takesTables: true, takesGuests: true }
+  const code = await live.openRoom(own, of)
+  const found = async (player: live.Player) => {
+    const { mates, table } = liveRooms.findLiveRoom.ok.parse((await live.find(player, code)).body)
+    return { mates: mates.map(({ personID }) => Number(personID)).toSorted(), table }
+  }
+  const sit = (player: live.Player, ...mates: { readonly id: number }[]) =>
+    live.joinRoom(player, code, { mates: mates.map((each) => String(each.id)) })
+  await sit(first, mate)
+  await live.joinRoom(apart, code)
+  for (const each of [first, mate])
+    expect(await found(each)).toEqual({ mates: [mate.id, third.id], table: [String(mate.id)] })
+  expect(await found(apart)).toEqual({ mates: [third.id], table: [] })
+  const guest = await live.seatGuest(code)
+  const outsider = await enrol()
+  for (const each of [guest, outsider]) {
+    await sit(each, third)
+    expect(await found(each)).toEqual({ mates: [], table: [] })
+  }
+  await sit(apart, mate, first)
+  expect(await live.seatOf(third, code).catch(String)).toContain("404")
+
+  await live.press(own, code, "start")
+  await live.inRoom(mate, code, "answer", { number: 1, key: newKey(), answer: "en-0" })
+  await live.press(own, code, "bell")
+  await live.pass(3_000, code, own)
+  await deliverLessons()
+  expect(await sit(mate, third)).toMatchObject({ state: "seated" })
+  expect(await deliverLessons()).toMatchObject([{ people: expect.arrayContaining([third.id]) }])
+  expect((await live.seatOf(third, code)).player.sitting).toBe(2)
+  expect((await live.inRoom(mate, code, "seat")).status).toBe(404)
+  await live.press(own, code, "standings", "next")
+  await live.inRoom(third, code, "answer", { number: 2, key: newKey(), answer: offside })
+  await live.press(own, code, "bell")
+  await live.pass(3_000, code, own)
+  await live.press(own, code, "standings", "end")
+  expect(await sit(first, mate)).toMatchObject({ state: "over" })
+  await deliverLessons()
+  const { body } = await live.inRoom(own, code, "results")
+  const { workId } = liveLesson.showLiveResults.ok.parse(body)
+  const marksOf = async (pupil: { readonly id: number; readonly token: string }) =>
+    (await bookOf(pupil, Number(workId)))?.cells.map(({ n, a }: Cell) => [n, a?.[0]?.[0]])
+  expect(await marksOf(first)).toEqual([
+    [0, 1],
+    [1, 1],
+  ])
+  expect(await marksOf(mate)).toEqual([[0, 1]])
+  expect(await marksOf(third)).toEqual([[1, 1]])
 })

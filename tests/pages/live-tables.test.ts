@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest"
 import { live as limits } from "../../contract/limits"
-import { codeOn, joinByCode, makeClass, slipsFor } from "../support/class-pages"
-import { command, untilSays } from "../support/live-pages"
+import { codeOn, joinByCode, makeClass, press, slipsFor } from "../support/class-pages"
+import { command, linkTo, untilSays } from "../support/live-pages"
 import { signedIn } from "../support/people"
 import { newTeacher, registerStudent } from "../support/register-student"
 import type { Visitor } from "../support/visitor"
@@ -48,7 +48,27 @@ test.each(languages)("a table is at most six pupils, and keeps its ticks, in %s"
     button: { name: "intent", value: "join" },
   })
   expect(pupil.page.path).toBe(`/live/${room}/play`)
+
+  const sitting = (number: number) => say(lng, "live.sitting", { number })
+  expect(pupil.page.text).toContain(sitting(6))
+  await pupil.open(linkTo(pupil, `/live/${room}`))
+  const seated = () =>
+    ticks().flatMap((tick) => (tick.hasAttribute("checked") ? tick.getAttribute("value") : []))
+  expect(seated()).toEqual(mates.slice(1))
+  const save = { name: "intent", value: "join" }
+  await pupil.submit({ values: { mates }, button: save })
+  expect(pupil.page.status).toBe(422)
+  await pupil.submit({ values: { mates: mates.slice(0, 2) }, button: save })
+  expect(pupil.page.text).toContain(sitting(3))
+  await pupil.open(`/live/${room}`)
+  expect(seated()).toEqual(mates.slice(0, 2))
+  await pupil.submit({ values: { mates: [] }, button: save })
+  expect(pupil.page.text).toContain(sitting(1))
+  await pupil.open(`/live/${room}`)
   await end(teacher, room)
+  await pupil.submit({ values: { mates: mates.slice(0, 1) }, button: save })
+  expect(pupil.page.path).toBe(`/live/${room}`)
+  expect(pupil.page.text).toContain(say(lng, "toast.liveOver"))
 })
 
 async function firstRound(teacher: Visitor, at: string, game: string) {
@@ -59,13 +79,14 @@ async function firstRound(teacher: Visitor, at: string, game: string) {
 async function openMixedRoom(language: Language) {
   const teacher = await signedIn(site, "omar", language)
   const at = await makeClass(teacher, language, `Paper ${language}`)
+  const classCode = codeOn(teacher)
   const chosen = [
     await firstRound(teacher, at, "offside"),
     await firstRound(teacher, at, "five-hints"),
   ]
   const classId = at.split("/").at(-1) ?? ""
   const address = `/live/new?${new URLSearchParams({ classId, chosen: chosen.join(".") })}`
-  return { teacher, room: await openRoom(teacher, address, {}) }
+  return { teacher, classCode, room: await openRoom(teacher, address, {}) }
 }
 
 test.each(languages)("a sheet has the numbers of the round, and leads back, in %s", async (lng) => {
@@ -86,6 +107,42 @@ test.each(languages)("a sheet has the numbers of the round, and leads back, in %
   const shown = teacher.page.document.querySelector("main h2")?.text
   expect(lists[0]?.querySelector(".asked")?.text.trim()).toBe(shown)
   await end(teacher, room)
+})
+
+test.each(languages)("the last list says of each statement what it was, in %s", async (lng) => {
+  const { teacher, classCode, room } = await openMixedRoom(lng)
+  const { visitor: pupil } = await registerStudent(site, lng)
+  await joinByCode(pupil, classCode)
+  await pupil.open(`/live/${room}`)
+  await press(pupil, "join")
+  await teacher.open(`/live/${room}/host`)
+  await command(teacher, "start")
+  await pupil.open(`/live/${room}/play`)
+  const texts = pupil.page.document
+    .querySelectorAll("legend")
+    .map((legend) => legend.text)
+    .toSorted()
+  await pupil.submit({ form: "main form[data-number]", values: { s1: "true", s2: "false" } })
+  await teacher.open(`/live/${room}/host`)
+  await command(teacher, "bell")
+  await untilSays(teacher, say(lng, "live.do.step"))
+  await command(teacher, "standings")
+  await end(teacher, room)
+  const { document } = await pupil.open(`/live/${room}/play`)
+  const listed = document.querySelectorAll("main li li")
+  const shown = listed.map((item) => item.querySelector("[dir=auto]")?.text ?? "")
+  expect(shown.toSorted()).toEqual(texts)
+  const [yes, no] = [say(lng, "offside.true"), say(lng, "offside.false")]
+  for (const item of listed) expect([yes, no]).toContain(item.querySelector(".font-bold")?.text)
+  const said = listed.map((item) => item.querySelector(".text-soft")?.text ?? "")
+  const first = [yes, no].map((word) => say(lng, "live.youSaid", { said: word }))
+  expect(said.map((text) => text.replace(/[\u2066-\u2069]/g, ""))).toEqual([
+    ...first,
+    "",
+    "",
+    "",
+    "",
+  ])
 })
 
 test.each(languages)("hands are counted by statement as these are revealed, in %s", async (lng) => {

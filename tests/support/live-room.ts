@@ -36,7 +36,7 @@ export const plainRoom: RoomSettings = {
   takesTables: false,
 }
 
-export const guestSeat = { people: [], pupil: "", back: null }
+export const guestSeat = { people: [], pupils: [], back: null }
 
 export class LiveRoom {
   room: Room

@@ -1,7 +1,7 @@
 import { advance } from "#game/live/clock"
 import { hearHost, run, seeHost, takeOver, type HostCommand } from "#game/live/host"
 import { guestNames, offerNames } from "#game/live/names"
-import { resultsIn, sheetIn } from "#game/live/results"
+import { accountsIn, resultsIn, sheetIn } from "#game/live/results"
 import { isOver, roomLimits, type Room, type Seat } from "#game/live/room"
 import { answer, comeBack, hearSeat, join, see, type Joined } from "#game/live/seats"
 import { viewRoom, type Audience } from "#game/live/view"
@@ -54,12 +54,16 @@ const findSeat = ({ seats }: Room, { person, key }: SeatProof): Seat | null =>
 
 type Doings<Name> = Extract<RoomCall, { readonly do: Name }>
 
-const offer = (room: Room, { proof, draws }: Doings<"offer">): RoomReply => ({
-  state: isOver(room) ? "over" : "done",
-  seat: findSeat(room, proof),
-  takesTables: room.takesTables,
-  names: isOver(room) ? [] : offerNames(room, draws),
-})
+function offer(room: Room, { proof, draws }: Doings<"offer">): RoomReply {
+  const seat = findSeat(room, proof)
+  return {
+    state: isOver(room) ? "over" : "done",
+    seat,
+    takesTables: room.takesTables,
+    elsewhere: accountsIn(room).filter((person) => !seat?.people.includes(person)),
+    names: isOver(room) ? [] : offerNames(room, draws),
+  }
+}
 
 const toReply = (joined: Joined): CarriedOut => ({
   room: joined.room,

@@ -2,7 +2,7 @@ import { findAnswersBeside, readSubjectBeside } from "../store/questions/answers
 import { judgeAnswer } from "../games/judge-answer"
 import { storedAnswer } from "#game/answers/alternatives"
 import { lengths } from "#contract/limits"
-import { accountsIn, cellsFor, countSeats } from "#game/live/results"
+import { accountsIn, countSeats, lessonsIn } from "#game/live/results"
 import { untold } from "#game/live/clock"
 import type { ItemVerdicts, Room } from "#game/live/room"
 import { groupsOf, judgedKey, unjudged } from "#game/live/score"
@@ -81,7 +81,15 @@ export async function writeResults(
           now: endedAt,
         })
   await fileAccepted(store, room, now)
-  const lessons = [...lessonsOf(room, workId, questions, endedAt)]
+  const lessons: readonly LessonPlayed[] = lessonsIn(room).map(
+    ({ person, isPupil, cells, until }) => ({
+      lesson: person,
+      workId: isPupil ? workId : null,
+      questions: questions.slice(0, until),
+      cells,
+      at: endedAt,
+    }),
+  )
   await Promise.all(lessons.map((lesson) => env.PUBLISHED.send(lesson)))
 }
 
@@ -133,23 +141,4 @@ async function storeWork(
   if (workId === undefined) return null
   await noteWorkOfRoom(store, room.id, workId)
   return workId
-}
-
-function* lessonsOf(
-  room: Room,
-  workId: number | null,
-  questions: readonly LessonQuestion[],
-  at: number,
-): Iterable<LessonPlayed> {
-  for (const seat of Object.values(room.seats)) {
-    const cells = cellsFor(room, seat)
-    for (const personId of seat.people)
-      yield {
-        lesson: personId,
-        workId: seat.pupil === "" ? null : workId,
-        questions: [...questions],
-        cells,
-        at,
-      }
-  }
 }

@@ -65,7 +65,9 @@ export interface RoomReply {
   readonly state: "done" | "gone" | "full" | "taken" | "removed" | "over" | "wrong"
   readonly names?: readonly string[]
   readonly takesTables?: boolean
-  readonly seat?: Pick<Seat, "id" | "name"> | null
+  readonly seat?: Pick<Seat, "id" | "name" | "people"> | null
+  /** The accounts that have another seat. */
+  readonly elsewhere?: readonly number[]
   readonly reply?: Reply
   readonly snapshot?: RoomSnapshot
   /** For a teacher who does not host: who does, and in how many ms the room is free. */

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next"
 import { playPath } from "#app/play/addresses"
 import { UserText } from "#app/ui/user-text.tsx"
 import type { SeatView } from "./play.server"
-import { Outcome, RevealedAnswer } from "./question"
+import { Outcome, RevealedAnswer, Statements } from "./question"
 
 type Line = SeatView["player"]["list"][number]
 
 /** What was wrong is in the record of a pupil, where it can be played again. */
-export function Ended({ view: { player, code, isPupil } }: { view: SeatView }) {
+export function Ended({ view: { player, room, code, isPupil } }: { view: SeatView }) {
   const { t } = useTranslation()
   const { list, points, standing } = player
   const wrong = isPupil ? list.filter(({ mark }) => mark === "wrong") : []
@@ -32,7 +32,7 @@ export function Ended({ view: { player, code, isPupil } }: { view: SeatView }) {
       <ol className="grid gap-3">
         {list.map((item) => (
           <li key={item.questionID} className="card grid gap-1 !p-3">
-            <OwnLine item={item} />
+            <OwnLine item={item} language={room.language} />
             {wrong.includes(item) ? (
               <a href={toPractice(item)} className="button button-quiet justify-self-start">
                 {t("record.again")}
@@ -45,15 +45,18 @@ export function Ended({ view: { player, code, isPupil } }: { view: SeatView }) {
   )
 }
 
-function OwnLine({ item: { text, right, counted, mark, points, reason } }: { item: Line }) {
+function OwnLine({ item, language }: { item: Line; language: SeatView["room"]["language"] }) {
   const { t } = useTranslation()
+  const { text, right, mark, points, reason } = item
+  const given = item.counted ?? item.kept
   return (
     <>
       <UserText className="font-bold">{text}</UserText>
+      <Statements language={language} item={item} marks={given?.text} />
       <RevealedAnswer right={right} />
-      {counted && right?.answer ? (
+      {given && right?.answer ? (
         <p>
-          {t("play.yourAnswer")} <UserText>{counted.text}</UserText>
+          {t("play.yourAnswer")} <UserText>{given.text}</UserText>
         </p>
       ) : null}
       <p className="font-bold">

@@ -29,7 +29,7 @@ export function SeatPage({
   const isForm = isAnswering(view, refusedHere)
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-4">
-      {isForm ? null : <OwnSeat player={player} />}
+      {isForm ? null : <OwnSeat view={view} />}
       {room.isHostHere || room.phase === "ended" ? null : (
         <p className="card border-hint">{t("live.hostAway")}</p>
       )}
@@ -42,7 +42,7 @@ export function SeatPage({
         />
       ) : null}
       {isForm ? <LiveAnswerForm view={view} refused={refusedHere} /> : <Waiting view={view} />}
-      {isForm ? <OwnSeat player={player} /> : null}
+      {isForm ? <OwnSeat view={view} /> : null}
       {isForm || room.phase === "ended" ? null : (
         <News path={`${path}?`} version={room.version} isStill={isStill} />
       )}
@@ -51,13 +51,19 @@ export function SeatPage({
 }
 
 /** Below a form, so that question and answer are in view together. */
-function OwnSeat({ player: { name, points, back } }: Pick<SeatView, "player">) {
+function OwnSeat({ view: { player, code, room } }: { view: SeatView }) {
   const { t } = useTranslation()
+  const { name, points, back, sitting } = player
   return (
     <p className="flex flex-wrap gap-2">
       <bdi className="chip font-bold">{name}</bdi>
       <span className="chip tabular-nums">{t("live.points", { count: points })}</span>
       {back ? <span className="chip">{t("live.backNumber", { number: back })}</span> : null}
+      {sitting > 0 && room.phase !== "ended" ? (
+        <a href={`/live/${code}`} className="link inline-flex min-h-[2.75rem] items-center">
+          {t("live.sitting", { number: sitting })}
+        </a>
+      ) : null}
     </p>
   )
 }

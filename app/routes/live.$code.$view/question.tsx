@@ -71,7 +71,7 @@ export function Hints({ hints, language }: InLanguage & { hints: readonly string
 }
 
 interface StatementsProps extends InLanguage {
-  readonly item: AskedItem
+  readonly item: Pick<AskedItem, "statements">
   readonly marks?: string | undefined
   readonly hands?: HostSnapshot["host"]["hands"]
 }

@@ -49,7 +49,7 @@ const states = {
 
 export async function takeSeat({ request, context, params }: ActionFunctionArgs) {
   const { code } = readRoomAddress(request, params["code"])
-  const fields = await readFields(request, ["intent", "name", "back", "mates"], {
+  const fields = await readFields(request, ["intent", "name", "back", "table", "mates"], {
     lists: ["mates"],
   })
   const read = (name: string, max: number) => String(fields.get(name) ?? "").slice(0, max)
@@ -71,7 +71,7 @@ export async function takeSeat({ request, context, params }: ActionFunctionArgs)
       code,
       ...(name && { name, key }),
       ...(back && { back }),
-      ...(mates.length > 0 && { mates }),
+      ...(fields.has("table") && { mates }),
     })
     if (answer.status !== 200)
       return turnBack(answer.status === 429 ? "toast.liveOften" : "toast.liveNotIn")

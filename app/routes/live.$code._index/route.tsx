@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { useEffect } from "react"
+import { type ReactNode, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { live as limits } from "#contract/limits"
 import { titled } from "#app/i18n/title"
@@ -54,6 +54,13 @@ function Entry() {
           {t("live.toRoom")}
         </a>
         {person ? null : <SomebodyElse />}
+        <form method="post">
+          <Mates>
+            <button name="intent" value="join" className="button button-quiet w-full">
+              {t("live.saveTable")}
+            </button>
+          </Mates>
+        </form>
       </>
     )
   if (found.entry === "account")
@@ -82,17 +89,19 @@ function Entry() {
   )
 }
 
-function Mates() {
+function Mates({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
-  const mates = useLoaderData<typeof viewSeatChoice>().found?.mates ?? []
+  const { mates = [], table = [] } = useLoaderData<typeof viewSeatChoice>().found ?? {}
   const refused = useActionData<typeof action>()
   if (mates.length === 0) return null
   const max = limits.matesMax
+  const ticked = refused?.mates ?? table
   return (
     <details className="card !p-3" open={refused !== undefined}>
       <summary className="inline-flex min-h-[2.75rem] items-center font-bold">
         {t("live.mates")}
       </summary>
+      <input type="hidden" name="table" />
       {refused ? (
         <AlertBox
           text={t("errors.live.mates", { max, ticked: refused.mates.length })}
@@ -108,7 +117,7 @@ function Mates() {
                 type="checkbox"
                 name="mates"
                 value={personID}
-                defaultChecked={refused?.mates.includes(personID)}
+                defaultChecked={ticked.includes(personID)}
                 className="tick-box"
               />
               <bdi>{name}</bdi>
@@ -116,6 +125,7 @@ function Mates() {
           </li>
         ))}
       </ul>
+      {children}
     </details>
   )
 }

@@ -59,29 +59,33 @@ const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
     platform.askRoom(room.object, { do: "offer", proof: toProof(call), draws }),
   ])
   if (found.state !== "done") return refuse(404, "There is no room with this code.")
+  const { people = [] } = found.seat ?? {}
+  const [first = call.caller?.id] = people
+  const classmates = found.takesTables ? await listClassmates(call, room, joining) : []
+  const mates = classmates.filter(({ id }) => id !== first && !found.elsewhere?.includes(id))
   return done({
     code,
     ...names,
     entry,
     seat: found.seat?.name ?? "",
     names: entry === "guest" ? [...(found.names ?? [])] : [],
-    mates:
-      found.takesTables && !found.seat ? toNicknames(await listMates(call, room, joining)) : [],
+    mates: toNicknames(mates),
+    table: mates.flatMap(({ id }) => (people.includes(id) ? String(id) : [])),
   })
 })
 
-/** The other pupils of the class, for one of them. */
-async function listMates(
+/** The pupils of the class, for one of them. */
+async function listClassmates(
   { store, caller }: Pick<ByCode, "store" | "caller">,
   { class_id }: stored.RoomRow,
   joining: stored.JoiningRow | null,
 ) {
   if (class_id === null || !caller || !joining?.pupil) return []
-  return (await readPupils(store, class_id)).filter(({ id }) => id !== caller.id)
+  return readPupils(store, class_id)
 }
 
 /** Others read the nickname in place of the name. */
-const toNicknames = (pupils: Awaited<ReturnType<typeof listMates>>) =>
+const toNicknames = (pupils: Awaited<ReturnType<typeof listClassmates>>) =>
   pupils.map(({ id, name, nickname }) => ({ personID: String(id), name: nickname || name }))
 
 const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
@@ -94,13 +98,18 @@ const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
   const { name = "", key, back } = body
   if (joining && caller) {
     const id = seatId(`${room.object} ${caller.id}`)
-    const of = { people: [caller.id], pupil: joining.pupil, back: null }
-    const chosen = body.mates ?? []
-    const mates = chosen.length > 0 ? await listMates(call, room, joining) : []
-    const table = mates
-      .filter(({ id }) => chosen.includes(String(id)))
-      .map((mate) => ({ person: mate.id, name: mate.name }))
-    const newcomer = { id, name: joining.nickname, ...of, mates: table }
+    const pupils = joining.pupil === "" ? [] : [joining.pupil]
+    const chosen = pupils.length > 0 ? body.mates : undefined
+    const classmates = chosen?.length ? await listClassmates(call, room, joining) : []
+    const mates = chosen && classmates.filter(({ id }) => chosen.includes(String(id)))
+    const newcomer = {
+      id,
+      name: joining.nickname,
+      people: [caller.id],
+      pupils,
+      back: null,
+      mates: mates?.map((mate) => ({ person: mate.id, name: mate.name })),
+    }
     return toJoined(await ask({ do: "join", newcomer, draws }), code)
   }
   if (key === undefined || name === "") return refuse(400, "A guest needs a name and a key.")
@@ -112,7 +121,7 @@ const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
     )
   const number = newDigits(4, dependencies.random)
   const way = { key: hash, number, tries: 0 }
-  const newcomer = { id: seatId(hash), name, people: [], pupil: "", back: way }
+  const newcomer = { id: seatId(hash), name, people: [], pupils: [], back: way }
   return toJoined(await ask({ do: "join", newcomer, draws }), code)
 })
 

@@ -16,6 +16,7 @@ export interface RevealedQuestion {
 export interface LessonPlayed {
   readonly lesson: number
   readonly workId: number | null
+  /** Those that were shown to the player, the first of the cells. */
   readonly questions: readonly LessonQuestion[]
   readonly cells: readonly (LessonCell | null)[]
   readonly at: number
@@ -72,7 +73,7 @@ async function takeLesson(
   })
   const done = cells.filter((cell) => cell && toAnswered(cell, at) !== null).length
   const noted = sql`INSERT INTO works_played (work_id, rounds, done, begun_at, version)
-    SELECT ${workId}, ${questions.length}, ${done}, ${at}, version + 1 FROM player WHERE TRUE
+    SELECT ${workId}, ${cells.length}, ${done}, ${at}, version + 1 FROM player WHERE TRUE
     ON CONFLICT DO NOTHING`
   return run(play, [...writes, ...(workId !== null && cells.some(Boolean) ? [noted] : [])])
 }
