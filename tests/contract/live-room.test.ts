@@ -1,14 +1,9 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeEach, expect, test } from "vitest"
-import { loadRoom, saveRoom } from "../../api/src/live/room-storage"
-import { hashToken } from "../../api/src/security/token"
 import type { RoomCall, RoomReply } from "../../api/src/live/room-call"
 import { kept } from "#contract/kept"
 import { guestNames } from "#game/live/names"
-import { openRoom } from "#game/live/room"
-import { join } from "#game/live/seats"
-import { viewRoom } from "#game/live/view"
 import { guestSeat, hostOfRoom, plainRoom, threeItems } from "../support/live-room"
 
 const begin = Date.UTC(2026, 8, 1)
@@ -164,34 +159,4 @@ test("a look waits for news, and the host's view is for the host alone", async (
   await pass(30_000)
   const taken = await ask({ do: "take", person: 8, insists: false })
   expect(taken.snapshot?.host?.main).toBe("hint")
-})
-
-test("250 seats with an answer to each of 60 questions take a megabyte, and a view 2 KB", async () => {
-  const items = Array.from({ length: 60 }, (_, at) => threeItems[at % 3]).flatMap(
-    (item) => item ?? [],
-  )
-  const ids = Array.from({ length: 250 }, (_, at) => `s${hashToken(String(at)).slice(0, 9)}`)
-  const names = guestNames("en")
-  let full = openRoom(plainRoom, items, hostOfRoom, begin)
-  for (const [at, id] of ids.entries()) {
-    const back = { key: hashToken(id), number: "1234", tries: 0 }
-    full = full && join(full, { ...guestSeat, id, name: names[at] ?? "", back }, begin).room
-  }
-  if (!full) throw new Error("this room cannot be opened")
-  const reply = { state: "saved", receipt: "1-1" } as const
-  const counted = { text: "the river Nile", key: "river nile", hint: 3, ...reply }
-  const given = { counted, kept: null, replies: { [hashToken("a key").slice(0, 8)]: reply } }
-  const answers = items.map(() => Object.fromEntries(ids.map((id) => [id, given])))
-  const whole = { ...full, answers }
-  await runInDurableObject(env.ROOM.getByName("large"), (_, { storage }) => {
-    loadRoom(storage)
-    saveRoom(storage, null, whole)
-    expect(storage.sql.databaseSize).toBeLessThan(1024 * 1024)
-    expect(loadRoom(storage)?.answers[0]?.[ids[2] ?? ""]).toEqual(given)
-  })
-  const asked = { ...whole, phase: "ask" } as const
-  const seat = asked.seats[ids[7] ?? ""]
-  const view = JSON.stringify(seat && viewRoom(asked, seat, begin))
-  expect(view).toContain("the river Nile")
-  expect(view.length).toBeLessThan(2048)
 })

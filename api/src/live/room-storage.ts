@@ -1,4 +1,13 @@
-import type { GivenText, Item, Reply, ReplyState, Room, Seat, SeatAnswer } from "#game/live/room"
+import type {
+  GivenText,
+  Item,
+  ItemVerdicts,
+  Reply,
+  ReplyState,
+  Room,
+  Seat,
+  SeatAnswer,
+} from "#game/live/room"
 import { judgedKey } from "#game/live/score"
 import { migrateObject } from "../db/migrate-object.mjs"
 
@@ -44,7 +53,7 @@ export function loadRoom(storage: DurableObjectStorage): Room | null {
     items,
     seats: Object.fromEntries(seats.map((seat) => [seat.id, seat])),
     answers,
-    verdicts: read("verdicts", "verdicts"),
+    verdicts: read("verdicts", "verdicts").map(toVerdicts),
   }
 }
 
@@ -73,7 +82,7 @@ export function saveRoom(
     sql.exec("INSERT OR REPLACE INTO items VALUES (?, ?)", n, JSON.stringify(item))
   for (const [n, verdicts] of room.verdicts.entries())
     if (before?.verdicts[n] !== verdicts)
-      sql.exec("INSERT OR REPLACE INTO verdicts VALUES (?, ?)", n, JSON.stringify(verdicts))
+      sql.exec("INSERT OR REPLACE INTO verdicts VALUES (?, ?)", n, toVerdictRow(verdicts))
   const places = new Map(Object.keys(room.seats).map((id, place) => [id, place]))
   for (const [id, seat] of Object.entries(room.seats))
     if (before?.seats[id] !== seat && (keepsSeen || isOther(before?.seats[id], seat)))
@@ -87,6 +96,30 @@ export function saveRoom(
         sql.exec("INSERT OR REPLACE INTO answers VALUES (?, ?)", place, toRow(answer))
     }
   }
+}
+
+/** By verdict, because a class gives many answers and the judge few reasons. */
+type VerdictRow = readonly [
+  accepted: readonly string[],
+  ...(readonly [isRight: boolean, reason: string, ...keys: readonly string[]])[],
+]
+
+function toVerdictRow({ accepted, judged }: ItemVerdicts): string {
+  const groups = new Map<string, [boolean, string, ...string[]]>()
+  for (const [key, { isRight, reason }] of Object.entries(judged)) {
+    const name = `${isRight} ${reason}`
+    const group = groups.get(name)
+    if (group) group.push(key)
+    else groups.set(name, [isRight, reason, key])
+  }
+  return JSON.stringify([accepted, ...groups.values()] satisfies VerdictRow)
+}
+
+function toVerdicts([accepted, ...groups]: VerdictRow): ItemVerdicts {
+  const all = groups.flatMap(([isRight, reason, ...keys]) =>
+    keys.map((key) => [key, { isRight, reason }] as const),
+  )
+  return { accepted, judged: Object.fromEntries(all) }
 }
 
 const coreOf = ({
@@ -105,11 +138,12 @@ const states = ["saved", "late", "kept", "gone", "full"] as const satisfies read
 
 /** Of an answer: its text, its hints, its state, and its number among the seat's. Of a reply the last two. */
 type GivenRow = readonly [text: string, hint: number, state: number, number: number]
-type AnswerRow = readonly [
+type WholeRow = readonly [
   counted: GivenRow | null,
   kept: GivenRow | null,
   replies: Readonly<Record<string, readonly [state: number, number: number]>>,
 ]
+type SavedRow = readonly [text: string, hint: number, ...keys: readonly string[]]
 
 /** Short, because a lesson has 15,000 of them. */
 function toRow({ counted, kept, replies }: SeatAnswer): string {
@@ -117,18 +151,34 @@ function toRow({ counted, kept, replies }: SeatAnswer): string {
     [states.indexOf(state), Number(receipt.split("-")[1])] as const
   const given = (each: GivenText | null): GivenRow | null =>
     each && [each.text, each.hint, ...place(each)]
-  const all = Object.entries(replies).map(([key, reply]) => [key, place(reply)])
-  return JSON.stringify([given(counted), given(kept), Object.fromEntries(all)] satisfies AnswerRow)
+  const all = Object.entries(replies).map(([key, reply]) => [key, place(reply)] as const)
+  const isSaved = all.every(([, [state, number]], at) => state === 0 && number === at + 1)
+  const last = counted && place(counted)[1]
+  const row: WholeRow | SavedRow =
+    counted && !kept && isSaved && last === all.length
+      ? [counted.text, counted.hint, ...Object.keys(replies)]
+      : [given(counted), given(kept), Object.fromEntries(all)]
+  return JSON.stringify(row)
 }
 
-function toAnswer([counted, kept, replies]: AnswerRow, at: number, item?: Item): SeatAnswer {
+const isSavedRow = (row: WholeRow | SavedRow): row is SavedRow => typeof row[0] === "string"
+
+function toWhole(row: WholeRow | SavedRow): WholeRow {
+  if (!isSavedRow(row)) return row
+  const [text, hint, ...keys] = row
+  const replies = keys.map((key, at) => [key, [0, at + 1]] as const)
+  return [[text, hint, 0, keys.length], null, Object.fromEntries(replies)]
+}
+
+function toAnswer(row: WholeRow | SavedRow, at: number, item?: Item): SeatAnswer {
+  const [counted, kept, replies] = toWhole(row)
   const reply = (state: number, number: number): Reply => ({
     state: states[state] ?? "gone",
     receipt: `${at + 1}-${number}`,
   })
-  const given = (row: GivenRow | null): GivenText | null => {
-    if (!row) return null
-    const [text, hint, state, number] = row
+  const given = (each: GivenRow | null): GivenText | null => {
+    if (!each) return null
+    const [text, hint, state, number] = each
     return { text, key: item ? judgedKey(item, text) : text, hint, ...reply(state, number) }
   }
   const all = Object.entries(replies).map(([key, [state, number]]) => [key, reply(state, number)])

@@ -65,7 +65,7 @@ const showScreen = implement(calls.showScreen, async (call) => {
 const signs = { true: "1", false: "0", null: "-" } as const
 
 /** A room keeps the key of every answer. */
-const shortKey = (key: string) => hashToken(key).slice(0, 8)
+const shortKey = (key: string) => hashToken(key).slice(0, 6)
 
 const answerLive = implement(calls.answerLive, async (call) => {
   const { number, key, answer } = call.body
