@@ -9,6 +9,7 @@ import { Chips, Hints, QuestionText, RevealedAnswer, Statements } from "./questi
 import css from "./screen.css?inline"
 import type { viewScreen } from "./screen.server"
 import { Best } from "./best"
+import { ScreenSound } from "./screen-sound"
 import { HandsUp } from "./hands"
 
 type View = Awaited<ReturnType<typeof viewScreen>>
@@ -17,9 +18,10 @@ type View = Awaited<ReturnType<typeof viewScreen>>
 export function ScreenPage({ view }: { view: View }) {
   const { room, path, isStill } = view
   return (
-    <div className="board grid grid-cols-1 gap-4">
+    <div className="board grid grid-cols-1 gap-4" data-moment={`${room.phase} ${room.number}`}>
       <InlineStyles id="screen-styles" css={css} />
       <Content view={view} />
+      <ScreenSound />
       {room.phase === "ended" ? null : (
         <News path={path} version={room.version} isStill={isStill} />
       )}
