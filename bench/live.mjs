@@ -52,9 +52,7 @@ try {
     return new LiveSeat(site, { address: school, code, transport })
   })
   await Promise.all(seats.map((seat) => timed("seated", seat, () => seat.sit())))
-  const playing = seats.map(play)
-  await lead(host, code)
-  await Promise.all(playing)
+  await Promise.all([...seats.map(play), lead(host, code)])
   const seconds = (performance.now() - startedAt) / 1000
   const load = { seconds, "CPU s": (cpuMs() - cpuBefore) / 1000, "MB of workerd": rssMb() }
   await product.stop()
@@ -63,8 +61,8 @@ try {
   await Promise.all(seats.map((seat) => timed("back after a restart", seat, () => seat.open())))
   const again = counts.requests - before - guests
   console.table(Object.fromEntries([...times].toSorted().map(([what, all]) => [what, spread(all)])))
-  const lost = guests * questions - counts.saved
-  console.table({ guests, questions, ...counts, lost, "asked again after the restart": again })
+  const more = { lost: guests * questions - counts.saved, "asked again after the restart": again }
+  console.table({ guests, questions, ...counts, ...more })
   console.table(load)
 } finally {
   await product.stop()
@@ -104,18 +102,21 @@ async function play(seat) {
   /** @type {Set<string>} */
   const seen = new Set()
   let asked = ""
+  const see = (/** @type {keyof typeof moments} */ moment) => {
+    const pressedAt = moments[moment].get(asked)
+    if (pressedAt && !seen.has(moment + asked))
+      note(shownAs[moment], seat, performance.now() - pressedAt)
+    seen.add(moment + asked)
+  }
+  seat.hearBell = () => see("closing")
   /** @type {Page | null} */
   let page = await seat.open()
   while (page && phaseOf(page) !== "podium") {
     const form = page.document.querySelector("form[data-number]")
     asked = form?.getAttribute("data-number") ?? asked
     const phase = phaseOf(page)
-    for (const moment of /** @type {const} */ (["ask", "closing", "reveal"])) {
-      const pressedAt = moments[moment].get(asked)
-      if (phase !== moment || !pressedAt || seen.has(moment + asked)) continue
-      seen.add(moment + asked)
-      note(shownAs[moment], seat, performance.now() - pressedAt)
-    }
+    for (const moment of /** @type {const} */ (["ask", "closing", "reveal"]))
+      if (phase === moment) see(moment)
     page = phase === "ask" && form ? await answer(seat, page) : await seat.next()
   }
 }

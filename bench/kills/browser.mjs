@@ -10,15 +10,18 @@ import { parseString } from "set-cookie-parser"
 export class Browser {
   #product
   #address
+  #headers
   /** @type {Map<string, string>} */
   #cookies = new Map()
 
   /**
    * @param {Pick<import("./product.mjs").Product, "hear"> & { url: string | Promise<string> }} product
    * @param {string} address the client address, which the rate limits count by
+   * @param {Readonly<Record<string, string>>} [headers] of all that it asks for
    */
-  constructor(product, address) {
+  constructor(product, address, headers = {}) {
     this.#product = product
+    this.#headers = headers
     this.#address = address
   }
 
@@ -60,6 +63,7 @@ export class Browser {
         redirect: "manual",
         headers: {
           ...(fields ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
+          ...this.#headers,
           Cookie: this.cookies,
           "CF-Connecting-IP": this.#address,
           Accept: "text/html",

@@ -1,6 +1,8 @@
 import { request } from "node:http"
 import { Browser } from "../kills/browser.mjs"
 
+const quietHeader = "Tahaddi-Quiet"
+
 /** @typedef {import("../kills/browser.mjs").Page} Page */
 /** @typedef {"socket" | "long poll" | "plain"} Transport */
 
@@ -20,7 +22,10 @@ export class LiveSeat {
   #page
   /** The version that the socket has told last; `null` while there is none. @type {number | null} */
   #told = null
+  #isBell = false
   #wake = () => {}
+  /** The socket has told of a bell, which the script shows without asking for the page. */
+  hearBell = () => {}
 
   /**
    * @param {{ readonly url: string, hear(): void }} site
@@ -28,8 +33,9 @@ export class LiveSeat {
    */
   constructor(site, { address, code, transport }) {
     this.#site = site
-    this.#browser = new Browser(site, address)
     this.#path = `/live/${code}`
+    const asks = { [quietHeader]: "1", Referer: `${new URL(site.url).origin}${this.#path}/play` }
+    this.#browser = new Browser(site, address, transport === "plain" ? {} : asks)
     this.transport = transport
   }
 
@@ -56,7 +62,7 @@ export class LiveSeat {
     const held = heldOn(this.#page)
     if (!held) return null
     const since = Number(/since=(\d+)/.exec(held)?.[1])
-    while (this.#told !== null && this.#told <= since)
+    while (this.#told !== null && (this.#told <= since || this.#isBell))
       await new Promise((settle) => void (this.#wake = () => settle(undefined)))
     await pause(waits[this.transport]())
     return (this.#page = await this.#browser.open(held))
@@ -90,8 +96,11 @@ export class LiveSeat {
       asked.once("response", ({ statusCode }) => fail(new Error(`No socket: ${statusCode}`)))
       asked.once("upgrade", (_, socket, head) => {
         const hear = (/** @type {Buffer} */ data) => {
-          const versions = data.toString("latin1").match(/\d+/g)
-          this.#told = Math.max(this.#told ?? 0, ...(versions ?? []).map(Number))
+          for (const [, version, bell] of data.toString("latin1").matchAll(/(\d+)( bell)?/g)) {
+            this.#told = Math.max(this.#told ?? 0, Number(version))
+            this.#isBell = bell !== undefined
+            if (bell) this.hearBell()
+          }
           this.#wake()
           settle()
         }

@@ -124,13 +124,12 @@ describe("a room", () => {
     expect(see(gone, "a", live.now)).toBe(gone)
   })
 
-  it("has taught a question with the first statement that it shows, and tells that to all accounts", () => {
+  it("has taught a question when its bell rings, and tells that to all accounts, also who come later", () => {
     const live = new LiveRoom({}, threeItems.slice(1))
     live.join("a", [1])
     live.press("start")
-    live.judge()
     expect(untold(live.room)).toEqual([])
-    live.press("step")
+    live.press("bell")
     const first = live.room
     expect(untold(first)).toHaveLength(1)
     expect(untold(markTold(first, first))).toEqual([])
@@ -139,6 +138,9 @@ describe("a room", () => {
     live.room = markTold(live.room, live.room)
     live.join("guest")
     live.join("a", [1])
+    expect(untold(live.room)).toEqual([])
+    live.pass(3000)
+    live.settle()
     expect(untold(live.room)).toEqual([])
     live.join("c", [3])
     expect(untold(live.room)).toHaveLength(1)
@@ -155,6 +157,9 @@ describe("a room", () => {
       "judging",
       live.now + 3000,
     ])
-    expect(nextAlarm(tryLater(judging, live.now + 3000), live.now + 3000)).toBe(live.now + 5000)
+    expect(judging.v).toBe(live.room.v)
+    const failed = tryLater(judging, live.now + 3000)
+    expect([failed.v, nextAlarm(failed, live.now + 3000)]).toEqual([judging.v + 1, live.now + 5000])
+    expect(tryLater(failed, live.now + 5000).v).toBe(failed.v)
   })
 })

@@ -6,6 +6,7 @@ import {
   roomLimits,
   seatsIn,
   type Item,
+  type Phase,
   type Room,
   type Seat,
 } from "./room"
@@ -54,6 +55,12 @@ export function bellFor(room: Room, extra: number): number | null {
   return pausedAt === null ? timed : null
 }
 
+/** What a seat is shown: a bell that has rung for it alone is `closing` too. */
+export function phaseFor(room: Room, extra: number, now: number): Phase {
+  const bell = room.phase === "ask" ? bellFor(room, extra) : null
+  return bell !== null && now >= bell ? "closing" : room.phase
+}
+
 /** The bell of the current question. `rangAt` is when it had to ring, so that a late alarm costs nobody anything. */
 export const ring = (room: Room, rangAt: number): Room => moved(room, { phase: "closing", rangAt })
 
@@ -75,7 +82,7 @@ function step(room: Room, now: number): Room {
   if (now >= Math.min(room.createdAt + lifeMs, room.host.seenAt + hostlessMs)) return endRoom(room)
   if (room.phase === "ask" && room.pausedAt === null) return bells(room, now)
   if (room.phase === "closing" && now >= (room.rangAt ?? now) + graceMs)
-    return moved(room, { phase: "judging" })
+    return changed(room, { phase: "judging" })
   if (room.phase === "judging" && unjudged(room, room.at).length === 0) return reveal(room)
   return room
 }
@@ -116,8 +123,8 @@ export function unjudgedAt(room: Room): readonly number[] {
   return all.filter((each) => unjudged(room, each).length > 0)
 }
 
-/** The questions of which something of the answer was shown, if only the first statement. */
-const taught = ({ step, at, revealed }: Room): number => (step > 0 ? at + 1 : revealed)
+/** From the bell on: until the message has arrived, an answer that is revealed could still earn points alone. */
+const taught = ({ rangAt, at, revealed }: Room): number => (rangAt === null ? revealed : at + 1)
 
 export const untold = (room: Room): readonly Item[] => room.items.slice(room.told, taught(room))
 
@@ -151,10 +158,14 @@ function bellTimes(room: Room, now: number): readonly number[] {
   return [...bells, timerRingsAt(room, now), allAnsweredAt(room)].filter((time) => time !== null)
 }
 
-/** After judging or writing has failed: again in 2 s, and later each time, up to a minute. */
+/**
+ * After judging or writing has failed: again in 2 s, and later each time, up to a minute. Only now judging is news for
+ * players, because as a rule it takes less than to load a page.
+ */
 export function tryLater(room: Room, now: number): Room {
   const tries = room.tries + 1
-  return changed(room, { tries, retryAt: now + Math.min(60_000, 1000 * 2 ** Math.min(tries, 6)) })
+  const retryAt = now + Math.min(60_000, 1000 * 2 ** Math.min(tries, 6))
+  return (room.phase === "judging" && tries === 1 ? moved : changed)(room, { tries, retryAt })
 }
 
 export const markWritten = (room: Room, now: number): Room =>

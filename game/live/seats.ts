@@ -55,11 +55,12 @@ function changeTable(room: Room, known: Seat, mates?: readonly TableMate[]): Joi
   return { state: "seated", room: isNew ? { ...changed, told: 0 } : changed, seat }
 }
 
-/** Who comes in during a reveal sees the answer too, so it is told again of this question. */
+/** Who comes in between bell and places sees the answer too, so it is told again of this question. */
 function withSeat(room: Room, seat: Seat): Room {
   const known = room.seats[seat.id]?.people ?? []
   const isNew = seat.people.some((each) => !known.includes(each))
-  const told = isNew && room.phase === "reveal" ? Math.min(room.told, room.at) : room.told
+  const isRung = ["closing", "judging", "reveal"].includes(room.phase)
+  const told = isNew && isRung ? Math.min(room.told, room.at) : room.told
   return changed(room, { seats: { ...room.seats, [seat.id]: seat }, told })
 }
 

@@ -34,7 +34,6 @@ function staysAt(room: Room, seat: Seat, people: readonly number[]): Seat["stays
 const begunIn = ({ phase, at }: Room): number =>
   phase === "lobby" ? 0 : phase === "ask" ? at : at + 1
 
-/** `null` for whoever never sat there, or for no question. */
 export function stayAt(
   { items }: Room,
   { people, stays }: Seat,

@@ -1,5 +1,5 @@
 import { shownAnswer } from "../answers/alternatives"
-import { bellFor, hasAnswered, isPresent, stepsOf } from "./clock"
+import { bellFor, hasAnswered, isPresent, phaseFor, stepsOf } from "./clock"
 import { countableHands, handsUp } from "./hands"
 import { mainCommand } from "./host"
 import {
@@ -45,11 +45,12 @@ export interface RoomSnapshot extends ReturnType<typeof common> {
 
 function common(room: Room, seat: Seat | null, now: number) {
   const { v, at, items, language, revealed } = room
-  const bell = room.phase === "ask" ? bellFor(room, seat?.extra ?? 1) : null
-  const isRung = bell !== null && now >= bell
+  const extra = seat?.extra ?? 1
+  const bell = room.phase === "ask" ? bellFor(room, extra) : null
+  const phase = phaseFor(room, extra, now)
   return {
     v,
-    phase: isRung ? "closing" : shownPhase(room),
+    phase: phase === "gone" ? "ended" : phase,
     isPaused: room.pausedAt !== null,
     isHostHere: now - room.host.seenAt < roomLimits.leaseMs,
     number: room.phase === "lobby" ? 0 : at + 1,
@@ -64,8 +65,6 @@ function common(room: Room, seat: Seat | null, now: number) {
     goal: goalOf(room),
   }
 }
-
-const shownPhase = ({ phase }: Room) => (phase === "gone" ? "ended" : phase)
 
 const asked: readonly Phase[] = ["ask", "closing", "judging", "reveal"]
 

@@ -2,7 +2,7 @@ import { HTMLElement, parse } from "node-html-parser"
 
 Object.defineProperty(HTMLElement.prototype, "dataset", {
   get(this: HTMLElement) {
-    return { held: this.getAttribute("data-held") }
+    return new Proxy(this, { get: (element, name) => element.getAttribute(`data-${String(name)}`) })
   },
 })
 /** What scripts of pages use of a document, over parsed HTML. */
@@ -11,7 +11,7 @@ export function toDocument(html: string) {
   return Object.assign(root, {
     currentScript: root.querySelector("script"),
     body: { append: () => {} },
-    createElement: () => ({ setAttribute: () => {} }),
+    createElement: (name: string) => parse(`<${name}></${name}>`).querySelector(name),
     adoptNode: (node: unknown) => node,
     getElementById: () => ({}),
     addEventListener: () => {},

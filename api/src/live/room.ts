@@ -170,8 +170,7 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
     this.#room = next
     this.#setAlarm()
     this.#looks.wake()
-    if (next.v !== before?.v) this.#sockets.tell("player", next.v)
-    if (next.changes !== before?.changes) this.#sockets.tell("room", next.changes)
+    this.#sockets.tell(before, next, this.clock())
   }
 
   /** One that rings too early only sets the next one, so most changes write none. */

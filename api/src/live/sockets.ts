@@ -1,3 +1,6 @@
+import { phaseFor } from "#game/live/clock"
+import type { Room } from "#game/live/room"
+import { versionFor } from "#game/live/view"
 import type { LastHeard, Listener } from "./carry-out"
 
 /** A class of a listener has at most this many; more from one seat are tabs that nobody looks at, or an attack. */
@@ -5,8 +8,8 @@ const mostOfOne = 4
 const heardWithinMs = 60_000
 
 /**
- * Sockets that tell that there is news, as the number of a version, and nothing else: what it is the page shows. They
- * hibernate: the object is not kept awake by them, and pings are answered without it.
+ * Sockets that tell that there is news, as the number of a version, and of the bell that it has rung. All else the page
+ * shows. They hibernate: the object is not kept awake by them, and pings are answered without it.
  */
 export class RoomSockets {
   readonly #context: DurableObjectState
@@ -28,8 +31,19 @@ export class RoomSockets {
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  tell(kind: Kind, version: number): void {
-    for (const socket of this.#context.getWebSockets(kind)) sendTo(socket, String(version))
+  tell(before: Room | null, room: Room, now: number): void {
+    if (room.v !== before?.v) this.#tell("player", room, now)
+    if (room.changes !== before?.changes) this.#tell("room", room, now)
+  }
+
+  #tell(kind: Kind, room: Room, now: number): void {
+    const version = versionFor(room, kind === "player")
+    for (const socket of this.#context.getWebSockets(kind)) {
+      const listener: Listener | null = socket.deserializeAttachment()
+      const { extra = 1 } = room.seats[listener?.seat ?? ""] ?? {}
+      const isRung = phaseFor(room, extra, now) === "closing"
+      sendTo(socket, isRung ? `${version} bell` : String(version))
+    }
   }
 
   /** Who has pinged of late. A socket says it of itself in no other way: it may outlive its tab. */

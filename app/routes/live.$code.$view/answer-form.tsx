@@ -49,7 +49,11 @@ export function LiveAnswerForm({
   const draft = refused?.draft ?? view.draft ?? { text: own, marks: own }
   return (
     <>
-      <Updates held={`${path}?change&since=${room.version}`} isTyping />
+      <Updates
+        held={`${path}?change&since=${room.version}`}
+        bell={room.phase === "ask" ? t("live.title.closing") : undefined}
+        isTyping
+      />
       <div id="asked" className="grid gap-4">
         {room.phase === "closing" ? (
           <p className="card border-hint">{t("live.title.closing")}</p>

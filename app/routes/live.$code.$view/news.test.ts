@@ -1,34 +1,19 @@
 import { runInThisContext } from "node:vm"
-import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { brotliCompressSync } from "node:zlib"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { live } from "#contract/limits"
+import { FakeSocket } from "../../../tests/support/fake-socket"
 import { toDocument } from "../../../tests/support/parsed-document"
 import { liveScript } from "./news"
 
-const page = (version: number) => `<main>
+const page = (version: number, more = "") => `<main><div>
   <noscript><meta http-equiv="refresh" content="1;url=/live/1234566/play?since=${version}"></noscript>
   <h1>Version ${version}</h1>
-  <script data-held="/live/1234566/play?since=${version}"></script>
-</main>`
+  <script data-held="/live/1234566/play?since=${version}" data-bell="It rang"></script>
+  ${more}
+</div></main>`
 
-class Socket {
-  static readonly all: Socket[] = []
-  onmessage = (_: { readonly data: string }) => {}
-  onclose = (_: { readonly code: number }) => {}
-  readonly sent: string[] = []
-  isClosed = false
-  constructor(readonly address: string) {
-    Socket.all.push(this)
-  }
-  isHeard = true
-  send = (text: string) => {
-    this.sent.push(text)
-    if (this.isHeard) this.tell("pong")
-  }
-  close = () => void (this.isClosed = true)
-  tell = (data: string | number) => this.onmessage({ data: String(data) })
-}
-
-let document = toDocument(page(1))
+let document = toDocument("")
 let version = 1
 /** Looks that the server holds, since there is nothing new, each with the time at which it replies anyhow. */
 const held = new Map<() => void, number>()
@@ -56,10 +41,8 @@ const shown = () => document.querySelector("h1")?.text
 beforeEach(() => {
   vi.useFakeTimers()
   version = 1
-  document = toDocument(page(1))
-  vi.stubGlobal("document", document)
   vi.stubGlobal("fetch", fetched)
-  vi.stubGlobal("WebSocket", Socket)
+  vi.stubGlobal("WebSocket", FakeSocket)
   vi.stubGlobal("location", { origin: "https://tahaddi.example", reload })
   vi.stubGlobal(
     "DOMParser",
@@ -67,16 +50,28 @@ beforeEach(() => {
       parseFromString = toDocument
     },
   )
-  runInThisContext(liveScript)
+  start()
 })
+
+function start(more = "") {
+  vi.clearAllTimers()
+  document = toDocument(page(1, more))
+  vi.stubGlobal("document", document)
+  FakeSocket.all.length = 0
+  runInThisContext(liveScript)
+}
 
 afterEach(() => {
   vi.clearAllTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.clearAllMocks()
-  Socket.all.length = 0
+  FakeSocket.all.length = 0
   held.clear()
+})
+
+it("is at most 5 KB", () => {
+  expect(brotliCompressSync(liveScript).length).toBeLessThan(5 * 1024)
 })
 
 it("puts news in place, without the refresh of a page that runs no scripts", async () => {
@@ -88,7 +83,7 @@ it("puts news in place, without the refresh of a page that runs no scripts", asy
 })
 
 it("asks without a socket that hangs, gives it up after 4 s, and tries again each minute", async () => {
-  const [first] = Socket.all
+  const [first] = FakeSocket.all
   expect(first?.address).toBe("wss://tahaddi.example/live/1234566/socket?view=play&since=1")
   await pass(4_500)
   expect(first?.isClosed).toBe(true)
@@ -97,28 +92,29 @@ it("asks without a socket that hangs, gives it up after 4 s, and tries again eac
   await pass(9_000)
   expect(shown()).toBe("Version 2")
   await pass(45_000)
-  expect(Socket.all).toHaveLength(1)
+  expect(FakeSocket.all).toHaveLength(1)
   await pass(6_000)
-  expect(Socket.all).toHaveLength(2)
+  expect(FakeSocket.all).toHaveLength(2)
 })
 
 it("is refused a socket at once, and goes on asking", async () => {
-  Socket.all[0]?.onclose({ code: 1006 })
+  FakeSocket.all[0]?.onclose({ code: 1006 })
   await pass(30_000)
-  expect(Socket.all).toHaveLength(1)
+  expect(FakeSocket.all).toHaveLength(1)
   expect(fetched.mock.calls.length).toBeGreaterThan(2)
   await pass(31_000)
-  expect(Socket.all).toHaveLength(2)
+  expect(FakeSocket.all).toHaveLength(2)
 })
 
 it("asks for the page only at news while a socket is heard of, and at once when it is cut", async () => {
-  const [socket] = Socket.all
+  const [socket] = FakeSocket.all
   socket?.tell(1)
   await pass(13_000)
   const { length } = fetched.mock.calls
   await pass(100_000)
   expect(socket?.sent.join(" ")).toBe("ping ping ping ping ping")
   expect(fetched).toHaveBeenCalledTimes(length)
+  expect(length).toBe(0)
   version = 2
   socket?.tell(2)
   await pass(300)
@@ -129,11 +125,52 @@ it("asks for the page only at news while a socket is heard of, and at once when 
   await pass(1)
   expect(shown()).toBe("Version 3")
   await pass(3_000)
-  expect(Socket.all).toHaveLength(2)
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
+describe("the bell", () => {
+  function ring(more = "") {
+    start(more)
+    const [socket] = FakeSocket.all
+    const submit = vi.fn()
+    Object.assign(document.querySelector("form") ?? {}, { submit, elements: [] })
+    socket?.tell(1)
+    version = 2
+    socket?.tell("2 bell")
+    return { socket, submit, said: document.querySelector("main p")?.text }
+  }
+
+  it("is shown at once, and the page is only asked for at the next news", async () => {
+    const { socket, said } = ring()
+    expect(said).toBe("It rang")
+    await pass(10_000)
+    expect(fetched).not.toHaveBeenCalled()
+    version = 3
+    socket?.tell(3)
+    await pass(300)
+    expect(shown()).toBe("Version 3")
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it("sends what was typed, and is followed by the page if nothing was", async () => {
+    expect(ring('<form data-number="1" data-draft="ask"></form>').submit).toHaveBeenCalledTimes(1)
+    const { submit } = ring('<form data-number="1"></form>')
+    await pass(2_000)
+    expect([shown(), submit.mock.calls]).toEqual(["Version 2", []])
+  })
+
+  it("that the page is beyond is not shown", async () => {
+    ring()
+    version = 3
+    FakeSocket.all[0]?.tell(3)
+    await pass(300)
+    FakeSocket.all[0]?.tell("2 bell")
+    expect(document.querySelector("main p")).toBeNull()
+  })
 })
 
 it("pings by its own clock, also while there are news all the time", async () => {
-  const [socket] = Socket.all
+  const [socket] = FakeSocket.all
   for (let second = 0; second < 100; second += 10) {
     socket?.tell(1)
     await pass(10_000)
@@ -142,7 +179,7 @@ it("pings by its own clock, also while there are news all the time", async () =>
 })
 
 it("gives up a socket that no longer replies, within 35 s", async () => {
-  const [socket] = Socket.all
+  const [socket] = FakeSocket.all
   socket?.tell(1)
   if (socket) socket.isHeard = false
   await pass(13_000)
@@ -153,11 +190,11 @@ it("gives up a socket that no longer replies, within 35 s", async () => {
 })
 
 it("waits a minute after it was opened elsewhere", async () => {
-  const [socket] = Socket.all
+  const [socket] = FakeSocket.all
   socket?.tell(1)
   socket?.onclose({ code: 4001 })
   await pass(59_000)
-  expect(Socket.all).toHaveLength(1)
+  expect(FakeSocket.all).toHaveLength(1)
   await pass(1_000)
-  expect(Socket.all).toHaveLength(2)
+  expect(FakeSocket.all).toHaveLength(2)
 })

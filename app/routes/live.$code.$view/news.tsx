@@ -6,17 +6,18 @@ interface Props {
   readonly path: string
   readonly version: number
   readonly isStill: boolean
+  readonly bell?: string | undefined
 }
 
 /**
  * How a page in which nobody types comes by news: it is loaded again, and the server holds the reply until there are
  * some. The browser does that by itself, until it is told not to.
  */
-export function News({ path, version, isStill }: Props) {
+export function News({ path, version, isStill, bell }: Props) {
   const { t } = useTranslation()
   return (
     <>
-      {isStill ? null : <Updates held={`${path}since=${version}`} />}
+      {isStill ? null : <Updates held={`${path}since=${version}`} bell={bell} />}
       <nav aria-label={t("live.news")} className="flex flex-wrap gap-x-4 text-sm print:hidden">
         <a
           href={isStill ? `${path}still` : path}
@@ -36,7 +37,11 @@ export function News({ path, version, isStill }: Props) {
 }
 
 /** With scripts only the news are put into the page, without them it is loaded whole, unless somebody types in it. */
-export function Updates({ held, isTyping = false }: { held: string; isTyping?: boolean }) {
+export function Updates({
+  held,
+  bell,
+  isTyping = false,
+}: Pick<Props, "bell"> & { held: string; isTyping?: boolean }) {
   return (
     <>
       {isTyping ? null : (
@@ -47,6 +52,7 @@ export function Updates({ held, isTyping = false }: { held: string; isTyping?: b
       <script
         data-plain=""
         data-held={held}
+        data-bell={bell}
         nonce={useNonce()}
         dangerouslySetInnerHTML={{ __html: liveScript }}
       />
@@ -57,8 +63,8 @@ export function Updates({ held, isTyping = false }: { held: string; isTyping?: b
 /**
  * Asks for the page again and again, which the server holds until there are news, and puts them in place. A form in
  * which somebody types stays: only the part before it changes. What was typed when the bell rings is sent, as long as
- * the grace lasts. A socket says when there is news: while one is heard of, the page is asked for only then. It has no
- * `//` comments and no `<`, since it is sent as it is.
+ * the grace lasts. A socket says when there is news: while one is heard of, the page is asked for only then, and the bell
+ * is shown at once. It has no `//` comments and no `<`, since it is sent as it is.
  */
 export const liveScript = `(function () {
   var script = document.currentScript, nonce = script.nonce, held = script.dataset.held
@@ -68,8 +74,8 @@ export const liveScript = `(function () {
   said.setAttribute("role", "status")
   document.body.append(said)
   var find = function (root, what) { return root.querySelector("main " + what) }
-  function isDirty(form) {
-    return Array.from(form.elements).some(function (field) {
+  function isUnsaved(form) {
+    return form.dataset.draft || Array.from(form.elements).some(function (field) {
       return field.type === "radio" ? field.checked !== field.defaultChecked
         : field.type === "text" && field.value !== field.defaultValue
     })
@@ -83,13 +89,26 @@ export const liveScript = `(function () {
   function show(page) {
     var form = find(document, "form[data-number]"), other = find(page, "form[data-number]")
     var isSame = form && other && form.dataset.number === other.dataset.number
-    if (form && !isSame && (form.dataset.draft || isDirty(form))) return form.submit()
+    if (form && !isSame && isUnsaved(form)) return form.submit()
     document.getElementById("all-styles").media = "all"
     document.title = page.title
     if (isSame) swap(find(document, "#asked"), find(page, "#asked"))
     else swap(document.querySelector("main"), page.querySelector("main"))
     var heading = find(document, "h1")
     if (heading && said.textContent !== heading.textContent) said.textContent = heading.textContent
+  }
+  function ring() {
+    var mark = find(document, "[data-bell]"), form = find(document, "form[data-number]")
+    if (!mark) return askIn(300 * Math.random())
+    if (form && isUnsaved(form)) return form.submit()
+    var note = document.createElement("p")
+    note.className = "card border-hint"
+    note.textContent = document.title = said.textContent = mark.dataset.bell
+    mark.removeAttribute("data-bell")
+    document.querySelectorAll("[data-left]").forEach(function (clock) { clock.parentNode.remove() })
+    find(document, "div").prepend(note)
+    /* All else that the page will show comes with the reveal, but what is typed now would be too late then. */
+    if (form) askIn(1000 + 1000 * Math.random())
   }
   function isNew() { return news > Number(/since=(\\d+)/.exec(held)[1]) }
   function askIn(ms) {
@@ -98,6 +117,7 @@ export const liveScript = `(function () {
     timer = setTimeout(ask, ms)
   }
   async function ask() {
+    isIdle = false
     var wait = 300 + 700 * Math.random(), isDone
     try {
       var reply = await fetch(held, { headers: { "${quietHeader}": "1" } })
@@ -115,7 +135,7 @@ export const liveScript = `(function () {
       } else wait = 5000
     } catch (error) { wait = 3000 }
     isIdle = Boolean(isDone && isLive && !isNew())
-    if (!isIdle) askIn(wait)
+    if (!isIdle) askIn(isDone && isLive ? wait / 3 : wait)
   }
   function listen() {
     if (isOver || socket) return
@@ -128,8 +148,11 @@ export const liveScript = `(function () {
       isLive = true
       heard = Date.now()
       if (event.data === "pong") return
-      news = Number(event.data)
-      if (isIdle && isNew()) askIn(300 * Math.random())
+      news = parseInt(event.data)
+      if (!isIdle) return
+      if (!isNew()) clearTimeout(timer)
+      else if (event.data.endsWith("bell")) ring()
+      else askIn(300 * Math.random())
     }
     mine.onclose = function (event) { if (mine === socket) drop(event.code) }
   }
@@ -159,6 +182,8 @@ export const liveScript = `(function () {
   })
   var late = find(document, "form[data-draft=closing]")
   if (late) return late.submit()
-  ask()
+  /* A held look would keep the room awake, so the socket has a second to say that there is nothing new. */
+  isIdle = true
+  timer = setTimeout(ask, 1000)
   listen()
 })()`

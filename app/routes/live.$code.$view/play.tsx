@@ -44,7 +44,12 @@ export function SeatPage({
       {isForm ? <LiveAnswerForm view={view} refused={refusedHere} /> : <Waiting view={view} />}
       {isForm ? <OwnSeat view={view} /> : null}
       {isForm || room.phase === "ended" ? null : (
-        <News path={`${path}?`} version={room.version} isStill={isStill} />
+        <News
+          path={`${path}?`}
+          version={room.version}
+          isStill={isStill}
+          bell={room.phase === "ask" ? t("live.title.closing") : undefined}
+        />
       )}
     </div>
   )
