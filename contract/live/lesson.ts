@@ -168,6 +168,8 @@ export const showLiveResults = endpoint({
           text: z.string(),
           answer: z.string(),
           hands: wire.countedHands,
+          /** As long as the host can accept them, or undo it. */
+          groups: wire.groups.default([]),
           marks: z.record(z.enum(wire.marks), z.number().int().nonnegative()),
         }),
       )

@@ -72,6 +72,11 @@ const common = {
   goal: z.object({ right: count, of: count }).nullable(),
 }
 
+/** The answers to a question by the key of the judge, the commonest first. */
+export const groups = z
+  .array(z.object({ key: z.string(), text: z.string(), count, mark, isAccepted: z.boolean() }))
+  .readonly()
+
 const given = z
   .object({
     text: z.string(),
@@ -149,10 +154,8 @@ export const hostSnapshot = z.object({
     hands: countedHands,
     /** Of how many statements hands can be counted now, or of the question, which is one; 0 if of nothing. */
     countableHands: count.default(0),
-    /** The answers to this question by the key of the judge, the commonest first, once it is revealed. */
-    groups: z
-      .array(z.object({ key: z.string(), text: z.string(), count, mark, isAccepted: z.boolean() }))
-      .readonly(),
+    /** Once the question is revealed. */
+    groups,
     screenKey: z.string(),
     rows: z
       .array(

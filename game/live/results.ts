@@ -1,6 +1,6 @@
 import { shownAnswer } from "../answers/alternatives"
-import { seatsIn, type Item, type Room, type Seat } from "./room"
-import { outcomeOf, type Mark } from "./score"
+import { isOver, seatsIn, type Item, type Room, type Seat } from "./room"
+import { groupsOf, outcomeOf, type Mark } from "./score"
 import { placesIn } from "./standings"
 import { pupilsAt, stayAt } from "./tables"
 
@@ -19,6 +19,7 @@ export function resultsIn(room: Room) {
       text: item.material.question,
       answer: answerTo(item),
       hands: room.hands[at] ?? null,
+      groups: isOver(room) ? [] : groupsOf(room, at),
       marks: countMarks(rows.flatMap(({ marks }) => marks[at] ?? [])),
     })),
     rows,

@@ -11,6 +11,7 @@ import {
   openRoom,
   untilSays,
 } from "../support/live-pages"
+import { brotliAtEdge } from "../support/built"
 import { seededQuestion, wrongAnswer } from "../support/seeded.mjs"
 import { wordsIn } from "../support/transcript"
 import { Visitor } from "../support/visitor"
@@ -50,7 +51,9 @@ describe.each(languages)("in %s", (language) => {
     const [first = "", second = "", ...later] = truth.hints
     expect(hint).toBe(first)
 
+    const held: string[] = [guest.page.html, pupil.page.html]
     await answer(guest, wrongAnswer)
+    held.push(guest.page.html)
     expect(guest.page.text).toContain(say(language, "live.title.saved"))
     await pupil.submit({
       form: "main form[data-number]",
@@ -77,6 +80,7 @@ describe.each(languages)("in %s", (language) => {
     expect(won).toContain(pupil.page.document.querySelector("main h1")?.text)
     await untilSays(guest, say(language, "live.mark.wrong"))
     expect(guest.page.text).toContain(truth.summary)
+    held.push(guest.page.html, pupil.page.html)
     await untilSays(screen, truth.answer)
     expect(screen.page.text).not.toContain(wrongAnswer)
 
@@ -90,8 +94,19 @@ describe.each(languages)("in %s", (language) => {
       values: { right: arabicDigits("12"), wrong: "3" },
     })
     await untilSays(screen, say(language, "live.handsUp", { right: 12, wrong: 3 }))
+    await teacher.open(linkTo(teacher, "/results"))
+    for (const [value, next] of [
+      ["undo", "accept"],
+      ["accept", "undo"],
+    ] as const) {
+      await command(teacher, value)
+      expect(teacher.page.path).toBe(`/live/${room}/results`)
+      expect(teacher.page.text).toContain(say(language, `live.${next}`))
+    }
+    await teacher.open(`/live/${room}/host`)
     await command(teacher, "standings")
     await untilSays(guest, say(language, "live.place", { place: 1 }))
+    expect(Math.max(...held.map(brotliAtEdge))).toBeLessThan(6_144)
     await command(teacher, "next")
     await untilSays(screen, say(language, "live.title.podium"))
     expect(screen.page.text).toContain(name)
@@ -100,6 +115,7 @@ describe.each(languages)("in %s", (language) => {
     expect(pupil.page.text).toContain(question)
     await teacher.open(`/live/${room}/results`)
     expect(teacher.page.text).toContain(say(language, "live.count.right", { number: 2 }))
+    expect(teacher.page.document.querySelector("button[name=do]")).toBeNull()
   })
 })
 

@@ -90,6 +90,8 @@ export async function sendCommand({ request, context, params }: ActionFunctionAr
     if (!isUnavailable(error)) throw error
     context.toasts.put("error", "toast.notSent")
   }
+  if (new URL(request.url).searchParams.has("results"))
+    return redirect(`/live/${code}/results`, 303)
   const isOfSeat = command.success && "seat" in command.data
   return redirect(`/live/${code}/host${isOfSeat ? "?players" : ""}`, 303)
 }

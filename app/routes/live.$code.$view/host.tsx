@@ -89,7 +89,7 @@ function Hosted({ view, unsaved }: Props<Hosting>) {
             ) : null}
             <Asked view={view} />
             {room.item?.game === "offside" ? null : <HandsUp hands={host.hands} />}
-            <Groups view={view} />
+            <Groups path={path} number={room.number} groups={host.groups} />
             <Best room={room} />
           </>
         )}

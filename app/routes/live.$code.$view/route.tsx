@@ -8,6 +8,7 @@ import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { HostPage } from "./host"
+import { Groups } from "./seats-and-groups"
 import { sendCommand, viewHost, viewResults } from "./host.server"
 import { SeatPage } from "./play"
 import { giveAnswer, viewPlay } from "./play.server"
@@ -77,7 +78,7 @@ function ResultsPage({ view }: { view: Results }) {
       <PageHeading title={title}>{className ? <bdi>{className}</bdi> : null}</PageHeading>
       <TitledSection id="questions" title={t("live.questions")}>
         <ol className="grid gap-3">
-          {questions.map(({ questionID, text, answer, marks, hands }) => (
+          {questions.map(({ questionID, text, answer, marks, hands, groups }, at) => (
             <li key={questionID} className="card grid gap-1 !p-3">
               <UserProse>{text}</UserProse>
               {answer ? (
@@ -87,6 +88,7 @@ function ResultsPage({ view }: { view: Results }) {
               ) : null}
               <Marks marks={marks} />
               <HandsUp hands={hands} />
+              <Groups path={`${host}?results`} number={at + 1} groups={groups} />
             </li>
           ))}
         </ol>

@@ -88,14 +88,19 @@ function Changes({ row, view: { path } }: OfHost & { readonly row: Row }) {
   )
 }
 
+interface GroupsProps {
+  readonly path: string
+  readonly number: number
+  readonly groups: OfHost["view"]["host"]["groups"]
+}
+
 /** What was answered, by how many. A press in front of the class scores all again who gave an answer. */
-export function Groups({ view }: OfHost) {
+export function Groups({ path, number, groups }: GroupsProps) {
   const { t } = useTranslation()
-  const { path, room, host } = view
-  if (host.groups.length === 0) return null
+  if (groups.length === 0) return null
   return (
     <ul aria-label={t("live.answers")} className="border-t border-line">
-      {host.groups.map(({ key, text, count, mark, isAccepted }) => (
+      {groups.map(({ key, text, count, mark, isAccepted }) => (
         <li key={key} className="flex flex-wrap items-center gap-3 border-b border-line py-2">
           <span className="font-bold tabular-nums">{count}</span>
           <Icon name={mark === "right" ? "check" : "cross"} />
@@ -107,7 +112,7 @@ export function Groups({ view }: OfHost) {
           </span>
           {mark !== "right" || isAccepted ? (
             <form method="post" action={path}>
-              <input type="hidden" name="number" value={room.number} />
+              <input type="hidden" name="number" value={number} />
               <input type="hidden" name="answer" value={key} />
               <button
                 name="do"
