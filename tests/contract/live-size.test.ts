@@ -24,9 +24,9 @@ const items: readonly Item[] = Array.from(
 ).flatMap((item) => item ?? [])
 
 /** Pupils with the longest names. */
-function seatAll(): Room {
-  let room = openRoom(plainRoom, items, hostOfRoom, now)
-  for (let at = 0; at < roomLimits.seats; at += 1) {
+function seatAll(seats: number, asked = items): Room {
+  let room = openRoom(plainRoom, asked, hostOfRoom, now)
+  for (let at = 0; at < seats; at += 1) {
     const id = `s${hashToken(String(at)).slice(0, 9)}`
     const name = `${at}`.padEnd(lengths.nickname.max, "س")
     const of = { people: [100_000 + at], pupils: ["م".repeat(lengths.name.max)], back: null }
@@ -51,14 +51,25 @@ class Lesson {
     saveRoom(storage, null, room)
   }
 
-  take(room: Room) {
-    saveRoom(this.storage, this.room, room, true)
+  take(room: Room, keepsSeen = true) {
+    saveRoom(this.storage, this.room, room, keepsSeen)
     this.room = room
   }
 
   press(name: HostStep) {
     now += 1000
     this.take(run(this.room, { do: name, v: this.room.v, by: hostOfRoom }, now))
+  }
+
+  /** Each looks and answers by itself, as in a lesson. */
+  answerEach() {
+    const { at, seats } = this.room
+    const item = items[at]
+    for (const [of, id] of Object.keys(seats).entries()) {
+      this.take(see(this.room, id, now), false)
+      const posted = { seat: id, at, key: `${of}`, text: item ? textOf(item, of) : "" }
+      this.take(answer(this.room, posted, now)[0], false)
+    }
   }
 
   /** In any order, as a class does. One in three changes its answer. */
@@ -93,12 +104,28 @@ class Lesson {
   }
 }
 
+/** The rows that are written, which are billed one by one. */
+function counting(storage: DurableObjectStorage) {
+  const rows = { written: 0 }
+  const exec: SqlStorage["exec"] = (query, ...values) => {
+    const cursor = storage.sql.exec(query, ...values)
+    rows.written += cursor.rowsWritten
+    return cursor as never
+  }
+  const sql = new Proxy(storage.sql, {
+    get: (target, name) => (name === "exec" ? exec : Reflect.get(target, name)),
+  })
+  const get = (target: DurableObjectStorage, name: string) =>
+    name === "sql" ? sql : Reflect.get(target, name)
+  return { rows, storage: new Proxy(storage, { get }) }
+}
+
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
 test("a room of 250 pupils who answer 60 questions takes a megabyte, and what a player is shown 2 KB", async () => {
   await runInDurableObject(env.ROOM.getByName("large"), (_, { storage }) => {
     loadRoom(storage)
-    const lesson = new Lesson(seatAll(), storage)
+    const lesson = new Lesson(seatAll(roomLimits.seats), storage)
     const shown: number[] = []
     const look = (audience?: Audience) => {
       if (audience) shown.push(bytes(viewRoom(lesson.room, audience, now)))
@@ -126,5 +153,25 @@ test("a room of 250 pupils who answer 60 questions takes a megabyte, and what a 
     const { changes, ...room } = lesson.room
     expect(loadRoom(storage)).toEqual({ ...room, changes: expect.any(Number) })
     expect(changes).toBeGreaterThan(roomLimits.seats * roomLimits.items)
+  })
+})
+
+test("a lesson of 30 pupils and 20 questions writes a row for each answer and each question that is shown", async () => {
+  await runInDurableObject(env.ROOM.getByName("lesson"), (_, { storage: stored }) => {
+    loadRoom(stored)
+    const { rows, storage } = counting(stored)
+    const asked = items.slice(0, 20)
+    const lesson = new Lesson(seatAll(30, asked), storage)
+    for (const at of asked.keys()) {
+      lesson.press(at === 0 ? "start" : "next")
+      for (const step of asked[at]?.game === "five-hints" ? (["hint", "hint"] as const) : [])
+        lesson.press(step)
+      lesson.answerEach()
+      lesson.judgeAll()
+      lesson.press("standings")
+    }
+    console.log("ROWS", rows.written)
+    expect(rows.written).toBeGreaterThan(1200)
+    expect(rows.written).toBeLessThan(1500)
   })
 })

@@ -177,9 +177,9 @@ export const liveScript = `(function () {
       socket.send("ping")
     }
   }, 500)
-  document.addEventListener("visibilitychange", function () {
-    if (!document.hidden && isIdle) askIn(0)
-  })
+  function wake() { if (!document.hidden && isIdle) askIn(0) }
+  document.addEventListener("visibilitychange", wake)
+  addEventListener("online", wake)
   var late = find(document, "form[data-draft=closing]")
   if (late) return late.submit()
   /* A held look would keep the room awake, so the socket has a second to say that there is nothing new. */

@@ -47,7 +47,8 @@ function asPractice(
       VALUES (${personId}, ${pool}, ${game}, ${subjectId}, '{}', 0) ON CONFLICT DO NOTHING`,
     ...countTwins({ personId, poolId: pool }, all, now),
     sql`UPDATE attempts SET is_practice = 1, is_skipped = 0
-      WHERE person_id = ${personId} AND question_id = ${id} AND answered_at IS NULL`,
+      WHERE person_id = ${personId} AND question_id = ${id} AND answered_at IS NULL
+        AND issued_at > 0 AND (is_practice = 0 OR is_skipped = 1)`,
   ]
 }
 

@@ -1,0 +1,52 @@
+import { expect, it, vi } from "vitest"
+import { FakeSocket } from "../../../tests/support/fake-socket"
+import {
+  fetched,
+  pass,
+  server,
+  shown,
+  shownPage,
+  useLiveNews,
+  start,
+} from "../../../tests/support/live-news"
+
+useLiveNews()
+
+function ring(more = "") {
+  start(more)
+  const [socket] = FakeSocket.all
+  const submit = vi.fn()
+  Object.assign(shownPage.document.querySelector("form") ?? {}, { submit, elements: [] })
+  socket?.tell(1)
+  server.version = 2
+  socket?.tell("2 bell")
+  return { socket, submit, said: shownPage.document.querySelector("main p")?.text }
+}
+
+it("the bell is shown at once, and the page is only asked for at the next news", async () => {
+  const { socket, said } = ring()
+  expect(said).toBe("It rang")
+  await pass(10_000)
+  expect(fetched).not.toHaveBeenCalled()
+  server.version = 3
+  socket?.tell(3)
+  await pass(300)
+  expect(shown()).toBe("Version 3")
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+it("the bell sends what was typed, and is followed by the page if nothing was", async () => {
+  expect(ring('<form data-number="1" data-draft="ask"></form>').submit).toHaveBeenCalledTimes(1)
+  const { submit } = ring('<form data-number="1"></form>')
+  await pass(2_000)
+  expect([shown(), submit.mock.calls]).toEqual(["Version 2", []])
+})
+
+it("a bell that the page is beyond is not shown", async () => {
+  ring()
+  server.version = 3
+  FakeSocket.all[0]?.tell(3)
+  await pass(300)
+  FakeSocket.all[0]?.tell("2 bell")
+  expect(shownPage.document.querySelector("main p")).toBeNull()
+})

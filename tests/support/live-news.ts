@@ -1,0 +1,75 @@
+import { runInThisContext } from "node:vm"
+import { afterEach, beforeEach, vi } from "vitest"
+import { live } from "#contract/limits"
+import { liveScript } from "../../app/routes/live.$code.$view/news"
+import { FakeSocket } from "./fake-socket"
+import { toDocument } from "./parsed-document"
+
+const page = (version: number, more = "") => `<main><div>
+  <noscript><meta http-equiv="refresh" content="1;url=/live/1234566/play?since=${version}"></noscript>
+  <h1>Version ${version}</h1>
+  <script data-held="/live/1234566/play?since=${version}" data-bell="It rang"></script>
+  ${more}
+</div></main>`
+
+export const shownPage = { document: toDocument("") }
+/** What the server has. */
+export const server = { version: 1 }
+/** Looks that the server holds, since there is nothing new, each with the time at which it replies anyhow. */
+const held = new Map<() => void, number>()
+export const fetched = vi.fn(async (address: string) => {
+  const since = Number(/since=(\d+)/.exec(address)?.[1])
+  if (since === server.version)
+    await new Promise<void>((reply) => held.set(reply, Date.now() + live.heldMs))
+  const body = page(server.version)
+  return { ok: true, redirected: false, text: async () => body }
+})
+export const wakers = new Map<string, () => void>()
+export const reload = vi.fn()
+
+export async function pass(ms: number) {
+  for (let left = ms; left > 0; left -= 500) {
+    await vi.advanceTimersByTimeAsync(Math.min(left, 500))
+    for (const [reply, until] of held)
+      if (until <= Date.now()) {
+        held.delete(reply)
+        reply()
+      }
+  }
+}
+export const shown = () => shownPage.document.querySelector("h1")?.text
+
+/** Called once in each file of tests. */
+export function useLiveNews() {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    server.version = 1
+    vi.stubGlobal("addEventListener", (name: string, wake: () => void) => wakers.set(name, wake))
+    vi.stubGlobal("fetch", fetched)
+    vi.stubGlobal("WebSocket", FakeSocket)
+    vi.stubGlobal("location", { origin: "https://tahaddi.example", reload })
+    vi.stubGlobal(
+      "DOMParser",
+      class {
+        parseFromString = toDocument
+      },
+    )
+    start()
+  })
+  afterEach(() => {
+    vi.clearAllTimers()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.clearAllMocks()
+    FakeSocket.all.length = 0
+    held.clear()
+  })
+}
+
+export function start(more = "") {
+  vi.clearAllTimers()
+  shownPage.document = toDocument(page(1, more))
+  vi.stubGlobal("document", shownPage.document)
+  FakeSocket.all.length = 0
+  runInThisContext(liveScript)
+}
