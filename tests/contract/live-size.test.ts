@@ -115,8 +115,13 @@ function counting(storage: DurableObjectStorage) {
   const sql = new Proxy(storage.sql, {
     get: (target, name) => (name === "exec" ? exec : Reflect.get(target, name)),
   })
-  const get = (target: DurableObjectStorage, name: string) =>
-    name === "sql" ? sql : Reflect.get(target, name)
+  const transactionSync: DurableObjectStorage["transactionSync"] = (run) =>
+    storage.transactionSync(run)
+  const own = new Map<string | symbol, unknown>([
+    ["sql", sql],
+    ["transactionSync", transactionSync],
+  ])
+  const get = (_: DurableObjectStorage, name: string | symbol) => own.get(name)
   return { rows, storage: new Proxy(storage, { get }) }
 }
 
