@@ -82,7 +82,7 @@ function step(room: Room, now: number): Room {
   if (now >= Math.min(room.createdAt + lifeMs, room.host.seenAt + hostlessMs)) return endRoom(room)
   if (room.phase === "ask" && room.pausedAt === null) return bells(room, now)
   if (room.phase === "closing" && now >= (room.rangAt ?? now) + graceMs)
-    return changed(room, { phase: "judging" })
+    return changed(room, { phase: "judging", retryAt: 0, tries: 0 })
   if (room.phase === "judging" && unjudged(room, room.at).length === 0) return reveal(room)
   return room
 }
