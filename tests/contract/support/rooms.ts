@@ -33,13 +33,16 @@ export const roomsWith = ({ now }: Pick<Dependencies, "now">): Bindings["ROOM"] 
   },
 })
 
-/** Delivers what rooms have sent, and waits until D1 has what it changed. */
+/** Delivers what rooms have sent, and waits until D1 has what it changed. An object that was erased is empty. */
 export async function deliverLessons(): Promise<readonly Taught[]> {
   const sent = lessons.splice(0)
   await publish(sent, { ...env, PLAY: { getByName: objectOf } as typeof env.PLAY })
   const people = sent.flatMap((each) => ("lesson" in each ? each.lesson : each.people))
   for (const id of new Set(people))
-    await runInDurableObject(objectOf(String(id)), (player) => player.publish())
+    await runInDurableObject(objectOf(String(id)), async (player, { storage }) => {
+      const tables = storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'player'")
+      if (tables.toArray().length > 0) await player.publish()
+    })
   return sent
 }
 
