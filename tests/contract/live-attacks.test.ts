@@ -163,13 +163,14 @@ it("an answer of an earlier question is accepted and undone until the end, and n
   expect(await group()).toBeUndefined()
 })
 
+const written = (digits: string, zero: number) =>
+  digits.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+
 it("codes and numbers are taken in Arabic and Persian digits", async () => {
   const teacher = await enrol("Teacher")
   const code = await live.openRoom(teacher, { content: three })
   const guest = await live.seatGuest(code)
   const { back } = (await live.seatOf(guest, code)).player
-  const written = (digits: string, zero: number) =>
-    digits.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
   for (const [at, zero] of [0x660, 0x6f0].entries()) {
     expect((await live.find(null, written(code, zero))).body).toMatchObject({ code })
     const phone = { key: `${at}`.padStart(22, "phone") }

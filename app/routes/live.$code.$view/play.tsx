@@ -24,7 +24,7 @@ export function SeatPage({
   refused: RefusedAnswer | undefined
 }) {
   const { t } = useTranslation()
-  const { room, player, path, isStill } = view
+  const { room, path, isStill } = view
   const refusedHere = refused?.number === room.number ? refused : undefined
   const isForm = isAnswering(view, refusedHere)
   return (

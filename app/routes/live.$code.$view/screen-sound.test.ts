@@ -31,10 +31,10 @@ it("plays each moment once, and nothing until the host turns it on", () => {
   }
   const button = { onclick: () => {}, textContent: "" }
   const board = { dataset: { moment: "lobby 0" } }
-  let change = () => {}
+  const notices: (() => void)[] = []
   class Observer {
     constructor(notice: () => void) {
-      change = notice
+      notices.push(notice)
     }
     observe() {}
   }
@@ -50,7 +50,7 @@ it("plays each moment once, and nothing until the host turns it on", () => {
   const heardAt = (moment: string) => {
     tones.length = 0
     board.dataset.moment = moment
-    change()
+    for (const notice of notices) notice()
     return tones.length
   }
   expect([button.textContent, heardAt("ask 1"), opened.mock.calls]).toEqual(["on", 0, []])
