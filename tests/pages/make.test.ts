@@ -1,7 +1,7 @@
 import { api, site } from "../support/on-faulty-upstream"
 import { describe, expect, test } from "vitest"
 import { gameNames } from "../../contract/words"
-import { plainGames, words } from "../support/plain-games"
+import { textsOf, words } from "../support/plain-games"
 import { signedIn } from "../support/people"
 import { languages, say } from "../support/words"
 import { otherAdmin } from "../support/writer"
@@ -73,7 +73,7 @@ describe.each(languages)("authoring, in %s,", (language) => {
       const preview = page.document.querySelector("main form section.border-dashed")?.text ?? ""
       for (const [name, value] of Object.entries<string | readonly string[]>(words[game])) {
         expect([name, heldIn(page, name)]).toEqual([name, [value].flat().join(",")])
-        if (typeof value === "string" && name in plainGames[game].texts)
+        if (typeof value === "string" && name in textsOf(game))
           expect(preview).toContain(value.split(" |")[0])
       }
     },

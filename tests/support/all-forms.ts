@@ -1,5 +1,6 @@
 import type { Who } from "./plain-client.mjs"
-import { type PlainGame, plainGames } from "./plain-games"
+import { gameNames } from "../../contract/words"
+import { plainGames, textsOf, words } from "./plain-games"
 
 export interface SiteForm {
   readonly path: string
@@ -14,26 +15,31 @@ const usualMaxBytes = 64 * 1024
 export const questionsMaxBytes = 256 * 1024
 
 const password = { password: 72, confirmPassword: 72 }
-const games: readonly (readonly [string, PlainGame])[] = Object.entries(plainGames)
+const makeForms = gameNames.flatMap((game) => {
+  const texts = textsOf(game)
+  const choices = Object.fromEntries(
+    Object.entries<string | readonly string[]>(words[game])
+      .filter(([name]) => !(name in texts))
+      .map(([name, value]) => [name, [value].flat()[0] ?? ""]),
+  )
+  const both = { texts, maxBytes: questionsMaxBytes }
+  const [forFun, forSchool] = [`/make-${game}/entertainment`, `/make-${game}/education`]
+  return ["check", "send", "chapters"].flatMap((intent): SiteForm[] => [
+    { ...both, path: forFun, as: "sami", with: { ...choices, intent, section: "1" } },
+    {
+      ...both,
+      path: forSchool,
+      as: "omar",
+      with: { ...choices, intent, grade: "7", chapter: "1" },
+    },
+  ])
+})
 
-const makeForms = games.flatMap(([game, { texts, choices }]) =>
-  ["check", "send", "chapters"].flatMap((intent): SiteForm[] => {
-    const both = { texts, maxBytes: questionsMaxBytes }
-    const [fun, school] = [{ section: "1" }, { grade: "7", chapter: "1" }]
-    const [forFun, forSchool] = [`/make-${game}/entertainment`, `/make-${game}/education`]
-    return [
-      { ...both, path: forFun, as: "sami", with: { ...choices, intent, ...fun } },
-      { ...both, path: forSchool, as: "omar", with: { ...choices, intent, ...school } },
-    ]
-  }),
-)
-
-const playForms = games.flatMap(([game, { roundForms }]) =>
-  roundForms.map(({ texts, intent }): SiteForm => {
-    const path = `/games/education/${game}/play-${game}?subject=Math&chapter=1`
-    return { path, as: "layla", texts, with: { intent } }
-  }),
-)
+const playForms = gameNames.flatMap((game) => {
+  const path = `/games/education/${game}/play-${game}?subject=Math&chapter=1`
+  const { texts, intents } = plainGames[game].round
+  return intents.map((intent): SiteForm => ({ path, as: "layla", texts, with: { intent } }))
+})
 
 export const allForms: readonly SiteForm[] = [
   { path: "/login", as: "visitor", texts: { email: 254, password: 1000, redirectTo: 2000 } },

@@ -1,5 +1,5 @@
 import { gameNames } from "../../contract/words"
-import { type PlainGame, plainGames } from "./plain-games"
+import { plainGames, words } from "./plain-games"
 import type { Pressed, Values } from "./form"
 import type { Filled, Page } from "./visitor"
 import { png } from "./pictures"
@@ -81,10 +81,11 @@ const [nobody, layla, omar, sami, huda] = [
 ]
 
 const made = gameNames.flatMap((game) => {
-  const { written, questionField, makeCall } = plainGames[game]
+  const { makeCall } = plainGames[game]
   const at = `/make-${game}`
+  const question = Object.keys(words[game]).find((name) => name.endsWith("question")) ?? ""
   const values = (place: object) => (mark: string) => {
-    return { ...written, ...place, [questionField]: `Why ${mark}?` }
+    return { ...words[game], ...place, [question]: `Why ${mark}?` }
   }
   return [
     by("omar")(`${at}/education`, `education/${makeCall}`, values({ chapter: "1" }), { step }),
@@ -112,18 +113,18 @@ const account: readonly FormRow[] = [
 ]
 
 const play = gameNames.flatMap((game): FormRow[] => {
-  const { judged }: PlainGame = plainGames[game]
+  const { judged, round } = plainGames[game]
   if (!judged) return []
-  const { call, fields, ...button } = judged
+  const { call, button } = judged
   const path = `/games/entertainment/${game}/play-${game}?section=2`
   // A submitted round has no fields.
   const values = (mark: string, { document }: Page) =>
     Object.fromEntries(
-      fields
+      Object.keys(round.texts)
         .filter((name) => document.querySelector(`main input[name="${name}"]`))
         .map((name) => [name, mark]),
     )
-  return [sami(path, call, values, { ...button, isRound: true })]
+  return [sami(path, call, values, { button, isRound: true })]
 })
 
 const admin: readonly FormRow[] = [

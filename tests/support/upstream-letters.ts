@@ -3,10 +3,9 @@ import { change, credentials, ownProfile, registration, reset } from "../contrac
 import * as admin from "../contract/samples/admin"
 import { endpoints } from "../../api/src/openapi/serve-document"
 import type { Endpoint } from "../../contract/endpoint"
-import { type Letter, type Letters, places, type PlainGame, plainGames } from "./plain-games"
+import { type Letter, type Letters, places, plainGames } from "./plain-games"
 
 const asked = { game: "", questions: [{ question: "", hints: [""] }] }
-const ofGames: readonly PlainGame[] = Object.values(plainGames)
 
 /**
  * The expected queries and bodies, written by hand from the specification's table and the contract's pages instead of
@@ -21,7 +20,7 @@ const letters: Letters = {
   "accounts/changepassword": { body: change },
   "accounts/top10": { query: ["scope?"] },
   "accounts/questions-answered": { query: ["subject", "chapter"] },
-  ...Object.assign({}, ...ofGames.map((game) => game.letters)),
+  ...Object.assign({}, ...Object.values(plainGames).map(({ letters }) => letters)),
   "admin/reject/{questionid}": { query: ["reason?"] },
   "admin/add-grade": { body: { grade: "" } },
   "admin/add-chapters": { body: admin.chapter },
