@@ -13,17 +13,6 @@ import { languages, placeIn, type Language } from "./words"
 
 export type Asking = "html" | "data"
 
-export interface Cell {
-  readonly fault: string
-  readonly asking: Asking
-  readonly what: string
-  readonly status: number
-  readonly ms: number
-  /** The reference API rejected the request because all hashing slots were taken, and the page says so. */
-  readonly isBusy: boolean
-  readonly wrong: readonly string[]
-}
-
 type People = ReadonlyMap<string, Visitor>
 
 let isChecked = false
@@ -69,11 +58,12 @@ const visitorOf = ({ site, people, language }: Stage, who: Who): Visitor => {
 
 export const openPages = (stage: Stage, fault: Fault): Promise<Cell[]> =>
   inTurns(stage.rows.pages, async (row) => {
-    const visitor = visitorOf(stage, row.who)
-    const from = performance.now()
     const path = await addressOf(stage, row)
-    const page = await visitor.open(stage.asking === "data" ? asData(path) : path)
-    return cellOf(stage, fault, row, page, from, wrongWithPage(page, fault, stage.language))
+    return cellOf(
+      { stage, fault, row },
+      () => visitorOf(stage, row.who).open(stage.asking === "data" ? asData(path) : path),
+      (page) => wrongWithPage(page, fault, stage.language),
+    )
   })
 
 async function makeClassOf(stage: Stage) {
@@ -114,49 +104,53 @@ export const fillForms = (stage: Stage) =>
   })
 
 export const sendForms = (stage: Stage, fault: Fault, filled: readonly Filled[]): Promise<Cell[]> =>
-  inTurns(filled, async ({ row, visitor, sent, mark }) => {
-    const from = performance.now()
-    const page = await sendAs(stage.asking, visitor.on(stage.site), sent)
-    const isMarked = sent.entries.some(([, value]) => String(value).includes(mark))
-    const wrong = wrongWithReply(page, fault, stage.language, row)
-    const isKept = isDone(page) || isAbsent(page, row) || row.isRound || page.html.includes(mark)
-    const isLost = page.status >= 400 && isMarked && !isKept
-    return cellOf(stage, fault, row, page, from, isLost ? [...wrong, "text lost"] : wrong)
-  })
+  inTurns(filled, ({ row, visitor, sent, mark }) =>
+    cellOf({ stage, fault, row }, sendAs(stage, visitor, sent), (page) => {
+      const isMarked = sent.entries.some(([, value]) => String(value).includes(mark))
+      const isKept = isDone(page) || isAbsent(page, row) || row.isRound || page.html.includes(mark)
+      const isLost = page.status >= 400 && isMarked && !isKept
+      const wrong = wrongWithReply(page, fault, stage.language, row)
+      return isLost ? [...wrong, "text lost"] : wrong
+    }),
+  )
 
 export const sendAgain = (stage: Stage, fault: Fault, filled: readonly Filled[]): Promise<Cell[]> =>
   inTurns(
     filled.filter(({ row }) => !row.isRound),
-    async ({ row, visitor, sent }) => {
-      const from = performance.now()
-      const page = await sendAs("html", visitor.on(stage.site), sent)
-      const wrong =
-        page.status >= 500 && !isBusy(page, stage.language) ? [`again ${page.status}`] : []
-      return cellOf(stage, fault, row, page, from, wrong)
-    },
+    ({ row, visitor, sent }) =>
+      cellOf({ stage, fault, row }, sendAs({ ...stage, asking: "html" }, visitor, sent), (page) =>
+        page.status >= 500 && !isBusy(page, stage.language) ? [`again ${page.status}`] : [],
+      ),
   )
 
-const sendAs = (asking: Asking, visitor: Visitor, sent: Submission): Promise<Page> =>
-  visitor.send(
-    asking === "html" ? sent : { ...sent, action: asData(sent.action || visitor.page.path) },
-  )
+const sendAs =
+  ({ site, asking }: Stage, visitor: Visitor, sent: Submission) =>
+  () => {
+    const action = asking === "html" ? sent.action : asData(sent.action || visitor.page.path)
+    return visitor.on(site).send({ ...sent, action })
+  }
 
-const cellOf = (
-  stage: Stage,
-  fault: Fault,
-  { who, path }: PageRow,
-  page: Page,
-  from: number,
-  wrong: readonly string[],
-): Cell => ({
-  fault: String(fault),
-  asking: stage.asking,
-  what: `${who} ${path}`,
-  status: page.status,
-  isBusy: isBusy(page, stage.language),
-  ms: Math.round(performance.now() - from),
-  wrong,
-})
+interface Tried {
+  readonly stage: Stage
+  readonly fault: Fault
+  readonly row: PageRow
+}
+
+async function cellOf(
+  { stage: { asking, language }, fault, row }: Tried,
+  go: () => Promise<Page>,
+  wrongWith: (page: Page) => readonly string[],
+) {
+  const from = performance.now()
+  const page = await go()
+  const ms = Math.round(performance.now() - from)
+  const { status } = page
+  const what = `${row.who} ${row.path}`
+  const wrong = wrongWith(page)
+  return { fault: String(fault), asking, what, status, isBusy: isBusy(page, language), ms, wrong }
+}
+
+export type Cell = Awaited<ReturnType<typeof cellOf>>
 
 const atOnce = 6
 

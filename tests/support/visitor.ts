@@ -4,28 +4,12 @@ import { fillForm, type Pressed, type Submission, type Values } from "./form"
 import type { RecordedReply } from "./transcript"
 import { noteTyped } from "./typed"
 
-export interface Page {
-  readonly status: number
-  readonly redirects: readonly number[]
-  readonly path: string
-  readonly headers: Headers
-  readonly html: string
-  readonly document: HTMLElement
-  readonly title: string
-  /** The page's text with single spaces, without scripts, styles and direction marks. */
-  readonly text: string
-}
+export type Page = Readonly<ReturnType<typeof readPage>>
 
 export interface Filled {
   readonly form?: string
   readonly button?: Pressed
   readonly values?: Values
-}
-
-interface Sent {
-  readonly method: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: BodyInit
 }
 
 export class Visitor {
@@ -60,7 +44,7 @@ export class Visitor {
       return this.#go(url, { method })
     }
     const body = isMultipart ? formData(entries) : new URLSearchParams(textEntries(entries))
-    return this.#go(url, { method, body, headers: { Origin: this.site } })
+    return this.#go(url, { method, body })
   }
 
   form(selector?: string): HTMLElement {
@@ -83,11 +67,11 @@ export class Visitor {
     return same
   }
 
-  async #go(url: URL, sent: Sent, redirects: readonly number[] = []): Promise<Page> {
+  async #go(url: URL, sent: RequestInit, redirects: readonly number[] = []): Promise<Page> {
     const answer = await fetch(url, {
       ...sent,
       redirect: "manual",
-      headers: this.#headers(url, sent.headers),
+      headers: this.#headers(url, sent.method),
     })
     this.cookies.take(answer.headers)
     const body = await answer.text()
@@ -105,7 +89,7 @@ export class Visitor {
     ])
   }
 
-  #headers({ pathname }: URL, more: Readonly<Record<string, string>> = {}): Record<string, string> {
+  #headers({ pathname }: URL, method?: string): Record<string, string> {
     const cookie = this.cookies.for(pathname).toString()
     return {
       Accept: "text/html,application/xhtml+xml",
@@ -116,7 +100,7 @@ export class Visitor {
       ...(this.#page ? { Referer: new URL(this.#page.path, this.site).href } : {}),
       ...(cookie ? { Cookie: cookie } : {}),
       ...(this.address ? { "CF-Connecting-IP": this.address } : {}),
-      ...more,
+      ...(method === "POST" ? { Origin: this.site } : {}),
     }
   }
 }
@@ -125,7 +109,7 @@ export class Visitor {
 const directions = /[\u2066-\u2069]/g
 
 /** Parses the HTML on first use, because most tests need only the status or the address. */
-function readPage(answer: Response, html: string, url: URL, redirects: readonly number[]): Page {
+function readPage(answer: Response, html: string, url: URL, redirects: readonly number[]) {
   const document = once(() => parseScriptless(html))
   const text = once(() => wordsOf(html))
   return {
@@ -140,6 +124,7 @@ function readPage(answer: Response, html: string, url: URL, redirects: readonly 
     get title() {
       return document().querySelector("title")?.text ?? ""
     },
+    /** The page's text with single spaces, without scripts, styles and direction marks. */
     get text() {
       return text()
     },
