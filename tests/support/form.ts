@@ -109,7 +109,8 @@ function valuesGiven(control: HTMLElement, given: Value): (string | File)[] {
   return wanted.filter((value) => choicesOf(control).includes(value))
 }
 
-function valuesThere(control: HTMLElement): (string | File)[] {
+/** What it sends if nothing is changed. */
+export function valuesThere(control: HTMLElement): (string | File)[] {
   const type = typeOf(control)
   if (type === "button" || type === "reset") return []
   if (type === "textarea") return [control.textContent]

@@ -1,11 +1,10 @@
 import { readdirSync } from "node:fs"
+import * as z from "zod"
 import { readPeople } from "../../api/seed/read-seed.mjs"
 import type { ApiEvent } from "../../api/src/http/log"
 import { endpoints } from "../../api/src/openapi/serve-document"
 import type { AppEvent } from "../../app/log/log.server"
 import type { MailEvent } from "../../mail/src/index"
-
-type Allowed = "number" | RegExp | ReadonlySet<string> | readonly [RegExp]
 
 export const routesFolder = new URL("../../app/routes", import.meta.url)
 const pathsOfApi = endpoints.map(({ path }) => path)
@@ -23,48 +22,55 @@ const routes = new Set([
   ),
 ])
 const paths = new Set([...pathsOfApi, "/images/{name}"])
+const path = z.enum([...paths])
+const number = z.int()
+const name = z.string().regex(/^\w{1,60}$/)
 /** The name of a circuit: "all", or a call by its method and path, "soon" where it has a short deadline. */
-const circuits = /^(?:all|(?:(?:GET|POST) )?\/[\w/{}.-]{1,80}(?: soon)?)$/
-const mailReasons = new Set(["no-app-url", "invalid", "failed"])
-const letterReasons = new Set([
-  "MAIL or CONTACT_TO is missing",
-  "the mail Worker says why",
-  "Error",
-  "TypeError",
-])
+const call = z.string().regex(/^(?:all|(?:(?:GET|POST) )?\/[\w/{}.-]{1,80}(?: soon)?)$/)
+const mailReason = z.enum(["no-app-url", "invalid", "failed"])
+const frame = z.string().regex(/^([\w$.<>#]{1,80} )?[\w.$-]{1,80}:\d+:\d+$/)
 
-export const events: Readonly<
-  Record<AppEvent | ApiEvent | MailEvent, Readonly<Record<string, Allowed>>>
-> = {
+export const events: Readonly<Record<AppEvent | ApiEvent | MailEvent, z.ZodRawShape>> = {
   request: {
-    method: new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]),
-    route: routes,
-    status: "number",
-    ms: "number",
-    calls: "number",
+    method: z.enum(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]),
+    route: z.enum([...routes]),
+    status: number,
+    ms: number,
+    calls: number,
   },
-  fault: { name: /^\w{1,60}$/, frames: [/^([\w$.<>#]{1,80} )?[\w.$-]{1,80}:\d+:\d+$/] },
-  "upstream.unavailable": { path: paths, status: "number" },
-  "session.unchecked": { why: /^\w{1,60}$/ },
-  "upstream.no-answer": { why: /^\w{1,60}$/ },
-  "upstream.too-large": { path: paths },
-  "upstream.down": { call: circuits },
-  "upstream.up": { call: circuits },
-  "upstream.contract-broken": { path: paths, status: "number", where: [/^[\w.]{0,60}: \w{0,40}$/] },
-  "contact.not-sent": { why: letterReasons },
-  "session.too-long": { bytes: "number" },
-  "session.cookie-dropped": { bytes: "number" },
+  fault: { name, frames: z.array(frame) },
+  "upstream.unavailable": { path, status: number },
+  "session.unchecked": { why: name },
+  "upstream.no-answer": { why: name },
+  "upstream.too-large": { path },
+  "upstream.down": { call },
+  "upstream.up": { call },
+  "upstream.contract-broken": {
+    path,
+    status: number,
+    where: z.array(z.string().regex(/^[\w.]{0,60}: \w{0,40}$/)),
+  },
+  "contact.not-sent": {
+    why: z.enum([
+      "MAIL or CONTACT_TO is missing",
+      "the mail Worker says why",
+      "Error",
+      "TypeError",
+    ]),
+  },
+  "session.too-long": { bytes: number },
+  "session.cookie-dropped": { bytes: number },
   "session-secrets.missing-or-short": {},
   "api-url.no-origin": {},
-  "reset-mail.unsent": { reason: mailReasons },
-  "author-mail.unsent": { reason: mailReasons },
-  "mail.invalid": { reason: /^[a-zA-Z ]{0,40}$/ },
-  "mail.failed": { reason: /^[\w.-]{1,60}$/ },
+  "reset-mail.unsent": { reason: mailReason },
+  "author-mail.unsent": { reason: mailReason },
+  "mail.invalid": { reason: z.string().regex(/^[a-zA-Z ]{0,40}$/) },
+  "mail.failed": { reason: z.string().regex(/^[\w.-]{1,60}$/) },
 }
-const always: Readonly<Record<string, Allowed>> = {
-  level: new Set(["info", "warn", "error"]),
-  event: new Set(Object.keys(events)),
-  id: /^([0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4})?$/,
+const always = {
+  level: z.enum(["info", "warn", "error"]),
+  event: z.enum(Object.keys(events)),
+  id: z.string().regex(/^([0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4})?$/),
 }
 
 const ofRuntime = new Set([
@@ -107,20 +113,10 @@ function strangersIn(line: string): string[] {
   if (ofRuntime.has(line)) return []
   const read = parse(line)
   if (!read) return ["no JSON"]
-  const ofEvent: Readonly<Record<string, Readonly<Record<string, Allowed>>>> = events
-  const fields = { ...always, ...ofEvent[String(read["event"])] }
-  return Object.entries(read)
-    .filter(([name, value]) => !isAllowed(fields[name], value))
-    .map(([name]) => `field ${name}`)
-}
-
-function isAllowed(allowed: Allowed | undefined, value: unknown): boolean {
-  if (allowed === undefined) return false
-  if (allowed === "number") return typeof value === "number" && Number.isInteger(value)
-  if (allowed instanceof RegExp) return typeof value === "string" && allowed.test(value)
-  if ("has" in allowed) return typeof value === "string" && allowed.has(value)
-  const [pattern] = allowed
-  return Array.isArray(value) && value.every((each) => isAllowed(pattern, each))
+  const ofEvent: Readonly<Record<string, z.ZodRawShape>> = events
+  const fields = z.strictObject({ ...always, ...ofEvent[String(read["event"])] }).partial()
+  const { error } = fields.safeParse(read)
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")} ${message}`)
 }
 
 function parse(line: string): Record<string, unknown> | null {

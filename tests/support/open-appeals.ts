@@ -7,12 +7,7 @@ export const entryOf = ({ document }: Page, given: string) =>
   document.querySelectorAll("main ol > li").find(({ text }) => text.includes(given))
 
 export const decide = (visitor: Visitor, given: string, intent: string, reason = "") => {
-  const entry = entryOf(visitor.page, given)
-  const fields = entry?.querySelectorAll("input[type=hidden]") ?? []
-  const entries = fields.map((field): [string, string] => [
-    field.getAttribute("name") ?? "",
-    field.getAttribute("value") ?? "",
-  ])
-  const sent: [string, string][] = [...entries, ["intent", intent], ["reason", reason]]
-  return sendFields(visitor, path, sent)
+  const fields = entryOf(visitor.page, given)?.querySelectorAll("input[type=hidden]") ?? []
+  const kept = fields.map((field) => [field.getAttribute("name"), field.getAttribute("value")])
+  return sendFields(visitor, path, { ...Object.fromEntries(kept), intent, reason })
 }

@@ -1,5 +1,6 @@
 import { expect } from "vitest"
 import type { Game } from "../../contract/words"
+import { valuesThere } from "./form"
 import type { Page, Visitor } from "./visitor"
 
 export async function openInChapter(
@@ -28,16 +29,5 @@ export function wrongAt({ document }: Page, name: string): string {
   return last.text.trim()
 }
 
-export function heldIn({ document }: Page, name: string): string {
-  const controls = document.querySelectorAll(`main [name="${name}"]`)
-  const [first] = controls
-  if (first?.rawTagName === "textarea") return first.textContent
-  if (first?.rawTagName === "select")
-    return first.querySelector("option[selected]")?.getAttribute("value") ?? ""
-  if (first?.getAttribute("type") === "checkbox")
-    return controls
-      .filter((each) => each.hasAttribute("checked"))
-      .map((each) => each.getAttribute("value"))
-      .join(",")
-  return first?.getAttribute("value") ?? ""
-}
+export const heldIn = ({ document }: Page, name: string): string =>
+  document.querySelectorAll(`main [name="${name}"]`).flatMap(valuesThere).join(",")
