@@ -1,5 +1,8 @@
 import { insertRows } from "../api/seed/sql.mjs"
-import { zip } from "../tests/support/zip.mjs"
+import { loadSource } from "../scripts/launch/load-source.mjs"
+
+/** @type {typeof import("../tests/support/xlsx")} */
+const { zip } = await loadSource("tests/support/xlsx.ts")
 
 const megabyte = 1024 * 1024
 const accents = "\u0301\u0323"

@@ -1,14 +1,12 @@
 import { describe, expect, inject, test } from "vitest"
 import { codeOn, makeClass, press, slipsFor } from "../support/class-pages"
+import { arabicDigits } from "../support/live-pages"
 import { signedIn } from "../support/people"
 import { password, signedUp, teacherOfMath } from "../support/register-student"
 import { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
 const site = inject("site")
-
-const arabicDigits = (digits: string) =>
-  digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
 
 describe.each(languages)("in %s", (language) => {
   test("a teacher makes a class of a list, and a pupil logs in with a slip", async () => {

@@ -3,7 +3,7 @@ import { arabicOrBoth } from "../support/arabic-or-both"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { registerStudent } from "../support/register-student"
 import { playToTheEnd } from "../support/round-pages"
-import { roundsOf, seededStatementsOf } from "../support/seeded.mjs"
+import { roundsOf } from "../support/seeded.mjs"
 import type { Page } from "../support/visitor"
 import { say } from "../support/words"
 
@@ -24,14 +24,14 @@ describe("the choice of a chapter or section", () => {
     expect(choiceOf(page, "1")).toContain(say(language, "choose.done"))
     expect(choiceOf(page, "2")).toContain(leftOf(2))
     const sections = await visitor.open("/games/entertainment/offside")
-    const total = seededStatementsOf({ section: 0, language }).length
+    const total = roundsOf("offside", { section: 0, language })
     expect(sections.text).toContain(say(language, "choose.left", { left: total, total }))
   })
 
   test.each(arabicOrBoth)("shows both for each game of a section, in %s", async (language) => {
     const { visitor } = await registerStudent(site, language)
     const game = "/games/entertainment/offside/play-offside?section=1"
-    const total = seededStatementsOf({ section: 1, language }).length
+    const total = roundsOf("offside", { section: 1, language })
     const left = say(language, "choose.left", { left: total, total })
     const noteOf = ({ document }: Page) =>
       plain(document.querySelector(`main a[href="${game}"]`)?.text ?? "")

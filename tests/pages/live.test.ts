@@ -6,7 +6,6 @@ import {
   arabicDigits,
   command,
   heldOn,
-  joinAsGuest,
   linkTo,
   openRoom,
   untilSays,
@@ -15,14 +14,14 @@ import { brotliAtEdge } from "../support/built"
 import { seededQuestion, wrongAnswer } from "../support/seeded.mjs"
 import { wordsIn } from "../support/transcript"
 import { Visitor } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { type Language, languages, say } from "../support/words"
 
 const site = inject("site")
 
 describe.each(languages)("in %s", (language) => {
   test("a lesson is played from joining to the podium, without scripts", async () => {
     const { teacher, pupil, room } = await openRoom(site, language)
-    const { guest, name } = await joinAsGuest(site, language, room)
+    const { guest, name } = await joinAsGuest(language, room)
     if (language === "ar") pupil.cookies.set("__Host-lite", "on")
     await pupil.open("/live")
     await pupil.open(linkTo(pupil, room))
@@ -121,7 +120,7 @@ describe.each(languages)("in %s", (language) => {
 
 test("a guest comes back on another device, and another teacher's page shows nothing", async () => {
   const { teacher, room } = await openRoom(site, "en")
-  const { guest, name } = await joinAsGuest(site, "en", room)
+  const { guest, name } = await joinAsGuest("en", room)
   const socket = await openSocket(guest, `/live/${room}/socket?view=play`)
   await socket.told(/\d/)
   await teacher.open(`/live/${room}/host`)
@@ -179,4 +178,18 @@ async function openSocket({ cookies }: Visitor, path: string) {
   const say = (text: string) =>
     socket.write(Buffer.from([0x81, 0x80 + text.length, 0, 0, 0, 0, ...Buffer.from(text)]))
   return { told, say, close: () => socket.destroy() }
+}
+
+/** A guest types the code in digits of Arabic, and chooses a name. */
+async function joinAsGuest(language: Language, room: string) {
+  const guest = new Visitor(site, language)
+  await guest.open("/live")
+  await guest.submit({ values: { code: "1234567" } })
+  expect(guest.page.text).toContain(say(language, "errors.live.mistyped"))
+  await guest.submit({ values: { code: `${arabicDigits(room.slice(0, 3))} - ${room.slice(3)}` } })
+  expect(guest.page.path).toBe(`/live/${room}`)
+  const name = guest.page.document.querySelector("button[name=name]")?.getAttribute("value") ?? ""
+  await guest.submit({ form: "form:has(button[name=name])", button: { name: "name", value: name } })
+  expect(guest.page.path).toBe(`/live/${room}/play`)
+  return { guest, name }
 }

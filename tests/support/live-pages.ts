@@ -2,8 +2,8 @@ import { expect } from "vitest"
 import { codeOn, joinByCode, makeClass, press } from "./class-pages"
 import { signedIn } from "./people"
 import { registerStudent } from "./register-student"
-import { Visitor } from "./visitor"
-import { type Language, say } from "./words"
+import type { Visitor } from "./visitor"
+import type { Language } from "./words"
 
 export const linkTo = ({ page: { document } }: Visitor, part: string) =>
   document.querySelector(`main a[href*="${part}"]`)?.getAttribute("href") ?? ""
@@ -26,7 +26,7 @@ export async function untilSays(visitor: Visitor, text: string) {
 }
 
 export const arabicDigits = (digits: string) =>
-  digits.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "")
+  digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
 
 export const answer = (visitor: Visitor, text: string) =>
   visitor.submit({ form: "main form[data-number]", values: { answer: text } })
@@ -49,18 +49,4 @@ export async function openRoom(site: string, language: Language, rounds = "1") {
   const room = /\/live\/(\d{7})\/host$/.exec(teacher.page.path)?.[1] ?? ""
   expect(room).not.toBe("")
   return { teacher, pupil, room }
-}
-
-/** A guest types the code in digits of Arabic, and chooses a name. */
-export async function joinAsGuest(site: string, language: Language, room: string) {
-  const guest = new Visitor(site, language)
-  await guest.open("/live")
-  await guest.submit({ values: { code: "1234567" } })
-  expect(guest.page.text).toContain(say(language, "errors.live.mistyped"))
-  await guest.submit({ values: { code: `${arabicDigits(room.slice(0, 3))} - ${room.slice(3)}` } })
-  expect(guest.page.path).toBe(`/live/${room}`)
-  const name = guest.page.document.querySelector("button[name=name]")?.getAttribute("value") ?? ""
-  await guest.submit({ form: "form:has(button[name=name])", button: { name: "name", value: name } })
-  expect(guest.page.path).toBe(`/live/${room}/play`)
-  return { guest, name }
 }

@@ -58,19 +58,16 @@ function theOne(question, items) {
   return found
 }
 
-/** The seeded offside questions of a section in a language. @param {Pick<SeededStatements, "section" | "language">} wanted */
-export const seededStatementsOf = (wanted) =>
-  allStatements.filter(
-    ({ section, language }) => section === wanted.section && language === wanted.language,
-  )
-
 /**
- * How many rounds the seed has for a chapter of Math, by default of grade 7, in one language.
+ * How many rounds the seed has in one language for a chapter of Math, by default of grade 7, or for a section.
  * @param {keyof typeof games} game
- * @param {{ readonly grade?: number, readonly chapter: number, readonly language: "en" | "ar" }} of
+ * @param {{ readonly language: "en" | "ar", readonly grade?: number, readonly chapter?: number, readonly section?: number }} of
  */
-export const roundsOf = (game, { grade = 7, chapter, language }) =>
+export const roundsOf = (game, { grade = 7, chapter, section, language }) =>
   games[game]
     .flatMap((file) => (file.language === language ? [...file.items] : []))
-    .filter((item) => item.grade === grade && item.subject === "Math" && item.chapter === chapter)
-    .length
+    .filter((item) =>
+      section === undefined
+        ? item.grade === grade && item.subject === "Math" && item.chapter === chapter
+        : item.section === section,
+    ).length

@@ -1,3 +1,4 @@
+import * as z from "zod"
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
 import { change, credentials, ownProfile, registration, reset } from "../contract/samples/accounts"
 import * as admin from "../contract/samples/admin"
@@ -75,25 +76,26 @@ function objectionToBody(
   if (body === undefined) return sent.length > 0 ? "A body is sent where none is due." : ""
   if (!type.startsWith("application/json")) return "This is not JSON."
   const value = JSON.parse(sent.toString())
-  return isLike(body, value) || isLike(or, value) ? "" : `The body is not to the letter: ${sent}`
+  return [body, or].some((shape) => toSchema(shape).safeParse(value).success)
+    ? ""
+    : `The body is not to the letter: ${sent}`
 }
 
-function isLike(shape: unknown, value: unknown): boolean {
+/** The schema of an example: a list of one has any length, and a name that ends in `?` may be missing. */
+function toSchema(shape: unknown): z.ZodType {
   if (Array.isArray(shape)) {
-    const isLong = Array.isArray(value) && (shape.length === 1 || value.length === shape.length)
-    return isLong && value.every((each) => isLike(shape[0], each))
+    const list = z.array(toSchema(shape[0]))
+    return shape.length === 1 ? list : list.length(shape.length)
   }
-  if (typeof shape !== "object" || shape === null)
-    return typeof shape === "number" ? Number.isInteger(value) : typeof value === typeof shape
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false
-  const fields = new Map(Object.entries(value))
-  const names = Object.keys(shape).map((name) => name.replace("?", ""))
-  return (
-    [...fields.keys()].every((name) => names.includes(name)) &&
-    Object.entries(shape).every(([name, each]) =>
-      name.endsWith("?") && !fields.has(name.slice(0, -1))
-        ? true
-        : isLike(each, fields.get(name.replace("?", ""))),
+  if (typeof shape === "object" && shape !== null)
+    return z.strictObject(
+      Object.fromEntries(
+        Object.entries(shape).map(([name, each]) => [
+          name.replace("?", ""),
+          name.endsWith("?") ? toSchema(each).optional() : toSchema(each),
+        ]),
+      ),
     )
-  )
+  if (typeof shape === "number") return z.int()
+  return typeof shape === "boolean" ? z.boolean() : z.string()
 }

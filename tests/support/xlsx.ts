@@ -1,6 +1,4 @@
-import { zip } from "./zip.mjs"
-
-export { zip }
+import { deflateRawSync } from "node:zlib"
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
@@ -57,3 +55,34 @@ export function workbookParts(
 
 export const xlsx = (rows: readonly (readonly Cell[])[], settings?: Workbook) =>
   zip(workbookParts([sheetXml(rows)], settings))
+
+export function zip(parts: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
+  const files: Buffer[] = []
+  const entries: Buffer[] = []
+  let at = 0
+  for (const [name, content] of Object.entries(parts)) {
+    const [packed, title] = [deflateRawSync(Buffer.from(content)), Buffer.from(name)]
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(8, 8)
+    local.writeUInt32LE(packed.length, 18)
+    local.writeUInt16LE(title.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt32LE(content.length, 24)
+    entry.writeUInt16LE(title.length, 28)
+    entry.writeUInt32LE(at, 42)
+    files.push(local, title, packed)
+    entries.push(entry, title)
+    at += local.length + title.length + packed.length
+  }
+  const directory = Buffer.concat(entries)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(entries.length / 2, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(at, 16)
+  return new Uint8Array(Buffer.concat([...files, directory, end]))
+}
