@@ -30,4 +30,8 @@ export function wrongAt({ document }: Page, name: string): string {
 }
 
 export const heldIn = ({ document }: Page, name: string): string =>
-  document.querySelectorAll(`main [name="${name}"]`).flatMap(valuesThere).join(",")
+  document
+    .querySelectorAll(`main [name="${name}"]`)
+    .filter((control, at) => at === 0 || control.getAttribute("type") === "checkbox")
+    .flatMap(valuesThere)
+    .join(",")
