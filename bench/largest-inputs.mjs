@@ -1,9 +1,7 @@
 import { insertRows } from "../api/seed/sql.mjs"
 import { loadSource } from "../scripts/launch/load-source.mjs"
 
-/** @type {typeof import("../tests/support/xlsx")} */
 const { zip } = await loadSource("tests/support/xlsx.ts")
-
 const megabyte = 1024 * 1024
 const accents = "\u0301\u0323"
 /** @param {string} text @param {number} [bytes] */
