@@ -24,7 +24,7 @@ const surelyLight = 5_800
 const longMax = 7_200
 /** The lists for review hold one question in full, with the forms that decide on it, beside the others. */
 const review = { first: 14_800, later: 8_000 }
-const stylesMax = 11_500
+const stylesMax = 11_800
 /**
  * In bytes. The stack alone takes 80 KB, and 88 KB with conform, which forms need; each route adds 30 bytes to the
  * manifest, which every page loads.
