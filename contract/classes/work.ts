@@ -141,7 +141,7 @@ export const copyWork = endpoint({
   ok: z.object({ workId: field.anyText }),
 })
 
-/** Gives a pupil of the class time until then, in place of the end of the work, or takes it away. */
+/** Gives a pupil of the class time until then, if the work ends earlier, or takes it away. */
 export const extendWork = endpoint({
   ...ofTeacherOfWork,
   path: "/api/work/{workId}/extra",

@@ -139,7 +139,7 @@ describe("a work", () => {
     expect((await ofWork(own, workId, "copy", body)).status).toBe(409)
   })
 
-  it("has an own end for a pupil of the class", async () => {
+  it("has an own end for a pupil of the class, if that is later", async () => {
     const { id, own, pupils } = await buildClass()
     const workId = await setWork(own, id, { content, ...ended, takesLate: false })
     const until = "2026-09-20T08:00"
@@ -150,6 +150,10 @@ describe("a work", () => {
     expect((await showWork(own, workId)).extra).toMatchObject([
       { until: "2026-09-20T05:00:00.000Z" },
     ])
+    await ofWork(own, workId, "change", { ...terms, until: "2026-09-25T08:00" })
+    expect((await listOwn(pupils[0]))[0]?.until).toBe("2026-09-25T05:00:00.000Z")
+    await ofWork(own, workId, "change", { ...terms, ...ended, takesLate: false })
+    expect(await stateOf()).toBe("open")
     await ofWork(own, workId, "extra", { personID: pupils[0].id, until: null })
     expect(await stateOf()).toBe("over")
     const former = { personID: pupils[1].id, until }

@@ -37,7 +37,7 @@ export const open = ({ works, pupils, cells, extra }: stored.BookPages): readonl
       pupils: pupils.map(({ id, joined_at }) => ({
         id,
         joinedAt: joined_at,
-        until: until.get(id) ?? work.until_at,
+        until: Math.max(until.get(id) ?? 0, work.until_at),
         rounds: played.get(id) ?? [],
       })),
       others: [...played].flatMap(([id, rounds]) => (listed.has(id) ? [] : [rounds])),

@@ -19,14 +19,14 @@ export interface OwnWorkRow {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The pupil's own time is that of `work_extra` if it has a row. The cross joins keep the order of the tables. */
+/** The pupil's own time is that of `work_extra` if it has a later one. The cross joins keep the order of the tables. */
 const selectOwn = (personId: number, tables: RawBuilder<unknown>, isAsked: RawBuilder<unknown>) =>
   sql<OwnWorkRow>`SELECT works.id, works.title, works.content, works.rounds, works.from_at,
     works.takes_late, works.earns_points, works.class_id, classes.name AS className,
     classes.time_zone AS timeZone,
     coalesce((SELECT name FROM people WHERE people.id = works.made_by), '') AS teacher,
-    coalesce((SELECT until_at FROM work_extra WHERE work_id = works.id AND person_id = ${personId}),
-      works.until_at) AS until_at
+    coalesce((SELECT max(work_extra.until_at, works.until_at) FROM work_extra
+      WHERE work_id = works.id AND person_id = ${personId}), works.until_at) AS until_at
   FROM ${tables} WHERE pupil.person_id = ${personId} AND taken_out_at IS NULL
     AND archived_at IS NULL AND withdrawn_at IS NULL AND ${isAsked}`
 
