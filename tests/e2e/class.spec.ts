@@ -33,7 +33,6 @@ test("a class is made of a list, a pupil of eight logs in by a slip and plays, a
   await person.press("class.make")
   await expect(page).toHaveURL(/\/classes\/\d+$/)
   const at = new URL(page.url()).pathname
-
   await test.step("pastes the names, and prints the slips", async () => {
     await person.fill("class.names", names.join("\n"))
     await expectAccessible()
@@ -43,17 +42,19 @@ test("a class is made of a list, a pupil of eight logs in by a slip and plays, a
     await makeSlips(page, person)
     await expectAccessible()
   })
-  const slip = page.locator(".slips > li").filter({ hasText: "Sami Adel" })
-  const [number = "", secret = ""] = await slip.locator("dd").allInnerTexts()
+  const { number, secret } = await readSlip(page, "Sami Adel")
   await test.step("sets a question of the own as work", () => setWork(playing, at, mark))
   const teacher = await become(page, [])
   await test.step("types number and secret in Arabic digits", async () => {
-    await page.goto("/login")
-    await person.logIn(inArabicDigits(number), inArabicDigits(secret))
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Sami")
+    const typed = { number: inArabicDigits(number), secret: inArabicDigits(secret) }
+    await changeDevice(page, person, typed)
     await expectAccessible()
   })
-  await test.step("answers the work from Home", () => playWork(page, person, mark, given))
+  await test.step("opens the work from Home, and answers it on another device", async () => {
+    await openQuestion(page, mark)
+    await changeDevice(page, person, { number, secret })
+    await playWork(page, person, { mark, given })
+  })
   const pupil = await become(page, teacher)
   await test.step("the teacher reads the book, and accepts the answer", async () => {
     await page.goto(`${at}/book`)
@@ -133,11 +134,34 @@ async function setWork({ page, person, hasScripts }: Playing, at: string, mark: 
   await expect(page.getByText(`Week ${mark}`)).toBeVisible()
 }
 
-async function playWork(page: Page, person: Person, mark: string, given: string) {
-  await page.goto("/")
-  await page.getByRole("link", { name: `Week ${mark}` }).click()
+async function readSlip(page: Page, name: string) {
+  const slip = page.locator(".slips > li").filter({ hasText: name })
+  const [number = "", secret = ""] = await slip.locator("dd").allInnerTexts()
+  return { number, secret }
+}
+
+type Slip = Awaited<ReturnType<typeof readSlip>>
+
+async function changeDevice(page: Page, person: Person, { number, secret }: Slip) {
+  await become(page, [])
+  await page.goto("/login")
+  await person.logIn(number, secret)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Sami")
+}
+
+async function openQuestion(page: Page, mark: string) {
+  await page.locator('main a[href^="/work/"]').filter({ hasText: mark }).click()
   await page.locator("#next").click()
   await expect(page.getByRole("heading", { level: 1 })).toContainText(mark)
+}
+
+interface Answered {
+  readonly mark: string
+  readonly given: string
+}
+
+async function playWork(page: Page, person: Person, { mark, given }: Answered) {
+  await openQuestion(page, mark)
   await page.locator("main input[name=answer]").fill(given)
   await person.press("play.submit")
   await expect(page).toHaveURL(/[?&]round=/)
