@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest"
+import { press } from "../support/class-pages"
+import { answer, command, openRoom, untilSays } from "../support/live-pages"
+import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
+import { startProduct } from "../support/servers.mjs"
+import type { Fault } from "../support/upstream-faults"
+import type { Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+/** Half of the usual deadlines. An answer is asked for twice, and the page after it must still be read. */
+const hurried = { readsMs: 1500, writesMs: 5000, windowMs: 0, noneForMs: 0 }
+/** One that waits in each language, because each is waited for twice. */
+const waiting = { en: "hang", ar: "stall" } as const
+const faults = ["drop", "reset-body", "truncated", "nonsense", "html", 500, 503] as const
+
+const state = mkdtempSync(join(tmpdir(), "tahaddi-live-"))
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  product = await startProduct(state, {
+    API_URL: api,
+    SESSION_SECRETS: inject("sessionSecrets"),
+    UPSTREAM_LIMITS: JSON.stringify(hurried),
+  })
+}, 60_000)
+afterEach(() => faultyUpstream.heal())
+afterAll(async () => {
+  await product.stop()
+  rmSync(state, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** What the page says under each fault of this call; a truncated reply comes after the upstream has done what was asked. */
+async function failing(
+  visitor: Visitor,
+  path: string,
+  send: (on: Visitor) => Promise<unknown>,
+  says: string,
+) {
+  const silent: Fault[] = []
+  for (const fault of [waiting[visitor.language], ...faults]) {
+    const on = visitor.on(product.url)
+    await faultyUpstream.spoil(path, fault)
+    await send(on)
+    if (!on.page.text.includes(says)) silent.push(fault)
+    await faultyUpstream.heal()
+  }
+  expect(silent).toEqual([])
+}
+
+const typed = ({ page: { document } }: Visitor) =>
+  document.querySelector("input[name=answer]")?.getAttribute("value")
+
+test.each(languages)(
+  "the forms of a room say that nothing was saved, keep what was typed, and are sent again, in %s",
+  async (language) => {
+    const { teacher, pupil, room } = await openRoom(site, language)
+    const notSent = say(language, "toast.notSent")
+    await pupil.open(`/live/${room}`)
+    await failing(pupil, "/live/join", (on) => press(on, "join"), notSent)
+    await press(pupil, "join")
+    expect(pupil.page.path).toBe(`/live/${room}/play`)
+
+    await teacher.open(`/live/${room}/host`)
+    await failing(teacher, "/command", (on) => command(on, "start"), notSent)
+    await teacher.open(`/live/${room}/host`)
+    if (teacher.page.document.querySelector('button[value="start"]'))
+      await command(teacher, "start")
+    await untilSays(pupil, say(language, "play.answer"))
+
+    const kept: (string | undefined)[] = []
+    const notSaved = say(language, "errors.play.notSaved")
+    await failing(
+      pupil,
+      "/answer",
+      async (on) => {
+        await answer(on, "typed in vain")
+        kept.push(typed(on))
+      },
+      notSaved,
+    )
+    expect(new Set(kept)).toEqual(new Set(["typed in vain"]))
+    await answer(pupil, "typed in vain")
+    expect(pupil.page.text).toContain("typed in vain")
+    expect(pupil.page.text).not.toContain(notSaved)
+
+    await teacher.open(`/live/${room}/host`)
+    await failing(teacher, "/command", (on) => command(on, "bell"), notSent)
+    await teacher.open(`/live/${room}/host?end`)
+    await command(teacher, "end")
+    await teacher.open(`/live/${room}/host`)
+    expect(teacher.page.text).toContain(say(language, "live.hostTitle.ended"))
+  },
+  120_000,
+)
