@@ -14,7 +14,7 @@ import { addPool, buildSchool, enrol, type Member } from "./support/world"
 const draws = [
   [drawHintsForWork, 17, "HintGame", "five hints"],
   [drawOffsideForWork, 16, "OffsideGame", "offside"],
-  [drawDifficultyForWork, 43, "DifficultyGame", "DifficultyLevel"],
+  [drawDifficultyForWork, 48, "DifficultyGame", "DifficultyLevel"],
 ] as const
 
 let content: ReturnType<typeof choose>

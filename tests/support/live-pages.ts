@@ -31,6 +31,16 @@ export const arabicDigits = (digits: string) =>
 export const answer = (visitor: Visitor, text: string) =>
   visitor.submit({ form: "main form[data-number]", values: { answer: text } })
 
+/** A teacher has few rooms open at once, and other files open some. */
+async function endRooms(teacher: Visitor) {
+  const { document } = await teacher.open("/live")
+  const hosts = document.querySelectorAll('main a[href$="/host"]')
+  for (const host of hosts) {
+    await teacher.open(`${host.getAttribute("href")}?end`)
+    await command(teacher, "end")
+  }
+}
+
 /** From Home in four presses to an open room with questions of five hints, for a class and for guests. */
 export async function openRoom(site: string, language: Language, rounds = "1") {
   const teacher = await signedIn(site, "omar", language)
@@ -38,6 +48,7 @@ export async function openRoom(site: string, language: Language, rounds = "1") {
   const code = codeOn(teacher)
   const { visitor: pupil } = await registerStudent(site, language)
   await joinByCode(pupil, code)
+  await endRooms(teacher)
   await teacher.open("/")
   await teacher.open(linkTo(teacher, "/classes"))
   await teacher.open(linkTo(teacher, at))
