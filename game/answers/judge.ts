@@ -87,7 +87,7 @@ export function reasonFor(
   const knowledge = {
     isWord,
     isOfOtherAnswer: (word: string) => !storedWords.has(word) && wordsOfAll(otherAnswers).has(word),
-    isArabicInLatin: [stored, isWord ? given.replace(doubledVowel, "$1") : ""].some(
+    isArabicInLatin: [stored, isWord ? given.replace(/([aeiou])\1/gi, "$1") : ""].some(
       isArabicInLatin,
     ),
     storedWords,
@@ -106,8 +106,6 @@ export function reasonFor(
 }
 
 const bracketed = /^(\p{L}[^()]*)\((\p{L}[^()]*)\)[.\s]*$/u
-/** In a given answer it is as often a slip of the finger. */
-const doubledVowel = /([aeiou])\1/gi
 const eitherOr = /(?<=\p{L}{3})\s*\/\s*(?=\p{L}{3})/u
 
 const isAsWritten = (given: string, texts: readonly string[]): boolean =>
