@@ -37,7 +37,8 @@ async function endRooms(teacher: Visitor) {
   const hosts = document.querySelectorAll('main a[href$="/host"]')
   for (const host of hosts) {
     await teacher.open(`${host.getAttribute("href")}?end`)
-    await command(teacher, "end")
+    const isOpen = teacher.page.document.querySelector('button[value="end"]') !== null
+    if (isOpen) await command(teacher, "end")
   }
 }
 
