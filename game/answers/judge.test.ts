@@ -98,6 +98,8 @@ it.each([
   ["Tokio", "Tokyo", "close"],
   ["Sudam", "Sudan", "close"],
   ["Pariz", "Paris", "close"],
+  ["xx", "XX", "same"],
+  ["dd", "DD", null],
 ])("judges %j for %j: another consonant makes another short word", (given, stored, verdict) => {
   expect(judge(given, stored, { isWord })).toBe(verdict)
 })

@@ -1,3 +1,4 @@
+import { romanValue } from "../numbers/number-tables"
 const elements = new Set(
   "H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr Rf Db Sg Bh Hs Mt Ds Rg Cn Nh Fl Mc Lv Ts Og".split(
     " ",
@@ -33,9 +34,13 @@ export function isSameSubstance(given: string, stored: string): boolean | null {
 const prefixed = /\d\s?([mM])(W|Hz|J|V|Pa|A|g|N|eV|B|bit)(?!\p{L})/u
 /** Genes in pairs, dominant ones in capitals: Aa, TtRr. */
 const genes = /^(?:([a-z])\1){1,3}$/i
+const oneCase = /^(?:[a-z]+|[A-Z]+)$/
 
 export function capitalsContradict(one: string, other: string): boolean {
   const [a, b] = [prefixed.exec(one), prefixed.exec(other)]
   if (a !== null && b !== null && a[2] === b[2] && a[1] !== b[1]) return true
-  return genes.test(one) && genes.test(other) && one !== other
+  const areRoman = [one, other].every(
+    (text) => oneCase.test(text) && romanValue(text.toLowerCase()),
+  )
+  return genes.test(one) && genes.test(other) && one !== other && !areRoman
 }
