@@ -47,7 +47,8 @@ export default function Home() {
     )
   const isPupil = view.role === "Student"
   const isNew = isPupil && view.isNew
-  const hasNothing = isPupil && view.nothing !== null
+  const hasNothing =
+    isPupil && view.nothing !== null && view.chapters.every(({ offer }) => offer === "nothing")
   return (
     <div className="grid gap-8">
       <header className="flex items-center justify-between gap-8">
