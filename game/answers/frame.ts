@@ -1,5 +1,5 @@
 import { frameAdjectives, frameWords, kinds } from "./kinds"
-import { getRank } from "./numbers/number-tables"
+import { getRank, withRanks } from "./numbers/number-tables"
 
 const reason =
   /(?<=[\p{L}\p{N})\]²³°%][\s,،;.(]*)(?<![\p{L}\p{N}])(?:because|b\/?c|coz|cause|since|as (?:it|he|she|they)|ل[أا]ن(?:ه|ها|هم|هما|نا)?|وه[وي]|حيث|بسبب|(?:ه[وي] )?(?:الذي|التي|الذين|اللذان|اللتان)|(?<=,\s?)(?:which|who)|pbuh|peace be upon)(?![\p{L}\p{N}]).*$/isu
@@ -94,7 +94,10 @@ const remark = /^(.*\p{L}{2}[\p{L}\p{M}]*) \(([\p{L}\p{M} ]+)\)$/u
 /** A stored answer, also without the remark in brackets behind it: «أقلام (جمع قلم)». "Iron (III)" has none. */
 export function withoutRemark(stored: string): readonly string[] {
   const [, answer, inside = ""] = remark.exec(stored.trim()) ?? []
-  const [only = ""] = inside.split(" ")
-  const isPart = inside === only && (only.length < 3 || getRank(only.toLowerCase()) !== null)
+  const words = inside
+    .toLowerCase()
+    .replace(/\bthe |(?<!\p{L})ال/gu, "")
+    .split(" ")
+  const isPart = inside.length < 3 || withRanks(words).every((word) => getRank(word) !== null)
   return answer === undefined || isPart ? [stored] : [stored, answer]
 }

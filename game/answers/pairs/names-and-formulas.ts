@@ -84,6 +84,8 @@ export const namesAndFormulas: Pairs = {
     ["Paris (Rome)", "Paris", null],
     ["أقلام", "أقلام (جمع قلم)", "same"],
     ["قلم", "أقلام (جمع قلم)", null],
+    ["لويس", "لويس (الرابع عشر)", null],
+    ["Henry", "Henry (the eighth)", null],
     ["mice", "mice (plural)", "same"],
     ["iron", "iron (III)", null],
     ["Egypt", "Cairo (Egypt)", null],
