@@ -56,6 +56,12 @@ export function workbookParts(
 export const xlsx = (rows: readonly (readonly Cell[])[], settings?: Workbook) =>
   zip(workbookParts([sheetXml(rows)], settings))
 
+/** A workbook with a merged area. */
+export const mergedXlsx = (rows: readonly (readonly Cell[])[], area: string) => {
+  const merge = `</sheetData><mergeCells><mergeCell ref="${area}"/></mergeCells>`
+  return zip(workbookParts([sheetXml(rows).replace("</sheetData>", merge)]))
+}
+
 export function zip(parts: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
   const files: Buffer[] = []
   const entries: Buffer[] = []

@@ -19,10 +19,10 @@ const refused = (reason: "workbook" | "page" | "encoding" | "tooLarge"): Decoded
  * Decodes a file that a spreadsheet saved: an .xlsx workbook, or text in UTF-8, UTF-16 or an encoding of Windows. Other
  * workbooks and web pages, which are often named .csv, are refused with an error that says what to do.
  */
-export async function decodeFile(bytes: Uint8Array): Promise<Decoded> {
+export async function decodeFile(bytes: Uint8Array, repeatsMerged = true): Promise<Decoded> {
   if (bytes.byteLength > importLimits.maxBytes) return refused("tooLarge")
   if (startsWith(bytes, oldWorkbook)) return refused("workbook")
-  if (startsWith(bytes, zip)) return decodeWorkbook(bytes)
+  if (startsWith(bytes, zip)) return decodeWorkbook(bytes, repeatsMerged)
   const encoding = toEncoding(bytes)
   try {
     return checkText(new TextDecoder(encoding, { fatal: true }).decode(bytes))
@@ -33,9 +33,9 @@ export async function decodeFile(bytes: Uint8Array): Promise<Decoded> {
   }
 }
 
-async function decodeWorkbook(bytes: Uint8Array): Promise<Decoded> {
+async function decodeWorkbook(bytes: Uint8Array, repeatsMerged: boolean): Promise<Decoded> {
   try {
-    const texts = await sheetsOfWorkbook(bytes)
+    const texts = await sheetsOfWorkbook(bytes, repeatsMerged)
     if (texts.some(isTooLarge)) return refused("tooLarge")
     return texts.length > 0 ? { texts } : refused("workbook")
   } catch (error) {

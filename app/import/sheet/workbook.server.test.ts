@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { sheetXml, workbookParts, xlsx, zip } from "../../../tests/support/xlsx"
+import { mergedXlsx, sheetXml, workbookParts, xlsx, zip } from "../../../tests/support/xlsx"
 import { readSheet } from "./sheet.server"
 import { sheetsOfWorkbook } from "./workbook.server"
 
@@ -66,20 +66,9 @@ test("rows keep their numbers, and a cell without an address follows the one bef
   expect(await rowsOf(zip(workbookParts([xml])))).toEqual([[3, "a", "b"]])
 })
 
-/** A sheet with a merged area. */
-const merged = (rows: Parameters<typeof sheetXml>[0], area: string) =>
-  zip(
-    workbookParts([
-      sheetXml(rows).replace(
-        "</sheetData>",
-        `</sheetData><mergeCells><mergeCell ref="${area}"/></mergeCells>`,
-      ),
-    ]),
-  )
-
 test("a cell that is merged over rows holds for those that have others", async () => {
   const rows = [header, ["a", "b"], ["", "c"], [], ["", "d"], ["", "e"]]
-  expect(await rowsOf(merged(rows, "A2:A5"))).toEqual([
+  expect(await rowsOf(mergedXlsx(rows, "A2:A5"))).toEqual([
     [2, "a", "b"],
     [3, "a", "c"],
     [5, "a", "d"],
@@ -89,7 +78,7 @@ test("a cell that is merged over rows holds for those that have others", async (
 
 test("a long text that is merged over many rows is too large", async () => {
   const rows = [header, ["x".repeat(50_000), "b"], ...Array.from({ length: 400 }, () => ["", "b"])]
-  await expect(sheetsOfWorkbook(merged(rows, "A2:A1048576"))).rejects.toThrow("too large")
+  await expect(sheetsOfWorkbook(mergedXlsx(rows, "A2:A1048576"))).rejects.toThrow("too large")
 })
 
 test("elements may have prefixes", async () => {

@@ -15,7 +15,10 @@ export class TooLargeSheet extends Error {}
  * The visible sheets of an .xlsx workbook as CSV; none if it is no such workbook. Formulas are not calculated: a cell
  * has the value that was stored with it. Throws TooMuchUnpacked and TooLargeSheet.
  */
-export async function sheetsOfWorkbook(bytes: Uint8Array): Promise<readonly string[]> {
+export async function sheetsOfWorkbook(
+  bytes: Uint8Array,
+  repeatsMerged = true,
+): Promise<readonly string[]> {
   const zip = new ZipFile(bytes)
   if (!zip.has("xl/workbook.xml")) return []
   const names = sheetNames(
@@ -26,7 +29,7 @@ export async function sheetsOfWorkbook(bytes: Uint8Array): Promise<readonly stri
   const kinds = numberKinds(await zip.text("xl/styles.xml"))
   const sheets: string[] = []
   for (const name of names.slice(0, sheetsMax)) {
-    const rows = toRows(await zip.text(name), { shared, kinds })
+    const rows = toRows(await zip.text(name), { shared, kinds, repeatsMerged })
     if (rows.length > 0) sheets.push(writeRows(rows))
   }
   return sheets
@@ -90,6 +93,8 @@ const unescaped = (text: string) =>
 interface Tables {
   readonly shared: readonly string[]
   readonly kinds: readonly NumberKind[]
+  /** Not where each row is a person. */
+  readonly repeatsMerged: boolean
 }
 
 interface Cell {
@@ -100,7 +105,10 @@ interface Cell {
   hasFormula: boolean
 }
 
-function toRows(xml: string, { shared, kinds }: Tables): readonly (readonly string[])[] {
+function toRows(
+  xml: string,
+  { shared, kinds, repeatsMerged }: Tables,
+): readonly (readonly string[])[] {
   const rows: string[][] = []
   const merged: string[] = []
   let [row, column, reading, left, align] = [-1, -1, "", charactersMax, ""]
@@ -123,7 +131,7 @@ function toRows(xml: string, { shared, kinds }: Tables): readonly (readonly stri
         }
       } else if (name === "f" && cell) cell.hasFormula = true
       else if (name === "vertAlign") align = attribute("val")
-      else if (name === "mergeCell") merged.push(attribute("ref"))
+      else if (name === "mergeCell" && repeatsMerged) merged.push(attribute("ref"))
       if (name === "r" || name === "is") align = ""
     },
     close(name) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { xlsx } from "../../../tests/support/xlsx"
+import { mergedXlsx, xlsx } from "../../../tests/support/xlsx"
 import { readSheetNames, readTypedNames } from "./given-names.server"
 
 const read = async (content: string | Uint8Array<ArrayBuffer>) => {
@@ -40,6 +40,12 @@ test("reads a workbook, and Arabic in the encoding of Windows only below a name 
     ["1", "ليلى حسن"],
   ]
   expect(await read(new Uint8Array(xlsx(rows)))).toEqual(["", "ليلى حسن"])
+  const parents = [
+    ["Name", "Phone"],
+    ["Sami", "1"],
+    ["", "2"],
+  ]
+  expect(await read(new Uint8Array(mergedXlsx(parents, "A2:A3")))).toEqual(["", "Sami", ""])
   expect(await read(new Uint8Array([0xe1, 0xed, 0xe1, 0xec]))).toBe("errors.import.encoding")
 })
 

@@ -30,7 +30,7 @@ function nameColumns(header: readonly string[]): readonly number[] {
 export async function readSheetNames(
   file: File,
 ): Promise<{ readonly lines: string } | { readonly error: Message }> {
-  const decoded = await decodeFile(new Uint8Array(await file.arrayBuffer()))
+  const decoded = await decodeFile(new Uint8Array(await file.arrayBuffer()), false)
   if ("error" in decoded) return decoded
   const tables = decoded.texts.map((text) => {
     const rows = headerRows(text)
