@@ -30,6 +30,15 @@ it("a repeat of a list makes those who are new in it", async () => {
   expect((await names()).toSorted()).toEqual(more.toSorted())
 })
 
+it("a list that comes twice at once, and longer the second time, makes each once", async () => {
+  const { add, names } = await buildList()
+  const key = newKey()
+  const more = ["Nour Ali", "Hani Aziz", "سامي"]
+  const [, all] = await Promise.all([add(["Hani Aziz"], { key }), add(more, { key })])
+  expect(all).toEqual(["made", "made", "made"])
+  expect((await names()).toSorted()).toEqual(more.toSorted())
+})
+
 it("a list makes nobody of a name in the class, or taken out of it, but as a namesake", async () => {
   const { teacher, id, add, names } = await buildList()
   await add(["Sami Adel", "أحمد علي"])

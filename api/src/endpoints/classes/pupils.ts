@@ -6,7 +6,7 @@ import { isInsult } from "../../names/insult"
 import { foldedWords } from "../../names/name-words"
 import { isStaffWord } from "../../names/staff-words"
 import { newDigits, type Random } from "../../http/random"
-import { done, refuse } from "../../http/reply"
+import { done, type HandlerReply, refuse } from "../../http/reply"
 import { ofLogin } from "../../security/allowances"
 import { person } from "../../security/sender"
 import * as members from "../../store/classes/members"
@@ -15,7 +15,9 @@ import { refuseBusy, withHashingSlot } from "../accounts/with-hashing-slot"
 
 const noRoom = refuse(409, "The class is archived, or has no room for so many.")
 
-const addPupils = implement(calls.addPupils, async (call) => {
+const addPupils = implement(calls.addPupils, addNames)
+
+async function addNames(call: Adding): Promise<HandlerReply<typeof calls.addPupils>> {
   const { params, body, caller, store, now } = call
   const own = { classId: Number(params.classId), teacherId: caller.id }
   const calledBy = `${own.teacherId} ${own.classId} ${body.key} `
@@ -29,16 +31,14 @@ const addPupils = implement(calls.addPupils, async (call) => {
   })
   const added = rows.map(({ result }) => result)
   const names = rows.filter(({ result, isUsed }) => result === "made" && !isUsed)
-  const [first] = names
-  if (!first) return done({ added })
+  if (names.length === 0) return done({ added })
   const numbers = await findFreeNumbers(call, names.length)
   const pupils = names.map(({ name, key }, at) => ({ name, key, number: numbers[at] ?? "" }))
-  const isMade = await stored.insertPupils(store, own, pupils, now)
-  // The same call may have come twice at once.
-  const isDone =
-    isMade || (await stored.readAdded(store, own.classId, calledBy)).keys.has(first.key)
-  return isDone ? done({ added }) : noRoom
-})
+  if (await stored.insertPupils(store, own, pupils, now)) return done({ added })
+  // The same call may have come twice at once, and with fewer names.
+  const { keys } = await stored.readAdded(store, own.classId, calledBy)
+  return names.some(({ key }) => keys.has(key)) ? addNames(call) : noRoom
+}
 
 const foldName = (name: string) => foldedWords(name).join(" ")
 

@@ -62,7 +62,8 @@ export async function insertPupils(
           ${noSecret}, ${now}
         FROM classes, json_each(${rows}) AS row WHERE classes.id = ${classId}
           AND archived_at IS NULL AND ${hasPlaces(classId, pupils.length)}
-          AND NOT EXISTS (SELECT 1 FROM pupils_without_email WHERE key = ${pupils[0]?.key ?? ""})`,
+          AND NOT EXISTS (SELECT 1 FROM json_each(${rows}) AS used
+            CROSS JOIN pupils_without_email ON key = used.value ->> 3)`,
     ),
     compiled(
       store,
