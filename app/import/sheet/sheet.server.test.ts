@@ -91,6 +91,7 @@ describe("a sheet", () => {
     ["tooManyColumns", `${"a,".repeat(100_000)}\n1,2`],
     ["quotes", 'a,b\n"1,2\n3,4'],
     ["quotes", '"'.repeat(10_001)],
+    ["quotes", 'a\tb\n"two" words\t1\n"two\nlines"\t2'],
   ])("is refused with errors.import.%s", (reason, text) => {
     expect(cellsOf(text)).toMatchObject({ key: `errors.import.${reason}` })
   })
@@ -101,7 +102,7 @@ describe("a sheet", () => {
 })
 
 describe("a written sheet", () => {
-  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "'=1", "''-1"])(
+  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "'=1", "''-1", "＝1"])(
     "escapes %j so that it is no formula, and is read back unchanged",
     (cell) => {
       const text = writeSheet(["a", "b"], [[cell, "2"]])

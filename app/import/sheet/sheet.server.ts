@@ -1,5 +1,6 @@
 import Papa from "papaparse"
 import { importLimits } from "#contract/limits"
+import { csvLine, isFormula } from "#app/forms/file-reply.server"
 import type { Message } from "#app/i18n/keys"
 
 export interface Sheet {
@@ -66,7 +67,7 @@ export function readSheet(
   const quoted = parse(toLines(text), delimiter, readMax)
   const broken = quoted.errors.find(({ type }) => type === "Quotes")
   // Google Sheets copies cells without quoting them: "Which" planet?
-  const isUnquoted = broken && delimiter === "\t" && width > 1
+  const isUnquoted = broken && delimiter === "\t" && width > 1 && !hasBrokenLine(text)
   const { data } = isUnquoted ? parse(toLines(text), delimiter, readMax, true) : quoted
   if (broken && !isUnquoted) return failed("quotes", { number: (broken.row ?? 0) + 1 })
   const rows = data
@@ -83,6 +84,12 @@ export function readSheet(
   if (rows.length > maxRows) return failed("tooManyRows", { max: maxRows })
   return { sheet: { header: names, rows } }
 }
+
+/** Whether a quoted cell has several lines, which it has only by its quotes. */
+const hasBrokenLine = (text: string): boolean =>
+  [...text.matchAll(/(?:^|\t)"((?:[^"]|"")*)"(?=[\t\r\n]|$)/gm)].some(([, cell = ""]) =>
+    cell.includes("\n"),
+  )
 
 const isBlank = /^\s*(?::?-{3,}:?\s*)?$/
 
@@ -107,12 +114,7 @@ export const writeSheet = (header: readonly string[], rows: readonly (readonly s
   `\ufeff${writeRows([header, ...rows])}`
 
 export const writeRows = (rows: readonly (readonly string[])[]) =>
-  rows.length > 0 ? `${Papa.unparse(rows.map((cells) => cells.map(withGuard)))}\r\n` : ""
-
-/** A spreadsheet runs a cell that begins like this as a formula; an apostrophe before it makes it text. */
-const isFormula = /^'*[=+\-@\t\r\n]/
-
-const withGuard = (cell: string) => (isFormula.test(cell) ? `'${cell}` : cell)
+  rows.map((cells) => csvLine(cells)).join("")
 
 const textFormula = /^="((?:[^"]|"")*)"$/
 
