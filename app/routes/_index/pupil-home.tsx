@@ -16,7 +16,6 @@ export function PupilHome({ view }: { view: PupilView }) {
   const { t } = useTranslation()
   const { next, nothing, subjects, subject, chapters, mistakes, standing, day, goals, outcomes } =
     view
-  const hasElsewhere = chapters.some(({ offer }) => offer !== "nothing")
   return (
     <>
       {standing ? <OwnPlace {...standing} /> : null}
@@ -46,7 +45,7 @@ export function PupilHome({ view }: { view: PupilView }) {
       </div>
       <AppealOutcomes outcomes={outcomes} />
       {day && !nothing ? <DailyGoal day={day} goals={goals} /> : null}
-      {subjects.length > 0 && (!nothing || hasElsewhere) ? (
+      {subjects.length > 0 && nothing?.hasElsewhere !== false ? (
         <TitledSection id="map" title={t("home.map")}>
           <nav aria-labelledby="map" className="flex flex-wrap gap-2">
             {subjects.map((name) => (

@@ -23,7 +23,8 @@ export interface PupilView {
   readonly isNew: boolean
   /** `goOn`: the round in play; `start`: the pupil's first round. `null` if no question is left to play. */
   readonly next: { readonly kind: "goOn" | "next" | "start"; readonly key: RoundKey } | null
-  readonly nothing: { readonly hasFun: boolean } | null
+  /** That a new pupil has nothing to play for points. `hasElsewhere`: there is something in the other language. */
+  readonly nothing: { readonly hasFun: boolean; readonly hasElsewhere: boolean } | null
   readonly subjects: readonly string[]
   readonly subject: string
   readonly chapters: readonly MapChapter[]
@@ -77,6 +78,7 @@ export async function viewPupil(
     !inPlay && !last && person.points === 0 && !games.some(({ counts }) => counts?.played)
   const isKnown = known !== null && (listed !== null || subject === "")
   const next = nextRound({ subject, chapters }, last)
+  const hasElsewhere = chapters.some(({ offer }) => offer !== "nothing")
   const isFirst = getSubject(last) === "" && !games.some(({ counts }) => counts?.played)
   return {
     role: "Student",
@@ -84,7 +86,10 @@ export async function viewPupil(
     next: inPlay
       ? { kind: "goOn", key: inPlay }
       : next && { kind: isFirst && getSubject(next) !== "" ? "start" : "next", key: next },
-    nothing: isNew && !next && isKnown ? { hasFun: await hasFun(context) } : null,
+    nothing:
+      isNew && !next && isKnown && works.length + packs.length === 0
+        ? { hasFun: await hasFun(context), hasElsewhere }
+        : null,
     subjects,
     subject,
     chapters,

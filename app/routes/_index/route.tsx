@@ -47,8 +47,7 @@ export default function Home() {
     )
   const isPupil = view.role === "Student"
   const isNew = isPupil && view.isNew
-  const hasNothing =
-    isPupil && view.nothing !== null && view.chapters.every(({ offer }) => offer === "nothing")
+  const hasNothing = isPupil && view.nothing?.hasElsewhere === false
   return (
     <div className="grid gap-8">
       <header className="flex items-center justify-between gap-8">
