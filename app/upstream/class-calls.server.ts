@@ -13,7 +13,7 @@ import { live } from "#contract/limits"
 import { seatHeader } from "#contract/words"
 import { type CallParts, type Upstream, send } from "./send.server"
 
-export const callsOfClasses = (upstream: Upstream) => ({
+export const callsOfClasses = (upstream: Upstream, impatient: Upstream) => ({
   make: (body: CallParts<typeof classes.makeClass>["body"]) =>
     send(upstream, classes.makeClass, { body }),
   list: () => send(upstream, classes.listClasses, {}),
@@ -23,7 +23,7 @@ export const callsOfClasses = (upstream: Upstream) => ({
   join: (code: string) => send(upstream, classMembers.joinClass, { body: { code } }),
   ofPupil: () => send(upstream, classMembers.listClassesOfPupil, {}),
   leave: (classId: string) => send(upstream, classMembers.leaveClass, { params: { classId } }),
-  of: (classId: string) => callsOfClass(upstream, classId),
+  of: (classId: string) => callsOfClass(upstream, impatient, classId),
   ofSchool: (query: CallParts<typeof classMembers.listClassesOfSchool>["query"]) =>
     send(upstream, classMembers.listClassesOfSchool, { query }),
   showToAdmin: (classId: string) =>
@@ -34,7 +34,7 @@ export const callsOfClasses = (upstream: Upstream) => ({
 
 export type CallsOfClass = ReturnType<typeof callsOfClass>
 
-function callsOfClass(upstream: Upstream, classId: string) {
+function callsOfClass(upstream: Upstream, impatient: Upstream, classId: string) {
   const params = { classId }
   return {
     show: () => send(upstream, classes.showClass, { params }),
@@ -57,6 +57,7 @@ function callsOfClass(upstream: Upstream, classId: string) {
     findRounds: (query: CallParts<typeof workQuestions.findRounds>["query"]) =>
       send(upstream, workQuestions.findRounds, { params, query }),
     work: () => send(upstream, work.listWorkOfClass, { params }),
+    workSoon: () => send(impatient, { ...work.listWorkOfClass, safe: false }, { params }),
     book: (query: CallParts<typeof book.bookOfClass>["query"]) =>
       send(upstream, book.bookOfClass, { params, query }),
     bookOfPupil: (personId: string) =>

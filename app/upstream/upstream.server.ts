@@ -69,7 +69,7 @@ export function createUpstream(upstream: Upstream) {
     },
     profile: profileCalls(upstream, impatient),
     catalogue: catalogueCalls(upstream),
-    classes: callsOfClasses(upstream),
+    classes: callsOfClasses(upstream, impatient),
     work: callsOfWork(upstream, impatient),
     live: callsOfLive(upstream),
     progress: progressCalls(upstream, impatient),

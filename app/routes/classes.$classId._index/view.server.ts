@@ -12,7 +12,7 @@ export async function viewClass({ request, context, params }: LoaderFunctionArgs
     context.offeredPages(),
   ])
   const hasWork = pages.has("/classes/:classId/work")
-  const listed = hasWork ? await orNull(calls.work()) : null
+  const listed = hasWork ? await orNull(calls.workSoon()) : null
   const { works, timeZone } = listed?.status === 200 ? listed.body : { works: [], timeZone: "UTC" }
   const open = works.filter(({ state, isWithdrawn }) => state === "open" && !isWithdrawn)
   const { origin, searchParams } = new URL(request.url)
