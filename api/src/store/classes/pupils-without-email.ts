@@ -63,7 +63,7 @@ export async function insertPupils(
         FROM classes, json_each(${rows}) AS row WHERE classes.id = ${classId}
           AND archived_at IS NULL AND ${hasPlaces(classId, pupils.length)}
           AND NOT EXISTS (SELECT 1 FROM json_each(${rows}) AS used
-            CROSS JOIN pupils_without_email ON key = used.value ->> 3)`,
+            CROSS JOIN pupils_without_email AS known ON known.key = used.value ->> 3)`,
     ),
     compiled(
       store,
