@@ -74,7 +74,7 @@ function Entry() {
     )
   return (
     <>
-      {found.entry === "guest" ? <Guest /> : <p>{t("live.closed")}</p>}
+      {found.entry === "guest" ? <Guest /> : <p>{t("toast.liveClosed")}</p>}
       {person ? null : (
         <a href={`/login?redirectTo=/live/${code}`} className="link justify-self-start">
           {t("live.withAccount")}
