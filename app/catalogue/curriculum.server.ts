@@ -1,6 +1,6 @@
 import { lengths } from "#contract/limits"
 import { normalised } from "#contract/normalised"
-import { type Game, type Language, languages } from "#contract/words"
+import { type Game, gameNames, type Language, languages } from "#contract/words"
 import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 import { type ListedChapter, GradeLists } from "./grade-lists.server"
@@ -108,3 +108,8 @@ export function chapterNumber(typed: string): number | null {
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
   return /^0*[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null
 }
+
+type OfferedSubject = Awaited<ReturnType<Curriculum["subjectsWithOffers"]>>[number]
+
+export const isOffered = ({ offer }: OfferedSubject): boolean =>
+  gameNames.some((game) => offer(game) !== "nothing")

@@ -4,7 +4,7 @@ import { dailyGoals } from "#contract/limits"
 import { gameNames, type Game } from "#contract/words"
 import type { RoundKey } from "#game/rounds/round-key"
 import { orNull } from "#app/forms/refusals.server"
-import type { Curriculum } from "#app/catalogue/curriculum.server"
+import { type Curriculum, isOffered } from "#app/catalogue/curriculum.server"
 import type { DayView } from "#app/play/end/day.tsx"
 import { viewDayWithOutcomes } from "#app/play/end/day.server"
 import { listOpenPacks, type OpenPack, wantedPacks } from "#app/play/packs.server"
@@ -23,7 +23,7 @@ export interface PupilView {
   readonly isNew: boolean
   /** `goOn`: the round in play; `start`: the pupil's first round. `null` if no question is left to play. */
   readonly next: { readonly kind: "goOn" | "next" | "start"; readonly key: RoundKey } | null
-  /** That a new pupil has nothing to play for points. `hasElsewhere`: there is something in the other language. */
+  /** That a new pupil has nothing to play for points. `hasElsewhere`: a subject has questions, in either language. */
   readonly nothing: { readonly hasFun: boolean; readonly hasElsewhere: boolean } | null
   readonly subjects: readonly string[]
   readonly subject: string
@@ -78,7 +78,8 @@ export async function viewPupil(
     !inPlay && !last && person.points === 0 && !games.some(({ counts }) => counts?.played)
   const isKnown = known !== null && (listed !== null || subject === "")
   const next = nextRound({ subject, chapters }, last)
-  const hasElsewhere = chapters.some(({ offer }) => offer !== "nothing")
+  const isEmpty = isNew && !next && isKnown && works.length + packs.length === 0
+  const offering = isEmpty ? await orNull(curriculum.subjectsWithOffers()) : null
   const isFirst = getSubject(last) === "" && !games.some(({ counts }) => counts?.played)
   return {
     role: "Student",
@@ -86,10 +87,9 @@ export async function viewPupil(
     next: inPlay
       ? { kind: "goOn", key: inPlay }
       : next && { kind: isFirst && getSubject(next) !== "" ? "start" : "next", key: next },
-    nothing:
-      isNew && !next && isKnown && works.length + packs.length === 0
-        ? { hasFun: await hasFun(context), hasElsewhere }
-        : null,
+    nothing: isEmpty
+      ? { hasFun: await hasFun(context), hasElsewhere: !offering || offering.some(isOffered) }
+      : null,
     subjects,
     subject,
     chapters,

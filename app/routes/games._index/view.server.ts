@@ -3,7 +3,7 @@ import type { Overview } from "#game/referee"
 import type { Source } from "#game/sources/source"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/refusals.server"
-import { Curriculum } from "#app/catalogue/curriculum.server"
+import { Curriculum, isOffered } from "#app/catalogue/curriculum.server"
 import { hasFun } from "#app/play/progress.server"
 import { subjectPicture } from "#app/catalogue/emblems.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
@@ -60,10 +60,6 @@ export async function viewGames(
     has: { school: isPupil && (!subjects || subjects.some(isOffered)), fun },
   }
 }
-
-type OfferedSubject = Awaited<ReturnType<Curriculum["subjectsWithOffers"]>>[number]
-
-const isOffered = ({ offer }: OfferedSubject) => gameNames.some((game) => offer(game) !== "nothing")
 
 /** Empty if the upstream is unavailable, so that the rest of the page is still shown. */
 async function freshSubjects(context: AppContext, curriculum: Curriculum): Promise<FreshSubject[]> {
