@@ -3,7 +3,7 @@ import { getDate } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
 
 interface OfClass {
-  readonly classId: string | undefined
+  readonly classId: string
   readonly timeZone: string
 }
 
@@ -13,9 +13,13 @@ export function viewListedWorks(
   { language, t }: AppContext["i18n"],
 ) {
   const shownAt = (at: string) => getDate(at, language, timeZone)
-  return works.map(({ workId, from, until, ...work }) => ({
-    ...work,
-    to: `/classes/${classId}/work/${workId}`,
-    dates: t("work.dates", { from: shownAt(from), until: shownAt(until) }),
+  return works.map((work) => ({
+    to: `/classes/${classId}/work/${work.workId}`,
+    title: work.title,
+    state: work.state,
+    isWithdrawn: work.isWithdrawn,
+    rounds: work.rounds,
+    dates: t("work.dates", { from: shownAt(work.from), until: shownAt(work.until) }),
+    counts: { finished: work.finished, pupils: work.pupils, begun: work.began },
   }))
 }

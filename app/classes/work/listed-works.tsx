@@ -6,7 +6,7 @@ export function ListedWorks({ works }: { works: ReturnType<typeof viewListedWork
   const { t } = useTranslation()
   return (
     <ul className="grid border-t border-line">
-      {works.map(({ to, title, dates, state, isWithdrawn, finished, pupils, began, rounds }) => (
+      {works.map(({ to, title, dates, state, isWithdrawn, counts, rounds }) => (
         <li key={to} className="border-b border-line [overflow-wrap:anywhere]">
           <Link
             to={to}
@@ -18,8 +18,7 @@ export function ListedWorks({ works }: { works: ReturnType<typeof viewListedWork
               {t(isWithdrawn ? "work.withdrawn" : `work.state.${state}`)}
             </span>
             <span className="w-full">
-              {t("work.finished", { finished, pupils, begun: began })} ·{" "}
-              {t("work.rounds", { count: rounds })}
+              {t("work.finished", counts)} · {t("work.rounds", { count: rounds })}
             </span>
             <span className="w-full text-sm text-soft">{dates}</span>
           </Link>

@@ -1,18 +1,20 @@
+import { idPattern } from "#contract/limits"
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { readOwnClass } from "#app/classes/class-request.server"
+import { readOwnClass, requireTeacher } from "#app/classes/class-request.server"
 import { viewListedWorks } from "#app/classes/work/listed-works.server"
 import { newFormKey } from "#app/forms/define-form.server"
 import { orNull } from "#app/forms/refusals.server"
 import { getLiveAddress } from "#app/live/live-address.server"
 
 export async function viewClass({ request, context, params }: LoaderFunctionArgs) {
-  const { classId } = params
-  const [{ shown, calls }, pages] = await Promise.all([
+  const { classId = "" } = params
+  requireTeacher(request, context)
+  const [{ shown }, pages, listed] = await Promise.all([
     readOwnClass(request, context, classId),
     context.offeredPages(),
+    idPattern.test(classId) ? orNull(context.upstream.classes.of(classId).workSoon()) : null,
   ])
   const hasWork = pages.has("/classes/:classId/work")
-  const listed = hasWork ? await orNull(calls.workSoon()) : null
   const { works, timeZone } = listed?.status === 200 ? listed.body : { works: [], timeZone: "UTC" }
   const open = works.filter(({ state, isWithdrawn }) => state === "open" && !isWithdrawn)
   const { origin, searchParams } = new URL(request.url)

@@ -14,7 +14,8 @@ export const handle = { ours: "class-work" } satisfies RouteNeeds
 export const meta = titled
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { calls, shown } = await readOwnClass(request, context, params["classId"])
+  const { classId = "" } = params
+  const { calls, shown } = await readOwnClass(request, context, classId)
   const answer = await calls.work()
   if (answer.status !== 200) throw new Response(null, { status: answer.status })
   const { works, timeZone } = answer.body
@@ -22,7 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     title: context.i18n.t("work.list"),
     className: shown.name,
     isArchived: shown.isArchived,
-    works: viewListedWorks(works, { classId: params["classId"], timeZone }, context.i18n),
+    works: viewListedWorks(works, { classId, timeZone }, context.i18n),
   }
 }
 
