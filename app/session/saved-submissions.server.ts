@@ -41,8 +41,8 @@ export function createSavedSubmissions({ refereeOf, request, session, secrets }:
     /** For a page that could not be shown after all. */
     async giveBack(): Promise<void> {
       if (!session.person || !taken) return
-      cookies.length = 0
       await refereeOf(session.person.id).run({ type: "saveForm", path, fields: taken })
+      cookies.length = 0
     },
     commit: (): string[] => cookies,
   }
