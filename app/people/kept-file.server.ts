@@ -1,6 +1,7 @@
 import type { KeptData } from "#contract/accounts/kept-data"
 import { kept } from "#contract/kept"
-import { csvLine, replyWithCsv, replyWithFile } from "#app/forms/file-reply.server"
+import { replyWithCsv, replyWithFile } from "#app/forms/file-reply.server"
+import { csvLine } from "#app/forms/csv.server"
 import type { AppContext } from "#app/server/context.server"
 
 /**

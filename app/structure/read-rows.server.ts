@@ -1,7 +1,12 @@
 import type { Structure } from "#contract/curriculum/structure"
 import { type Names, type StructureRow, structureRow } from "#contract/curriculum/structure-parts"
 import { structureMax } from "#contract/limits"
-import { headerNames, placeNumber, normalHeader } from "#app/import/sheet/headers.server"
+import {
+  headerNames,
+  hasArabicLetter,
+  placeNumber,
+  normalHeader,
+} from "#app/import/sheet/headers.server"
 import { type Decoded, checkText, decodeFile } from "#app/import/given/decode-file.server"
 import { unpack } from "#app/import/given/packed.server"
 import { type HeaderRow, headerRows, readSheet } from "#app/import/sheet/sheet.server"
@@ -125,15 +130,13 @@ function toRow(cells: Readonly<Record<string, string>>, structure: Structure): S
   return structureRow.safeParse(row).data ?? null
 }
 
-const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
-
 /** The name in its language; "Math / الرياضيات" has both. */
 function toNames(text: string): Names {
   const parts = text.split(/\s*[/|\n]\s*/).filter(Boolean)
   const [one = "", other = ""] = parts
-  if (parts.length === 2 && isArabic(one) !== isArabic(other))
-    return isArabic(one) ? { ar: one, en: other } : { ar: other, en: one }
-  return text === "" ? {} : isArabic(text) ? { ar: text } : { en: text }
+  if (parts.length === 2 && hasArabicLetter(one) !== hasArabicLetter(other))
+    return hasArabicLetter(one) ? { ar: one, en: other } : { ar: other, en: one }
+  return text === "" ? {} : hasArabicLetter(text) ? { ar: text } : { en: text }
 }
 
 const ordinals =

@@ -90,14 +90,14 @@ function withDigits(name: string): string {
   return after === null ? plain : `${[first, ...rest.slice(0, -1)].join(" ")} ${after}`
 }
 
-const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+export const hasArabicLetter = (text: string) => /\p{Script=Arabic}/u.test(text)
 
 /** What a header may mean, as `normalHeader` writes it: "3. Question / السؤال" is each of its two names. */
 export function headerNames(cell: string): readonly string[] {
   const name = normalHeader(cell)
   const parts = cell.slice(0, lengths.word.max).split(/[/|\n]|\s[-–—]\s/)
   const [one = "", other = ""] = parts
-  const isBilingual = parts.length === 2 && isArabic(one) !== isArabic(other)
+  const isBilingual = parts.length === 2 && hasArabicLetter(one) !== hasArabicLetter(other)
   const names = isBilingual ? [name, normalHeader(one), normalHeader(other)] : [name]
   const [, at, rest] = /^(\d{1,2}) ?[.)-] ?(\p{L}.*)$/u.exec(name) ?? []
   return rest ? [...names, rest, `${rest} ${at}`] : names

@@ -1,7 +1,7 @@
 import Papa from "papaparse"
 import { importLimits } from "#contract/limits"
-import { csvLine, isFormula } from "#app/forms/file-reply.server"
 import type { Message } from "#app/i18n/keys"
+import { csvLine, withoutGuard } from "#app/forms/csv.server"
 
 export interface Sheet {
   readonly header: readonly string[]
@@ -115,10 +115,3 @@ export const writeSheet = (header: readonly string[], rows: readonly (readonly s
 
 export const writeRows = (rows: readonly (readonly string[])[]) =>
   rows.map((cells) => csvLine(cells)).join("")
-
-const textFormula = /^="((?:[^"]|"")*)"$/
-
-const withoutGuard = (cell: string) =>
-  cell.startsWith("'") && isFormula.test(cell)
-    ? cell.slice(1)
-    : cell.replace(textFormula, (_, text: string) => text.replaceAll('""', '"'))

@@ -17,13 +17,13 @@ import type { HomeView } from "./view.server"
 type StaffView = Extract<HomeView, { role: "Teacher" | "Admin" | "User" }>
 
 export function StaffHome({ view, live }: { view: StaffView; live: ReactNode }) {
-  const { role, inPlay, toDo, own, hasClasses, hasFun } = view
+  const { role, inPlay, toDo, own, mayTeach, hasFun } = view
   if (!hasFun && role === "User")
     return <NothingYet write={makePath("entertainment", gameNames[0])} />
   return (
     <>
       {toDo ? <ToDo {...toDo} /> : null}
-      <Steps role={role} hasClasses={hasClasses} hasFun={hasFun}>
+      <Steps role={role} mayTeach={mayTeach} hasFun={hasFun}>
         {role === "Teacher" ? live : null}
       </Steps>
       {inPlay ? <Continue kind="goOn" round={inPlay} /> : null}
@@ -40,9 +40,9 @@ const others = {
   User: { to: "/games/entertainment", label: "home.allGames" },
 } as const
 
-type StepsProps = Pick<StaffView, "role" | "hasClasses" | "hasFun"> & { children: ReactNode }
+type StepsProps = Pick<StaffView, "role" | "mayTeach" | "hasFun"> & { children: ReactNode }
 
-function Steps({ role, hasClasses, hasFun, children }: StepsProps) {
+function Steps({ role, mayTeach, hasFun, children }: StepsProps) {
   const { t } = useTranslation()
   const next = getNextStep({ role })
   const other = others[role]
@@ -52,7 +52,7 @@ function Steps({ role, hasClasses, hasFun, children }: StepsProps) {
         {t(next.label)}
         <Icon name="arrow-next" />
       </Link>
-      {hasClasses ? (
+      {mayTeach ? (
         <Link to="/classes" className="button button-quiet max-sm:w-full" viewTransition>
           {t("class.list")}
         </Link>

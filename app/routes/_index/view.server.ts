@@ -25,7 +25,7 @@ interface StaffView {
   readonly inPlay: RoundKey | null
   readonly toDo: ToDoView | null
   readonly own: OwnSummary | null
-  readonly hasClasses: boolean
+  readonly mayTeach: boolean
   readonly hasFun: boolean
 }
 
@@ -61,8 +61,8 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
       ? hasFun(context)
       : viewTrials(context, []).then(({ isEmpty }) => !isEmpty),
   ])
-  const hasClasses = person.role === "Teacher" && !person.isWaiting && pages.has("/classes")
-  return { role: person.role, inPlay, toDo, own, hasClasses, hasFun: isFun }
+  const mayTeach = person.role === "Teacher" && !person.isWaiting && pages.has("/classes")
+  return { role: person.role, inPlay, toDo, own, mayTeach, hasFun: isFun }
 }
 
 async function viewVisitor(context: AppContext): Promise<VisitorView> {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import type { DecisionHistory } from "#contract/review/review-decisions"
-import { csvLine, replyWithCsv } from "#app/forms/file-reply.server"
+import { replyWithCsv } from "#app/forms/file-reply.server"
+import { csvLine } from "#app/forms/csv.server"
 import {
   readDecisions,
   readHistoryFilter,

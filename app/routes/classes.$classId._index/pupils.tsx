@@ -145,12 +145,7 @@ export function AddPupils({ formKey, reply }: { formKey: string; reply: NamesRep
         </label>
         {reply?.wrong.some(({ error }) => error === "errors.class.known") ? (
           <label className="flex min-h-[2.75rem] items-center gap-3">
-            <input
-              type="checkbox"
-              name="namesakes"
-              value="yes"
-              className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
-            />
+            <input type="checkbox" name="namesakes" value="yes" className="tick-box" />
             {t("class.namesakes")}
           </label>
         ) : null}

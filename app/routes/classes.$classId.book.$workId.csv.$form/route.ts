@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { bookFiles, readBookOfWork } from "#app/classes/book/book.server"
-import { csvLine, replyWithCsv } from "#app/forms/file-reply.server"
+import { replyWithCsv } from "#app/forms/file-reply.server"
+import { csvLine } from "#app/forms/csv.server"
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { form = "" } = params

@@ -9,8 +9,6 @@ import { Icon } from "#app/ui/icon.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import type { PickView, PickedRound } from "./view.server"
 
-const box = "tick-box"
-
 /**
  * One GET form: what is chosen travels in its address from page to page, so every button, of which one searches, another
  * turns the page and a third moves a round, sends the ticks along.
@@ -45,7 +43,7 @@ export function Pick({ view }: { view: PickView }) {
                     name="pick"
                     value={round.key}
                     defaultChecked={keys.has(round.key)}
-                    className={box}
+                    className="tick-box"
                   />
                   <Round round={round} />
                 </label>
@@ -107,7 +105,13 @@ function Search({ view: { filter, subjects, chapters } }: { view: PickView }) {
         />
       </label>
       <label className="flex min-h-[2.75rem] items-center gap-3">
-        <input type="checkbox" name="own" value="true" defaultChecked={isOwn} className={box} />
+        <input
+          type="checkbox"
+          name="own"
+          value="true"
+          defaultChecked={isOwn}
+          className="tick-box"
+        />
         {t("work.own")}
       </label>
       <button name="do" value="find" className="button button-quiet sm:col-span-2">

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
-import { csvLine, replyWithCsv } from "./file-reply.server"
+import { replyWithCsv } from "./file-reply.server"
+import { csvLine } from "./csv.server"
 
 it.each(["=1+1", "+1", "-1", "@A1", "\t=1", "\r=1", "\n=1", "＝1"])(
   "a spreadsheet runs %j as no formula, nor what follows a mark in it",
