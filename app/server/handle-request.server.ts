@@ -64,7 +64,7 @@ async function handleChecked(
   const { lite } = context
   if (result.status === 503) {
     result.headers.set("Retry-After", retryAfterS)
-    await context.savedSubmissions.giveBack()
+    await context.savedSubmissions.giveBack().catch(logFault)
   }
   // Nobody types in an error, and the screen of a class has nobody who would load it again.
   if (result.status === 503 && (needs.isPlain || lite.isOn) && !isPost)
