@@ -1,4 +1,14 @@
+import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures"
+import type { Person } from "./steps"
+
+async function takeAlong(page: Page, pupil: Person): Promise<void> {
+  await pupil.arrive()
+  await page.goto("/games/education/five-hints?subject=Math&chapter=1")
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await pupil.press("packs.take")
+  await expect(page.getByText(pupil.say("packs.kept"))).toBeVisible()
+}
 
 test.use({ serviceWorkers: "allow", isWatched: false })
 
@@ -8,11 +18,7 @@ test("ten rounds are taken along, played without a network, and settled when it 
   person: pupil,
   expectAccessible,
 }) => {
-  await pupil.arrive()
-  await page.goto("/games/education/five-hints?subject=Math&chapter=1")
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await pupil.press("packs.take")
-  await expect(page.getByText(pupil.say("packs.kept"))).toBeVisible()
+  await takeAlong(page, pupil)
   await expectAccessible()
   const answers = page.getByLabel(pupil.say("play.answer"))
   const all = await answers.count()
@@ -59,11 +65,7 @@ test("two tabs of a pack that are played without a network keep and send the ans
   context,
   person: pupil,
 }) => {
-  await pupil.arrive()
-  await page.goto("/games/education/five-hints?subject=Math&chapter=1")
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await pupil.press("packs.take")
-  await expect(page.getByText(pupil.say("packs.kept"))).toBeVisible()
+  await takeAlong(page, pupil)
   const tab = await context.newPage()
   await tab.goto(page.url())
   await expect(tab.getByText(pupil.say("packs.kept"))).toBeVisible()

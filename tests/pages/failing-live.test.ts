@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { press } from "../support/class-pages"
 import { answer, command, openRoom, untilSays } from "../support/live-pages"
-import { api, faultyUpstream, site } from "../support/on-faulty-upstream"
-import { startProduct } from "../support/servers.mjs"
+import { faultyUpstream, site, startOnFaultyUpstream } from "../support/on-faulty-upstream"
 import type { Fault } from "../support/upstream-faults"
 import type { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
@@ -16,20 +12,12 @@ const hurried = { readsMs: 1500, writesMs: 5000, windowMs: 0, noneForMs: 0 }
 const waiting = { en: "hang", ar: "stall" } as const
 const faults = ["drop", "reset-body", "truncated", "nonsense", "html", 500, 503] as const
 
-const state = mkdtempSync(join(tmpdir(), "tahaddi-live-"))
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startOnFaultyUpstream>>
 beforeAll(async () => {
-  product = await startProduct(state, {
-    API_URL: api,
-    SESSION_SECRETS: inject("sessionSecrets"),
-    UPSTREAM_LIMITS: JSON.stringify(hurried),
-  })
+  product = await startOnFaultyUpstream(hurried)
 }, 60_000)
 afterEach(() => faultyUpstream.heal())
-afterAll(async () => {
-  await product.stop()
-  rmSync(state, { recursive: true, force: true, maxRetries: 5 })
-})
+afterAll(() => product.stop())
 
 /** What the page says under each fault of this call; a truncated reply comes after the upstream has done what was asked. */
 async function failing(

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest"
 import { forms } from "../support/fault-rows"
 import {
@@ -16,16 +13,14 @@ import {
   sendAgain,
   sendForms,
 } from "../support/fault-table"
-import { startProduct } from "../support/servers.mjs"
 import type { Fault } from "../support/upstream-faults"
-import { api, faultyUpstream } from "../support/on-faulty-upstream"
+import { faultyUpstream, startOnFaultyUpstream } from "../support/on-faulty-upstream"
 import { fiveHints, writer } from "../support/writer"
 import { languages } from "../support/words"
 
 /** Whether the whole table runs and is printed, with `npm run report:trust`; otherwise only its core. */
 const isWhole = process.env["REPORT_TRUST"] === "1"
 
-const state = mkdtempSync(join(tmpdir(), "tahaddi-faults-"))
 const cells: Cell[] = []
 
 const broken = ["drop", "reset-body", "drop-after"] as const
@@ -39,13 +34,9 @@ const waiting = ["hang", "stall", "drip"] as const satisfies readonly Fault[]
 
 const hurried = { readsMs: 500, writesMs: 900, afterWriteMs: 300, windowMs: 0, noneForMs: 0 }
 
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startOnFaultyUpstream>>
 beforeAll(async () => {
-  product = await startProduct(state, {
-    API_URL: api,
-    SESSION_SECRETS: inject("sessionSecrets"),
-    UPSTREAM_LIMITS: JSON.stringify(hurried),
-  })
+  product = await startOnFaultyUpstream(hurried)
   const { forSchool, forFun } = await writer(inject("api"))
   for (let count = 0; count < 3; count += 1) {
     await forSchool(fiveHints(`To be decided, ${count}?`), "1", 12)
@@ -55,7 +46,6 @@ beforeAll(async () => {
 afterEach(() => faultyUpstream.heal())
 afterAll(async () => {
   await product.stop()
-  rmSync(state, { recursive: true, force: true, maxRetries: 5 })
   if (isWhole) print()
 })
 

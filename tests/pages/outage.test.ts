@@ -1,32 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest"
 import { signedIn } from "../support/people"
-import { startProduct } from "../support/servers.mjs"
 import { giveAnswer, sets, truthOf } from "../support/five-hints-page"
 import { registerStudent, totalOf } from "../support/register-student"
-import { api, faultyUpstream } from "../support/on-faulty-upstream"
+import { faultyUpstream, startOnFaultyUpstream } from "../support/on-faulty-upstream"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 
-const state = mkdtempSync(join(tmpdir(), "tahaddi-outage-"))
-
-let product: Awaited<ReturnType<typeof startProduct>>
+let product: Awaited<ReturnType<typeof startOnFaultyUpstream>>
 let layla: Visitor
 beforeAll(async () => {
   // The default deadlines, because this test counts calls.
-  product = await startProduct(state, {
-    API_URL: api,
-    SESSION_SECRETS: inject("sessionSecrets"),
-  })
+  product = await startOnFaultyUpstream()
   layla = (await signedIn(inject("siteOnFaultyUpstream"), "layla")).on(product.url)
 }, 60_000)
 afterEach(() => faultyUpstream.heal())
-afterAll(async () => {
-  await product.stop()
-  rmSync(state, { recursive: true, force: true, maxRetries: 5 })
-})
+afterAll(() => product.stop())
 
 const views = 80
 
