@@ -20,12 +20,12 @@ const addPupils = implement(calls.addPupils, addNames)
 async function addNames(call: Adding): Promise<HandlerReply<typeof calls.addPupils>> {
   const { params, body, caller, store, now } = call
   const own = { classId: Number(params.classId), teacherId: caller.id }
-  const calledBy = `${own.teacherId} ${own.classId} ${body.key} `
-  const before = await stored.readAdded(store, own.classId, calledBy)
+  const beginning = `${own.teacherId} ${own.classId} ${body.key} `
+  const before = await stored.readAdded(store, own.classId, beginning)
   const known = new Set(body.namesakes ? [] : before.names.map(foldName))
   const rows = body.names.map((name, at) => {
     const same = body.names.slice(0, at).filter((each) => each === name).length
-    const key = `${calledBy}${name} ${same}`
+    const key = `${beginning}${name} ${same}`
     const isUsed = before.keys.has(key)
     return { name, key, isUsed, result: isUsed ? ("made" as const) : resultFor(name, known) }
   })
@@ -34,10 +34,11 @@ async function addNames(call: Adding): Promise<HandlerReply<typeof calls.addPupi
   if (names.length === 0) return done({ added })
   const numbers = await findFreeNumbers(call, names.length)
   const pupils = names.map(({ name, key }, at) => ({ name, key, number: numbers[at] ?? "" }))
-  if (await stored.insertPupils(store, own, pupils, now)) return done({ added })
+  const target = { ...own, beginning, used: before.keys.size }
+  if (await stored.insertPupils(store, target, pupils, now)) return done({ added })
   // The same call may have come twice at once, and with fewer names.
-  const { keys } = await stored.readAdded(store, own.classId, calledBy)
-  return names.some(({ key }) => keys.has(key)) ? addNames(call) : noRoom
+  const { keys } = await stored.readAdded(store, own.classId, beginning)
+  return keys.size > before.keys.size ? addNames(call) : noRoom
 }
 
 const foldName = (name: string) => foldedWords(name).join(" ")

@@ -20,6 +20,9 @@ export async function readTaken({ query }: Store, numbers: readonly string[]) {
   return new Set(rows.map(({ email }) => email))
 }
 
+const isOfCall = (beginning: string) =>
+  sql<boolean>`key >= ${beginning} AND key < ${`${beginning}\u{10ffff}`}`
+
 /** The names in a class, also of those who were taken out, and the keys of a call that are used. */
 export async function readAdded(store: Store, classId: number, beginning: string) {
   const [names = [], keys = []] = await batchRead<{ text: string }>(store, [
@@ -31,7 +34,7 @@ export async function readAdded(store: Store, classId: number, beginning: string
     compiled(
       store,
       sql<{ text: string }>`SELECT key AS text FROM pupils_without_email
-        WHERE key >= ${beginning} AND key < ${`${beginning}\u{10ffff}`}`,
+        WHERE ${isOfCall(beginning)}`,
     ),
   ])
   return { names: names.map(({ text }) => text), keys: new Set(keys.map(({ text }) => text)) }
@@ -40,10 +43,21 @@ export async function readAdded(store: Store, classId: number, beginning: string
 /** What no password matches, until a secret is made. */
 export const noSecret = "!"
 
-/** Adds pupils to a class and to its grade and school: all, or none if there is no room or the class is archived. */
+interface PupilTarget {
+  readonly classId: number
+  readonly teacherId: number
+  readonly beginning: string
+  /** How many keys of the call were used when they were read. */
+  readonly used: number
+}
+
+/**
+ * Adds pupils to a class and to its grade and school: all, or none if there is no room, the class is archived, or the
+ * same call has made some meanwhile.
+ */
 export async function insertPupils(
   store: Store,
-  { classId, teacherId }: { readonly classId: number; readonly teacherId: number },
+  { classId, teacherId, beginning, used }: PupilTarget,
   pupils: readonly NewPupil[],
   now: number,
 ): Promise<boolean> {
@@ -62,8 +76,7 @@ export async function insertPupils(
           ${noSecret}, ${now}
         FROM classes, json_each(${rows}) AS row WHERE classes.id = ${classId}
           AND archived_at IS NULL AND ${hasPlaces(classId, pupils.length)}
-          AND NOT EXISTS (SELECT 1 FROM json_each(${rows}) AS used
-            CROSS JOIN pupils_without_email AS known ON known.key = used.value ->> 3)`,
+          AND (SELECT COUNT(*) FROM pupils_without_email WHERE ${isOfCall(beginning)}) = ${used}`,
     ),
     compiled(
       store,
