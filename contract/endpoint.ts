@@ -84,7 +84,7 @@ export type Input<E extends Endpoint, P extends Part> = E[P] extends z.ZodType
   ? z.input<E[P]>
   : undefined
 
-export type Parsed<E extends Endpoint, P extends Part> =
+export type ParsedPart<E extends Endpoint, P extends Part> =
   NonNullable<E[P]> extends z.ZodType
     ? z.output<NonNullable<E[P]>> | Extract<E[P], undefined>
     : undefined

@@ -1,7 +1,7 @@
 /** Who sees it besides the person; "nobody": it is kept only as a hash, or for the servers alone. */
 export type Onlooker = "pupils" | "teachers" | "authors" | "admins" | "nobody"
 
-interface Kept {
+interface KeptEntry {
   readonly kind: string
   readonly seenBy: readonly Onlooker[]
   readonly until: "erased" | "left" | "class" | "session" | "day" | "always"
@@ -154,7 +154,7 @@ const table = [
       "trusted_authors.admin_id",
     ],
   },
-] as const satisfies readonly Kept[]
+] as const satisfies readonly KeptEntry[]
 export type KeptKind = (typeof table)[number]["kind"]
 
-export const kept: readonly (Kept & { readonly kind: KeptKind })[] = table
+export const kept: readonly (KeptEntry & { readonly kind: KeptKind })[] = table

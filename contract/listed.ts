@@ -56,7 +56,7 @@ export const answeredQuestion = z.object({
   /** Ours: in `record` only. */
   questionID: field.anyText.optional().catch(undefined),
 })
-export type Answered = z.output<typeof answeredQuestion>
+export type AnsweredQuestion = z.output<typeof answeredQuestion>
 
 export const event = z.object({
   event: z.enum(questionEvents),

@@ -17,7 +17,7 @@ import {
 import type { Overview } from "./referee"
 import {
   claim,
-  credited,
+  creditAccount,
   isPending,
   newestTotal,
   postpone,
@@ -30,7 +30,7 @@ import type { Start } from "./rounds/game-module"
 import { finish, hasEnded, isInPlay } from "./rounds/round-base"
 import type { RoundKey } from "./rounds/round-key"
 import { RoundRepository, type RoundDependencies, type RoundStore } from "./rounds/round-repository"
-import { current, inPlay, nextPruneAt, pendingCredits, toCredit } from "./rounds/rounds"
+import { currentRounds, inPlay, nextPruneAt, pendingCredits, toCredit } from "./rounds/rounds"
 
 export class PlayerRounds {
   readonly #rounds: RoundRepository<Round>
@@ -62,7 +62,9 @@ export class PlayerRounds {
   }
 
   current(): readonly RoundView[] {
-    return current(this.#rounds.all(), this.#rounds.now()).map((round) => view(round.game, round))
+    return currentRounds(this.#rounds.all(), this.#rounds.now()).map((round) =>
+      view(round.game, round),
+    )
   }
 
   claimCredit(roundId?: string): CreditClaim | null {
@@ -104,7 +106,7 @@ export class PlayerRounds {
   settleCredit(roundId: string, total: number, before: number | null = null): RoundView | null {
     const now = this.#rounds.now()
     const round = this.#changeAccount(roundId, (account) =>
-      credited(account, { total, before }, now),
+      creditAccount(account, { total, before }, now),
     )
     this.prune()
     return round && view(round.game, round)

@@ -4,7 +4,7 @@ import { createEntrypoints } from "./http/entrypoints"
 export { Board } from "./board/board"
 export { LiveRoom } from "./live/room"
 export { Player } from "./player/player"
-export type { Published } from "./player/publish"
+export type { PublishedMessage } from "./player/publish"
 
 const { InternalApi, publicApi } = createEntrypoints(platformDependencies)
 

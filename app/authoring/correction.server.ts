@@ -34,11 +34,11 @@ export const correctedWords = {
   seen: z.string().max(64).optional(),
 }
 
-interface Corrected {
+interface CorrectedValue {
   readonly seen?: string | undefined
 }
 
-export interface GameCorrection<Value extends Corrected = Corrected> {
+export interface GameCorrection<Value extends CorrectedValue = CorrectedValue> {
   readonly form: {
     view(begin: Readonly<Record<string, string | readonly string[]>>): FormView
     action(accept: (form: AcceptedForm<Value>) => ReturnType<FormAction>): FormAction

@@ -26,13 +26,13 @@ export function toQuestionLinks(earlier: Earlier | null): QuestionLinks {
   return earlier?.purpose === "twin" ? { twinOf: ids } : {}
 }
 
-type Typed = Readonly<Record<string, string | readonly string[]>>
+type FieldTexts = Readonly<Record<string, string | readonly string[]>>
 
 /** The form's fields, filled from the earlier question. Throws a 404 if the game has no such question. */
 export async function fieldsOfEarlier(
   { context: { upstream }, game }: Author,
   { purpose, ids }: Earlier,
-): Promise<Typed> {
+): Promise<FieldTexts> {
   const reply = await upstream.authoring.story(ids[0] ?? "")
   const [first, ...others] = reply.status === 200 ? reply.body.questions : []
   if (!first || first.game !== wireGames[game]) throw new Response(null, { status: 404 })
@@ -58,7 +58,7 @@ type Question = Pick<
   "question" | "answer" | "exact" | "wrongAnswers" | "summary" | "difficultyLevel" | "hints"
 >
 
-export const toFields = (question: Question, prefix: string): Typed => ({
+export const toFields = (question: Question, prefix: string): FieldTexts => ({
   [`${prefix}question`]: question.question,
   [`${prefix}answer`]: question.answer,
   [`${prefix}exact`]: question.exact ? "on" : "",

@@ -9,14 +9,14 @@ export function readDraftId({ searchParams }: URL): string | null {
   return /^\d{1,15}$/.test(id) ? id : null
 }
 
-type Typed = Readonly<Record<string, string | readonly string[]>>
+type FieldTexts = Readonly<Record<string, string | readonly string[]>>
 
 /** The form's fields, as far as the draft has them. Throws a 404 if there is no such draft of this game. */
-export async function fieldsOfDraft({ context, game }: Author, id: string): Promise<Typed> {
+export async function fieldsOfDraft({ context, game }: Author, id: string): Promise<FieldTexts> {
   const reply = await context.upstream.authoring.draft(id)
   if (reply.status !== 200 || reply.body.game !== wireGames[game])
     throw new Response(null, { status: 404 })
-  const fields: Typed = reply.body.fields
+  const fields: FieldTexts = reply.body.fields
   const [grade = "", subject = ""] = [fields["grade"], fields["subject"]].map((all) => all?.[0])
   const named =
     grade && subject ? await orNull(new Curriculum(context, grade).findSubject(subject)) : null

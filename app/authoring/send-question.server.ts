@@ -9,10 +9,10 @@ import type { CallParts } from "#app/upstream/send.server"
 import type { Author } from "./author.server"
 import type { QuestionPlacement } from "./placement/resolve-placement.server"
 
-type Made = CallParts<typeof authoring.importEntertainment>["body"]["questions"][number]
+type SentQuestion = CallParts<typeof authoring.importEntertainment>["body"]["questions"][number]
 type Without<T, Name extends PropertyKey> = T extends unknown ? Omit<T, Name> : never
 
-export type QuestionBody = Without<Made, "section">
+export type QuestionBody = Without<SentQuestion, "section">
 
 type MakeCall = Endpoint & {
   readonly body: z.ZodType

@@ -12,7 +12,7 @@ import type { GameAuthoring } from "./game-authoring.server"
 import { findExamples } from "./examples.server"
 import { findOptions } from "./placement/find-options.server"
 import {
-  type Resolved,
+  type PlacementResult,
   toChoice,
   toPersistentFields,
   resolvePlacement,
@@ -85,7 +85,7 @@ function withAdded<Value, Draft>(
 
 async function check<Value, Draft>(
   submission: Submission<Value, Draft>,
-  resolved: Resolved,
+  resolved: PlacementResult,
   isTry = false,
 ) {
   const { authoring, author, sent } = submission
@@ -119,7 +119,7 @@ interface Failure {
 
 async function send<Value, Draft>(
   { authoring, author, sent, options }: Submission<Value, Draft>,
-  resolved: Resolved,
+  resolved: PlacementResult,
 ): Promise<Failure | null> {
   if (hasTooMany(sent.unknownFields)) return { errors: { "": [{ key: "errors.make.tooMany" }] } }
   if (options?.isPartial) return unavailable
@@ -136,7 +136,8 @@ async function send<Value, Draft>(
     : { errors: errorsOfRefusal(reply), newest: newestOf(reply.body) }
 }
 
-const errorsIn = (resolved: Resolved): FieldErrors => ("errors" in resolved ? resolved.errors : {})
+const errorsIn = (resolved: PlacementResult): FieldErrors =>
+  "errors" in resolved ? resolved.errors : {}
 
 const unknownFieldsMax = 50
 
@@ -155,7 +156,7 @@ type Search = Omit<Parameters<Authoring["findEntertainmentNearCopies"]>[0], "sec
 async function warnOfNearCopies<Value, Draft>(
   authoring: GameAuthoring<Value, Draft>,
   { author, typed }: { readonly author: Author; readonly typed: FormData },
-  resolved: Resolved,
+  resolved: PlacementResult,
 ): Promise<readonly Message[]> {
   if (!("placement" in resolved)) return []
   const questions = authoring.questionsOf(authoring.draftOf(typed))

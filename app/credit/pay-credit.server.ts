@@ -23,7 +23,7 @@ export type Payment =
   | { readonly state: "paid"; readonly view: RoundView | null }
   | { readonly state: "reported" | "postponed" | "unavailable" | "nothing" }
 
-interface Wanted {
+interface PayOptions {
   readonly roundId?: string | undefined
   /** How many calls of the upstream may be made; 2 by default. With 1, a page waits and can do without the reply. */
   readonly mostCalls?: 1 | 2
@@ -36,7 +36,7 @@ interface Wanted {
 export async function payCredit(
   context: Payer,
   referee: PlayersReferee,
-  wanted: Wanted = {},
+  wanted: PayOptions = {},
 ): Promise<Payment> {
   const claim = await referee.run({ type: "claimCredit", roundId: wanted.roundId })
   return claim ? payClaim(context, referee, claim, wanted) : { state: "nothing" }
@@ -46,7 +46,7 @@ export async function payClaim(
   context: Payer,
   referee: PlayersReferee,
   claim: CreditClaim,
-  wanted: Wanted,
+  wanted: PayOptions,
 ): Promise<Payment> {
   const { roundId, mostCalls = 2 } = wanted
   const { points } = claim

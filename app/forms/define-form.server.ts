@@ -19,7 +19,7 @@ type Reply = ReturnType<typeof data<FormReply>>
 
 export type FormAction = (args: ActionFunctionArgs) => Promise<TypedResponse<never> | Reply>
 
-type Typed = Readonly<Record<string, string | readonly string[]>>
+type FieldTexts = Readonly<Record<string, string | readonly string[]>>
 
 type MaxOf = NonNullable<FieldKinds["maxOf"]>
 
@@ -30,7 +30,7 @@ export interface AcceptedForm<Value> {
   rejectField(name: keyof Value & string, key: TranslationKey): Reply
 }
 
-interface Given extends Omit<FieldKinds, "maxOf"> {
+interface FormOptions extends Omit<FieldKinds, "maxOf"> {
   readonly unavailable?: TranslationKey
 }
 
@@ -40,7 +40,7 @@ interface Given extends Omit<FieldKinds, "maxOf"> {
  */
 export function defineForm<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  { unavailable = "errors.unavailable", ...given }: Given = {},
+  { unavailable = "errors.unavailable", ...given }: FormOptions = {},
 ) {
   type Value = z.output<z.ZodObject<Shape>>
   const constraints = getZodConstraint(schema)
@@ -52,7 +52,7 @@ export function defineForm<Shape extends z.ZodRawShape>(
   const read = async (request: Request) => readFields(await readForm(request))
 
   return {
-    view: (defaults: Typed = {}): FormView => ({
+    view: (defaults: FieldTexts = {}): FormView => ({
       constraints: sent,
       begin: { initialValue: beginWith(knownOf(defaults, names, maxOf)) },
     }),
@@ -103,7 +103,7 @@ function toSent(names: readonly string[], constraints: Constraints): FormView["c
   )
 }
 
-const knownOf = (typed: Typed, names: readonly string[], maxOf: MaxOf) =>
+const knownOf = (typed: FieldTexts, names: readonly string[], maxOf: MaxOf) =>
   Object.fromEntries(
     Object.entries(typed)
       .filter(([name]) => names.includes(name))

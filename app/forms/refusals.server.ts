@@ -13,7 +13,7 @@ export type Refusals<Field extends string> = readonly (UpstreamRefusal<Field> & 
   readonly when: number | RegExp
 })[]
 
-interface Refused {
+interface FailedReply {
   readonly status: number
   readonly body: { readonly message: string }
 }
@@ -25,7 +25,7 @@ export const turnedAway = [
 
 /** The first entry that matches, else `otherwise`. The API's own text is never shown. */
 export function toRefusal<Field extends string>(
-  { status, body }: Refused,
+  { status, body }: FailedReply,
   table: Refusals<Field>,
   otherwise: TranslationKey,
 ): UpstreamRefusal<Field> {

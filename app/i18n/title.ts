@@ -1,16 +1,16 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/cloudflare"
 
-interface Described {
+interface PageTitle {
   readonly title: string
   readonly description?: string
 }
 
-export const titled: MetaFunction<() => Described> = ({ data, matches }) => {
+export const pageMeta: MetaFunction<() => PageTitle> = ({ data, matches }) => {
   const site = siteMeta(matches)
   return data ? withTags(`${data.title} · ${siteName(site)}`, data.description, site) : site
 }
 
-export const titledAsSite: MetaFunction<() => { description: string }> = ({ data, matches }) => {
+export const siteTitledMeta: MetaFunction<() => { description: string }> = ({ data, matches }) => {
   const site = siteMeta(matches)
   return data ? withTags(titleIn(site), data.description, site) : site
 }

@@ -23,12 +23,12 @@ export type AppEvent =
 
 type Fields = Readonly<Record<string, string | number | readonly string[]>>
 
-interface Traced {
+interface RequestTrace {
   readonly id: string
   upstreamCalls: number
 }
 
-const requests = new AsyncLocalStorage<Traced>()
+const requests = new AsyncLocalStorage<RequestTrace>()
 
 export const requestId = (): string => requests.getStore()?.id ?? ""
 
@@ -44,18 +44,18 @@ export function log(level: Level, event: AppEvent, fields: Fields = {}): void {
 
 export const logFault = (error: unknown): void => log("error", "fault", describeFault(error))
 
-interface Described {
+interface LoggedRequest {
   readonly method: string
   /** The route pattern of the address, never the address itself. */
   readonly route: string
   readonly oneIn: number
 }
 
-export function traced(
-  { method, route, oneIn }: Described,
+export function traceRequest(
+  { method, route, oneIn }: LoggedRequest,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const request: Traced = { id: newRequestId(), upstreamCalls: 0 }
+  const request: RequestTrace = { id: newRequestId(), upstreamCalls: 0 }
   const startedAt = Date.now()
   return requests.run(request, async () => {
     const response = await answer()

@@ -1,12 +1,10 @@
-import type { Answered } from "#contract/listed"
+import type { AnsweredQuestion } from "#contract/listed"
 import { gameNames, wireGames, type Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { orMissing } from "#app/upstream/errors.server"
 import { hashText } from "#app/session/sha-256.server"
 
-export type { Answered }
-
-export function getAnsweredGame({ game }: Answered): Game | null {
+export function getAnsweredGame({ game }: AnsweredQuestion): Game | null {
   return gameNames.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
 }
 
@@ -17,7 +15,7 @@ export async function getAnsweredKey({
   questionID,
   game,
   questionText,
-}: Answered): Promise<string> {
+}: AnsweredQuestion): Promise<string> {
   if (questionID !== undefined) return `q${questionID}`
   return hashText(`${game}\n${questionText}`, 8)
 }
@@ -26,7 +24,7 @@ export async function findAnswered(
   context: AppContext,
   game: Game,
   key: string,
-): Promise<Answered | null> {
+): Promise<AnsweredQuestion | null> {
   const question = idKey.exec(key)?.[1]
   const found = question ? await findById(context, question) : await findByText(context, key)
   return found && getAnsweredGame(found) === game ? found : null

@@ -26,14 +26,14 @@ export const sectionProgress = (asker: Asker): Promise<ProgressByGame | null> =>
       : null
   })
 
-interface Counted {
+interface ChapterCounts {
   readonly number: number
   readonly games: readonly GameProgress[]
 }
 
 async function readProgress(
   { upstream }: Asker,
-  read: (from: AppContext["upstream"]) => Promise<readonly Counted[] | null>,
+  read: (from: AppContext["upstream"]) => Promise<readonly ChapterCounts[] | null>,
 ): Promise<ProgressByGame | null> {
   const counted = await orNull(read(upstream))
   if (!counted) return null

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/cloudflare"
 import { drainBody } from "#platform/drain-body"
 import { getSampleRate } from "#platform/request-id"
-import { log, logFault, requestId, traced } from "#app/log/log.server"
+import { log, logFault, requestId, traceRequest } from "#app/log/log.server"
 import { typedFields } from "#app/session/saved-submissions.server"
 import { replyMark } from "#app/connection/reply-mark"
 import type { RouteNeeds } from "#app/route-needs"
@@ -18,7 +18,7 @@ const retryAfterS = "5"
 export function handleRequest(request: Request, env: Env, build: ServerBuild): Promise<Response> {
   const { route, needs, handle } = wrapHandler(build, new URL(request.url).pathname)
   const oneIn = getSampleRate(env.LOG_ONE_IN)
-  return traced({ method: request.method, route, oneIn }, () =>
+  return traceRequest({ method: request.method, route, oneIn }, () =>
     handleChecked(request, env, { needs, handle }).catch(failed),
   )
 }
@@ -137,7 +137,7 @@ type Context = Pick<AppContext, "session" | "endedSessions" | "noteConfirmation"
   readonly player: Pick<AppContext["player"], "paysFirst">
 }
 
-interface Handled<C> {
+interface PreparedRequest<C> {
   readonly method: string
   readonly needs: RouteNeeds
   readonly createContext: () => Promise<C>
@@ -154,7 +154,7 @@ export async function inSession<C extends Context>({
   needs,
   createContext,
   handle,
-}: Handled<C>): Promise<{ readonly context: C; readonly response: Response }> {
+}: PreparedRequest<C>): Promise<{ readonly context: C; readonly response: Response }> {
   const context = await createContext()
   if (needs.isForNobody) return { context, response: await handle(context) }
   await context.noteConfirmation()

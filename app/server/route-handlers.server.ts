@@ -9,7 +9,7 @@ import type { RouteNeeds } from "#app/route-needs"
 import { CallMissing, OffersUnknown } from "#app/upstream/errors.server"
 import { toPagePath } from "#app/session/return-path.server"
 
-interface Prepared {
+interface PreparedBuild {
   readonly of: ServerBuild
   readonly build: ServerBuild
   readonly patternFor: (pathname: string) => string
@@ -17,7 +17,7 @@ interface Prepared {
   readonly needs: Map<string, RouteNeeds>
   readonly handlers: Map<string, RequestHandler>
 }
-let prepared: Prepared | null = null
+let prepared: PreparedBuild | null = null
 
 export function wrapHandler(build: ServerBuild, pathname: string) {
   // In development an edit brings another build.
@@ -47,7 +47,7 @@ function getNeeds(build: ServerBuild, route: string): RouteNeeds {
   return Object.assign({}, ...ids.map((id) => build.routes[id]?.module.handle))
 }
 
-const prepare = (build: ServerBuild): Prepared => ({
+const prepare = (build: ServerBuild): PreparedBuild => ({
   of: build,
   build: { ...build, routes: withShownRuns(withNeeds(build.routes)) },
   patternFor: patternFinder(toPatterns(build.routes)),

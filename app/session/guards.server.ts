@@ -7,13 +7,13 @@ import { toReturnPath } from "./return-path.server"
 import type { Person } from "./person.server"
 import type { Session } from "./session.server"
 
-interface Guarded {
+interface GuardContext {
   readonly session: Session
   readonly toasts: Pick<Toasts, "put">
   readonly savedSubmissions: Pick<SavedSubmissions, "markRedirected">
 }
 
-export function requirePerson(request: Request, context: Guarded, notice?: ToastKey): Person {
+export function requirePerson(request: Request, context: GuardContext, notice?: ToastKey): Person {
   if (context.session.person) return context.session.person
   throw toLogin(request, context, notice)
 }
@@ -21,7 +21,7 @@ export function requirePerson(request: Request, context: Guarded, notice?: Toast
 /** A redirect to the login page that leads back here; a session that has ended gets a toast with this notice. */
 export function toLogin(
   request: Request,
-  { session, toasts, savedSubmissions }: Guarded,
+  { session, toasts, savedSubmissions }: GuardContext,
   notice: ToastKey = "toast.sessionExpired",
 ): Response {
   savedSubmissions.markRedirected()
@@ -29,14 +29,14 @@ export function toLogin(
   return redirect(`/login?redirectTo=${encodeURIComponent(toReturnPath(request))}`, 303)
 }
 
-export function requireRole(request: Request, context: Guarded, ...allowed: Role[]): Person {
+export function requireRole(request: Request, context: GuardContext, ...allowed: Role[]): Person {
   const person = requirePerson(request, context)
   if (allowed.includes(person.role)) return person
   context.toasts.put("error", "toast.notForYou")
   throw redirect("/", 303)
 }
 
-export function requireVisitor({ session }: Pick<Guarded, "session">): void {
+export function requireVisitor({ session }: Pick<GuardContext, "session">): void {
   if (session.person) throw redirect("/", 303)
 }
 

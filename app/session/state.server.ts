@@ -17,7 +17,7 @@ const runSchema = z.object({
 /** How the rounds since the log-in went. It is only shown, so it may be lost with a cookie. */
 export type RunOfRounds = z.output<typeof runSchema>
 
-interface Played {
+interface LastRoundParts {
   readonly roundId: string
   readonly game: Game
   readonly source: Source
@@ -27,7 +27,7 @@ interface Played {
 
 export function withRound(
   run: RunOfRounds | null,
-  { roundId, game, source: from, won, isAllRight }: Played,
+  { roundId, game, source: from, won, isAllRight }: LastRoundParts,
 ): RunOfRounds {
   if (run?.roundId === roundId) return run
   const before = run?.best[game]
@@ -69,8 +69,8 @@ export const stateSchema = z.object({
   bookmark: z.string().max(bookmarkMax).nullable(),
 })
 
-type Stored = z.output<typeof stateSchema>
-export type State = Omit<Stored, "jar" | "person" | "mark"> & {
+type StoredState = z.output<typeof stateSchema>
+export type State = Omit<StoredState, "jar" | "person" | "mark"> & {
   readonly person: Person | null
   readonly mark: SignedSessionMark | null
 }
@@ -87,4 +87,4 @@ export const signedOut: State = {
 }
 
 /** Identifies a session; it names nobody and grants nothing. */
-export type SignedSessionMark = Stored["mark"]
+export type SignedSessionMark = StoredState["mark"]

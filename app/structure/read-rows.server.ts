@@ -7,7 +7,7 @@ import {
   placeNumber,
   normalHeader,
 } from "#app/import/sheet/headers.server"
-import { type Decoded, checkText, decodeFile } from "#app/import/given/decode-file.server"
+import { type DecodedFile, checkText, decodeFile } from "#app/import/given/decode-file.server"
 import { unpack } from "#app/import/given/packed.server"
 import { type HeaderRow, headerRows, readSheet } from "#app/import/sheet/sheet.server"
 import type { Message } from "#app/i18n/keys"
@@ -58,7 +58,7 @@ export async function readGivenText(form: FormData): Promise<string> {
   return "error" in decoded ? "" : (decoded.texts[0] ?? "")
 }
 
-async function decode(form: FormData): Promise<Decoded> {
+async function decode(form: FormData): Promise<DecodedFile> {
   const [file, text, packed] = [form.get("file"), form.get("text"), form.get("packed")]
   if (file !== null && typeof file !== "string" && file.size > 0)
     return decodeFile(new Uint8Array(await file.arrayBuffer()))

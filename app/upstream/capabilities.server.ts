@@ -3,7 +3,7 @@ import { bodyMaxBytes } from "#contract/limits"
 import { readOk } from "#contract/sentence"
 import type { OurCall } from "#contract/our-calls"
 import type { Language } from "#contract/words"
-import { aborted } from "./read-body.server"
+import { rejectOnAbort } from "./read-body.server"
 import { type RawReply, type UpstreamConnection, reach } from "./reach.server"
 
 /** Which of our own calls the upstream offers. No method throws. */
@@ -70,7 +70,7 @@ export const createCapabilities = (
     const { clock, limits } = connection
     try {
       asked ??= memory.read(connection, language)
-      return await Promise.race([asked, aborted(clock.deadline(limits.askMs))])
+      return await Promise.race([asked, rejectOnAbort(clock.deadline(limits.askMs))])
     } catch {
       return null
     }

@@ -5,13 +5,13 @@ import { Circuits } from "./circuits.server"
 import { type Clock, realClock, type Limits, readLimits } from "./limits.server"
 import { createBudget, type UpstreamConnection, type Transport } from "./reach.server"
 
-interface Remembered {
+interface UpstreamMemory {
   readonly limits: Limits
   readonly circuits: Circuits
   readonly capabilities: CapabilityMemory
 }
 
-const remembered = new Map<string, Remembered>()
+const remembered = new Map<string, UpstreamMemory>()
 
 export interface Destination {
   readonly host: string
@@ -30,7 +30,7 @@ export function connectTo(
   return { connection: { transport, clock, limits: known.limits, budget, circuits }, memory }
 }
 
-function remember(host: string, limits: Limits, clock: Clock): Remembered {
+function remember(host: string, limits: Limits, clock: Clock): UpstreamMemory {
   const circuits = new Circuits(clock, limits)
   const known = { limits, circuits, capabilities: new CapabilityMemory() }
   remembered.set(host, known)

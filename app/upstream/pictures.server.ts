@@ -1,6 +1,6 @@
 import { image } from "#contract/limits"
 import { UpstreamUnavailable } from "./errors.server"
-import { aborted, readBytes } from "./read-body.server"
+import { rejectOnAbort, readBytes } from "./read-body.server"
 import type { UpstreamConnection } from "./reach.server"
 
 const nameOfPicture = /^[\w-]{1,100}\.(?:png|jpe?g|gif|webp)$/i
@@ -56,7 +56,7 @@ async function read({ transport, clock, budget }: UpstreamConnection, path: stri
   const signal = clock.deadline(budget.leftMs(true))
   try {
     const init = { redirect: "manual", signal } as const
-    const response = await Promise.race([transport(path, init), aborted(signal)])
+    const response = await Promise.race([transport(path, init), rejectOnAbort(signal)])
     const { status, headers } = response
     return { status, headers, bytes: await readBytes(response, image.maxBytes, signal) }
   } catch {

@@ -1,7 +1,7 @@
 import { log } from "#app/log/log.server"
 import type { Circuits } from "./circuits.server"
 import type { Clock, Limits } from "./limits.server"
-import { aborted, readBodyText } from "./read-body.server"
+import { rejectOnAbort, readBodyText } from "./read-body.server"
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
@@ -81,7 +81,10 @@ async function listen(
 ): Promise<RawReply | null> {
   try {
     const init = { ...request.init(), redirect: "manual", signal } as const
-    const response = await Promise.race([connection.transport(request.path, init), aborted(signal)])
+    const response = await Promise.race([
+      connection.transport(request.path, init),
+      rejectOnAbort(signal),
+    ])
     request.onHeaders?.(response.headers)
     const text = await readBodyText(response, request.maxBytes, signal)
     return { status: response.status, headers: response.headers, text }

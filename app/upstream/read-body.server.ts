@@ -17,7 +17,7 @@ export async function readBytes(
   const reader = body.getReader()
   try {
     if (Number(headers.get("Content-Length")) > maxBytes) throw new BodyBroken("too large")
-    return await readAll(reader, maxBytes, aborted(signal))
+    return await readAll(reader, maxBytes, rejectOnAbort(signal))
   } catch (error) {
     // The connection is not used again, so a failure to cancel it does no harm.
     void reader.cancel().catch(() => {})
@@ -29,7 +29,7 @@ export const readBodyText = async (...of: Parameters<typeof readBytes>): Promise
   new TextDecoder().decode(await readBytes(...of))
 
 /** Rejects when the signal aborts, even if the other side never settles. */
-export function aborted(signal: AbortSignal): Promise<never> {
+export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   const promise = new Promise<never>((_, reject) => {
     const stop = () => reject(new BodyBroken("too slow"))
     if (signal.aborted) stop()

@@ -29,7 +29,7 @@ export type CallParts<E extends Endpoint> = CallPart<E, "params"> &
   CallPart<E, "query"> &
   CallPart<E, "body"> & { readonly headers?: Input<E, "headers"> }
 
-type Answered<Ok extends z.ZodType, R extends readonly number[]> =
+type SentReply<Ok extends z.ZodType, R extends readonly number[]> =
   | {
       readonly status: 200
       readonly body: z.output<Ok>
@@ -52,7 +52,7 @@ export async function send<
   upstream: Upstream,
   endpoint: E & { readonly ok: Ok; readonly refusals: R },
   call: CallParts<E>,
-): Promise<Answered<Ok, R>> {
+): Promise<SentReply<Ok, R>> {
   if (await isMissing(upstream, endpoint)) throw new CallMissing()
   const heard = await ask(upstream, endpoint, await withKnownFields(upstream, endpoint, call))
   if (heard === null) throw new UpstreamUnavailable(endpoint.path, 0)

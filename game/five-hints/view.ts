@@ -5,12 +5,12 @@ import { isForPoints } from "../rounds/round-base"
 import type { FiveHintsRound, Verdict } from "./round"
 import { hintsWorth } from "./worth.mjs"
 
-interface Shown extends BaseView<"five-hints"> {
+interface FiveHintsBase extends BaseView<"five-hints"> {
   readonly question: string
   readonly hints: readonly string[]
 }
 
-export interface FiveHintsPlaying extends Shown {
+export interface FiveHintsPlaying extends FiveHintsBase {
   readonly phase: "playing"
   readonly hintsLeft: number
   readonly worth: number
@@ -20,7 +20,7 @@ export interface FiveHintsPlaying extends Shown {
   readonly signs?: string | undefined
 }
 
-export interface FiveHintsAnswered extends Shown {
+export interface FiveHintsAnswered extends FiveHintsBase {
   readonly phase: "answered"
   readonly hintsUnused: readonly string[]
   readonly answer: string

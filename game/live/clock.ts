@@ -1,8 +1,8 @@
 import { accountsIn } from "./results"
 import {
-  changed,
+  changeRoom,
   isOver,
-  moved,
+  changeForAll,
   roomLimits,
   seatsIn,
   type Item,
@@ -10,7 +10,7 @@ import {
   type Room,
   type Seat,
 } from "./room"
-import { isBlank, truthsOf, unjudged } from "./score"
+import { isBlank, truthsOf, unjudgedSeats } from "./score"
 
 const { lifeMs, keptMs, hostlessMs, presenceMs, graceMs, firstMs } = roomLimits
 
@@ -62,15 +62,16 @@ export function phaseFor(room: Room, extra: number, now: number): Phase {
 }
 
 /** The bell of the current question. `rangAt` is when it had to ring, so that a late alarm costs nobody anything. */
-export const ring = (room: Room, rangAt: number): Room => moved(room, { phase: "closing", rangAt })
+export const ring = (room: Room, rangAt: number): Room =>
+  changeForAll(room, { phase: "closing", rangAt })
 
 export function reveal(room: Room): Room {
   const revealed = stepsOf(room) === 0 ? room.at + 1 : room.revealed
-  return moved(room, { phase: "reveal", step: 0, revealed, retryAt: 0, tries: 0 })
+  return changeForAll(room, { phase: "reveal", step: 0, revealed, retryAt: 0, tries: 0 })
 }
 
 export const endRoom = (room: Room): Room =>
-  moved(room, { phase: "ended", pausedAt: null, retryAt: 0, tries: 0 })
+  changeForAll(room, { phase: "ended", pausedAt: null, retryAt: 0, tries: 0 })
 
 /** All that is due by itself. Every other change begins with this, so none depends on an alarm being on time. */
 export function advance(room: Room, now: number): Room {
@@ -82,8 +83,8 @@ function step(room: Room, now: number): Room {
   if (now >= Math.min(room.createdAt + lifeMs, room.host.seenAt + hostlessMs)) return endRoom(room)
   if (room.phase === "ask" && room.pausedAt === null) return bells(room, now)
   if (room.phase === "closing" && now >= (room.rangAt ?? now) + graceMs)
-    return changed(room, { phase: "judging", retryAt: 0, tries: 0 })
-  if (room.phase === "judging" && unjudged(room, room.at).length === 0) return reveal(room)
+    return changeRoom(room, { phase: "judging", retryAt: 0, tries: 0 })
+  if (room.phase === "judging" && unjudgedSeats(room, room.at).length === 0) return reveal(room)
   return room
 }
 
@@ -94,7 +95,7 @@ function bells(room: Room, now: number): Room {
   if (all !== null && now >= all) return ring(room, now)
   const rung = bellsLeft(room).filter(({ at }) => now >= at)
   return rung.length > 0
-    ? moved(room, { toldExtra: Math.max(...rung.map(({ extra }) => extra)) })
+    ? changeForAll(room, { toldExtra: Math.max(...rung.map(({ extra }) => extra)) })
     : room
 }
 
@@ -109,7 +110,7 @@ function bellsLeft(room: Room) {
 
 const forget = (room: Room, now: number): Room =>
   room.phase === "ended" && room.writtenAt !== null && now >= room.writtenAt + keptMs
-    ? moved(room, { phase: "gone", seats: {}, answers: [], verdicts: [] })
+    ? changeForAll(room, { phase: "gone", seats: {}, answers: [], verdicts: [] })
     : room
 
 export const isUnwritten = ({ phase, writtenAt }: Room): boolean =>
@@ -120,7 +121,7 @@ export function unjudgedAt(room: Room): readonly number[] {
   const { phase, at, revealed } = room
   const isDone = phase === "judging" || phase === "reveal" || phase === "standings"
   const all = phase === "ended" ? [...Array.from({ length: revealed }).keys()] : isDone ? [at] : []
-  return all.filter((each) => unjudged(room, each).length > 0)
+  return all.filter((each) => unjudgedSeats(room, each).length > 0)
 }
 
 /** From the bell on: until the message has arrived, an answer that is revealed could still earn points alone. */
@@ -165,14 +166,17 @@ function bellTimes(room: Room, now: number): readonly number[] {
 export function tryLater(room: Room, now: number): Room {
   const tries = room.tries + 1
   const retryAt = now + Math.min(60_000, 1000 * 2 ** Math.min(tries, 6))
-  return (room.phase === "judging" && tries === 1 ? moved : changed)(room, { tries, retryAt })
+  return (room.phase === "judging" && tries === 1 ? changeForAll : changeRoom)(room, {
+    tries,
+    retryAt,
+  })
 }
 
 export const markWritten = (room: Room, now: number): Room =>
-  isUnwritten(room) ? changed(room, { writtenAt: now, retryAt: 0, tries: 0 }) : room
+  isUnwritten(room) ? changeRoom(room, { writtenAt: now, retryAt: 0, tries: 0 }) : room
 
 /** That all who sat in the room as it was `then` have its questions as practice from now on. */
 export const markTold = (room: Room, then: Room): Room =>
   room.told === then.told && String(accountsIn(room)) === String(accountsIn(then))
-    ? changed(room, { told: taught(then), retryAt: 0, tries: 0 })
+    ? changeRoom(room, { told: taught(then), retryAt: 0, tries: 0 })
     : room

@@ -1,5 +1,5 @@
 import { stepsOf } from "./clock"
-import { changed, isOver, type HandCount, type Hands, type Room } from "./room"
+import { changeRoom, isOver, type HandCount, type Hands, type Room } from "./room"
 import { truthsOf } from "./score"
 
 export const handsUp = ({ phase, hands, at }: Room) =>
@@ -33,7 +33,7 @@ export function countHands(
     ? ofStatements([...statements, ...known(room, at).slice(statements.length)])
     : { right, wrong }
   if (JSON.stringify(room.hands[at]) === JSON.stringify(hands)) return room
-  return changed(room, { hands: { ...room.hands, [at]: hands } })
+  return changeRoom(room, { hands: { ...room.hands, [at]: hands } })
 }
 
 /** A page that is older than the last count has fewer statements. */

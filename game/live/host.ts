@@ -1,8 +1,8 @@
 import { advance, endRoom, reveal, ring, stepsOf } from "./clock"
 import {
-  changed,
+  changeRoom,
   isOver,
-  moved,
+  changeForAll,
   roomLimits,
   type Hands,
   type Room,
@@ -82,7 +82,9 @@ function step(room: Room, name: HostStep, now: number): Room {
     case "start":
       return room.phase === "lobby" ? ask(room, 0, now) : room
     case "hint":
-      return isAsked && hintsLeft(room) > 0 ? moved(room, { opened: [...room.opened, now] }) : room
+      return isAsked && hintsLeft(room) > 0
+        ? changeForAll(room, { opened: [...room.opened, now] })
+        : room
     case "bell":
       return isAsked ? ring(resume(room, now), now) : room
     case "skip":
@@ -96,7 +98,7 @@ function step(room: Room, name: HostStep, now: number): Room {
     case "end":
       return isOver(room) ? room : endRoom(room)
     case "pause":
-      return isAsked && room.pausedAt === null ? moved(room, { pausedAt: now }) : room
+      return isAsked && room.pausedAt === null ? changeForAll(room, { pausedAt: now }) : room
     case "resume":
       return resume(room, now)
   }
@@ -108,7 +110,7 @@ function hintsLeft({ items, at, opened }: Room): number {
 }
 
 const ask = (room: Room, at: number, now: number): Room =>
-  moved(room, {
+  changeForAll(room, {
     phase: "ask",
     at,
     opened: [now],
@@ -119,15 +121,17 @@ const ask = (room: Room, at: number, now: number): Room =>
   })
 
 const open = (room: Room, step: number): Room =>
-  moved(room, { step, revealed: step === stepsOf(room) ? room.at + 1 : room.revealed })
+  changeForAll(room, { step, revealed: step === stepsOf(room) ? room.at + 1 : room.revealed })
 
 const next = (room: Room, now: number): Room =>
-  room.at + 1 < room.items.length ? ask(room, room.at + 1, now) : moved(room, { phase: "podium" })
+  room.at + 1 < room.items.length
+    ? ask(room, room.at + 1, now)
+    : changeForAll(room, { phase: "podium" })
 
 const resume = (room: Room, now: number): Room =>
   room.pausedAt === null
     ? room
-    : moved(room, { pausedAt: null, startedAt: room.startedAt + now - room.pausedAt })
+    : changeForAll(room, { pausedAt: null, startedAt: room.startedAt + now - room.pausedAt })
 
 /** Only of a question that is revealed, since all who gave the answer see their points change. */
 function overrule(room: Room, at: number, key: string, isAccepted: boolean): Room {
@@ -138,7 +142,7 @@ function overrule(room: Room, at: number, key: string, isAccepted: boolean): Roo
   const accepted = isAccepted
     ? [...verdicts.accepted, key]
     : verdicts.accepted.filter((each) => each !== key)
-  return moved(room, { verdicts: room.verdicts.with(at, { ...verdicts, accepted }) })
+  return changeForAll(room, { verdicts: room.verdicts.with(at, { ...verdicts, accepted }) })
 }
 
 function changeSeat(room: Room, id: string, change: Partial<Seat>): Room {
@@ -146,7 +150,7 @@ function changeSeat(room: Room, id: string, change: Partial<Seat>): Room {
   if (!seat || isOver(room)) return room
   const next = { ...seat, ...change }
   if (JSON.stringify(next) === JSON.stringify(seat)) return room
-  return moved(room, { seats: { ...room.seats, [id]: next } })
+  return changeForAll(room, { seats: { ...room.seats, [id]: next } })
 }
 
 export const seeHost = (before: Room, person: number, now: number): Room =>
@@ -158,7 +162,7 @@ export function hearHost(room: Room, person: number, at: number): Room {
   if (isOver(room) || room.host.person !== person || sinceMs < 10_000) return room
   const host = { person, seenAt: at }
   // That somebody is still here is no news, and looks would not be held.
-  return sinceMs < roomLimits.leaseMs ? { ...room, host } : changed(room, { host })
+  return sinceMs < roomLimits.leaseMs ? { ...room, host } : changeRoom(room, { host })
 }
 
 /**
@@ -169,7 +173,7 @@ export function takeOver(before: Room, person: number, insists: boolean, now: nu
   const room = advance(before, now)
   const isFree = now - room.host.seenAt >= roomLimits.leaseMs
   if (isOver(room) || room.host.person === person || !(isFree || insists)) return room
-  return moved(room, { host: { person, seenAt: now } })
+  return changeForAll(room, { host: { person, seenAt: now } })
 }
 
 /** ItemVerdicts by the key of the judge; the first of each key stands. */
@@ -185,7 +189,7 @@ export function settle(
   if (!isNew || isUnasked(room, at)) return room
   const both = { ...judged, ...verdicts.judged }
   const next = { verdicts: room.verdicts.with(at, { ...verdicts, judged: both }) }
-  return advance(moved(room, { ...next, retryAt: 0, tries: 0 }), now)
+  return advance(changeForAll(room, { ...next, retryAt: 0, tries: 0 }), now)
 }
 
 /** While answers can still be given a verdict would come too early. */

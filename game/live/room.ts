@@ -184,15 +184,15 @@ export function openRoom(
   }
 }
 
-export const changed = (room: Room, change: Partial<Room>): Room => ({
+export const changeRoom = (room: Room, change: Partial<Room>): Room => ({
   ...room,
   ...change,
   changes: room.changes + 1,
 })
 
 /** A change that every player sees. */
-export const moved = (room: Room, change: Partial<Room>): Room =>
-  changed(room, { ...change, v: room.v + 1 })
+export const changeForAll = (room: Room, change: Partial<Room>): Room =>
+  changeRoom(room, { ...change, v: room.v + 1 })
 
 export const seatsIn = ({ seats }: Room): readonly Seat[] =>
   Object.values(seats).filter(({ isRemoved }) => !isRemoved)

@@ -1,7 +1,7 @@
 import { cutAnswer } from "../rounds/submission"
 import { bellFor, advance, isPresent } from "./clock"
 import {
-  changed,
+  changeRoom,
   isOver,
   roomLimits,
   type SeatAnswer,
@@ -18,12 +18,12 @@ export interface Newcomer extends Pick<Seat, "id" | "name" | "people" | "pupils"
   readonly mates?: readonly TableMate[] | undefined
 }
 
-export type Joined =
+export type JoinOutcome =
   | { readonly state: "seated"; readonly room: Room; readonly seat: Seat }
   | { readonly state: "full" | "taken" | "removed" | "over" | "wrong"; readonly room: Room }
 
 /** Somebody who has a seat gets it again; one who was taken out has to be let in by the host. */
-export function join(before: Room, { mates, ...newcomer }: Newcomer, now: number): Joined {
+export function join(before: Room, { mates, ...newcomer }: Newcomer, now: number): JoinOutcome {
   const room = advance(before, now)
   if (isOver(room)) return { state: "over", room }
   const known = Object.values(room.seats).find(
@@ -47,7 +47,7 @@ export function join(before: Room, { mates, ...newcomer }: Newcomer, now: number
 }
 
 /** Who has come to it has heard what was revealed there, so that is told again. */
-function changeTable(room: Room, known: Seat, mates?: readonly TableMate[]): Joined {
+function changeTable(room: Room, known: Seat, mates?: readonly TableMate[]): JoinOutcome {
   const seat = mates && room.takesTables ? seatTable(room, known, mates) : known
   if (JSON.stringify(seat) === JSON.stringify(known)) return { state: "seated", room, seat: known }
   const isNew = seat.people.some((each) => !known.people.includes(each))
@@ -61,7 +61,7 @@ function withSeat(room: Room, seat: Seat): Room {
   const isNew = seat.people.some((each) => !known.includes(each))
   const isRung = ["closing", "judging", "reveal"].includes(room.phase)
   const told = isNew && isRung ? Math.min(room.told, room.at) : room.told
-  return changed(room, { seats: { ...room.seats, [seat.id]: seat }, told })
+  return changeRoom(room, { seats: { ...room.seats, [seat.id]: seat }, told })
 }
 
 /** A guest's seat on another device, which replaces the first. `wrong` also after too many wrong numbers. */
@@ -69,7 +69,7 @@ export function comeBack(
   before: Room,
   { name, number, key }: { readonly name: string; readonly number: string; readonly key: string },
   now: number,
-): Joined {
+): JoinOutcome {
   const room = advance(before, now)
   if (isOver(room)) return { state: "over", room }
   const seat = Object.values(room.seats).find((each) => each.back && areOneName(each.name, name))
@@ -105,7 +105,7 @@ export function hearSeat(room: Room, id: string, at: number): Room {
     : withSeat(room, seen)
 }
 
-export interface Posted {
+export interface PostedAnswer {
   readonly seat: string
   readonly at: number
   readonly key: string
@@ -113,7 +113,7 @@ export interface Posted {
 }
 
 /** What a seat posts. A key that was answered before gets the same reply, whatever has happened since. */
-export function answer(before: Room, posted: Posted, now: number): readonly [Room, Reply] {
+export function answer(before: Room, posted: PostedAnswer, now: number): readonly [Room, Reply] {
   const room = advance(before, now)
   const seat = room.seats[posted.seat]
   const known = room.answers[posted.at]?.[posted.seat]
@@ -149,7 +149,7 @@ function stateFor(room: Room, seat: Seat, at: number, now: number): "saved" | "l
 function store(
   room: Room,
   known: SeatAnswer | undefined,
-  { at, key, text: typed }: Posted,
+  { at, key, text: typed }: PostedAnswer,
   reply: Reply,
   now: number,
 ): SeatAnswer {

@@ -1,14 +1,14 @@
 import { seatsIn, type Room, type Seat } from "./room"
 import { outcomeOf, totalOf } from "./score"
 
-interface Placed {
+interface PlacedSeat {
   readonly seat: Seat
   readonly points: number
   /** 1 + the number of seats with more points: equal points share a place. */
   readonly place: number
 }
 
-export function placesIn(room: Room): readonly Placed[] {
+export function placesIn(room: Room): readonly PlacedSeat[] {
   const rows = seatsIn(room)
     .map((seat) => ({ seat, points: totalOf(room, seat) }))
     .toSorted(

@@ -4,11 +4,11 @@ import { isForPoints } from "../rounds/round-base"
 import { getStatements, getWorth, wrongIn, type OffsideRound } from "./round"
 import { offsideWorth } from "./worth.mjs"
 
-interface Shown extends BaseView<"offside"> {
+interface OffsideBase extends BaseView<"offside"> {
   readonly question: string
 }
 
-export interface OffsidePlaying extends Shown {
+export interface OffsidePlaying extends OffsideBase {
   readonly phase: "playing"
   readonly statements: readonly {
     readonly text: string
@@ -18,7 +18,7 @@ export interface OffsidePlaying extends Shown {
   readonly worthAfterWrong: number
 }
 
-export interface OffsideAnswered extends Shown {
+export interface OffsideAnswered extends OffsideBase {
   readonly phase: "answered"
   readonly statements: readonly {
     readonly text: string

@@ -94,7 +94,7 @@ interface Total {
  * Records the total that the API answered with; the first one stands. If the lease has expired, another claim may have
  * brought a newer total, so this one counts as of the end of the lease.
  */
-export function credited(account: Account, { total, before }: Total, now: number): Account {
+export function creditAccount(account: Account, { total, before }: Total, now: number): Account {
   const { credit, creditedAt, lease } = account
   if (credit.state !== "pending")
     return { credit, lease: null, ...(creditedAt === undefined ? {} : { creditedAt }) }

@@ -1,6 +1,6 @@
 import type { Game } from "#contract/words"
 import type { CreditClaim } from "./credit"
-import type { Issued, RoundBase } from "./round-base"
+import type { IssuedMaterial, RoundBase } from "./round-base"
 import type { RoundKey } from "./round-key"
 import type { Source } from "../sources/source"
 
@@ -42,7 +42,7 @@ export interface WrongAnswer {
 
 export interface GameTypes {
   /** A question as the API served it. Never leaves the server. */
-  readonly material: Issued
+  readonly material: IssuedMaterial
   readonly round: RoundBase
   readonly action: OnRound & { readonly type: string }
   /** What the API needs to judge an answer. Sent to the API only, never to the browser. */

@@ -7,14 +7,14 @@ import type { SubmittedAnswer } from "./submission"
 /** How long a round can be played and viewed, from its start, in ms. */
 export const roundMs = 24 * 60 * 60 * 1000
 
-export interface Issued {
+export interface IssuedMaterial {
   /** The name that the API gave to this issue of the question; sent back when points are claimed. */
   readonly attempt?: string | undefined
 }
 
 export interface RoundBase<G extends Game = Game> extends RoundKey<G> {
   readonly id: string
-  readonly material: Issued
+  readonly material: IssuedMaterial
   readonly startedAt: number
   readonly account: Account | null
   readonly submitted?: SubmittedAnswer<unknown> | null

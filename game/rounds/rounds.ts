@@ -15,7 +15,7 @@ export function inPlay<R extends RoundBase>(rounds: readonly R[], now: number): 
   return oldestFirst(rounds.filter((round) => isInPlay(round, now))).toReversed()
 }
 
-export function current<R extends RoundBase>(rounds: readonly R[], now: number): R[] {
+export function currentRounds<R extends RoundBase>(rounds: readonly R[], now: number): R[] {
   return oldestFirst(rounds.filter((round) => isCurrent(round, now))).toReversed()
 }
 

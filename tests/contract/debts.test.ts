@@ -1,7 +1,7 @@
 import { replacing } from "./support/measured-database"
 import { env } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
-import { Judging } from "../../api/src/http/memory"
+import { OpenJudgements } from "../../api/src/http/memory"
 import { attemptHeader } from "#contract/words"
 import { clock, createCaller, rowsReadBy } from "./support/api"
 import { leaderboardFaults } from "./support/leaderboards"
@@ -111,7 +111,7 @@ describe("a claim while an answer is being judged", () => {
       },
     }))
     const looks: number[] = []
-    const judging = new Judging(async () => {
+    const judging = new OpenJudgements(async () => {
       looks.push(1)
       goOn()
       await during.mock.results[0]?.value
@@ -146,7 +146,7 @@ describe("a claim while an answer is being judged", () => {
   it("does not wait for a judgement that the platform has dropped", async () => {
     const player = await enrol()
     let looks = 0
-    const judging = new Judging(async () => void (looks += 1))
+    const judging = new OpenJudgements(async () => void (looks += 1))
     void judging.during(player.id, clock.now - 10_001, () => new Promise(() => {}))
     const { status } = await createCaller({ judging })("/api/Accounts/add/50", {
       token: player.token,

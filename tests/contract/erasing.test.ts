@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
-import { forwarded } from "../../api/src/security/forwarded-caller"
+import { forwardCall } from "../../api/src/security/forwarded-caller"
 import { readState } from "../../api/src/player/state"
 import { erasePerson } from "../../api/src/store/accounts/personal-data"
 import { createStore } from "../../api/src/db/store"
@@ -118,7 +118,7 @@ describe("an erased player", () => {
     const request = new Request("https://api.example/api/Accounts/add/50")
     const caller = { id: pupil.id, role: "Student" as const, isWaiting: false, tokenHash: "" }
     const claimed = await objectOf(pupil).fetch(
-      forwarded(request, { caller, now: clock.now, wanted: null }, null),
+      forwardCall(request, { caller, now: clock.now, wanted: null }, null),
     )
     expect(claimed.status).toBe(401)
     expect([await rowsOf(pupil), await tablesIn(pupil)]).toEqual([{}, []])

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeEach, describe, expect, it } from "vitest"
-import { publish, type Published } from "../../api/src/player/publish"
+import { publish, type PublishedMessage } from "../../api/src/player/publish"
 import { clock, createCaller, rowsOf, sentGrades, call } from "./support/api"
 import { winHints } from "./support/arena"
 import { leaderboardFaults, standingsOf } from "./support/leaderboards"
@@ -50,9 +50,9 @@ describe("a move that is stopped", () => {
     const pupil = await enrol()
     const { name } = await winHints(pupil)
     await claim(pupil, 50, name)
-    const first: Published[] = []
+    const first: PublishedMessage[] = []
     const PUBLISHED = {
-      send: async (message: Published, options?: object) => {
+      send: async (message: PublishedMessage, options?: object) => {
         if (!options) throw new Error("stopped")
         first.push(message)
       },
@@ -114,7 +114,7 @@ it("two thousand pupils move in one batch, and a hundred objects take it over at
   expect(sentGrades).toEqual([first, first])
   expect(second).toEqual({ gradesAfter: 0 })
   const taken = new Set<string>()
-  const next: Published[] = []
+  const next: PublishedMessage[] = []
   const PLAY = { getByName: (name: string) => ({ takeChange: async () => void taken.add(name) }) }
   await publish([{ gradesAfter: 0 }], {
     ...env,

@@ -1,7 +1,7 @@
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { expect, it } from "vitest"
-import type { Published } from "../../api/src/index"
+import type { PublishedMessage } from "../../api/src/index"
 import { publish } from "../../api/src/player/publish"
 import { dice, pick, type Roll } from "../support/dice.mjs"
 import { clock } from "./support/api"
@@ -31,10 +31,10 @@ const hold = (pupil: Member) =>
     }
   })
 
-async function ring(pupil: Member): Promise<readonly Published[]> {
-  const sent: Published[] = []
+async function ring(pupil: Member): Promise<readonly PublishedMessage[]> {
+  const sent: PublishedMessage[] = []
   await runInDurableObject(objectOf(pupil), async (object, { storage }) => {
-    const send = async (message: Published) => void sent.push(message)
+    const send = async (message: PublishedMessage) => void sent.push(message)
     const { bindings } = object
     object.bindings = { ...bindings, DB: env.DB, BOARD: env.BOARD, PUBLISHED: { send } }
     await storage.setAlarm(Date.now() + 60_000)
@@ -44,12 +44,12 @@ async function ring(pupil: Member): Promise<readonly Published[]> {
   return sent
 }
 
-const deliver = (messages: readonly Published[]) =>
+const deliver = (messages: readonly PublishedMessage[]) =>
   publish(messages, { ...env, PUBLISHED: { send: async () => {} } })
 
 class Sequence {
   readonly verdicts: ReadonlyMap<number, boolean[]>
-  #queue: Published[] = []
+  #queue: PublishedMessage[] = []
 
   constructor(
     private readonly pupil: Member,

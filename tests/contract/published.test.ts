@@ -1,7 +1,7 @@
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { expect, it } from "vitest"
-import type { Published } from "../../api/src/index"
+import type { PublishedMessage } from "../../api/src/index"
 import { publish as deliverBatch } from "../../api/src/player/publish"
 import { readState } from "../../api/src/player/state"
 import type { PlayerState } from "../../api/src/player/topics/topic"
@@ -99,7 +99,7 @@ it("publishes again after the object was killed, until D1 has stored the state",
     storage.setAlarm(Date.now() + 60_000),
   )
   await abortAllDurableObjects()
-  const sent: Published[] = []
+  const sent: PublishedMessage[] = []
   const lose = () => collect(player, sent)
   await lose()
   expect(await runDurableObjectAlarm(objectOf(player))).toBe(true)
@@ -120,7 +120,7 @@ const sentWeeks = (state: PlayerState) => sentPoints(state, "week").map(({ numbe
 
 it("checks the delivery of a message with answers or points, but not of one with a draw only", async () => {
   const player = await enrol()
-  const sent: Published[] = []
+  const sent: PublishedMessage[] = []
   const isCheckedAfter = async (write: () => Promise<unknown>) => {
     await write()
     await collect(player, sent)
@@ -147,7 +147,7 @@ it("checks the delivery of a message with answers or points, but not of one with
 it("rebuilds everything that D1 has lost from the objects of the players", async () => {
   await winTwice()
   await loseAll()
-  const sent: Published[] = []
+  const sent: PublishedMessage[] = []
   const people = await env.DB.prepare("SELECT id FROM people").all<{ id: number }>()
   for (const { id } of people.results) await collect({ id, token: "" }, sent)
   await publish([{ rebuildAfter: 0 }])
@@ -176,13 +176,13 @@ it("publishes the points of this week and the last one", async () => {
 })
 
 /** Collects the messages that an object sends, which would be lost otherwise. */
-const collect = (player: Member, sent: Published[]) =>
+const collect = (player: Member, sent: PublishedMessage[]) =>
   runInDurableObject(objectOf(player), async (object) => {
     await object.open(player.id)
-    const send = async (message: Published) => void sent.push(message)
+    const send = async (message: PublishedMessage) => void sent.push(message)
     object.dependencies = { ...object.dependencies, now: () => clock.now }
     object.bindings = { ...object.bindings, DB: env.DB, BOARD: env.BOARD, PUBLISHED: { send } }
   })
 
-const publish = (messages: readonly Published[]) =>
+const publish = (messages: readonly PublishedMessage[]) =>
   deliverBatch(messages, { ...env, PUBLISHED: { send: async () => {} } })

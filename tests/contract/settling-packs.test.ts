@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest"
 import { packMs } from "#contract/limits"
 import type { PackRound } from "#contract/play/packs"
 import type { WireGame } from "#contract/words"
-import { Judging } from "../../api/src/http/memory"
+import { OpenJudgements } from "../../api/src/http/memory"
 import { seededRandom } from "../support/dice.mjs"
 import { call, clock, createCaller } from "./support/api"
 import { allRight, listPacks, post, settled, taken } from "./support/packs"
@@ -137,7 +137,7 @@ describe("two devices on a bad line", () => {
   it.each(runs)("lose nothing and are credited once (run %i)", async (seed) => {
     const dice = seededRandom(seed)
     const cut = () => dice.below(3) === 0
-    class Cut extends Judging {
+    class Cut extends OpenJudgements {
       override async during<T>(personId: number, now: number, work: () => Promise<T>): Promise<T> {
         if (cut()) throw new Error("cut before it was judged")
         const judged = await super.during(personId, now, work)

@@ -1,7 +1,7 @@
 import { itemScore } from "#game/difficulty/worth.mjs"
 import { run, settle, type HostCommand, type HostStep } from "#game/live/host"
 import { openRoom, type Item, type Room, type RoomSettings } from "#game/live/room"
-import { judgedKey, unjudged } from "#game/live/score"
+import { judgedKey, unjudgedSeats } from "#game/live/score"
 import { answer, join, see } from "#game/live/seats"
 import { mammals } from "./games/offside"
 import { nile } from "./games/five-hints"
@@ -91,7 +91,7 @@ export class LiveRoom {
     if (!item) return
     // Nothing new: takes the step that is due.
     this.room = settle(this.room, at, {}, this.now)
-    const verdicts = unjudged(this.room, at).map((text) => [
+    const verdicts = unjudgedSeats(this.room, at).map((text) => [
       judgedKey(item, text),
       { isRight: right.includes(text), reason: right.includes(text) ? "exact" : "other" },
     ])

@@ -139,10 +139,10 @@ function moveCounts(run: RunStatement, from: number, to: number, arrivals: 0 | 1
   }
 }
 
-type Arrived = Pick<Standing, "points" | "arrival">
+type BoardArrival = Pick<Standing, "points" | "arrival">
 
 /** Counts an arrival that is no longer shown, or with -1 one that is shown again. The last block is not counted. */
-function countLeavers(run: RunStatement, { points, arrival }: Arrived, more: 1 | -1): void {
+function countLeavers(run: RunStatement, { points, arrival }: BoardArrival, more: 1 | -1): void {
   const block = Math.floor(arrival / sizes.small)
   if (countArrivals(run, points) > (block + 1) * sizes.small) addLeavers(run, points, block, more)
 }

@@ -3,12 +3,12 @@ import { arrivalSteps, pointSteps } from "./board-tables"
 
 export const bestMax = 10
 
-export interface Ranked {
+export interface RankedPlayer {
   readonly personId: number
   readonly points: number
 }
 
-export interface Standing extends Ranked {
+export interface Standing extends RankedPlayer {
   /** From 1; for a hidden player, the rank that the player would have. */
   readonly rank: number
   readonly isHidden: boolean
@@ -16,7 +16,7 @@ export interface Standing extends Ranked {
 }
 
 export interface BoardView {
-  readonly best: readonly Ranked[]
+  readonly best: readonly RankedPlayer[]
   readonly own: Standing | null
 }
 

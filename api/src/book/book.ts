@@ -3,7 +3,7 @@ import {
   type PupilCell,
   type BookAnswer,
   type Counts,
-  type Credited,
+  type AcceptedSet,
   groupBy,
   keyOf,
   type PlayedRound,
@@ -39,7 +39,7 @@ export interface BookRow extends Totals {
 
 export const makeRows = (
   { columns, questions, pupils, now }: RowPages,
-  credited: Credited = new Set(),
+  credited: AcceptedSet = new Set(),
 ): readonly BookRow[] =>
   pupils.map(({ id, rounds, ...term }) => {
     const played = rounds.map((round) => withAccepted(round, questions, credited))
@@ -55,7 +55,7 @@ export interface Book {
 
 export function makeBook(pages: BookPages): Book {
   const { columns, questions, gone = [], erased = new Map() } = pages
-  const credited: Credited = new Set()
+  const credited: AcceptedSet = new Set()
   const rows = makeRows(pages, credited)
   const answers = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.answers))
   const ofGone = gone.flatMap((rounds) =>
@@ -103,7 +103,7 @@ interface Figures extends Counts {
 const rankedFrom = 5
 const wrongAnswersMax = 3
 
-interface Given {
+interface ColumnAnswers {
   readonly answers: readonly BookAnswer[]
   readonly gone: readonly BookAnswer[]
   readonly erased: ReadonlyMap<number, Counts>
@@ -111,7 +111,7 @@ interface Given {
 
 /** The hardest first; then those that fewer than five pupils answered, by column. */
 function rankQuestions(
-  { answers, gone, erased }: Given,
+  { answers, gone, erased }: ColumnAnswers,
   columns: readonly BookColumn[],
   questions: ReadonlyMap<number, BookQuestion>,
 ): readonly Figures[] {

@@ -33,7 +33,7 @@ export const keyOf = ({ isExact }: Pick<BookQuestion, "isExact">, given: string)
   (isExact ? keyOfWritten : keyOfGiven)(given)
 
 /** The accepted answers by which wrong ones of a work became right, as `question id key`. */
-export type Credited = Set<string>
+export type AcceptedSet = Set<string>
 
 /**
  * Wrong answers that equal one that was accepted since count as right, as they do for the pupil.
@@ -42,7 +42,7 @@ export type Credited = Set<string>
 export function withAccepted(
   round: PlayedRound,
   questions: ReadonlyMap<number, BookQuestion>,
-  credited: Credited,
+  credited: AcceptedSet,
 ): PlayedRound {
   const answers = round.answers.map((answer): BookAnswer => {
     const question = questions.get(answer.questionId)

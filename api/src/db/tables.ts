@@ -4,13 +4,13 @@ import type { Language, QuestionEvent, QuestionStatus, WireGame } from "#contrac
 import type { ClassTables } from "./class-tables"
 
 export interface Tables extends FeedbackTables, ClassTables {
-  grades: Placed
-  grade_names: Named & { grade_id: number }
-  subjects: Placed & { image: Generated<string> }
-  subject_names: Named & { subject_id: number }
+  grades: PlacementColumns
+  grade_names: NameColumns & { grade_id: number }
+  subjects: PlacementColumns & { image: Generated<string> }
+  subject_names: NameColumns & { subject_id: number }
   grade_subjects: { grade_id: number; subject_id: number }
   chapters: Chapters & { archived_at: Generated<number | null> }
-  chapter_names: Named & Chapters
+  chapter_names: NameColumns & Chapters
   structure_events: StructureEvents
   schools: { id: Generated<number> }
   people: People
@@ -34,7 +34,7 @@ export interface Tables extends FeedbackTables, ClassTables {
   retirement_requests: { question_id: number; reason: string; requested_at: number }
 }
 
-interface Placed {
+interface PlacementColumns {
   id: Generated<number>
   position: Generated<number | null>
   archived_at: Generated<number | null>
@@ -50,7 +50,7 @@ interface StructureEvents {
   at: number
 }
 
-interface Named {
+interface NameColumns {
   language: Language
   name: string
 }

@@ -102,9 +102,9 @@ async function drawForPlayer(draw: PlayerDraw, steps: DrawSteps): Promise<DrawnR
   throw new Error("Too many draws of one player at once.")
 }
 
-type Tried = DrawnRound | "again" | null
+type DrawAttempt = DrawnRound | "again" | null
 
-async function tryToDraw(draw: PlayerDraw, steps: DrawSteps): Promise<Tried> {
+async function tryToDraw(draw: PlayerDraw, steps: DrawSteps): Promise<DrawAttempt> {
   const { stores, wanted, personId, pool } = draw
   const before = draw.isNext ? null : await drawnBefore(draw, personId, pool)
   if (before) return { ...before, round: pool.version }
@@ -123,7 +123,7 @@ async function tryToDraw(draw: PlayerDraw, steps: DrawSteps): Promise<Tried> {
   return drawAgain(draw, steps, await steps.readWaiting(draw, of, states))
 }
 
-async function drawUnseen(draw: PlayerDraw, steps: DrawSteps): Promise<Tried> {
+async function drawUnseen(draw: PlayerDraw, steps: DrawSteps): Promise<DrawAttempt> {
   const { stores, now, personId, pool } = draw
   const found = await steps.findUnseen(draw)
   const { questions, segments } = found
@@ -141,7 +141,7 @@ async function drawAgain(
   draw: PlayerDraw,
   steps: DrawSteps,
   found: readonly QueuedAttempt[],
-): Promise<Tried> {
+): Promise<DrawAttempt> {
   if (found.length === 0) return null
   const waiting = found.toSorted((one, other) => one.question.level - other.question.level)
   const round = draw.pool.version + 1
@@ -167,14 +167,14 @@ interface DrawnBefore {
   readonly issuedAt: number
 }
 
-interface Repeated {
+interface RepeatedDraw {
   readonly stores: Stores
   readonly now: number
   readonly wanted: WantedDraw
 }
 
 async function drawnBefore(
-  { stores, now, wanted }: Repeated,
+  { stores, now, wanted }: RepeatedDraw,
   personId: number,
   { drawn }: Pool,
 ): Promise<DrawnBefore | null> {

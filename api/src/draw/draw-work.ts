@@ -32,16 +32,16 @@ interface Issuing extends Omit<DrawInWork, "isNext"> {
 }
 
 type Begun = Awaited<ReturnType<typeof readBegun>>
-type Own = Pick<DrawInWork, "content" | "personId" | "workId">
+type OwnOrder = Pick<DrawInWork, "content" | "personId" | "workId">
 
 /** The round at a place of the player's own order; in a chapter the draw says which questions it has. */
-function roundAt({ content, personId, workId }: Own, place: number) {
+function roundAt({ content, personId, workId }: OwnOrder, place: number) {
   if (content.kind === "chapter") return { ...content, ids: null }
   const at = permute(place, content.rounds.length, getPermutationKey(personId, workId))
   return content.rounds[at]
 }
 
-export const roundsLeft = (own: Own, begun: Begun) =>
+export const roundsLeft = (own: OwnOrder, begun: Begun) =>
   Array.from({ length: countRounds(own.content) }, (_, place) => {
     const round = roundAt(own, place)
     return round && (begun.get(place)?.answeredAt ?? null) === null ? { ...round, place } : []
@@ -53,7 +53,7 @@ const maxTries = 5
  * The next round of this game in a work: the one in play, under the same name, or a new one. `done` is how many are
  * answered if none is left; `null` if there is nothing to draw.
  */
-export async function drawWork(draw: DrawInWork): Promise<Drawn | null> {
+export async function drawWork(draw: DrawInWork): Promise<WorkDrawResult | null> {
   const { stores, personId, workId, content, game, now } = draw
   const inPacks = await readPlacesInPacks(stores.play, workId, now)
   for (let tries = 0; tries < maxTries; tries += 1) {
@@ -91,7 +91,7 @@ async function issueRound(
 }
 
 /** Rounds that are left, for a pack: of the game and pool of the first, and none that may be in play, here or elsewhere. */
-export async function readRoundsToTake(play: PlayStore, own: Own, now: number) {
+export async function readRoundsToTake(play: PlayStore, own: OwnOrder, now: number) {
   const { personId, workId } = own
   const begun = await readBegun(play, personId, workId)
   const inPacks = await readPlacesInPacks(play, workId, now)
@@ -126,7 +126,9 @@ export async function takeFromWork(
 
 type WorkRound = ReturnType<typeof roundsLeft>[number]
 
-type Drawn = { readonly drawn: DrawnRound; readonly pool: PoolRow } | { readonly done: number }
+type WorkDrawResult =
+  | { readonly drawn: DrawnRound; readonly pool: PoolRow }
+  | { readonly done: number }
 
 interface Chosen {
   readonly pool: PoolRow

@@ -1,5 +1,5 @@
 import { authoring } from "#contract"
-import type { Parsed } from "#contract/endpoint"
+import type { ParsedPart } from "#contract/endpoint"
 import * as calls from "#contract/games/difficulty"
 import { levels, wireGames } from "#contract/words"
 import { shownAnswer } from "#game/answers/alternatives"
@@ -39,7 +39,7 @@ const drawn: DrawnGame<z.input<typeof calls.educationDifficultyQuestion.ok>> = {
     })),
 }
 
-const answer: AnswerCall<Parsed<typeof calls.answerDifficulty, "body">, boolean[]> = {
+const answer: AnswerCall<ParsedPart<typeof calls.answerDifficulty, "body">, boolean[]> = {
   endpoint: calls.answerDifficulty,
   toGiven: (items) => items.map((item) => ({ ...item, said: item.question })),
   toVerdict: (verdicts) => verdicts,
@@ -47,10 +47,10 @@ const answer: AnswerCall<Parsed<typeof calls.answerDifficulty, "body">, boolean[
   earnedLater: itemScore,
 }
 
-type MadeSet = Pick<Parsed<typeof authoring.makeEntertainmentDifficulty, "body">, "questions">
+type MadeSet = Pick<ParsedPart<typeof authoring.makeEntertainmentDifficulty, "body">, "questions">
 
-type Corrected = Extract<
-  Parsed<typeof authoring.correctQuestion, "body">,
+type CorrectionBody = Extract<
+  ParsedPart<typeof authoring.correctQuestion, "body">,
   { readonly game: typeof wireGames.difficulty }
 >
 
@@ -59,7 +59,7 @@ const make: MakeEndpoints<MadeSet> = {
   entertainment: authoring.makeEntertainmentDifficulty,
 }
 
-const reader: QuestionReader<MadeSet, Corrected> = {
+const reader: QuestionReader<MadeSet, CorrectionBody> = {
   read: ({ questions }) => questions.map(readItem),
   readCorrection: ({ game: _, ...texts }, { wrongAnswers, exact, level }) => {
     const kept = { wrongAnswers: [...wrongAnswers], difficultyLevel: level }

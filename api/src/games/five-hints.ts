@@ -1,5 +1,5 @@
 import type { authoring } from "#contract"
-import type { Parsed } from "#contract/endpoint"
+import type { ParsedPart } from "#contract/endpoint"
 import { counts } from "#contract/limits"
 import * as calls from "#contract/games/five-hints"
 import { wireGames } from "#contract/words"
@@ -40,7 +40,7 @@ const drawn: DrawnGame<z.input<typeof calls.educationHintsQuestion.ok>> = {
 }
 
 /** Only the app knows how many hints were shown, so a right answer is worth up to what it is after one hint. */
-const answer: AnswerCall<Parsed<typeof calls.answerHints, "body">, boolean> = {
+const answer: AnswerCall<ParsedPart<typeof calls.answerHints, "body">, boolean> = {
   endpoint: calls.answerHints,
   toGiven: ({ hints, ...given }) => [{ ...given, said: hints }],
   toVerdict: ([verdict = false]) => verdict,
@@ -48,10 +48,10 @@ const answer: AnswerCall<Parsed<typeof calls.answerHints, "body">, boolean> = {
   earnedLater: (_, hints) => hintsWorth(hints ?? counts.hints),
 }
 
-type Body = Parsed<typeof authoring.makeEntertainmentQuestion, "body">
+type Body = ParsedPart<typeof authoring.makeEntertainmentQuestion, "body">
 type MadeHints = Extract<Body, { readonly game: (typeof wireGames)["five-hints"] }>
-type Corrected = Extract<
-  Parsed<typeof authoring.correctQuestion, "body">,
+type CorrectionBody = Extract<
+  ParsedPart<typeof authoring.correctQuestion, "body">,
   { readonly game: (typeof wireGames)["five-hints"] }
 >
 
@@ -69,7 +69,7 @@ function readFiveHints(body: Omit<MadeHints, "section">): NewQuestion {
   return { ...texts, answerKey, level: 0, said }
 }
 
-const reader: QuestionReader<Omit<MadeHints, "section">, Corrected> = {
+const reader: QuestionReader<Omit<MadeHints, "section">, CorrectionBody> = {
   read: (made) => [readFiveHints(made)],
   readCorrection: (texts, { wrongAnswers, exact }) =>
     readFiveHints({ exact, ...texts, wrongAnswers: [...wrongAnswers] }),

@@ -8,7 +8,7 @@ export interface AnswerVerdictGiven {
   readonly reason: AnswerReason
 }
 
-interface Stored {
+interface JudgedQuestion {
   readonly answer: string
   readonly question?: string | undefined
   readonly wrongAnswers?: readonly string[]
@@ -19,7 +19,7 @@ interface Stored {
 
 export async function judgeAnswer(
   given: string,
-  { answer, question, wrongAnswers = [], exact, findOthers }: Stored,
+  { answer, question, wrongAnswers = [], exact, findOthers }: JudgedQuestion,
 ): Promise<AnswerVerdictGiven> {
   const known = { isWord: isKnownWord, question, exact }
   const first = reasonFor(given, answer, known)

@@ -28,7 +28,7 @@ export interface MakeEndpoints<Questions> {
   readonly entertainment: MakeEndpoint<Questions & MadeFields & { readonly section: number }>
 }
 
-export interface Kept {
+export interface KeptFields {
   readonly wrongAnswers: readonly string[]
   readonly exact: boolean
   readonly level: number
@@ -36,5 +36,5 @@ export interface Kept {
 
 export interface QuestionReader<Made, Corrected> {
   read(made: Made): readonly NewQuestion[]
-  readCorrection(corrected: Corrected, kept: Kept): NewQuestion
+  readCorrection(corrected: Corrected, kept: KeptFields): NewQuestion
 }

@@ -25,13 +25,13 @@ export const invalidField = (field: string, reason: string) =>
  */
 export function checkWrongAnswers(
   field: string,
-  { answer, exact = false, wrongAnswers = [] }: Checked,
+  { answer, exact = false, wrongAnswers = [] }: CheckedFields,
 ) {
   const right = wrongAnswers.findIndex((wrong) => isAnswerItself(wrong, answer, exact))
   if (right >= 0) throw invalidField(`${field}.${right}`, "is the right answer")
 }
 
-interface Checked {
+interface CheckedFields {
   readonly answer: string
   readonly exact?: boolean | undefined
   readonly wrongAnswers?: readonly string[] | undefined

@@ -1,5 +1,5 @@
 import type { authoring } from "#contract"
-import type { Parsed } from "#contract/endpoint"
+import type { ParsedPart } from "#contract/endpoint"
 import * as calls from "#contract/games/offside"
 import { wireGames } from "#contract/words"
 import { offsideWorth } from "#game/offside/worth.mjs"
@@ -55,7 +55,7 @@ export function judgeSixStatements(
   return { given, isRight: wrong === 0, worth: offsideWorth(wrong), share }
 }
 
-type Body = Parsed<typeof authoring.makeEntertainmentQuestion, "body">
+type Body = ParsedPart<typeof authoring.makeEntertainmentQuestion, "body">
 type MadeOffside = Extract<Body, { readonly game: typeof wireGames.offside }>
 
 function readOffside(body: Omit<MadeOffside, "section">): NewQuestion {

@@ -1,5 +1,5 @@
 import type { PlacedAttempt } from "../store/play/unplayed"
-import { Catalogue, Memory, Judging } from "./memory"
+import { Catalogue, Memory, OpenJudgements } from "./memory"
 import type { Random } from "./random"
 import { HashingSemaphore } from "../security/hashing-semaphore"
 import { createPasswords, type Passwords } from "../security/password"
@@ -9,7 +9,7 @@ export interface Dependencies {
   readonly random: Random
   readonly hashing: HashingSemaphore
   readonly passwords: Passwords
-  readonly judging: Judging
+  readonly judging: OpenJudgements
   readonly catalogue: Catalogue
   readonly questions: Memory<PlacedAttempt>
   /** When networks last were refused, by the keys of their limits; one per isolate. */
@@ -24,7 +24,7 @@ export const platformDependencies: Dependencies = {
   random,
   hashing: new HashingSemaphore(),
   passwords: createPasswords(random),
-  judging: new Judging(),
+  judging: new OpenJudgements(),
   catalogue: new Catalogue(),
   questions: new Memory(2_000),
   fullNetworks: new Memory(1_000),

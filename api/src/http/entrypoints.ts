@@ -5,7 +5,7 @@ import { createApp } from "./app"
 import type { Dependencies } from "./dependencies"
 import { openLiveSocket } from "../endpoints/live/socket"
 import { mailAuthors } from "../mail/mail-authors"
-import { publish, type Published } from "../player/publish"
+import { publish, type PublishedMessage } from "../player/publish"
 import { createStore } from "../db/store"
 import { clearEndedClasses } from "../store/classes/classes"
 import type { WorkerEnv } from "../worker-env"
@@ -50,7 +50,7 @@ export function createEntrypoints(dependencies: Dependencies) {
         now: dependencies.now(),
       })
     },
-  } satisfies ExportedHandler<WorkerEnv, Published>
+  } satisfies ExportedHandler<WorkerEnv, PublishedMessage>
 
   return { InternalApi, publicApi }
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/endpoint"
 import { languages, type Language } from "#contract/words"
 import type { Dependencies } from "./dependencies"
 import type { PlayerContext, Platform } from "./platform"
-import { RefusedReply, toResponse, type Refused, type HandlerReply } from "./reply"
+import { RefusedReply, toResponse, type RefusedCall, type HandlerReply } from "./reply"
 import { readClientInfo } from "../security/client-info"
 import { recogniseCaller } from "../security/recognise-caller"
 import { authoriseRelation } from "../security/relations"
@@ -122,7 +122,7 @@ async function readEarly<E extends Endpoint>(
   }
 }
 
-function toRefusal(error: unknown): Refused {
+function toRefusal(error: unknown): RefusedCall {
   if (error instanceof RefusedReply) return error.refused
   throw error
 }

@@ -80,7 +80,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
  * The judgements in progress in this isolate, by player: a claim that arrives meanwhile waits for them. It
  * polls, because a promise of another request may never settle.
  */
-export class Judging {
+export class OpenJudgements {
   readonly #inProgress = new Map<number, Set<{ readonly begunAt: number }>>()
   readonly #pause: () => Promise<void>
 

@@ -7,7 +7,7 @@ import type { BoardKey, BoardEntry } from "../board/board-key"
 import type { BoardView } from "../board/read-board"
 import type { RoomCall, RoomReply } from "../live/room-call"
 import type { PlayTableRows } from "../player/play-storage"
-import { type ForwardedCall, forwarded } from "../security/forwarded-caller"
+import { type ForwardedCall, forwardCall } from "../security/forwarded-caller"
 import type { FirstWrongAnswer } from "../store/play/first-answers"
 import type { PlayStore, Store } from "../db/store"
 import type { Dependencies } from "./dependencies"
@@ -156,7 +156,7 @@ export const getPlatform = (
   knownLimit: context.env.KNOWN_LIMIT,
   forward: async (request, call) => {
     const { wanted } = session
-    const sent = forwarded(request, { ...call, wanted }, session.position())
+    const sent = forwardCall(request, { ...call, wanted }, session.position())
     const response = await getObject(context, call.caller.id).fetch(sent)
     return new Response(response.body, response)
   },

@@ -1,13 +1,13 @@
 import type * as z from "zod"
-import type { Endpoint, Parsed } from "#contract/endpoint"
+import type { Endpoint, ParsedPart } from "#contract/endpoint"
 import { image } from "#contract/limits"
 import { RefusedReply } from "./reply"
 
 export interface ReadInput<E extends Endpoint> {
-  readonly params: Parsed<E, "params">
-  readonly headers: Parsed<E, "headers">
-  readonly query: Parsed<E, "query">
-  readonly body: Parsed<E, "body">
+  readonly params: ParsedPart<E, "params">
+  readonly headers: ParsedPart<E, "headers">
+  readonly query: ParsedPart<E, "query">
+  readonly body: ParsedPart<E, "body">
 }
 
 interface Raw {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { idempotencyHeader } from "#contract/words"
 import type { Repeatable } from "../db/completed-calls"
 
-interface Keyed {
+interface KeyedCall {
   readonly headers: { readonly [idempotencyHeader]?: string | undefined }
   readonly caller: { readonly id: number }
   readonly now: number
@@ -13,7 +13,7 @@ interface Keyed {
  * of the content, because the hash is a fast one and a client may choose a weak key.
  */
 export function repeatable(
-  { headers, caller, now }: Keyed,
+  { headers, caller, now }: KeyedCall,
   path: string,
   ...content: readonly (string | number)[]
 ): Repeatable | null {

@@ -1,7 +1,7 @@
 import type { Endpoint, ProblemAs } from "#contract/endpoint"
 import type * as z from "zod"
 
-export interface Refused<Status extends number = number> {
+export interface RefusedCall<Status extends number = number> {
   readonly status: Status
   readonly message: string
   readonly details?: Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ export interface Done<Body> {
 
 export type HandlerReply<E extends Endpoint> =
   | Done<z.input<E["ok"]>>
-  | Refused<E["refusals"][number]>
+  | RefusedCall<E["refusals"][number]>
 
 export const done = <const Body>(body: Body, headers: HeadersInit = {}): Done<Body> => ({
   status: 200,
@@ -28,10 +28,10 @@ export const refuse = <const Status extends number>(
   status: Status,
   message: string,
   headers: HeadersInit = {},
-): Refused<Status> => ({ status, message, headers })
+): RefusedCall<Status> => ({ status, message, headers })
 
 export class RefusedReply extends Error {
-  readonly refused: Refused
+  readonly refused: RefusedCall
 
   constructor(status: number, message: string, headers: HeadersInit = {}) {
     super(message)
@@ -44,7 +44,7 @@ export class RefusedReply extends Error {
  * so. No response may be cached.
  */
 export function toResponse(
-  reply: Done<unknown> | Refused,
+  reply: Done<unknown> | RefusedCall,
   problemAs: ProblemAs = "text",
 ): Response {
   const headers = new Headers(reply.headers)
@@ -53,7 +53,7 @@ export function toResponse(
   return Response.json(toBody(reply, problemAs), { status: reply.status, headers })
 }
 
-function toBody(reply: Done<unknown> | Refused, problemAs: ProblemAs): unknown {
+function toBody(reply: Done<unknown> | RefusedCall, problemAs: ProblemAs): unknown {
   if (!("message" in reply)) return reply.body
   if (reply.details) return { message: reply.message, ...reply.details }
   return problemAs === "object" ? { message: reply.message } : reply.message

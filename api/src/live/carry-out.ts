@@ -3,7 +3,7 @@ import { hearHost, run, seeHost, takeOver, type HostCommand } from "#game/live/h
 import { guestNames, offerNames } from "#game/live/names"
 import { accountsIn, resultsIn, sheetIn } from "#game/live/results"
 import { isOver, roomLimits, type Room, type Seat } from "#game/live/room"
-import { answer, comeBack, hearSeat, join, see, type Joined } from "#game/live/seats"
+import { answer, comeBack, hearSeat, join, see, type JoinOutcome } from "#game/live/seats"
 import { viewRoom, type Audience } from "#game/live/view"
 import type { RoomCall, RoomReply, SeatProof, Watcher } from "./room-call"
 
@@ -65,12 +65,12 @@ function offer(room: Room, { proof, draws }: Doings<"offer">): RoomReply {
   }
 }
 
-const toReply = (joined: Joined): CarriedOut => ({
+const toReply = (joined: JoinOutcome): CarriedOut => ({
   room: joined.room,
   reply: joined.state === "seated" ? { state: "done", seat: joined.seat } : { state: joined.state },
 })
 
-function joinAs(room: Room, { newcomer, draws }: Doings<"join">, now: number): Joined {
+function joinAs(room: Room, { newcomer, draws }: Doings<"join">, now: number): JoinOutcome {
   const { back, name } = newcomer
   if (back) {
     const joined = join(room, newcomer, now)

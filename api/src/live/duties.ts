@@ -5,9 +5,9 @@ import { lengths } from "#contract/limits"
 import { accountsIn, countSeats, lessonsIn } from "#game/live/results"
 import { untold } from "#game/live/clock"
 import type { ItemVerdicts, Room } from "#game/live/room"
-import { groupsOf, judgedKey, unjudged } from "#game/live/score"
+import { groupsOf, judgedKey, unjudgedSeats } from "#game/live/score"
 import { createStore, type Store } from "../db/store"
-import type { LessonPlayed, Taught } from "../store/play/lessons"
+import type { LessonPlayed, LessonMessage } from "../store/play/lessons"
 import { readAsked, readRights } from "../store/classes/book"
 import { acceptOrAsk } from "../store/feedback/appeal-verdicts"
 import { endRoomRow, noteWorkOfRoom } from "../store/classes/live-rooms"
@@ -16,7 +16,7 @@ import { readLessonQuestions, type LessonQuestion } from "../store/questions/les
 
 export interface RoomBindings {
   readonly DB: D1Database
-  readonly PUBLISHED: { readonly send: (message: Taught) => Promise<unknown> }
+  readonly PUBLISHED: { readonly send: (message: LessonMessage) => Promise<unknown> }
 }
 
 /** One judgement for each answer that the judge tells apart from the others, as in a round alone. */
@@ -33,7 +33,7 @@ export async function judgeItem(
   const findOthers = () => (others ??= readBeside(store, item.question))
   const right = { answer, question, exact, wrongAnswers: item.wrongAnswers, findOthers }
   const verdicts = await Promise.all(
-    unjudged(room, at).map(
+    unjudgedSeats(room, at).map(
       async (text) => [judgedKey(item, text), await judgeAnswer(text, right)] as const,
     ),
   )

@@ -15,9 +15,9 @@ export type Watcher =
   | { readonly kind: "screen"; readonly key: string | null }
   | { readonly kind: "host"; readonly person: number }
 
-type Given<Kind> = Kind extends HostCommand ? Omit<Kind, "by"> : never
+type GivenCommand<Kind> = Kind extends HostCommand ? Omit<Kind, "by"> : never
 export type SentCommand =
-  | Exclude<Given<HostCommand>, { readonly do: "rename" }>
+  | Exclude<GivenCommand<HostCommand>, { readonly do: "rename" }>
   | { readonly do: "rename"; readonly seat: string }
 
 /** What the object of a room is asked. Who may ask is the caller's to check; who hosts and sits, the object knows. */

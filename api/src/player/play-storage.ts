@@ -5,7 +5,7 @@ import type { RowCount } from "../db/object-storage"
 import type { PlayStore, Ran } from "../db/store"
 import type { PlayTables } from "../db/player-tables"
 
-interface Watched {
+interface WatchedStorage {
   readonly version: () => number
   /** Called in the transaction of a batch that wrote, with the version before it. */
   readonly afterWrite: (before: number) => void
@@ -14,7 +14,7 @@ interface Watched {
 export function openPlay(
   storage: DurableObjectStorage,
   rows: RowCount,
-  { version, afterWrite }: Watched,
+  { version, afterWrite }: WatchedStorage,
 ): PlayStore {
   const run = <Row>(query: CompiledQuery): Ran<Row> => {
     const cursor = storage.sql.exec(query.sql, ...query.parameters)

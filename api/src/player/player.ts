@@ -11,7 +11,7 @@ import { readPoints } from "../store/play/claims"
 import { isPerson } from "../store/accounts/people"
 import { readRankedBy } from "../store/accounts/profiles"
 import { refuse, toResponse } from "../http/reply"
-import { takeTaught, type Taught } from "../store/play/lessons"
+import { takeTaught, type LessonMessage } from "../store/play/lessons"
 import type { FirstWrongAnswer } from "../store/play/first-answers"
 import { migrateObject } from "../db/migrate-object.mjs"
 import { createStore, type PlayStore, type Store } from "../db/store"
@@ -96,7 +96,7 @@ export class Player extends DurableObject<WorkerEnv> {
     await this.publish()
   }
 
-  async learn(personId: number, message: Taught): Promise<void> {
+  async learn(personId: number, message: LessonMessage): Promise<void> {
     const play = await this.open(personId)
     if (this.#isKnown()) await takeTaught(play, personId, message)
   }

@@ -4,18 +4,22 @@ import { readExisting, readPeopleAfter } from "../store/accounts/people"
 import { createStore } from "../db/store"
 import type { WorkerEnv } from "../worker-env"
 import { publishStates } from "./topics/publish-states"
-import type { Taught } from "../store/play/lessons"
+import type { LessonMessage } from "../store/play/lessons"
 import type { PlayerState } from "./topics/topic"
 
 /**
  * A message of the queue: what others see of a player, or a command to publish all players after an id again, or those
  * whose grade was changed, or what was played in a live round.
  */
-export type Published = PlayerState | { readonly rebuildAfter: number } | GradesChanged | Taught
+export type PublishedMessage =
+  | PlayerState
+  | { readonly rebuildAfter: number }
+  | GradesChanged
+  | LessonMessage
 
 type Sharing = Pick<Bindings, "DB" | "BOARD" | "JURISDICTION"> & {
   readonly PLAY: WorkerEnv["PLAY"]
-  readonly PUBLISHED: { readonly send: (message: Published) => Promise<unknown> }
+  readonly PUBLISHED: { readonly send: (message: PublishedMessage) => Promise<unknown> }
 }
 
 const rebuiltAtOnce = 100
@@ -24,7 +28,7 @@ const rebuiltAtOnce = 100
  * Stores a batch of messages on the leaderboards and in D1; if it throws, the queue delivers the messages again. A
  * message may wait for days: those of people who were erased meanwhile are dropped.
  */
-export async function publish(messages: readonly Published[], env: Sharing): Promise<void> {
+export async function publish(messages: readonly PublishedMessage[], env: Sharing): Promise<void> {
   const store = createStore(env.DB)
   const states = messages.flatMap((message) => ("personId" in message ? message : []))
   const people = states.map(({ personId }) => personId)
@@ -59,7 +63,7 @@ async function takeGrades(after: number, env: Sharing): Promise<void> {
   if (last) await env.PUBLISHED.send({ gradesAfter: last.id })
 }
 
-async function teach(message: Taught, env: Sharing): Promise<void> {
+async function teach(message: LessonMessage, env: Sharing): Promise<void> {
   const people = "people" in message ? message.people : [message.lesson]
   const existing = await readExisting(createStore(env.DB), people)
   const players = within(env.PLAY, env.JURISDICTION)

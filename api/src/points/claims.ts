@@ -103,7 +103,7 @@ export function toClaim(round: Round, asked: number): Claim {
  * The result of a claim by name: a claim to take, `settled` if this issue has been credited, `open`
  * if it is not answered yet, `unknown` if the player has no such issue.
  */
-export type Named = Claim | "settled" | "open" | "unknown"
+export type NamedClaim = Claim | "settled" | "open" | "unknown"
 
 type Standing = "pays" | "closes" | "settled" | "open" | "never issued"
 
@@ -111,7 +111,7 @@ export function namedClaim(
   attempts: readonly Claimable[],
   name: QuestionIssue | SetIssue | null,
   asked: number,
-): Named {
+): NamedClaim {
   if (!name) return "unknown"
   const standings = attempts.map((attempt) => ({ attempt, standing: standingOf(attempt, name) }))
   const round = standings.flatMap(({ attempt, standing }) =>

@@ -14,13 +14,13 @@ export const nameQuestionIssue = ({ questionId, issuedAt }: QuestionIssue) =>
 export const nameSetIssue = ({ round, questionIds }: SetIssue) =>
   `set-${round}-${questionIds.join(".")}`
 
-interface Issued {
+interface IssueParts {
   readonly questions: readonly { readonly id: number }[]
   readonly round: number
   readonly issuedAt: number
 }
 
-export function nameIssue(isSet: boolean, { questions, round, issuedAt }: Issued): string {
+export function nameIssue(isSet: boolean, { questions, round, issuedAt }: IssueParts): string {
   const questionIds = questions.map(({ id }) => id)
   const [questionId = 0] = questionIds
   return isSet ? nameSetIssue({ round, questionIds }) : nameQuestionIssue({ questionId, issuedAt })

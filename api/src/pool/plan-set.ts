@@ -71,7 +71,7 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 /** The level of each question of a set: one per level and a second one of the middle level. */
 export const slotsOfSet: readonly number[] = [0, 1, 2, 3, 4, 2]
 
-interface Filled {
+interface FilledSlots {
   readonly levels: readonly number[]
   readonly gaps: readonly number[]
 }
@@ -80,7 +80,7 @@ interface Filled {
  * Fills each slot with a question of its level, and then the empty slots from the nearest level that has one
  * left, the easier of two that are equally near. `held` is the number of questions of each level.
  */
-export function fillLevels(slots: readonly number[], held: readonly number[]): Filled {
+export function fillLevels(slots: readonly number[], held: readonly number[]): FilledSlots {
   const left = [...held]
   const exact = takeEach(slots, left, (slot) => slot)
   const near = takeEach(exact.gaps, left, (slot) => nearest(slot, left))
@@ -91,7 +91,7 @@ function takeEach(
   slots: readonly number[],
   left: number[],
   levelFor: (slot: number) => number,
-): Filled {
+): FilledSlots {
   const levels: number[] = []
   const gaps: number[] = []
   for (const slot of slots) {

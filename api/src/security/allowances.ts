@@ -121,7 +121,7 @@ export const ofRoomCodes = (personId: number | null, { network }: ClientInfo) =>
   { ...ofEmail("register", `room of ${network}`), max: max.classCodes },
 ]
 
-type Limited = Pick<HandlerCall<Endpoint>, "platform" | "client" | "now" | "dependencies">
+type LimitedCall = Pick<HandlerCall<Endpoint>, "platform" | "client" | "now" | "dependencies">
 
 /**
  * Counts the attempts of a call, then asks the limit of its network, and returns the attempts if the call is refused
@@ -130,7 +130,7 @@ type Limited = Pick<HandlerCall<Endpoint>, "platform" | "client" | "now" | "depe
  * @param take counts the attempts; throws or returns `null` if there are none left
  */
 export async function admit<Taken extends readonly CountedAttempt[] | null>(
-  call: Limited & { readonly store: Store },
+  call: LimitedCall & { readonly store: Store },
   sender: Sender,
   take: () => Promise<Taken>,
 ): Promise<Taken> {
@@ -152,7 +152,7 @@ export async function admit<Taken extends readonly CountedAttempt[] | null>(
  * people who have proved who they are do not count against their network. Those of strangers on a known device count
  * apart from those on unknown devices, and against these only beyond the device's own limit.
  */
-export async function rateLimit(call: Limited, sender: Sender): Promise<void> {
+export async function rateLimit(call: LimitedCall, sender: Sender): Promise<void> {
   const { platform, client } = call
   if (client.network === null) return
   if (sender.proof !== "none" && (await isWithin(platform.knownLimit, sender.key))) {
@@ -162,7 +162,7 @@ export async function rateLimit(call: Limited, sender: Sender): Promise<void> {
   await limitNetwork(call)
 }
 
-export async function limitNetwork(call: Limited, counted?: "visitor" | "invitation") {
+export async function limitNetwork(call: LimitedCall, counted?: "visitor" | "invitation") {
   const { network } = call.client
   if (network === null) return
   const key = counted ? `${counted} ${network}` : network
@@ -178,7 +178,7 @@ const isWithin = async (limit: RateLimit | undefined, key: string) =>
 /** How long a network that was refused is refused without asking, so that a flood writes nothing to the database. */
 const fullMs = 5_000
 
-function refuseIfFull({ dependencies, now }: Limited, key: string): void {
+function refuseIfFull({ dependencies, now }: LimitedCall, key: string): void {
   const ageMs = now - (dependencies.fullNetworks.get(key) ?? -Infinity)
   if (ageMs >= 0 && ageMs < fullMs) refuseNetwork()
 }

@@ -24,7 +24,11 @@ export interface ForwardedCall {
  * The request that the object of its caller gets.
  * @param bookmark what the Worker has read of the database: the object must not read from an older replica
  */
-export function forwarded(request: Request, call: ForwardedCall, bookmark: string | null): Request {
+export function forwardCall(
+  request: Request,
+  call: ForwardedCall,
+  bookmark: string | null,
+): Request {
   const headers = new Headers(request.headers)
   headers.set(callerHeader, encodeURIComponent(JSON.stringify(call)))
   headers.set(internalHeaders.requestId, currentRequestId())

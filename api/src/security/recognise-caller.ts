@@ -14,7 +14,7 @@ export interface Caller {
 
 const wellFormed = /^[\w-]{43}$/
 
-interface Recognised<Row> {
+interface CallerAndRow<Row> {
   readonly caller: Caller | null
   readonly extraRow: Row | null
 }
@@ -28,7 +28,7 @@ export async function recogniseCaller<Row = never>(
   headers: Headers,
   now: number,
   extraQuery: Compilable<Row> | null = null,
-): Promise<Recognised<Row>> {
+): Promise<CallerAndRow<Row>> {
   const token = readBearer(headers.get("Authorization")) ?? readCookie(headers)
   const tokenHash = token && wellFormed.test(token) ? hashToken(token) : null
   const byToken = tokenHash === null ? null : findToken(store, tokenHash, now)

@@ -16,7 +16,7 @@ interface RelationCall {
   readonly language: Language
 }
 
-interface Related {
+interface RelationRows {
   readonly colleague: PersonRow
   readonly author: true
   readonly "author or admin": true
@@ -31,12 +31,12 @@ interface Related {
 export type RelatedTo<E extends Endpoint> = E extends {
   readonly relation: infer R extends Relation
 }
-  ? Related[R]
+  ? RelationRows[R]
   : null
 
 interface Authorisation<R extends Relation> {
   readonly refusal: string
-  readonly find: (asked: RelationCall, store: Store) => Promise<Related[R] | undefined | false>
+  readonly find: (asked: RelationCall, store: Store) => Promise<RelationRows[R] | undefined | false>
 }
 
 const noQuestion = "Question not found."

@@ -1,7 +1,7 @@
 import type { Names } from "#contract/curriculum/structure-parts"
 import { RefusedReply } from "../http/reply"
 import {
-  type Became,
+  type EntryChange,
   type Chapter,
   compareStructures,
   isNameTaken,
@@ -12,7 +12,7 @@ import {
 export interface PlannedAddition {
   readonly kind: "made"
   readonly about: readonly Names[]
-  readonly changes: readonly Became[]
+  readonly changes: readonly EntryChange[]
 }
 
 const already = (what: string) => new RefusedReply(400, `${what} already exists.`)

@@ -6,7 +6,7 @@ import {
   compareStructures,
   isNameTaken,
   type ListedEntry,
-  type Moved,
+  type QuestionMove,
   type SchoolStructure,
 } from "./structure"
 
@@ -166,7 +166,7 @@ function mergeChapters(
   if (of.chapter === into) throw new RefusedReply(400, "into: is the same chapter.")
   nameEntry(structure, { ...of, chapter: into })
   const { grade, subject, chapter: before } = of
-  const moved: Moved = { what: "questions", grade, subject, before, after: into, ids }
+  const moved: QuestionMove = { what: "questions", grade, subject, before, after: into, ids }
   const archived = compareStructures(structure, replaceEntry(structure, of, { isArchived: true }))
   return ids.length > 0 ? [moved, ...archived] : archived
 }

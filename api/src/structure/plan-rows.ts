@@ -16,7 +16,7 @@ type Why = NonNullable<Result["why"]>
 
 export type ChapterAt = Pick<Chapter, "grade" | "subject" | "number">
 
-export interface Planned {
+export interface StructurePlan {
   readonly structure: SchoolStructure
   readonly rows: Result[]
   readonly places: readonly (ChapterAt | null)[]
@@ -31,7 +31,7 @@ export function planRows(
   structure: SchoolStructure,
   rows: readonly StructureRow[],
   { keepsNames = false } = {},
-): Planned {
+): StructurePlan {
   const draft = { ...toDraft(structure), keepsNames }
   const results = rows.map((row) => addRow(draft, row))
   return {
@@ -86,12 +86,12 @@ const chaptersKey = ({ grade, subject }: Pick<SubjectLink, "grade" | "subject">)
   `${grade} ${subject}`
 const toTexts = (names: Names) => Object.values(names)
 
-interface Added {
+interface AddedRow {
   readonly result: Result
   readonly place: ChapterAt | null
 }
 
-function addRow(draft: Draft, row: StructureRow): Added {
+function addRow(draft: Draft, row: StructureRow): AddedRow {
   const grade = row.grade && findListed(draft.grade, row.grade)
   const subject = row.subject && findListed(draft.subject, row.subject)
   if (grade === "two entries" || subject === "two entries") return refused("two entries")
@@ -115,7 +115,7 @@ function addRow(draft: Draft, row: StructureRow): Added {
   return { result: { does: most }, place }
 }
 
-const refused = (why: Why): Added => ({ result: { does: "refuse", why }, place: null })
+const refused = (why: Why): AddedRow => ({ result: { does: "refuse", why }, place: null })
 
 function findListed({ byName }: ListedDraft, names: Names) {
   const ids = new Set(toTexts(names).flatMap((name) => byName.get(fold(name)) ?? []))

@@ -5,7 +5,7 @@ import { toFingerprint } from "../pool/fingerprint"
 import { type ChapterAt, planRows } from "./plan-rows"
 import type { SchoolStructure } from "./structure"
 
-interface Named {
+interface NamedEntry {
   readonly id: number
   readonly names: Names
 }
@@ -32,8 +32,8 @@ interface PackChapter {
 
 /** The questions that a school may take over; ids are the pack's own. */
 export interface Pack {
-  readonly grades: readonly Named[]
-  readonly subjects: readonly Named[]
+  readonly grades: readonly NamedEntry[]
+  readonly subjects: readonly NamedEntry[]
   readonly chapters: readonly PackChapter[]
   readonly sections: readonly (PackQuestion & { readonly section: number })[]
 }
@@ -41,11 +41,11 @@ export interface Pack {
 export const fingerprintOf = ({ answer, lines, question }: PackQuestion) =>
   toFingerprint(answer, lines.join(",") || question)
 
-export type Placed = PackQuestion & (ChapterAt | { readonly section: number })
+export type PackPlacement = PackQuestion & (ChapterAt | { readonly section: number })
 
 interface PlannedPack {
   readonly structure: SchoolStructure
-  readonly questions: readonly Placed[]
+  readonly questions: readonly PackPlacement[]
   readonly why: string
 }
 
@@ -78,13 +78,13 @@ export function planPack(
   return { structure: planned.structure, questions, why }
 }
 
-export const planSections = (pack: Pack, known: ReadonlySet<string>): readonly Placed[] =>
+export const planSections = (pack: Pack, known: ReadonlySet<string>): readonly PackPlacement[] =>
   pack.sections.filter(isNew(known))
 
 const isNew = (known: ReadonlySet<string>) => (question: PackQuestion) =>
   !known.has(fingerprintOf(question))
 
-const namesOf = (named: readonly Named[], id: number): Names =>
+const namesOf = (named: readonly NamedEntry[], id: number): Names =>
   named.find((each) => each.id === id)?.names ?? {}
 
 export function listParts(
@@ -92,7 +92,7 @@ export function listParts(
   pack: Pack,
   known: ReadonlySet<string>,
 ): StartPack {
-  const gradeOf = ({ id: grade, names }: Named, subject: number): GradeOfPack => {
+  const gradeOf = ({ id: grade, names }: NamedEntry, subject: number): GradeOfPack => {
     const chapters = pack.chapters.filter(
       (each) => each.subject === subject && each.grade === grade,
     )

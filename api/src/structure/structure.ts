@@ -34,15 +34,15 @@ export interface SchoolStructure {
   readonly chapters: readonly Chapter[]
 }
 
-export type Thing = ListedEntry | SubjectLink | Chapter
+export type SchoolEntry = ListedEntry | SubjectLink | Chapter
 
-export interface Became {
+export interface EntryChange {
   readonly what: "thing"
-  readonly before: Thing | null
-  readonly after: Thing | null
+  readonly before: SchoolEntry | null
+  readonly after: SchoolEntry | null
 }
 
-export interface Renumbered {
+export interface ChapterOrder {
   readonly what: "numbers"
   readonly grade: number
   readonly subject: number
@@ -51,7 +51,7 @@ export interface Renumbered {
 }
 
 /** These questions, in all games and of every status: from this chapter of the subject to that. */
-export interface Moved {
+export interface QuestionMove {
   readonly what: "questions"
   readonly grade: number
   readonly subject: number
@@ -61,27 +61,27 @@ export interface Moved {
 }
 
 /** So many questions of the start pack came; this cannot be taken back. */
-export interface Taken {
+export interface PackTaking {
   readonly what: "taken"
   readonly questions: number
 }
 
 /** The state before and after, so that a change can be taken back, and seen whether that is still possible. */
-export type StructureChange = Became | Renumbered | Moved | Taken
+export type StructureChange = EntryChange | ChapterOrder | QuestionMove | PackTaking
 
-type Keyed =
+type EntryKey =
   | Pick<ListedEntry, "what" | "id">
   | SubjectLink
   | Pick<Chapter, "what" | "grade" | "subject" | "number">
 
-export function toKey(thing: Keyed): string {
+export function toKey(thing: EntryKey): string {
   if (thing.what === "link") return `link ${thing.grade} ${thing.subject}`
   if (thing.what === "chapter") return `chapter ${thing.grade} ${thing.subject} ${thing.number}`
   return `${thing.what} ${thing.id}`
 }
 
 const byKey = ({ grades, subjects, links, chapters }: SchoolStructure) =>
-  new Map<string, Thing>(
+  new Map<string, SchoolEntry>(
     [...grades, ...subjects, ...links, ...chapters].map((thing) => [toKey(thing), thing]),
   )
 
@@ -92,7 +92,10 @@ export function isNameTaken(others: readonly { readonly names: Names }[], names:
   )
 }
 
-export function compareStructures(from: SchoolStructure, to: SchoolStructure): readonly Became[] {
+export function compareStructures(
+  from: SchoolStructure,
+  to: SchoolStructure,
+): readonly EntryChange[] {
   const [was, becomes] = [byKey(from), byKey(to)]
   return [...new Set([...was.keys(), ...becomes.keys()])].flatMap((key) => {
     const [before, after] = [was.get(key) ?? null, becomes.get(key) ?? null]
@@ -123,10 +126,10 @@ export function isStill(structure: SchoolStructure, changes: readonly StructureC
   })
 }
 
-const isSame = (one: Thing | null, other: Thing | null) =>
+const isSame = (one: SchoolEntry | null, other: SchoolEntry | null) =>
   one === other || (one !== null && other !== null && toText(one) === toText(other))
 
-function toText(thing: Thing): string {
+function toText(thing: SchoolEntry): string {
   if (thing.what === "link") return toKey(thing)
   const names = Object.entries(thing.names).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const place = thing.what === "chapter" ? null : thing.position

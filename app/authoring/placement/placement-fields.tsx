@@ -88,7 +88,7 @@ function SchoolFields({ options: first, subject }: { options: PlacementOptions; 
   )
 }
 
-interface Loaded {
+interface LoadedOptions {
   readonly options: PlacementOptions
   readonly chosen: PlacementChoice | null
   readonly state: "still" | "loading" | "loaded" | "failed"
@@ -100,7 +100,11 @@ interface Loaded {
  */
 function useLoadedOptions(first: PlacementOptions, box: RefObject<HTMLElement>) {
   const { fields } = useModel()
-  const [loaded, setLoaded] = useState<Loaded>({ options: first, chosen: null, state: "still" })
+  const [loaded, setLoaded] = useState<LoadedOptions>({
+    options: first,
+    chosen: null,
+    state: "still",
+  })
   const latest = useRef(0)
 
   const load = useCallback(async (chosen: PlacementChoice) => {

@@ -13,13 +13,15 @@ export type QuestionPlacement =
     }
   | { readonly section: number }
 
-export type Resolved = { readonly placement: QuestionPlacement } | { readonly errors: FieldErrors }
+export type PlacementResult =
+  | { readonly placement: QuestionPlacement }
+  | { readonly errors: FieldErrors }
 
 export function resolvePlacement(
   person: Pick<Person, "id">,
   chosen: PlacementChoice & { readonly section: string },
   options: PlacementOptions | null,
-): Resolved {
+): PlacementResult {
   if (!options) return inSection(chosen.section)
   const grade = options.grades.find(isCalled(chosen.grade))
   const chapter = options.chapters?.find(isCalled(chosen.chapter))
@@ -46,13 +48,13 @@ export function resolvePlacement(
   }
 }
 
-function inSection(section: string): Resolved {
+function inSection(section: string): PlacementResult {
   if (!/^\d$/.test(section) || !sections[Number(section)])
     return { errors: errorAt("section", section) }
   return { placement: { section: Number(section) } }
 }
 
-interface Named {
+interface PlacementOption {
   readonly value: string
   readonly label: string
   readonly name?: string
@@ -60,7 +62,7 @@ interface Named {
 
 const isCalled =
   (wanted: string) =>
-  ({ value, label, name }: Named) =>
+  ({ value, label, name }: PlacementOption) =>
     [value, label, name].includes(wanted)
 
 function errorAt<Name extends "grade" | "subject" | "chapter" | "section">(

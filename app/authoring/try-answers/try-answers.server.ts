@@ -3,7 +3,7 @@ import { languages, rightReasons, wrongReasons } from "#contract/words"
 import type { FieldErrors, FormReply } from "#app/forms/submission.server"
 import { orNull } from "#app/forms/refusals.server"
 import type { Author } from "#app/authoring/author.server"
-import type { Resolved } from "#app/authoring/placement/resolve-placement.server"
+import type { PlacementResult } from "#app/authoring/placement/resolve-placement.server"
 import { isAnswerItself, reasonFor } from "#game/answers/judge"
 import { proposalsFor } from "#game/answers/proposals"
 import { reasonKey } from "#app/play/round/reason-key"
@@ -19,10 +19,10 @@ export interface TypedAnswer {
   readonly wrongAnswers: readonly string[]
 }
 
-type Tried = Readonly<Record<string, readonly AnswerVerdict[]>>
+type VerdictsByField = Readonly<Record<string, readonly AnswerVerdict[]>>
 
 export interface TriesOutcome {
-  readonly tried: Tried
+  readonly tried: VerdictsByField
   readonly errors: FieldErrors
   readonly isUnavailable: boolean
 }
@@ -31,7 +31,7 @@ interface Request {
   readonly author: Pick<Author, "category" | "context">
   readonly typed: FormData
   readonly error: FormReply["error"]
-  readonly resolved: Resolved
+  readonly resolved: PlacementResult
 }
 
 /** Has the API judge all answers to try. An empty field is an error only if its button was pressed. */
@@ -64,7 +64,10 @@ async function tryOne(answer: TypedAnswer, { author, typed, error, resolved }: R
   return { ...notTried, tried: { [name]: reply.body.map(triedAs(texts)) } }
 }
 
-export function withProposals(tried: Tried, answers: readonly TypedAnswer[]): Tried {
+export function withProposals(
+  tried: VerdictsByField,
+  answers: readonly TypedAnswer[],
+): VerdictsByField {
   const all = answers.map(({ prefix, ...answer }): [string, readonly AnswerVerdict[]] => {
     const own = tried[getTries(prefix)] ?? []
     const isNew = (text: string) => !own.some((each) => each.text === text)
@@ -111,7 +114,7 @@ function toBody(
 }
 
 /** Without a complete placement, the API does not know the other answers of the subject or section. */
-function judge({ category, context }: Request["author"], resolved: Resolved, body: Body) {
+function judge({ category, context }: Request["author"], resolved: PlacementResult, body: Body) {
   const { authoring } = context.upstream
   const placement = "placement" in resolved ? resolved.placement : null
   if (category === "entertainment")

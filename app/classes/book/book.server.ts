@@ -53,12 +53,12 @@ export const sayNeeds = (needs: Needs | null, { t }: AppContext["i18n"]): readon
   ...(needs && needs.notBegun > 0 ? [t("book.needs.notBegun", { count: needs.notBegun })] : []),
 ]
 
-interface Timed {
+interface WorkDates {
   readonly from: string
   readonly until: string
 }
 
-export const sayDates = ({ from, until }: Timed, timeZone: string, i18n: AppContext["i18n"]) =>
+export const sayDates = ({ from, until }: WorkDates, timeZone: string, i18n: AppContext["i18n"]) =>
   i18n.t("work.dates", {
     from: getDate(from, i18n.language, timeZone),
     until: getDate(until, i18n.language, timeZone),

@@ -3,13 +3,13 @@ import { findByName } from "#app/catalogue/subject-names.server"
 import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 
-interface OfGrade {
+interface ClassSubjects {
   readonly grade: string
   readonly subjects: readonly string[]
 }
 
 /** The subjects of the class that the teacher teaches, or else all that the teacher does, with their chapters. */
-export async function readTaughtSubjects(context: AppContext, { grade, subjects }: OfGrade) {
+export async function readTaughtSubjects(context: AppContext, { grade, subjects }: ClassSubjects) {
   const told = await orNull(context.upstream.profile.subjects())
   const own = (told?.subjects ?? []).map((name) => ({ name }))
   const both = subjects.filter((name) => findByName(own, name))

@@ -1,5 +1,8 @@
 import { type Language, languages } from "#contract/words"
-import { type Resolved, resolvePlacement } from "#app/authoring/placement/resolve-placement.server"
+import {
+  type PlacementResult,
+  resolvePlacement,
+} from "#app/authoring/placement/resolve-placement.server"
 import { mayTeach } from "#app/authoring/author.server"
 import type { FieldErrors } from "#app/forms/submission.server"
 import { Curriculum, chapterNumber } from "#app/catalogue/curriculum.server"
@@ -28,7 +31,7 @@ export class Places {
     this.#lists = new PlacementLists(context, person)
   }
 
-  async resolve(fields: FormData): Promise<Resolved> {
+  async resolve(fields: FormData): Promise<PlacementResult> {
     const [section, grade, subject, chapter] = ["section", "grade", "subject", "chapter"].map(
       (name) => String(fields.get(name) ?? ""),
     )
@@ -124,7 +127,7 @@ class PlacementLists {
   async lookUp(
     course: Course,
     wanted: string,
-    listOf: (options: PlacementOptions) => readonly Named[] | null,
+    listOf: (options: PlacementOptions) => readonly PlaceOption[] | null,
   ): Promise<string | null> {
     for (const language of this.#languages) {
       const found = called(wanted, listOf(await this.toOptions(course, language)) ?? [])
@@ -158,13 +161,13 @@ interface Course {
 
 const anywhere: Course = { grade: "", subject: "" }
 
-interface Named {
+interface PlaceOption {
   readonly value: string
   readonly label: string
   readonly name?: string
 }
 
-function called(wanted: string, options: readonly Named[]): string | null {
+function called(wanted: string, options: readonly PlaceOption[]): string | null {
   const entries = (["name", "label", "value"] as const).flatMap((key) =>
     options.map((option) => ({ name: option[key] ?? "", value: option.value })),
   )

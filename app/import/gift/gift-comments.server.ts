@@ -4,14 +4,14 @@ import { createTranslator } from "#app/i18n/translator.server"
 import { placementColumns } from "#app/import/sheet/columns.server"
 import { normalHeader } from "#app/import/sheet/headers.server"
 import type { ReadQuestion } from "./gift.server"
-import { unescaped } from "./gift-text.server"
+import { unescapeGift } from "./gift-text.server"
 
 export interface PlacedQuestion<Question = ReadQuestion> {
   readonly question: Question
   readonly placement: Cells
 }
 
-type Commented = Pick<ReadQuestion, "comments">
+type WithComments = Pick<ReadQuestion, "comments">
 
 export async function fieldsByName(
   columnsIn: (t: Translate) => readonly Column[],
@@ -35,14 +35,14 @@ export const namedCells = (
     if (isMoodles.test(comment)) return []
     const colon = comment.indexOf(":")
     const field = colon > 0 ? fields.get(normalHeader(comment.slice(0, colon))) : undefined
-    return field ? [[field, unescaped(comment.slice(colon + 1))] as const] : []
+    return field ? [[field, unescapeGift(comment.slice(colon + 1))] as const] : []
   })
 
 /**
  * Adds the placement of each question: a value from a comment applies until another comment changes it, also one before
  * a question that is refused.
  */
-export async function placed<Question extends Commented>(
+export async function placed<Question extends WithComments>(
   questions: readonly Question[],
 ): Promise<readonly PlacedQuestion<Question>[]> {
   const fields = await fieldsByName(placementColumns)

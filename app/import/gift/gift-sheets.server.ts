@@ -11,7 +11,7 @@ import {
 import type { SheetRow } from "#app/import/sheet/sheet.server"
 import type { GameGift, GiftQuestion } from "#app/games/game-gift.server"
 import { type PlacedQuestion, fieldsByName, namedCells, placed } from "./gift-comments.server"
-import { escaped } from "./gift-text.server"
+import { escapeGift } from "./gift-text.server"
 import { type ReadQuestion, type RefusedGift, readGift } from "./gift.server"
 
 const questionsMax =
@@ -83,7 +83,7 @@ async function sourceWriter(t: Translate) {
       ...(question.category ? [`$CATEGORY: ${question.category}`] : []),
       ...Object.entries(placement)
         .filter(([, text]) => text !== "")
-        .map(([field, text]) => `// ${headers.get(field) ?? field}: ${escaped(text)}`),
+        .map(([field, text]) => `// ${headers.get(field) ?? field}: ${escapeGift(text)}`),
       ...question.comments
         .filter((comment) => namedCells([comment], fields).length === 0)
         .map((comment) => `// ${comment}`),
@@ -101,7 +101,7 @@ function rowOf([first, ...others]: SheetOfGame, columns: Layout["columns"]): She
   }
 }
 
-interface Claimed {
+interface GameQuestion {
   readonly game: Game
   readonly line: number
   readonly placement: Cells
@@ -115,7 +115,7 @@ interface Claimed {
 export async function takeQuestion(
   questions: readonly PlacedQuestion[],
   among = serverGames,
-): Promise<readonly Claimed[]> {
+): Promise<readonly GameQuestion[]> {
   const games = await Promise.all(
     gameNames.map(async (game) => {
       const { gift } = among[game].sheet
@@ -135,14 +135,14 @@ export async function takeQuestion(
   })
 }
 
-type SheetOfGame = readonly [Claimed, ...Claimed[]]
+type SheetOfGame = readonly [GameQuestion, ...GameQuestion[]]
 
 /** The rows. Between the questions of one there may be those of other games: tests mix statements and short answers. */
 export function toGroups(
-  questions: readonly Claimed[],
+  questions: readonly GameQuestion[],
   among = serverGames,
 ): readonly SheetOfGame[] {
-  const groups: [Claimed, ...Claimed[]][] = []
+  const groups: [GameQuestion, ...GameQuestion[]][] = []
   for (const each of questions) {
     const group = groups.findLast(([first]) => first.game === each.game)
     if (group && belongs(each, group, among[each.game].sheet.gift)) group.push(each)
@@ -151,7 +151,7 @@ export function toGroups(
   return groups
 }
 
-function belongs(each: Claimed, group: SheetOfGame, gift: GameGift): boolean {
+function belongs(each: GameQuestion, group: SheetOfGame, gift: GameGift): boolean {
   const [first] = group
   if (first.game !== each.game || group.length >= gift.perRow) return false
   if (first.question.category !== each.question.category) return false

@@ -10,10 +10,10 @@ export function toPlaces(text: string, signs: string): readonly number[] {
 
 export const countMatches = (text: string, sign: string) => toPlaces(text, sign).length
 
-export const unescaped = (text: string): string =>
+export const unescapeGift = (text: string): string =>
   text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign)).trim()
 
-export const escaped = (text: string): string =>
+export const escapeGift = (text: string): string =>
   text.replace(/[~=#{}:\\]/g, "\\$&").replace(/\r\n?|\n/g, "\\n")
 
 export const partsAt = (text: string, places: readonly number[]): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { GiftQuestion } from "#app/games/game-gift.server"
 import { type GiftRefusal, type ReadAnswer, readAnswer } from "./gift-answer.server"
-import { toPlaces, unescaped, countMatches } from "./gift-text.server"
+import { toPlaces, unescapeGift, countMatches } from "./gift-text.server"
 import { toFormat, toPlainText } from "./markup.server"
 
 export interface ReadQuestion extends Omit<GiftQuestion, "named"> {
@@ -51,7 +51,7 @@ export function readGift(
 const getTitle = (source: string): string => {
   const text = source.slice(0, blockMax)
   const end = text.startsWith("::") ? text.indexOf("::", 2) : -1
-  return unescaped(end > 0 ? text.slice(2, end) : text.replace(/\{[\s\S]*/, ""))
+  return unescapeGift(end > 0 ? text.slice(2, end) : text.replace(/\{[\s\S]*/, ""))
 }
 
 type Refusal = Pick<RefusedGift, "reason" | "typed">
@@ -61,7 +61,7 @@ const refusal = (reason: GiftRefusal): Refusal => ({ reason, typed: null })
 function readBlock({ line, category, comments, text }: Block): ReadQuestion | Refusal {
   if (text.length > blockMax) return refusal("tooLong")
   const titleEnd = text.startsWith("::") ? endOfTitle(text) : -1
-  const title = titleEnd > 0 ? unescaped(text.slice(2, titleEnd)) : ""
+  const title = titleEnd > 0 ? unescapeGift(text.slice(2, titleEnd)) : ""
   const rest = titleEnd > 0 ? text.slice(titleEnd + 2) : text
   const braces = toPlaces(rest, "{}")
   const [open, close] = braces

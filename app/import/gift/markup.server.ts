@@ -1,6 +1,6 @@
 import { holdsMarkup } from "#contract/html-tag"
 import { withPlainDigits } from "#app/import/sheet/headers.server"
-import { unescaped } from "./gift-text.server"
+import { unescapeGift } from "./gift-text.server"
 
 /** How a text is to be read. `moodle`, which is meant if nothing is said, is HTML whose line breaks count. */
 export type GiftFormat = (typeof formats)[number]
@@ -15,7 +15,7 @@ export const toFormat = (text: string, otherwise: GiftFormat): GiftFormat => {
 
 export function toPlainText(text: string, otherwise: GiftFormat): string | null {
   const format = toFormat(text, otherwise)
-  const bare = unescaped(text.replace(mark, ""))
+  const bare = unescapeGift(text.replace(mark, ""))
   if (format === "plain") return bare
   if (format === "moodle") return withoutTags(bare) ?? decodeEntities(bare)
   const flowing = bare.replace(/\s+/g, " ")
@@ -34,7 +34,7 @@ const tag =
 const inline = new Set(["b", "i", "u", "strong", "em", "sub", "sup"])
 const breaks = new Set(["p", "br"])
 
-interface Opened {
+interface OpenTag {
   readonly name: string
   readonly text: string
 }
@@ -44,7 +44,7 @@ interface Opened {
  * other tag, and if tags are not closed in order.
  */
 function withoutTags(text: string): string | null {
-  const open: Opened[] = []
+  const open: OpenTag[] = []
   let [from, here] = [0, ""]
   for (const { 0: all, 1: slash, 2: name = "", index } of text.matchAll(tag)) {
     const between = text.slice(from, index)

@@ -4,7 +4,7 @@ import type { GiftText } from "#app/games/game-gift.server"
 import { serverGames } from "#app/games/games.server"
 import { type Cells, type Translate, filledCells } from "#app/games/sheet-cells.server"
 import { placementColumns } from "#app/import/sheet/columns.server"
-import { escaped } from "./gift-text.server"
+import { escapeGift } from "./gift-text.server"
 import { toPlainText } from "./markup.server"
 
 /**
@@ -39,7 +39,7 @@ function toQuestions(
   const { gift } = serverGames[game].sheet
   const toComments = (cells: Cells) =>
     Object.entries(cells).map(
-      ([field, text]) => `// ${names.get(field) ?? field}: ${escaped(text)}`,
+      ([field, text]) => `// ${names.get(field) ?? field}: ${escapeGift(text)}`,
     )
   const placement = {
     ...filledCells(cell, ["section", "grade", "subject", "chapter"]),
@@ -57,7 +57,7 @@ function toQuestions(
 }
 
 function toText({ title, question, answer, feedback }: GiftText): string {
-  const name = title === undefined ? "" : `::${escaped(title)}::`
+  const name = title === undefined ? "" : `::${escapeGift(title)}::`
   const right = typeof answer === "boolean" ? String(answer).toUpperCase() : rightAnswers(answer)
   return `${name}${asPlainGift(question)}{${right}${feedback ? `####${asPlainGift(feedback)}` : ""}}`
 }
@@ -77,7 +77,7 @@ function inexactAnswer({ answer }: GiftText): Cells {
 
 /** Marks a text as plain that begins like a comment, a category or a format, or that would be read as HTML. */
 export function asPlainGift(text: string): string {
-  const written = escaped(text)
+  const written = escapeGift(text)
   const isSame = toPlainText(written, "moodle") === text.trim()
   return isSame && !/^\s*(?:\/\/|\[|\$)/.test(text) ? written : `[plain]${written}`
 }

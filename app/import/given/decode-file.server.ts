@@ -3,7 +3,7 @@ import type { Message } from "#app/i18n/keys"
 import { TooMuchUnpacked } from "#app/import/sheet/workbook-parts.server"
 import { sheetsOfWorkbook, TooLargeSheet } from "#app/import/sheet/workbook.server"
 
-export type Decoded =
+export type DecodedFile =
   | {
       readonly texts: readonly string[]
       /** A text is right only if its first rows have columns that we know. */
@@ -11,7 +11,7 @@ export type Decoded =
     }
   | { readonly error: Message }
 
-const refused = (reason: "workbook" | "page" | "encoding" | "tooLarge"): Decoded => ({
+const refused = (reason: "workbook" | "page" | "encoding" | "tooLarge"): DecodedFile => ({
   error: { key: `errors.import.${reason}` },
 })
 
@@ -19,7 +19,7 @@ const refused = (reason: "workbook" | "page" | "encoding" | "tooLarge"): Decoded
  * Decodes a file that a spreadsheet saved: an .xlsx workbook, or text in UTF-8, UTF-16 or an encoding of Windows. Other
  * workbooks and web pages, which are often named .csv, are refused with an error that says what to do.
  */
-export async function decodeFile(bytes: Uint8Array, repeatsMerged = true): Promise<Decoded> {
+export async function decodeFile(bytes: Uint8Array, repeatsMerged = true): Promise<DecodedFile> {
   if (bytes.byteLength > importLimits.maxBytes) return refused("tooLarge")
   if (startsWith(bytes, oldWorkbook)) return refused("workbook")
   if (startsWith(bytes, zip)) return decodeWorkbook(bytes, repeatsMerged)
@@ -33,7 +33,7 @@ export async function decodeFile(bytes: Uint8Array, repeatsMerged = true): Promi
   }
 }
 
-async function decodeWorkbook(bytes: Uint8Array, repeatsMerged: boolean): Promise<Decoded> {
+async function decodeWorkbook(bytes: Uint8Array, repeatsMerged: boolean): Promise<DecodedFile> {
   try {
     const texts = await sheetsOfWorkbook(bytes, repeatsMerged)
     if (texts.some(isTooLarge)) return refused("tooLarge")
@@ -48,7 +48,7 @@ async function decodeWorkbook(bytes: Uint8Array, repeatsMerged: boolean): Promis
 const isTooLarge = (text: string) =>
   new TextEncoder().encode(text).byteLength > importLimits.maxBytes
 
-export function checkText(text: string): Decoded {
+export function checkText(text: string): DecodedFile {
   if (isTooLarge(text)) return refused("tooLarge")
   if (/^\s*<(?:!doctype|html|\?xml|table|meta)\b/i.test(text)) return refused("page")
   return text.includes("\0") ? refused("encoding") : { texts: [text.replace(/^\ufeff/, "")] }

@@ -2,7 +2,7 @@ import type { Translate } from "#app/games/sheet-cells.server"
 import type { Message } from "#app/i18n/keys"
 import { importLimits } from "#contract/limits"
 import { findHeader, type ColumnPart } from "#app/import/sheet/columns.server"
-import { type Decoded, checkText, decodeFile } from "./decode-file.server"
+import { type DecodedFile, checkText, decodeFile } from "./decode-file.server"
 import { choiceSheets } from "#app/import/gift/choice-sheets.server"
 import { hasGiftAnswers, type RefusedGift, startsLikeGift } from "#app/import/gift/gift.server"
 import { giftSheets } from "#app/import/gift/gift-sheets.server"
@@ -10,7 +10,7 @@ import { type Explanations, readExplanations, withExplanations } from "./explana
 import { unpack } from "./packed.server"
 import { readSheet } from "#app/import/sheet/sheet.server"
 
-export interface Given {
+export interface ImportInput {
   readonly text: string
   readonly isGift: boolean
   readonly isChoices: boolean
@@ -29,14 +29,14 @@ interface Unreadable {
 }
 
 /** A file can be chosen again, while what was pasted is nowhere else. `packed`: kept in the page before. */
-export interface Sourced {
+export interface ImportSource {
   readonly source: "file" | "pasted" | "packed"
 }
 
 export async function readGivenFile(
   form: FormData,
   t: Translate,
-): Promise<Sourced & (Given | Unreadable)> {
+): Promise<ImportSource & (ImportInput | Unreadable)> {
   const { source, decoded, isNamedGift } = await decodeForm(form)
   const takesChoices = form.getAll("choices").at(-1) === "typed"
   const read = await readDecoded(decoded, { isNamedGift, takesChoices }, t)
@@ -64,13 +64,13 @@ async function decodeForm(form: FormData) {
   return { source: "pasted", decoded: isText ? checkText(text) : nothing, isNamedGift } as const
 }
 
-const nothing: Decoded = { error: { key: "errors.import.nothing" } }
+const nothing: DecodedFile = { error: { key: "errors.import.nothing" } }
 
 async function readDecoded(
-  decoded: Decoded,
+  decoded: DecodedFile,
   { isNamedGift, takesChoices }: { readonly isNamedGift: boolean; readonly takesChoices: boolean },
   t: Translate,
-): Promise<Omit<Given, "explanations"> | Unreadable> {
+): Promise<Omit<ImportInput, "explanations"> | Unreadable> {
   if ("error" in decoded) return { error: decoded.error, text: "" }
   const [text = ""] = decoded.texts
   const isGift = isNamedGift || startsLikeGift(text)
@@ -102,7 +102,7 @@ async function readAsGift(
   text: string,
   takesChoices: boolean,
   t: Translate,
-): Promise<Omit<Given, "explanations"> | Unreadable> {
+): Promise<Omit<ImportInput, "explanations"> | Unreadable> {
   const sheets = await giftSheets(text, t, { takesChoices })
   const max = importLimits.maxRows
   if (!sheets) return { error: { key: "errors.import.tooManyRows", params: { max } }, text }

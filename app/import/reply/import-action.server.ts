@@ -7,7 +7,11 @@ import { type ImportReply, packedField, viewImport } from "./import-view.server"
 import { pack } from "#app/import/given/packed.server"
 import { pageBytes } from "./row-view.server"
 import { leftOf } from "./rows-left.server"
-import { type Given, type Sourced, readGivenFile } from "#app/import/given/read-given.server"
+import {
+  type ImportInput,
+  type ImportSource,
+  readGivenFile,
+} from "#app/import/given/read-given.server"
 import {
   joinOutcomes,
   outcomeFields,
@@ -85,7 +89,7 @@ interface Step {
 const none: ReadonlySet<number> = new Set()
 
 async function answer(
-  given: Given,
+  given: ImportInput,
   parts: readonly CheckedPart[],
   { packed, intent, before }: Step,
   context: Context,
@@ -121,7 +125,7 @@ function keep({ htmlFields }: Context, packed: string | null) {
 }
 
 async function refused(
-  { source, text }: Sourced & { readonly text: string },
+  { source, text }: ImportSource & { readonly text: string },
   error: Message,
   context: Context,
 ) {

@@ -2,13 +2,13 @@ import type { Message } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
 import type { Offers } from "#app/upstream/capabilities.server"
 import { rowOfExplanation } from "#app/import/given/explanations.server"
-import type { Given } from "#app/import/given/read-given.server"
+import type { ImportInput } from "#app/import/given/read-given.server"
 import {
   pageBytes,
   withinBytes,
   rowBytes,
   type RowView,
-  type Unexplained,
+  type UnexplainedQuestion,
   toUnexplained,
   viewRefused,
   viewRow,
@@ -37,7 +37,7 @@ export interface ImportReply {
   readonly all: number
   readonly good: number
   /** Rows that lack nothing but explanations: the first fields to write them in, and the number of all. */
-  readonly unexplained: readonly Unexplained[]
+  readonly unexplained: readonly UnexplainedQuestion[]
   readonly unexplainedCount: number
   readonly explanations: readonly (readonly [name: string, text: string])[]
   readonly bad: readonly string[]
@@ -64,7 +64,7 @@ interface Step {
 }
 
 export function viewImport(
-  given: Given,
+  given: ImportInput,
   parts: readonly CheckedPart[],
   { packed, outcomes, sent, kept, offers }: Step,
   { i18n: { t } }: Pick<AppContext, "i18n">,

@@ -93,7 +93,7 @@ export function toErrors(
   })
 }
 
-export interface Unexplained {
+export interface UnexplainedQuestion {
   readonly name: string
   readonly number: number
   readonly question: string
@@ -102,7 +102,7 @@ export interface Unexplained {
 export function toUnexplained(
   { columns }: Layout,
   { number, cells, errors, question }: CheckedRow,
-): readonly Unexplained[] {
+): readonly UnexplainedQuestion[] {
   const toCell = (field: string) => cells[columns.findIndex((each) => each?.field === field)] ?? ""
   const fields = Object.keys(errors)
   const isWhole = fields.every((field) => field.endsWith("summary") && toCell(field).trim() === "")

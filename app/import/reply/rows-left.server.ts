@@ -1,6 +1,6 @@
 import type { AppContext } from "#app/server/context.server"
 import { type CheckedPart, type CheckedRow, checkParts } from "#app/import/check/check-rows.server"
-import { type Given, readGivenFile } from "#app/import/given/read-given.server"
+import { type ImportInput, readGivenFile } from "#app/import/given/read-given.server"
 import type { RefusedGift } from "#app/import/gift/gift.server"
 import { writeGift } from "#app/import/gift/write-gift.server"
 import type { Layout } from "#app/import/sheet/columns.server"
@@ -15,7 +15,7 @@ export const leftOf = (
 
 type T = AppContext["i18n"]["t"]
 
-const toText = ({ isGift, isChoices, refused }: Given, parts: readonly CheckedPart[], t: T) =>
+const toText = ({ isGift, isChoices, refused }: ImportInput, parts: readonly CheckedPart[], t: T) =>
   isGift || isChoices
     ? parts
         .map(({ layout, rows }) =>

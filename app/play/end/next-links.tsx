@@ -14,7 +14,7 @@ import { Confetti, useHeadingFocus } from "#app/play/verdict-card.tsx"
 
 const fewInRow = 3
 
-export function Praised({ praise }: { praise: Praise | null }) {
+export function PraiseCard({ praise }: { praise: Praise | null }) {
   const { t } = useTranslation()
   if (!praise) return null
   const { inRow, isBest } = praise

@@ -4,7 +4,7 @@ import {
   Feedback,
   NextQuestion,
   OtherSource,
-  Praised,
+  PraiseCard,
   NothingToPlay,
 } from "#app/play/end/next-links.tsx"
 import { useBoard } from "#app/play/board.tsx"
@@ -37,7 +37,7 @@ export function PlayPage<
       next={
         !getSourceTraits(source).isIssued ? null : (
           <>
-            <Praised praise={view.praise} />
+            <PraiseCard praise={view.praise} />
             <NextQuestion roundId={round.roundId} />
             {isOnBoard ? null : <Day day={day} />}
             {isOnBoard ? null : <Install roundId={round.roundId} />}

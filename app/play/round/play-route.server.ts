@@ -26,7 +26,7 @@ async function loadPlayPage<G extends Game>(
   play: Play<G>,
   part: PlayServer<G>,
 ): Promise<PlayView<ViewOf<G>>> {
-  const opened: Opened<G> = play.isUnlisted ? emptySource : await openRound(play, part)
+  const opened: OpenedRound<G> = play.isUnlisted ? emptySource : await openRound(play, part)
   rememberLastPlayed(play, opened.round)
   play.context.lite.keepWhile(opened.round?.phase === "playing")
   const praise = getPraise(play, opened.round)
@@ -43,14 +43,14 @@ async function loadPlayPage<G extends Game>(
   }
 }
 
-type Opened<G extends Game> = { readonly round: ViewOf<G> } | NothingDrawn
+type OpenedRound<G extends Game> = { readonly round: ViewOf<G> } | NothingDrawn
 
 const emptySource = { round: null, end: null, isJustDone: false } as const
 
 export async function openRound<G extends Game>(
   play: Play<G>,
   part: PlayServer<G>,
-): Promise<Opened<G>> {
+): Promise<OpenedRound<G>> {
   const settled = play.context.player.settledRound()
   if (settled && belongsTo(settled, play.key)) return { round: settled }
   const open = await play.context.player.open()
@@ -90,7 +90,7 @@ async function beginNew<G extends Game>(
   play: Play<G>,
   part: PlayServer<G>,
   { isJustDone, isPaid }: { readonly isJustDone: boolean; readonly isPaid: boolean },
-): Promise<Opened<G>> {
+): Promise<OpenedRound<G>> {
   const { context, referee, key } = play
   const payments = []
   const most = isPaid ? 0 : mostPayments

@@ -1,7 +1,7 @@
 import type * as z from "zod"
 import { readChapterEnd, type ChapterEnd } from "#contract/games/draw-options"
 import type { Problem } from "#contract/endpoint"
-import type { Answered } from "#contract/listed"
+import type { AnsweredQuestion } from "#contract/listed"
 import type { Language } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 
@@ -24,7 +24,7 @@ interface SectionSelection {
   readonly query: DrawOptions
 }
 
-export type Drawn<Material> = Material | ChapterEnd | null
+export type DrawResult<Material> = Material | ChapterEnd | null
 
 type DrawReply<Wire> =
   | { readonly status: 200; readonly body: Wire; readonly attempt?: string | undefined }
@@ -44,14 +44,16 @@ interface WorkSelection {
 
 export interface Draws<Material> {
   /** Throws a 503 if the API limits the draws of a visitor's network. */
-  by(draw: <Wire>(calls: DrawCalls<Wire>) => Promise<DrawReply<Wire>>): Promise<Drawn<Material>>
-  fromRecord(answered: Answered): Material
+  by(
+    draw: <Wire>(calls: DrawCalls<Wire>) => Promise<DrawReply<Wire>>,
+  ): Promise<DrawResult<Material>>
+  fromRecord(answered: AnsweredQuestion): Material
 }
 
 export const createDraws = <Wire, Material>(
   calls: DrawCalls<Wire>,
   toMaterial: (wire: Wire, attempt: string | undefined) => Material,
-  fromRecord: (answered: Answered) => Material,
+  fromRecord: (answered: AnsweredQuestion) => Material,
 ): Draws<Material> => ({
   async by(draw) {
     const drawn = await draw(calls)

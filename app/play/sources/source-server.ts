@@ -4,14 +4,14 @@ import type { Curriculum } from "#app/catalogue/curriculum.server"
 import type { Play } from "#app/play/play.server"
 import type { ProgressByGame } from "../progress.server"
 import type { ListedSource } from "./resolve-source.server"
-import type { DrawOptions, Drawn, Draws } from "./draws"
+import type { DrawOptions, DrawResult, Draws } from "./draws"
 
 export interface SourceServer<Own extends Source> {
   draw<Material>(
     source: Own,
     play: Pick<Play, "context" | "player" | "key">,
     draws: Draws<Material>,
-  ): Promise<Drawn<Material>>
+  ): Promise<DrawResult<Material>>
   /** The source as the upstream lists it; absent if an address has one spelling only. */
   find?(source: Own, play: Play): Promise<ListedSource>
   /** The source, named in the language of the page; absent if its names are translations. */

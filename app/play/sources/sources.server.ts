@@ -14,7 +14,7 @@ import { findAnswered } from "../answered.server"
 import { numberedSections, playPath, workPath } from "../addresses"
 import { sectionProgress, chapterProgress } from "../progress.server"
 import { redirectToCanonical, resolveSource } from "./resolve-source.server"
-import type { Drawn } from "./draws"
+import type { DrawResult } from "./draws"
 import { type SourceServer, toDrawOptions, type AfterSource } from "./source-server"
 
 const workOnServer: SourceServer<WorkSource> = {
@@ -123,7 +123,7 @@ export const getSourceServer = (source: Source): SourceServer<Source> => onServe
 export const drawMaterial = <G extends Game>(
   play: Play<G>,
   { draws }: PlayServer<G>,
-): Promise<Drawn<MaterialOf<G>>> => {
+): Promise<DrawResult<MaterialOf<G>>> => {
   const { source } = play.key
   return getSourceServer(source).draw(source, play, draws)
 }

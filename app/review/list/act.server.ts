@@ -15,7 +15,7 @@ import {
   sentIn,
 } from "#app/review/decide/sent-decision.server"
 import type { ReviewReply } from "#app/review/decide/decision"
-import { type Listed, isId } from "#app/review/question/listed.server"
+import { type ListedQuestion, isId } from "#app/review/question/listed.server"
 import type { AppContext } from "#app/server/context.server"
 import { toReturnPath } from "#app/session/return-path.server"
 import type { Category } from "#contract/words"
@@ -116,7 +116,7 @@ async function tryInReview({ context, category }: Reviewer, fields: FormData) {
 const failed: Message = { key: "errors.make.tryFailed" }
 const gone: Message = { key: "errors.review.unknown" }
 
-const toPlacement = ({ section, gradeName, subjectName, chapterName }: Listed) =>
+const toPlacement = ({ section, gradeName, subjectName, chapterName }: ListedQuestion) =>
   section === null
     ? { userId: "", grade: gradeName, subject: subjectName, chapter: chapterName }
     : { section }

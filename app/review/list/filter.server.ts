@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare"
 import { languages, gameNames } from "#contract/words"
 import { fold } from "#game/answers/fold"
 import {
-  type Listed,
+  type ListedQuestion,
   getListedGame,
   isId,
   getListedLanguage,
@@ -46,7 +46,7 @@ export const readIds = ({ searchParams }: URL, name: "tick" | "decided"): string
 export const pageAt = (page: number, cursor: Readonly<Record<string, string>> = {}) =>
   page > 1 ? { page: String(page), ...cursor } : {}
 
-export function matches(filter: ReviewFilter): (listed: Listed) => boolean {
+export function matches(filter: ReviewFilter): (listed: ListedQuestion) => boolean {
   const search = fold(filter.search)
   return (listed) =>
     (!filter.grade || listed.gradeName === filter.grade) &&
@@ -57,7 +57,14 @@ export function matches(filter: ReviewFilter): (listed: Listed) => boolean {
     (!search || fold(toText(listed)).includes(search))
 }
 
-const toText = ({ question, answer, summary, hints, authorName, chapterName }: Listed): string =>
+const toText = ({
+  question,
+  answer,
+  summary,
+  hints,
+  authorName,
+  chapterName,
+}: ListedQuestion): string =>
   [question, answer, summary, ...hints, authorName, chapterName].join("\n")
 
 const fields = [
@@ -86,7 +93,7 @@ export function redirectToNames(
 export async function redirectToOwnNames(
   url: URL,
   context: AppContext,
-  listed: readonly Listed[],
+  listed: readonly ListedQuestion[],
   filter: ReviewFilter,
 ): Promise<Response | null> {
   const unknown = fields.filter(

@@ -133,9 +133,9 @@ async function readUpstreamPage(url: URL, context: AppContext, category: Categor
   return { ...found, ...getPlace(found, filter), ...shown(found, context) }
 }
 
-type Wanted = Parameters<AppContext["upstream"]["admin"]["reviewPage"]>[0]
+type PageQuery = Parameters<AppContext["upstream"]["admin"]["reviewPage"]>[0]
 
-async function readPage({ upstream }: AppContext, wanted: Wanted): Promise<ReviewPage> {
+async function readPage({ upstream }: AppContext, wanted: PageQuery): Promise<ReviewPage> {
   const reply = await upstream.admin.reviewPage(wanted)
   if (reply.status !== 200) throw new Response(null, { status: 503 })
   return reply.body

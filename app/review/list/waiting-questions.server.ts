@@ -2,7 +2,7 @@ import { type Category, type Game, gameNames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { orMissing } from "#app/upstream/errors.server"
 import {
-  type Listed,
+  type ListedQuestion,
   getListedGame,
   isId,
   listWaiting,
@@ -13,7 +13,7 @@ export async function findWaiting(
   context: AppContext,
   categories: readonly Category[],
   id: string,
-): Promise<{ readonly question: Listed; readonly category: Category } | null> {
+): Promise<{ readonly question: ListedQuestion; readonly category: Category } | null> {
   const reply = isId(id) && (await orMissing(context.upstream.admin.waitingQuestion(id)))
   if (reply) {
     if (reply.status === 404) return null

@@ -13,7 +13,7 @@ import type { AppContext } from "#app/server/context.server"
 type Educational = z.output<typeof educationalQuestions.ok>[number]
 type Entertainment = z.output<typeof entertainmentQuestions.ok>[number]
 
-export type Listed = Omit<Entertainment, "section"> &
+export type ListedQuestion = Omit<Entertainment, "section"> &
   Pick<Educational, "gradeName" | "subjectName" | "chapterName"> & {
     readonly section: number | null
   }
@@ -25,7 +25,7 @@ export async function listWaiting(
   { upstream }: AppContext,
   category: Category,
   language?: Language,
-): Promise<Listed[]> {
+): Promise<ListedQuestion[]> {
   if (category === "education") {
     const answer = await upstream.admin.educationalQuestions(language)
     if (answer.status !== 200) throw new Response(null, { status: 503 })
@@ -36,12 +36,12 @@ export async function listWaiting(
   return answer.body.map((question) => ({ ...question, ...noPlace }))
 }
 
-export const getListedGame = ({ game }: Pick<Listed, "game">): Game | null =>
+export const getListedGame = ({ game }: Pick<ListedQuestion, "game">): Game | null =>
   gameNames.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
 
 export const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
 
-export const getListedLanguage = ({ language, question }: Listed): Language =>
+export const getListedLanguage = ({ language, question }: ListedQuestion): Language =>
   languages.find((known) => known === language) ??
   (/\p{Script=Arabic}/u.test(question) ? "ar" : "en")
 

@@ -16,7 +16,7 @@ import { getListedGame, withSection } from "./listed.server"
 import { getAge, describeOrigin, waitingOf, getSets } from "./question-view.server"
 import type { ReviewEntry, WaitingQuestion } from "./entry"
 
-type Answered = z.output<typeof list.ok>
+type OwnReply = z.output<typeof list.ok>
 
 export interface OwnEntry extends ReviewEntry {
   readonly status: QuestionStatus
@@ -31,14 +31,14 @@ export interface WholeEntry extends OwnEntry {
 
 /** Questions of a set with the same status and the same reasons are one entry. Entries are in the API's order. */
 export const toOwnEntries = (
-  questions: Answered["questions"],
+  questions: OwnReply["questions"],
   now: number,
   i18n: AppContext["i18n"],
 ): readonly OwnEntry[] => groupInSets(questions).map((set) => toEntry(set, now, i18n))
 
 /** With the questions themselves, for previews and for print. */
 export const toWholeEntries = (
-  questions: Answered["questions"],
+  questions: OwnReply["questions"],
   now: number,
   i18n: AppContext["i18n"],
 ): readonly WholeEntry[] =>
@@ -47,7 +47,7 @@ export const toWholeEntries = (
     items: set.all.map((item) => waitingOf(item, i18n)),
   }))
 
-function groupInSets(questions: Answered["questions"]) {
+function groupInSets(questions: OwnReply["questions"]) {
   const listed = questions.map((question) => ({
     ...withSection(question),
     setId: getKey(question),
@@ -74,7 +74,7 @@ const toEntry = (
   isNew: all.some(({ isNew }) => isNew),
 })
 
-const getKey = ({ setId, status, templates, reason }: Answered["questions"][number]) =>
+const getKey = ({ setId, status, templates, reason }: OwnReply["questions"][number]) =>
   setId && JSON.stringify([setId, status, templates, reason])
 
 export const getReason = (

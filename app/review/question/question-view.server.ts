@@ -3,9 +3,12 @@ import { levels, sections, type Language } from "#contract/words"
 import { dateLocale } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
 import type { WaitingQuestion, ReviewEntry } from "./entry"
-import { type Listed, getListedGame } from "./listed.server"
+import { type ListedQuestion, getListedGame } from "./listed.server"
 
-export function waitingOf(listed: Shown, { t }: Pick<AppContext["i18n"], "t">): WaitingQuestion {
+export function waitingOf(
+  listed: ShownQuestion,
+  { t }: Pick<AppContext["i18n"], "t">,
+): WaitingQuestion {
   const level = levels[listed.difficultyLevel ?? -1]
   return {
     id: listed.questionID,
@@ -21,7 +24,7 @@ export function waitingOf(listed: Shown, { t }: Pick<AppContext["i18n"], "t">): 
 }
 
 export function describeOrigin(
-  listed: Pick<Listed, "section" | "gradeName" | "subjectName" | "chapterName">,
+  listed: Pick<ListedQuestion, "section" | "gradeName" | "subjectName" | "chapterName">,
   { t }: Pick<AppContext["i18n"], "t">,
 ): string {
   const section = sections[listed.section ?? -1]
@@ -48,8 +51,8 @@ export function getAge(at: string | null | undefined, now: number, language: Lan
   )
 }
 
-export type Shown = Pick<
-  Listed,
+export type ShownQuestion = Pick<
+  ListedQuestion,
   | "questionID"
   | "game"
   | "question"
@@ -61,12 +64,12 @@ export type Shown = Pick<
   | "difficultyLevel"
 >
 
-export interface ListedSet<Question extends Listed = Listed> {
+export interface ListedSet<Question extends ListedQuestion = ListedQuestion> {
   readonly first: Question
   readonly items: readonly Question[]
 }
 
-export function getSets<Question extends Listed>(
+export function getSets<Question extends ListedQuestion>(
   listed: readonly Question[],
 ): ListedSet<Question>[] {
   const sets = new Map<string, Question[]>()
@@ -82,7 +85,7 @@ export function getSets<Question extends Listed>(
   })
 }
 
-const byLevel = (one: Listed, other: Listed) =>
+const byLevel = (one: ListedQuestion, other: ListedQuestion) =>
   (one.difficultyLevel ?? 0) - (other.difficultyLevel ?? 0)
 
 export const hasQuestion = (id: string) => (set: ListedSet) =>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { hintsPoints } from "#game/five-hints/worth.mjs"
-import { titledAsSite } from "#app/i18n/title"
+import { siteTitledMeta } from "#app/i18n/title"
 import { OwnWorks } from "#app/classes/work/own-works.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import type { RouteNeeds } from "#app/route-needs"
@@ -17,7 +17,7 @@ import { VisitorHome } from "./visitor-home"
 
 export const handle = { paysFirst: true } satisfies RouteNeeds
 
-export const meta = titledAsSite
+export const meta = siteTitledMeta
 
 /** Returns no title, because home has the site's own. The view depends on the role. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {

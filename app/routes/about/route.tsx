@@ -3,11 +3,11 @@ import { useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { type Game, gameNames } from "#contract/words"
 import { games } from "#game/games"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 
-export const meta = titled
+export const meta = pageMeta
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { t } = context.i18n

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { categories } from "#contract/words"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { FirstSteps } from "#app/admin/first-steps.tsx"
 import { buildingPages, reviewPages } from "#app/admin/admin-pages"
@@ -14,7 +14,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { readOverview, type AdminOverview } from "./overview.server"
 import { GapsSection } from "./gaps"
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")

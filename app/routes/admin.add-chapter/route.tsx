@@ -10,7 +10,7 @@ import {
   sameLanguage,
 } from "#app/admin/admin-request.server"
 import { type Refusals, toRefusal, refuseForm } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
 import { defineForm, formKey, newFormKey } from "#app/forms/define-form.server"
@@ -58,7 +58,7 @@ const refusals: Refusals<"grade" | "subject" | "chapterNumber" | "chapterName" |
   { when: /subject/i, key: "errors.addChapter.subject", field: "subject" },
 ]
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")

@@ -4,7 +4,7 @@ import * as z from "zod"
 import { useTranslation } from "react-i18next"
 import { forAdmins, referenceField, readChoice } from "#app/admin/admin-request.server"
 import { type Refusals, toRefusal, refuseForm, orWithout } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
@@ -35,7 +35,7 @@ const refusals: Refusals<"grade" | "subjectNames"> = [
   { when: /subject/i, key: "errors.addLinks.subject", field: "subjectNames" },
 ]
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")

@@ -4,7 +4,7 @@ import * as z from "zod"
 import { useTranslation } from "react-i18next"
 import { forAdmins, curriculumName, otherName, sameLanguage } from "#app/admin/admin-request.server"
 import { type Refusals, toRefusal, refuseForm, orWithout } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { defineForm, formKey, newFormKey } from "#app/forms/define-form.server"
 import { AddForm, OtherName, useOtherLabel } from "#app/admin/add-form.tsx"
@@ -23,7 +23,7 @@ const refusals: Refusals<"grade" | "otherName"> = [
   { when: /exist/i, key: "errors.addGrade.there", field: "grade" },
 ]
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")

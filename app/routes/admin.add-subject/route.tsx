@@ -6,7 +6,7 @@ import type { Problem } from "#contract/endpoint"
 import { image } from "#contract/limits"
 import { forAdmins, curriculumName, otherName, sameLanguage } from "#app/admin/admin-request.server"
 import { type Refusals, toRefusal, refuseForm, orWithout } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
 import { defineForm, formKey, newFormKey } from "#app/forms/define-form.server"
@@ -42,7 +42,7 @@ const refusals: Refusals<"name" | "otherName" | "image"> = [
   { when: /exist/i, key: "errors.addSubject.there", field: "name" },
 ]
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")

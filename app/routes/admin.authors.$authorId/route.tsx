@@ -10,7 +10,7 @@ import { lengths, undoMinutes } from "#contract/limits"
 import { cleanProse } from "#contract/text"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { reviewPages } from "#app/admin/admin-pages"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import {
   type Span,
   readSpan,
@@ -33,7 +33,7 @@ interface RejectReply {
   readonly reason: string
 }
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")

@@ -7,14 +7,14 @@ import { readChoice } from "#app/admin/admin-request.server"
 import { handOver, viewClass } from "./view-class.server"
 import { ClassList } from "#app/classes/class-list.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
 import { NoMatch } from "#app/ui/page-states.tsx"
 
 export const handle = { ours: "classes" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
@@ -48,9 +48,9 @@ export default function Classes() {
   )
 }
 
-type Listed = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["list"]>
+type FoundClasses = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["list"]>
 
-function List({ search, classes, isWhole, next }: Listed) {
+function List({ search, classes, isWhole, next }: FoundClasses) {
   const { t } = useTranslation()
   const help = isWhole ? "class.school.noneText" : "class.school.noneFound"
   return (
@@ -90,9 +90,9 @@ function List({ search, classes, isWhole, next }: Listed) {
   )
 }
 
-type Shown = NonNullable<Awaited<ReturnType<typeof viewClass>>>
+type ShownClass = NonNullable<Awaited<ReturnType<typeof viewClass>>>
 
-function ClassOfSchool({ shown }: { shown: Shown }) {
+function ClassOfSchool({ shown }: { shown: ShownClass }) {
   const { t } = useTranslation()
   const { classId, teachers, pupils, search, found, hasMore } = shown
   return (
@@ -143,12 +143,12 @@ function ClassOfSchool({ shown }: { shown: Shown }) {
   )
 }
 
-interface Named {
+interface NamedMember {
   readonly personID: string
   readonly name: string
 }
 
-const People = ({ people }: { people: readonly Named[] }) => (
+const People = ({ people }: { people: readonly NamedMember[] }) => (
   <ul className="border-t border-line">
     {people.map(({ personID, name }) => (
       <li key={personID} className="border-b border-line py-2 [overflow-wrap:anywhere]">

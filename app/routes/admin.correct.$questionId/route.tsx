@@ -12,12 +12,12 @@ import { useFormModel } from "#app/forms/form-model"
 import { RadioField } from "#app/forms/fields/radio-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { serverGames } from "#app/games/games.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { UserProse } from "#app/ui/user-text.tsx"
 import type { RouteNeeds } from "#app/route-needs"
 import type { TranslationKey } from "#app/i18n/keys"
-import { type Listed, getListedGame } from "#app/review/question/listed.server"
+import { type ListedQuestion, getListedGame } from "#app/review/question/listed.server"
 import { toAnchor } from "#app/review/list/review"
 import { findWaiting } from "#app/review/list/waiting-questions.server"
 import type { AppContext } from "#app/server/context.server"
@@ -25,7 +25,7 @@ import { hashText } from "#app/session/sha-256.server"
 
 export const handle = { ours: "correct-question" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
@@ -106,7 +106,7 @@ function Stored({ fields }: { fields: readonly CorrectedField[] }) {
 }
 
 interface Found {
-  readonly question: Listed
+  readonly question: ListedQuestion
   readonly game: Game
   readonly category: Category
 }
@@ -119,7 +119,7 @@ async function findCorrectable(context: AppContext, id: string): Promise<Found> 
 }
 
 /** A hash of the texts that a form began with, so that it does not overwrite another admin's correction unseen. */
-const seenOf = ({ question, hints, answer, exact, summary }: Listed): Promise<string> =>
+const seenOf = ({ question, hints, answer, exact, summary }: ListedQuestion): Promise<string> =>
   hashText(JSON.stringify([question, hints, answer, exact, summary]), 8)
 
 function correct(args: ActionFunctionArgs, found: Found) {
@@ -129,7 +129,7 @@ function correct(args: ActionFunctionArgs, found: Found) {
   )
 }
 
-type Corrected = { readonly seen?: string | undefined } & Parameters<
+type CorrectionBody = { readonly seen?: string | undefined } & Parameters<
   AppContext["upstream"]["admin"]["correct"]
 >[1]
 
@@ -137,7 +137,7 @@ async function save<Reply>(
   form: { reject(key: TranslationKey, status?: number): Reply },
   { upstream, toasts, i18n: { t } }: AppContext,
   { question, category }: Found,
-  { seen, ...body }: Corrected,
+  { seen, ...body }: CorrectionBody,
 ) {
   const id = question.questionID
   if (seen && seen !== (await seenOf(question))) return form.reject("errors.correct.changed", 409)

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { reviewAction } from "#app/review/list/act.server"
 import { ReviewListPage } from "#app/review/list/review-page.tsx"
 import { viewReview } from "#app/review/list/view.server"
 
-export const meta = titled
+export const meta = pageMeta
 
 export const loader = (args: LoaderFunctionArgs) => viewReview(args, "education")
 

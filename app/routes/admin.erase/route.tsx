@@ -11,7 +11,7 @@ import { defineForm } from "#app/forms/define-form.server"
 import { EraseForm } from "#app/forms/erase-page.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
 import { type Refusals, toRefusal, refuseForm, orNull } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { AppContext } from "#app/server/context.server"
 import { requireRole } from "#app/session/guards.server"
 
@@ -43,7 +43,7 @@ import { idPattern } from "#contract/limits"
 
 export const handle = { ours: "erase-account" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")

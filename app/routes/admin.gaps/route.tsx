@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { gameNames, languages, type Language, wireGames } from "#contract/words"
 import { readChoice } from "#app/admin/admin-request.server"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { AppContext } from "#app/server/context.server"
 import { requireRole } from "#app/session/guards.server"
 import { ChoiceTabs } from "#app/ui/choice-card.tsx"
@@ -12,7 +12,7 @@ import { EmptyState } from "#app/ui/page-states.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { orMissing } from "#app/upstream/errors.server"
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { PeopleEvents } from "#app/people/events.tsx"
 import { requireRole } from "#app/session/guards.server"
 import { ChoiceTabs } from "#app/ui/choice-card.tsx"
@@ -12,7 +12,7 @@ import { EventAnswer } from "#app/review/question/event-answer.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import { viewDecisions, viewPeople } from "./view.server"
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")

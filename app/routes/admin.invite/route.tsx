@@ -13,7 +13,7 @@ import { useFormModel } from "#app/forms/form-model"
 import { type Refusals, toRefusal, refuseForm, orWithout } from "#app/forms/refusals.server"
 import { SelectField } from "#app/forms/fields/select-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 
 const inviteForm = defineForm(z.object({ subject: referenceField, email: email.optional() }))
@@ -27,7 +27,7 @@ import type { RouteNeeds } from "#app/route-needs"
 
 export const handle = { ours: "invitations" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")

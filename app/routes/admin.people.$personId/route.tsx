@@ -3,7 +3,7 @@ import { Link, useLoaderData, Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { ReactNode } from "react"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { PeopleEvents } from "#app/people/events.tsx"
 import { KeptLinks } from "#app/people/kept-links.tsx"
 import { PersonMarks } from "#app/people/person-marks.tsx"
@@ -14,7 +14,7 @@ import type { Option } from "#app/forms/fields/select-field.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import { actOnPerson, viewPerson } from "./act.server"
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id } = requireRole(request, context, "Admin")

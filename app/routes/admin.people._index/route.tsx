@@ -5,13 +5,13 @@ import { peopleGroups, type PeopleGroup } from "#contract/words"
 import { lengths } from "#contract/limits"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { readChoice } from "#app/admin/admin-request.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { PersonMarks } from "#app/people/person-marks.tsx"
 import { describePerson } from "#app/people/person.server"
 import { requireRole } from "#app/session/guards.server"
 import { NoMatch } from "#app/ui/page-states.tsx"
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")

@@ -5,7 +5,7 @@ import type { LastMove, PlannedMoves } from "#contract/accounts/moving-up"
 import { planMax, idPattern } from "#contract/limits"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { ChosenStep, Choose } from "#app/admin/choose.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { readChoice, forAdmins } from "#app/admin/admin-request.server"
@@ -13,7 +13,7 @@ import { getDate } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
 import { readFields } from "#app/forms/read-fields.server"
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")

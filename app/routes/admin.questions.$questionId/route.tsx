@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import type { ReactNode } from "react"
 import { undoMinutes, lengths } from "#contract/limits"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { DecideForm } from "#app/review/decide/decide-form.tsx"
 import { UndoForm } from "#app/review/decide/undo-form.tsx"
 import { Story } from "#app/review/question/story.tsx"
@@ -17,7 +17,7 @@ import { actOnQuestion } from "./act.server"
 
 export const handle = { ours: "decisions" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")

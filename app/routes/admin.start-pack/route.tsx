@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { languageNamed } from "#app/i18n/language.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
@@ -12,7 +12,7 @@ import { takePack, viewStartPack } from "./pack.server"
 
 export const handle = { ours: "start-pack" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")

@@ -6,7 +6,7 @@ import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { newFormKey } from "#app/forms/define-form.server"
 import { languageNamed } from "#app/i18n/language.server"
 import { orWithout } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
 import { changeStructure } from "#app/structure/change-structure.server"
@@ -19,7 +19,7 @@ import { CopyGrade, GiveSheet, SheetPreview } from "./give-sheet"
 
 export const handle = { form: "sheet", ours: "structure" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")

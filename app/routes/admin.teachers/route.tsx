@@ -3,7 +3,7 @@ import { Link, useLoaderData, Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { NewTeachers } from "#app/admin/new-teachers.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { TitledSection } from "#app/ui/headings.tsx"
@@ -11,7 +11,7 @@ import { changeJoining, viewJoining } from "./view.server"
 
 export const handle = { ours: "confirm-teachers" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")

@@ -1,7 +1,8 @@
 import { shownAnswer } from "#game/answers/alternatives"
 import type { Game, Language } from "#contract/words"
 import { dateLocale } from "#app/i18n/dates.server"
-import { type Answered, getAnsweredGame, getAnsweredKey } from "#app/play/answered.server"
+import type { AnsweredQuestion } from "#contract/listed"
+import { getAnsweredGame, getAnsweredKey } from "#app/play/answered.server"
 import { type Round, lettersPerPage, toCardLetters, lettersIn } from "./fill-page.server"
 
 export interface RecordItem {
@@ -65,7 +66,7 @@ const toEntry = async (
   set: newest.set ? { right: all.filter(({ correct }) => correct).length, all: all.length } : null,
 })
 
-const getItem = async (answered: Answered): Promise<RecordItem> => ({
+const getItem = async (answered: AnsweredQuestion): Promise<RecordItem> => ({
   key: await getAnsweredKey(answered),
   question: answered.questionText,
   correctAnswer: shownAnswer(answered.correctAnswer),

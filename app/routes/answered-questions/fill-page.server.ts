@@ -1,16 +1,16 @@
-import type { Answered } from "#app/play/answered.server"
+import type { AnsweredQuestion } from "#contract/listed"
 
 export interface Round {
   readonly id: string
-  readonly newest: Answered
-  readonly all: readonly Answered[]
-  readonly shown: readonly Answered[]
+  readonly newest: AnsweredQuestion
+  readonly all: readonly AnsweredQuestion[]
+  readonly shown: readonly AnsweredQuestion[]
 }
 
 /** One round with these answers, newest first; an empty array if nothing is to be shown. */
 export function getRound(
   id: string,
-  all: readonly Answered[],
+  all: readonly AnsweredQuestion[],
   onlyMistakes: boolean,
 ): readonly Round[] {
   const [newest] = all

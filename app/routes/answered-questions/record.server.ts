@@ -3,7 +3,8 @@ import type { AppContext } from "#app/server/context.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
 import type { Person } from "#app/session/person.server"
 import { orMissing } from "#app/upstream/errors.server"
-import { type Answered, getAnsweredGame } from "#app/play/answered.server"
+import type { AnsweredQuestion } from "#contract/listed"
+import { getAnsweredGame } from "#app/play/answered.server"
 import { type RecordEntry, toRecordEntries, toRecordGroups } from "./entries.server"
 import { type FiguresOfRecord, viewFigures } from "./figures.server"
 import { type Round, fillPage, getRound } from "./fill-page.server"
@@ -152,7 +153,7 @@ async function pageOfList({ upstream }: AppContext, wanted: WantedRounds): Promi
   const { subject, chapter, game, onlyMistakes, before, after } = wanted
   const reply = await upstream.accounts.questionsAnswered({ subject, chapter })
   if (reply.status !== 200) throw new Response(null, { status: 503 })
-  const isWanted = (answered: Answered) => game === "" || getAnsweredGame(answered) === game
+  const isWanted = (answered: AnsweredQuestion) => game === "" || getAnsweredGame(answered) === game
   const rounds = toRecordGroups(reply.body.filter(isWanted), ({ set }) => set ?? Symbol())
     .flatMap((all) => getRound("", all, onlyMistakes))
     .map((round, index) => ({ ...round, id: String(index + 1) }))

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { redirectToSubject } from "#app/play/sources/resolve-source.server"
 import { requireRole } from "#app/session/guards.server"
 import { EmptyState } from "#app/ui/page-states.tsx"
@@ -15,7 +15,7 @@ import { Pages, RecordFigures } from "./figures"
 
 export const handle = { paysFirst: true } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const pupil = requireRole(request, context, "Student")

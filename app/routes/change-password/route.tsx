@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
 import { useTranslation } from "react-i18next"
 import { type Refusals, toRefusal, refuseForm, turnedAway } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { forPeople, requirePerson, toLogin } from "#app/session/guards.server"
 import {
   endsSessions,
@@ -41,7 +41,7 @@ const refusals: Refusals<"oldPassword" | "newPassword"> = [
   { when: /old|current|wrong|incorrect/i, key: "errors.password.wrong", field: "oldPassword" },
 ]
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { email } = requirePerson(request, context)

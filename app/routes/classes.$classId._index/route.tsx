@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { groupDigits } from "#app/classes/digits"
 import { ListedWorks } from "#app/classes/work/listed-works.tsx"
 import { PlayLive } from "#app/live/play-live.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { AddPupils, Pupils } from "./pupils"
@@ -12,7 +12,7 @@ import { viewClass } from "./view.server"
 
 export const handle = { ours: "classes", form: "sheet" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 export const action = changeClassPage
 
 export const loader = viewClass
@@ -141,9 +141,9 @@ function Code({ code }: { code: string | null }) {
   )
 }
 
-type Shown = ReturnType<typeof useLoaderData<typeof loader>>["shown"]
+type ShownClass = ReturnType<typeof useLoaderData<typeof loader>>["shown"]
 
-function Teachers({ shown, link }: { shown: Shown; link: string }) {
+function Teachers({ shown, link }: { shown: ShownClass; link: string }) {
   const { t } = useTranslation()
   return (
     <TitledSection id="teachers" title={t("class.teachers")}>

@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { readBookOfWork } from "#app/classes/book/book.server"
 import { BookLinks, BookStyles, Legend, RoundMark, Who } from "#app/classes/book/register.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
@@ -15,7 +15,7 @@ import { viewBookOfWork, type WorkOfBook } from "./view.server"
 
 export const handle = { ours: "class-work" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 export const action = acceptOnPage
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { openBook, sayNeeds } from "#app/classes/book/book.server"
 import { BookLinks, BookStyles, RoundMark, Who } from "#app/classes/book/register.tsx"
 import { getDate } from "#app/i18n/dates.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
@@ -13,7 +13,7 @@ import { idPattern } from "#contract/limits"
 
 export const handle = { ours: "class-work" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get("after") ?? ""
@@ -92,12 +92,12 @@ function Nothing({ isWithoutPupils }: { isWithoutPupils: boolean }) {
   )
 }
 
-type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+type Book = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** More names would push the register away; it marks them too. */
 const shownMax = 4
 
-function InNeed({ pupils }: Pick<Shown, "pupils">) {
+function InNeed({ pupils }: Pick<Book, "pupils">) {
   const { t } = useTranslation()
   const inNeed = pupils.filter(({ needs }) => needs.length > 0)
   if (inNeed.length === 0) return null
@@ -125,7 +125,7 @@ function InNeed({ pupils }: Pick<Shown, "pupils">) {
   )
 }
 
-function Register({ works, pupils, label }: Pick<Shown, "works" | "pupils"> & { label: string }) {
+function Register({ works, pupils, label }: Pick<Book, "works" | "pupils"> & { label: string }) {
   const { t } = useTranslation()
   return (
     <section className="register" aria-label={label}>
@@ -157,7 +157,7 @@ function Register({ works, pupils, label }: Pick<Shown, "works" | "pupils"> & { 
   )
 }
 
-const Which = ({ work: { workId, title, until } }: { work: Shown["works"][number] }) => (
+const Which = ({ work: { workId, title, until } }: { work: Book["works"][number] }) => (
   <span className="which">
     <Link to={workId} className="link" viewTransition>
       <bdi>{title}</bdi>
@@ -167,8 +167,8 @@ const Which = ({ work: { workId, title, until } }: { work: Shown["works"][number
 )
 
 interface Done {
-  readonly work: Shown["works"][number]
-  readonly done: Shown["pupils"][number]["works"][number]
+  readonly work: Book["works"][number]
+  readonly done: Book["pupils"][number]["works"][number]
 }
 
 const unplayed = { isLate: false, right: 0, of: 0, hints: null }

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { inMinutes, openBook, sayDates, sayNeeds, showCells } from "#app/classes/book/book.server"
 import { BookLinks, BookStyles, Legend, Marks } from "#app/classes/book/register.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
@@ -12,7 +12,7 @@ import { idPattern } from "#contract/limits"
 
 export const handle = { ours: "class-work" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { classId, personId = "" } = params
@@ -95,9 +95,9 @@ export default function BookOfPupil() {
   )
 }
 
-type Listed = ReturnType<typeof useLoaderData<typeof loader>>["works"][number]
+type PupilWork = ReturnType<typeof useLoaderData<typeof loader>>["works"][number]
 
-function WorkOfPupil({ work }: { work: Listed }) {
+function WorkOfPupil({ work }: { work: PupilWork }) {
   const { t } = useTranslation()
   const { workId, title, dates, rounds, done, right, of, minutes, cells } = work
   return (

@@ -12,13 +12,13 @@ import { ClassForm } from "#app/classes/class-form.tsx"
 import { forTeachers, readOwnClass } from "#app/classes/class-request.server"
 import { newFormKey } from "#app/forms/define-form.server"
 import { refuseForm, toRefusal } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading } from "#app/ui/headings.tsx"
 
 export const handle = { ours: "classes" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 const isCopy = (request: Request) => new URL(request.url).searchParams.get("as") === "copy"
 

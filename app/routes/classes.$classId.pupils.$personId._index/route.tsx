@@ -6,14 +6,14 @@ import { forTeachers, readOwnClass } from "#app/classes/class-request.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { EraseForm } from "#app/forms/erase-page.tsx"
 import { refuseForm, toRefusal } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { KeptLinks } from "#app/people/kept-links.tsx"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading } from "#app/ui/headings.tsx"
 
 export const handle = { ours: "kept-data" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 const eraseForm = defineForm(z.object({}))
 

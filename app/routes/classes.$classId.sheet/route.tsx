@@ -7,13 +7,13 @@ import { PrintNow } from "#app/ui/print-now.tsx"
 import { toQrCode } from "#app/classes/qr-code.server"
 import { QrImage } from "#app/classes/qr-image.tsx"
 import css from "../../classes/slips.css?inline"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { InlineStyles } from "#app/ui/server-sent.tsx"
 
 export const handle = { ours: "classes" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 /** What hangs on the wall of a class room; 404 while the class is closed. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { isUnavailable } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 import type { CallsOfClass } from "#app/upstream/class-calls.server"
 
-type Made = Extract<
+type Slips = Extract<
   Awaited<ReturnType<CallsOfClass["renewSecrets"]>>,
   { readonly status: 200 }
 >["body"]["slips"]
@@ -48,7 +48,7 @@ export const makeSlips = forTeachers(async ({ request, context, params }: Action
 })
 
 /** As the form that goes on sends it: number, secret and name. */
-function readMade(made: string): Omit<Made[number], "personID"> | null {
+function readMade(made: string): Omit<Slips[number], "personID"> | null {
   const [, number, secret, name] = /^(\d+) (\d+) (.+)$/.exec(made) ?? []
   return number && secret && name ? { number, secret, name } : null
 }
@@ -57,7 +57,7 @@ function readMade(made: string): Omit<Made[number], "personID"> | null {
 async function renewAll(
   calls: CallsOfClass,
   people: readonly number[],
-): Promise<{ readonly slips: Made; readonly left: readonly number[] }> {
+): Promise<{ readonly slips: Slips; readonly left: readonly number[] }> {
   const some = people.slice(0, limits.secretsMax)
   const rest = people.slice(limits.secretsMax)
   const made = await renewSome(calls, some)
@@ -67,7 +67,7 @@ async function renewAll(
   return { slips: [...made, ...others.slips], left: others.left }
 }
 
-async function renewSome(calls: CallsOfClass, people: readonly number[]): Promise<Made | null> {
+async function renewSome(calls: CallsOfClass, people: readonly number[]): Promise<Slips | null> {
   try {
     const answer = await calls.renewSecrets(people)
     if (answer.status === 404) throw new Response(null, { status: 404 })
@@ -78,11 +78,11 @@ async function renewSome(calls: CallsOfClass, people: readonly number[]): Promis
   }
 }
 
-const endSessions = ({ endedSessions }: AppContext, slips: Made) =>
+const endSessions = ({ endedSessions }: AppContext, slips: Slips) =>
   Promise.all(slips.map(({ personID }) => endedSessions.endAllSessions(personID)))
 
 function toSlip(
-  { name, number, secret }: Omit<Made[number], "personID">,
+  { name, number, secret }: Omit<Slips[number], "personID">,
   origin: string,
   isPrinted: boolean,
 ) {

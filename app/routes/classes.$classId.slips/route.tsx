@@ -8,7 +8,7 @@ import { PrintNow } from "#app/ui/print-now.tsx"
 import { QrImage } from "#app/classes/qr-image.tsx"
 import css from "../../classes/slips.css?inline"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
@@ -17,7 +17,7 @@ import { makeSlips, type Slip } from "./make-slips.server"
 
 export const handle = { ours: "classes" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 export const action = makeSlips
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

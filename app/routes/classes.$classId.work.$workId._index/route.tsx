@@ -7,7 +7,7 @@ import { readWork } from "#app/classes/work/work-request.server"
 import { getLiveAddress } from "#app/live/live-address.server"
 import { getDate } from "#app/i18n/dates.server"
 import { PlayLive } from "#app/live/play-live.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
@@ -15,7 +15,7 @@ import { UserProse } from "#app/ui/user-text.tsx"
 import { changeWorkPage } from "./change-work.server"
 
 export const handle = { ours: "class-work" } satisfies RouteNeeds
-export const meta = titled
+export const meta = pageMeta
 export const action = changeWorkPage
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -95,9 +95,9 @@ export default function WorkOfTeacher() {
   )
 }
 
-type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+type PageData = ReturnType<typeof useLoaderData<typeof loader>>
 
-function Content({ content }: Pick<Shown, "content">) {
+function Content({ content }: Pick<PageData, "content">) {
   const { t } = useTranslation()
   return (
     <TitledSection id="content" title={t("work.content")}>
@@ -127,7 +127,7 @@ function Content({ content }: Pick<Shown, "content">) {
   )
 }
 
-type Times = Pick<Shown, "extra" | "extraFrom" | "pupils"> & { readonly timeZone: string }
+type Times = Pick<PageData, "extra" | "extraFrom" | "pupils"> & { readonly timeZone: string }
 
 function ExtraTime({ extra, extraFrom, pupils, timeZone }: Times) {
   const { t } = useTranslation()

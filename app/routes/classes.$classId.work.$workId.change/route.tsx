@@ -10,14 +10,14 @@ import { TermsForm } from "#app/classes/work/terms-form.tsx"
 import { defineForm, newFormKey } from "#app/forms/define-form.server"
 import { SelectField } from "#app/forms/fields/select-field.tsx"
 import { refuseForm, toRefusal } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { idPattern } from "#contract/limits"
 
 export const handle = { ours: "class-work" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 const lists = { lists: ["options"] }
 const changed = { title: terms.title, ...terms.termsFields }

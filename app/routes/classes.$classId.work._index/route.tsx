@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next"
 import { readOwnClass } from "#app/classes/class-request.server"
 import { viewListedWorks } from "#app/classes/work/listed-works.server"
 import { ListedWorks } from "#app/classes/work/listed-works.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 
 export const handle = { ours: "class-work" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { classId = "" } = params

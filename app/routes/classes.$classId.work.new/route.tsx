@@ -5,7 +5,7 @@ import type { SubmissionResult } from "@conform-to/react"
 import { classWork as limits } from "#contract/limits"
 import { gameNames, languages } from "#contract/words"
 import { PlayLive } from "#app/live/play-live.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { ChoiceTabs } from "#app/ui/choice-card.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
@@ -20,7 +20,7 @@ import { viewNewWork, type ChapterView, type TermsView } from "./view.server"
 
 export const handle = { ours: "class-work" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 export const action = setNewWork
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

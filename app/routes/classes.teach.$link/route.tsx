@@ -3,13 +3,13 @@ import { Form, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { forTeachers, requireTeacher } from "#app/classes/class-request.server"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading } from "#app/ui/headings.tsx"
 
 export const handle = { ours: "classes" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireTeacher(request, context)

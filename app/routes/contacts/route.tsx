@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, Link } from "@remix-run/react"
 import * as z from "zod"
 import { useTranslation } from "react-i18next"
 import { lengths } from "#contract/limits"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { email } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
@@ -88,7 +88,7 @@ const contactForm = defineForm(
   { secrets: [honeypot] },
 )
 
-export const meta = titled
+export const meta = pageMeta
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { t } = context.i18n

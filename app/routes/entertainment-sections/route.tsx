@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { makePath } from "#app/authoring/addresses"
 import { playPath, numberedSections } from "#app/play/addresses"
 import { offerOf, toNote, sectionProgress } from "#app/play/progress.server"
@@ -23,7 +23,7 @@ import { PageHeading } from "#app/ui/headings.tsx"
 import { NothingYet } from "#app/ui/choice-card.tsx"
 import { Emblem } from "#app/ui/emblem.tsx"
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = context.i18n.t("sections.title")

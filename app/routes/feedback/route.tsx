@@ -10,7 +10,7 @@ import { counts, lengths } from "#contract/limits"
 import { holdsMarkup } from "#contract/html-tag"
 import { reportReasons } from "#contract/words"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requirePerson } from "#app/session/guards.server"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
@@ -29,7 +29,7 @@ const names = ["round", "appeal", "item", "choice", "word"]
 
 export const handle = { ours: "appeals" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

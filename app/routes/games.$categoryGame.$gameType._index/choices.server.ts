@@ -70,7 +70,7 @@ function toStart(
   return { to: playPath({ game, source }), language }
 }
 
-interface Wanted {
+interface ChoiceQuery {
   readonly grade: string
   readonly typed: string | null
   readonly wanted: string
@@ -80,7 +80,7 @@ interface Wanted {
 async function lookUp(
   request: Request,
   context: AppContext,
-  { grade, typed, wanted, game }: Wanted,
+  { grade, typed, wanted, game }: ChoiceQuery,
 ) {
   const curriculum = new Curriculum(context, grade)
   // A name that is missing in the remembered lists makes `Curriculum` read them again, before they are used below.

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { gameNames, type Game } from "#contract/words"
 import { games } from "#game/games"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { makePath } from "#app/authoring/addresses"
 import { numberedSections, playPath } from "#app/play/addresses"
 import { inLanguage, type Offer } from "#app/catalogue/offer.server"
@@ -22,7 +22,7 @@ import { ChooseChapter } from "./choose-chapter"
 
 export const handle = { paysFirst: true } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const category = readCategory(params.categoryGame)

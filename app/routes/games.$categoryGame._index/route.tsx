@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { makePath } from "#app/authoring/addresses"
 import { mayTeach } from "#app/authoring/author.server"
 import { Curriculum } from "#app/catalogue/curriculum.server"
@@ -21,7 +21,7 @@ import type { RouteNeeds } from "#app/route-needs"
 
 export const handle = { paysFirst: true } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { role, grade } = requirePerson(request, context)

@@ -6,7 +6,7 @@ import type { RouteNeeds } from "#app/route-needs"
 
 export const handle = { paysFirst: true, checksSession: true } satisfies RouteNeeds
 
-export { titled as meta } from "#app/i18n/title"
+export { pageMeta as meta } from "#app/i18n/title"
 export { shouldRevalidate } from "#app/play/play-frame.tsx"
 export const loader = fiveHintsRoute.loader
 export const action = fiveHintsRoute.action

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { gameNames } from "#contract/words"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requirePerson } from "#app/session/guards.server"
 import { makePath } from "#app/authoring/addresses"
 import { ChoiceCard, NothingYet } from "#app/ui/choice-card.tsx"
@@ -17,7 +17,7 @@ import { viewGames, type GamesView } from "./view.server"
 
 export const handle = { paysFirst: true } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(request, context)

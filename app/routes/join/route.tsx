@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Form, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
@@ -10,7 +10,7 @@ import { changeMembership, viewMembership } from "./join.server"
 
 export const handle = { ours: "classes" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 export const action = changeMembership
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

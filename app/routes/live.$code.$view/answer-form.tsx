@@ -5,7 +5,7 @@ import type { SeatView, RefusedAnswer } from "./play.server"
 import { Updates } from "./news"
 import { type AskedItem, Chips, Hints, QuestionText } from "./question"
 
-type Given = Pick<SeatView, "draft" | "isChanging"> & {
+type AnswerFormView = Pick<SeatView, "draft" | "isChanging"> & {
   readonly room: {
     readonly phase: SeatView["room"]["phase"]
     readonly item: Pick<AskedItem, "game"> | null
@@ -15,7 +15,7 @@ type Given = Pick<SeatView, "draft" | "isChanging"> & {
   }
 }
 
-export function toUnsaved({ room, player, draft }: Given, refused?: RefusedAnswer) {
+export function toUnsaved({ room, player, draft }: AnswerFormView, refused?: RefusedAnswer) {
   const own = player.mine?.counted?.text ?? ""
   const kept = refused?.draft ?? draft
   const isSaved =
@@ -24,7 +24,7 @@ export function toUnsaved({ room, player, draft }: Given, refused?: RefusedAnswe
 }
 
 /** What was typed is also taken for a moment after the bell. */
-export function isAnswering(view: Given, refused?: RefusedAnswer): boolean {
+export function isAnswering(view: AnswerFormView, refused?: RefusedAnswer): boolean {
   const { room, player, draft, isChanging } = view
   if (room.phase === "closing") return toUnsaved(view, refused) !== null
   return room.phase === "ask" && Boolean(isChanging || draft || refused || !player.mine?.counted)

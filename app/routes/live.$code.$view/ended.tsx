@@ -7,7 +7,7 @@ import { Outcome, RevealedAnswer, Statements } from "./question"
 type Line = SeatView["player"]["list"][number]
 
 /** What was wrong is in the record of a pupil, where it can be played again. */
-export function Ended({ view: { player, room, code, isPupil } }: { view: SeatView }) {
+export function FinalList({ view: { player, room, code, isPupil } }: { view: SeatView }) {
   const { t } = useTranslation()
   const { list, points, standing } = player
   const wrong = isPupil ? list.filter(({ mark }) => mark === "wrong") : []

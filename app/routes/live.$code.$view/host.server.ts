@@ -135,12 +135,14 @@ async function countHands({ upstream }: AppContext, code: string, fields: Fields
   return redirect(`/live/${code}/host`, 303)
 }
 
-type Counted = NonNullable<HostSnapshot["host"]["hands"]>
+type CountedHands = NonNullable<HostSnapshot["host"]["hands"]>
 
-const isSame = (one: Pick<Counted, "right" | "wrong"> | undefined, other: typeof one): boolean =>
-  one?.right === other?.right && one?.wrong === other?.wrong
+const isSame = (
+  one: Pick<CountedHands, "right" | "wrong"> | undefined,
+  other: typeof one,
+): boolean => one?.right === other?.right && one?.wrong === other?.wrong
 
-const isCounted = (hands: Counted | null, sent: Counted): boolean =>
+const isCounted = (hands: CountedHands | null, sent: CountedHands): boolean =>
   sent.statements
     ? sent.statements.every((each, at) => isSame(each, hands?.statements?.[at]))
     : isSame(sent, hands ?? undefined)

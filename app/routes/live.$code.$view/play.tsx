@@ -14,7 +14,7 @@ import {
   Statements,
 } from "./question"
 import { Best } from "./best"
-import { Ended } from "./ended"
+import { FinalList } from "./ended"
 
 export function SeatPage({
   view,
@@ -79,7 +79,7 @@ function Waiting({ view }: { view: SeatView }) {
   const { phase, item } = room
   if (phase === "reveal") return <Reveal view={view} />
   if (phase === "standings" || phase === "podium") return <Standing view={view} />
-  if (phase === "ended") return <Ended view={view} />
+  if (phase === "ended") return <FinalList view={view} />
   return (
     <>
       <h1

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { requireTeacher } from "#app/classes/class-request.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
@@ -18,7 +18,7 @@ import { viewScreen } from "./screen.server"
 
 export const handle = { ours: "live", isPlain: true, hasSocket: true } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 /** The pages of one room are one route, because each route costs bytes on every page of the app. */
 export async function loader(args: LoaderFunctionArgs) {

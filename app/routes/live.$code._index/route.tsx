@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { type ReactNode, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { live as limits } from "#contract/limits"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { CodeForm } from "#app/live/code-form.tsx"
 import type { RouteNeeds } from "#app/route-needs"
 import { AlertBox } from "#app/ui/alert-box.tsx"
@@ -14,7 +14,7 @@ import { takeSeat, viewSeatChoice } from "./join.server"
 
 export const handle = { ours: "live", isPlain: true, hasSocket: true } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 /** A page for the school's IT is in place of a code, because each route costs bytes on every page of the app. */
 export const loader = (args: LoaderFunctionArgs) =>
   args.params["code"] === "check" ? viewCheck(args) : viewSeatChoice(args)

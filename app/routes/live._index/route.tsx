@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next"
 import { parseChecked, roomCodeLength } from "#contract/classes/digits"
 import { groupDigits } from "#app/classes/digits"
 import { orNull } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { CodeForm } from "#app/live/code-form.tsx"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 
 export const handle = { ours: "live", isPlain: true } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get("code")?.slice(0, 60) ?? ""

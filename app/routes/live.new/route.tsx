@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { classWork } from "#contract/limits"
 import { gameNames, languages } from "#contract/words"
 import { ChosenStep } from "#app/admin/choose.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
@@ -12,7 +12,7 @@ import { viewNewRoom } from "./view.server"
 
 export const handle = { ours: "live", isPlain: true } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 export const loader = viewNewRoom
 export const action = openNewRoom
 

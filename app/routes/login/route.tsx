@@ -4,7 +4,7 @@ import * as z from "zod"
 import type { SubmissionResult } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
 import { parseChecked, pupilNumberLength, secretLength, toDigits } from "#contract/classes/digits"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requireVisitor } from "#app/session/guards.server"
 import { enterSession } from "#app/session/log-in.server"
 import { welcomeWithTrials } from "#app/trial/welcome.server"
@@ -30,7 +30,7 @@ const loginForm = defineForm(
   { secrets: ["password"], unavailable: "errors.login.unavailable" },
 )
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cookieProbe, session, toasts } = context

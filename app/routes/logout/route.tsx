@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { hasPacks, packsGone } from "#app/play/packs.server"
 import { returnPath } from "#app/session/return-path.server"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { leaveSession } from "./log-out.server"
 
-export const meta = titled
+export const meta = pageMeta
 
 /** In the address of the form, for the service worker, which then deletes what it keeps of packs. */
 const packsQuery = "packs"

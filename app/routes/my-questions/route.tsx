@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next"
 import { gameNames } from "#contract/words"
 import { makePath } from "#app/authoring/addresses"
 import { mayReadApproved } from "#app/authoring/author.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requirePerson } from "#app/session/guards.server"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { OwnList } from "./own-list"
 import { chooseMail, viewOwn } from "./view.server"
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(request, context)

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { lengths } from "#contract/limits"
 import { cleanProse } from "#contract/text"
 import { makePath } from "#app/authoring/addresses"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { Story } from "#app/review/question/story.tsx"
 import { type StoryView, readStoryView, viewStory } from "#app/review/question/story.server"
 import { requirePerson } from "#app/session/guards.server"
@@ -13,7 +13,7 @@ import { readFields } from "#app/forms/read-fields.server"
 import { orNull } from "#app/forms/refusals.server"
 import { orMissing } from "#app/upstream/errors.server"
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

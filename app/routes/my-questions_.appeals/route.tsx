@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { splitAlternatives } from "#contract/formulas"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requirePerson } from "#app/session/guards.server"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { decideFeedback } from "./decide.server"
 import { Appeal, Report, Request } from "./feedback-cards"
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = requirePerson(request, context)

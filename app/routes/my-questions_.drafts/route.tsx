@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { drafts as limits, undoMinutes } from "#contract/limits"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requirePerson } from "#app/session/guards.server"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { changeDraft, viewDrafts } from "./view.server"
 
-export const meta = titled
+export const meta = pageMeta
 export const action = changeDraft
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { gameNames } from "#contract/words"
 import { importLimits } from "#contract/limits"
 import { makePath } from "#app/authoring/addresses"
 import { mayTeach } from "#app/authoring/author.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { importAction, readImportOffers } from "#app/import/reply/import-action.server"
 import { templatesFor, type Template } from "#app/import/sheet/columns.server"
 import { requirePerson } from "#app/session/guards.server"
@@ -17,7 +17,7 @@ import { KeptRows } from "./kept-rows"
 
 export const handle = { form: "sheet" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 export const action = importAction
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { counts, givenAnswerMax, packRounds } from "#contract/limits"
 import { readFields } from "#app/forms/read-fields.server"
 
 /** What somebody typed, by the name of its field. */
-export type Typed = ReadonlyMap<string, string>
+export type TypedTexts = ReadonlyMap<string, string>
 
 export const answerName = (round: number, item: number) => `a${round}.${item}`
 export const timeName = (round: number) => `t${round}`
@@ -15,7 +15,7 @@ const fields = rounds.flatMap((round) => [
   timeName(round),
 ])
 
-export async function readPackForm(request: Request): Promise<Typed> {
+export async function readPackForm(request: Request): Promise<TypedTexts> {
   const sent = await readFields(request, fields, { maxOf: () => givenAnswerMax })
   return new Map(
     [...sent].map(([name, value]) => [name, String(value).replaceAll("\0", "")] as const),
@@ -23,7 +23,7 @@ export async function readPackForm(request: Request): Promise<Typed> {
 }
 
 /** The rounds with an answer. Only scripts send the time, in ms since 1970. */
-export const readTypedAnswers = (typed: Typed) =>
+export const readTypedAnswers = (typed: TypedTexts) =>
   rounds.flatMap((round) => {
     const names = items.map((item) => answerName(round, item)).filter((name) => typed.has(name))
     const given = names.map((name) => (typed.get(name) ?? "").slice(0, givenAnswerMax))

@@ -6,9 +6,9 @@ import { replyMark } from "#app/connection/reply-mark"
 import { packCache } from "#app/connection/offline-worker.server"
 import { toGame } from "#app/play/packs.server"
 import type { AppContext } from "#app/server/context.server"
-import type { Typed } from "./form.server"
+import type { TypedTexts } from "./form.server"
 import { type Html, html, nothing, showingTexts } from "./html.server"
-import { showRound, type Showing } from "./round-html.server"
+import { showRound, type RoundPage } from "./round-html.server"
 import light from "./light.css?inline"
 import css from "./pack.css?inline"
 
@@ -16,7 +16,7 @@ type Context = Pick<AppContext, "i18n" | "nonce" | "theme" | "timeZone"> & {
   readonly lite: Pick<AppContext["lite"], "isOn">
 }
 
-const untyped: Typed = new Map()
+const untyped: TypedTexts = new Map()
 
 /** All that the phone has of a pack: texts and hints, and answers of settled rounds only. */
 export function packPage(context: Context, pack: PackOfRounds, typed = untyped): string {
@@ -62,7 +62,7 @@ export function packPage(context: Context, pack: PackOfRounds, typed = untyped):
 const hasHints = ({ game }: PackOfRounds) => game === wireGames["five-hints"]
 
 /** What was typed is in hidden fields, so that no going back is needed. */
-export function sendAgainPage(context: Context, typed: Typed): string {
+export function sendAgainPage(context: Context, typed: TypedTexts): string {
   const { t } = context.i18n
   const fields = [...typed].map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
@@ -117,7 +117,7 @@ function toDocument({ i18n, nonce, theme }: Context, { title, body, formulas, sc
     </html>`.html.replace(/\n\s+/g, "\n")
 }
 
-function notice({ state, rounds }: PackOfRounds, t: Showing["t"]): Html {
+function notice({ state, rounds }: PackOfRounds, t: RoundPage["t"]): Html {
   const points = rounds.reduce((sum, round) => sum + round.points, 0)
   const done = rounds.filter((round) => round.state !== "open").length
   const won =

@@ -1,19 +1,19 @@
 import type { PackOfRounds, PackRound } from "#contract/play/packs"
 import { reasonKey } from "#app/play/round/reason-key"
 import type { AppContext } from "#app/server/context.server"
-import { answerName, timeName, type Typed } from "./form.server"
+import { answerName, timeName, type TypedTexts } from "./form.server"
 import { type Html, html, nothing } from "./html.server"
 
-export interface Showing {
+export interface RoundPage {
   readonly t: AppContext["i18n"]["t"]
   readonly show: (text: string) => Html
-  readonly typed: Typed
+  readonly typed: TypedTexts
 }
 
 export function showRound(
   round: PackRound,
   number: number,
-  showing: Showing,
+  showing: RoundPage,
   state: PackOfRounds["state"],
 ): Html {
   const { t } = showing
@@ -38,7 +38,7 @@ type Item = PackRound["items"][number]
 
 const statementCount = 6
 
-function showItem(item: Item, place: Place, showing: Showing): Html {
+function showItem(item: Item, place: Place, showing: RoundPage): Html {
   const { show, t } = showing
   const isOffside = item.lines.length === statementCount
   const isOpen = place.round.state === "open" && place.state === "open"
@@ -64,7 +64,7 @@ function showItem(item: Item, place: Place, showing: Showing): Html {
     >${signs}`
 }
 
-function showJudged({ judged }: Item, { t, show }: Showing): Html {
+function showJudged({ judged }: Item, { t, show }: RoundPage): Html {
   if (!judged) return nothing
   const { right, reason, given, answer, summary } = judged
   const key = reasonKey(right, reason)
@@ -79,7 +79,7 @@ function showJudged({ judged }: Item, { t, show }: Showing): Html {
 function statements(
   { lines, judged }: Item,
   { number, isOpen }: Place & { readonly isOpen: boolean },
-  { t, show, typed }: Showing,
+  { t, show, typed }: RoundPage,
 ): Html {
   const given = judged?.given.split(",") ?? []
   const all = lines.map((line, at) => {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, Link } from "@remix-run/react"
 import * as z from "zod"
 import { useTranslation } from "react-i18next"
 import { toRefusal, refuseForm, turnedAway } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { forVisitors, requireVisitor } from "#app/session/guards.server"
 import { email } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
@@ -17,7 +17,7 @@ import { DonePage } from "#app/ui/page-states.tsx"
 
 const forgetForm = defineForm(z.object({ email }))
 
-export const meta = titled
+export const meta = pageMeta
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireVisitor(context)

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, Link } from "@remix-run/react"
 import * as z from "zod"
 import { useTranslation } from "react-i18next"
 import { type Refusals, toRefusal, refuseForm, turnedAway } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { AppContext } from "#app/server/context.server"
 import { toReturnPath } from "#app/session/return-path.server"
 import { email, endsSessions, mismatch, newPassword } from "#app/forms/account-fields.server"
@@ -29,7 +29,7 @@ const refusals: Refusals<"password"> = [
   { when: /common/i, key: "errors.password.common", field: "password" },
 ]
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   askWhose(request, context)

@@ -21,7 +21,7 @@ export interface PrintedQuestion extends WaitingQuestion {
   readonly also: string
 }
 
-export interface Printed {
+export interface PrintedSheet {
   readonly questions: readonly PrintedQuestion[]
   /** The maximum, if more questions matched; `null` if the sheet has all of them. */
   readonly cutAt: number | null
@@ -33,7 +33,7 @@ const pagesMax = 20
  * The person's own questions: the ticked ones, read from the page that the address names onwards, or, without ticks,
  * all that match the filter.
  */
-export async function readOwnToPrint(context: AppContext, url: URL): Promise<Printed> {
+export async function readOwnToPrint(context: AppContext, url: URL): Promise<PrintedSheet> {
   const { upstream, i18n } = context
   const filter = readOwnFilter(url)
   const ticked = new Set(url.searchParams.getAll("id").flatMap((ids) => ids.split(".")))
@@ -59,7 +59,7 @@ export async function readWaitingToPrint(
   context: AppContext,
   url: URL,
   category: Category,
-): Promise<Printed> {
+): Promise<PrintedSheet> {
   const listed = (await listWaiting(context, category)).filter(matches(readReviewFilter(url)))
   const items = getSets(listed).flatMap((set) => set.items)
   return cut(
@@ -94,7 +94,7 @@ interface Chapter {
 export async function readChapterToPrint(
   { upstream, i18n }: AppContext,
   { game, subject, ...chapter }: Chapter,
-): Promise<Printed> {
+): Promise<PrintedSheet> {
   const reply = await upstream.authoring.approvedOfChapter({
     ...chapter,
     game: wireGames[game],
@@ -116,7 +116,7 @@ function cut(
   found: readonly WaitingQuestion[],
   t: AppContext["i18n"]["t"],
   isCut = false,
-): Printed {
+): PrintedSheet {
   const kept = found.slice(0, approvedMax)
   const byGame = [...gameNames, null].flatMap((game) => kept.filter((each) => each.game === game))
   const questions = byGame.map((each) => printed(each, t))

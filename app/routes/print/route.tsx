@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { gameNames, languages } from "#contract/words"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { PrintNow } from "#app/ui/print-now.tsx"
@@ -14,7 +14,7 @@ import { PrintSheet, type SheetProps } from "./sheet"
 import { type ChapterChoice, viewSheet } from "./view.server"
 import type { PrintedQuestion } from "./questions.server"
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: context.i18n.t("print.title"), ...(await viewSheet(request, context)) }

@@ -9,7 +9,7 @@ import { Curriculum } from "#app/catalogue/curriculum.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import type { AppContext } from "#app/server/context.server"
 import {
-  type Printed,
+  type PrintedSheet,
   readChapterToPrint,
   readOwnToPrint,
   readRoundToPrint,
@@ -27,7 +27,7 @@ export interface ChapterChoice {
   }
 }
 
-export interface PrintView extends Printed {
+export interface PrintView extends PrintedSheet {
   readonly heading: string
   readonly choice: ChapterChoice | null
   readonly back: string

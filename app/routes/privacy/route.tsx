@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { kept } from "#contract/kept"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { KeptLinks } from "#app/people/kept-links.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 
-export const meta = titled
+export const meta = pageMeta
 
 /** What the upstream keeps is known if it has the calls that show it; the app itself keeps what the referee has. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { avatars } from "#contract/words"
 import { toRefusal, refuseForm, orWithout } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { AppContext } from "#app/server/context.server"
 import { forPeople, requirePerson } from "#app/session/guards.server"
 import { orMissing } from "#app/upstream/errors.server"
@@ -20,7 +20,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { profileForm, profileRefusals } from "./form.server"
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, email, role } = requirePerson(request, context)

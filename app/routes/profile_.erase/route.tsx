@@ -7,7 +7,7 @@ import { defineForm } from "#app/forms/define-form.server"
 import { EraseForm } from "#app/forms/erase-page.tsx"
 import { PasswordField } from "#app/forms/fields/password-field.tsx"
 import { type Refusals, toRefusal, refuseForm, turnedAway } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { PageHeading } from "#app/ui/headings.tsx"
 
@@ -22,7 +22,7 @@ import type { RouteNeeds } from "#app/route-needs"
 
 export const handle = { ours: "erase-account" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 /** Admins cannot erase their account, because their decisions name them. */
 const requireErasable = ({ request, context }: LoaderFunctionArgs) =>

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { toRefusal, refuseForm, orNull, orWithout } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { forVisitors, requireVisitor } from "#app/session/guards.server"
 import { enterSession } from "#app/session/log-in.server"
 import { returnPath } from "#app/session/return-path.server"
@@ -27,7 +27,7 @@ import {
   readType,
 } from "./form.server"
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireVisitor(context)

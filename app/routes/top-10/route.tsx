@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { leaderboardScopes } from "#contract/words"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { ChoiceTabs } from "#app/ui/choice-card.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
@@ -13,7 +13,7 @@ import { viewTopTen, type Row, type TopTen as Board } from "./view.server"
 
 export const handle = { paysFirst: true } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Student")

@@ -3,7 +3,7 @@ import { difficultyTrial } from "#app/games/difficulty/play.server"
 import { difficultyPlay } from "#app/games/difficulty/play.tsx"
 import { TrialPage } from "#app/trial/trial-page.tsx"
 
-export { titled as meta } from "#app/i18n/title"
+export { pageMeta as meta } from "#app/i18n/title"
 export { shouldRevalidate } from "#app/play/play-frame.tsx"
 export const loader = difficultyTrial.loader
 export const action = difficultyTrial.action

@@ -3,7 +3,7 @@ import { fiveHintsTrial } from "#app/games/five-hints/play.server"
 import { fiveHintsPlay } from "#app/games/five-hints/play.tsx"
 import { TrialPage } from "#app/trial/trial-page.tsx"
 
-export { titled as meta } from "#app/i18n/title"
+export { pageMeta as meta } from "#app/i18n/title"
 export { shouldRevalidate } from "#app/play/play-frame.tsx"
 export const loader = fiveHintsTrial.loader
 export const action = fiveHintsTrial.action

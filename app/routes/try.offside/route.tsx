@@ -3,7 +3,7 @@ import { offsideTrial } from "#app/games/offside/play.server"
 import { offsidePlay } from "#app/games/offside/play.tsx"
 import { TrialPage } from "#app/trial/trial-page.tsx"
 
-export { titled as meta } from "#app/i18n/title"
+export { pageMeta as meta } from "#app/i18n/title"
 export { shouldRevalidate } from "#app/play/play-frame.tsx"
 export const loader = offsideTrial.loader
 export const action = offsideTrial.action

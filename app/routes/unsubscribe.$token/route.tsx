@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Form, Link, useActionData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { isUnavailable } from "#app/forms/refusals.server"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 
@@ -10,7 +10,7 @@ import type { RouteNeeds } from "#app/route-needs"
 
 export const handle = { ours: "author-mail" } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { title: context.i18n.t("unsubscribe.title") }

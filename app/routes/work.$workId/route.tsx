@@ -10,7 +10,7 @@ import { orNull } from "#app/forms/refusals.server"
 import { playPath } from "#app/play/addresses"
 import { listOpenPacks } from "#app/play/packs.server"
 import { OpenPacks, TakeAlong } from "#app/play/take-along.tsx"
-import { titled } from "#app/i18n/title"
+import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
 import { Icon } from "#app/ui/icon.tsx"
@@ -20,7 +20,7 @@ import { idPattern } from "#contract/limits"
 
 export const handle = { ours: "class-work", paysFirst: true } satisfies RouteNeeds
 
-export const meta = titled
+export const meta = pageMeta
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireRole(request, context, "Student")

@@ -11,7 +11,7 @@ import { isSameSubstance } from "./chemistry"
 import { withCapitals } from "./signs"
 import { isSameWordFormula } from "./word-formula"
 
-type Known = Omit<Knowledge, "isExact">
+type AnswerKnowledge = Omit<Knowledge, "isExact">
 
 interface Readings {
   readonly substance: string
@@ -23,7 +23,7 @@ interface Readings {
 /** A given text is read once for all alternatives. */
 const readings = new WeakMap<Text, Readings>()
 
-function read(text: Text, known: Known): Readings {
+function read(text: Text, known: AnswerKnowledge): Readings {
   const before = readings.get(text)
   if (before) return before
   const mayLead = mayLeadIn(known)
@@ -38,7 +38,7 @@ function read(text: Text, known: Known): Readings {
   return found
 }
 
-export function isSameNotation(given: Text, stored: Text, known: Known): boolean | null {
+export function isSameNotation(given: Text, stored: Text, known: AnswerKnowledge): boolean | null {
   const [typed, right] = [read(given, known), read(stored, known)]
   const substance = isSameSubstance(typed.substance, right.substance)
   if (substance !== null) return substance
@@ -70,7 +70,7 @@ const joinedBySign = /[\p{L}\d] ?[-/:+^] ?[\p{L}\d]/u
 const flat = /^[a-g] flat(?!\p{L})/u
 
 const mayLeadIn =
-  ({ question }: Known) =>
+  ({ question }: AnswerKnowledge) =>
   (word: string): boolean =>
     beforeNumber.has(word) ||
     kinds.has(word) ||
@@ -79,7 +79,7 @@ const mayLeadIn =
     isOfQuestion(word, question)
 
 /** Whether the answer only repeats what the question shows, which asks for another unit. */
-const isShown = (given: Text, stored: Text, { question }: Known): boolean => {
+const isShown = (given: Text, stored: Text, { question }: AnswerKnowledge): boolean => {
   const isOfIt = ({ words }: Text) => words.every((word) => question.shown.has(word))
   return isOfIt(given) && !isOfIt(stored)
 }
@@ -129,7 +129,7 @@ function solutions(text: string): string {
 const squeezed = (text: string): string => text.replace(/[\s*]/g, "")
 
 /** Values in an order that counts: a pair, an interval, a ratio, a time, a score or a range. */
-interface Ordered {
+interface OrderedItems {
   /** The brackets and the items, as text. */
   readonly key: string
   readonly by: "," | ":" | "-" | "to"
@@ -147,7 +147,7 @@ const range = new RegExp(
   "u",
 )
 
-function readOrdered(text: string): Ordered | null {
+function readOrdered(text: string): OrderedItems | null {
   const [, open, items, close] = tuple.exec(text) ?? []
   if (open && items && close) {
     const values = items.split(/[,;]/).map(plain)
@@ -170,7 +170,7 @@ function plain(text: string): string {
 }
 
 /** Whether a given text is the ordered values; "3, 4" without brackets is the pair (3, 4). */
-function isSameOrdered(given: string, stored: Ordered): boolean {
+function isSameOrdered(given: string, stored: OrderedItems): boolean {
   const read = readOrdered(stored.by === ":" ? given.replace(/^(\d+) ?\/ ?(?=\d+$)/, "$1:") : given)
   if (stored.by === "," && !/[[(\]{]/.test(given))
     return stored.key.startsWith("(") && readOrdered(`(${given})`)?.key === stored.key

@@ -6,7 +6,7 @@ import { createApp } from "../../../api/src/http/app"
 import type { Bindings, GradesChanged } from "../../../api/src/http/platform"
 import type { Dependencies } from "../../../api/src/http/dependencies"
 import { HashingSemaphore } from "../../../api/src/security/hashing-semaphore"
-import { Catalogue, Memory, Judging } from "../../../api/src/http/memory"
+import { Catalogue, Memory, OpenJudgements } from "../../../api/src/http/memory"
 import { createPasswords } from "../../../api/src/security/password"
 import { measuredDatabase, type Tally } from "./measured-database"
 import { measuredBoards } from "./boards"
@@ -72,7 +72,7 @@ const dependencies: Dependencies = {
   // Waits as long as it takes, because its patience is by the machine's clock.
   hashing: new HashingSemaphore({ maxMs: Infinity }),
   passwords: quickPasswords,
-  judging: new Judging(() => Promise.resolve()),
+  judging: new OpenJudgements(() => Promise.resolve()),
   // Not cached, because tests change the catalogue directly in the database.
   catalogue: new Catalogue(0),
   questions: new Memory(2_000),

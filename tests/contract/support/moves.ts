@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { movingUp } from "#contract"
-import { publish, type Published } from "../../../api/src/player/publish"
+import { publish, type PublishedMessage } from "../../../api/src/player/publish"
 import { call, readOk, sentGrades } from "./api"
 import { forgetBoards } from "./boards"
 import { emptyDatabase } from "./empty-database"
@@ -46,11 +46,11 @@ export const send = ({ token }: Member, plan: string, by = call) =>
   by(movingUp.moveUp.path, { token, body: { plan } })
 
 /** Delivers the messages of the queue until there are none. Returns how many there were. */
-export async function deliverAll(messages: readonly Published[] = sentGrades.splice(0)) {
-  const sent: Published[] = [...messages]
+export async function deliverAll(messages: readonly PublishedMessage[] = sentGrades.splice(0)) {
+  const sent: PublishedMessage[] = [...messages]
   let delivered = 0
   for (let message = sent.shift(); message; message = sent.shift()) {
-    const PUBLISHED = { send: async (next: Published) => void sent.push(next) }
+    const PUBLISHED = { send: async (next: PublishedMessage) => void sent.push(next) }
     await publish([message], { ...env, PUBLISHED })
     delivered += 1
   }

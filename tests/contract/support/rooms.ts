@@ -3,11 +3,11 @@ import { env } from "cloudflare:workers"
 import type { Dependencies } from "../../../api/src/http/dependencies"
 import type { Bindings } from "../../../api/src/http/platform"
 import { publish } from "../../../api/src/player/publish"
-import type { Taught } from "../../../api/src/store/play/lessons"
+import type { LessonMessage } from "../../../api/src/store/play/lessons"
 import { objectOf } from "./players"
 
 const opened = new Set<string>()
-export const lessons: Taught[] = []
+export const lessons: LessonMessage[] = []
 /** While it is down rooms cannot judge, so they stay in that phase. */
 export const roomDatabase = { isDown: false }
 const downDatabase = {
@@ -34,7 +34,7 @@ export const roomsWith = ({ now }: Pick<Dependencies, "now">): Bindings["ROOM"] 
 })
 
 /** Delivers what rooms have sent, and waits until D1 has what it changed. An object that was erased is empty. */
-export async function deliverLessons(): Promise<readonly Taught[]> {
+export async function deliverLessons(): Promise<readonly LessonMessage[]> {
   const sent = lessons.splice(0)
   await publish(sent, { ...env, PLAY: { getByName: objectOf } as typeof env.PLAY })
   const people = sent.flatMap((each) => ("lesson" in each ? each.lesson : each.people))

@@ -8,10 +8,10 @@ import {
   type Language,
 } from "#contract/words"
 import { roundMs } from "#game/rounds/round-base"
-import { bestMax, type Ranked } from "../../board/read-board"
+import { bestMax, type RankedPlayer } from "../../board/read-board"
 import { implementForPlayer } from "../../http/implement"
 import type { HandlerCall } from "../../http/call"
-import { guessClaim, type Claim, namedClaim, type Named } from "../../points/claims"
+import { guessClaim, type Claim, namedClaim, type NamedClaim } from "../../points/claims"
 import { readIssueName } from "../../points/issue-name"
 import { done, refuse } from "../../http/reply"
 import {
@@ -78,7 +78,7 @@ async function findClaim(
   { caller, stores }: Crediting,
   asked: number,
   text: string | undefined,
-): Promise<Named | undefined> {
+): Promise<NamedClaim | undefined> {
   if (text === undefined) return guess(await readClaimable(stores.play, caller.id), asked)
   const name = readIssueName(text)
   if (!name) return "unknown"
@@ -109,12 +109,12 @@ const rankPlayers = implementForPlayer(points.topTen, async (call) => {
   const people = await readShown(store, [caller.id, ...listed.map(({ personId }) => personId)])
   const shown = new Map(people.map((person) => [person.id, person]))
   const marks = await markNamesakes(store, people, language)
-  const toWire = ({ personId, points }: Ranked) => {
+  const toWire = ({ personId, points }: RankedPlayer) => {
     const { name = "", avatar = "" } = shown.get(personId) ?? {}
     return { name, totalPoints: points, avatar: avatarNamed(avatar), ...marks.get(personId) }
   }
   // The database knows before the leaderboards who is hidden or erased.
-  const isShown = ({ personId }: Ranked) =>
+  const isShown = ({ personId }: RankedPlayer) =>
     personId === caller.id || shown.get(personId)?.is_hidden === 0
   const data = listed.filter(isShown).map(toWire)
   if (!own) return done({ me: 0, data })
@@ -122,7 +122,7 @@ const rankPlayers = implementForPlayer(points.topTen, async (call) => {
   return done({ me: rank, data, own: { ...toWire(own), hidden: isHidden, next } })
 })
 
-interface Shown {
+interface BoardPerson {
   readonly id: number
   readonly name: string
   readonly avatar: string
@@ -139,7 +139,7 @@ interface Mark {
  */
 async function markNamesakes(
   store: Store,
-  people: readonly Shown[],
+  people: readonly BoardPerson[],
   language: Language,
 ): Promise<ReadonlyMap<number, Mark>> {
   const keyed = people.map((person) => ({ ...person, key: lookAlikeKey(person.name) }))

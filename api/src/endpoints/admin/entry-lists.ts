@@ -26,7 +26,7 @@ export function listByIndex(
 export async function listBySearch(
   store: Store,
   scope: entries.Scope,
-  sought: entries.Sought,
+  sought: entries.EntrySearch,
 ): Promise<EntryList> {
   if (sought.search) await foldWaiting(store)
   const found = await entries.searchEntries(store, scope, sought)

@@ -114,9 +114,12 @@ const blockPerson = implement(people.block, async (call) => {
   return refuse(409, "This is the last admin of the school.")
 })
 
-type Changed = Pick<HandlerCall<typeof people.block>, "caller" | "related">
+type BlockCall = Pick<HandlerCall<typeof people.block>, "caller" | "related">
 
-const toChanging = ({ caller, related }: Changed) => ({ personId: related.id, adminId: caller.id })
+const toChanging = ({ caller, related }: BlockCall) => ({
+  personId: related.id,
+  adminId: caller.id,
+})
 
 export const peopleCalls: readonly Implementation[] = [
   listPeople,

@@ -1,7 +1,7 @@
 import { review } from "#contract"
 import { fold } from "#game/answers/fold"
 import type { Language } from "#contract/words"
-import type { Parsed } from "#contract/endpoint"
+import type { ParsedPart } from "#contract/endpoint"
 import { implement } from "../../http/implement"
 import { done, refuse } from "../../http/reply"
 import * as entries from "../../store/review/review-entries"
@@ -13,15 +13,15 @@ import { readNames } from "../../store/curriculum/curriculum"
 import { findOpened, findPage, listByIndex, listBySearch } from "./entry-lists"
 import { toListed } from "./under-review"
 
-type Query = Parsed<typeof review.reviewPage, "query">
+type Query = ParsedPart<typeof review.reviewPage, "query">
 
 /** The ids for the names of the filter; `undefined` if it has no name, `null` if nothing has that name. */
-interface Named {
+interface NamedRow {
   readonly gradeId: number | null | undefined
   readonly subjectId: number | null | undefined
 }
 
-async function findNamed(store: Store, { grade, subject }: Query): Promise<Named> {
+async function findNamed(store: Store, { grade, subject }: Query): Promise<NamedRow> {
   const [gradeId, subjectId] = await Promise.all([
     grade ? findGradeId(store, grade) : undefined,
     subject ? findSubjectId(store, subject) : undefined,
@@ -29,7 +29,11 @@ async function findNamed(store: Store, { grade, subject }: Query): Promise<Named
   return { gradeId, subjectId }
 }
 
-function narrow(all: readonly entries.EntryGroup[], query: Query, { gradeId, subjectId }: Named) {
+function narrow(
+  all: readonly entries.EntryGroup[],
+  query: Query,
+  { gradeId, subjectId }: NamedRow,
+) {
   const groups = all.filter(
     (group) =>
       (gradeId === undefined || group.grade_id === gradeId) &&
@@ -44,7 +48,7 @@ function narrow(all: readonly entries.EntryGroup[], query: Query, { gradeId, sub
 async function nameChoices(
   store: Store,
   all: readonly entries.EntryGroup[],
-  { named: { gradeId, subjectId }, language }: { named: Named; language: Language },
+  { named: { gradeId, subjectId }, language }: { named: NamedRow; language: Language },
 ) {
   const gradeIds = all.map(({ grade_id }) => grade_id).filter((id) => id > 0)
   const subjectIds = all.map(({ subject_id }) => subject_id).filter((id) => id > 0)

@@ -149,14 +149,14 @@ const undoStructure = implement(calls.undoStructure, async (call) => {
 
 export const structureCalls = [showStructure, makeStructure, correctStructure, undoStructure]
 
-type Planned = Omit<NewStructureEvent, "byId">
+type NewEvent = Omit<NewStructureEvent, "byId">
 type Changing = Pick<HandlerCall<typeof calls.undoStructure>, "store" | "caller" | "now">
 
 /** Changes nothing if this same call, whose reply was lost, was completed. Returns false if it could not be written. */
 export async function changeOnce(
   call: Changing,
   repeat: Repeatable | null,
-  plan: (structure: SchoolStructure) => Planned | Promise<Planned>,
+  plan: (structure: SchoolStructure) => NewEvent | Promise<NewEvent>,
 ): Promise<boolean> {
   const nothing = { kind: "", about: [], changes: [] }
   const isRepeated = async () => repeat !== null && isCompleted(call.store, repeat)
@@ -175,7 +175,7 @@ const triesMax = 8
  * Plans on the newest structure, again if somebody else has changed it meanwhile, and writes the changes if there are
  * any. Returns the plan, or `null` if it could not be written.
  */
-export async function change<Plan extends Planned>(
+export async function change<Plan extends NewEvent>(
   { store: database, caller, now }: Changing,
   plan: (structure: SchoolStructure) => Plan | Promise<Plan>,
   repeat: Repeatable | null = null,

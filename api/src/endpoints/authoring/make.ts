@@ -1,6 +1,6 @@
 import { ownQuestions } from "#contract/limits"
 import { authoring } from "#contract"
-import type { Parsed } from "#contract/endpoint"
+import type { ParsedPart } from "#contract/endpoint"
 import type { MadeFields, MakeEndpoints, MakeEndpoint } from "../../games/make-calls"
 import { getLanguage, type NewQuestion } from "../../games/new-question"
 import { implement, type Implementation } from "../../http/implement"
@@ -12,7 +12,7 @@ import { readNewest } from "../../store/questions/lines"
 import {
   addWaiting,
   readWrittenBy,
-  type Added,
+  type NewQuestionIds,
   addImported,
   type PlacedBatch,
 } from "../../store/review/waiting"
@@ -136,8 +136,8 @@ const importEntertainment = implement(authoring.importEntertainment, (call) =>
 )
 
 type Body =
-  | Parsed<typeof authoring.importEducation, "body">["questions"][number]
-  | Parsed<typeof authoring.importEntertainment, "body">["questions"][number]
+  | ParsedPart<typeof authoring.importEducation, "body">["questions"][number]
+  | ParsedPart<typeof authoring.importEntertainment, "body">["questions"][number]
 
 type Outcome =
   | { readonly state: "made" | "known" | "full" }
@@ -183,6 +183,7 @@ async function importAll<Each extends Body>(
   )
 }
 
-const getState = (added: Added) => (added === "full" ? added : added.length > 0 ? "made" : "known")
+const getState = (added: NewQuestionIds) =>
+  added === "full" ? added : added.length > 0 ? "made" : "known"
 
 export const importCalls = [importEducation, importEntertainment]

@@ -12,7 +12,7 @@ import {
   readOwnQuestions,
   writeSeen,
 } from "../../store/questions/my-questions"
-import { authored } from "../feedback/feedback"
+import { toAuthorId } from "../feedback/feedback"
 import { newToken } from "../../security/token"
 import { addSubscription, removeSubscription } from "../../store/review/author-mails"
 import * as stored from "../../store/questions/drafts"
@@ -33,7 +33,7 @@ const listMyQuestions = implement(calls.list, async (call) => {
     before: readPosition(before),
     limit,
     hasGame: game !== undefined,
-    feedbackOf: authored(caller),
+    feedbackOf: toAuthorId(caller),
     now,
   })
   const found = questions.filter((each) => (!game || each.game === game) && holds(each, search))

@@ -33,7 +33,7 @@ const tryEntertainmentAnswers = implement(
   },
 )
 
-interface Tried {
+interface TriedQuestion {
   readonly question?: string | undefined
   readonly answer: string
   readonly wrongAnswers?: readonly string[] | undefined
@@ -47,7 +47,7 @@ interface Tried {
  */
 async function judgeTries(
   { store, caller }: { readonly store: Store; readonly caller: Caller },
-  { tries, wrongAnswers = [], ...stored }: Tried,
+  { tries, wrongAnswers = [], ...stored }: TriedQuestion,
   beside: SubjectOf,
 ) {
   const isKnown =

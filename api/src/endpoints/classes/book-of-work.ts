@@ -36,7 +36,7 @@ async function openOne(store: Store, work: WorkRow, now: number) {
 /** Of a chapter each pupil draws other questions: those with the most answers are read. */
 const drawnMax = 60
 
-function listQuestions(opened: pages.Opened, erased: ReadonlyMap<number, Counts>) {
+function listQuestions(opened: pages.BookPage, erased: ReadonlyMap<number, Counts>) {
   const set = opened.columns.flatMap((column) => column ?? [])
   if (set.length > 0) return set
   const answered = [...pages.playedIn([opened]), ...opened.others.flat()].flatMap(({ answers }) =>

@@ -13,20 +13,20 @@ import * as stored from "../../store/classes/book"
 import type { PupilRow } from "../../store/classes/members"
 import { readContent } from "../../store/classes/work-content"
 
-interface Played extends BookPupil {
+interface PupilRounds extends BookPupil {
   readonly rounds: readonly PublishedRound[]
 }
 
-export interface Opened {
+export interface BookPage {
   readonly work: stored.ListedRow
-  readonly pupils: readonly Played[]
+  readonly pupils: readonly PupilRounds[]
   /** Of those who have played and are none of these pupils. */
   readonly others: readonly (readonly PublishedRound[])[]
   readonly columns: readonly BookColumn[]
 }
 
-export const open = ({ works, pupils, cells, extra }: stored.BookPages): readonly Opened[] =>
-  works.map((work): Opened => {
+export const open = ({ works, pupils, cells, extra }: stored.BookPages): readonly BookPage[] =>
+  works.map((work): BookPage => {
     const of = (row: { readonly work_id: number }) => row.work_id === work.id
     const played = new Map(cells.filter(of).map((row) => [row.person_id, parseCells(row.cells)]))
     const listed = new Set(pupils.map(({ id }) => id))
@@ -55,7 +55,7 @@ export type Standings = ReadonlyMap<string, stored.StandingRow>
 
 export const nameOf = (questionId: number, key: string) => `${questionId} ${key}`
 
-export const playedIn = (opened: readonly Opened[]): readonly PublishedRound[] =>
+export const playedIn = (opened: readonly BookPage[]): readonly PublishedRound[] =>
   opened.flatMap(({ pupils }) => pupils.flatMap(({ rounds }) => rounds))
 
 export async function loadStandings(
@@ -101,7 +101,7 @@ export function toQuestions(
 
 type Chapters = ReadonlyMap<number, string>
 
-export async function loadChapters(store: Store, opened: readonly Opened[], language: Language) {
+export async function loadChapters(store: Store, opened: readonly BookPage[], language: Language) {
   const pools = new Set(playedIn(opened).map(({ poolId }) => poolId))
   const places = await stored.readPlaces(store, [...pools], language)
   return new Map(places.map(({ pool_id, chapter }) => [pool_id, chapter]))

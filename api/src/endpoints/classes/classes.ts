@@ -46,7 +46,7 @@ async function getGrade(store: Store, reference: string): Promise<number> {
   return gradeId
 }
 
-async function toDescribed(store: Store, sent: ClassFields): Promise<stored.Described> {
+async function toDescribed(store: Store, sent: ClassFields): Promise<stored.ClassSettings> {
   const [gradeId, found] = await Promise.all([
     getGrade(store, sent.grade),
     findSubjectIds(store, sent.subjects),
@@ -73,7 +73,7 @@ const copyClass = implement(calls.copyClass, async (call) => {
   return toMade(await stored.storeCopy(store, copied, now))
 })
 
-function toMade(made: stored.Made) {
+function toMade(made: stored.ClassCreation) {
   if (made === "too many") return tooMany
   return made === "handed over" ? refuse(404, "Class not found.") : done({ classId: made })
 }

@@ -1,5 +1,5 @@
 import type { work as calls } from "#contract"
-import type { Endpoint, Parsed } from "#contract/endpoint"
+import type { Endpoint, ParsedPart } from "#contract/endpoint"
 import type { HandlerCall } from "../../http/call"
 import { games } from "../../games/games"
 import { RefusedReply } from "../../http/reply"
@@ -9,7 +9,7 @@ import { findChapterPool, readSettable, type WorkContent } from "../../store/cla
 import { getChapter } from "../authoring/find-chapter"
 
 type TeacherCall = Pick<HandlerCall<Endpoint>, "store"> & { readonly caller: Caller }
-type SentContent = Parsed<typeof calls.setWork, "body">["content"]
+type SentContent = ParsedPart<typeof calls.setWork, "body">["content"]
 type Chosen = Extract<SentContent, { readonly kind: "questions" }>
 
 /** What is stored of the content of a work. @throws Refusal if the teacher may not set it, or there is no such thing */

@@ -1,5 +1,5 @@
 import { work as calls } from "#contract"
-import type { Endpoint, Parsed } from "#contract/endpoint"
+import type { Endpoint, ParsedPart } from "#contract/endpoint"
 import { toInstant } from "#contract/classes/local-time"
 import type { HandlerCall } from "../../http/call"
 import { implement } from "../../http/implement"
@@ -16,7 +16,7 @@ import { toContent } from "./work-content"
 
 const changed = done("Saved.")
 
-type TermsFields = Omit<Parsed<typeof calls.setWork, "body">, "classIds" | "content" | "key">
+type TermsFields = Omit<ParsedPart<typeof calls.setWork, "body">, "classIds" | "content" | "key">
 
 function toTerms({ title, from, until, takesLate, earnsPoints }: TermsFields, timeZone: string) {
   const [fromAt, untilAt] = [toInstant(from, timeZone), toInstant(until, timeZone)]
@@ -128,9 +128,9 @@ const showWork = implement(calls.showWork, async (call) => {
   })
 })
 
-type Shown = Pick<HandlerCall<Endpoint>, "store" | "language">
+type ContentReader = Pick<HandlerCall<Endpoint>, "store" | "language">
 
-async function toShown({ store, language }: Shown, content: WorkContent) {
+async function toShown({ store, language }: ContentReader, content: WorkContent) {
   if (content.kind === "chapter") {
     const { subject, number, chapter } = await readChapterOf(store, content.pool, language)
     return { ...content, subject, chapter: number ?? 0, chapterName: chapter }

@@ -20,14 +20,14 @@ import { readIssueName } from "../../points/issue-name"
 import { readIssue, type Issue } from "../../store/play/judgements"
 import type { PlayStore } from "../../db/store"
 
-export const authored = ({ role, id }: Caller): appeals.Authored => (role === "Admin" ? null : id)
+export const toAuthorId = ({ role, id }: Caller): appeals.AuthorId => (role === "Admin" ? null : id)
 
 const reasonsOf = z.partialRecord(z.enum(reportReasons), z.number())
 
 const listFeedback = implement(feedback.openFeedback, async ({ caller, store }) => {
   const [appealed, reported, requested] = await Promise.all([
-    appeals.readOpenAppeals(store, authored(caller)),
-    reports.readOpenReports(store, authored(caller)),
+    appeals.readOpenAppeals(store, toAuthorId(caller)),
+    reports.readOpenReports(store, toAuthorId(caller)),
     caller.role === "Admin" ? readRetirementRequests(store, feedbackMax) : [],
   ])
   return done({
@@ -58,7 +58,7 @@ const listFeedback = implement(feedback.openFeedback, async ({ caller, store }) 
 const decideAppeal = implement(feedback.decideAppeal, async ({ body, caller, store, now }) => {
   const { questionID: questionId, key, verdict, reason } = body
   const decision = { questionId, key, verdict, reason, decidedBy: caller.id }
-  const stands = await verdicts.storeAppealVerdict(store, authored(caller), decision, now)
+  const stands = await verdicts.storeAppealVerdict(store, toAuthorId(caller), decision, now)
   if (stands === null) return refuse(404, "There is no such appeal.")
   if (stands === "full") return refuse(409, "The question has no room for one more answer.")
   return stands === verdict ? done("Decided.") : refuse(409, "Somebody has decided before.")
@@ -84,7 +84,7 @@ const closeReports = implement(feedback.closeReports, async ({ body, caller, sto
   const retired = { questionId, personId: caller.id, isWholeSet: false, reason: "" }
   if (isAdmin && isRetired) await retireQuestions(store, retired, now)
   const closing = { questionId, closedBy: caller.id }
-  const close = () => reports.storeClosedReports(store, authored(caller), closing, now)
+  const close = () => reports.storeClosedReports(store, toAuthorId(caller), closing, now)
   const open = await close()
   if (open === null) return refuse(404, "There are no such reports.")
   if (open === 0) return done("Closed.")
@@ -120,12 +120,12 @@ const fileReport = implementForPlayer(feedback.fileReport, async (call) => {
 
 const noSuchIssue = "You have no such question."
 
-interface Named {
+interface NamedQuestion {
   readonly attempt: string
   readonly item: number
 }
 
-async function findIssue(play: PlayStore, personId: number, { attempt, item }: Named) {
+async function findIssue(play: PlayStore, personId: number, { attempt, item }: NamedQuestion) {
   const name = readIssueName(attempt)
   if (!name) return null
   const questionId = "round" in name ? name.questionIds[item] : name.questionId

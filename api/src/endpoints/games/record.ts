@@ -25,7 +25,7 @@ type Asking = Pick<
   "askedLanguage" | "caller" | "language" | "platform" | "store" | "stores"
 >
 
-async function readEducation(call: Asking, { grade, subject }: Named) {
+async function readEducation(call: Asking, { grade, subject }: ChapterNames) {
   const { store, stores, caller, askedLanguage, platform } = call
   const [gradeId, subjectId] = await platform.cached(JSON.stringify(["ids", grade, subject]), () =>
     Promise.all([findGradeId(store, grade), findSubjectId(store, subject)]),
@@ -134,7 +134,7 @@ const showRecord = implementForPlayer(progress.record, async (call) => {
 
 const toNumber = (id: string | undefined) => (id === undefined ? undefined : Number(id))
 
-interface Named {
+interface ChapterNames {
   readonly grade: string
   readonly subject: string
 }

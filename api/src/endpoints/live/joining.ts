@@ -128,12 +128,12 @@ const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
 /** With a letter: an object keeps the order of its keys only if they are no numbers. */
 const seatId = (text: string) => `s${hashToken(text).slice(0, 9)}`
 
-type Joined = ReturnType<(typeof calls.joinLiveRoom)["ok"]["parse"]>
+type JoinReply = ReturnType<(typeof calls.joinLiveRoom)["ok"]["parse"]>
 
 const toJoined = ({ state, seat }: RoomReply, code: string) =>
   done({ state: toState(state), code, name: seat?.name ?? "" })
 
-function toState(state: RoomReply["state"]): Joined["state"] {
+function toState(state: RoomReply["state"]): JoinReply["state"] {
   if (state === "done") return "seated"
   return state === "gone" ? "over" : state
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { batchWrite, compiled, type Store } from "../../db/store"
-import type { Arrived, PlayerState, StoredVersions, TopicBindings } from "./topic"
+import type { TopicMessage, PlayerState, StoredVersions, TopicBindings } from "./topic"
 import { topics } from "./topics"
 
 const ownVersions = topics.flatMap(({ name, versionIn }) =>
@@ -17,7 +17,7 @@ export async function readStored({ query }: Store, personId: number): Promise<St
   return { version, topics: own }
 }
 
-interface Shared {
+interface StateSharing {
   readonly store: Store
   readonly bindings: TopicBindings
 }
@@ -27,7 +27,7 @@ interface Shared {
  * is written last, so that other objects have every version that D1 has.
  */
 export async function publishStates(
-  { store, bindings }: Shared,
+  { store, bindings }: StateSharing,
   states: readonly PlayerState[],
 ): Promise<void> {
   const newest = new Map<number, PlayerState>()
@@ -55,7 +55,7 @@ export async function sendStates(
 const toArrived = (states: readonly PlayerState[]) =>
   topics.map((topic) => ({
     topic,
-    arrived: states.flatMap(({ personId, version, topics: sent }): Arrived<unknown>[] =>
+    arrived: states.flatMap(({ personId, version, topics: sent }): TopicMessage<unknown>[] =>
       sent
         .filter(({ name }) => name === topic.name)
         .map(({ rows }) => ({ personId, version, rows })),

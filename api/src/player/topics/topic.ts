@@ -42,7 +42,7 @@ export interface StoredVersions {
   readonly topics: Readonly<Record<string, number>>
 }
 
-export interface Arrived<Row> {
+export interface TopicMessage<Row> {
   readonly personId: number
   readonly version: number
   readonly rows: readonly Row[]
@@ -70,9 +70,9 @@ export interface Topic<Row> {
   /** Makes all of its rows newer than what others have. */
   publishAgain?(sql: SqlStorage): void
   /** Stores the rows in other objects, before D1: D1 has only versions that those have. */
-  send?(bindings: TopicBindings, arrived: readonly Arrived<Row>[]): Promise<void>
+  send?(bindings: TopicBindings, arrived: readonly TopicMessage<Row>[]): Promise<void>
   /** The writes to D1, which run before the new version of the state is stored. */
-  write?(store: Store, arrived: readonly Arrived<Row>[]): readonly Compilable[]
+  write?(store: Store, arrived: readonly TopicMessage<Row>[]): readonly Compilable[]
   /** What it assigns in the row of the person, in one statement with all topics if the state is newer. */
   assign?(rows: readonly Row[]): readonly RawBuilder<unknown>[]
 }

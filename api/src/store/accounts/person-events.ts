@@ -24,7 +24,7 @@ export const insertPersonEvent = (
       SELECT ${personId}, ${byId}, ${kind}, ${JSON.stringify(detail)}, ${now} WHERE ${only}`,
   )
 
-interface Wanted {
+interface EventQuery {
   readonly personId: number | null
   readonly schoolId: number
   readonly before: number | null
@@ -56,7 +56,7 @@ export interface PersonEventRow {
 
 export async function readPersonEvents(
   { query }: Store,
-  { personId, schoolId, before, limit, language }: Wanted,
+  { personId, schoolId, before, limit, language }: EventQuery,
 ): Promise<readonly PersonEventRow[]> {
   // The event of a move stands for those of its pupils.
   const ofPerson = personId === null ? sql`detail ->> 'move' IS NULL` : sql`person_id = ${personId}`

@@ -39,7 +39,7 @@ export async function replaceProfile(
   return numAffectedRows > 0n
 }
 
-interface Named {
+interface NamedPerson {
   readonly id: number
   readonly gradeName: string
 }
@@ -49,7 +49,7 @@ export const readGradesTaught = ({ query }: Store, ids: readonly number[], langu
     .selectFrom("people")
     .select(["id", gradeName("people.grade_id", language).as("gradeName")])
     .where("id", "in", takeOne(ids))
-    .$castTo<Named>()
+    .$castTo<NamedPerson>()
     .execute()
 
 export const readRankedBy = ({ query }: Store, personId: number) =>

@@ -23,19 +23,20 @@ export async function readSubjectIds(store: Store, teacherId: number): Promise<n
 export const readSubjectNames = async (store: Store, teacherId: number, language: Language) =>
   (await readTaught(store, teacherId, language)).map(({ name }) => name)
 
-interface Taught {
+interface TaughtSubject {
   readonly name: string
   readonly isTrusted: number
 }
 
 export async function readTaught({ query }: Store, teacherId: number, language: Language) {
-  const { rows } = await sql<Taught>`SELECT ${subjectName("own.subject_id", language)} AS name,
+  const { rows } =
+    await sql<TaughtSubject>`SELECT ${subjectName("own.subject_id", language)} AS name,
       EXISTS (SELECT 1 FROM trusted_authors
         WHERE person_id = ${teacherId} AND subject_id = own.subject_id) AS isTrusted
     FROM ${getSubjects(teacherId)} AS own
     ORDER BY own.subject_id <> (SELECT subject_id FROM people WHERE id = ${teacherId}), 1`.execute(
-    query,
-  )
+      query,
+    )
   return rows
 }
 

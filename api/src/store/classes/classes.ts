@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from "kysely"
 import { classes as limits } from "#contract/limits"
 import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
 
-export interface Described {
+export interface ClassSettings {
   readonly name: string
   readonly gradeId: number
   readonly subjectIds: readonly number[]
   readonly timeZone: string
 }
 
-interface NewClass extends Described {
+interface NewClass extends ClassSettings {
   readonly teacherId: number
   readonly code: string
   readonly key: string
@@ -37,13 +37,13 @@ const addSubjects = (classId: RawBuilder<number>, ids: readonly number[]) =>
     ON CONFLICT DO NOTHING`
 
 /** The class that was made, now or by the same call before, if its maker still teaches it. */
-export type Made = number | "handed over" | "too many"
+export type ClassCreation = number | "handed over" | "too many"
 
 export async function storeClass(
   store: Store,
   { subjectIds, ...made }: NewClass,
   now: number,
-): Promise<Made> {
+): Promise<ClassCreation> {
   const id = madeBy(made)
   return writeAndFind(store, made, [
     insertClass(made, now),
@@ -57,7 +57,7 @@ export async function storeCopy(
   store: Store,
   { from, ...made }: Omit<NewClass, "subjectIds" | "timeZone"> & { readonly from: number },
   now: number,
-): Promise<Made> {
+): Promise<ClassCreation> {
   const id = madeBy(made)
   const isThere = sql`${id} IS NOT NULL`
   const timeZone = await readTimeZone(store, from)
@@ -82,7 +82,7 @@ async function writeAndFind(
   store: Store,
   { key, teacherId }: Pick<NewClass, "key" | "teacherId">,
   writes: readonly RawBuilder<unknown>[],
-): Promise<Made> {
+): Promise<ClassCreation> {
   const read = sql<{ id: number; isTaught: number }>`SELECT id, EXISTS (SELECT 1 FROM class_teachers
     WHERE class_id = classes.id AND person_id = ${teacherId}) AS isTaught FROM classes WHERE key = ${key}`
   const ran = await batchRead<{ id?: number; isTaught?: number }>(
@@ -97,7 +97,7 @@ async function writeAndFind(
 export async function updateClass(
   store: Store,
   id: number,
-  { name, gradeId, subjectIds, timeZone }: Described,
+  { name, gradeId, subjectIds, timeZone }: ClassSettings,
 ): Promise<void> {
   const { query } = store
   await batchWrite(store, [

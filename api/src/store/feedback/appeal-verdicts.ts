@@ -3,7 +3,7 @@ import { acceptedAnswersMax, counts } from "#contract/limits"
 import type { AppealVerdict } from "#contract/words"
 import { keyOfGiven, keyOfWritten } from "#game/answers/words"
 import { sql, type RawBuilder } from "kysely"
-import { isOfAuthor, type Authored } from "../questions/appeals"
+import { isOfAuthor, type AuthorId } from "../questions/appeals"
 import { batchRead, batchWrite, compiled, readBoth, type Store } from "../../db/store"
 
 /** The most versions of a question, before and after it, that share its accepted answers. */
@@ -44,7 +44,7 @@ interface Decision {
  */
 export async function storeAppealVerdict(
   store: Store,
-  authorId: Authored,
+  authorId: AuthorId,
   { questionId, key, verdict, reason, decidedBy }: Decision,
   now: number,
 ): Promise<AppealVerdict | "full" | null> {

@@ -14,7 +14,7 @@ const overlapMs = 10 * 60 * 1000
 const decidedMax = 200
 const toldMax = 5
 
-interface Decided extends AppealedAnswer {
+interface DecidedAppeal extends AppealedAnswer {
   readonly verdict: AppealVerdict
   readonly reason: string
   readonly decided_at: number
@@ -66,7 +66,7 @@ async function readSince(play: PlayStore): Promise<number | null> {
  * nobody who was not credited before.
  */
 async function readDecided({ store }: Stores, personId: number, since: number) {
-  const [accepted = [], own = []] = await batchRead<Decided>(store, [
+  const [accepted = [], own = []] = await batchRead<DecidedAppeal>(store, [
     compiled(
       store,
       sql`SELECT *, (SELECT exact FROM questions WHERE id = question_id) AS exact
@@ -86,7 +86,7 @@ async function readDecided({ store }: Stores, personId: number, since: number) {
   return [accepted, own] as const
 }
 
-const noteOutcome = ({ question_id, text, verdict, reason }: Decided) =>
+const noteOutcome = ({ question_id, text, verdict, reason }: DecidedAppeal) =>
   sql`INSERT INTO outcomes (question_id, given, verdict, points, reason)
     VALUES (${question_id}, ${text}, ${verdict}, 0, ${reason}) ON CONFLICT DO NOTHING`
 
@@ -120,7 +120,7 @@ interface AppealedAnswer {
   readonly exact?: number
 }
 
-interface Given {
+interface AnswerRow {
   /** The id of the list of answers, and the index of the answer in it. */
   readonly id: number
   readonly at: number
@@ -134,7 +134,7 @@ interface Given {
 }
 
 const readGiven = (play: PlayStore, personId: number, accepted: readonly AppealedAnswer[]) =>
-  batchRead<Given>(
+  batchRead<AnswerRow>(
     play,
     accepted.map(({ question_id }) =>
       compiled(
@@ -152,13 +152,13 @@ const readGiven = (play: PlayStore, personId: number, accepted: readonly Appeale
 
 const isAnswer =
   ({ answer_key, exact }: AppealedAnswer) =>
-  ({ given_answer }: Given) =>
+  ({ given_answer }: AnswerRow) =>
     (exact === 1 ? keyOfWritten : keyOfGiven)(given_answer) === answer_key
 
 function creditAnswer(
   personId: number,
   { question_id: questionId, text }: AppealedAnswer,
-  { id, at, hints, answered_at, pool_id, level, subject_id, game }: Given,
+  { id, at, hints, answered_at, pool_id, level, subject_id, game }: AnswerRow,
   now: number,
 ): readonly RawBuilder<unknown>[] {
   const points = subject_id === null ? 0 : (games[game].answer?.earnedLater(level, hints) ?? 0)

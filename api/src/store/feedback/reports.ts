@@ -1,7 +1,7 @@
 import { feedbackMax } from "#contract/limits"
 import type { ReportReason, WireGame } from "#contract/words"
 import { sql } from "kysely"
-import { isOfAuthor, wordsMax, type Authored } from "../questions/appeals"
+import { isOfAuthor, wordsMax, type AuthorId } from "../questions/appeals"
 import type { Store } from "../../db/store"
 
 interface Report {
@@ -31,7 +31,7 @@ interface OpenReports {
   readonly words: string
 }
 
-export async function readOpenReports({ query }: Store, authorId: Authored) {
+export async function readOpenReports({ query }: Store, authorId: AuthorId) {
   const { rows } =
     await sql<OpenReports>`SELECT d.question_id, q.question, game, d.people, d.is_hidden, d.reasons,
       (SELECT json_group_array(word) FROM (SELECT word FROM reports WHERE word <> ''
@@ -46,7 +46,7 @@ export async function readOpenReports({ query }: Store, authorId: Authored) {
 
 export async function storeClosedReports(
   { query }: Store,
-  authorId: Authored,
+  authorId: AuthorId,
   { questionId, closedBy }: { readonly questionId: number; readonly closedBy: number },
   now: number,
 ): Promise<number | null> {

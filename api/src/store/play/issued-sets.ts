@@ -7,7 +7,7 @@ import { compiled, batchWrite, type PlayStore, batchRead, type Stores } from "..
 import { fillLevels, slotsOfSet, limitsToFillUp } from "../../pool/plan-set"
 import { issueInPlace } from "./attempts"
 import { afterChangingOne, moveCursor } from "./cursors"
-import type { QueuedAttempt, Queued } from "./queued"
+import type { QueuedAttempt, QueuedQuestion } from "./queued"
 import { readSkipped, skippedMax } from "./skipped"
 import {
   inTurn,
@@ -126,7 +126,7 @@ async function readQueues(
   of: WaitingIn,
   state: WaitingState,
   limits: readonly number[],
-): Promise<readonly Queued[]> {
+): Promise<readonly QueuedQuestion[]> {
   const wanted = limits.flatMap((limit, level) => (limit > 0 ? [{ limit, level }] : []))
   const reads = wanted.flatMap(({ limit, level }) =>
     of.languages.map((language) => getQueue(play, of, { language, level, state }).limit(limit)),
@@ -137,7 +137,7 @@ async function readQueues(
   )
 }
 
-const getLevel = ({ level }: Queued) => level
+const getLevel = ({ level }: QueuedQuestion) => level
 
 function pick<One>(all: readonly One[], levelOf: (one: One) => number): readonly One[] {
   const queues = levels.map((_, level) => all.filter((one) => levelOf(one) === level))

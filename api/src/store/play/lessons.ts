@@ -22,7 +22,7 @@ export interface LessonPlayed {
   readonly at: number
 }
 
-export type Taught = RevealedQuestion | LessonPlayed
+export type LessonMessage = RevealedQuestion | LessonPlayed
 
 const run = (play: PlayStore, writes: readonly RawBuilder<unknown>[]) =>
   batchWrite(
@@ -30,7 +30,7 @@ const run = (play: PlayStore, writes: readonly RawBuilder<unknown>[]) =>
     writes.map((write) => compiled(play, write)),
   )
 
-export const takeTaught = (play: PlayStore, personId: number, message: Taught) =>
+export const takeTaught = (play: PlayStore, personId: number, message: LessonMessage) =>
   "revealed" in message
     ? run(play, asPractice(personId, message.revealed, message.at))
     : takeLesson(play, personId, message)

@@ -129,7 +129,7 @@ export async function closeExpired(play: PlayStore, now: number): Promise<void> 
   ])
 }
 
-interface Given {
+interface PackAnswers {
   /** Its index. */
   readonly at: number
   readonly given: readonly string[]
@@ -137,7 +137,7 @@ interface Given {
 }
 
 /** The first answer to a round stands. */
-export const noteGiven = (play: PlayStore, id: string, given: readonly Given[]) =>
+export const noteGiven = (play: PlayStore, id: string, given: readonly PackAnswers[]) =>
   write(
     play,
     given.map(({ at, given, playedAt }) => {

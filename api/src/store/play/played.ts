@@ -4,7 +4,7 @@ import { bucketKey } from "../../pool/buckets"
 import type { Owner, Twin } from "../questions/twins"
 import { playedWith, rowsOfTwins, unplayedOf } from "./mark-twins"
 
-interface Answered {
+interface PlayedAnswer {
   readonly questionId: number
   /** `null` if there is no verdict: such an answer neither is a mistake nor ends one. */
   readonly isRight: boolean | null
@@ -17,7 +17,7 @@ interface Answered {
  */
 export function countAnswers(
   { personId, poolId }: Owner,
-  answers: readonly Answered[],
+  answers: readonly PlayedAnswer[],
   isOpen: RawBuilder<unknown>,
   twins: readonly Twin[] = [],
 ): RawBuilder<unknown> {

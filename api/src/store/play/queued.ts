@@ -6,7 +6,7 @@ export interface QueuedAttempt {
   readonly skippedId?: number
 }
 
-export interface Queued {
+export interface QueuedQuestion {
   readonly question_id: number
   readonly level: number
   readonly turn_at: number

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { questionColumns, toQuestion, type QuestionRow } from "../questions/questions"
 import { batchRead, compiled, type Store } from "../../db/store"
-import type { Queued, QueuedAttempt } from "./queued"
+import type { QueuedQuestion, QueuedAttempt } from "./queued"
 
 /** How many skipped attempts are read, of each level, if the first one cannot be issued again. */
 export const skippedMax = 24
@@ -16,7 +16,7 @@ interface Row extends QuestionRow {
  */
 export async function readSkipped(
   store: Store,
-  queued: readonly Queued[],
+  queued: readonly QueuedQuestion[],
 ): Promise<readonly QueuedAttempt[]> {
   const own = await batchRead(
     store,

@@ -22,7 +22,7 @@ export interface PlacedAttempt {
   readonly versions: readonly number[]
 }
 
-interface Unplayed {
+interface UnplayedQuestion {
   readonly question: DrawnQuestion | null
   readonly isTwin: boolean
 }
@@ -40,7 +40,7 @@ export async function readUnplayedAt(
   pool: PoolOf,
   positions: readonly PoolPosition[],
   known: Memory<PlacedAttempt>,
-): Promise<readonly Unplayed[]> {
+): Promise<readonly UnplayedQuestion[]> {
   const found = await readPlaced(store, pool, positions, known)
   const ids = found.flatMap((each) =>
     each ? [each.question.id, ...each.twins, ...each.versions] : [],

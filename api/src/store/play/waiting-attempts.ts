@@ -1,7 +1,7 @@
 import type { Language } from "#contract/words"
 import { sql } from "kysely"
 import { readQuestions } from "../questions/questions"
-import type { Queued, QueuedAttempt } from "./queued"
+import type { QueuedQuestion, QueuedAttempt } from "./queued"
 import { readSkipped, skippedMax } from "./skipped"
 import { batchRead, type PlayStore, type Store, type Stores } from "../../db/store"
 
@@ -59,7 +59,7 @@ export async function readLongestWaiting(
 }
 
 /** A skipped question is issued again only while it is in play; practice repeats what the player has answered. */
-export const readWaiting = (store: Store, queued: readonly Queued[], state: WaitingState) =>
+export const readWaiting = (store: Store, queued: readonly QueuedQuestion[], state: WaitingState) =>
   state === "skipped" ? readSkipped(store, queued) : withQuestions(store, queued)
 
 export async function readMistakes(
@@ -82,12 +82,12 @@ export async function readMistakes(
   return withQuestions(store, (await batchRead(play, reads)).flat().slice(0, limit))
 }
 
-export const inTurn = (queued: readonly Queued[]): readonly Queued[] =>
+export const inTurn = (queued: readonly QueuedQuestion[]): readonly QueuedQuestion[] =>
   queued.toSorted((a, b) => a.turn_at - b.turn_at || a.question_id - b.question_id)
 
 async function withQuestions(
   store: Store,
-  queued: readonly Queued[],
+  queued: readonly QueuedQuestion[],
 ): Promise<readonly QueuedAttempt[]> {
   const ids = queued.map(({ question_id }) => question_id)
   const questions = await readQuestions(store, ids)

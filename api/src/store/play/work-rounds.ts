@@ -51,12 +51,12 @@ export interface WorkPlace {
   readonly earnsPoints: boolean
 }
 
-interface Issued {
+interface IssuedRound {
   readonly questions: readonly DrawnQuestion[]
   readonly pool: Pick<PoolRow, "id" | "game" | "subject_id">
 }
 
-interface IssuedNow extends Issued {
+interface IssuedNow extends IssuedRound {
   readonly isSet: boolean
   readonly isClosedByClaim: boolean
   readonly issuedBefore: number | null
@@ -104,7 +104,7 @@ export async function issueForWork(
 export const takeForWork = (
   play: PlayStore,
   of: WorkPlace,
-  { questions, pool, round }: Issued & { readonly round: number },
+  { questions, pool, round }: IssuedRound & { readonly round: number },
   now: number,
 ): Promise<void> =>
   write(play, [
@@ -129,7 +129,7 @@ async function write(play: PlayStore, writes: readonly RawBuilder<unknown>[]): P
 /** The first write of an issue: the others run if it changed a row. */
 const noteRound = (
   { workId, place }: WorkPlace,
-  { questions, pool }: Issued,
+  { questions, pool }: IssuedRound,
   issue: { readonly round: RawBuilder<unknown>; readonly issuedBefore: number | null },
   now: number,
 ) => sql`INSERT INTO work_rounds (work_id, place, pool_id, round, questions, issued_at)

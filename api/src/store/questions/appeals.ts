@@ -26,9 +26,9 @@ export async function writeAppeal({ query }: Store, appeal: Appeal, now: number)
 const keyIn = (questionId: number, { key, written }: Pick<Appeal, "key" | "written">) =>
   sql`iif((SELECT exact FROM questions WHERE id = ${questionId}), ${written}, ${key})`
 
-export type Authored = number | null
+export type AuthorId = number | null
 
-export const isOfAuthor = (authorId: Authored) =>
+export const isOfAuthor = (authorId: AuthorId) =>
   authorId === null ? sql`` : sql`author_id = ${authorId} AND`
 
 export const wordsMax = 5
@@ -46,7 +46,7 @@ interface OpenAppeal {
 }
 
 /** The appealed answers without a decision, the most frequent first. The cross joins keep the order of the index. */
-export async function readOpenAppeals({ query }: Store, authorId: Authored) {
+export async function readOpenAppeals({ query }: Store, authorId: AuthorId) {
   const { rows } =
     await sql<OpenAppeal>`SELECT d.question_id, q.question, game, ${allAnswers} AS answer,
       d.text, d.answer_key, d.people,
@@ -60,7 +60,7 @@ export async function readOpenAppeals({ query }: Store, authorId: Authored) {
   return rows
 }
 
-export const openFeedbackCount = (authorId: Authored) =>
+export const openFeedbackCount = (authorId: AuthorId) =>
   sql`(SELECT count(*) FROM (SELECT 1 FROM appealed WHERE ${isOfAuthor(authorId)} verdict IS NULL
       LIMIT ${sql.lit(feedbackMax)})) + (SELECT count(*) FROM (SELECT 1 FROM reported
       WHERE ${isOfAuthor(authorId)} closed_at IS NULL LIMIT ${sql.lit(feedbackMax)}))

@@ -6,7 +6,7 @@ import { allAnswers, toLines } from "./questions"
 import { compiled, batchRead, takeOne, type Store } from "../../db/store"
 import { isPoolAt, type Placement } from "../curriculum/curriculum-references"
 
-interface Wanted {
+interface ApprovedQuery {
   readonly placement: Placement
   readonly game: WireGame
   readonly language: Language
@@ -41,7 +41,7 @@ export interface ApprovedRow {
  */
 export async function readApproved(
   store: Store,
-  { placement, game, language, from }: Wanted,
+  { placement, game, language, from }: ApprovedQuery,
   most: number,
 ) {
   const { levels } = games[game]

@@ -100,16 +100,16 @@ export const draftCount = (personId: number, now: number) =>
   sql<number>`(SELECT count(*) FROM question_drafts
     WHERE person_id = ${personId} AND removed_at IS NULL AND saved_at > ${oldest(now)})`
 
-interface Own {
+interface OwnDrafts {
   readonly id: number
   readonly personId: number
 }
 
-const updateOwn = ({ query }: Store, { id, personId }: Own) =>
+const updateOwn = ({ query }: Store, { id, personId }: OwnDrafts) =>
   query.updateTable("question_drafts").where("id", "=", id).where("person_id", "=", personId)
 
 /** Returns whether the person has this draft, removed or not. */
-export async function removeDraft(store: Store, own: Own, now: number): Promise<boolean> {
+export async function removeDraft(store: Store, own: OwnDrafts, now: number): Promise<boolean> {
   const { numUpdatedRows } = await updateOwn(store, own)
     .set(({ fn, val }) => ({ removed_at: fn.coalesce("removed_at", val(now)) }))
     .executeTakeFirst()
@@ -117,7 +117,7 @@ export async function removeDraft(store: Store, own: Own, now: number): Promise<
 }
 
 /** Returns whether the person has this draft, and removed it in the last minutes at most. */
-export async function restoreDraft(store: Store, own: Own, now: number): Promise<boolean> {
+export async function restoreDraft(store: Store, own: OwnDrafts, now: number): Promise<boolean> {
   const { numUpdatedRows } = await updateOwn(store, own)
     .set({ removed_at: null })
     .where((each) =>

@@ -13,7 +13,7 @@ interface GivenWrong {
   readonly count: number
 }
 
-interface Appealed {
+interface AppealCounts {
   readonly question_id: number
   readonly appeals: number
   readonly openAppeals: number
@@ -38,7 +38,7 @@ export async function readFigures(store: Store, ids: readonly number[], authorId
           ORDER BY people DESC, given_at DESC`,
       ),
     ]),
-    batchRead<Appealed>(store, [
+    batchRead<AppealCounts>(store, [
       compiled(
         store,
         sql`SELECT question_id, sum(people) AS appeals, sum(iif(verdict IS NULL, people, 0)) AS openAppeals
@@ -68,7 +68,7 @@ export const readLinkedSubjects = ({ query }: Store, language: Language) =>
     .orderBy("subject_id")
     .execute()
 
-interface Counted {
+interface GapCount {
   readonly grade_id: number
   readonly subject_id: number
   readonly game: WireGame
@@ -77,8 +77,8 @@ interface Counted {
 }
 
 /** How many approved questions each subject of a grade has of each game in each language; reads the pools, not the questions. */
-export async function countApproved({ query }: Store): Promise<readonly Counted[]> {
-  const { rows } = await sql<Counted>`SELECT grade_id, subject_id, game,
+export async function countApproved({ query }: Store): Promise<readonly GapCount[]> {
+  const { rows } = await sql<GapCount>`SELECT grade_id, subject_id, game,
       substr(size.key, 1, 2) AS language, sum(size.value) AS count
     FROM pools CROSS JOIN json_each(pools.sizes) AS size
     WHERE grade_id IS NOT NULL GROUP BY grade_id, subject_id, game, 4`.execute(query)

@@ -60,7 +60,7 @@ export const hasRoom = (placement: Placement, batch: QuestionBatch) => {
       + ${questions.length} <= ${sql.lit(ownQuestions.waitingMax)})`
 }
 
-interface Numbered {
+interface NumberedLine {
   readonly question: NewQuestion
   readonly index: number
 }
@@ -93,7 +93,7 @@ export const isKnown = (
 export function insertQuestion(
   placement: Placement,
   batch: QuestionBatch,
-  { question: written, index }: Numbered,
+  { question: written, index }: NumberedLine,
   isKept: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const { language, setId, authorId, now } = batch

@@ -1,7 +1,7 @@
 import { ownQuestions } from "#contract/limits"
 import type { Language, QuestionStatus, WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
-import { type Authored, openFeedbackCount } from "./appeals"
+import { type AuthorId, openFeedbackCount } from "./appeals"
 import { draftCount } from "./drafts"
 import { batchRead, compiled, takeOne, type Store } from "../../db/store"
 
@@ -10,7 +10,7 @@ export interface WantedQuestions {
   readonly statuses: readonly QuestionStatus[]
   readonly before: PagePosition | null
   readonly limit: number
-  readonly feedbackOf: Authored
+  readonly feedbackOf: AuthorId
   readonly hasGame: boolean
   readonly now: number
 }
@@ -44,12 +44,12 @@ export interface AuthorCount {
   readonly value: number
 }
 
-export const decided = (authorId: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
+export const isDecidedSince = (authorId: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
   sql`author_id = ${authorId} AND status IN ('approved', 'changes', 'rejected')
     AND status_at > ${since}`
 
 export const decidedSince = (authorId: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
-  sql<number>`(SELECT count(*) FROM (SELECT 1 FROM questions WHERE ${decided(authorId, since)}
+  sql<number>`(SELECT count(*) FROM (SELECT 1 FROM questions WHERE ${isDecidedSince(authorId, since)}
     LIMIT ${sql.lit(ownQuestions.newsMax)}))`
 
 /**

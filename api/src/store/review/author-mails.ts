@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Decision } from "#contract/words"
-import { decided } from "../questions/my-questions"
+import { isDecidedSince } from "../questions/my-questions"
 import { batchRead, batchWrite, compiled, type Store } from "../../db/store"
 
 export interface AuthorToMail {
@@ -29,7 +29,7 @@ export async function readAuthorsToMail(
     compiled(
       store,
       sql`SELECT m.person_id, people.email, m.language, m.origin, m.token, m.mailed_to,
-        EXISTS (SELECT 1 FROM questions WHERE ${decided(sql`m.person_id`, since)}) AS has_news
+        EXISTS (SELECT 1 FROM questions WHERE ${isDecidedSince(sql`m.person_id`, since)}) AS has_news
       FROM author_mails AS m CROSS JOIN people ON people.id = m.person_id
       WHERE m.person_id > ${after} AND m.day < ${day} ORDER BY m.person_id LIMIT ${limit}`,
     ),
@@ -59,7 +59,7 @@ export async function putMailBack(
     WHERE person_id = ${person_id} AND mailed_to = ${until}`.execute(query)
 }
 
-interface Decided {
+interface NewDecision {
   readonly id: number
   readonly question: string
   readonly status: Decision
@@ -70,12 +70,12 @@ export async function readDecided(
   { person_id, mailed_to }: AuthorToMail,
   { until }: MailPeriod,
   limit: number,
-): Promise<readonly Decided[]> {
+): Promise<readonly NewDecision[]> {
   const since = sql`${mailed_to} AND status_at <= ${until}`
-  const [questions = []] = await batchRead<Decided>(store, [
+  const [questions = []] = await batchRead<NewDecision>(store, [
     compiled(
       store,
-      sql`SELECT id, question, status FROM questions WHERE ${decided(sql`${person_id}`, since)}
+      sql`SELECT id, question, status FROM questions WHERE ${isDecidedSince(sql`${person_id}`, since)}
         ORDER BY status_at DESC, id DESC LIMIT ${limit}`,
     ),
   ])

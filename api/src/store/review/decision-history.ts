@@ -14,7 +14,7 @@ import { chapterName, gradeName, subjectName } from "../../db/names"
 import { teaches } from "../accounts/teacher-subjects"
 import { undoable } from "./undoing"
 
-interface Wanted {
+interface HistoryQuery {
   readonly event: QuestionEvent | null
   /** Both ends are included. */
   readonly from: number
@@ -37,7 +37,10 @@ interface EventRow {
 }
 
 /** The decisions, newest first: a range of an index, so that newer events and other kinds are not read. */
-export async function readEvents({ query }: Store, wanted: Wanted): Promise<readonly EventRow[]> {
+export async function readEvents(
+  { query }: Store,
+  wanted: HistoryQuery,
+): Promise<readonly EventRow[]> {
   const { event, from, to, before, limit } = wanted
   const ofKind = event ? sql`event = ${event} AND` : sql``
   const index = event ? sql`question_events_by_kind` : sql`question_events_by_time`

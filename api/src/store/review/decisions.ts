@@ -5,12 +5,12 @@ import type { NewQuestion } from "../../games/new-question"
 import { toAnswerSigns } from "../../pool/answer-signs.mjs"
 import { toFingerprint } from "../../pool/fingerprint"
 
-export interface Decided {
+export interface DecisionTarget {
   readonly questionId: number
   readonly personId: number
 }
 
-interface Refused extends Decided {
+interface RefusedQuestion extends DecisionTarget {
   readonly event: "changes" | "rejected"
   readonly reason: string
   readonly templates: readonly string[]
@@ -23,7 +23,7 @@ export const toEndOfBucket = (now: number | RawBuilder<unknown>, condition: RawB
       FROM pools WHERE pools.id = questions.pool_id)
     WHERE ${condition}`
 
-interface Approved extends Decided {
+interface ApprovalTarget extends DecisionTarget {
   readonly event?: "approved" | "trusted"
 }
 
@@ -31,12 +31,15 @@ interface Approved extends Decided {
  * Approves a question; the version that was played until then leaves the pool, and the new one gets its position.
  * Rounds with the old one are judged by its row. Returns false if the question is not under review.
  */
-export const storeApproval = (store: Store, approved: Approved, now: number): Promise<boolean> =>
-  writeDecision(store, toApproval(approved, now))
+export const storeApproval = (
+  store: Store,
+  approved: ApprovalTarget,
+  now: number,
+): Promise<boolean> => writeDecision(store, toApproval(approved, now))
 
 export async function approveTogether(
   store: Store,
-  approved: readonly Approved[],
+  approved: readonly ApprovalTarget[],
   now: number,
   condition = sql`true`,
 ) {
@@ -53,7 +56,7 @@ export const returnsNone = (ids: readonly number[]) =>
       WHERE played.line_id = each.line_id AND played.position IS NOT NULL))`
 
 function toApproval(
-  { questionId, personId, event = "approved" }: Approved,
+  { questionId, personId, event = "approved" }: ApprovalTarget,
   now: number,
   condition = sql`true`,
 ) {
@@ -65,7 +68,7 @@ function toApproval(
   ]
 }
 
-export async function refuseQuestion(store: Store, refused: Refused, now: number) {
+export async function refuseQuestion(store: Store, refused: RefusedQuestion, now: number) {
   const { questionId, personId, event, reason, templates } = refused
   return writeDecision(store, [
     sql`INSERT INTO question_events (question_id, person_id, event, reason, templates, at)
@@ -79,7 +82,7 @@ export async function refuseQuestion(store: Store, refused: Refused, now: number
 /** Withdraws a question of its author, and its set, as far as they are under review. Returns false if none is. */
 export async function withdrawQuestions(
   store: Store,
-  { questionId, personId }: Decided,
+  { questionId, personId }: DecisionTarget,
   now: number,
 ) {
   const waiting = sql`author_id = ${personId} AND status = 'waiting' AND ${sameSet(questionId)}`
@@ -123,7 +126,7 @@ export const readCorrectable = ({ query }: Store, questionId: number) =>
     .where("questions.status", "=", "waiting")
     .executeTakeFirst()
 
-interface Correction extends Decided {
+interface Correction extends DecisionTarget {
   readonly corrected: NewQuestion
 }
 

@@ -1,26 +1,26 @@
 import { sql, type RawBuilder } from "kysely"
 import { sameSet } from "../questions/questions"
 import type { Store } from "../../db/store"
-import { type Decided, toEndOfBucket, writeDecision } from "./decisions"
+import { type DecisionTarget, toEndOfBucket, writeDecision } from "./decisions"
 
-interface Retired extends Decided {
+interface RetirementTarget extends DecisionTarget {
   readonly isWholeSet: boolean
   readonly reason: string
 }
 
-const meant = ({ questionId, isWholeSet }: Retired) =>
+const meant = ({ questionId, isWholeSet }: RetirementTarget) =>
   isWholeSet ? sameSet(questionId) : sql`id = ${questionId}`
 
 const eventFor = (
   event: RawBuilder<unknown>,
-  { personId, reason }: Pick<Retired, "personId" | "reason">,
+  { personId, reason }: Pick<RetirementTarget, "personId" | "reason">,
   now: number,
   condition: RawBuilder<unknown>,
 ) => sql`INSERT INTO question_events (question_id, person_id, event, reason, at)
   SELECT id, ${personId}, ${event}, ${reason}, ${now} FROM questions WHERE ${condition}`
 
 /** Takes questions out of play, and closes their reports and requests. Returns false if none is in play or hidden. */
-export async function retireQuestions(store: Store, retired: Retired, now: number) {
+export async function retireQuestions(store: Store, retired: RetirementTarget, now: number) {
   const isPlayed = sql`${meant(retired)} AND status IN ('approved', 'hidden')`
   const done = sql`SELECT id FROM questions WHERE ${meant(retired)} AND status = 'retired'`
   return writeDecision(store, [
@@ -31,7 +31,11 @@ export async function retireQuestions(store: Store, retired: Retired, now: numbe
   ])
 }
 
-const closeItsReports = (questions: RawBuilder<unknown>, { personId }: Decided, now: number) =>
+const closeItsReports = (
+  questions: RawBuilder<unknown>,
+  { personId }: DecisionTarget,
+  now: number,
+) =>
   sql`UPDATE reported SET closed_at = ${now}, closed_by = ${personId}, looked_at = ${now}
     WHERE question_id IN (${questions}) AND closed_at IS NULL`
 
@@ -39,7 +43,7 @@ const closeItsReports = (questions: RawBuilder<unknown>, { personId }: Decided, 
  * Puts retired and hidden questions back into play, and refuses the request for those in play. Returns false if
  * there is neither: nothing is put back if another version is played, or a later one was.
  */
-export async function putBackQuestions(store: Store, retired: Retired, now: number) {
+export async function putBackQuestions(store: Store, retired: RetirementTarget, now: number) {
   const isOut = sql`${meant(retired)} AND status IN ('retired', 'hidden')
     AND NOT EXISTS (SELECT 1 FROM questions AS other WHERE other.line_id = questions.line_id
       AND (other.position IS NOT NULL OR other.id > questions.id AND other.status IN ('retired', 'hidden')))`
@@ -60,7 +64,7 @@ export async function putBackQuestions(store: Store, retired: Retired, now: numb
   ])
 }
 
-interface Request extends Decided {
+interface Request extends DecisionTarget {
   readonly reason: string
 }
 
@@ -89,7 +93,7 @@ export async function isRequested({ query }: Store, questionId: number): Promise
   return rows.length > 0
 }
 
-interface Requested {
+interface RetirementRequest {
   readonly question_id: number
   readonly question: string
   readonly game: string
@@ -100,7 +104,7 @@ interface Requested {
 
 export async function readRetirementRequests({ query }: Store, limit: number) {
   const { rows } =
-    await sql<Requested>`SELECT r.question_id, q.question, game, people.name AS author, r.reason,
+    await sql<RetirementRequest>`SELECT r.question_id, q.question, game, people.name AS author, r.reason,
       r.requested_at
     FROM (SELECT * FROM retirement_requests ORDER BY requested_at LIMIT ${limit}) AS r
     CROSS JOIN questions AS q ON q.id = r.question_id

@@ -76,7 +76,7 @@ function getRange(wanted: WantedEntries): {
 const isEducation = (category: Category) => (category === "education" ? 1 : 0)
 const getIds = (groups: readonly EntryGroup[]) => takeOne(groups.map(({ id }) => id))
 
-export interface Sought {
+export interface EntrySearch {
   readonly search: string
   readonly authorId: number | null
 }
@@ -85,7 +85,7 @@ export interface Sought {
 export const searchEntries = async (
   { query }: Store,
   { category, groups }: Scope,
-  { search, authorId }: Sought,
+  { search, authorId }: EntrySearch,
 ): Promise<readonly { readonly id: number; readonly questions: number }[]> =>
   (
     await sql<{ id: number; questions: number }>`SELECT id, questions FROM waiting_entries

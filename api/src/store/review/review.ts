@@ -80,7 +80,7 @@ export const readEntryQuestions = ({ query }: Store, ids: readonly number[]) =>
 /** How many questions are read at once: a few hundred kilobytes of text. */
 const atOnce = 250
 
-interface Unfolded {
+interface UnfoldedRow {
   readonly id: number
   readonly question: string
   readonly answer: string
@@ -100,7 +100,7 @@ export async function foldWaiting(store: Store): Promise<void> {
 
 const readUnfolded = async ({ query }: Store) =>
   (
-    await sql<Unfolded>`SELECT questions.id, question, answer, summary, lines, people.name AS author,
+    await sql<UnfoldedRow>`SELECT questions.id, question, answer, summary, lines, people.name AS author,
         (SELECT group_concat(name, ' ') FROM chapter_names WHERE grade_id = pools.grade_id
           AND subject_id = pools.subject_id AND number = pools.chapter_number) AS chapter
       FROM waiting_questions INDEXED BY waiting_questions_to_fold
@@ -109,12 +109,12 @@ const readUnfolded = async ({ query }: Store) =>
       WHERE folded IS NULL ORDER BY waiting_questions.id LIMIT ${sql.lit(atOnce)}`.execute(query)
   ).rows
 
-async function writeFolded(store: Store, rows: readonly Unfolded[]): Promise<void> {
+async function writeFolded(store: Store, rows: readonly UnfoldedRow[]): Promise<void> {
   const texts = JSON.stringify(rows.map((row) => [row.id, fold(toText(row))]))
   const write = sql`UPDATE waiting_questions SET folded = value ->> 1
     FROM json_each(${texts}) WHERE waiting_questions.id = value ->> 0`
   await batchWrite(store, [compiled(store, write)])
 }
 
-const toText = ({ question, answer, summary, lines, author, chapter }: Unfolded): string =>
+const toText = ({ question, answer, summary, lines, author, chapter }: UnfoldedRow): string =>
   [question, answer, summary, ...toLines(lines), author, chapter].join("\n")

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { type Decided, writeDecision } from "./decisions"
+import { type DecisionTarget, writeDecision } from "./decisions"
 import { hasLaterVersion } from "../questions/lines"
 import { sameSet } from "../questions/questions"
 import type { Store } from "../../db/store"
@@ -17,7 +17,7 @@ export const undoable = (since: number) =>
  */
 export async function storeUndo(
   store: Store,
-  { questionId, personId }: Decided,
+  { questionId, personId }: DecisionTarget,
   { now, since }: { readonly now: number; readonly since: number },
 ): Promise<boolean> {
   const isUndoable = sql`${sameSet(questionId)} AND ${undoable(since)}`

@@ -20,7 +20,7 @@ const newerVersion = "question has a newer version"
 export type PlacedBatch = QuestionBatch & { readonly placement: Placement }
 
 /** The new ids of a batch, empty if its author sent it before; or `full` if its author has no room for it. */
-export type Added = readonly number[] | "full"
+export type NewQuestionIds = readonly number[] | "full"
 
 /**
  * Stores questions for review, all or none; the first of its placement and game creates the pool. A question that
@@ -31,7 +31,7 @@ export async function addWaiting(
   store: Store,
   placement: Placement,
   batch: QuestionBatch,
-): Promise<Added | "newer"> {
+): Promise<NewQuestionIds | "newer"> {
   try {
     const [added = []] = await addBatches(store, [{ ...batch, placement }], isUndecided)
     return added
@@ -64,7 +64,7 @@ async function addBatches(
   store: Store,
   batches: readonly PlacedBatch[],
   isKept: RawBuilder<unknown>,
-): Promise<readonly Added[]> {
+): Promise<readonly NewQuestionIds[]> {
   const writes = batches.flatMap((batch, index) =>
     toWrites(batch, isKept).map((write) => ({ index, write })),
   )
@@ -73,7 +73,7 @@ async function addBatches(
     ran.flatMap(({ rows }, at) => (writes[at]?.index === index ? rows : [])),
   )
   return Promise.all(
-    added.map(async (rows, index): Promise<Added> => {
+    added.map(async (rows, index): Promise<NewQuestionIds> => {
       const batch = batches[index]
       const isFull = batch && rows.some((row) => row.hasRoom === 0)
       if (isFull && !(await areKnown(store, batch, isKept))) return "full"

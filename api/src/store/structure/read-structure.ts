@@ -6,12 +6,12 @@ import { inPlace } from "../curriculum/curriculum"
 import type { Chapter, ListedEntry, SchoolStructure } from "../../structure/structure"
 import { fingerprintOf, type Pack } from "../../structure/start-pack"
 
-interface Known extends SchoolStructure {
+interface KnownStructure extends SchoolStructure {
   /** The last change that it has seen; the next one has the next number. */
   readonly version: number
 }
 
-export async function readStructure({ query }: Store): Promise<Known> {
+export async function readStructure({ query }: Store): Promise<KnownStructure> {
   const [grades, subjects, links, chapters, names, version] = await Promise.all([
     query.selectFrom("grades").select(["id", "position", "archived_at"]).orderBy("id").execute(),
     query.selectFrom("subjects").select(["id", "position", "archived_at"]).orderBy("id").execute(),

@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from "kysely"
 import { insertCompleted, type Repeatable } from "../../db/completed-calls"
 import { batchWrite, compiled, type Store } from "../../db/store"
 import { toAnswerSigns } from "../../pool/answer-signs.mjs"
-import { fingerprintOf, type Placed } from "../../structure/start-pack"
-import type { StructureChange, Moved, Renumbered } from "../../structure/structure"
+import { fingerprintOf, type PackPlacement } from "../../structure/start-pack"
+import type { StructureChange, QuestionMove, ChapterOrder } from "../../structure/structure"
 import { toEndOfBucket } from "../review/decisions"
 
 export interface NewStructureEvent {
@@ -98,7 +98,7 @@ function writeThings(event: number, now: number) {
 }
 
 /** Over numbers that no chapter has, because the new numbers are those of others. */
-function renumber({ grade, subject, before, after }: Renumbered) {
+function renumber({ grade, subject, before, after }: ChapterOrder) {
   const aside = 1_000_000
   const pairs = JSON.stringify(before.map((from, at) => [from, after[at]]))
   return [
@@ -118,7 +118,11 @@ function renumber({ grade, subject, before, after }: Renumbered) {
 }
 
 /** Questions in play leave their pool, and enter the other one at its end; triggers keep the counts of both. */
-function moveQuestions(event: number, { grade, subject, before, after, ids }: Moved, at: number) {
+function moveQuestions(
+  event: number,
+  { grade, subject, before, after, ids }: QuestionMove,
+  at: number,
+) {
   const here = sql`grade_id = ${grade} AND subject_id = ${subject}`
   const pools = sql`(SELECT id FROM pools WHERE ${here} AND chapter_number = ${before})`
   const moved = sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND pool_id IN ${pools}`
@@ -147,7 +151,7 @@ const q = (name: string) => sql`(given.value ->> ${sql.lit(`$.${name}`)})`
  * inserted, so no trigger counts them; `signs` and `sizes` of their pools are counted anew.
  */
 export function takeQuestions(
-  questions: readonly Placed[],
+  questions: readonly PackPlacement[],
   { by, now }: { readonly by: number; readonly now: number },
 ): readonly RawBuilder<unknown>[] {
   const given = JSON.stringify(
