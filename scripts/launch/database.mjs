@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import {
   existsSync,
   mkdirSync,
@@ -34,17 +35,18 @@ const migrations = join(root, "api", "migrations")
  * @param {readonly string[]} [more] statements that follow the seed
  */
 export async function prepareDatabase(state, seed, more = []) {
-  const note = join(state, "v3", "d1", "prepared.txt")
+  const note = join(state, "v3", "d1", "prepared.json")
   const done = `${fingerprint([workers.api.config, migrations])} ${seed}`
-  if (existsSync(note) && readFileSync(note, "utf8") === done) return
+  const before = existsSync(note) ? JSON.parse(readFileSync(note, "utf8")) : null
+  if (before?.done === done) return
   console.log("Preparing the database…")
-  if (await isNew(state))
+  if (await isNew(state, before?.migrations))
     await execute([...schema(), ...(seed === "demo" ? await plant(state, more) : [])], state)
   else {
     await runWrangler(["d1", "migrations", "apply", ...local(state)], state)
     if (seed === "demo" && (await isEmpty(state))) await execute(await plant(state, more), state)
   }
-  writeFileSync(note, done)
+  writeFileSync(note, JSON.stringify({ done, migrations: migrationHashes() }))
 }
 
 /** @param {string} state */
@@ -72,18 +74,31 @@ const migrationNames = () =>
     .filter((name) => name.endsWith(".sql"))
     .toSorted()
 
+const migrationHashes = () =>
+  Object.fromEntries(
+    migrationNames().map((name) => [
+      name,
+      createHash("sha256")
+        .update(readFileSync(join(migrations, name)))
+        .digest("hex"),
+    ]),
+  )
+
 /**
- * Whether there are no tables to migrate. Data that were made by migrations which there are not any more are set aside,
- * because nothing can migrate them.
+ * Whether there are no tables to migrate. Data that were made by migrations which are gone or were changed since are set
+ * aside, because nothing can migrate them.
  * @param {string} state
+ * @param {Record<string, string>} [before] the hashes of the migrations that made the data
  */
-async function isNew(state) {
+async function isNew(state, before = {}) {
   if (!existsSync(join(state, "v3", "d1"))) return true
   const applied = await appliedIn(state)
   // A first start was cut off.
   if (applied === null) return true
-  const known = migrationNames()
-  if (applied.every(({ name }) => known.includes(String(name)))) return false
+  const now = migrationHashes()
+  const isKnown = (/** @type {string} */ name) =>
+    name in now && (before[name] ?? now[name]) === now[name]
+  if (applied.every(({ name }) => isKnown(String(name)))) return false
   const old = join(state, "v3-old")
   rmSync(old, { recursive: true, force: true, maxRetries: 5 })
   renameSync(join(state, "v3"), old)

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -8,6 +16,7 @@ import { runWrangler } from "./wrangler.mjs"
 
 const state = mkdtempSync(join(tmpdir(), "tahaddi-database-"))
 const local = ["DB", "--local", "--config", workers.api.config, "--persist-to", state]
+const note = join(state, "v3", "d1", "prepared.json")
 beforeAll(() => prepareDatabase(state, "none"), 120_000)
 afterAll(() => rmSync(state, { recursive: true, force: true, maxRetries: 5 }))
 
@@ -36,16 +45,37 @@ test("an empty database can be seeded later, and is seeded once", async () => {
   expect(await countPeople()).toBe(count)
 }, 120_000)
 
-test("data of migrations that are gone are set aside, and the database is made anew", async () => {
-  await execute("INSERT INTO d1_migrations (name) VALUES ('0001_of_another_version.sql')")
-  await execute("INSERT INTO grades (id) VALUES (99)")
-  rmSync(join(state, "v3", "d1", "prepared.txt"))
-  await prepareDatabase(state, "none")
-  expect(await countPeople()).toBe(0)
-  const [{ results }] = await execute("SELECT id FROM grades")
-  expect(results).toEqual([])
-  expect(existsSync(join(state, "v3-old", "d1"))).toBe(true)
-}, 120_000)
+test.each([
+  {
+    what: "are gone",
+    change: () =>
+      execute("INSERT INTO d1_migrations (name) VALUES ('0001_of_another_version.sql')"),
+  },
+  {
+    what: "have another text",
+    change: () => {
+      const { migrations } = JSON.parse(readFileSync(note, "utf8"))
+      const [first] = Object.keys(migrations)
+      writeFileSync(note, JSON.stringify({ migrations: { ...migrations, [`${first}`]: "other" } }))
+    },
+  },
+])(
+  "data of migrations that $what are set aside, and the database is made anew",
+  async (other) => {
+    await execute("INSERT INTO grades (id) VALUES (99)")
+    writeFileSync(
+      note,
+      JSON.stringify({ ...JSON.parse(readFileSync(note, "utf8")), done: "before" }),
+    )
+    await other.change()
+    await prepareDatabase(state, "none")
+    expect(await countPeople()).toBe(0)
+    const [{ results }] = await execute("SELECT id FROM grades")
+    expect(results).toEqual([])
+    expect(existsSync(join(state, "v3-old", "d1"))).toBe(true)
+  },
+  120_000,
+)
 
 test("a first start that was cut off begins anew", async () => {
   const cut = join(state, "cut")
