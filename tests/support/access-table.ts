@@ -1,9 +1,6 @@
 import { gameNames } from "../../contract/words"
 
-/**
- * Who may open a route: visitors, signed-in users, or users of some roles. "New" is a teacher whom the school has not
- * confirmed yet.
- */
+/** Who may open a route. "New" is a teacher whom the school has not confirmed yet. */
 export const groups = {
   everybody: ["nobody", "Student", "Teacher", "New", "Admin", "User"],
   "all but new teachers": ["nobody", "Student", "Teacher", "Admin", "User"],
@@ -53,7 +50,6 @@ const pages = (get: Group, addresses: string, post?: Group): PageRow[] =>
   }))
 const forms = (who: Group, addresses: string) => pages(who, addresses, who)
 
-/** Both categories of a route whose players or authors differ by category, with this query. */
 const both = (route: string, inEducation: Group, hasForm = true, query = ""): PageRow[] =>
   [["education", inEducation] as const, ["entertainment", "signed in"] as const].map(
     ([category, get]) => {

@@ -36,8 +36,8 @@ export function answers(
 export const sendAnswers = (visitor: Visitor, values: Readonly<Record<string, string>>) =>
   visitor.submit({ values })
 
-export const sendAnyway = (visitor: Visitor, values: Readonly<Record<string, string>> = {}) =>
-  visitor.submit({ button: { name: "confirm", value: "yes" }, values })
+export const sendAnyway = (visitor: Visitor) =>
+  visitor.submit({ button: { name: "confirm", value: "yes" } })
 
 export const intents: readonly string[] = ["answer", "keep", "next"]
 export const anyFields = {

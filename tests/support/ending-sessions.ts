@@ -19,10 +19,7 @@ export async function logInFor(
   }
 }
 
-/**
- * Expires a session: replaces its cookie by one of the same user with an earlier expiry, as an
- * earlier log-in would have left it.
- */
+/** Replaces the cookie of a session by one that an earlier log-in would have left. */
 export async function letEnd(visitor: Visitor, email: string, given = password): Promise<void> {
   const earlier = new Visitor(site)
   await earlier.open("/login")

@@ -24,10 +24,7 @@ export class FakeClock implements Clock {
     return this.chance
   }
 
-  /**
-   * Advances by `ms` milliseconds. Each timer that becomes due runs, with everything that it triggers, before the
-   * time moves on.
-   */
+  /** Each timer that becomes due runs, with everything that it triggers, before the time moves on. */
   async pass(ms: number) {
     const until = this.#now + ms
     for (;;) {

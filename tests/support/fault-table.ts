@@ -17,10 +17,7 @@ type People = ReadonlyMap<string, Visitor>
 
 let isChecked = false
 
-/**
- * One client of each role in each language, signed in on a product that shares its cookie secrets with the others.
- * The first call also checks that the home page accepts the sessions.
- */
+/** One client of each role in each language. The first call checks that the home page accepts the sessions. */
 export async function peopleOf(site: string): Promise<People> {
   const people = new Map<string, Visitor>()
   for (const language of languages) {
@@ -74,7 +71,6 @@ async function makeClassOf(stage: Stage) {
 
 let classOfOmar: ReturnType<typeof makeClassOf> | undefined
 
-/** The first call makes the class that others need. */
 export async function addressOf(stage: Stage, { path }: Pick<PageRow, "path">): Promise<string> {
   const { at, code } = await (classOfOmar ??= makeClassOf(stage))
   return placeIn(stage.language, path).replace(aClass, at).replace(itsCode, code)

@@ -25,9 +25,8 @@ interface Rule {
 const control = "/faulty-upstream"
 
 /**
- * An upstream that forwards every call to the real one, except those with a fault. A strict one rejects what violates
- * the specification, and extension calls that its `capabilities` do not name. A redirect leads to a second server,
- * whose calls are recorded with `/elsewhere` before their path.
+ * Forwards every call without a fault. A strict one rejects what violates the specification, and extension calls that
+ * its `capabilities` do not name. A redirect leads to a second server, recorded with `/elsewhere` before the path.
  */
 export async function startFaultyUpstream(
   upstream: string,
@@ -84,7 +83,6 @@ export function faultyUpstreamAt(url: string) {
   const noneOfOurs = { path: "/api/capabilities", reply: { status: 200, body: { calls: [] } } }
   return {
     spoil: (path: string, fault: Fault, times?: number) => tell({ path, fault, times }),
-    /** Lets this many calls pass first. */
     spoilLater: (count: number, path: string, fault: Fault) =>
       tell({ path, times: count }, { path, fault }),
     spoilEach: (paths: readonly string[], fault: Fault) =>

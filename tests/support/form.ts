@@ -13,9 +13,8 @@ export interface Submission {
 }
 
 /**
- * The request that a browser without scripts sends when this form is filled in and this button is pressed; without
- * a button, the first one, as Enter does. Throws for a name that the form lacks, and for an option that it does not
- * offer.
+ * What a browser without scripts sends; without a button, that of the first one, as Enter does. Throws for a name that
+ * the form lacks, and for an option that it does not offer.
  */
 export function fillForm(form: HTMLElement, values: Values, pressed?: Pressed): Submission {
   const controls = controlsOf(form)

@@ -13,7 +13,6 @@ const page = (version: number, more = "") => `<main><div>
 </div></main>`
 
 export const shownPage = { document: toDocument("") }
-/** What the server has. */
 export const server = { version: 1 }
 /** Looks that the server holds, since there is nothing new, each with the time at which it replies anyhow. */
 const held = new Map<() => void, number>()
@@ -39,7 +38,6 @@ export async function pass(ms: number) {
 }
 export const shown = () => shownPage.document.querySelector("h1")?.text
 
-/** Called once in each file of tests. */
 export function useLiveNews() {
   beforeEach(() => {
     vi.useFakeTimers()

@@ -89,7 +89,7 @@ export class LiveRoom {
     const { at, items } = this.room
     const item = items[at]
     if (!item) return
-    // Nothing new: takes the step that is due.
+    // Takes the step that is due.
     this.room = settle(this.room, at, {}, this.now)
     const verdicts = unjudgedSeats(this.room, at).map((text) => [
       judgedKey(item, text),

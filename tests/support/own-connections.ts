@@ -1,7 +1,4 @@
-/**
- * Gives each request its own connection: the server may close an idle one, kept while other test files run, at the
- * moment when it is used again.
- */
+/** The server may close an idle connection, kept while other test files run, when it is used again. */
 const shared = globalThis.fetch
 const isWrapped = Symbol.for("tahaddi.own-connections")
 

@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from "node:zlib"
 
-/** Small pictures that decoders accept. A declared size of thousands of pixels has no data to match. */
-const bytesOf = (...parts: readonly (string | number | readonly number[] | Uint8Array)[]) =>
+export const bytesOf = (...parts: readonly (string | number | readonly number[] | Uint8Array)[]) =>
   new Uint8Array(
     Buffer.concat(
       parts.map((part) => {
@@ -13,11 +12,11 @@ const bytesOf = (...parts: readonly (string | number | readonly number[] | Uint8
 
 const big = (value: number, bytes: number) =>
   Array.from({ length: bytes }, (_, at) => Math.floor(value / 256 ** (bytes - 1 - at)) % 256)
-const little = (value: number, bytes: number) => big(value, bytes).toReversed()
+export const little = (value: number, bytes: number) => big(value, bytes).toReversed()
 
 const repeated = (part: Uint8Array, times: number) => Buffer.alloc(part.length * times, part)
 
-/** 48 pixels by 32, red on the left and blue on the right. */
+/** Small pictures that decoders accept: 48 pixels by 32, red on the left and blue on the right. */
 const redAndBlue = {
   jpg: "/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAAgADADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAABgcF/8QAGREBAAMBAQAAAAAAAAAAAAAAAEOBwQUG/9oADAMBAAIRAxEAPwCKAyzwR1hHKPOy1o53o7wAKBxYAS9RhHWEco87LWjnejvAAoHH/9k=",
   gif: "R0lGODlhMAAgAIEAAExpcf8AAAAA/wAAACH5BAUAAAAALAAAAAAwACAAAAJVjI+pJ+0Po1u0yourTrjDDQbeKIQb6Zka2qkWe7kUHMsKLdk3/ukI3/MZgA8hg9gwDpElJbNpfCpFzKnUWcUirdloV3j1brVE7lhcJgPNafRazWMDCwA7",

@@ -2,10 +2,7 @@ import { personOf } from "./ready-people.mjs"
 
 /** @typedef {"visitor" | "layla" | "omar" | "huda" | "sami"} Who */
 
-/**
- * A user of the seed: layla is a pupil, omar a teacher, huda an admin, sami an entertainment user.
- * @param {Who} who
- */
+/** Layla is a pupil, omar a teacher, huda an admin, sami an entertainment user. @param {Who} who */
 export function credentialsOf(who) {
   const { email, password = "" } = personOf(who)
   return { email, password }

@@ -2,10 +2,7 @@ import type { Game } from "../../contract/words"
 import type { Pressed } from "./form"
 import { answeredSet, rightAnswer, sets } from "../contract/samples/play"
 
-/**
- * The shape of a request's body, by an example: a list of one has any length, and a field whose name ends in `?` is
- * optional.
- */
+/** By an example: a list of one has any length, and a field whose name ends in `?` is optional. */
 type Shape = string | number | boolean | readonly unknown[] | { readonly [name: string]: unknown }
 
 /** What a call sends, by the end of its path in lower case; without one it sends no query and no body. */
@@ -19,7 +16,6 @@ export type Letters = Readonly<Record<string, Letter>>
 
 const chapter = { userId: "", grade: 0, chapter: "", "subject?": "", "language?": "" }
 const section = { section: 0, "language?": "" }
-/** The place of a question in the body of a call, by category. */
 export const places = Object.entries({ education: chapter, entertainment: section })
 
 function lettersOfDraws(game: string): Letters {
@@ -32,7 +28,6 @@ function lettersOfDraws(game: string): Letters {
 
 const sixPlaces = [0, 1, 2, 3, 4, 5]
 
-/** What is written in the form of a question, by the names of its fields. */
 export const words = {
   "five-hints": {
     question: "Which number is this?",
@@ -72,8 +67,10 @@ const longest = new Map([
   ["summary", 600],
 ])
 
-/** The text fields of the form that writes a question, with their maximum lengths. */
-export const textsOf = (game: Game): Readonly<Record<string, number>> =>
+/** The text fields of a form, with their maximum lengths. */
+export type FieldLengths = Readonly<Record<string, number>>
+
+export const textsOf = (game: Game): FieldLengths =>
   Object.fromEntries(
     Object.keys(words[game]).flatMap((name) => {
       const most = longest.get(/(\w+)(\[\d\])?$/.exec(name)?.[1] ?? "")
@@ -81,18 +78,14 @@ export const textsOf = (game: Game): Readonly<Record<string, number>> =>
     }),
   )
 
-/** What a client without scripts knows of one game, written by hand: its forms and calls. */
+/** What a client without scripts knows of one game, written by hand from the specification. */
 export interface PlainGame {
   /** The end of the addresses of the calls that store a question, cut off after `make`. */
   readonly makeCall: string
-  /** The form of a round: its text fields with their maximum lengths, and its buttons. */
-  readonly round: {
-    readonly texts: Readonly<Record<string, number>>
-    readonly intents: readonly string[]
-  }
+  /** The form of a round. */
+  readonly round: { readonly texts: FieldLengths; readonly intents: readonly string[] }
   /** The call with which the API judges an answer; `null` if the API judges none. */
   readonly judged: { readonly call: string; readonly button?: Pressed } | null
-  /** The expected requests of the game's own calls, written by hand from the specification. */
   readonly letters: Letters
 }
 

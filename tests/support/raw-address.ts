@@ -23,7 +23,7 @@ interface Exact {
   readonly body?: string | null
 }
 
-/** Sends a request with node:http, which changes neither address nor headers, as fetch does. Rejects if none answers. */
+/** By node:http, which changes neither address nor headers, as fetch does. */
 export async function askExactly(base: string, { method, path, headers, body = null }: Exact) {
   const { hostname, port } = new URL(base)
   const bytes = body === null ? undefined : Buffer.from(body)
@@ -40,7 +40,6 @@ export async function askExactly(base: string, { method, path, headers, body = n
 
 const form = "application/x-www-form-urlencoded"
 
-/** Posts to a site and reads the response, decoded as a turbo-stream for a data request. */
 export const formPost =
   (site: string) =>
   async (path: string, fields: string | Readonly<Record<string, string>>, type = form) => {

@@ -6,15 +6,11 @@ import { readPeople } from "../../api/seed/read-seed.mjs"
 import { insertRows } from "../../api/seed/sql.mjs"
 import { areHashesQuick, quickCost } from "./quick-hashes.mjs"
 
-/**
- * Pupils of grade 7 who are signed up and signed in before a suite starts, and access tokens of
- * the users of the seed: hashing a password takes longer than anything else in a test.
- */
+/** Pupils who are signed in before a suite starts: hashing a password takes longer than anything else in a test. */
 const readyCount = 800
 
 export const readyPassword = "Kick-0ff!"
 
-/** Longer than any run of the tests. */
 const tokenLifetimeMs = 12 * 60 * 60 * 1000
 
 /** @param {number} number from 1 */
@@ -25,7 +21,6 @@ export const readyPupil = (number) => ({
   token: tokenOf(`pupil-${number}`),
 })
 
-/** The users of the seed, with their ids in the database. */
 export const seededPeople = () =>
   readPeople().map((person, index) => ({ ...person, id: index + 1 }))
 
@@ -45,7 +40,7 @@ export const takeToken = (id) => take(`seed-${id}`, signInsMax, (number) => seed
 /** @param {number} id @param {number} number */
 const seedToken = (id, number) => tokenOf(`seed-${id}-${number}`)
 
-/** A token in the API's format, derived from a name. @param {string} name */
+/** In the API's format. @param {string} name */
 const tokenOf = (name) => name.padEnd(43, "_")
 
 export function readyPeople() {
@@ -82,7 +77,6 @@ function tokensOf(pupils) {
   }))
 }
 
-/** The next pupil that no other test of this run has taken. */
 export const takePupil = () => take("pupil", readyCount, readyPupil)
 
 /**

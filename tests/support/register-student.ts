@@ -67,7 +67,7 @@ export async function invitationTo(site: string, subject: string, email = ""): P
 export const logIn = (visitor: Visitor, email: string, given = password) =>
   visitor.submit({ values: { email, password: given } })
 
-/** The points that the API counts. Logs in anew, because an existing session may show older points. */
+/** Logs in anew, because an existing session may show older points. */
 export async function totalOf(site: string, email: string): Promise<number | null> {
   const visitor = new Visitor(site)
   await visitor.open("/login")

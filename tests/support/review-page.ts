@@ -76,10 +76,7 @@ export function decideTicked(
   })
 }
 
-/**
- * Writes `count` questions for this test alone, and opens the list filtered to them. They are for the last grade,
- * so that no other test's pupils draw them after they are approved.
- */
+/** Opens the list filtered to new questions. They are for the last grade, so that no other test's pupils draw them. */
 export async function writeFor(
   visitor: Visitor,
   { forSchool }: Awaited<ReturnType<typeof writer>>,

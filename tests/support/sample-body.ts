@@ -27,7 +27,7 @@ export const known: Readonly<Record<string, unknown>> = {
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-/** The smallest body that a call of the contract accepts; none for a GET. */
+/** The smallest body that a call accepts. */
 export function bodyFor(path: string): unknown {
   const { method, body } = endpoints.find((each) => each.path === path) ?? { method: "GET" }
   if (method === "GET") return undefined

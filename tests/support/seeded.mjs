@@ -2,7 +2,6 @@ import { readSeed } from "../../api/seed/read-seed.mjs"
 
 const { games } = readSeed()
 
-/** An answer that is wrong for every question. */
 export const wrongAnswer = "zzyzx qwrk"
 
 /** @param {{ readonly answer: string }} item every accepted alternative, and the first as people would write it */
@@ -34,17 +33,17 @@ const allStatements = games.offside.flatMap(({ language, items }) =>
   items.map((item) => ({ ...item, language })),
 )
 
-/** The seed data of a question on the screen; the first hint tells apart questions with the same text. */
+/** The first hint tells apart questions with the same text. */
 export const seededQuestion = (/** @type {string} */ question, /** @type {string} */ firstHint) =>
   theOne(
     question,
     seededQuestions.filter(({ hints }) => hints[0] === firstHint),
   )
 
-/** The seed data of an item on the screen, found by its unique question. @param {string} question */
+/** @param {string} question */
 export const seededItem = (question) => theOne(question, allItems)
 
-/** The seed data of the offside question on the screen, found by its unique text. @param {string} question */
+/** @param {string} question */
 export const seededStatements = (question) => theOne(question, allStatements)
 
 /**

@@ -9,9 +9,10 @@ import { serveWorkers, untilAnswers } from "../../scripts/launch/serve.mjs"
 import { areHashesQuick, quickApi } from "./quick-hashes.mjs"
 import { readyPeople } from "./ready-people.mjs"
 
+/** @typedef {Readonly<Record<string, string>>} Vars */
+
 const quiet = !process.env["SHOW_LOGS"]
 
-/** Every request is logged, to a file when one is given. */
 const logging = () => {
   const file = process.env["TAHADDI_LOG"]
   return {
@@ -24,23 +25,15 @@ const entries = () => (areHashesQuick() ? quickApi() : {})
 
 const hourMs = 60 * 60 * 1000
 
-/**
- * Limits with which a fault affects only its own call: what the app caches about its upstream expires at once.
- * Lists are cached for the whole run, so that an expired list causes no extra call.
- */
+/** A fault affects only its own call; lists are cached for the whole run, so that no expired one causes a call. */
 export const forgetful = {
   UPSTREAM_LIMITS: JSON.stringify({ windowMs: 0, someForMs: 0, noneForMs: 0, listsForMs: hourMs }),
 }
 
-/** Fills a folder with the seeded database and the prepared pupils and tokens. @param {string} template */
-export async function prepareTemplate(template) {
-  await prepareDatabase(template, "demo", readyPeople())
-}
+/** @param {string} template the folder to fill */
+export const prepareTemplate = (template) => prepareDatabase(template, "demo", readyPeople())
 
-/**
- * A seeded database in a temporary folder, from which states are copied; in `taken` tests record which of
- * its prepared pupils and tokens they use.
- */
+/** A seeded database, from which states are copied; in `taken` tests record which prepared pupils they use. */
 export async function prepareStates() {
   const folder = mkdtempSync(join(tmpdir(), "tahaddi-"))
   const ofRun = process.env["TAHADDI_TEMPLATE"]
@@ -59,22 +52,13 @@ export async function prepareStates() {
   }
 }
 
-/**
- * Passes the cookie secrets of the product, and the folder in which prepared pupils and tokens are
- * recorded, to the test processes, so that a test can start signed in.
- * @param {Readonly<Record<string, string>>} secrets
- * @param {{ taken: string }} states
- */
+/** So that a test can start signed in. @param {Vars} secrets @param {{ taken: string }} states */
 export function provideToSessions(secrets, { taken }) {
   process.env["TAHADDI_SECRETS"] = secrets["SESSION_SECRETS"]
   process.env["TAHADDI_TAKEN"] = taken
 }
 
-/**
- * The built product on a free port, with its own secrets.
- * @param {string} state
- * @param {Readonly<Record<string, string>>} [vars]
- */
+/** @param {string} state @param {Vars} [vars] */
 export async function startProduct(state, vars = {}) {
   await buildPages()
   const serving = await serveWorkers({
@@ -90,11 +74,7 @@ export async function startProduct(state, vars = {}) {
   return serving
 }
 
-/**
- * The reference API alone on a free port.
- * @param {string} state
- * @param {Readonly<Record<string, string>>} [vars]
- */
+/** @param {string} state @param {Vars} [vars] */
 export async function startApi(state, vars = {}) {
   const settings = { state, vars, entries: entries(), quiet, ...logging(), ...address }
   return await serveWorkers({ names: ["api", "mail"], ...settings })

@@ -3,10 +3,7 @@ export interface RecordedReply {
   readonly body: string
 }
 
-/**
- * A text as received and as clients would decode it: HTML entities, JSON escapes within a script,
- * and base64, as in signed cookies.
- */
+/** A text as clients would decode it: entities, JSON escapes within a script, and base64, as in signed cookies. */
 export function textsOf(text: string): readonly string[] {
   const unescaped = withoutEscapes(withoutEscapes(text))
   return [text, withoutEntities(text), unescaped, ...packed(text)]

@@ -7,8 +7,7 @@ import { sendFields } from "./data-requests"
 
 // Section 0 is music and songs: other tests leave questions about films in play, which visitors cannot draw.
 export const trialOf = (game: Game, section = 0) => `/try/${game}?section=${section}`
-export const ownRoundOf = (game: Game, section = 0) =>
-  `/games/entertainment/${game}/play-${game}?section=${section}`
+export const ownRoundOf = (game: Game) => `/games/entertainment/${game}/play-${game}?section=0`
 
 /** A new visitor on a network of their own, because the trials of one network per day are limited. */
 export const visitorOn = (site: string, language: Language = "en") =>

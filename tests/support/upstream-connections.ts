@@ -6,10 +6,7 @@ import {
 import { Circuits } from "../../app/upstream/circuits.server"
 import { type Clock, type Limits, readLimits } from "../../app/upstream/limits.server"
 
-/**
- * Makes a connection for each request, with the limits, clock and circuit breakers that one isolate
- * shares. `changed` overrides the default limits.
- */
+/** A connection for each request, with what one isolate shares. */
 export function connectionsTo(transport: Transport, clock: Clock, changed: Partial<Limits> = {}) {
   const limits = { ...readLimits(), ...changed }
   const circuits = new Circuits(clock, limits)

@@ -3,9 +3,8 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http"
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503
 type Before = keyof typeof before
 /**
- * How a call fails, or how an upstream is used to reply. A number is a status (5xx as HTML, 429 and 503 with
- * Retry-After); the faults `before` come before the upstream has received the call, the others after it has processed
- * it.
+ * A number is a status (5xx as HTML, 429 and 503 with Retry-After). The faults `before` come before the upstream has
+ * received the call, the others after it has processed it.
  */
 export type Fault =
   | Status

@@ -8,10 +8,7 @@ import { type Letter, type Letters, places, plainGames } from "./plain-games"
 
 const asked = { game: "", questions: [{ question: "", hints: [""] }] }
 
-/**
- * The expected queries and bodies, written by hand from the specification's table and the contract's pages instead of
- * read from contract/, so that they can contradict it. Those of one game are in plain-games.
- */
+/** Written by hand from the specification, so that they can contradict contract/. */
 const letters: Letters = {
   "accounts/register": { body: registration },
   "accounts/login": { body: credentials },
@@ -81,7 +78,6 @@ function objectionToBody(
     : `The body is not to the letter: ${sent}`
 }
 
-/** The schema of an example: a list of one has any length, and a name that ends in `?` may be missing. */
 function toSchema(shape: unknown): z.ZodType {
   if (Array.isArray(shape)) {
     const list = z.array(toSchema(shape[0]))

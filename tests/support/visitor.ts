@@ -105,7 +105,7 @@ export class Visitor {
   }
 }
 
-/** Invisible marks that isolate the text direction of a name from that of its sentence. */
+/** Marks that isolate the text direction of a name from that of its sentence. */
 const directions = /[\u2066-\u2069]/g
 
 /** Parses the HTML on first use, because most tests need only the status or the address. */

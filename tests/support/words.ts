@@ -13,10 +13,7 @@ void i18n.init({
   resources: { en: { translation: sentencesIn("en") }, ar: { translation: sentencesIn("ar") } },
 })
 
-/**
- * The expected message of a page. Values have no direction marks around them, since a page's text is compared
- * without those marks.
- */
+/** The expected message of a page, without direction marks around values, as a page's text is compared. */
 export const say = (
   language: Language,
   key: TranslationKey,

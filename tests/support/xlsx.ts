@@ -1,4 +1,5 @@
 import { deflateRawSync } from "node:zlib"
+import { bytesOf, little } from "./pictures"
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
@@ -56,39 +57,23 @@ export function workbookParts(
 export const xlsx = (rows: readonly (readonly Cell[])[], settings?: Workbook) =>
   zip(workbookParts([sheetXml(rows)], settings))
 
-/** A workbook with a merged area. */
 export const mergedXlsx = (rows: readonly (readonly Cell[])[], area: string) => {
   const merge = `</sheetData><mergeCells><mergeCell ref="${area}"/></mergeCells>`
   return zip(workbookParts([sheetXml(rows).replace("</sheetData>", merge)]))
 }
 
 export function zip(parts: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
-  const files: Buffer[] = []
-  const entries: Buffer[] = []
-  let at = 0
+  let files = bytesOf()
+  let directory = bytesOf()
   for (const [name, content] of Object.entries(parts)) {
-    const [packed, title] = [deflateRawSync(Buffer.from(content)), Buffer.from(name)]
-    const local = Buffer.alloc(30)
-    local.writeUInt32LE(0x04034b50, 0)
-    local.writeUInt16LE(8, 8)
-    local.writeUInt32LE(packed.length, 18)
-    local.writeUInt16LE(title.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50, 0)
-    entry.writeUInt16LE(8, 10)
-    entry.writeUInt32LE(packed.length, 20)
-    entry.writeUInt32LE(content.length, 24)
-    entry.writeUInt16LE(title.length, 28)
-    entry.writeUInt32LE(at, 42)
-    files.push(local, title, packed)
-    entries.push(entry, title)
-    at += local.length + title.length + packed.length
+    const packed = deflateRawSync(Buffer.from(content))
+    const sizes = [packed, content, name].map(({ length }) => little(length, 4))
+    const shared = bytesOf(little(8, 10), ...sizes)
+    const place = bytesOf(little(0, 10), little(files.length, 4))
+    directory = bytesOf(directory, "PK\x01\x02", little(0, 6), shared, place, name)
+    files = bytesOf(files, "PK\x03\x04", little(0, 4), shared, name, packed)
   }
-  const directory = Buffer.concat(entries)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(entries.length / 2, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(at, 16)
-  return new Uint8Array(Buffer.concat([...files, directory, end]))
+  const count = little(Object.keys(parts).length, 2)
+  const end = [directory, files].map(({ length }) => little(length, 4))
+  return bytesOf(files, directory, "PK\x05\x06", little(0, 6), count, ...end, little(0, 2))
 }

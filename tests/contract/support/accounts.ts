@@ -9,9 +9,9 @@ export interface Account extends Member {
 
 let accounts = 0
 
-export async function openAccount(password = "Sets-and-functions-7"): Promise<Account> {
+export async function openAccount(): Promise<Account> {
   accounts += 1
-  const member = await enrol()
+  const [member, password] = [await enrol(), "Sets-and-functions-7"]
   const email = `account-${accounts}@school.example`
   await run(
     "UPDATE people SET email = ?, password_hash = ? WHERE id = ?",

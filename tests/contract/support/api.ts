@@ -120,7 +120,6 @@ export async function readOk<Reply>(
 
 export const laterDraw = () => void (clock.now += 5_000)
 
-/** Sends one request. Each is a millisecond later than the previous one. */
 export const call = createCaller()
 
 function requestOf(path: string, options: Options): Request {

@@ -8,10 +8,7 @@ export const callNames: Readonly<Record<Game, string>> = {
   difficulty: "DifficultyGame",
 }
 
-/**
- * Gives a chapter and a section enough questions of every game for this many draws, in each of the languages. Returns
- * the ids of the pools, those of the chapter first, in the order of the games.
- */
+/** Returns the ids of the pools, those of the chapter first, in the order of the games. */
 export async function fillBothCategories(draws: number, languages: readonly Language[] = ["en"]) {
   const pools: number[] = []
   for (const place of [{ chapter: 1 }, { section: 3 }])
@@ -24,7 +21,6 @@ export async function fillBothCategories(draws: number, languages: readonly Lang
   return pools
 }
 
-/** Inserts questions under review with the ids in the addresses of the table of roles. */
 export const addWaitingForRoles = (poolId: number) =>
   run(
     `INSERT INTO questions (id, pool_id, status, language, question, answer, summary, fingerprint, created_at)

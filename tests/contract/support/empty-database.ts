@@ -6,10 +6,7 @@ import { getRows } from "./sql"
 
 let restoring: readonly string[] | undefined
 
-/**
- * Restores the database as the migrations leave it. They run once; afterwards the tables are emptied, which
- * takes a tenth of the time.
- */
+/** The migrations run once; afterwards the tables are emptied, which takes a tenth of the time. */
 export async function emptyDatabase(): Promise<void> {
   if (restoring) return void (await env.DB.batch(restoring.map((sql) => env.DB.prepare(sql))))
   await applyD1Migrations(env.DB, env.MIGRATIONS)

@@ -1,7 +1,6 @@
 /**
- * The test pool wraps the prototype of a Durable Object's class in one more Proxy for each object that it creates,
- * all with the same handler, so that after a few hundred objects every call passes through all of them. Here a
- * prototype that is already wrapped is not wrapped again.
+ * The test pool wraps the prototype of a Durable Object's class in one more Proxy, with the same handler, for each
+ * object that it creates, so that after a few hundred objects every call passes through all of them.
  */
 const wrapped = new WeakSet<object>()
 

@@ -11,7 +11,7 @@ const counting: Passwords = {
     return quickPasswords.matches(password, hash)
   },
 }
-/** An API with many hashing slots, so that the limits must hold without the semaphore. */
+/** Without the semaphore's help the limits must hold. */
 export const call = createCaller({
   passwords: counting,
   hashing: new HashingSemaphore({ slots: 10_000, maxMs: Infinity }),

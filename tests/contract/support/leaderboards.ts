@@ -33,7 +33,6 @@ const earned = `SELECT person_id, board, sum(credited) AS points, is_hidden FROM
       FROM attempts JOIN people ON people.id = person_id)
   JOIN people ON people.id = person_id WHERE credited > 0 GROUP BY 1, 2`
 
-/** The rows in which the leaderboards and their counts disagree; there must be none. */
 export async function countFaults(): Promise<readonly unknown[]> {
   const pairs = [
     [counted, recounted],
@@ -50,7 +49,6 @@ export async function countFaults(): Promise<readonly unknown[]> {
   return faults.flat()
 }
 
-/** The same rows, and the standings in which the leaderboards and the credits disagree. */
 export async function leaderboardFaults(): Promise<readonly unknown[]> {
   await gatherPlay()
   const kept = (await onAllBoards(shown)).map(asText)

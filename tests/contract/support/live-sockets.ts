@@ -17,7 +17,6 @@ export async function upgrade(player: Player | null, code: string, view: View) {
   return openLiveSocket(request, { DB: env.DB, ROOM }, clock.now)
 }
 
-/** All that comes by a socket, until it is closed. */
 export async function listen(player: Player, code: string, view: View) {
   const { webSocket: socket } = await upgrade(player, code, view)
   if (!socket) throw new Error("no socket")

@@ -82,7 +82,6 @@ export async function pass(ms: number, code: string, teacher: Member) {
   await inRoom(teacher, code, "screen")
 }
 
-/** The same without a teacher who looks. */
 export async function passAlone(ms: number, code: string, player: Player) {
   clock.now += ms
   await inRoom(player, code, "seat")

@@ -5,7 +5,7 @@ import type { Bindings } from "../../../api/src/http/platform"
 import type { Tally } from "./measured-database"
 import { run } from "./sql"
 
-/** The names of the objects that were used since the test file began. */
+/** Since the test file began. */
 const played = new Set<string>()
 
 export function objectOf(name: string) {
@@ -13,10 +13,7 @@ export function objectOf(name: string) {
   return env.PLAY.getByName(name)
 }
 
-/**
- * The objects of players with the clock and the random numbers of a test. They publish to D1 after each call, so that
- * only the tests of the queue have to wait for it.
- */
+/** They publish to D1 after each call, so that only the tests of the queue have to wait for it. */
 export const playersWith = (
   dependencies: Dependencies,
   bindings: Omit<Bindings, "PLAY">,

@@ -6,10 +6,7 @@ type Cost = Readonly<
 
 export const costs: Cost[] = []
 
-/**
- * Records the rows of a call, with the most that it may read. D1 counts the same in every run, so the limits of
- * play are the measured values; those of passwords leave room for one more query.
- */
+/** D1 counts the same in every run, so the limits are the measured values; passwords leave room for one query more. */
 export async function measure<Done>(
   { path }: { readonly path: string },
   [limit, note]: readonly [limit: number, note?: string],

@@ -86,7 +86,7 @@ interface PlaceOfPool {
 type Held = number | readonly (number | string)[]
 const isList = (held: object | number): held is readonly (number | string)[] => Array.isArray(held)
 
-/** Adds a pool of a chapter of Math in grade 7, or of a section, with approved questions: in English, or by language. */
+/** In a chapter of grade 7, or a section, with approved questions: in English, or by language. */
 export async function addPool(
   { chapter, section, game = "five hints", subject = 3 }: PlaceOfPool,
   held: Held | Partial<Record<Language, Held>> = 0,
@@ -105,10 +105,7 @@ export async function addPool(
   return pool
 }
 
-/**
- * Adds approved questions to a pool at the next positions, with the answer `{language}-{position}`, items with
- * `{language}-{position}-{level}`. Of six statements the first, third and fifth are true.
- */
+/** With the answer `{language}-{position}`, of items `{language}-{position}-{level}`; odd statements are true. */
 export async function addQuestions(poolId: number, held: Held, language: Language = "en") {
   const pool = await getRow<{ game: WireGame }>("SELECT game FROM pools WHERE id = ?", poolId)
   if (!pool || held === 0) return

@@ -3,11 +3,7 @@ import { env } from "cloudflare:workers"
 import type { Referee } from "#game/referee"
 import { PlayerReferee } from "../../../referee/src/player-referee"
 
-/**
- * Plays with a referee that has an empty storage and this clock. The players of a lane share one
- * Durable Object: vitest-pool-workers wraps the prototype of the class in one more proxy for each
- * object that it creates, so the thousandth is slower than the first.
- */
+/** The players of a lane share one object: the pool wraps its class in one more proxy for each that it creates. */
 export function withReferee<T>(
   lane: number,
   clock: { readonly now: number },

@@ -14,10 +14,7 @@ interface Playing {
   readonly lane?: number
 }
 
-/**
- * An API with its own clock and random numbers, and with an object for its only player in which nothing was played.
- * The players of a lane share this object, as they share that of the referee.
- */
+/** The players of a lane share the object, emptied for each, as they share that of the referee. */
 export async function apiWith(seed: number, { player: { id }, clock, lane = 0 }: Playing) {
   const random = seededRandom(seed).bytes
   const dependencies = { ...platformDependencies, now: () => clock.now, random }
