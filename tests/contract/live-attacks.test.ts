@@ -78,7 +78,7 @@ it("a room whose only teacher is erased ends by itself, and each account has wha
   const [group] = (await live.hostOf(teacher, code)).host.groups
   await live.press(teacher, code, { do: "accept", number: 1, answer: group?.key })
   await eraseAccount(teacher)
-  await live.passAlone(600_000, code, pupil)
+  await live.pass(600_000, code, pupil, "seat")
   expect(await live.seatOf(pupil, code)).toMatchObject({
     phase: "ended",
     player: { points: 50, list: [{ mark: "right", reason: "accepted" }] },

@@ -1,15 +1,12 @@
 import { createServer } from "node:http"
 import { hashQuickly } from "../support/quick-hashes.mjs"
-import { randomSecrets } from "../../scripts/launch/secrets.mjs"
-import { prepareStates, provideToSessions, startApi, startProduct } from "../support/servers.mjs"
+import { prepareRun, startApi, startProduct } from "../support/servers.mjs"
 
 /** Starts the product for the browsers; the specs read its address from the environment. */
 export default async function setup() {
   hashQuickly()
-  const states = await prepareStates()
+  const { states, secrets } = await prepareRun()
   const state = states.newState()
-  const secrets = randomSecrets()
-  provideToSessions(secrets, states)
   const product = await startProduct(state, secrets)
   process.env["TAHADDI_SITE"] = product.url
   process.env["TAHADDI_STATE"] = state

@@ -1,12 +1,11 @@
 import type { Who } from "./plain-client.mjs"
 import { gameNames } from "../../contract/words"
-import { plainGames, textsOf, words } from "./plain-games"
+import { plainGames, textsOf, words, type FieldLengths } from "./plain-games"
 
 export interface SiteForm {
   readonly path: string
   readonly as: Who
-  /** Its text fields with their maximum lengths. */
-  readonly texts: Readonly<Record<string, number>>
+  readonly texts: FieldLengths
   readonly with?: Readonly<Record<string, string>>
   readonly maxBytes?: number
 }
@@ -14,7 +13,10 @@ export interface SiteForm {
 const usualMaxBytes = 64 * 1024
 export const questionsMaxBytes = 256 * 1024
 
-const password = { password: 72, confirmPassword: 72 }
+const at = (path: string, as: Who, texts: FieldLengths, fixed?: SiteForm["with"]): SiteForm => {
+  return { path, as, texts, with: fixed }
+}
+
 const makeForms = gameNames.flatMap((game) => {
   const texts = textsOf(game)
   const choices = Object.fromEntries(
@@ -22,59 +24,43 @@ const makeForms = gameNames.flatMap((game) => {
       .filter(([name]) => !(name in texts))
       .map(([name, value]) => [name, [value].flat()[0] ?? ""]),
   )
-  const both = { texts, maxBytes: questionsMaxBytes }
-  const [forFun, forSchool] = [`/make-${game}/entertainment`, `/make-${game}/education`]
-  return ["check", "send", "chapters"].flatMap((intent): SiteForm[] => [
-    { ...both, path: forFun, as: "sami", with: { ...choices, intent, section: "1" } },
-    {
-      ...both,
-      path: forSchool,
-      as: "omar",
-      with: { ...choices, intent, grade: "7", chapter: "1" },
-    },
-  ])
+  const forms = ["check", "send", "chapters"].flatMap((intent) => {
+    const [forFun, forSchool] = [{ section: "1" }, { grade: "7", chapter: "1" }]
+    return [
+      at(`/make-${game}/entertainment`, "sami", texts, { ...choices, intent, ...forFun }),
+      at(`/make-${game}/education`, "omar", texts, { ...choices, intent, ...forSchool }),
+    ]
+  })
+  return forms.map((form) => ({ ...form, maxBytes: questionsMaxBytes }))
 })
 
 const playForms = gameNames.flatMap((game) => {
   const path = `/games/education/${game}/play-${game}?subject=Math&chapter=1`
   const { texts, intents } = plainGames[game].round
-  return intents.map((intent): SiteForm => ({ path, as: "layla", texts, with: { intent } }))
+  return intents.map((intent) => at(path, "layla", texts, { intent }))
 })
 
+const password = { password: 72, confirmPassword: 72 }
+const place = { grade: 200, subject: 200 }
+
 export const allForms: readonly SiteForm[] = [
-  { path: "/login", as: "visitor", texts: { email: 254, password: 1000, redirectTo: 2000 } },
-  {
-    path: "/signup",
-    as: "visitor",
-    texts: { name: 60, email: 254, ...password, grade: 200, subject: 200 },
-    with: { type: "0" },
-  },
-  { path: "/password-forget", as: "visitor", texts: { email: 254 } },
-  { path: "/password-reset/a-token", as: "visitor", texts: { email: 254, ...password } },
-  { path: "/contacts", as: "visitor", texts: { email: 254, name: 60, title: 120, message: 3000 } },
-  { path: "/action/set-theme", as: "visitor", texts: { theme: 10, redirectTo: 2000 } },
-  { path: "/action/set-lite", as: "visitor", texts: { lite: 3, redirectTo: 2000 } },
-  { path: "/action/set-language", as: "visitor", texts: { lng: 2, redirectTo: 2000 } },
-  {
-    path: "/change-password",
-    as: "layla",
-    texts: { oldPassword: 1000, newPassword: 72, confirmPassword: 72 },
-  },
-  { path: "/profile", as: "omar", texts: { nickname: 20 }, with: { avatar: "owl" } },
-  { path: "/admin/add-grade", as: "huda", texts: { grade: 60, otherName: 60 } },
-  {
-    path: "/admin/add-chapter",
-    as: "huda",
-    texts: { grade: 200, subject: 200, chapterNumber: 3, chapterName: 60, otherName: 60 },
-  },
-  { path: "/admin/add-grade-subjects", as: "huda", texts: { grade: 200, subjectNames: 200 } },
-  { path: "/admin/add-subject", as: "huda", texts: { name: 60, otherName: 60 } },
-  ...["educational", "entertainment"].map((category): SiteForm => ({
-    path: `/admin/${category}-questions`,
-    as: "huda",
-    texts: { questionId: 15, reason: 300, next: 15 },
-    with: { intent: "reject" },
-  })),
+  at("/login", "visitor", { email: 254, password: 1000, redirectTo: 2000 }),
+  at("/signup", "visitor", { name: 60, email: 254, ...password, ...place }, { type: "0" }),
+  at("/password-forget", "visitor", { email: 254 }),
+  at("/password-reset/a-token", "visitor", { email: 254, ...password }),
+  at("/contacts", "visitor", { email: 254, name: 60, title: 120, message: 3000 }),
+  at("/action/set-theme", "visitor", { theme: 10, redirectTo: 2000 }),
+  at("/action/set-lite", "visitor", { lite: 3, redirectTo: 2000 }),
+  at("/action/set-language", "visitor", { lng: 2, redirectTo: 2000 }),
+  at("/change-password", "layla", { oldPassword: 1000, newPassword: 72, confirmPassword: 72 }),
+  at("/profile", "omar", { nickname: 20 }, { avatar: "owl" }),
+  at("/admin/add-grade", "huda", { grade: 60, otherName: 60 }),
+  at("/admin/add-chapter", "huda", { ...place, chapterNumber: 3, chapterName: 60, otherName: 60 }),
+  at("/admin/add-grade-subjects", "huda", { grade: 200, subjectNames: 200 }),
+  at("/admin/add-subject", "huda", { name: 60, otherName: 60 }),
+  ...["/admin/educational-questions", "/admin/entertainment-questions"].map((path) =>
+    at(path, "huda", { questionId: 15, reason: 300, next: 15 }, { intent: "reject" }),
+  ),
   ...playForms,
   ...makeForms,
 ]

@@ -65,11 +65,9 @@ const strong = "Kick-0ff!9"
 const twice = { password: strong, confirmPassword: strong }
 const isOptional = true
 
-type More = Omit<FormRow, "who" | "path" | "call" | "values">
-
 const by =
   (who: Who) =>
-  (path: string, call: string, values: FormRow["values"], more?: More): FormRow => {
+  (path: string, call: string, values: FormRow["values"], more?: Partial<FormRow>): FormRow => {
     return { who, path, call, values, ...more }
   }
 const [nobody, layla, omar, sami, huda] = [

@@ -7,8 +7,7 @@ import { typedIn } from "./typed"
 import type { TestProject } from "vitest/node"
 import { buildPages } from "../../scripts/launch/build.mjs"
 import { hashQuickly } from "./quick-hashes.mjs"
-import { randomSecrets } from "../../scripts/launch/secrets.mjs"
-import { forgetful, prepareStates, provideToSessions, startApi, startProduct } from "./servers.mjs"
+import { forgetful, prepareRun, startApi, startProduct } from "./servers.mjs"
 import { startFaultyUpstream } from "./faulty-upstream"
 
 declare module "vitest" {
@@ -27,13 +26,11 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   const log = openLog()
   hashQuickly()
-  const states = await prepareStates()
+  const { states, secrets } = await prepareRun()
   await buildPages()
   const api = await startApi(states.newState())
   const faultyUpstream = await startFaultyUpstream(api.url)
   const siteState = states.newState()
-  const secrets = randomSecrets()
-  provideToSessions(secrets, states)
   const [product, onFaultyUpstream] = await Promise.all([
     startProduct(siteState, secrets),
     startProduct(states.newState(), { ...secrets, ...forgetful, API_URL: faultyUpstream.url }),

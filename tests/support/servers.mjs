@@ -52,10 +52,12 @@ export async function prepareStates() {
   }
 }
 
-/** So that a test can start signed in. @param {Vars} secrets @param {{ taken: string }} states */
-export function provideToSessions(secrets, { taken }) {
+/** Tells the processes of the tests what they need to start signed in. */
+export async function prepareRun() {
+  const [states, secrets] = [await prepareStates(), randomSecrets()]
   process.env["TAHADDI_SECRETS"] = secrets["SESSION_SECRETS"]
-  process.env["TAHADDI_TAKEN"] = taken
+  process.env["TAHADDI_TAKEN"] = states.taken
+  return { states, secrets }
 }
 
 /** @param {string} state @param {Vars} [vars] */

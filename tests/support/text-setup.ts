@@ -1,11 +1,8 @@
 import type { TestProject } from "vitest/node"
-import { randomSecrets } from "../../scripts/launch/secrets.mjs"
-import { prepareStates, provideToSessions, startProduct } from "./servers.mjs"
+import { prepareRun, startProduct } from "./servers.mjs"
 
 export default async function setup(project: TestProject) {
-  const states = await prepareStates()
-  const secrets = randomSecrets()
-  provideToSessions(secrets, states)
+  const { states, secrets } = await prepareRun()
   const product = await startProduct(states.newState(), secrets)
   project.provide("site", product.url)
   return async () => {

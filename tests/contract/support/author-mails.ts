@@ -43,18 +43,19 @@ export const onlyPool = async () =>
 
 export async function decided({ id }: Member, question: string, status = "approved", reason = "") {
   clock.now += 1
-  const poolId = await onlyPool()
-  await env.DB.batch([
-    env.DB.prepare(
-      `INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint, author_id,
-        created_at, status_at, position) VALUES (?1, ?2, 'en', ?3, 'x', 'So it is.', 'f', ?4, 0, ?5,
-        iif(?2 = 'approved', (SELECT count(*) FROM questions), NULL))`,
-    ).bind(poolId, status, question, id, clock.now),
-    env.DB.prepare(
-      `INSERT INTO question_events (question_id, event, reason, templates, at)
-        SELECT last_insert_rowid(), ?, ?, '["spelling"]', ?`,
-    ).bind(status, reason, clock.now),
-  ])
+  const row = [await onlyPool(), status, question, id, clock.now]
+  const event = [status, reason, clock.now]
+  await run(
+    `INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint, author_id,
+      created_at, status_at, position) VALUES (?1, ?2, 'en', ?3, 'x', 'So it is.', 'f', ?4, 0, ?5,
+      iif(?2 = 'approved', (SELECT count(*) FROM questions), NULL))`,
+    ...row,
+  )
+  await run(
+    `INSERT INTO question_events (question_id, event, reason, templates, at)
+      SELECT max(id), ?, ?, '["spelling"]', ? FROM questions`,
+    ...event,
+  )
 }
 
 export async function author(language = "en") {

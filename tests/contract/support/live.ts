@@ -76,15 +76,10 @@ export async function press(teacher: Member, code: string, ...commands: (string 
   return view
 }
 
-/** Lets time pass, and the room take the steps that are due. */
-export async function pass(ms: number, code: string, teacher: Member) {
+/** Lets time pass, and the room take the steps that are due, when somebody looks. */
+export async function pass(ms: number, code: string, player: Player, view = "screen") {
   clock.now += ms
-  await inRoom(teacher, code, "screen")
-}
-
-export async function passAlone(ms: number, code: string, player: Player) {
-  clock.now += ms
-  await inRoom(player, code, "seat")
+  await inRoom(player, code, view)
 }
 
 export async function buildQuestions() {

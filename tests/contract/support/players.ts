@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import type { Dependencies } from "../../../api/src/http/dependencies"
+import type { LiveRoom, Player } from "../../../api/src/index"
 import type { Bindings } from "../../../api/src/http/platform"
 import type { Tally } from "./measured-database"
 import { run } from "./sql"
@@ -37,21 +38,22 @@ export const playersWith = (
       })
       return response
     }
-    const timed =
-      (name: "prepareChange" | "takeChange" | "erase") =>
-      async (personId = 0) => {
+    const calls = [
+      "total",
+      "prepareChange",
+      "takeChange",
+      "wrongAnswers",
+      "readAll",
+      "erase",
+    ] as const
+    const timed = calls.map((name) => {
+      const call = async (personId: number) => {
         await runInDurableObject(stub, (player) => void (player.dependencies = dependencies))
         return stub[name](personId)
       }
-    return {
-      fetch,
-      total: (personId: number) => stub.total(personId),
-      prepareChange: timed("prepareChange"),
-      takeChange: timed("takeChange"),
-      wrongAnswers: (personId: number) => stub.wrongAnswers(personId),
-      readAll: (personId: number) => stub.readAll(personId),
-      erase: timed("erase"),
-    } as ReturnType<Bindings["PLAY"]["getByName"]>
+      return [name, call]
+    })
+    return { fetch, ...Object.fromEntries(timed) }
   },
 })
 
@@ -67,10 +69,8 @@ export const inPlay = (
 
 /** Copies the attempts of all players into a table of D1 that only tests have, so that one query sees all. */
 export async function gatherPlay(): Promise<void> {
-  await env.DB.batch([
-    env.DB.prepare("DROP TABLE IF EXISTS attempts"),
-    env.DB.prepare("CREATE TABLE attempts (person_id, credited, credited_at)"),
-  ])
+  await dropGathered()
+  await run("CREATE TABLE attempts (person_id, credited, credited_at)")
   for (const name of played) {
     const rows = await runInDurableObject(env.PLAY.getByName(name), (_, { storage: { sql } }) => {
       const known = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'attempts'").toArray()
@@ -87,15 +87,15 @@ export async function gatherPlay(): Promise<void> {
 
 export const dropGathered = () => run("DROP TABLE IF EXISTS attempts")
 
+export const emptyObject = (stub: DurableObjectStub<(Player | LiveRoom) & DurableObject>) =>
+  runInDurableObject(stub, async (object, { storage }) => {
+    await storage.deleteAlarm()
+    await storage.deleteAll()
+    object.forget()
+  })
+
 export async function forgetPlayers(): Promise<void> {
-  const forgotten = Array.from(played, (name) =>
-    runInDurableObject(env.PLAY.getByName(name), async (player, { storage }) => {
-      await storage.deleteAlarm()
-      await storage.deleteAll()
-      player.forget()
-    }),
-  )
-  await Promise.all(forgotten)
+  await Promise.all(Array.from(played, (name) => emptyObject(env.PLAY.getByName(name))))
   played.clear()
   await dropGathered()
 }

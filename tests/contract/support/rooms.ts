@@ -4,7 +4,7 @@ import type { Dependencies } from "../../../api/src/http/dependencies"
 import type { Bindings } from "../../../api/src/http/platform"
 import { publish } from "../../../api/src/player/publish"
 import type { LessonMessage } from "../../../api/src/store/play/lessons"
-import { objectOf } from "./players"
+import { emptyObject, objectOf } from "./players"
 
 const opened = new Set<string>()
 export const lessons: LessonMessage[] = []
@@ -48,11 +48,6 @@ export async function deliverLessons(): Promise<readonly LessonMessage[]> {
 
 export async function forgetRooms(): Promise<void> {
   lessons.length = 0
-  for (const name of opened)
-    await runInDurableObject(env.ROOM.getByName(name), async (room, { storage }) => {
-      await storage.deleteAlarm()
-      await storage.deleteAll()
-      room.forget()
-    })
+  for (const name of opened) await emptyObject(env.ROOM.getByName(name))
   opened.clear()
 }

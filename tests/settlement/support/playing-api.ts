@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers"
 import { createApp } from "../../../api/src/http/app"
 import { platformDependencies } from "../../../api/src/http/dependencies"
 import { seededRandom } from "../../support/dice.mjs"
+import { emptyObject } from "../../contract/support/players"
 import type { Member } from "../../contract/support/world"
 
 export type PlayingApi = Awaited<ReturnType<typeof apiWith>>
@@ -19,10 +20,8 @@ export async function apiWith(seed: number, { player: { id }, clock, lane = 0 }:
   const random = seededRandom(seed).bytes
   const dependencies = { ...platformDependencies, now: () => clock.now, random }
   const stub = env.PLAY.getByName(`lane-${lane}`)
-  await runInDurableObject(stub, async (player, { storage }) => {
-    await storage.deleteAlarm()
-    await storage.deleteAll()
-    player.forget()
+  await emptyObject(stub)
+  await runInDurableObject(stub, async (player) => {
     player.dependencies = dependencies
     await player.open(id)
   })
