@@ -109,7 +109,7 @@ export const commandLive = endpoint({
     /** Of a revealed question, by the key of a group: all who gave it are scored again. */
     z.object({ do: z.enum(["accept", "undo"]), number: v, answer: z.string().max(1000) }),
     z.object({ do: z.enum(["remove", "restore", "rename"]), seat }),
-    /** Hands that the teacher has counted: figures of the class, in offside also of each revealed statement in order. */
+    /** Hands that the teacher has counted: of the class, in offside only of each revealed statement in order. */
     z.object({
       do: z.literal("hands"),
       number: v,

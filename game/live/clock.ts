@@ -10,7 +10,7 @@ import {
   type Room,
   type Seat,
 } from "./room"
-import { isBlank, truthsOf, unjudgedSeats } from "./score"
+import { isBlank, truthsOf, unjudgedTexts } from "./score"
 
 const { lifeMs, keptMs, hostlessMs, presenceMs, graceMs, firstMs } = roomLimits
 
@@ -84,7 +84,7 @@ function step(room: Room, now: number): Room {
   if (room.phase === "ask" && room.pausedAt === null) return bells(room, now)
   if (room.phase === "closing" && now >= (room.rangAt ?? now) + graceMs)
     return changeRoom(room, { phase: "judging", retryAt: 0, tries: 0 })
-  if (room.phase === "judging" && unjudgedSeats(room, room.at).length === 0) return reveal(room)
+  if (room.phase === "judging" && unjudgedTexts(room, room.at).length === 0) return reveal(room)
   return room
 }
 
@@ -121,7 +121,7 @@ export function unjudgedAt(room: Room): readonly number[] {
   const { phase, at, revealed } = room
   const isDone = phase === "judging" || phase === "reveal" || phase === "standings"
   const all = phase === "ended" ? [...Array.from({ length: revealed }).keys()] : isDone ? [at] : []
-  return all.filter((each) => unjudgedSeats(room, each).length > 0)
+  return all.filter((each) => unjudgedTexts(room, each).length > 0)
 }
 
 /** From the bell on: until the message has arrived, an answer that is revealed could still earn points alone. */

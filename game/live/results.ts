@@ -2,7 +2,7 @@ import { shownAnswer } from "../answers/alternatives"
 import { isOver, seatsIn, type Item, type Room, type Seat } from "./room"
 import { groupsOf, outcomeOf, type Mark } from "./score"
 import { placesIn } from "./standings"
-import { pupilsAt, stayAt } from "./tables"
+import { pupilsAt, staysIn } from "./tables"
 
 export function resultsIn(room: Room) {
   const { items, revealed } = room
@@ -69,10 +69,9 @@ export function lessonsIn(room: Room) {
   const seats = Object.values(room.seats)
   const people = seats.flatMap((seat) => [...seat.people, ...Object.keys(seat.stays).map(Number)])
   return [...new Set(people)].flatMap((person) => {
-    const sat = seats.flatMap((seat) => {
-      const [from, before] = stayAt(room, seat, person) ?? [0, 0]
-      return from < before ? { seat, from, before } : []
-    })
+    const sat = seats.flatMap((seat) =>
+      staysIn(room, seat, person).map(([from, before]) => ({ seat, from, before })),
+    )
     const cells = room.items.slice(0, room.revealed).map((_, at) => {
       const there = sat.filter(({ from, before }) => from <= at && at < before)
       return there.map(({ seat }) => cellFor(room, seat, at)).find(Boolean) ?? null

@@ -41,8 +41,8 @@ export interface Seat {
   readonly people: readonly number[]
   /** Their names in the class, for the host alone; none of others. */
   readonly pupils: readonly string[]
-  /** Of accounts that came to a table later, or have left it: from and before which item they sat there. */
-  readonly stays: Readonly<Record<string, readonly [from: number, before: number]>>
+  /** Of accounts that came to a table later, or have left it: each time, from and before which item they sat there. */
+  readonly stays: Readonly<Record<string, readonly (readonly [from: number, before: number])[]>>
   readonly seenAt: number
   readonly shown: readonly number[]
   readonly extra: 1 | 1.5 | 2 | 3

@@ -100,7 +100,7 @@ export function groupsOf(room: Room, at: number): readonly Group[] {
   return [...groups.values()].toSorted((one, other) => other.count - one.count)
 }
 
-export const unjudgedSeats = (room: Room, at: number): readonly string[] =>
+export const unjudgedTexts = (room: Room, at: number): readonly string[] =>
   groupsOf(room, at)
     .filter(({ mark }) => mark === "pending")
     .map(({ text }) => text)

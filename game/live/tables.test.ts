@@ -81,6 +81,21 @@ describe("who sits at a table", () => {
     expect(marksOf(3)).toEqual([null, "right", "wrong"])
   })
 
+  it("has nothing of the questions between their leaving and their coming back", () => {
+    const { live, sit, marksOf, play } = table()
+    sit({}, [sara])
+    live.press("start")
+    play("Nile")
+    sit({}, [])
+    live.press("next")
+    play("101010")
+    sit({}, [sara])
+    live.press("next")
+    play("Sanaa")
+    live.press("next", "end")
+    expect(marksOf(2)).toEqual(["right", null, "right"])
+  })
+
   it("leaves nothing to who was named by mistake before the start", () => {
     const { live, sit, marksOf } = table()
     sit({}, [sara])

@@ -23,10 +23,11 @@ export function seatTable(room: Room, seat: Seat, mates: readonly TableMate[]): 
 function staysAt(room: Room, seat: Seat, people: readonly number[]): Seat["stays"] {
   const now = begunIn(room)
   const stays = { ...seat.stays }
-  for (const person of [...seat.people, ...people]) {
-    const [from] = stayAt(room, seat, person) ?? [now]
-    if (!people.includes(person)) stays[person] = [from, now]
-    else if (!seat.people.includes(person)) stays[person] = [from, room.items.length]
+  for (const person of new Set([...seat.people, ...people])) {
+    const known = staysIn(room, seat, person)
+    const [from = now] = known.at(-1) ?? []
+    if (!people.includes(person)) stays[person] = [...known.slice(0, -1), [from, now]]
+    else if (!seat.people.includes(person)) stays[person] = [...known, [now, room.items.length]]
   }
   return stays
 }
@@ -34,12 +35,9 @@ function staysAt(room: Room, seat: Seat, people: readonly number[]): Seat["stays
 const begunIn = ({ phase, at }: Room): number =>
   phase === "lobby" ? 0 : phase === "ask" ? at : at + 1
 
-export function stayAt(
-  { items }: Room,
-  { people, stays }: Seat,
-  person: number,
-): readonly [from: number, before: number] | null {
-  const whole = people.includes(person) ? ([0, items.length] as const) : null
-  const [from, before] = stays[person] ?? whole ?? [0, 0]
-  return from < before ? [from, before] : null
+type Stays = Seat["stays"][string]
+
+export function staysIn({ items }: Room, { people, stays }: Seat, person: number): Stays {
+  const whole: Stays = people.includes(person) ? [[0, items.length]] : []
+  return (stays[person] ?? whole).filter(([from, before]) => from < before)
 }

@@ -6,7 +6,7 @@ import { hashToken } from "../../api/src/security/token"
 import { lengths } from "#contract/limits"
 import { run, settle, type HostStep } from "#game/live/host"
 import { openRoom, roomLimits, type Item, type Room } from "#game/live/room"
-import { judgedKey, unjudgedSeats } from "#game/live/score"
+import { judgedKey, unjudgedTexts } from "#game/live/score"
 import { answer, join, see } from "#game/live/seats"
 import { viewRoom, type Audience } from "#game/live/view"
 import { dice, pick } from "../support/dice.mjs"
@@ -96,7 +96,7 @@ class Lesson {
     const item = items[at]
     if (!item) return
     this.take(settle(this.room, at, {}, now))
-    const verdicts = unjudgedSeats(this.room, at).map((text) => {
+    const verdicts = unjudgedTexts(this.room, at).map((text) => {
       const isRight = text.startsWith("نهر")
       return [judgedKey(item, text), { isRight, reason: isRight ? "exact" : "other" }] as const
     })

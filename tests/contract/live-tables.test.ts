@@ -67,6 +67,7 @@ it("who sits at a table is shown and set by its pupils, and by no guest, outside
     await sit(each, third)
     expect(await found(each)).toEqual({ mates: [], table: [] })
   }
+  expect(await found({ ...guest, ...third })).toEqual({ mates: [], table: [] })
   await sit(apart, mate, first)
   expect(await live.seatOf(third, code).catch(String)).toContain("404")
 

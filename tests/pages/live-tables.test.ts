@@ -156,7 +156,7 @@ test.each(languages)("hands are counted by statement as these are revealed, in %
     await command(teacher, "step")
     await teacher.open(`/live/${room}/host?hands`)
     expect(teacher.page.document.querySelectorAll("fieldset input[name^=right]").length).toBe(count)
-    const values = { [`right${count}`]: `${10 + count}`, [`wrong${count}`]: "4" }
+    const values = { [`right${count}`]: `${900 + count}`, [`wrong${count}`]: "4" }
     await teacher.submit({
       form: "form:has([name=right1])",
       button: { name: "do", value: "hands" },
@@ -164,7 +164,7 @@ test.each(languages)("hands are counted by statement as these are revealed, in %
     })
     expect(teacher.page.path).toBe(`/live/${room}/host`)
   }
-  for (const right of [11, 12])
+  for (const right of [901, 902])
     expect(teacher.page.text).toContain(say(lng, "live.handsUp", { right, wrong: 4 }))
   await end(teacher, room)
 })

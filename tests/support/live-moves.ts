@@ -2,7 +2,7 @@ import * as fc from "fast-check"
 import { hostSteps } from "#contract/live/snapshot"
 import { mainCommand, settle, type HostCommand } from "#game/live/host"
 import type { Room } from "#game/live/room"
-import { judgedKey, unjudgedSeats } from "#game/live/score"
+import { judgedKey, unjudgedTexts } from "#game/live/score"
 
 const seats = ["s0", "s1", "s2", "s3"]
 const texts = ["", "nile", "the nile", "congo", "sanaa", "101010", "1-1-00", "__proto__"]
@@ -69,7 +69,7 @@ export function commandOf(room: Room, made: Move): HostCommand | null {
 export function judgedBy(room: Room, now: number): Room {
   const item = room.items[room.at]
   if (!item) return room
-  const rows = unjudgedSeats(room, room.at).map((text) => [
+  const rows = unjudgedTexts(room, room.at).map((text) => [
     judgedKey(item, text),
     { isRight: isRight(text), reason: "same" },
   ])

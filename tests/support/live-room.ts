@@ -1,7 +1,7 @@
 import { itemScore } from "#game/difficulty/worth.mjs"
 import { run, settle, type HostCommand, type HostStep } from "#game/live/host"
 import { openRoom, type Item, type Room, type RoomSettings } from "#game/live/room"
-import { judgedKey, unjudgedSeats } from "#game/live/score"
+import { judgedKey, unjudgedTexts } from "#game/live/score"
 import { answer, join, see } from "#game/live/seats"
 import { mammals } from "./games/offside"
 import { nile } from "./games/five-hints"
@@ -91,7 +91,7 @@ export class LiveRoom {
     if (!item) return
     // Takes the step that is due.
     this.room = settle(this.room, at, {}, this.now)
-    const verdicts = unjudgedSeats(this.room, at).map((text) => [
+    const verdicts = unjudgedTexts(this.room, at).map((text) => [
       judgedKey(item, text),
       { isRight: right.includes(text), reason: right.includes(text) ? "exact" : "other" },
     ])

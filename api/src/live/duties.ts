@@ -5,7 +5,7 @@ import { lengths } from "#contract/limits"
 import { accountsIn, countSeats, lessonsIn } from "#game/live/results"
 import { untold } from "#game/live/clock"
 import type { ItemVerdicts, Room } from "#game/live/room"
-import { groupsOf, judgedKey, unjudgedSeats } from "#game/live/score"
+import { groupsOf, judgedKey, unjudgedTexts } from "#game/live/score"
 import { createStore, type Store } from "../db/store"
 import type { LessonPlayed, LessonMessage } from "../store/play/lessons"
 import { readAsked, readRights } from "../store/classes/book"
@@ -33,7 +33,7 @@ export async function judgeItem(
   const findOthers = () => (others ??= readBeside(store, item.question))
   const right = { answer, question, exact, wrongAnswers: item.wrongAnswers, findOthers }
   const verdicts = await Promise.all(
-    unjudgedSeats(room, at).map(
+    unjudgedTexts(room, at).map(
       async (text) => [judgedKey(item, text), await judgeAnswer(text, right)] as const,
     ),
   )

@@ -48,7 +48,7 @@ export function FinalList({ view: { player, room, code, isPupil } }: { view: Sea
 function OwnLine({ item, language }: { item: Line; language: SeatView["room"]["language"] }) {
   const { t } = useTranslation()
   const { text, right, mark, points, reason } = item
-  const given = item.counted ?? item.kept
+  const given = mark === "late" ? item.kept : item.counted
   return (
     <>
       <UserText className="font-bold">{text}</UserText>

@@ -83,14 +83,18 @@ export async function sendCommand({ request, context, params }: ActionFunctionAr
     number: Number(fields["number"]),
     extra: Number(fields["extra"]),
   })
+  let isHost = true
   try {
     if (fields["do"] === "take") await calls.takeOver(fields["insists"] === "yes")
-    else if (command.success) await calls.command(command.data)
+    else if (command.success) {
+      const { status, body } = await calls.command(command.data)
+      isHost = status !== 200 || body.isHost
+    }
   } catch (error) {
     if (!isUnavailable(error)) throw error
     context.toasts.put("error", "toast.notSent")
   }
-  if (new URL(request.url).searchParams.has("results"))
+  if (isHost && new URL(request.url).searchParams.has("results"))
     return redirect(`/live/${code}/results`, 303)
   const isOfSeat = command.success && "seat" in command.data
   return redirect(`/live/${code}/host${isOfSeat ? "?players" : ""}`, 303)
@@ -111,9 +115,8 @@ function readHands(fields: Fields) {
     wrong: toCount(fields[`wrong${at}`]),
   })
   const statements = places.flatMap((at) => (`right${at}` in fields ? read(at) : []))
-  if (statements.length === 0) return read("")
-  const sum = (name: "right" | "wrong") => statements.reduce((all, each) => all + each[name], 0)
-  return { right: sum("right"), wrong: sum("wrong"), statements }
+  // The room sums those of statements.
+  return statements.length === 0 ? read("") : { right: 0, wrong: 0, statements }
 }
 
 async function countHands({ upstream }: AppContext, code: string, fields: Fields) {

@@ -19,7 +19,10 @@ export type Player = Member | { readonly key: string }
 
 const credentials = (player: Player | null) => {
   if (!player) return {}
-  return "token" in player ? { token: player.token } : { headers: { [seatHeader]: player.key } }
+  return {
+    ...("token" in player && { token: player.token }),
+    ...("key" in player && { headers: { [seatHeader]: player.key } }),
+  }
 }
 
 export const openFor = (teacher: Member, changes: object) =>

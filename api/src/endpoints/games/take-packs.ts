@@ -64,7 +64,7 @@ const takeWorkRounds = implementForPlayer(calls.takeWorkRounds, async (call) => 
   const open = (await readOpenPacks(stores.play)).find((pack) => pack.workId === workId)
   if (!open && (now < related.from_at || now >= until_at))
     return refuse(403, "This work cannot be taken along now.")
-  const places = await readRoundsToTake(stores.play, own, now)
+  const places = open ? [] : await readRoundsToTake(stores.play, own, now)
   const poolId = open?.poolId ?? places[0]?.pool
   const pool = poolId === undefined ? undefined : await readPool(stores.store, poolId)
   if (!pool) return refuse(404, "No round of this work is left to take along.")

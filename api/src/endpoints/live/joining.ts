@@ -61,7 +61,8 @@ const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
   if (found.state !== "done") return refuse(404, "There is no room with this code.")
   const { people = [] } = found.seat ?? {}
   const [first = call.caller?.id] = people
-  const classmates = found.takesTables ? await listClassmates(call, room, joining) : []
+  const isGuest = found.seat && people.length === 0
+  const classmates = found.takesTables && !isGuest ? await listClassmates(call, room, joining) : []
   const mates = classmates.filter(({ id }) => id !== first && !found.elsewhere?.includes(id))
   return done({
     code,
