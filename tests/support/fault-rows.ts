@@ -1,7 +1,7 @@
 import { gameNames } from "../../contract/words"
 import { plainGames, words } from "./plain-games"
 import type { Pressed, Values } from "./form"
-import type { Filled, Page } from "./visitor"
+import type { Filled } from "./visitor"
 import { png } from "./pictures"
 import { registration } from "./register-student"
 
@@ -14,7 +14,8 @@ export interface PageRow {
 
 export interface FormRow extends PageRow {
   readonly call: string
-  readonly values: (mark: string, page: Page) => Values
+  /** A field that the page does not have is left out of a round: one that is submitted has none. */
+  readonly values: Values
   readonly form?: string
   readonly button?: Pressed
   readonly step?: Filled
@@ -31,9 +32,11 @@ const of = (who: Who, ...paths: string[]): PageRow[] => paths.map((path) => ({ w
 const playPages = (category: string, source: string) =>
   gameNames.map((game) => `/games/${category}/${game}/play-${game}?${source}`)
 
-/** Stand for the address of a class of Omar's, and for its code. */
+/** Stand for the address of a class of Omar's, for its code, for a new word, and for what the page offers. */
 export const aClass = "{class}"
 export const itsCode = "{code}"
+export const newMark = "{mark}"
+export const offered: readonly string[] = ["{offered}"]
 
 export const pages: readonly PageRow[] = [
   ...of("nobody", "/", "/about", "/contacts", "/login", "/signup", "/password-forget"),
@@ -60,135 +63,82 @@ export const pages: readonly PageRow[] = [
   ...of("huda", "/admin/classes", "/admin/start-pack", "/admin/start-pack?subject=3"),
 ]
 
-const step = { button: { name: "intent", value: "chapters" }, values: { grade: "7" } }
 const strong = "Kick-0ff!9"
 const twice = { password: strong, confirmPassword: strong }
-const isOptional = true
+const changed = { oldPassword: "guessed", newPassword: strong, confirmPassword: strong }
+const email = `${newMark}@school.example`
+const image = new File([png()], "a.png")
+const ours = { isOptional: true } as const
+const press = (value: string) => ({ button: { name: "intent", value } })
 
 const by =
   (who: Who) =>
-  (path: string, call: string, values: FormRow["values"], more?: Partial<FormRow>): FormRow => {
+  (path: string, call: string, values: Values, more?: Partial<FormRow>): FormRow => {
     return { who, path, call, values, ...more }
   }
-const [nobody, layla, omar, sami, huda] = [
-  by("nobody"),
-  by("layla"),
-  by("omar"),
-  by("sami"),
-  by("huda"),
-]
+const [nobody, layla, omar] = [by("nobody"), by("layla"), by("omar")]
+const [sami, huda] = [by("sami"), by("huda")]
 
 const made = gameNames.flatMap((game) => {
   const { makeCall } = plainGames[game]
   const at = `/make-${game}`
   const question = Object.keys(words[game]).find((name) => name.endsWith("question")) ?? ""
-  const values = (place: object) => (mark: string) => {
-    return { ...words[game], ...place, [question]: `Why ${mark}?` }
-  }
+  const values = { ...words[game], [question]: `Why ${newMark}?` }
+  const step = { ...press("chapters"), values: { grade: "7" } }
   return [
-    by("omar")(`${at}/education`, `education/${makeCall}`, values({ chapter: "1" }), { step }),
-    sami(`${at}/entertainment`, `tainment/${makeCall}`, values({ section: "4" })),
+    omar(`${at}/education`, `education/${makeCall}`, { ...values, chapter: "1" }, { step }),
+    sami(`${at}/entertainment`, `tainment/${makeCall}`, { ...values, section: "4" }),
   ]
 })
 
-const emailOf = (mark: string) => ({ email: `${mark}@school.example` })
-
 const account: readonly FormRow[] = [
-  nobody("/login", "Accounts/login", (mark) => ({ ...emailOf(mark), password: strong })),
-  nobody("/signup", "Accounts/register", (mark) => ({ ...registration(), ...emailOf(mark) })),
-  nobody("/password-forget", "Accounts/ForgetPassword", emailOf),
-  nobody("/password-reset/forged-token", "Accounts/ResetPassword", (mark) => ({
-    ...emailOf(mark),
-    ...twice,
-  })),
-  layla("/change-password", "Accounts/ChangePassword", () => {
-    return { oldPassword: "guessed", newPassword: strong, confirmPassword: strong }
-  }),
+  nobody("/login", "Accounts/login", { email, password: strong }),
+  nobody("/signup", "Accounts/register", { ...registration(), email }),
+  nobody("/password-forget", "Accounts/ForgetPassword", { email }),
+  nobody("/password-reset/forged-token", "Accounts/ResetPassword", { email, ...twice }),
+  layla("/change-password", "Accounts/ChangePassword", changed),
   // The nickname equals the name, because other tests look for her on the leaderboard.
-  layla("/profile", "Accounts/ChangeProfile", () => ({ avatar: "owl", nickname: "Layla Haddad" }), {
-    isOptional,
-  }),
+  layla("/profile", "Accounts/ChangeProfile", { avatar: "owl", nickname: "Layla Haddad" }, ours),
 ]
 
 const play = gameNames.flatMap((game): FormRow[] => {
   const { judged, round } = plainGames[game]
   if (!judged) return []
-  const { call, button } = judged
   const path = `/games/entertainment/${game}/play-${game}?section=2`
-  // A submitted round has no fields.
-  const values = (mark: string, { document }: Page) =>
-    Object.fromEntries(
-      Object.keys(round.texts)
-        .filter((name) => document.querySelector(`main input[name="${name}"]`))
-        .map((name) => [name, mark]),
-    )
-  return [sami(path, call, values, { button, isRound: true })]
+  const values = Object.fromEntries(Object.keys(round.texts).map((name) => [name, newMark]))
+  return [sami(path, judged.call, values, { button: judged.button, isRound: true })]
 })
 
+const give = { form: "#give", ...press("check"), ...ours }
+/** The form of the question that is shown: a set of six also has a form for each question, to try answers. */
+const reject = { form: "main article form[id^=decide-]", ...press("reject") }
+const inGrade12 = "grade=12&subject=Math"
 const admin: readonly FormRow[] = [
-  huda("/admin/add-grade", "Admin/add-grade", (mark) => ({ grade: `Grade ${mark}` })),
-  huda("/admin/add-subject", "Admin/add-subject", (mark) => {
-    return { name: `Subject ${mark}`, image: new File([png()], "a.png") }
-  }),
-  huda("/admin/add-chapter?grade=12&subject=Math", "Admin/add-chapters", (mark) => {
-    return { chapterName: `Chapter ${mark}` }
-  }),
-  huda("/admin/structure", "Admin/make-structure", (mark) => ({ text: `Year ${mark}, Math` }), {
-    form: "#give",
-    button: { name: "intent", value: "check" },
-    isOptional,
-  }),
-  huda("/admin/add-grade-subjects?grade=12", "Admin/add-grade-subjects", (_, { document }) => {
-    const boxes = document.querySelectorAll("main [name=subjectNames]:not([checked])")
-    return { subjectNames: boxes.slice(0, 1).map((box) => box.getAttribute("value") ?? "") }
-  }),
+  huda("/admin/add-grade", "Admin/add-grade", { grade: newMark }),
+  huda("/admin/add-subject", "Admin/add-subject", { name: newMark, image }),
+  huda(`/admin/add-chapter?${inGrade12}`, "Admin/add-chapters", { chapterName: newMark }),
+  huda("/admin/structure", "Admin/make-structure", { text: `Year ${newMark}, Math` }, give),
+  huda("/admin/add-grade-subjects?grade=12", "Admin/add-grade-subjects", { subjectNames: offered }),
   ...["educational", "entertainment"].map((category) =>
-    huda(
-      `/admin/${category}-questions`,
-      "Admin/decide",
-      (mark) => ({ reason: `Because ${mark}` }),
-      {
-        // The form of the question that is shown: a set of six also has a form for each question, to try answers.
-        form: "main article form[id^=decide-]",
-        button: { name: "intent", value: "reject" },
-      },
-    ),
+    huda(`/admin/${category}-questions`, "Admin/decide", { reason: newMark }, reject),
   ),
 ]
 
-const valueOn = ({ document }: Page, name: string) =>
-  document
-    .querySelector(`[name=${name}] option:not([value=""]), input[name=${name}]`)
-    ?.getAttribute("value") ?? ""
-
+const join = {
+  form: "form:has([value=join])",
+  ...press("join"),
+  byNewPupil: true,
+  ...ours,
+} as const
+const addNames = { form: "form:has(textarea)", ...press("add"), ...ours }
+const set = { form: "form:has([name=title])", ...ours }
 const teach: readonly FormRow[] = [
-  omar(
-    "/classes/new",
-    "classes/make",
-    (mark, page) => ({ name: `7 ${mark}`, grade: "7", subjects: valueOn(page, "subjects") }),
-    { isOptional },
-  ),
-  layla(`/join?code=${itsCode}`, "classes/join", () => ({}), {
-    form: "form:has([value=join])",
-    button: { name: "intent", value: "join" },
-    byNewPupil: true,
-    isOptional,
-  }),
-  omar("/live/new?grade=7", "live/open", (_, page) => ({ chapter: valueOn(page, "chapter") }), {
-    isOptional,
-  }),
-  omar(aClass, "/pupils", (mark) => ({ names: `Sami Adel\r\nNour ${mark}` }), {
-    form: "form:has(textarea)",
-    button: { name: "intent", value: "add" },
-    isOptional,
-  }),
-  omar(`${aClass}/change`, "/change", (mark) => ({ name: `7 ${mark}` }), { isOptional }),
-  omar(
-    `${aClass}/work/new`,
-    "work/set",
-    (mark, page) => ({ chapter: valueOn(page, "chapter"), title: `Week ${mark}` }),
-    { form: "form:has([name=title])", isOptional },
-  ),
+  omar("/classes/new", "classes/make", { name: newMark, grade: "7", subjects: offered }, ours),
+  layla(`/join?code=${itsCode}`, "classes/join", {}, join),
+  omar("/live/new?grade=7", "live/open", { chapter: offered }, ours),
+  omar(aClass, "/pupils", { names: `Sami Adel\r\nNour ${newMark}` }, addNames),
+  omar(`${aClass}/change`, "/change", { name: newMark }, ours),
+  omar(`${aClass}/work/new`, "work/set", { chapter: offered, title: newMark }, set),
 ]
 
 export const forms: readonly FormRow[] = [...account, ...play, ...made, ...admin, ...teach]

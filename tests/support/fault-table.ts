@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { asData } from "./data-requests"
-import { fillForm, type Submission } from "./form"
+import { choicesOf, fillForm, type Submission, type Values } from "./form"
 import { codeOn, makeClass } from "./class-pages"
-import { aClass, itsCode, type PageRow, type Who, forms, pages } from "./fault-rows"
+import { aClass, itsCode, newMark, offered, forms, pages } from "./fault-rows"
+import type { FormRow, PageRow, Who } from "./fault-rows"
 import { seeded, signedIn } from "./people"
 import { mintSession } from "./mint-session"
 import { isAbsent, isBusy, isDone, wrongWithPage, wrongWithReply } from "./fault-verdicts"
@@ -95,9 +96,22 @@ export const fillForms = (stage: Stage) =>
     if (row.step) page = await visitor.submit(row.step)
     const mark = `m${randomUUID().slice(0, 8)}`
     const { form = "main form[method=post]", button } = row
-    const sent = fillForm(visitor.form(form), row.values(mark, page), button)
+    const sent = fillForm(visitor.form(form), valuesFor(row, mark, page), button)
     return { row, visitor, sent, mark }
   })
+
+function valuesFor({ values, isRound }: FormRow, mark: string, { document }: Page): Values {
+  const fill = (name: string, value: Values[string]) => {
+    const fields = document.querySelectorAll(`main [name="${name}"]`)
+    if (isRound && fields.length === 0) return []
+    if (value !== offered)
+      return [[name, typeof value === "string" ? value.replace(newMark, mark) : value]]
+    const [field] = [...fields.filter((each) => !each.hasAttribute("checked")), ...fields]
+    const choices = field ? [...choicesOf(field), field.getAttribute("value") ?? ""] : []
+    return [[name, choices.filter(Boolean).slice(0, 1)]]
+  }
+  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => fill(name, value)))
+}
 
 export const sendForms = (stage: Stage, fault: Fault, filled: readonly Filled[]): Promise<Cell[]> =>
   inTurns(filled, ({ row, visitor, sent, mark }) =>

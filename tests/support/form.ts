@@ -78,7 +78,7 @@ function checkOffered(controls: readonly HTMLElement[], name: string, value: Val
     throw new Error(`"${name}" does not offer "${missing}" but ${choices.join(", ")}.`)
 }
 
-function choicesOf(control: HTMLElement): string[] {
+export function choicesOf(control: HTMLElement): string[] {
   const type = typeOf(control)
   if (type === "radio" || type === "checkbox") return [control.getAttribute("value") ?? "on"]
   return type === "select" ? control.querySelectorAll("option").map(optionValue) : []
