@@ -6,7 +6,7 @@ import { call, clock, rowsReadBy } from "./support/api"
 import { inPlay } from "./support/players"
 import { answerHints, answerSet, drawHints, drawOffside, drawSet, judge } from "./support/rounds"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
-import { one, getRows, run } from "./support/sql"
+import { getIds, one, run } from "./support/sql"
 import { readState } from "../../api/src/player/state"
 import type { PlayerState } from "../../api/src/player/topics/topic"
 import { deliver as deliverAll } from "./support/leaderboards"
@@ -43,15 +43,13 @@ await addPool({ chapter: 1, game: "DifficultyLevel" }, [2, 1, 1, 1, 1])
 await run("UPDATE questions SET author_id = ?", author.id)
 beforeEach(forgetCounts)
 
-const idsOf = async (game: string, chapter = 1) => {
-  const results = await getRows<{ id: number }>(
+const idsOf = (game: string, chapter = 1) =>
+  getIds(
     `SELECT questions.id FROM questions JOIN pools ON pools.id = pool_id
       WHERE game = ? AND chapter_number = ?`,
     game,
     chapter,
   )
-  return results.map(({ id }) => id)
-}
 
 const figuresOf = async (ids: readonly number[], { token }: Member = author) =>
   figures.ok.parse((await call(`/api/question-figures?ids=${ids.join(",")}`, { token })).body)

@@ -5,7 +5,7 @@ import { hintsMade, sectionHintsMade, sectionSetMade, setMade } from "./samples/
 import { call } from "./support/api"
 import { decide, make, paths } from "./support/made"
 import { buildSchool, enrol, type Member } from "./support/world"
-import { getRows, run } from "./support/sql"
+import { getIds, run } from "./support/sql"
 
 const { waitingMax } = ownQuestions
 const inSection = authoring.importEntertainment.path
@@ -44,12 +44,11 @@ async function send(who: Member, questions: readonly unknown[], path: string = i
 }
 
 async function idsOf(who: Member, status = "waiting") {
-  const results = await getRows<{ id: number }>(
+  return getIds(
     "SELECT id FROM questions WHERE author_id = ? AND status = ? ORDER BY id",
     who.id,
     status,
   )
-  return results.map(({ id }) => id)
 }
 const waiting = async (who: Member) => (await idsOf(who)).length
 

@@ -1,19 +1,35 @@
 import { describe, expect, it } from "vitest"
-import { chapter, links } from "./samples/admin"
+import { chapter, grade, links } from "./samples/admin"
 import {
   hintsMade,
   offsideMade,
   sectionHintsMade,
+  sectionOffsideMade,
   sectionSetMade,
   setMade,
 } from "./samples/authoring"
-import { forms, questionForms, refused, sendAll, changedAt, type Place } from "./support/hostile"
+import { refused, sendAll, changedAt, type Place } from "./support/hostile"
 import { paths } from "./support/made"
 import { buildSchool, enrol } from "./support/world"
 import { getRows } from "./support/sql"
 
 await buildSchool()
 const admin = await enrol("Admin")
+
+const questionForms: readonly (readonly [path: string, body: object])[] = [
+  [paths.educationHints, hintsMade],
+  [paths.educationHints, offsideMade],
+  [paths.educationSet, setMade],
+  [paths.entertainmentHints, sectionHintsMade],
+  [paths.entertainmentHints, sectionOffsideMade],
+  [paths.entertainmentSet, sectionSetMade],
+]
+const forms: typeof questionForms = [
+  ...questionForms,
+  ["/api/Admin/add-grade", grade],
+  ["/api/Admin/add-chapters", chapter],
+  ["/api/Admin/add-grade-subjects", links],
+]
 
 /** One form for each text of each form, with that text replaced. */
 const spoilt = (value: unknown, among = forms) =>

@@ -1,20 +1,15 @@
+import { educationHintsQuestion } from "../../contract/games/five-hints"
 import { apiAs } from "./plain-client.mjs"
 import { password } from "./register-student"
 import { wrongAnswer } from "./seeded.mjs"
-
-interface Drawn {
-  readonly question: string
-  readonly correctAnswer: string
-  readonly hints: readonly string[]
-}
 
 export async function apiPlayer(api: string, email: string) {
   const { call } = await apiAs(api, { email, password }, "en")
 
   async function answer(subject: string, chapter: string, isRight: boolean): Promise<string> {
     const selection = { grade: "7", subject, chapter, userID: "" }
-    const drawn = await call("education/HintGame/question", selection)
-    const { question, correctAnswer, hints }: Drawn = await drawn.json()
+    const drawn = await (await call("education/HintGame/question", selection)).json()
+    const { question, correctAnswer, hints } = educationHintsQuestion.ok.parse(drawn)
     const given = isRight ? (correctAnswer.split("|")[0] ?? "") : wrongAnswer
     const body = { answer: given, correctanswer: correctAnswer, hints: hints.join(",") }
     const judged = await call("education/HintGame/ans", body)

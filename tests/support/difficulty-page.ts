@@ -40,10 +40,8 @@ export const sendAnyway = (visitor: Visitor) =>
   visitor.submit({ button: { name: "confirm", value: "yes" } })
 
 export const intents: readonly string[] = ["answer", "keep", "next"]
-export const anyFields = {
-  confirm: "yes",
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [nameOf(place), wrongAnswer])),
-}
+const wrongs = [1, 2, 3, 4, 5, 6].map((place) => [nameOf(place), wrongAnswer])
+export const anyFields = { confirm: "yes", ...Object.fromEntries(wrongs) }
 export const questionsOn = (page: Page) => truthOf(page).map(({ question }) => question)
 export const languageOn = (page: Page) => truthOf(page)[0]?.language
 export const answer = (visitor: Visitor) => sendAnswers(visitor, answers(visitor.page))

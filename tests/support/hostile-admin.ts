@@ -51,13 +51,8 @@ export async function hostileAdmin() {
 
 async function schoolOf(huda: Visitor): Promise<string> {
   const lists: string[] = []
-  for (const path of [
-    "/admin/add-grade",
-    "/admin/add-subject",
-    "/admin/add-chapter?grade=7&subject=Math",
-    "/admin/add-grade-subjects?grade=7",
-  ])
-    lists.push(...thereOn(await huda.open(path)))
+  const parts = "grade subject chapter?grade=7&subject=Math grade-subjects?grade=7"
+  for (const part of parts.split(" ")) lists.push(...thereOn(await huda.open(`/admin/add-${part}`)))
   return lists.join("\n")
 }
 

@@ -46,12 +46,7 @@ export function useLiveNews() {
     vi.stubGlobal("fetch", fetched)
     vi.stubGlobal("WebSocket", FakeSocket)
     vi.stubGlobal("location", { origin: "https://tahaddi.example", reload })
-    vi.stubGlobal(
-      "DOMParser",
-      class {
-        parseFromString = toDocument
-      },
-    )
+    vi.stubGlobal("DOMParser", Parser)
     start()
   })
   afterEach(() => {
@@ -62,6 +57,10 @@ export function useLiveNews() {
     FakeSocket.all.length = 0
     held.clear()
   })
+}
+
+class Parser {
+  parseFromString = toDocument
 }
 
 export function start(more = "") {

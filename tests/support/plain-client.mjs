@@ -1,6 +1,7 @@
 import { personOf } from "./ready-people.mjs"
 
 /** @typedef {"visitor" | "layla" | "omar" | "huda" | "sami"} Who */
+/** @typedef {{ email: string, password: string }} Credentials */
 
 /** Layla is a pupil, omar a teacher, huda an admin, sami an entertainment user. @param {Who} who */
 export function credentialsOf(who) {
@@ -8,11 +9,7 @@ export function credentialsOf(who) {
   return { email, password }
 }
 
-/**
- * The Cookie header of a user who has logged in with the form; "" for a visitor.
- * @param {string} site
- * @param {Who | ReturnType<typeof credentialsOf>} who
- */
+/** The Cookie header; "" for a visitor. @param {string} site @param {Who | Credentials} who */
 export async function cookiesOf(site, who) {
   if (who === "visitor") return ""
   const answer = await fetch(`${site}/login`, {
@@ -28,12 +25,7 @@ export async function cookiesOf(site, who) {
 
 const firstPart = (/** @type {string} */ cookie) => cookie.split(";")[0] ?? ""
 
-/**
- * The reply to a log-in with calls of the API, and further calls with its token, in no language if none is given.
- * @param {string} api
- * @param {{ email: string, password: string }} credentials
- * @param {string} [language]
- */
+/** In no language if none is given. @param {string} api @param {Credentials} credentials @param {string} [language] */
 export async function apiAs(api, credentials, language) {
   /** @param {string} path @param {object} [body] @param {Record<string, string>} [bearer] */
   const send = (path, body, bearer) => {

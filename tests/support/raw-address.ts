@@ -48,12 +48,8 @@ export const formPost =
     const answer = await fetch(site + path, { method: "POST", body, headers, redirect: "manual" })
     const text = await answer.text()
     const location = answer.headers.get("Location") ?? ""
-    return {
-      status: answer.status,
-      text,
-      location,
-      values: path.includes(".data") ? valuesOf(text) : [],
-    }
+    const values = path.includes(".data") ? valuesOf(text) : []
+    return { status: answer.status, text, location, values }
   }
 
 export function valuesOf(text: string): unknown[] {

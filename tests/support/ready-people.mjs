@@ -35,7 +35,7 @@ export function personOf(who) {
 const signInsMax = 300
 
 /** A token of its own for each test, so that logging out ends no other test's session. @param {number} id */
-export const takeToken = (id) => take(`seed-${id}`, signInsMax, (number) => seedToken(id, number))
+export const takeToken = (id) => seedToken(id, take(`seed-${id}`, signInsMax))
 
 /** @param {number} id @param {number} number */
 const seedToken = (id, number) => tokenOf(`seed-${id}-${number}`)
@@ -77,18 +77,10 @@ function tokensOf(pupils) {
   }))
 }
 
-export const takePupil = () => take("pupil", readyCount, readyPupil)
+export const takePupil = () => readyPupil(take("pupil", readyCount))
 
-/**
- * Takes the next thing of a kind that no other test of this run has taken: each is claimed by creating a file
- * exclusively.
- * @template Thing
- * @param {string} kind
- * @param {number} count
- * @param {(number: number) => Thing} find
- * @returns {Thing}
- */
-function take(kind, count, find) {
+/** The first number that no other test of this run has taken. @param {string} kind @param {number} count */
+function take(kind, count) {
   const folder = process.env["TAHADDI_TAKEN"] ?? ""
   mkdirSync(folder, { recursive: true })
   for (let number = 1; number <= count; number += 1) {
@@ -96,7 +88,7 @@ function take(kind, count, find) {
     if (existsSync(claim)) continue
     try {
       writeFileSync(claim, "", { flag: "wx" })
-      return find(number)
+      return number
     } catch {
       // Another process has claimed this one in the meantime.
     }

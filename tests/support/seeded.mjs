@@ -35,10 +35,10 @@ const allStatements = games.offside.flatMap(({ language, items }) =>
 
 /** The first hint tells apart questions with the same text. */
 export const seededQuestion = (/** @type {string} */ question, /** @type {string} */ firstHint) =>
-  theOne(
-    question,
-    seededQuestions.filter(({ hints }) => hints[0] === firstHint),
-  )
+  theOne(question, withHint(firstHint))
+
+const withHint = (/** @type {string} */ first) =>
+  seededQuestions.filter(({ hints }) => hints[0] === first)
 
 /** @param {string} question */
 export const seededItem = (question) => theOne(question, allItems)
@@ -46,11 +46,7 @@ export const seededItem = (question) => theOne(question, allItems)
 /** @param {string} question */
 export const seededStatements = (question) => theOne(question, allStatements)
 
-/**
- * @template {{ readonly question: string }} Item
- * @param {string} question
- * @param {readonly Item[]} items
- */
+/** @template {{ readonly question: string }} Item @param {string} question @param {readonly Item[]} items */
 function theOne(question, items) {
   const found = items.find((each) => each.question === question)
   if (!found) throw new Error(`The seed does not ask "${question}".`)

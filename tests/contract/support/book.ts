@@ -20,17 +20,10 @@ export async function buildBook(count: number) {
 
 export type Given = readonly [right: number | null, text: string | null]
 
-export const play = (
-  workId: number,
-  pupil: Member,
-  questions: readonly number[],
-  given: readonly Given[],
-) =>
-  playRounds(
-    workId,
-    pupil,
-    given.map((each, at) => ({ questions: questions.slice(at, at + 1), given: [each] })),
-  )
+export function play(work: number, pupil: Member, ids: readonly number[], given: readonly Given[]) {
+  const rounds = given.map((each, at) => ({ questions: ids.slice(at, at + 1), given: [each] }))
+  return playRounds(work, pupil, rounds)
+}
 
 export async function playRounds(
   workId: number,

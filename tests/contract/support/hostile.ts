@@ -1,6 +1,4 @@
 import { env } from "cloudflare:workers"
-import { chapter, grade, links } from "../samples/admin"
-import * as made from "../samples/authoring"
 import { call } from "./api"
 import { tellStatuses } from "./guess"
 import { paths } from "./made"
@@ -8,22 +6,6 @@ import type { Member } from "./world"
 import { getRow } from "./sql"
 
 export type Form = readonly [path: string, body: unknown]
-
-export const questionForms: readonly (readonly [path: string, body: object])[] = [
-  [paths.educationHints, made.hintsMade],
-  [paths.educationHints, made.offsideMade],
-  [paths.educationSet, made.setMade],
-  [paths.entertainmentHints, made.sectionHintsMade],
-  [paths.entertainmentHints, made.sectionOffsideMade],
-  [paths.entertainmentSet, made.sectionSetMade],
-]
-
-export const forms: typeof questionForms = [
-  ...questionForms,
-  ["/api/Admin/add-grade", grade],
-  ["/api/Admin/add-chapters", chapter],
-  ["/api/Admin/add-grade-subjects", links],
-]
 
 const countings = "questions pools grades subjects chapters grade_subjects chapter_names"
   .split(" ")

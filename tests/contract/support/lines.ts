@@ -1,22 +1,14 @@
-import { getRows } from "./sql"
+import { getIds, getRows } from "./sql"
 
 /** Each question with the first one of its line, which it replaces directly or through others. */
 const lines = `WITH RECURSIVE line (id, root) AS (
     SELECT id, id FROM questions WHERE id NOT IN (SELECT question_id FROM question_versions)
     UNION ALL SELECT question_id, root FROM question_versions JOIN line ON replaces = line.id)`
 
-export async function idsInLine(root: number): Promise<readonly number[]> {
-  const rows = await getRows<{ id: number }>(
-    `${lines} SELECT id FROM line WHERE root = ? ORDER BY id`,
-    root,
-  )
-  return rows.map(({ id }) => id)
-}
+export const idsInLine = (root: number) =>
+  getIds(`${lines} SELECT id FROM line WHERE root = ? ORDER BY id`, root)
 
-export const idsInPlay = async () =>
-  (await getRows<{ id: number }>("SELECT id FROM questions WHERE position IS NOT NULL")).map(
-    ({ id }) => id,
-  )
+export const idsInPlay = () => getIds("SELECT id FROM questions WHERE position IS NOT NULL")
 
 const twice = `${lines} SELECT root, status, group_concat(id) AS ids FROM line JOIN questions USING (id)
   WHERE status IN ('approved', 'waiting') GROUP BY 1, 2 HAVING count(*) > 1`

@@ -34,18 +34,15 @@ export const drawOffside = (player: Member, place?: Place) =>
 export const drawSet = (player: Member, place?: Place) =>
   drawOf(educationDifficultyQuestion, "DifficultyGame", player, place)
 
-export const askFor = (game: string, player: Member, place: Place = {}): Promise<Answer> => {
+export function askFor(game: string, player: Member, place: Place = {}): Promise<Answer> {
   const { language, chapter = 1, section, work, body = {}, query = "" } = place
-  const as = { token: player.token, ...(language === undefined ? {} : { language }) }
+  const as = { token: player.token, language }
   const name = gameNames.find((each) => callNames[each] === game)
   const offside = game === "OffsideGame" && { headers: { "cache-control": "no-cache" } }
   if (work !== undefined) return call(`/api/work/${work}/${name}`, { ...as, ...offside })
-  return section === undefined
-    ? call(`/api/education/${game}/question${query}`, {
-        ...as,
-        body: { ...sets, chapter, ...body },
-      })
-    : call(`/api/entertainment/${game}/question/${section}`, as)
+  if (section !== undefined) return call(`/api/entertainment/${game}/question/${section}`, as)
+  const sent = { ...sets, chapter, ...body }
+  return call(`/api/education/${game}/question${query}`, { ...as, body: sent })
 }
 
 /** A work gives its round in play again, however soon it is asked for. */
@@ -125,11 +122,10 @@ export const playOffside = async (player: Member, wrong = 0, place?: Place) => {
   return issued
 }
 
-export const addPoints = ({ token }: Member, points: number | string, name?: string) =>
-  call(`/api/Accounts/add/${points}`, {
-    token,
-    ...(name === undefined ? {} : { headers: { [attemptHeader]: name } }),
-  })
+export function addPoints({ token }: Member, points: number | string, name?: string) {
+  const headers = name === undefined ? undefined : { [attemptHeader]: name }
+  return call(`/api/Accounts/add/${points}`, { token, headers })
+}
 
 export const credit = (...claimed: Parameters<typeof addPoints>) =>
   readOk(calls.addPoints, addPoints(...claimed))

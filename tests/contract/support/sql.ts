@@ -11,6 +11,9 @@ export const getRows = async <Row = Readonly<Record<string, unknown>>>(
   ...values: Values
 ): Promise<Row[]> => (await bound(sql, values).all<Row>()).results
 
+export const getIds = async (sql: string, ...values: Values): Promise<readonly number[]> =>
+  (await getRows<{ id: number }>(sql, ...values)).map(({ id }) => id)
+
 export const getRow = <Row = Readonly<Record<string, unknown>>>(sql: string, ...values: Values) =>
   bound(sql, values).first<Row>()
 

@@ -2,7 +2,7 @@ import { ownWork, work as calls } from "#contract"
 import { call, readOk } from "./api"
 import { buildClass, newKey } from "./classes"
 import { answerHints, drawHints } from "./rounds"
-import { getRow, getRows } from "./sql"
+import { getIds, getRow } from "./sql"
 import type { Member } from "./world"
 
 export const terms = {
@@ -35,13 +35,8 @@ export const ofWork = ({ token }: Member, id: number, action: string, body?: unk
 export const showWork = (teacher: Member, id: number) =>
   readOk(calls.showWork, ofWork(teacher, id, ""))
 
-export async function questionsIn(poolId: number): Promise<readonly number[]> {
-  const rows = await getRows<{ id: number }>(
-    "SELECT id FROM questions WHERE pool_id = ? ORDER BY id",
-    poolId,
-  )
-  return rows.map(({ id }) => id)
-}
+export const questionsIn = (poolId: number) =>
+  getIds("SELECT id FROM questions WHERE pool_id = ? ORDER BY id", poolId)
 
 export const choose = (...rounds: readonly (readonly number[])[]) => ({
   kind: "questions",

@@ -21,6 +21,7 @@ export const known = new Map<string, Known>()
 
 const answerTo = (question: string) => known.get(question)?.answer ?? ""
 
+type Item = Pick<Known, "question">
 interface Asked extends Known {
   readonly hints: number
   readonly said: readonly (boolean | null)[]
@@ -43,6 +44,9 @@ const guess = (question: string, roll: Roll) =>
 
 const linesOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => `line ${name}.${at + 1}`)
+
+const toFields = <T>(name: string, all: readonly T[], toText: (one: T, place: number) => string) =>
+  Object.fromEntries(all.map((one, at) => [`${name}-${at + 1}`, toText(one, at + 1)]))
 
 const hintsPoints = [50, 40, 30, 20, 10]
 
@@ -71,17 +75,15 @@ const offside: SettledGame<"offside"> = {
   write: (name) => ({ lines: linesOf(name, 6), answer: "135", level: 0 }),
   judgeCall: "OffsideGame/judgements",
   calls: ["play", "OffsideGame/judgements", "Accounts/add", "settleCredit"],
-  rightForm: ({ question, statements }) =>
-    Object.fromEntries(
-      statements.map((_, index) => [
-        `statement-${index + 1}`,
-        String(answerTo(question).includes(String(index + 1))),
-      ]),
-    ),
+  rightForm({ question, statements }) {
+    const said = (_: unknown, place: number) => `${answerTo(question).includes(`${place}`)}`
+    return toFields("statement", statements, said)
+  },
   formOf({ statements }, roll) {
-    const words = statements.map((_, at) => [`statement-${at + 1}`, pick(roll, spoken)])
-    if (roll(2) === 0) return { intent: "judge", ...Object.fromEntries([pick(roll, words)]) }
-    return { intent: "answer", ...Object.fromEntries(words) }
+    const words = toFields<unknown>("statement", statements, () => pick(roll, spoken))
+    if (roll(2) === 0)
+      return { intent: "judge", ...Object.fromEntries([pick(roll, Object.entries(words))]) }
+    return { intent: "answer", ...words }
   },
   worthOf: ({ said }) => judgedPoints[wrongIn(said)] ?? 0,
   secretsOf: ({ summary }) => [summary, "isTrue"],
@@ -99,15 +101,12 @@ const difficulty: SettledGame<"difficulty"> = {
   write: (name, position) => ({ lines: [], answer: `answer ${name} indeed`, level: position % 5 }),
   judgeCall: "DifficultyGame/Answer",
   calls: ["play", "DifficultyGame/Answer", "play", "Accounts/add", "settleCredit"],
-  rightForm: ({ items }) =>
-    Object.fromEntries(
-      items.map(({ question }, index) => [`answer-${index + 1}`, answerTo(question)]),
-    ),
+  rightForm: ({ items }) => toFields<Item>("answer", items, ({ question }) => answerTo(question)),
   formOf({ items }, roll) {
-    const answers = items.map(({ question }, at) => [`answer-${at + 1}`, guess(question, roll)])
+    const answers = toFields<Item>("answer", items, ({ question }) => guess(question, roll))
     const one = `item-${1 + roll(items.length)}`
     const intent = pick(roll, ["keep", "answer", "stop", one, one, one])
-    return { intent, confirm: "yes", ...Object.fromEntries(answers) }
+    return { intent, confirm: "yes", ...answers }
   },
   worthOf: ({ level }, isRight) => (isRight ? (itemPoints[level] ?? 0) : 0),
   secretsOf: ({ answer, summary, lines, hints }) => [answer, summary, ...lines.slice(hints)],

@@ -13,6 +13,8 @@ export const capitals: DifficultyMaterial = {
 }
 export const capitalAnswers = capitals.items.map(({ correctAnswer }) => correctAnswer)
 
+const allRight = capitalAnswers.map(() => true)
+
 export const keepDrafts = (roundId: string, drafts: readonly string[]) =>
   of({ type: "drafts", roundId, drafts })
 
@@ -26,13 +28,7 @@ export const settleItems = (roundId: string, verdict: readonly boolean[]) =>
 
 export const difficulty: SampleGame<"difficulty"> = {
   material: capitals,
-  finish: (id) => [
-    submitItems(id, capitalAnswers),
-    settleItems(
-      id,
-      capitalAnswers.map(() => true),
-    ),
-  ],
+  finish: (id) => [submitItems(id, capitalAnswers), settleItems(id, allRight)],
   secretsIn: () => capitalAnswers,
   standing(view) {
     if (view.phase === "answered") return view.items.map(({ answer }) => answer)
