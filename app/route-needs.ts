@@ -8,7 +8,6 @@ export interface RouteNeeds {
   readonly isForNobody?: true
   /** Its page runs no scripts of the app. A link to it loads a document: `reloadDocument`. */
   readonly isPlain?: true
-  /** Its page opens a WebSocket, at an address of its own. */
   readonly hasSocket?: true
   /** Before its page a pending credit of a pupil is paid; the call to the referee for it also checks the session. */
   readonly paysFirst?: true

@@ -1,5 +1,7 @@
-// Lists the seed's typed answers that refuse what pupils will write: `node api/seed/check-answers.mjs`. For each, the
-// question, what is refused, and the stored answer. It is for authors to read: not every one of them is right.
+/**
+ * Lists the seed's typed answers that refuse what pupils will write: `node api/seed/check-answers.mjs`. For each, the
+ * question, what is refused, and the stored answer. It is for authors to read: not every one of them is right.
+ */
 import { loadSource } from "../../scripts/launch/load-source.mjs"
 import { readSeed } from "./read-seed.mjs"
 

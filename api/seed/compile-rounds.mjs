@@ -41,7 +41,6 @@ function pointsByWeek(rounds) {
   /** @type {Record<string, number>} */
   const weeks = {}
   for (const { points, at } of rounds) {
-    // The number of the week, as src/points/week.ts counts it.
     const week = Math.floor((Math.floor(at / dayMs) + 3) / 7)
     if (points > 0) weeks[week] = (weeks[week] ?? 0) + points
   }

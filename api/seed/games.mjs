@@ -54,7 +54,6 @@ const offside = {
     const said = lines.join(",")
     return [{ level: 0, setId: null, question, lines, answer, answerKey, summary, said }]
   },
-  /** A round with one wrong judgement. */
   playedRound: ([question]) =>
     question
       ? [{ question, given: null, isRight: false, worth: offsideWorth(0), points: offsideWorth(1) }]
@@ -71,7 +70,6 @@ const offside = {
  */
 /** @typedef {Placement & { readonly items: readonly Readonly<DifficultyItem>[] }} DifficultySet */
 
-/** The answers of the seeded round: right, wrong, or left empty. */
 const played = [
   { level: 0, position: 0, isRight: true },
   { level: 1, position: 0, isRight: true },

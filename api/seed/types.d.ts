@@ -13,7 +13,6 @@ type Named = Names & { readonly id: number }
 
 export type Chapter = Names & {
   readonly grade: number
-  /** The English name. */
   readonly subject: string
   readonly number: number
 }
@@ -36,7 +35,6 @@ export interface Person {
   readonly story?: string
 }
 
-/** A chapter, with the English name of its subject, or an entertainment section. */
 export interface Placement {
   readonly grade?: number | undefined
   readonly subject?: string | undefined
@@ -95,7 +93,7 @@ export interface Pool extends Placement {
 
 export interface Round {
   readonly question: PositionedQuestion
-  /** `null` where the API receives no answer. */
+  /** `null` if the API receives no answer. */
   readonly given: string | null
   readonly isRight: boolean
   readonly worth: number
@@ -123,7 +121,7 @@ export interface SeedGame<G extends Game = Game, Item extends Placement = Placem
   /** The questions of an entry: one, or those of a set. `name` is unique among the entries. */
   questionsOf(item: Item, name: string): readonly WrittenQuestion[]
   /**
-   * A round that a seeded pupil has played, from one pool in one language; empty where the pool is empty. A
+   * A round that a seeded pupil has played, from one pool in one language; empty if the pool is. A
    * game without this has no such rounds.
    */
   playedRound?(pool: readonly PositionedQuestion[]): readonly Play[]

@@ -65,7 +65,6 @@ const withoutExact = (constraints: FormView["constraints"], canBeExact: boolean)
     Object.entries(constraints).filter(([name]) => canBeExact || !/\bexact$/.test(name)),
   )
 
-/** The form starts with a saved submission or the placement in the address, over an earlier question's fields. */
 async function viewForm<Value, Draft>(
   { game, form, defaults = {} }: GameAuthoring<Value, Draft>,
   args: LoaderFunctionArgs,

@@ -28,7 +28,6 @@ export function toQuestionLinks(earlier: Earlier | null): QuestionLinks {
 
 type FieldTexts = Readonly<Record<string, string | readonly string[]>>
 
-/** The form's fields, filled from the earlier question. Throws a 404 if the game has no such question. */
 export async function fieldsOfEarlier(
   { context: { upstream }, game }: Author,
   { purpose, ids }: Earlier,

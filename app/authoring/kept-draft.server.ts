@@ -11,7 +11,6 @@ export function readDraftId({ searchParams }: URL): string | null {
 
 type FieldTexts = Readonly<Record<string, string | readonly string[]>>
 
-/** The form's fields, as far as the draft has them. Throws a 404 if there is no such draft of this game. */
 export async function fieldsOfDraft({ context, game }: Author, id: string): Promise<FieldTexts> {
   const reply = await context.upstream.authoring.draft(id)
   if (reply.status !== 200 || reply.body.game !== wireGames[game])

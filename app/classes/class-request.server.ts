@@ -18,7 +18,6 @@ export const forTeachers =
     return act(args)
   }
 
-/** @throws a 404 for an address that is no class of the caller's */
 export async function readOwnClass(request: Request, context: AppContext, classId = "") {
   requireTeacher(request, context)
   if (!idPattern.test(classId)) throw new Response(null, { status: 404 })

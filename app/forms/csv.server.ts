@@ -2,7 +2,7 @@ const isFormula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /**
  * A line of CSV (RFC 4180); a cell that a spreadsheet would run as a formula is prefixed with an apostrophe. Excel expects
- * semicolons where the comma is a decimal sign, as in French and in Arabic.
+ * semicolons if the comma is a decimal sign, as in French and in Arabic.
  */
 export const csvLine = (cells: readonly string[], separator: "," | ";" = ","): string =>
   `${cells.map(csvCell).join(separator)}\r\n`

@@ -9,8 +9,7 @@ const detector = new RemixI18Next({
     supportedLanguages: [...languages],
     fallbackLanguage: fallback,
     order: ["searchParams", "custom"],
-    // The cookie is a plain value, which other i18next tools can read. Accept-Language is read here, because
-    // the detector only takes the first locale that the runtime supports, even if the app does not.
+    // The detector takes the first locale of Accept-Language that the runtime supports, even if the app does not.
     findLocale: async ({ headers }) =>
       languageNamed(readCookie({ headers }, "i18next")) ?? readPreferences(headers),
   },

@@ -9,7 +9,6 @@ export interface RoomAddress {
   readonly since: string | undefined
   /** The page stays as it is until somebody asks for news. */
   readonly isStill: boolean
-  /** Of the screen. */
   readonly key: string | undefined
 }
 
@@ -27,7 +26,6 @@ export const readSeatKey = (request: Request): string | undefined =>
 export const readScreenKey = ({ searchParams }: URL): string | undefined =>
   seatKey.safeParse(searchParams.get("key")).data
 
-/** @throws a 404 for an address that can be no room's */
 export function readRoomAddress(request: Request, typed = ""): RoomAddress {
   const code = parseChecked(typed, roomCodeLength)
   if (code === null) throw new Response(null, { status: 404 })

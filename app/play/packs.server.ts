@@ -19,7 +19,6 @@ export interface OpenPack extends Pick<ListedPack, "packId" | "subject" | "chapt
   readonly game: Game
 }
 
-/** The packs that are not settled; none without the cookie. */
 export async function listOpenPacks(
   request: Request,
   { upstream }: Pick<AppContext, "upstream">,

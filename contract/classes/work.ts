@@ -40,7 +40,6 @@ export const setWork = endpoint({
   refusals: [400, 401, 403, 404, 405, 409],
 })
 
-/** `later` before it begins, `over` after its end. */
 const state = z.enum(["later", "open", "over"])
 
 /** Times are in UTC, "2026-12-01T06:00:00.000Z". */

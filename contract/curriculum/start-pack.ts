@@ -57,4 +57,3 @@ export const takeStartPack = endpoint({
   ok: z.object({ made: z.object(whole), questions }),
   refusals: [400, 401, 403, 404, 405, 409],
 })
-export type TakenPack = z.output<typeof takeStartPack.ok>

@@ -94,7 +94,7 @@ export const playerSnapshot = z.object({
     name: z.string(),
     /** The number that brings a guest back on another device; "" for an account. */
     back: z.string(),
-    /** How many play with this seat, where tables may take one; 0 elsewhere and of a guest. */
+    /** How many play with this seat; 0 of a guest, and if tables may take none. */
     sitting: count.default(0),
     points: count,
     /** In offside a sign a statement: `1` true, `0` offside, `-` unmarked. */

@@ -120,7 +120,6 @@ export const settlePack = endpoint({
     answers: z
       .array(
         z.object({
-          /** From 1. */
           round: z.number().int().min(1).max(packRounds),
           given: z.array(answerText).min(1).max(counts.items),
           playedAt: z.number().int().nonnegative().optional(),

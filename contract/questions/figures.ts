@@ -18,7 +18,6 @@ export const figures = endpoint({
   roles: everybody,
   safe: true,
   query: z.object({
-    /** Separated by commas: "12,13,14". */
     ids: z
       .string()
       .regex(

@@ -23,13 +23,11 @@ export const waitingWork = endpoint({
         since: z.string(),
       }),
     ),
+    /** Chapters of a subject that a grade has, confirmed teachers, and questions of chapters in play. */
     school: z
       .object({
-        /** Whether a grade has a subject with a chapter. */
         hasChapters: z.boolean(),
-        /** A confirmed one. */
         hasTeachers: z.boolean(),
-        /** In a chapter, and in play. */
         hasQuestions: z.boolean(),
         hasPupils: z.boolean(),
       })

@@ -176,7 +176,7 @@ export function takeOver(before: Room, person: number, insists: boolean, now: nu
   return changeForAll(room, { host: { person, seenAt: now } })
 }
 
-/** ItemVerdicts by the key of the judge; the first of each key stands. */
+/** Verdicts by the key of the judge; the first of each key stands. */
 export function settle(
   before: Room,
   at: number,

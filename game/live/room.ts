@@ -190,7 +190,6 @@ export const changeRoom = (room: Room, change: Partial<Room>): Room => ({
   changes: room.changes + 1,
 })
 
-/** A change that every player sees. */
 export const changeForAll = (room: Room, change: Partial<Room>): Room =>
   changeRoom(room, { ...change, v: room.v + 1 })
 

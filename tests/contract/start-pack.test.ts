@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from "vitest"
 import { startPack } from "#contract"
-import type { TakenPack } from "#contract/curriculum/start-pack"
-import { call, rowsOf, rowsReadBy } from "./support/api"
+import { call, readOk, rowsOf, rowsReadBy } from "./support/api"
 import { emptyDatabase } from "./support/empty-database"
 import { one } from "./support/sql"
 import { row, withAdmin } from "./support/structure"
@@ -20,8 +19,8 @@ async function begin() {
   return {
     ...withAdmin(huda),
     post,
-    take: async (subject: number | null, grades: readonly number[] = []) =>
-      (await post({ subject, grades })).body as TakenPack,
+    take: (subject: number | null, grades: readonly number[] = []) =>
+      readOk(startPack.takeStartPack, post({ subject, grades })),
     offered: async (grade: number) => {
       const { body } = await call(startPack.showStartPack.path, { token })
       const { subjects } = startPack.showStartPack.ok.parse(body)

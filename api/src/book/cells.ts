@@ -58,7 +58,6 @@ export function withAccepted(
 export interface PupilCell {
   readonly mark: BookMark
   readonly isLate: boolean
-  /** Of a set its questions, of one with statements these. */
   readonly right: number
   readonly of: number
   readonly hints: number | null

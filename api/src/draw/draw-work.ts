@@ -76,7 +76,6 @@ export async function drawWork(draw: DrawInWork): Promise<WorkDrawResult | null>
   throw new Error("Too many draws of one player at once.")
 }
 
-/** False if there is nothing to issue. */
 async function issueRound(
   draw: Issuing,
   { place, ids: chosen, pool }: { place: number; ids: readonly number[] | null; pool: PoolRow },

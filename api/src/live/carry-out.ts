@@ -101,7 +101,6 @@ export interface Listener {
   readonly host: number | null
 }
 
-/** `null` for whoever is not shown the room. */
 export function findListener(room: Room, as: Watcher): Listener | null {
   const audience = findAudience(room, as)
   return (

@@ -10,7 +10,7 @@ export const dayMs = 86_400_000
 
 /**
  * How far a zone is ahead of UTC at a time, in ms; an unknown zone counts as the default one. The present
- * offset is used for every day of a streak, so that the store can count in whole days. Where clocks change, a
+ * offset is used for every day of a streak, so that the store can count in whole days. If clocks change, a
  * round within an hour of midnight in the other half of the year may therefore count for the neighbouring day.
  */
 export function getOffset(zone: string | undefined, now: number): number {

@@ -68,7 +68,6 @@ export function limitsToFillUp(
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** The level of each question of a set: one per level and a second one of the middle level. */
 export const slotsOfSet: readonly number[] = [0, 1, 2, 3, 4, 2]
 
 interface FilledSlots {

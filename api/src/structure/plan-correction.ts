@@ -13,7 +13,6 @@ import {
 export interface PlannedCorrection {
   readonly kind: "names" | "place" | "archived" | "restored" | "unlinked" | "merged"
   readonly about: readonly Names[]
-  /** None if it is done already. */
   readonly changes: readonly StructureChange[]
 }
 

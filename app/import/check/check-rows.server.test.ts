@@ -1,11 +1,11 @@
 import { expect, it } from "vitest"
 import { createCellReader } from "#app/import/check/check-rows.server"
-import { getLayout } from "#app/import/sheet/columns.server"
+import { rateFit } from "#app/import/sheet/columns.server"
 
 const header = ["Question", "Hint 1", "Hint 2", "Hint 3", "Hint 4", "Hint 5", "Answer"]
 
 const read = async (name: string, cell: string) => {
-  const layout = await getLayout([...header, name])
+  const layout = (await rateFit([...header, name]))?.layout
   if (!layout) throw new Error("no layout")
   const fields = (await createCellReader()).fieldsOf(layout, [...header, cell])
   return [layout.unknown, fields.getAll("exact")]

@@ -17,7 +17,6 @@ const pagesMax = 30
 
 const noneTold = () => new Response(null, { status: 404 })
 
-/** The newest first, page by page. Throws a 404 if the upstream does not list them. */
 export async function* readOwn(
   context: AppContext,
   game: Game,

@@ -101,7 +101,6 @@ function shortOf(
 
 const isRight = ({ weight }: Part) => weight >= 100
 
-/** The longest right choice that a pupil can be asked to type, in words. */
 const typedWordsMax = 3
 const ofOthers = /^(?:all|none|both|neither)\b|^(?:كل|جميع|لا شيء|ليس أي)\s.*(?:سبق|ذكر)/i
 

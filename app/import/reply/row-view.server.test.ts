@@ -1,13 +1,13 @@
 import { expect, it, test } from "vitest"
 import { wireGames } from "#contract/words"
 import { createTranslator } from "#app/i18n/translator.server"
-import { getLayout } from "#app/import/sheet/columns.server"
+import { rateFit } from "#app/import/sheet/columns.server"
 import { viewRow, pageBytes, withinBytes } from "./row-view.server"
 
 const { t } = await createTranslator("en")
 
 it("names the empty cells of a row together, and each wrong cell alone", async () => {
-  const layout = await getLayout(["Question", "Hint 1", "Hint 2", "Answer", "Explanation"])
+  const layout = (await rateFit(["Question", "Hint 1", "Hint 2", "Answer", "Explanation"]))?.layout
   if (!layout) throw new Error("The header is known.")
   const [empty, long] = [
     [{ key: "errors.required" }],
@@ -30,7 +30,8 @@ it("names the empty cells of a row together, and each wrong cell alone", async (
 })
 
 it("warns that the upstream ignores a yes of the column Exact", async () => {
-  const layout = await getLayout(["Question 1", "Answer 1", "Exact 1", "Exact 2", "Exact 3"])
+  const layout = (await rateFit(["Question 1", "Answer 1", "Exact 1", "Exact 2", "Exact 3"]))
+    ?.layout
   if (!layout) throw new Error("The header is known.")
   const item = { question: "Past?", answer: "went", summary: "Irregular.", difficultyLevel: 0 }
   const questions = [{ ...item, exact: true }, item, { ...item, exact: true }]
@@ -44,7 +45,7 @@ it("warns that the upstream ignores a yes of the column Exact", async () => {
 })
 
 it("warns of a character reference, which pupils would see as it stands", async () => {
-  const layout = await getLayout(["Question", "Hint 1", "Hint 2", "Answer", "Explanation"])
+  const layout = (await rateFit(["Question", "Hint 1", "Hint 2", "Answer", "Explanation"]))?.layout
   if (!layout) throw new Error("The header is known.")
   const cells = ["x &lt; 5 & y?", "R&D;", "Two&#160;words", "S", "Because."]
   const question = {

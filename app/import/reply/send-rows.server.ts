@@ -54,7 +54,6 @@ function toPages(rows: readonly Good[]): readonly (readonly Good[])[] {
   return [inChapter, inSection].flatMap((each) => pagesWithinLimits(each, toBody))
 }
 
-/** The rest of the body of a call, beside its questions. */
 const envelopeBytes = 100
 
 function pagesWithinLimits<Entry>(

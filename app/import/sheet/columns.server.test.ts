@@ -3,7 +3,7 @@ import { gameNames, languages } from "#contract/words"
 import { serverGames } from "#app/games/games.server"
 import { type Column, type Translate, column } from "#app/games/sheet-cells.server"
 import { createTranslator } from "#app/i18n/translator.server"
-import { toColumns, getLayout } from "./columns.server"
+import { toColumns, rateFit } from "./columns.server"
 
 /** The games; the columns of the last one are only question, answer and summary. */
 const withShort = {
@@ -19,8 +19,8 @@ const withShort = {
   },
 }
 
-const gameOf = async (header: readonly string[], sheets?: Parameters<typeof getLayout>[1]) =>
-  (await getLayout(header, sheets))?.game ?? null
+const gameOf = async (header: readonly string[], sheets?: Parameters<typeof rateFit>[1]) =>
+  (await rateFit(header, sheets))?.layout.game ?? null
 
 test.each(languages.flatMap((language) => gameNames.map((game) => [game, language] as const)))(
   "%s is recognised by its columns in %s",
@@ -58,5 +58,8 @@ test.each([
 test("lists the unknown columns, except the column for errors", async () => {
   const { t } = await createTranslator("ar")
   const header = ["Question", "Statement 1", "Statement 2", "x", " ", "Question", t("import.why")]
-  expect(await getLayout(header)).toMatchObject({ game: "offside", unknown: ["x", "Question"] })
+  expect((await rateFit(header))?.layout).toMatchObject({
+    game: "offside",
+    unknown: ["x", "Question"],
+  })
 })

@@ -45,12 +45,7 @@ const foundMin = 3
  * The layout of the game with the most columns in this header, in any of our languages; of several, the one that
  * lacks the fewest. `null` if the header has fewer than `foundMin` of its columns and not all of them.
  */
-export const getLayout = async (
-  header: readonly string[],
-  among?: Readonly<Record<Game, { readonly sheet: Pick<GameSheet, "columns"> }>>,
-): Promise<Layout | null> => (await rateFit(header, among))?.layout ?? null
-
-async function rateFit(
+export async function rateFit(
   header: readonly string[],
   among: Readonly<Record<Game, { readonly sheet: Pick<GameSheet, "columns"> }>> = serverGames,
 ): Promise<Fit | null> {

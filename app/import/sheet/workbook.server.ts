@@ -93,7 +93,7 @@ const unescaped = (text: string) =>
 interface Tables {
   readonly shared: readonly string[]
   readonly kinds: readonly NumberKind[]
-  /** Not where each row is a person. */
+  /** False if each row is a person. */
   readonly repeatsMerged: boolean
 }
 

@@ -9,7 +9,6 @@ export interface Span {
   readonly to: number
 }
 
-/** The authors with questions under review, the most first. A 404 if the upstream has no such call. */
 export async function readAuthorsToReview({ upstream }: AppContext, author?: string) {
   const reply = await upstream.admin.waitingAuthors({ author })
   if (reply.status !== 200) throw new Response(null, { status: 404 })

@@ -33,7 +33,6 @@ export function readHistoryFilter({ searchParams }: URL): DecisionFilter {
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00.000Z`))
 
-/** Throws a 404 if the API has no history or refuses the call. */
 export async function readDecisions(
   { upstream }: AppContext,
   { person, event, from, to, before }: DecisionFilter,

@@ -36,7 +36,6 @@ export const toOwnEntries = (
   i18n: AppContext["i18n"],
 ): readonly OwnEntry[] => groupInSets(questions).map((set) => toEntry(set, now, i18n))
 
-/** With the questions themselves, for previews and for print. */
 export const toWholeEntries = (
   questions: OwnReply["questions"],
   now: number,

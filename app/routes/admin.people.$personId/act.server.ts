@@ -73,7 +73,6 @@ async function blockAtOnce({ upstream, endedSessions }: AppContext, personId: st
   return reply
 }
 
-/** Throws a 404 for anybody who is not of the school. */
 export async function viewPerson(context: AppContext, personId: string, ownId: string) {
   const { upstream, i18n } = context
   if (!idPattern.test(personId)) throw new Response(null, { status: 404 })

@@ -105,7 +105,6 @@ function Lobby({ view: { screen, room, address, qr } }: { view: View }) {
   )
 }
 
-/** Whistles when a question starts and when the bell rings. */
 function Referee({ view: { room, screen } }: { view: View }) {
   const { phase } = room
   const isWhistle = phase === "closing" || (phase === "ask" && screen.answered === 0)

@@ -16,7 +16,6 @@ const refusals = new Map<number, TranslationKey>([
   [429, "errors.tooMany"],
 ])
 
-/** Names can be drawn three times. */
 const spinsMax = 2
 
 /** A guest gets the key of a seat with the first page, so that a form that is sent twice takes one seat. */

@@ -29,7 +29,6 @@ interface DraftsView {
 
 const dayMs = 24 * 60 * 60_000
 
-/** Throws a 404 if the upstream keeps no drafts. */
 export async function viewDrafts(
   context: AppContext,
   person: Person,

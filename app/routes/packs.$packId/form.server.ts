@@ -1,7 +1,6 @@
 import { counts, givenAnswerMax, packRounds } from "#contract/limits"
 import { readFields } from "#app/forms/read-fields.server"
 
-/** What somebody typed, by the name of its field. */
 export type TypedTexts = ReadonlyMap<string, string>
 
 export const answerName = (round: number, item: number) => `a${round}.${item}`

@@ -57,7 +57,6 @@ export function PrintSheet({ title, questions }: SheetProps) {
 
 interface Part {
   readonly game: PrintedQuestion["game"]
-  /** The number of the first question. */
   readonly first: number
   readonly items: PrintedQuestion[]
 }

@@ -74,7 +74,6 @@ export default function TopTen() {
   )
 }
 
-/** On a wide screen the list is beside the podium, and the own place below that. */
 const sideBySide =
   "md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:items-start md:gap-x-8 md:[&>[start]]:col-start-2 md:[&>[start]]:row-[1/4]"
 

@@ -127,5 +127,4 @@ const whileJudging = <T>(
   work: () => Promise<T>,
 ): Promise<T> => (caller ? dependencies.judging.during(caller.id, now, work) : work())
 
-/** Last, since making the calls uses what stands above. */
 export const gameCalls = [...Object.values(games).flatMap(toCalls), judgeOffside, ...makeLines]

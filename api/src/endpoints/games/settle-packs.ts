@@ -155,5 +155,4 @@ async function judgeStatements({ stores, caller, issued, round, given, playedAt 
   return [{ isRight: judged.isRight, reason: null }]
 }
 
-/** Last, since making the calls uses what stands above. */
 export const settlingCalls = [showPack, settlePack]

@@ -118,7 +118,6 @@ async function take(
 const isLike = (asked: OfPack) => (pack: OfPack) =>
   pack.poolId === asked.poolId && pack.workId === asked.workId && pack.language === asked.language
 
-/** The pack, which another call may be filling. */
 async function whenFilled(
   { store, play }: Stores,
   id: string,
@@ -164,7 +163,6 @@ interface PackDraw {
   readonly now: number
 }
 
-/** Fills a pack with new rounds by ordinary draws, as long as there are any. */
 async function drawPack(draw: PackDraw): Promise<void> {
   const { stores, personId, packId, pool: row, game, language, now, dependencies } = draw
   const { isSet, isClosedByClaim } = game

@@ -75,7 +75,6 @@ const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
   })
 })
 
-/** The pupils of the class, for one of them. */
 async function listClassmates(
   { store, caller }: Pick<ByCode, "store" | "caller">,
   { class_id }: stored.RoomRow,
@@ -85,7 +84,6 @@ async function listClassmates(
   return readPupils(store, class_id)
 }
 
-/** Others read the nickname in place of the name. */
 const toNicknames = (pupils: Awaited<ReturnType<typeof listClassmates>>) =>
   pupils.map(({ id, name, nickname }) => ({ personID: String(id), name: nickname || name }))
 

@@ -15,7 +15,6 @@ export interface PupilRow {
   readonly joined_at: number
 }
 
-/** The pupils of a class by name, or this one. */
 export async function readPupils(
   { query }: Store,
   classId: number,

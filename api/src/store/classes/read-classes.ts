@@ -56,7 +56,6 @@ interface OfSchool {
 /** The most classes that one page of a search looks through: no index finds a part of a name. */
 const lookedThroughMax = 200
 
-/** A page from the newest, with the id before which the next one begins. */
 export async function readClassesOfSchool(store: Store, wanted: OfSchool, language: Language) {
   const { ids, next } = await findIds(store, wanted)
   if (ids.length === 0) return { rows: [], next }

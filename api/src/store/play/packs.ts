@@ -11,7 +11,6 @@ const verdict = z.object({
 
 const packedRound = z.object({
   questionIds: z.array(z.number()),
-  /** In its work. */
   place: z.number().optional(),
   /** The name of its issue, by which its points are claimed. */
   name: z.string(),
@@ -108,7 +107,6 @@ export const putInPack = (
     skippedNoMore(personId, round.questionIds),
   ])
 
-/** An empty pack is none. */
 export const endFilling = (play: PlayStore, id: string) =>
   write(play, [
     sql`DELETE FROM packs WHERE id = ${id} AND rounds = '[]'`,
@@ -130,7 +128,6 @@ export async function closeExpired(play: PlayStore, now: number): Promise<void> 
 }
 
 interface PackAnswers {
-  /** Its index. */
   readonly at: number
   readonly given: readonly string[]
   readonly playedAt: number

@@ -12,7 +12,6 @@ export interface AnswerInWork {
 interface Answering {
   readonly personId: number
   readonly now: number
-  /** The condition on the columns of an attempt. */
   readonly isOpen: RawBuilder<unknown>
   /** Of the issue, if it may not be the newest of its question. */
   readonly issuedAt?: number

@@ -91,12 +91,10 @@ export const poolRow = z.object({
 
 export type PoolRow = z.output<typeof poolRow>
 
+/** Names in any language, or the id of the grade and the number of the chapter. */
 interface Chapter {
-  /** The id of the grade, or its name in any language. */
   readonly grade: string
-  /** The name of the subject, in any language. */
   readonly subject: string
-  /** The number of the chapter, or its name in any language. */
   readonly chapter: string
 }
 
