@@ -6,6 +6,15 @@ CREATE TABLE schools (
 
 INSERT INTO schools (id) VALUES (1);
 
+CREATE TABLE school_names (
+  school_id INTEGER NOT NULL REFERENCES schools (id),
+  language TEXT NOT NULL REFERENCES languages (code),
+  name TEXT NOT NULL,
+  PRIMARY KEY (school_id, language)
+) WITHOUT ROWID;
+
+CREATE INDEX school_names_by_language ON school_names (language);
+
 -- Times are milliseconds since 1970, in every table. `points`, `play_version`, `answers_counted` and `open_rounds`
 -- are copies of what the person's Durable Object published last: the version of that state, the id of the last
 -- answer that the figures count, and the keys of the person's rows in `open_rounds`, [[pool, issued_at]];
@@ -115,7 +124,7 @@ CREATE TABLE person_event_kinds (
 INSERT INTO person_event_kinds (name)
 VALUES ('confirmed'), ('code made'), ('code closed'), ('invited'), ('uninvited'), ('grade changed'),
   ('subjects changed'), ('profile reset'), ('blocked'), ('unblocked'), ('erased'),
-  ('grades moved'), ('pupil made'), ('secret renewed');
+  ('grades moved'), ('pupil made'), ('secret renewed'), ('school named');
 
 CREATE TABLE person_events (
   id INTEGER PRIMARY KEY,

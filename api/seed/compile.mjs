@@ -46,7 +46,7 @@ export function compileSeed(seed = readSeed()) {
 }
 
 /** @param {Curriculum} curriculum */
-function compileCurriculum({ grades, subjects, chapters }) {
+function compileCurriculum({ school, grades, subjects, chapters }) {
   /** @param {string} subject */
   const subjectId = (subject) => subjects.find(({ en }) => en === subject)?.id ?? null
   /** @param {Chapter} chapter */
@@ -56,9 +56,10 @@ function compileCurriculum({ grades, subjects, chapters }) {
     number,
   })
   const links = new Map(
-    chapters.map(({ grade, subject }) => [`${grade} ${subject}`, { grade, subject }]),
+    chapters.map((chapter) => [`${chapter.grade} ${chapter.subject}`, keyOf(chapter)]),
   )
   return [
+    ...insertRows("school_names", namesOf(school, { school_id: 1 })),
     ...insertRows(
       "grades",
       grades.map(({ id }) => ({ id })),
@@ -77,10 +78,7 @@ function compileCurriculum({ grades, subjects, chapters }) {
     ),
     ...insertRows(
       "grade_subjects",
-      [...links.values()].map(({ grade, subject }) => ({
-        grade_id: grade,
-        subject_id: subjectId(subject),
-      })),
+      [...links.values()].map(({ number: _, ...link }) => link),
     ),
     ...insertRows("chapters", chapters.map(keyOf)),
     ...insertRows(

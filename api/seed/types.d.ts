@@ -2,6 +2,7 @@ import type { Game, Language, WireGame, wireGames } from "#contract/words"
 import type { games } from "./games.mjs"
 
 export interface Curriculum {
+  readonly school: Names
   readonly grades: readonly Named[]
   readonly subjects: readonly Named[]
   readonly chapters: readonly Chapter[]

@@ -95,6 +95,7 @@ export const offeredPages = [
   ["/admin/history", "decisions"],
   ["/admin/people", "people"],
   ["/admin/people/move-up", "move-up"],
+  ["/admin/school", "classes"],
   ["/admin/start-pack", "start-pack"],
   ["/admin/structure", "structure"],
   ["/admin/teachers", "confirm-teachers"],

@@ -26,6 +26,9 @@ export const callsOfClasses = (upstream: Upstream, impatient: Upstream) => ({
   of: (classId: string) => callsOfClass(upstream, impatient, classId),
   ofSchool: (query: CallParts<typeof classMembers.listClassesOfSchool>["query"]) =>
     send(upstream, classMembers.listClassesOfSchool, { query }),
+  school: () => send(upstream, classMembers.showSchool, {}),
+  nameSchool: (names: CallParts<typeof classMembers.nameSchool>["body"]["names"]) =>
+    send(upstream, classMembers.nameSchool, { body: { names } }),
   showToAdmin: (classId: string) =>
     send(upstream, classMembers.showClassToAdmin, { params: { classId } }),
   handOver: (classId: string, personID: number) =>

@@ -13,5 +13,6 @@ export const personEvents = [
   "grades moved",
   "pupil made",
   "secret renewed",
+  "school named",
 ] as const
 export type PersonEvent = (typeof personEvents)[number]

@@ -24,6 +24,7 @@ const found = z.object({
   classId: field.anyText,
   name: field.anyText,
   gradeName: field.looseText,
+  schoolName: field.looseText,
   teachers: z.array(field.anyText),
   isMember: z.boolean(),
 })
@@ -167,4 +168,27 @@ export const handClassOver = endpoint({
   path: "/api/Admin/classes/{classId}/hand-over",
   body: z.object({ personID: field.wholeNumber }),
   ok: field.doneSentence,
+})
+
+const named = z.object({ names: z.partialRecord(field.language, z.string()) })
+
+/** The names of the caller's school, which its classes are shown with; a language without one is left out. */
+export const showSchool = endpoint({
+  ...ofAdmin,
+  method: "GET",
+  path: "/api/Admin/school",
+  ok: named,
+  refusals: [401, 403, 404, 405],
+})
+
+/** Replaces the names of the school: what is left out has none from then on. */
+export const nameSchool = endpoint({
+  ...ofAdmin,
+  method: "POST",
+  path: "/api/Admin/name-school",
+  body: z.object({
+    names: z.partialRecord(field.language, field.plainText(lengths.curriculumName)),
+  }),
+  ok: field.doneSentence,
+  refusals: [400, 401, 403, 404, 405],
 })

@@ -64,6 +64,7 @@ const details = z.object({
   name: field.anyText,
   grade: field.anyText,
   gradeName: field.looseText,
+  schoolName: field.looseText,
   subjects: z.array(field.anyText),
   timeZone: z.string(),
   /** `null` while the class is closed to newcomers. */

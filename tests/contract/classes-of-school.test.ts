@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { classMembers } from "#contract"
 import { classes as limits } from "#contract/limits"
 import { call } from "./support/api"
-import { buildClass, makeClass, namesOf, ofClass } from "./support/classes"
+import { buildClass, makeClass, namesOf, ofClass, showClass } from "./support/classes"
 import { one } from "./support/sql"
 import { buildSchool, enrol, type Member } from "./support/world"
 
@@ -60,5 +60,54 @@ describe("an admin", () => {
       after = page.next
     }
     expect(seen.size).toBe(await one("SELECT count(*) AS n FROM classes"))
+  })
+})
+
+const nameSchool = async ({ token }: Member, names: object) =>
+  call(classMembers.nameSchool.path, { token, body: { names } })
+const namesOfSchool = async ({ token }: Member) => (await call("/api/Admin/school", { token })).body
+const namings = () => one("SELECT count(*) AS n FROM person_events WHERE kind = 'school named'")
+
+describe("the school", () => {
+  it("has a name in each language, which a class is shown with in the reader's", async () => {
+    const [admin, { id, own, code, pupils }] = [await enrol("Admin"), await buildClass()]
+    const shownIn = async (language: string) => {
+      const asked = {
+        token: pupils[0].token,
+        body: { code },
+        headers: { "Accept-Language": language },
+      }
+      const { body } = await call(classMembers.findClassByCode.path, asked)
+      return classMembers.findClassByCode.ok.parse(body).schoolName
+    }
+    expect(await namesOfSchool(admin)).toEqual({ names: {} })
+    expect(await shownIn("ar")).toBe("")
+    const both = { en: "Al-Amal School", ar: "مدرسة الأمل" }
+    expect((await nameSchool(admin, both)).status).toBe(200)
+    expect(await namesOfSchool(admin)).toEqual({ names: both })
+    expect([await shownIn("ar"), await shownIn("en")]).toEqual([both.ar, both.en])
+    expect((await showClass(own, id)).schoolName).toBe(both.en)
+    await nameSchool(admin, { ar: both.ar })
+    expect(await shownIn("en")).toBe(both.ar)
+    await nameSchool(admin, {})
+    expect(await shownIn("en")).toBe("")
+  })
+
+  it("is named in the history of people once for each change", async () => {
+    const admin = await enrol("Admin")
+    const before = (await namings()) ?? 0
+    for (const names of [{ en: "North" }, { en: "North" }, { en: "North", ar: "الشمال" }, {}, {}])
+      await nameSchool(admin, names)
+    expect(await namings()).toBe(before + 3)
+  })
+
+  it("takes no name of markup, of one letter, or of more than sixty", async () => {
+    const admin = await enrol("Admin")
+    for (const en of ["<b>North</b>", "N", "   ", "N".repeat(61), "N".repeat(5_000), "No\u202erth"])
+      expect((await nameSchool(admin, { en })).status).toBe(400)
+    expect((await nameSchool(admin, { fr: "Nord" })).status).toBe(400)
+    expect((await nameSchool(admin, { en: "N".repeat(60) })).status).toBe(200)
+    expect((await nameSchool(await enrol("Teacher"), { en: "South" })).status).toBe(403)
+    expect(await namesOfSchool(admin)).toEqual({ names: { en: "N".repeat(60) } })
   })
 })

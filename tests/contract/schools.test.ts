@@ -90,6 +90,7 @@ it("every table is common, or its rows belong to a person or a question of a sch
     "people",
     "questions",
     "school_codes",
+    "school_names",
   ])
   for (let size = 0; size < owned.size;) {
     size = owned.size

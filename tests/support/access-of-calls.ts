@@ -119,7 +119,7 @@ const plain: readonly (readonly [Called, calls: string])[] = [
       Admin/people-history Admin/waiting-teachers Admin/move-up-preview Admin/structure
       Admin/start-pack Admin/school-code Admin/change-school-code Admin/invitations
       Admin/invite-teacher Admin/withdraw-invitation Admin/educational-questions
-      Admin/entertainment-questions Admin/classes Admin/reject-all/{authorId}
+      Admin/entertainment-questions Admin/classes Admin/school Admin/name-school Admin/reject-all/{authorId}
       Admin/review-page?category=education
       education/approved-of-subject?game=offside&grade=7&subject=Math`,
   ],

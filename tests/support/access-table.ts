@@ -120,7 +120,7 @@ export const pageRows: readonly PageRow[] = [
   ...forms("admins", "/admin/people/:personId /admin/people/move-up /admin/erase"),
   ...forms(
     "admins",
-    "/admin/teachers /admin/classes?class=1 /admin/invite /admin/structure /admin/start-pack",
+    "/admin/teachers /admin/classes?class=1 /admin/invite /admin/school /admin/structure /admin/start-pack",
   ),
   ...forms("admins", "/admin/correct/:questionId /admin/questions/:questionId"),
   ...forms("admins", "/admin/authors/:authorId"),

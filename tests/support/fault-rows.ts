@@ -60,7 +60,13 @@ export const pages: readonly PageRow[] = [
   ...of("omar", "/live", "/live/new", "/live/new?grade=7", "/live/1234566/host"),
   ...of("nobody", "/live/1234566", "/live/1234566/play", "/live/1234566/screen", "/live/check"),
   ...of("layla", "/join", `/join?code=${itsCode}`, "/live"),
-  ...of("huda", "/admin/classes", "/admin/start-pack", "/admin/start-pack?subject=3"),
+  ...of(
+    "huda",
+    "/admin/classes",
+    "/admin/school",
+    "/admin/start-pack",
+    "/admin/start-pack?subject=3",
+  ),
 ]
 
 const strong = "Kick-0ff!9"
@@ -118,6 +124,7 @@ const admin: readonly FormRow[] = [
   huda("/admin/add-subject", "Admin/add-subject", { name: newMark, image }),
   huda(`/admin/add-chapter?${inGrade12}`, "Admin/add-chapters", { chapterName: newMark }),
   huda("/admin/structure", "Admin/make-structure", { text: `Year ${newMark}, Math` }, give),
+  huda("/admin/school", "Admin/name-school", {}, ours),
   huda("/admin/add-grade-subjects?grade=12", "Admin/add-grade-subjects", { subjectNames: offered }),
   ...["educational", "entertainment"].map((category) =>
     huda(`/admin/${category}-questions`, "Admin/decide", { reason: newMark }, reject),

@@ -3,7 +3,7 @@ import type { Language } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import { languagesFor } from "../pool/buckets"
 
-type NameTable = "grade_names" | "subject_names" | "chapter_names"
+type NameTable = "grade_names" | "subject_names" | "chapter_names" | "school_names"
 
 function nameWhere(table: NameTable, condition: RawBuilder<unknown>, language: Language) {
   const names = languagesFor(language).map(
@@ -17,6 +17,9 @@ export const gradeName = (id: string, language: Language) => getGradeName(sql.re
 /** @param id an expression; if it is NULL the name is "" */
 export const getGradeName = (id: RawBuilder<unknown>, language: Language) =>
   nameWhere("grade_names", sql`grade_id = ${id}`, language)
+
+export const schoolName = (id: string, language: Language) =>
+  nameWhere("school_names", sql`school_id = ${sql.ref(id)}`, language)
 
 /** @param id the column that holds the subject's id, as `table.column`; without one the name is "" */
 export const subjectName = (id: string, language: Language) =>

@@ -13,6 +13,7 @@ export interface Tables extends FeedbackTables, ClassTables {
   chapter_names: NameColumns & Chapters
   structure_events: StructureEvents
   schools: { id: Generated<number> }
+  school_names: NameColumns & { school_id: number }
   people: People
   access_tokens: { hash: string; person_id: number; role: string; expires_at: number }
   password_reset_tokens: { hash: string; person_id: number; expires_at: number }

@@ -40,6 +40,7 @@ const further = [
   { to: "/admin/start-pack", title: "startPack.title" },
   { to: "/admin/people", title: "people.title" },
   { to: "/admin/teachers", title: "teachers.title" },
+  { to: "/admin/school", title: "school.title" },
   { to: "/admin/classes", title: "class.school.title" },
   { to: "/admin/people/move-up", title: "moveUp.title" },
   { to: "/admin/authors", title: "authors.title" },

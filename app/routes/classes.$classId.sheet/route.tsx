@@ -23,6 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     title: context.i18n.t("class.sheet"),
     name: shown.name,
+    schoolName: shown.schoolName,
     code: shown.code,
     at,
     qr: toQrCode(`${at}?code=${shown.code}`),
@@ -31,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function SheetOfClass() {
   const { t } = useTranslation()
-  const { title, name, code, at, qr } = useLoaderData<typeof loader>()
+  const { title, name, schoolName, code, at, qr } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
       <InlineStyles id="slips-styles" css={css} />
@@ -46,6 +47,7 @@ export default function SheetOfClass() {
         <p className="text-3xl font-extrabold">
           <bdi>{name}</bdi>
         </p>
+        {schoolName ? <bdi className="text-xl font-bold">{schoolName}</bdi> : null}
         <p className="text-xl">{t("class.sheetHow")}</p>
         <p dir="ltr" className="text-xl font-bold [overflow-wrap:anywhere]">
           {at}

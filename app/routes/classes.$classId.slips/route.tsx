@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Form, Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react"
-import { useEffect, useRef } from "react"
+import { Fragment, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { readOwnClass } from "#app/classes/class-request.server"
 import { groupDigits } from "#app/classes/digits"
@@ -26,6 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     title: context.i18n.t("class.slips"),
     className: shown.name,
+    schoolName: shown.schoolName,
     pupils: pupils.map(({ personID, name, isNew, isLocked }) => ({
       personID,
       name,
@@ -36,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function Slips() {
   const { t } = useTranslation()
-  const { className, pupils } = useLoaderData<typeof loader>()
+  const { className, schoolName, pupils } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const slips = reply?.slips ?? []
   const isMaking = slips.length > 0 || reply?.isStuck === true
@@ -55,7 +56,7 @@ export default function Slips() {
           <bdi>{className}</bdi>
         </Link>
       </div>
-      {slips.length > 0 ? <Sheet slips={slips} className={className} /> : null}
+      {slips.length > 0 ? <Sheet slips={slips} places={[className, schoolName]} /> : null}
     </div>
   )
 }
@@ -111,7 +112,12 @@ function GoOn({ reply }: { reply: Reply }) {
   )
 }
 
-function Sheet({ slips, className }: { slips: readonly Slip[]; className: string }) {
+interface SheetProps {
+  slips: readonly Slip[]
+  places: readonly string[]
+}
+
+function Sheet({ slips, places }: SheetProps) {
   const { t } = useTranslation()
   return (
     <ul className="slips">
@@ -120,8 +126,12 @@ function Sheet({ slips, className }: { slips: readonly Slip[]; className: string
           <div>
             <p>
               <bdi className="slip-name">{name}</bdi>
-              <br />
-              <bdi>{className}</bdi>
+              {places.filter(Boolean).map((place) => (
+                <Fragment key={place}>
+                  <br />
+                  <bdi>{place}</bdi>
+                </Fragment>
+              ))}
             </p>
             <dl>
               <dt>{t("class.number")}</dt>

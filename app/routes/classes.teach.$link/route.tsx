@@ -40,6 +40,7 @@ export default function TeachClass() {
             <bdi className="text-xl font-bold">{found.name}</bdi>{" "}
             <bdi className="text-soft">{found.gradeName}</bdi>
           </p>
+          {found.schoolName ? <bdi>{found.schoolName}</bdi> : null}
           <p>{t("class.by", { names: found.teachers.join(t("class.and")) })}</p>
           <SubmitButton busy={t("class.joining")}>
             {found.isMember ? t("class.open") : t("class.teachButton")}

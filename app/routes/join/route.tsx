@@ -31,6 +31,7 @@ export default function Join() {
             <bdi className="text-xl font-bold">{found.name}</bdi>{" "}
             <bdi className="text-soft">{found.gradeName}</bdi>
           </p>
+          {found.schoolName ? <bdi>{found.schoolName}</bdi> : null}
           <p>{t("class.by", { names: found.teachers.join(t("class.and")) })}</p>
           <input type="hidden" name="code" value={typed} />
           {found.isMember ? (

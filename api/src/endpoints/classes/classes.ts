@@ -105,6 +105,7 @@ const showClass = implement(calls.showClass, async (call) => {
     name: details.name,
     grade: details.grade_id,
     gradeName: details.grade,
+    schoolName: details.school,
     subjects: parseTexts(details.subjects),
     timeZone: details.time_zone,
     code: details.code,

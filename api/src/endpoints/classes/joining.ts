@@ -16,7 +16,7 @@ import {
   readClass,
   readClassesOfSchool,
 } from "../../store/classes/read-classes"
-import { readSchoolId } from "../../store/accounts/schools"
+import { readSchoolId, readSchoolNames, writeSchoolNames } from "../../store/accounts/schools"
 import { toListedClass, toPerson } from "./classes"
 
 const noClass = refuse(404, "There is no class with this code.")
@@ -40,10 +40,11 @@ async function findClass(call: ByCode): Promise<FoundRow & { readonly code: stri
   return { ...found, code }
 }
 
-const toFound = ({ id, name, grade, teachers, isMember }: FoundRow) => ({
+const toFound = ({ id, name, grade, school, teachers, isMember }: FoundRow) => ({
   classId: id,
   name,
   gradeName: grade,
+  schoolName: school,
   teachers: parseTexts(teachers),
   isMember: isMember === 1,
 })
@@ -136,6 +137,17 @@ const handClassOver = implement(
   },
 )
 
+const showSchool = implement(classMembers.showSchool, async ({ caller, store }) => {
+  const rows = await readSchoolNames(store, await readSchoolId(store, caller.id))
+  return done({ names: Object.fromEntries(rows.map(({ language, name }) => [language, name])) })
+})
+
+const nameSchool = implement(classMembers.nameSchool, async ({ body, caller, store, now }) => {
+  const schoolId = await readSchoolId(store, caller.id)
+  await writeSchoolNames(store, { schoolId, adminId: caller.id, names: body.names }, now)
+  return done("Saved.")
+})
+
 export const memberCalls = [
   findClassByCode,
   joinClass,
@@ -146,4 +158,6 @@ export const memberCalls = [
   listClassesOfSchool,
   showClassToAdmin,
   handClassOver,
+  showSchool,
+  nameSchool,
 ]

@@ -6,7 +6,6 @@ import { games } from "../../games/games"
 import { implement } from "../../http/implement"
 import { done, RefusedReply } from "../../http/reply"
 import { readSubjectIds } from "../../store/accounts/teacher-subjects"
-import { readGradeOfClass } from "../../store/classes/read-classes"
 import { findSubjectId } from "../../store/curriculum/curriculum-references"
 import { readApprovedOfSubject, type SubjectPosition } from "../../store/questions/approved"
 import { toLines } from "../../store/questions/questions"
@@ -16,6 +15,7 @@ import {
   type Setting,
   type FindableRow,
 } from "../../store/questions/findable"
+import { readGradeOfClass } from "../../store/classes/work-content"
 import { readSubjectPosition } from "../authoring/approved"
 
 type Call = HandlerCall<typeof calls.findRounds>

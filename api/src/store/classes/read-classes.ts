@@ -3,7 +3,7 @@ import type { Language } from "#contract/words"
 import { fold } from "#game/answers/fold"
 import { sql, type RawBuilder } from "kysely"
 import * as z from "zod"
-import { getGradeName, gradeName } from "../../db/names"
+import { getGradeName, gradeName, schoolName } from "../../db/names"
 import { languagesFor } from "../../pool/buckets"
 import { isMadeFor, noSecret } from "./pupils-without-email"
 import { takeOne, type Store } from "../../db/store"
@@ -105,6 +105,7 @@ export interface FoundRow {
   readonly id: number
   readonly name: string
   readonly grade: string
+  readonly school: string
   readonly teachers: string
   readonly isMember: number
 }
@@ -139,7 +140,8 @@ const findClass = (
   isMember: RawBuilder<unknown>,
   language: Language,
 ) => sql<FoundRow>`SELECT classes.id, classes.name, ${namesOfTeachers} AS teachers,
-  ${getGradeName(sql`classes.grade_id`, language)} AS grade, ${isMember} AS isMember
+  ${getGradeName(sql`classes.grade_id`, language)} AS grade,
+  ${schoolName("classes.school_id", language)} AS school, ${isMember} AS isMember
   FROM classes WHERE ${isHere}`
 
 interface MemberRow {
@@ -156,6 +158,7 @@ interface Details {
   readonly name: string
   readonly grade_id: number
   readonly grade: string
+  readonly school: string
   readonly time_zone: string
   readonly code: string | null
   readonly archived_at: number | null
@@ -168,6 +171,7 @@ const select = {
     language: Language,
   ) => sql<Details>`SELECT classes.name, grade_id, time_zone, code, archived_at,
     ${getGradeName(sql`classes.grade_id`, language)} AS grade,
+    ${schoolName("classes.school_id", language)} AS school,
     ${namesOfSubjects(language)} AS subjects FROM classes WHERE id = ${id}`,
   teachers: (id: number) => sql<
     Pick<MemberRow, "id" | "name">
@@ -192,7 +196,3 @@ export async function readClass(store: Store, id: number, teacherId: number, lan
   if (!found) throw new Error(`Class ${id} is gone.`)
   return { details: found, teachers: teachers.rows, pupils: pupils.rows }
 }
-
-export const readGradeOfClass = async ({ query }: Store, id: number): Promise<number> =>
-  (await query.selectFrom("classes").select("grade_id").where("id", "=", id).executeTakeFirst())
-    ?.grade_id ?? 0

@@ -104,3 +104,7 @@ export const readChapterOf = ({ query }: Store, poolId: number, language: Langua
     .select(subjectName("pools.subject_id", language).as("subject"))
     .where("id", "=", poolId)
     .executeTakeFirstOrThrow()
+
+export const readGradeOfClass = async ({ query }: Store, id: number): Promise<number> =>
+  (await query.selectFrom("classes").select("grade_id").where("id", "=", id).executeTakeFirst())
+    ?.grade_id ?? 0

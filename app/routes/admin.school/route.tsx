@@ -1,0 +1,72 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import * as z from "zod"
+import { type Language, languages } from "#contract/words"
+import { AdminFrame } from "#app/admin/admin-frame.tsx"
+import { forAdmins, otherName } from "#app/admin/admin-request.server"
+import { defineForm } from "#app/forms/define-form.server"
+import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { Field } from "#app/forms/fields/field.tsx"
+import { useFormModel } from "#app/forms/form-model"
+import { Form } from "#app/forms/form.tsx"
+import { refuseForm, toRefusal } from "#app/forms/refusals.server"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+import { pageMeta } from "#app/i18n/title"
+import type { RouteNeeds } from "#app/route-needs"
+import { requireRole } from "#app/session/guards.server"
+
+const named = { en: otherName, ar: otherName } satisfies Record<Language, unknown>
+const schoolForm = defineForm(z.object(named))
+
+export const handle = { ours: "classes" } satisfies RouteNeeds
+
+export const meta = pageMeta
+
+/** Without the names that there are, saving the form would take them away. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, "Admin")
+  const answer = await context.upstream.classes.school()
+  if (answer.status !== 200) throw new Response(null, { status: 404 })
+  const typed = await context.savedSubmissions.take()
+  return {
+    title: context.i18n.t("school.title"),
+    form: schoolForm.view({ ...answer.body.names, ...typed }),
+  }
+}
+
+export const action = forAdmins(
+  schoolForm.action(async (form, { context }) => {
+    const answer = await context.upstream.classes.nameSchool(form.value)
+    if (answer.status !== 200)
+      return refuseForm(form, toRefusal(answer, [], "errors.class.refused"))
+    context.toasts.put("success", "toast.schoolNamed")
+    return redirect("/admin/school", 303)
+  }),
+)
+
+export default function School() {
+  const { t } = useTranslation()
+  const { form, title } = useLoaderData<typeof loader>()
+  const model = useFormModel(form, useActionData<typeof action>())
+  const labels = { en: t("structure.name.en"), ar: t("structure.name.ar") }
+  return (
+    <AdminFrame title={title} lead={t("school.lead")}>
+      <div className="max-w-form">
+        <Form model={model}>
+          <ErrorSummary labels={labels} />
+          {languages.map((language) => (
+            <Field
+              key={language}
+              name={language}
+              label={labels[language]}
+              autoComplete="off"
+              dir="auto"
+            />
+          ))}
+          <SubmitButton busy={t("admin.busy")}>{t("class.save")}</SubmitButton>
+        </Form>
+      </div>
+    </AdminFrame>
+  )
+}
