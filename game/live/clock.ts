@@ -5,7 +5,6 @@ import {
   changeForAll,
   roomLimits,
   seatsIn,
-  type Item,
   type Phase,
   type Room,
   type Seat,
@@ -127,17 +126,23 @@ export function unjudgedAt(room: Room): readonly number[] {
 /** From the bell on: until the message has arrived, an answer that is revealed could still earn points alone. */
 const taught = ({ rangAt, at, revealed }: Room): number => (rangAt === null ? revealed : at + 1)
 
-export const untold = (room: Room): readonly Item[] => room.items.slice(room.told, taught(room))
+export const isUntold = (room: Room) =>
+  room.told < taught(room) || Object.keys(room.newcomers).length > 0
+
+/** The questions of which somebody is to be told, and whom. */
+export const untold = (room: Room) =>
+  room.items.slice(0, taught(room)).flatMap(({ question }, at) => {
+    const late = Object.entries(room.newcomers).filter(([, from]) => from <= at)
+    const people = at < room.told ? late.map(([person]) => Number(person)) : accountsIn(room)
+    return people.length > 0 ? [{ question, people }] : []
+  })
 
 /**
  * Whether something is to be done beside the room: judging, telling what was revealed, writing the results, or
  * forgetting it all.
  */
 export const hasDuty = (room: Room): boolean =>
-  room.phase === "gone" ||
-  isUnwritten(room) ||
-  untold(room).length > 0 ||
-  unjudgedAt(room).length > 0
+  room.phase === "gone" || isUnwritten(room) || isUntold(room) || unjudgedAt(room).length > 0
 
 /**
  * When to call `advance`, and to do what is left beside the room; never before `now`. One alarm is all that an object
@@ -176,7 +181,8 @@ export const markWritten = (room: Room, now: number): Room =>
   isUnwritten(room) ? changeRoom(room, { writtenAt: now, retryAt: 0, tries: 0 }) : room
 
 /** That all who sat in the room as it was `then` have its questions as practice from now on. */
-export const markTold = (room: Room, then: Room): Room =>
-  room.told === then.told && String(accountsIn(room)) === String(accountsIn(then))
-    ? changeRoom(room, { told: taught(then), retryAt: 0, tries: 0 })
-    : room
+export const markTold = (room: Room, then: Room): Room => {
+  const late = Object.entries(room.newcomers).filter(([key, from]) => then.newcomers[key] !== from)
+  const newcomers = Object.fromEntries(late)
+  return changeRoom(room, { told: taught(then), newcomers, retryAt: 0, tries: 0 })
+}

@@ -137,8 +137,9 @@ export interface Room extends RoomSettings {
   readonly rangAt: number | null
   readonly step: number
   readonly pausedAt: number | null
-  /** Of how many questions all accounts in the room were told that they are practice from now on. */
+  /** Of how many questions all accounts know that they are practice; who came later has to be told, from which on. */
   readonly told: number
+  readonly newcomers: Readonly<Record<string, number>>
   /** When to try again what failed: judging, telling, or writing the results. */
   readonly retryAt: number
   readonly tries: number
@@ -161,18 +162,16 @@ export function openRoom(
 ): Room | null {
   if (items.length === 0 || items.length > roomLimits.items) return null
   const started = { opened: [], startedAt: now, toldExtra: 0, rangAt: null, step: 0 }
+  const idle = { told: 0, newcomers: {}, pausedAt: null, retryAt: 0, tries: 0 }
   return {
     ...settings,
     ...started,
+    ...idle,
     v: 1,
     changes: 1,
     phase: "lobby",
     at: 0,
     revealed: 0,
-    told: 0,
-    pausedAt: null,
-    retryAt: 0,
-    tries: 0,
     createdAt: now,
     writtenAt: null,
     host: { person: host, seenAt: now },

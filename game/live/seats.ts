@@ -46,23 +46,24 @@ export function join(before: Room, { mates, ...newcomer }: Newcomer, now: number
   return { state: "seated", room: withSeat(room, seat), seat }
 }
 
-/** Who has come to it has heard what was revealed there, so that is told again. */
+/** Who has come to it has heard what was revealed there. */
 function changeTable(room: Room, known: Seat, mates?: readonly TableMate[]): JoinOutcome {
   const seat = mates && room.takesTables ? seatTable(room, known, mates) : known
   if (JSON.stringify(seat) === JSON.stringify(known)) return { state: "seated", room, seat: known }
-  const isNew = seat.people.some((each) => !known.people.includes(each))
-  const changed = withSeat(room, seat)
-  return { state: "seated", room: isNew ? { ...changed, told: 0 } : changed, seat }
+  return { state: "seated", room: withSeat(room, seat, 0), seat }
 }
 
-/** Who comes in between bell and places sees the answer too, so it is told again of this question. */
-function withSeat(room: Room, seat: Seat): Room {
+/** Who comes in between bell and places sees the answer too. `from`: the first question of which newcomers are told. */
+function withSeat(room: Room, seat: Seat, from = isRung(room) ? room.at : Infinity): Room {
   const known = room.seats[seat.id]?.people ?? []
-  const isNew = seat.people.some((each) => !known.includes(each))
-  const isRung = ["closing", "judging", "reveal"].includes(room.phase)
-  const told = isNew && isRung ? Math.min(room.told, room.at) : room.told
-  return changeRoom(room, { seats: { ...room.seats, [seat.id]: seat }, told })
+  const newcomers = { ...room.newcomers }
+  for (const person of seat.people)
+    if (!known.includes(person) && from <= room.at)
+      newcomers[person] = Math.min(from, newcomers[person] ?? from)
+  return changeRoom(room, { seats: { ...room.seats, [seat.id]: seat }, newcomers })
 }
+
+const isRung = ({ phase }: Room) => ["closing", "judging", "reveal"].includes(phase)
 
 /** A guest's seat on another device, which replaces the first. `wrong` also after too many wrong numbers. */
 export function comeBack(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { LiveRoom } from "../../tests/support/live-room"
-import { markTold } from "./clock"
+import { markTold, untold } from "./clock"
 import { lessonsIn } from "./results"
 import { join } from "./seats"
 
@@ -110,13 +110,15 @@ describe("who sits at a table", () => {
     live.press("start")
     play("Nile")
     const { room } = live
+    const toTell = () => untold(live.room).map(({ people }) => people)
+    expect(toTell()).toEqual([[1, 2]])
     sit({}, [ali])
-    expect(markTold(live.room, room)).toBe(live.room)
+    live.room = markTold(live.room, room)
+    expect(toTell()).toEqual([[3]])
     live.room = markTold(live.room, live.room)
-    expect(live.room.told).toBe(1)
+    expect(toTell()).toEqual([])
     sit({}, [ali, sara])
-    expect(live.room.told).toBe(0)
     sit({}, [ali])
-    expect(live.room.told).toBe(0)
+    expect(toTell()).toEqual([[2]])
   })
 })

@@ -2,7 +2,7 @@ import { findAnswersBeside, readSubjectBeside } from "../store/questions/answers
 import { judgeAnswer } from "../games/judge-answer"
 import { storedAnswer } from "#game/answers/alternatives"
 import { lengths } from "#contract/limits"
-import { accountsIn, countSeats, lessonsIn } from "#game/live/results"
+import { countSeats, lessonsIn } from "#game/live/results"
 import { untold } from "#game/live/clock"
 import type { ItemVerdicts, Room } from "#game/live/room"
 import { groupsOf, judgedKey, unjudgedTexts } from "#game/live/score"
@@ -45,13 +45,15 @@ async function readBeside(store: Store, questionId: number): Promise<readonly st
   return subject ? findAnswersBeside(store, subject) : []
 }
 
-/** One message for each question that was shown since: it is practice from now on for every account in the room. */
+/** One message for each question that was shown since: it is practice from now on for those accounts in the room. */
 export async function tellRevealed(env: RoomBindings, room: Room, now: number): Promise<void> {
-  const people = accountsIn(room)
-  const fresh = untold(room).map(({ question }) => question)
-  if (people.length === 0) return
-  const questions = await readLessonQuestions(createStore(env.DB), fresh)
-  await Promise.all(questions.map((revealed) => env.PUBLISHED.send({ revealed, people, at: now })))
+  const people = new Map(untold(room).map(({ question, people }) => [question, people]))
+  if (people.size === 0) return
+  const questions = await readLessonQuestions(createStore(env.DB), [...people.keys()])
+  const sent = questions.map((revealed) =>
+    env.PUBLISHED.send({ revealed, people: people.get(revealed.id) ?? [], at: now }),
+  )
+  await Promise.all(sent)
 }
 
 /**

@@ -132,7 +132,7 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
       const verdicts = await judgeItem(store, this.#loaded(), at)
       this.#save(settle(this.#loaded(), at, verdicts, this.clock()))
     }
-    while (clock.untold(this.#loaded()).length > 0) {
+    while (clock.isUntold(this.#loaded())) {
       const room = this.#loaded()
       await tellRevealed(this.bindings, room, this.clock())
       this.#save(clock.markTold(this.#loaded(), room))
