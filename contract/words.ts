@@ -63,7 +63,7 @@ export const claimStates = ["credited", "closed", "unjudged", "settled", "unknow
 export const reasonHeader = "tahaddi-reason"
 
 /**
- * Why an answer counts: `exact` to the letter; `same` written differently; the same `number`; a `form` of the
+ * Why an answer counts, the closest match first: `exact` to the letter; `same` written differently; the same `number`; a `form` of the
  * word; right with `extra words`; a `transliteration`; a `slip`.
  */
 export const rightReasons = [

@@ -1,4 +1,5 @@
 import type { Game, Language, WireGame, wireGames } from "#contract/words"
+import type { PackQuestion } from "../src/structure/start-pack"
 import type { games } from "./games.mjs"
 
 export interface Curriculum {
@@ -62,17 +63,8 @@ type Games = { readonly [G in Game]: readonly SeedFile<ItemOf<G>>[] }
 
 export type ItemOf<G extends Game> = Parameters<(typeof games)[G]["questionsOf"]>[0]
 
-export interface SeedQuestion extends Placement {
-  readonly game: WireGame
-  readonly language: Language
-  readonly level: number
-  readonly setId: string | null
-  readonly question: string
-  readonly lines: readonly string[]
-  readonly answer: string
-  readonly answerKey: string
+export interface SeedQuestion extends Placement, Omit<PackQuestion, "exact"> {
   readonly exact?: boolean | undefined
-  readonly summary: string
   readonly said: string
 }
 

@@ -2,21 +2,19 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { counts } from "../limits"
-import { answerCall, chapterDraw, answerText, sectionDraw, visitorDraw, workDraw } from "./parts"
+import {
+  answerCall,
+  chapterDraw,
+  answerText,
+  sectionDraw,
+  typedQuestion,
+  visitorDraw,
+  workDraw,
+} from "./parts"
 
 /** Easiest first. */
 const items = z
-  .array(
-    z.object({
-      question: field.anyText,
-      summary: field.looseText,
-      correctAnswer: field.anyText,
-      alternatives: field.alternatives,
-      exact: field.looseExact,
-      signs: field.signs,
-      score: field.points,
-    }),
-  )
+  .array(z.object({ ...typedQuestion, score: field.points }))
   .min(1)
   .max(counts.items)
 

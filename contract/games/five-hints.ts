@@ -2,15 +2,18 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { counts } from "../limits"
-import { answerCall, chapterDraw, answerText, sectionDraw, visitorDraw, workDraw } from "./parts"
+import {
+  answerCall,
+  chapterDraw,
+  answerText,
+  sectionDraw,
+  typedQuestion,
+  visitorDraw,
+  workDraw,
+} from "./parts"
 
 const question = z.object({
-  question: field.anyText,
-  summary: field.looseText,
-  correctAnswer: field.anyText,
-  alternatives: field.alternatives,
-  exact: field.looseExact,
-  signs: field.signs,
+  ...typedQuestion,
   hints: z.array(field.anyText).length(counts.hints),
 })
 

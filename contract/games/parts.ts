@@ -78,6 +78,15 @@ export const answerCall = {
   refusals: [400, 401],
 } as const
 
+export const typedQuestion = {
+  question: field.anyText,
+  summary: field.looseText,
+  correctAnswer: field.anyText,
+  alternatives: field.alternatives,
+  exact: field.looseExact,
+  signs: field.signs,
+}
+
 export const answerText = z.string().max(givenAnswerMax)
 
 export const newQuestionCall = { method: "POST", safe: false, ok: field.doneSentence } as const

@@ -1,6 +1,7 @@
 import { splitAlternatives } from "#contract/formulas"
+import { rightReasons } from "#contract/words"
 import { auxiliariesContradict, withoutPreposition, withoutReason, withoutRemark } from "./frame"
-import { pickBest, reasons, type Knowledge, type Reason } from "./match-word"
+import { pickBest, type Knowledge, type Reason } from "./match-word"
 import { meetJoined, meetWords } from "./match-words"
 import {
   hasInitials,
@@ -102,7 +103,7 @@ export function reasonFor(
   if (!isEqual && !said.split(eitherOr).every((part) => meet(part))) return null
   if (best === null || best === "same" || wrongAnswers.length === 0) return best
   const wrong = reasonFor(given, wrongAnswers.join("|"), { isWord, question })
-  return wrong !== null && reasons.indexOf(wrong) <= reasons.indexOf(best) ? null : best
+  return wrong !== null && rightReasons.indexOf(wrong) <= rightReasons.indexOf(best) ? null : best
 }
 
 const bracketed = /^(\p{L}[^()]*)\((\p{L}[^()]*)\)[.\s]*$/u

@@ -1,3 +1,4 @@
+import { rightReasons } from "#contract/words"
 import { editsAllowed, editsBetween } from "./edits"
 import { givenNames } from "./kinds"
 import { isSameNumber } from "./numbers/match-number"
@@ -26,20 +27,10 @@ import {
 } from "./names/transliteration"
 import { isForm, isSameSpelling } from "./word-forms"
 
-/** Why an answer counts, the closest match first. */
-export const reasons = [
-  "exact",
-  "same",
-  "number",
-  "form",
-  "extra words",
-  "transliteration",
-  "slip",
-] as const
-export type Reason = (typeof reasons)[number]
+export type Reason = (typeof rightReasons)[number]
 
 export const pickBest = (found: readonly (Reason | null)[]): Reason | null =>
-  reasons.find((reason) => found.includes(reason)) ?? null
+  rightReasons.find((reason) => found.includes(reason)) ?? null
 
 export interface Knowledge {
   /** `undefined` without a word list. Fewer slips count then, because a slip may be another word. */

@@ -1,12 +1,6 @@
+import { rightReasons } from "#contract/words"
 import { courtesies, givenNames, kinds, mayStandBeside } from "./kinds"
-import {
-  longestWord,
-  meetSpelling,
-  meetWord,
-  reasons,
-  type Knowledge,
-  type Reason,
-} from "./match-word"
+import { longestWord, meetSpelling, meetWord, type Knowledge, type Reason } from "./match-word"
 import { isNeutral } from "./frame"
 import { isColour } from "./names/same-name"
 import { isCountry } from "./names/synonyms"
@@ -32,7 +26,7 @@ export function meetWords(
   let worst: Reason = "same"
   for (const word of unmet) {
     const met = left.map((each) => meetWord(each.word, word, knowledge, telling.length))
-    const reason = reasons.find((each) => met.includes(each))
+    const reason = rightReasons.find((each) => met.includes(each))
     if (!reason) return null
     left.splice(met.indexOf(reason), 1)
     worst = worse(worst, reason)
@@ -79,7 +73,7 @@ function isInOrder(given: readonly string[], stored: readonly string[]): boolean
 const withOneSon = (word: string): string => (word === "ابن" ? "بن" : word)
 
 const worse = (one: Reason, other: Reason): Reason =>
-  reasons.indexOf(one) > reasons.indexOf(other) ? one : other
+  rightReasons.indexOf(one) > rightReasons.indexOf(other) ? one : other
 
 /** Whether a word may be the given name of a surname, for which the alternatives may know another one. */
 function mayBeGivenName(word: string, { storedWords }: Knowledge): boolean {

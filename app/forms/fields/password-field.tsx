@@ -19,7 +19,19 @@ export function PasswordField({ name, ...props }: Props) {
   )
 }
 
-export function NewPasswordField({ name, label }: Pick<Props, "name" | "label">) {
+export const NewPasswordFields = ({
+  confirm,
+  ...field
+}: NewPasswordProps & { confirm: string }) => (
+  <>
+    <NewPasswordField {...field} />
+    <PasswordField name="confirmPassword" label={confirm} autoComplete="new-password" />
+  </>
+)
+
+type NewPasswordProps = Pick<Props, "name" | "label">
+
+function NewPasswordField({ name, label }: NewPasswordProps) {
   const model = useField(name, "rules")
   const [typed, setTyped] = useState("")
   const { field } = model

@@ -56,18 +56,7 @@ function List({ search, classes, isWhole, next }: FoundClasses) {
   return (
     <div className="grid max-w-prose grid-cols-1 gap-5">
       <form key={search} action="/admin/classes" className="flex flex-wrap items-end gap-3">
-        <label className="grid grow gap-1.5 font-semibold">
-          {t("class.school.search")}
-          <input
-            type="search"
-            name="search"
-            dir="auto"
-            defaultValue={search}
-            maxLength={lengths.word.max}
-            className="control font-normal"
-          />
-        </label>
-        <button className="button button-quiet">{t("people.find")}</button>
+        <SearchField name="search" label={t("class.school.search")} typed={search} />
       </form>
       {classes.length === 0 ? (
         <NoMatch goesOn={next !== null} title={t("class.school.none")} text={t(help)} />
@@ -90,6 +79,29 @@ function List({ search, classes, isWhole, next }: FoundClasses) {
   )
 }
 
+type SearchProps = { name: string; label: string; typed: string; required?: boolean }
+
+function SearchField({ name, label, typed, required }: SearchProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <label className="grid grow gap-1.5 font-semibold">
+        {label}
+        <input
+          type="search"
+          name={name}
+          dir="auto"
+          required={required}
+          defaultValue={typed}
+          maxLength={lengths.word.max}
+          className="control font-normal"
+        />
+      </label>
+      <button className="button button-quiet">{t("people.find")}</button>
+    </>
+  )
+}
+
 type ShownClass = NonNullable<Awaited<ReturnType<typeof viewClass>>>
 
 function ClassOfSchool({ shown }: { shown: ShownClass }) {
@@ -104,19 +116,7 @@ function ClassOfSchool({ shown }: { shown: ShownClass }) {
         <p>{t("class.school.handHelp")}</p>
         <form key={search} className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="class" value={classId} />
-          <label className="grid grow gap-1.5 font-semibold">
-            {t("class.school.handFind")}
-            <input
-              type="search"
-              name="teacher"
-              dir="auto"
-              required
-              defaultValue={search}
-              maxLength={lengths.word.max}
-              className="control font-normal"
-            />
-          </label>
-          <button className="button button-quiet">{t("people.find")}</button>
+          <SearchField name="teacher" label={t("class.school.handFind")} typed={search} required />
         </form>
         {search && found.length === 0 ? (
           <output>{t(hasMore ? "class.school.handMore" : "people.none.title")}</output>

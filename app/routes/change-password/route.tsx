@@ -16,7 +16,7 @@ import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { FormKey } from "#app/forms/form-key.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
-import { NewPasswordField, PasswordField } from "#app/forms/fields/password-field.tsx"
+import { NewPasswordFields, PasswordField } from "#app/forms/fields/password-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { sendNewPassword } from "./change-password.server"
@@ -103,11 +103,10 @@ function ChangePage({ view, reply, page }: FormProps & { page: ChangeData }) {
           label={labels.oldPassword}
           autoComplete="current-password"
         />
-        <NewPasswordField name="newPassword" label={labels.newPassword} />
-        <PasswordField
-          name="confirmPassword"
-          label={labels.confirmPassword}
-          autoComplete="new-password"
+        <NewPasswordFields
+          name="newPassword"
+          label={labels.newPassword}
+          confirm={labels.confirmPassword}
         />
         <SubmitButton busy={t("change.busy")}>{t("change.submit")}</SubmitButton>
       </Form>

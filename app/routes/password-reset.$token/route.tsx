@@ -12,7 +12,7 @@ import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { type FormModel, type FormProps, useFormModel } from "#app/forms/form-model"
-import { NewPasswordField, PasswordField } from "#app/forms/fields/password-field.tsx"
+import { NewPasswordFields } from "#app/forms/fields/password-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 
@@ -88,11 +88,10 @@ function ResetPage({ view, reply, endsSessions }: FormProps & { endsSessions: bo
         <ErrorSummary labels={labels} />
         <AskAgain model={model} />
         <Field name="email" label={labels.email} type="email" autoComplete="username" dir="ltr" />
-        <NewPasswordField name="password" label={labels.password} />
-        <PasswordField
-          name="confirmPassword"
-          label={labels.confirmPassword}
-          autoComplete="new-password"
+        <NewPasswordFields
+          name="password"
+          label={labels.password}
+          confirm={labels.confirmPassword}
         />
         <SubmitButton busy={t("reset.busy")}>{t("reset.submit")}</SubmitButton>
       </Form>

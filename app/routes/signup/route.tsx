@@ -12,7 +12,7 @@ import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { useFormModel } from "#app/forms/form-model"
-import { NewPasswordField, PasswordField } from "#app/forms/fields/password-field.tsx"
+import { NewPasswordFields } from "#app/forms/fields/password-field.tsx"
 import { RadioField } from "#app/forms/fields/radio-field.tsx"
 import { SelectField } from "#app/forms/fields/select-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
@@ -158,11 +158,10 @@ export default function Signup() {
         ) : null}
         <Field name="name" label={labels.name} help={t("signup.nameHelp")} autoComplete="name" />
         <Field name="email" label={labels.email} type="email" autoComplete="username" dir="ltr" />
-        <NewPasswordField name="password" label={labels.password} />
-        <PasswordField
-          name="confirmPassword"
-          label={labels.confirmPassword}
-          autoComplete="new-password"
+        <NewPasswordFields
+          name="password"
+          label={labels.password}
+          confirm={labels.confirmPassword}
         />
         <SubmitButton busy={t("signup.busy")}>{t("signup.submit")}</SubmitButton>
       </Form>

@@ -1,14 +1,9 @@
 import { sql } from "kysely"
 import * as z from "zod"
-import {
-  reviewReasons,
-  type QuestionEvent,
-  type Language,
-  type QuestionStatus,
-  type WireGame,
-} from "#contract/words"
+import { reviewReasons, type QuestionEvent, type Language, type WireGame } from "#contract/words"
 import { type Store, batchRead, compiled } from "../../db/store"
 import { isEditable, newestInLine, playedInLine } from "../questions/lines"
+import type { OwnQuestion } from "../questions/my-questions"
 import { sameSet } from "../questions/questions"
 import { chapterName, gradeName, subjectName } from "../../db/names"
 import { teaches } from "../accounts/teacher-subjects"
@@ -67,21 +62,8 @@ export const toTemplates = (text: string | undefined) => {
 const versionsMax = 20
 const eventsMax = 200
 
-export interface Version {
-  readonly id: number
+export interface Version extends Omit<OwnQuestion, "pool_id" | "game" | "status_at"> {
   readonly game: WireGame
-  readonly status: QuestionStatus
-  readonly language: Language
-  readonly level: number
-  readonly set_id: string | null
-  readonly question: string
-  readonly lines: string
-  readonly answer: string
-  readonly wrong_answers: string
-  readonly exact: number
-  readonly accepted_answers: string
-  readonly summary: string
-  readonly created_at: number
   readonly author_id: number | null
   readonly author: string | null
   readonly role: string | null
