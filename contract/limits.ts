@@ -130,7 +130,8 @@ export const idPattern = /^[1-9]\d{0,8}$/
  * teachers a class has, and for how many days one is valid.
  */
 export const classes = {
-  /** The answers of a class are deleted so many days after it was archived. */
+  /** A class in which nothing happens for so many days is archived; so many days after that its answers are deleted. */
+  quietDays: 400,
   answersDays: 400,
   openMax: 40,
   pupilsMax: 120,

@@ -1,6 +1,7 @@
 -- Classes, their teachers and their pupils. `code` is what pupils type to join; NULL while the class is closed. `key` is
 -- that of the call that made the class, of one teacher: a repeat finds the class. `time_zone` is a name of IANA. The
--- answers of an archived class were deleted at `cleared_at`, long after its end. A pupil who was made in a class gets new
+-- answers of an archived class were deleted at `cleared_at`, long after its end. What happened last in an open class
+-- happened at `active_at` or later. A pupil who was made in a class gets new
 -- secrets in its copies too (`copied_from`).
 CREATE TABLE classes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -11,6 +12,7 @@ CREATE TABLE classes (
   code TEXT UNIQUE,
   key TEXT NOT NULL UNIQUE,
   made_at INTEGER NOT NULL,
+  active_at INTEGER NOT NULL,
   archived_at INTEGER,
   cleared_at INTEGER,
   copied_from INTEGER REFERENCES classes (id) ON DELETE SET NULL,
@@ -20,6 +22,7 @@ CREATE TABLE classes (
 CREATE INDEX classes_by_school ON classes (school_id);
 CREATE INDEX classes_by_grade ON classes (grade_id);
 CREATE INDEX classes_by_original ON classes (copied_from);
+CREATE INDEX classes_to_end ON classes (active_at) WHERE archived_at IS NULL;
 CREATE INDEX classes_to_clear ON classes (archived_at) WHERE archived_at IS NOT NULL AND cleared_at IS NULL;
 
 CREATE TABLE class_subjects (

@@ -130,8 +130,8 @@ it("a search looks through as many classes of a large school as of a small one, 
   const id = await makeClass(teacher, { name: "Zebra" })
   const after = (await one("SELECT max(id) AS n FROM classes")) + 1_000
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400)`
-  await run(`${numbers} INSERT INTO classes (id, school_id, name, grade_id, time_zone, key, made_at)
-    SELECT ${after} + i, 1, '7A', 7, 'Africa/Cairo', 'many ' || i, 0 FROM n`)
+  await run(`${numbers} INSERT INTO classes (id, school_id, name, grade_id, time_zone, key, made_at, active_at)
+    SELECT ${after} + i, 1, '7A', 7, 'Africa/Cairo', 'many ' || i, 0, 0 FROM n`)
   await run(`${numbers} INSERT INTO class_teachers SELECT ${after} + i, ${teacher.id}, 0 FROM n`)
   const find = async (query: Readonly<Record<string, string>>) => {
     const path = `/api/Admin/classes?${new URLSearchParams(query)}`

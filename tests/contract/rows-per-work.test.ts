@@ -36,8 +36,8 @@ async function addClasses(upTo: number): Promise<void> {
   const { id: pupil } = await enrol()
   const numbers = `WITH RECURSIVE n(i) AS (SELECT ${upTo === 1_000 ? 1 : 1_001}
     UNION ALL SELECT i + 1 FROM n WHERE i < ${upTo})`
-  await run(`${numbers} INSERT INTO classes (id, school_id, name, grade_id, time_zone, key, made_at)
-    SELECT -i, 1, '7A', 7, 'Africa/Cairo', 'many ' || i, 0 FROM n`)
+  await run(`${numbers} INSERT INTO classes (id, school_id, name, grade_id, time_zone, key, made_at, active_at)
+    SELECT -i, 1, '7A', 7, 'Africa/Cairo', 'many ' || i, 0, 0 FROM n`)
   await run(`${numbers} INSERT INTO class_pupils SELECT -i, ${pupil}, 0, NULL FROM n`)
   await run(`${numbers} INSERT INTO class_teachers SELECT -i, ${teacher}, 0 FROM n`)
   await run(`${numbers} INSERT INTO works (id, class_id, title, content, rounds, from_at, until_at,

@@ -23,6 +23,7 @@ interface Classes {
   code: string | null
   key: string
   made_at: number
+  active_at: number
   archived_at: number | null
   cleared_at: number | null
   copied_from: number | null

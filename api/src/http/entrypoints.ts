@@ -7,7 +7,7 @@ import { openLiveSocket } from "../endpoints/live/socket"
 import { mailAuthors } from "../mail/mail-authors"
 import { publish, type PublishedMessage } from "../player/publish"
 import { createStore } from "../db/store"
-import { clearEndedClasses } from "../store/classes/classes"
+import { clearEndedClasses, endQuietClasses } from "../store/classes/ended-classes"
 import type { WorkerEnv } from "../worker-env"
 
 export function createEntrypoints(dependencies: Dependencies) {
@@ -42,7 +42,8 @@ export function createEntrypoints(dependencies: Dependencies) {
       ),
     scheduled: async (_, env, context) => {
       const store = createStore(env.DB)
-      context.waitUntil(clearEndedClasses(store, dependencies.now()))
+      for (const each of [endQuietClasses, clearEndedClasses])
+        context.waitUntil(each(store, dependencies.now()))
       await mailAuthors({
         store,
         mail: env.MAIL,

@@ -25,8 +25,8 @@ const insertClass = (
   { name, gradeId, timeZone, teacherId, code, key }: Omit<NewClass, "subjectIds">,
   now: number,
   from: number | null = null,
-) => sql`INSERT INTO classes (school_id, name, grade_id, time_zone, code, key, made_at, copied_from)
-  SELECT school_id, ${name}, ${gradeId}, ${timeZone}, ${code}, ${key}, ${now}, ${from} FROM people
+) => sql`INSERT INTO classes (school_id, name, grade_id, time_zone, code, key, made_at, active_at, copied_from)
+  SELECT school_id, ${name}, ${gradeId}, ${timeZone}, ${code}, ${key}, ${now}, ${now}, ${from} FROM people
   WHERE id = ${teacherId} AND ${limits.openMax} > (SELECT count(*) FROM class_teachers
     JOIN classes ON classes.id = class_id AND ${isOpen} WHERE person_id = ${teacherId})
   ON CONFLICT (key) DO NOTHING`
@@ -140,7 +140,7 @@ export async function setArchived(
   await batchWrite(store, [
     query
       .updateTable("classes")
-      .set(isArchived ? archived : { archived_at: null, cleared_at: null })
+      .set(isArchived ? archived : { archived_at: null, cleared_at: null, active_at: now })
       .where("id", "=", id),
     query
       .deleteFrom("class_links")
@@ -181,17 +181,4 @@ export async function isInSchoolOf({ query }: Store, { id, personId }: Member): 
     .where("people.id", "=", personId)
     .executeTakeFirst()
   return row !== undefined
-}
-
-const dayMs = 24 * 60 * 60 * 1000
-const classesPerRun = 20
-
-export async function clearEndedClasses(store: Store, now: number): Promise<void> {
-  const endedBefore = now - limits.answersDays * dayMs
-  const ended = sql`SELECT id FROM classes WHERE archived_at <= ${endedBefore} AND cleared_at IS NULL
-    ORDER BY archived_at, id LIMIT ${classesPerRun}`
-  await batchWrite(store, [
-    compiled(store, sql`DELETE FROM works WHERE class_id IN (${ended})`),
-    compiled(store, sql`UPDATE classes SET cleared_at = ${now} WHERE id IN (${ended})`),
-  ])
 }
