@@ -80,14 +80,23 @@ function withoutJoined(word: string, stored: readonly string[]): string {
 
 const auxiliary = /^(?:is|are|am|was|were|has|have|had)$/
 
-export function auxiliariesContradict(
-  given: readonly string[],
-  stored: readonly string[],
-): boolean {
+function auxiliariesContradict(given: readonly string[], stored: readonly string[]): boolean {
   const [first = ""] = stored
   const said = auxiliary.test(first) ? given.filter((word) => auxiliary.test(word)) : []
   return said.length > 0 && !said.includes(first)
 }
+
+const findSubject = (words: readonly string[]) =>
+  words.find((word, at) => kinds.has(word) && saysIs.test(words[at + 1] ?? ""))
+
+/** "Force is conserved" for "Energy is conserved": what it is about is no frame in both. */
+function subjectsContradict(given: readonly string[], stored: readonly string[]): boolean {
+  const [one, other] = [findSubject(given), findSubject(stored)]
+  return one !== undefined && other !== undefined && one !== other
+}
+
+export const framesContradict = (given: readonly string[], stored: readonly string[]): boolean =>
+  auxiliariesContradict(given, stored) || subjectsContradict(given, stored)
 
 const remark = /^(.*\p{L}{2}[\p{L}\p{M}]*) \(([\p{L}\p{M} ]+)\)$/u
 

@@ -100,7 +100,14 @@ it.each([
   ["Pariz", "Paris", "close"],
   ["xx", "XX", "same"],
   ["dd", "DD", null],
-])("judges %j for %j: another consonant makes another short word", (given, stored, verdict) => {
+  ["MM", "mm", "same"],
+  ["communicating", "communication", "same"],
+  ["applying", "application", "same"],
+  ["Force is conserved", "Energy is conserved", null],
+  ["it is conserved", "Energy is conserved", "same"],
+  ["input/outptu", "input/output", "close"],
+  ["input", "input/output", null],
+])("judges %j for %j, as a careful teacher would", (given, stored, verdict) => {
   expect(judge(given, stored, { isWord })).toBe(verdict)
 })
 

@@ -1,6 +1,6 @@
 import { splitAlternatives } from "#contract/formulas"
 import { rightReasons } from "#contract/words"
-import { auxiliariesContradict, withoutPreposition, withoutReason, withoutRemark } from "./frame"
+import { framesContradict, withoutPreposition, withoutReason, withoutRemark } from "./frame"
 import { pickBest, type Knowledge, type Reason } from "./match-word"
 import { meetJoined, meetWords } from "./match-words"
 import {
@@ -99,8 +99,9 @@ export function reasonFor(
   const said = withoutReason(withoutTex(given), stored)
   const [, outside = "", inside = ""] = bracketed.exec(said) ?? []
   const best = meet(said) ?? (meet(inside) && meet(outside))
-  const isEqual = best === null || equalReasons.has(best)
-  if (!isEqual && !said.split(eitherOr).every((part) => meet(part))) return null
+  const isWhole = best === null || equalReasons.has(best)
+  const isBoth = best !== "extra words" && eitherOr.test(stored)
+  if (!isWhole && !isBoth && !said.split(eitherOr).every((part) => meet(part))) return null
   if (best === null || best === "same" || wrongAnswers.length === 0) return best
   const wrong = reasonFor(given, wrongAnswers.join("|"), { isWord, question })
   return wrong !== null && rightReasons.indexOf(wrong) <= rightReasons.indexOf(best) ? null : best
@@ -127,7 +128,7 @@ function compare(given: Text, stored: Text, known: Omit<Knowledge, "isExact">): 
   if (given.words.length === 0 || stored.words.length === 0) return null
   if (given.words.length > stored.words.length + mostWordsBeyond) return null
   if (capitalsContradict(given.text, stored.text)) return null
-  if (auxiliariesContradict(given.words, stored.words)) return null
+  if (framesContradict(given.words, stored.words)) return null
   const isSame = isSameNotation(given, stored, known)
   if (isSame !== null) return isSame ? "same" : null
   if (given.line === stored.line) return marksContradict(given.text, stored.text) ? null : "same"
@@ -154,8 +155,7 @@ function isSameName(
 ): boolean {
   const isShown = (word: string) => question.shown.has(word)
   if (words.every(isShown)) return false
-  const isNamed = isSynonym(words.join(" "), stored.join(" "))
-  if (isNamed) return !isFormulaAsked(storedText)
+  if (isSynonym(words.join(" "), stored.join(" "))) return !isFormulaAsked(storedText)
   return (
     isInitials(words, stored) ||
     hasInitials(words, stored) ||

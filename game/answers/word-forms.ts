@@ -34,9 +34,9 @@ function isSameDeed(one: string, other: string): boolean {
 }
 
 function toStems(word: string): string[] {
-  const stem = word.replace(/ications?$/, "y").replace(/(?:ing|ions?|e)$/, "")
+  const stem = word.replace(/(?:ing|ions?|e)$/, "")
   const ofVerb = /sions?$/.test(word) ? stem.replace(/s$/, "d") : stem
-  return [stem, stem.replace(/at$/, ""), ofVerb]
+  return [stem, stem.replace(/at$/, ""), ofVerb, stem.replace(/icat$/, "y")]
 }
 
 const american: readonly (readonly [RegExp, string])[] = [

@@ -46,7 +46,9 @@ export async function prepareDatabase(state, seed, more = []) {
     await runWrangler(["d1", "migrations", "apply", ...local(state)], state)
     if (seed === "demo" && (await isEmpty(state))) await execute(await plant(state, more), state)
   }
-  writeFileSync(note, JSON.stringify({ done, migrations: migrationHashes() }))
+  // A note that was cut off would stop every start after it.
+  writeFileSync(`${note}.new`, JSON.stringify({ done, migrations: migrationHashes() }))
+  renameSync(`${note}.new`, note)
 }
 
 /** @param {string} state */

@@ -79,7 +79,7 @@ export const textsOf = (game: Game): FieldLengths =>
   )
 
 /** What a client without scripts knows of one game, written by hand from the specification. */
-export interface PlainGame {
+interface PlainGame {
   /** The end of the addresses of the calls that store a question, cut off after `make`. */
   readonly makeCall: string
   /** The form of a round. */

@@ -67,9 +67,8 @@ export const withoutOpen = (steps: DrawSteps, now: number): DrawSteps => ({
   ...steps,
   async readWaiting(draw, of, states) {
     const waiting = await steps.readWaiting(draw, of, states)
-    return states.includes("played")
-      ? waiting
-      : waiting.filter(({ turnAt }) => turnAt <= now - roundMs)
+    const isOpen = waiting.some(({ turnAt }) => turnAt > now - roundMs)
+    return isOpen && !states.includes("played") ? [] : waiting
   },
 })
 

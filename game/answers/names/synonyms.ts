@@ -56,11 +56,13 @@ export const isCountry = (line: string): boolean => {
   return countries.has(line)
 }
 
-const readCountries = (): readonly (readonly string[])[] =>
-  countryNames
+let groupsOfCountries: readonly (readonly string[])[] | undefined
+
+const readCountries = () =>
+  (groupsOfCountries ??= countryNames
     .trim()
     .split(/;\s+/)
-    .map((group) => group.split(" ").map(spaced))
+    .map((group) => group.split(" ").map(spaced)))
 
 function toGroups(line: string): ReadonlySet<number> | undefined {
   if (known) return known.get(line)

@@ -1,3 +1,4 @@
+import { getUnit } from "../numbers/units"
 import { romanValue } from "../numbers/number-tables"
 const elements = new Set(
   "H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr Rf Db Sg Bh Hs Mt Ds Rg Cn Nh Fl Mc Lv Ts Og".split(
@@ -42,5 +43,6 @@ export function capitalsContradict(one: string, other: string): boolean {
   const areRoman = [one, other].every(
     (text) => oneCase.test(text) && romanValue(text.toLowerCase()),
   )
-  return genes.test(one) && genes.test(other) && one !== other && !areRoman
+  const isUnit = getUnit(one.toLowerCase()) !== null
+  return genes.test(one) && genes.test(other) && one !== other && !areRoman && !isUnit
 }
