@@ -84,10 +84,7 @@ it("averages the hints shown over the answers that report them", async () => {
   const [id = 0] = await idsOf("five hints")
   for (const hintsShown of [1, 4, undefined]) {
     const player = await enrol()
-    const { body } = await drawHints(player)
-    const { correctAnswer: correctanswer, hints } = body
-    const sent = { answer: correctanswer, correctanswer, hints: hints.join(","), hintsShown }
-    await call("/api/education/HintGame/ans", { token: player.token, body: sent })
+    await answerHints(player, await drawHints(player), undefined, hintsShown)
   }
   expect(await figuresOf([id])).toMatchObject([{ played: 3, right: 3, hints: 2.5, wrong: [] }])
 })

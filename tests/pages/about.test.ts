@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest"
 import { gameNames } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { loggedIn } from "../support/people"
+import { credentialsOf } from "../support/plain-client.mjs"
 import { roundPages } from "../support/round-pages"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
@@ -19,7 +19,9 @@ describe.each(arabicOrBoth)("the about page, in %s", (language) => {
   })
 
   test("names every cookie that the site sets", async () => {
-    const visitor = await loggedIn(site, "sami", language)
+    const visitor = new Visitor(site, language)
+    await visitor.open("/login")
+    await visitor.submit({ values: credentialsOf("sami") })
     await visitor.open("/privacy")
     for (const [action, fields] of [
       ["/action/set-theme", { theme: "light", redirectTo: "/privacy" }],

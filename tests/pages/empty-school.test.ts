@@ -41,7 +41,10 @@ const links = ({ document }: Page) =>
 describe.each(languages)("Home of an empty school, in %s,", (language) => {
   test("tells a visitor that it is being set up, and leads to the log-in alone", async () => {
     const body = { calls: ["visitor-play", "live"], isEmpty: true }
-    await faultyUpstream.replyEach({ "/capabilities": body, "All-Grades": [] })
+    const replies = Object.entries({ "/capabilities": body, "All-Grades": [] })
+    await faultyUpstream.tell(
+      ...replies.map(([path, body]) => ({ path, reply: { status: 200, body } })),
+    )
     const page = await new Visitor(site, language).open("/")
     expect(page.text).toContain(say(language, "home.unmade"))
     expect(links(page)).toEqual(["/login"])

@@ -16,7 +16,7 @@ test.each(languages)("a busy server makes slips in steps, in %s", async (languag
   const names = Array.from({ length: 12 }, (_, place) => `Pupil ${"ABCDEFGHIJKL"[place]}`)
   const busy = say(language, "errors.class.slipsLeft")
   const progress = (made: number) => say(language, "class.slipsMade", { made, all: 12 })
-  await faultyUpstream.spoilLater(2, "/secrets", 503)
+  await faultyUpstream.tell({ path: "/secrets", times: 2 }, { path: "/secrets", fault: 503 })
   const some = await slipsFor(teacher, at, names)
   expect([teacher.page.status, some.length]).toEqual([200, 10])
   expect(teacher.page.text).toContain(progress(10))

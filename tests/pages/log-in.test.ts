@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
 import { registerStudent, password, registration } from "../support/register-student"
-import { loggedIn, signedIn } from "../support/people"
+import { signedIn } from "../support/people"
 import { CookieJar } from "../support/cookie-jar"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
@@ -16,7 +16,9 @@ class NoCookies extends CookieJar {
 
 describe.each(languages)("logging in, in %s,", (language) => {
   test("leads home and greets the user by name", async () => {
-    const visitor = await loggedIn(site, "layla", language)
+    const visitor = new Visitor(site, language)
+    await visitor.open("/login")
+    await visitor.submit({ values: credentialsOf("layla") })
     expect({ path: visitor.page.path, redirects: visitor.page.redirects }).toEqual({
       path: "/",
       redirects: [303],

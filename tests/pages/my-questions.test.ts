@@ -61,7 +61,7 @@ describe.each(arabicOrBoth)("my questions, in %s,", (language) => {
     expect(rejected?.text).toContain("Not clear")
     expect(rejected?.querySelector("details")).toBeNull()
     const opened = await teacher(language).open(linkIn(rejected) ?? "")
-    expect(opened.text).toContain("The empty one")
+    expect(opened.text).toContain("Nile")
   })
 
   test("show previews in the list where the upstream cannot open a question", async () => {
@@ -69,7 +69,7 @@ describe.each(arabicOrBoth)("my questions, in %s,", (language) => {
     const [, rejected] = entriesOn(await teacher(language).open(path))
     const called = (await faultyUpstream.calls()).map(({ path: at }) => at).join(" ")
     expect(called).toContain("size=6")
-    expect(rejected?.querySelector("details")?.text).toContain("The empty one")
+    expect(rejected?.querySelector("details")?.text).toContain("Nile")
   })
 
   test("show a set as one entry, and three sets on a page with a link to older ones", async () => {

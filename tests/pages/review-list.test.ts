@@ -105,7 +105,7 @@ describe("the review list", () => {
       mark.toUpperCase(),
       `  ${mark} ITEM 4 `,
       "OMAR mansour",
-      "a ring with a bar",
+      "cairo drinks my WATER",
     ])
       expect(
         entriesOn(await huda.open(`${schoolReview}?${new URLSearchParams({ search })}`)),

@@ -20,11 +20,11 @@ export interface FormRow extends PageRow {
   readonly button?: Pressed
   readonly step?: Filled
   /** The round stays open until it is judged; tests of the rounds cover the second attempt. */
-  readonly isRound?: true
+  readonly isRound?: boolean
   /** A new pupil sends it, because nobody can twice. */
-  readonly byNewPupil?: true
+  readonly byNewPupil?: boolean
   /** The page has the form only if the upstream names an extension call. */
-  readonly isOptional?: true
+  readonly isOptional?: boolean
 }
 
 const of = (who: Who, ...paths: string[]): PageRow[] => paths.map((path) => ({ who, path }))
@@ -74,7 +74,7 @@ const twice = { password: strong, confirmPassword: strong }
 const changed = { oldPassword: "guessed", newPassword: strong, confirmPassword: strong }
 const email = `${newMark}@school.example`
 const image = new File([png()], "a.png")
-const ours = { isOptional: true } as const
+const ours = { isOptional: true }
 const press = (value: string) => ({ button: { name: "intent", value } })
 
 const by =
@@ -131,12 +131,7 @@ const admin: readonly FormRow[] = [
   ),
 ]
 
-const join = {
-  form: "form:has([value=join])",
-  ...press("join"),
-  byNewPupil: true,
-  ...ours,
-} as const
+const join = { form: "form:has([value=join])", ...press("join"), byNewPupil: true, ...ours }
 const addNames = { form: "form:has(textarea)", ...press("add"), ...ours }
 const set = { form: "form:has([name=title])", ...ours }
 const teach: readonly FormRow[] = [

@@ -18,11 +18,7 @@ const sorry: readonly TranslationKey[] = [
   "errors.login.unavailable",
 ]
 
-const toasts: readonly TranslationKey[] = [
-  "toast.notSent",
-  "toast.classNotSaved",
-  "toast.classRefused",
-]
+const toasts = ["toast.notSent", "toast.classNotSaved", "toast.classRefused"] as const
 
 export function wrongWithPage(page: Page, fault: Fault, language: Language): string[] {
   const { status } = page

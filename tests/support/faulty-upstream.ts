@@ -82,16 +82,11 @@ export function faultyUpstreamAt(url: string) {
   const calls = async (): Promise<Call[]> => (await fetch(url + control)).json()
   const noneOfOurs = { path: "/api/capabilities", reply: { status: 200, body: { calls: [] } } }
   return {
+    tell,
     spoil: (path: string, fault: Fault, times?: number) => tell({ path, fault, times }),
-    spoilLater: (count: number, path: string, fault: Fault) =>
-      tell({ path, times: count }, { path, fault }),
     spoilEach: (paths: readonly string[], fault: Fault) =>
       tell(...paths.map((path) => ({ path, fault }))),
     reply: (path: string, reply: Reply, times?: number) => tell({ path, reply, times }),
-    replyEach: (bodies: Readonly<Record<string, unknown>>) =>
-      tell(
-        ...Object.entries(bodies).map(([path, body]) => ({ path, reply: { status: 200, body } })),
-      ),
     replyWithoutOurs: (path: string, reply: Reply) => tell({ path, reply }, noneOfOurs),
     omit: (path: string, omit: string) => tell({ path, omit }),
     heal: () => tell(),

@@ -27,6 +27,13 @@ const number = z.int()
 const name = z.string().regex(/^\w{1,60}$/)
 /** The name of a circuit: "all", or a call by its method and path, "soon" where it has a short deadline. */
 const call = z.string().regex(/^(?:all|(?:(?:GET|POST) )?\/[\w/{}.-]{1,80}(?: soon)?)$/)
+const unsent = z.enum([
+  "MAIL or CONTACT_TO is missing",
+  "the mail Worker says why",
+  "Error",
+  "TypeError",
+])
+const broken = z.string().regex(/^[\w.]{0,60}: \w{0,40}$/)
 const mailReason = z.enum(["no-app-url", "invalid", "failed"])
 const frame = z.string().regex(/^([\w$.<>#]{1,80} )?[\w.$-]{1,80}:\d+:\d+$/)
 
@@ -45,19 +52,8 @@ export const events: Readonly<Record<AppEvent | ApiEvent | MailEvent, z.ZodRawSh
   "upstream.too-large": { path },
   "upstream.down": { call },
   "upstream.up": { call },
-  "upstream.contract-broken": {
-    path,
-    status: number,
-    where: z.array(z.string().regex(/^[\w.]{0,60}: \w{0,40}$/)),
-  },
-  "contact.not-sent": {
-    why: z.enum([
-      "MAIL or CONTACT_TO is missing",
-      "the mail Worker says why",
-      "Error",
-      "TypeError",
-    ]),
-  },
+  "upstream.contract-broken": { path, status: number, where: z.array(broken) },
+  "contact.not-sent": { why: unsent },
   "session.too-long": { bytes: number },
   "session.cookie-dropped": { bytes: number },
   "session-secrets.missing-or-short": {},

@@ -1,5 +1,4 @@
 import { mintSession, type Member } from "./mint-session"
-import { credentialsOf } from "./plain-client.mjs"
 import { personOf, takeToken } from "./ready-people.mjs"
 import { Visitor } from "./visitor"
 import type { Language } from "./words"
@@ -20,13 +19,4 @@ export const signedIn = (site: string, persona: Persona, language: Language = "e
 export function seeded(persona: Persona) {
   const person = personOf(persona)
   return { ...person, token: takeToken(person.id) }
-}
-
-export async function loggedIn(site: string, persona: Persona, language: Language = "en") {
-  const visitor = new Visitor(site, language)
-  await visitor.open("/login")
-  const { status, path } = await visitor.submit({ values: credentialsOf(persona) })
-  if (status !== 200 || path.startsWith("/login"))
-    throw new Error(`${persona} could not log in: ${status} ${visitor.page.text}`)
-  return visitor
 }

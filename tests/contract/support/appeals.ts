@@ -1,7 +1,7 @@
 import { feedback, streak } from "#contract"
 import { call, readOk } from "./api"
 import { winSet } from "./arena"
-import { drawHints } from "./rounds"
+import { answerHints, drawHints } from "./rounds"
 import { addPool, enrol, type Member } from "./world"
 import { getRow, one, run } from "./sql"
 import { post } from "./versions"
@@ -22,9 +22,7 @@ export async function oneQuestionOf(author: Member) {
 export async function answers(given: string | null, chapter: number, hintsShown?: number) {
   const player = await enrol()
   const issued = await drawHints(player, { chapter })
-  const { correctAnswer: correctanswer, hints } = issued.body
-  const body = { answer: given ?? correctanswer, correctanswer, hints: hints.join(","), hintsShown }
-  await call("/api/education/HintGame/ans", { token: player.token, body })
+  await answerHints(player, issued, given ?? undefined, hintsShown)
   return { ...player, name: issued.name }
 }
 

@@ -2,6 +2,7 @@ import { liveLesson, liveRooms } from "#contract"
 import { seatHeader } from "#contract/words"
 import { call, clock, readOk } from "./api"
 import { newKey } from "./classes"
+import { make } from "./made"
 import { choose, questionsIn } from "./work"
 import { addPool, buildSchool, type Member } from "./world"
 
@@ -26,10 +27,7 @@ const credentials = (player: Player | null) => {
 }
 
 export const openFor = (teacher: Member, changes: object) =>
-  call(liveRooms.openLiveRoom.path, {
-    token: teacher.token,
-    body: { ...aRoom, key: newKey(), ...changes },
-  })
+  make(liveRooms.openLiveRoom.path, teacher, { ...aRoom, key: newKey(), ...changes })
 
 export const openRoom = async (teacher: Member, changes: object): Promise<string> =>
   (await readOk(liveRooms.openLiveRoom, openFor(teacher, changes))).code

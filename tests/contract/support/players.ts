@@ -14,6 +14,8 @@ export function objectOf(name: string) {
   return env.PLAY.getByName(name)
 }
 
+const calls = ["total", "prepareChange", "takeChange", "wrongAnswers", "readAll", "erase"] as const
+
 /** They publish to D1 after each call, so that only the tests of the queue have to wait for it. */
 export const playersWith = (
   dependencies: Dependencies,
@@ -38,14 +40,6 @@ export const playersWith = (
       })
       return response
     }
-    const calls = [
-      "total",
-      "prepareChange",
-      "takeChange",
-      "wrongAnswers",
-      "readAll",
-      "erase",
-    ] as const
     const timed = calls.map((name) => {
       const call = async (personId: number) => {
         await runInDurableObject(stub, (player) => void (player.dependencies = dependencies))

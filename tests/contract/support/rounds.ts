@@ -85,9 +85,10 @@ export const answerHints = async (
   player: Member,
   { body }: Pick<Issued<Hints>, "body">,
   given = body.correctAnswer,
+  hintsShown?: number,
 ) => {
   const { correctAnswer: correctanswer, hints } = body
-  const answer = { answer: given, correctanswer, hints: hints.join(",") }
+  const answer = { answer: given, correctanswer, hints: hints.join(","), hintsShown }
   return (await call("/api/education/HintGame/ans", { token: player.token, body: answer })).body
 }
 
