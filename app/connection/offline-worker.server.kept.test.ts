@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest"
+import { packsGoneMark, replyMark } from "./reply-mark"
 import {
   type Browser,
   createBrowser,
@@ -82,18 +83,19 @@ it.each([
   expect(packs.get(site + path)?.text).toBe("ten rounds")
 })
 
-it("deletes all of it when its person logs out with packs, and keeps it at other forms", async () => {
+it("deletes all of it with the page after its person has left, and keeps it whoever else answers", async () => {
   const network = { answer: () => response("down", 503) }
   const { navigate, packs } = createBrowser({
     packs: pageOf("ten rounds"),
     reply: async () => network.answer(),
   })
-  await navigate("/logout?packs=gone", "")
-  network.answer = foreign
-  await navigate("/logout?packs=gone", "")
-  network.answer = leadingOn
-  await navigate("/logout", "")
+  for (const answer of [network.answer, foreign, leadingOn, () => response("home")]) {
+    network.answer = answer
+    await navigate("/logout?packs=gone", "")
+    await navigate("/")
+  }
   expect(packs.size).toBe(1)
-  await navigate("/logout?packs=gone", "")
+  network.answer = () => new Response("home", { headers: { [replyMark]: packsGoneMark } })
+  await navigate("/")
   expect(packs.size).toBe(0)
 })

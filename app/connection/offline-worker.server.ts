@@ -1,5 +1,5 @@
 import type { createTranslator } from "#app/i18n/translator.server"
-import { replyMark } from "./reply-mark"
+import { packsGoneMark, replyMark } from "./reply-mark"
 
 type Translator = Pick<Awaited<ReturnType<typeof createTranslator>>, "t">
 
@@ -77,11 +77,6 @@ async function settle({ request }) {
     return leadsOn(reply) ? reply : new Response(null, { status: 204 })
   }
 }
-async function leave({ request }) {
-  const reply = await fetch(request)
-  if (leadsOn(reply)) await caches.delete("${packCache}")
-  return reply
-}
 const fromPacks = (pathname) => caches.match(pathname, { cacheName: "${packCache}" })
 async function listPacks() {
   const cache = await open()
@@ -97,7 +92,7 @@ async function listPacks() {
 /**
  * Shows the page when another one does not load. It is part of the script, so nothing is cached but packs, and any
  * change of it is a new version, which takes over at once. A form is left to the browser, which offers to send it again;
- * that of a pack is kept, and sent before the next page that loads. A log-out with packs takes them along.
+ * that of a pack is kept, and sent before the next page that loads. The page after a log-out with packs takes them along.
  */
 export const offlineWorker = (page: string): string =>
   `const page = ${JSON.stringify(page)}` + withoutSpaces(worker)
@@ -123,6 +118,7 @@ ${packs}async function load(event) {
     const begun = await preloadResponse
     const isSent = isPack.test(pathname) && (await sendAll(pathname).catch(() => {}))
     const reply = (!isSent && begun) || (await fetch(request))
+    if (reply.headers.get("${replyMark}") === "${packsGoneMark}") await caches.delete("${packCache}")
     event.waitUntil(sendAll().catch(() => {}))
     const isShown = leadsOn(reply) || isOurs(reply) || !isPack.test(pathname)
     return (!isShown && (await fromPacks(pathname))) || reply
@@ -140,10 +136,9 @@ self.addEventListener("activate", (event) => event.waitUntil(begin()))
 self.addEventListener("fetch", (event) => {
   const { mode, method, url } = event.request
   if (mode !== "navigate") return
-  const { pathname, search } = new URL(url)
+  const { pathname } = new URL(url)
   if (method === "GET") event.respondWith(load(event))
   else if (isPack.test(pathname)) event.respondWith(settle(event))
-  else if (pathname === "/logout" && search.includes("packs")) event.respondWith(leave(event))
 })
 `
 

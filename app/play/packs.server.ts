@@ -1,16 +1,8 @@
 import type { ListedPack } from "#contract/play/packs"
 import { gameNames, wireGames, type Game, type WireGame } from "#contract/words"
-import { readCookie, settingCookie } from "#app/cookies/plain-cookie.server"
+import { hasPacks } from "#app/cookies/packs-cookie.server"
 import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
-
-/** Says that this browser has taken packs, so that others make no call for them. What has expired is kept here too. */
-const cookie = "__Host-packs"
-
-export const packsTaken = () => settingCookie(cookie, "1", { maxAge: 400 * 24 * 60 * 60 })
-export const packsGone = () => settingCookie(cookie, "", { maxAge: 0 })
-
-export const hasPacks = (request: Request) => readCookie(request, cookie) !== null
 
 export const wantedPacks = (request: Request) =>
   hasPacks(request) ? ({ packs: "true" } as const) : {}

@@ -4,6 +4,7 @@ import { getSampleRate } from "#platform/request-id"
 import { log, logFault, requestId, traceRequest } from "#app/log/log.server"
 import { typedFields } from "#app/session/saved-submissions.server"
 import { replyMark } from "#app/connection/reply-mark"
+import { tellGone } from "#app/cookies/packs-cookie.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { type AppContext, createContext } from "./context.server"
 import { type Env, getApiOrigin, sessionSecrets } from "./env.server"
@@ -74,7 +75,9 @@ async function handleChecked(
   const allowed = { isLite: lite.isOn, sockets }
   if (isPublic(response)) return withSecurityHeaders(result, context.nonce, allowed)
   for (const cookie of await context.cookies()) result.headers.append("Set-Cookie", cookie)
-  return withSecurityHeaders(result, context.nonce, allowed)
+  const sent = withSecurityHeaders(result, context.nonce, allowed)
+  tellGone(request, sent)
+  return sent
 }
 
 function notSetUp(event: "session-secrets.missing-or-short" | "api-url.no-origin"): Response {

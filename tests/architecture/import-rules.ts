@@ -75,7 +75,12 @@ export const rules: readonly Rule[] = [
     typesOf: ["contract/words"],
     packages: ["remix-toast", "zod", "@remix-run/cloudflare", ...react],
   },
-  { part: "app/cookies", parts: [], packages: ["@remix-run/server-runtime"], serverOnly: true },
+  {
+    part: "app/cookies",
+    parts: [replyMark],
+    packages: ["@remix-run/server-runtime"],
+    serverOnly: true,
+  },
   { part: "app/ui", parts: ["app/i18n"], typesOf: ["contract/words"], packages: react },
   { part: "app/connection", parts: ["app/ui", "app/i18n"], packages: react },
   {

@@ -3,14 +3,14 @@ import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { pageMeta } from "#app/i18n/title"
-import { hasPacks, packsGone } from "#app/play/packs.server"
+import { hasPacks, packsGone } from "#app/cookies/packs-cookie.server"
 import { returnPath } from "#app/session/return-path.server"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { leaveSession } from "./log-out.server"
 
 export const meta = pageMeta
 
-/** In the address of the form, for the service worker, which then deletes what it keeps of packs. */
+/** In the address of the form that has said that packs go. */
 const packsQuery = "packs"
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,4 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import * as z from "zod"
@@ -8,6 +12,7 @@ import { EraseForm } from "#app/forms/erase-page.tsx"
 import { PasswordField } from "#app/forms/fields/password-field.tsx"
 import { type Refusals, toRefusal, refuseForm, turnedAway } from "#app/forms/refusals.server"
 import { pageMeta } from "#app/i18n/title"
+import { packsGone } from "#app/cookies/packs-cookie.server"
 import { requireRole } from "#app/session/guards.server"
 import { PageHeading } from "#app/ui/headings.tsx"
 
@@ -42,7 +47,8 @@ const erase = eraseForm.action(async (form, { context }) => {
   if (session.person) await endedSessions.eraseVisitor(session.person.id)
   session.signOut()
   toasts.put("success", "toast.erased")
-  return redirect("/", 303)
+  // A document, which tells the service worker.
+  return redirectDocument("/", { status: 303, headers: { "Set-Cookie": packsGone() } })
 })
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,0 +1,24 @@
+import { packsGoneMark, replyMark } from "#app/connection/reply-mark"
+import { readCookie, settingCookie } from "./plain-cookie.server"
+
+/** Says that this browser has taken packs, so that others make no call for them. What has expired is kept here too. */
+const cookie = "__Host-packs"
+
+const long = { maxAge: 400 * 24 * 60 * 60 }
+const gone = "gone"
+
+export const packsTaken = () => settingCookie(cookie, "1", long)
+/** Whose person has left. The next page that loads tells the service worker. */
+export const packsGone = () => settingCookie(cookie, gone, long)
+
+export const hasPacks = (request: Request) => ![null, gone].includes(readCookie(request, cookie))
+
+/** On the page itself, since the worker cannot read a redirect and would take that of a filter for ours. */
+export function tellGone(request: Request, { headers, status }: Response): void {
+  const isPage = request.method === "GET" && request.headers.get("Accept")?.includes("text/html")
+  const isShown = status < 300 || status >= 400
+  if (!isPage || !isShown || readCookie(request, cookie) !== gone) return
+  headers.set(replyMark, packsGoneMark)
+  const isTaken = headers.getSetCookie().some((each) => each.startsWith(cookie))
+  if (!isTaken) headers.append("Set-Cookie", settingCookie(cookie, "", { maxAge: 0 }))
+}
