@@ -13,15 +13,26 @@ interface Block {
  */
 export function stylesByUse(css: string): (html: string) => string {
   const blocks = blocksIn(css)
-  return (html) => {
-    const classes = classesIn(html)
+  const used = (classes: ReadonlySet<string>) => {
     const rules = textOf(blocks, (name) => classes.has(name))
     const words = new Set(rules.match(/[\w-]+/g))
     return textOf(blocks, (name) =>
       name.startsWith(keyframes) ? words.has(name.slice(keyframes.length)) : classes.has(name),
     )
   }
+  const known = new Map<string, string>()
+  return (html) => {
+    const lists = classListsIn(html)
+    const key = [...lists].join("\n")
+    const text = known.get(key) ?? used(classesIn(lists))
+    if (known.size >= pagesMax) known.clear()
+    known.set(key, text)
+    return text
+  }
 }
+
+/** Pages of one kind have the same classes, so few are kept: of 20 KB each with what they stand for. */
+const pagesMax = 100
 
 /** Minified styles have no comments, and no braces in strings. */
 function blocksIn(css: string): Block[] {
@@ -84,9 +95,10 @@ function textOf(blocks: readonly Block[], has: (name: string) => boolean): strin
 
 const signs: Readonly<Record<string, string>> = { "&amp;": "&", "&gt;": ">", "&lt;": "<" }
 
-function classesIn(html: string): Set<string> {
-  const lists = new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list = ""]) => list))
-  return new Set(
+const classListsIn = (html: string) =>
+  new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list = ""]) => list))
+
+const classesIn = (lists: ReadonlySet<string>) =>
+  new Set(
     [...lists].flatMap((list) => list.replace(/&\w+;/g, (sign) => signs[sign] ?? sign).split(" ")),
   )
-}
