@@ -35,7 +35,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   // The bar shows the points, so pending credits come first; the page itself reports an ended session.
   await context.player.open().catch(() => {})
   const shell = await viewShell(context, request)
-  const tags = metaTags(request, { origin: context.origin, language: context.i18n.language })
+  const origin = shell.viewer ? null : context.origin
+  const tags = metaTags(request, { origin, language: context.i18n.language })
   return { ...shell, tags }
 }
 

@@ -23,18 +23,19 @@ async function run(
 
 describe("a form", () => {
   it("sends what fields use of its constraints, and equal ones once", () => {
+    const question = z.string().trim().min(1).max(300)
     const items = z.tuple([
-      z.object({ question: z.string().trim().min(1).max(300) }),
-      z.object({ question: z.string().trim().min(1).max(300) }),
+      z.object({ question, hint: question }),
+      z.object({ question, hint: question.optional() }),
     ])
     const { constraints } = defineForm(z.object({ items, level: z.enum(["0", "1"]) })).view()
-    const [first, second] = ["items[0].question", "items[1].question"]
     expect(constraints).toEqual({
-      [first]: { required: true, maxLength: 300 },
-      [second]: { required: true, maxLength: 300 },
+      "items[].question": { required: true, maxLength: 300 },
+      "items[0].hint": { required: true, maxLength: 300 },
+      "items[1].hint": { required: false, maxLength: 300 },
       level: { required: true },
     })
-    expect(constraints[first]).toBe(constraints[second])
+    expect(constraints["items[].question"]).toBe(constraints["items[0].hint"])
   })
 
   it("passes valid values on as the schema transformed them", async () => {

@@ -91,15 +91,18 @@ type Constraints = ReturnType<typeof getZodConstraint>
 /** What the fields of a page use of the constraints. Equal ones are one object, which its data then have once. */
 function toSent(names: readonly string[], constraints: Constraints): FormView["constraints"] {
   const known = new Map<string, object>()
+  const all = names.map((name) => {
+    const { required = false, minLength = 0, maxLength } = constraints[name] ?? {}
+    const own = { required, ...(minLength > 1 && { minLength }), ...(maxLength && { maxLength }) }
+    const key = JSON.stringify(own)
+    const one = known.get(key) ?? own
+    known.set(key, one)
+    return { name, ofEach: name.replace(/\[\d+\]/g, "[]"), one }
+  })
+  const isForEach = (given: (typeof all)[number]) =>
+    all.every(({ ofEach, one }) => ofEach !== given.ofEach || one === given.one)
   return Object.fromEntries(
-    names.map((name) => {
-      const { required = false, minLength = 0, maxLength } = constraints[name] ?? {}
-      const own = { required, ...(minLength > 1 && { minLength }), ...(maxLength && { maxLength }) }
-      const key = JSON.stringify(own)
-      const one = known.get(key) ?? own
-      known.set(key, one)
-      return [name, one]
-    }),
+    all.map((each) => [isForEach(each) ? each.ofEach : each.name, each.one]),
   )
 }
 

@@ -6,7 +6,10 @@ interface Site {
   readonly language: Language
 }
 
-/** Meta tags for browsers, search engines and link previews, made on the server to keep the rules out of the bundle. */
+/**
+ * Meta tags for browsers, search engines and link previews, made on the server to keep the rules out of the bundle.
+ * `origin`: none for somebody who is logged in, whose page no search engine sees.
+ */
 export function metaTags(request: Request, { origin, language }: Site): MetaDescriptor[] {
   const { pathname, searchParams } = new URL(request.url)
   const path = toPublicPath(pathname)

@@ -42,10 +42,10 @@ export function Icon({
   label?: string
   className?: string
 }) {
-  const mirrored = name.startsWith("arrow") ? "icon-mirrored" : ""
+  const mirrored = name.startsWith("arrow") ? " icon-mirrored" : ""
   return (
     <span
-      className={`icon i-${name} ${mirrored} ${className}`}
+      className={`icon i-${name}${mirrored}${className && ` ${className}`}`}
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

@@ -20,8 +20,8 @@ const laterMax = 6_144
 const inlineMax = 7_200
 /** A page of this size is within `firstMax` with them, and needs no second look. */
 const surelyLight = 5_800
-/** Long forms, and lists of what people wrote. */
-const longMax = 7_200
+/** A day of three rounds with everything that was written in them. */
+const recordMax = 6_750
 /** The lists for review hold one question in full, with the forms that decide on it, beside the others. */
 const review = { first: 14_800, later: 8_000 }
 const stylesMax = 11_800
@@ -50,7 +50,6 @@ const conformPages = new Set([
   "/admin/add-chapter?grade=7&subject=Math",
   "/admin/add-grade-subjects?grade=7",
 ])
-const longPages = new Set([...makePages, record, "/", "/my-questions", "/admin/gaps"])
 const reviewLists = ["/admin/educational-questions", "/admin/entertainment-questions"]
 const open = [
   "/",
@@ -193,7 +192,7 @@ const firstMaxOf = (path: string) => (reviewLists.includes(path) ? review.first 
 
 function laterMaxOf(path: string) {
   if (reviewLists.includes(path)) return review.later
-  return longPages.has(path) ? longMax : laterMax
+  return path === record ? recordMax : laterMax
 }
 
 const limitOf = (path: string) =>

@@ -80,6 +80,7 @@ function KeptTries({ view }: Pick<AuthoringFormProps<unknown>, "view">) {
   const { fields } = useModel()
   return Object.keys(view.form.constraints)
     .filter(isTries)
+    .flatMap((name) => [...new Set([0, 1, 2, 3, 4, 5].map((at) => name.replace("[]", `[${at}]`)))])
     .map((name) => {
       const text = fields[name]?.initialValue
       return text ? <input key={name} type="hidden" name={name} defaultValue={text} /> : null

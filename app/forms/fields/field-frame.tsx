@@ -30,7 +30,7 @@ export function FieldFrame({
   children: ReactNode
 }) {
   return (
-    <div className={`grid gap-1.5 ${className}`}>
+    <div className={`grid gap-1.5${className && ` ${className}`}`}>
       <label htmlFor={field.id} className="font-semibold">
         {label}
       </label>

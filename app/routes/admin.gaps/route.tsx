@@ -58,7 +58,7 @@ export default function Gaps() {
 function CountsTable({ grades }: { grades: readonly GradeCounts[] }) {
   const { t } = useTranslation()
   const missing = grades
-    .flatMap(({ subjects }) => subjects.flatMap(({ counts }) => counts))
+    .flatMap(({ subjects }) => subjects.flatMap(([, ...counts]) => counts))
     .filter((count) => count === 0).length
   return (
     <section aria-labelledby="counts" className="card relative overflow-x-auto !p-0">
@@ -84,7 +84,7 @@ function CountsTable({ grades }: { grades: readonly GradeCounts[] }) {
               </th>
             </tr>
             {subjects.map((subject) => (
-              <Row key={subject.name} grade={id} subject={subject} />
+              <Row key={subject[0]} grade={id} subject={subject} />
             ))}
           </tbody>
         ))}
@@ -95,7 +95,7 @@ function CountsTable({ grades }: { grades: readonly GradeCounts[] }) {
 
 function Row({
   grade,
-  subject: { name, counts },
+  subject: [name, ...counts],
 }: {
   grade: string
   subject: GradeCounts["subjects"][number]
@@ -121,7 +121,8 @@ function Row({
 interface GradeCounts {
   readonly id: string
   readonly name: string
-  readonly subjects: readonly { readonly name: string; readonly counts: readonly number[] }[]
+  /** The name of each subject with the count of each game, in the order of `gameNames`: half the bytes of named values. */
+  readonly subjects: readonly (readonly [string, ...number[]])[]
 }
 
 /** Of one language if that is asked for and the API tells them apart. `null` if it does not count, or refuses. */
@@ -140,7 +141,7 @@ async function readCounts(
       .filter(({ gradeId }) => gradeId === id)
       .map(({ subjectName, counts, byLanguage }) => {
         const shown = (language && byLanguage?.[language]) ?? counts
-        return { name: subjectName, counts: gameNames.map((game) => shown[wireGames[game]] ?? 0) }
+        return [subjectName, ...gameNames.map((game) => shown[wireGames[game]] ?? 0)] as const
       }),
   }))
   return { grades: listed, hasLanguages: subjects.some(({ byLanguage }) => byLanguage) }

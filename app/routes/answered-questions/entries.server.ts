@@ -9,12 +9,12 @@ export interface RecordItem {
   readonly key: string
   readonly question: string
   readonly correctAnswer: string
-  readonly isExact: boolean
+  readonly isExact?: true
   /** `null` if it is not known; "" if nothing was written, or every statement was called offside. */
   readonly given: string | null
   readonly isRight: boolean | null
-  /** Hints, or the statements of offside; `null` for a right answer, or if there are none or no room on the page. */
-  readonly lines: readonly string[] | null
+  /** Hints, or the statements of offside; none for a right answer, or if there is no room on the page. */
+  readonly lines?: readonly string[]
 }
 
 export interface RecordEntry {
@@ -37,8 +37,9 @@ export async function toRecordEntries(
   const entries = await Promise.all(rounds.map((round) => toEntry(round, language)))
   return entries.map((entry) => {
     const items = entry.items.map((item) => {
-      room -= item.lines ? toCardLetters(item.lines) : 0
-      return room < 0 ? { ...item, lines: null } : item
+      const { lines = [], ...short } = item
+      room -= toCardLetters(lines)
+      return room < 0 ? short : item
     })
     return { ...entry, items }
   })
@@ -70,10 +71,10 @@ const getItem = async (answered: AnsweredQuestion): Promise<RecordItem> => ({
   key: await getAnsweredKey(answered),
   question: answered.questionText,
   correctAnswer: shownAnswer(answered.correctAnswer),
-  isExact: answered.exact ?? false,
   given: answered.givenAnswer ?? null,
   isRight: answered.correct ?? null,
-  lines: answered.correct || answered.hints.length === 0 ? null : answered.hints,
+  ...(answered.exact && { isExact: true as const }),
+  ...(!answered.correct && answered.hints.length > 0 && { lines: answered.hints }),
 })
 
 /** The day in UTC, so that an entry shows the same day wherever it is read; "" for no valid time. */
