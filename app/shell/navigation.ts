@@ -53,6 +53,10 @@ export function destinationsOf(viewer: Viewer | null): readonly Destination[] {
   return [home, games, entertainment, ...taught, ...own[viewer.role], about, contact]
 }
 
+/** The bar has no room for what the footer has too. */
+export const getBarLinks = (viewer: Viewer | null): readonly Destination[] =>
+  destinationsOf(viewer).slice(0, viewer ? -2 : undefined)
+
 const tryOut: Destination = { ...entertainment, label: "nav.try", icon: "play" }
 const review: Destination = {
   to: "/admin/educational-questions",

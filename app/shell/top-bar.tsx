@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { lazyImage, usePictures } from "#app/ui/picture.tsx"
 import { Menu } from "./menu"
 import { NavLinks, ScrollToTop } from "./nav-links"
-import { getNextStep, type Viewer } from "./navigation"
+import { getBarLinks, getNextStep, type Viewer } from "./navigation"
 
 export function TopBar({ viewer }: { viewer: Viewer | null }) {
   const { t } = useTranslation()
@@ -22,7 +22,7 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
           {t("site.name")}
         </Link>
         <nav aria-label={t("nav.label")} className="ms-2 hidden grow lg:flex">
-          <NavLinks viewer={viewer} className="bar-link" />
+          <NavLinks viewer={viewer} className="bar-link" of={getBarLinks} />
         </nav>
         <div className="ms-auto flex flex-none items-center gap-1">
           <ScrollToTop />

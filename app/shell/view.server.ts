@@ -17,7 +17,9 @@ export async function viewShell(
     role: person.role,
     points: person.points,
     isWaiting: person.isWaiting,
-    ...(person.hasClasses && { hasClasses: true }),
+    ...(person.role === "Teacher" &&
+      !person.isWaiting &&
+      person.hasClasses && { hasClasses: true }),
     avatar: avatarPath(person.avatar),
     marks: new URL(url).pathname === minePath ? {} : marksOf(person.news, i18n),
     remainingMs: person.expiresAt && person.expiresAt - Date.now(),

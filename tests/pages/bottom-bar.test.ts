@@ -1,7 +1,9 @@
 import { describe, expect, inject, test } from "vitest"
 import { makeClass } from "../support/class-pages"
 import { sets } from "../support/five-hints-page"
+import { credentialsOf } from "../support/plain-client.mjs"
 import { signedIn } from "../support/people"
+import { newTeacher } from "../support/register-student"
 import { Visitor, type Page } from "../support/visitor"
 
 const site = inject("site")
@@ -28,15 +30,24 @@ describe.each(everybody)("the bar at the bottom for %s", (who) => {
   })
 })
 
-test("a teacher finds the classes from every page once one was seen", async () => {
+const bars = ["header nav", "header details nav", ".bottom-bar", "footer nav"]
+const leadingToClasses = ({ document }: Page) =>
+  bars.filter((bar) => document.querySelector(`${bar} a[href="/classes"]`) !== null)
+
+test("a teacher finds the classes from the first page on, unless an admin is to confirm them first", async () => {
+  const teacher = new Visitor(site)
+  await teacher.open("/login")
+  await teacher.submit({ values: credentialsOf("omar") })
+  expect(leadingToClasses(teacher.page)).toEqual(bars)
+  expect(leadingToClasses(await (await newTeacher(site)).open("/about"))).toEqual([])
+})
+
+test("a session that began without an upstream that offers classes has them once one was seen", async () => {
   const teacher = await signedIn(site, "omar")
-  const bars = ["header nav", "header details nav", ".bottom-bar", "footer nav"]
-  const leadingThere = ({ document }: Page) =>
-    bars.filter((bar) => document.querySelector(`${bar} a[href="/classes"]`) !== null)
-  expect(leadingThere(await teacher.open("/about"))).toEqual([])
+  expect(leadingToClasses(await teacher.open("/about"))).toEqual([])
   await makeClass(teacher, "en", "7B")
   const about = await teacher.open("/about")
-  expect(leadingThere(about)).toEqual(bars)
+  expect(leadingToClasses(about)).toEqual(bars)
   expect(linksOf(about).map(({ href }) => href)).toEqual([
     "/",
     "/classes",
