@@ -10,7 +10,17 @@ export default {
   experimental: { optimizeUniversalDefaults: true },
   content: ["./app/**/*.{ts,tsx}"],
   // Words in the code that Tailwind would take for classes.
-  blocklist: ["filter", "!filter", "transform", "!toast", "isolate", "inline", "table"],
+  blocklist: [
+    "filter",
+    "!filter",
+    "transform",
+    "!toast",
+    "!button",
+    "!link",
+    "isolate",
+    "inline",
+    "table",
+  ],
   theme: {
     screens: { xs: "400px", sm: "600px", md: "840px", lg: "1160px" },
     colors: {

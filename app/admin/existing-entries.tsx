@@ -63,7 +63,7 @@ export function EntryName({
     <span className="flex flex-wrap items-center gap-x-2">
       <Link
         to={to}
-        className="link inline-flex min-h-[2.75rem] items-center gap-2 [overflow-wrap:anywhere]"
+        className="link inline-flex min-h-[2.75rem] min-w-[2.75rem] items-center gap-2 [overflow-wrap:anywhere]"
       >
         {number === undefined ? null : <span className="tabular-nums">{number}</span>}
         <bdi>{name}</bdi>

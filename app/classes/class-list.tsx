@@ -10,7 +10,7 @@ interface Props {
 export function ClassList({ classes, isOfSchool = false }: Props) {
   const { t } = useTranslation()
   return (
-    <ul className="grid border-t border-line">
+    <ul className="wide-list border-t border-line">
       {classes.map(({ classId, name, gradeName, subjectNames, teachers, pupils, isArchived }) => (
         <li key={classId} className="border-b border-line [overflow-wrap:anywhere]">
           <Link
@@ -18,7 +18,9 @@ export function ClassList({ classes, isOfSchool = false }: Props) {
             className="flex min-h-[3.5rem] flex-wrap items-baseline gap-x-3 py-2 no-underline"
             viewTransition
           >
-            <bdi className="grow text-xl font-bold text-action">{name}</bdi>
+            <span className="grow text-xl font-bold text-action">
+              <bdi>{name}</bdi>
+            </span>
             <span>{t("class.pupils", { count: pupils })}</span>
             <span className="w-full text-sm text-soft">
               <bdi>{gradeName}</bdi>

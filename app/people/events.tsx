@@ -11,7 +11,7 @@ export function PeopleEvents({
 }) {
   const { t } = useTranslation()
   return (
-    <ol id="events" className="grid gap-3">
+    <ol id="events" className="wide-list items-start gap-3">
       {events.map(({ key, title, detail, date, by, name, personID }) => (
         <li key={key} className="card grid gap-1 [overflow-wrap:anywhere]">
           <p>

@@ -9,7 +9,7 @@ export function KeptLinks({ at }: { at: string }) {
         <a
           key={format}
           href={`${at}/${format}`}
-          className="link inline-flex min-h-[2.75rem] items-center"
+          className="link inline-flex min-h-[2.75rem] min-w-[2.75rem] items-center"
         >
           {format.toUpperCase()}
         </a>

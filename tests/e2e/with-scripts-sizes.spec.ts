@@ -13,6 +13,7 @@ const large: readonly Size[] = [
   { width: 360, height: 640, text: "200%" },
   { width: 180, height: 320 },
 ]
+const narrowest: Size = { width: 320, height: 568, text: "200%" }
 const small: readonly Size[] = [
   { width: 320, height: 568 },
   { width: 360, height: 640 },
@@ -110,7 +111,7 @@ test("at 200 % text on a phone, no page is wider than the screen, and the menus 
     if (who !== "nobody") await person.arriveAs(who)
     for (const path of paths) {
       await page.goto(path)
-      for (const size of large) {
+      for (const size of [...large, narrowest]) {
         await show(page, size)
         await expect.poll(() => tooWide(page), JSON.stringify({ path, ...size })).toEqual([])
       }
@@ -152,6 +153,9 @@ const tooWide = (page: Page) =>
     const faults = wider > 0 ? [`${wider} px`] : []
     for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[name=menu]")) {
       if (!menu.checkVisibility()) continue
+      const button = menu.getBoundingClientRect()
+      if (button.left < 0 || button.right > html.clientWidth)
+        faults.push(`button of a menu from ${button.left} to ${button.right}`)
       menu.open = true
       const box = menu.lastElementChild?.getBoundingClientRect()
       if (box && (box.left < 0 || box.right > html.clientWidth || box.bottom > innerHeight))

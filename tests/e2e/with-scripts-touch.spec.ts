@@ -20,6 +20,9 @@ test("every touch target is 44 px wide and high, and no page overflows a phone",
     await expectRoom(page, path)
   const own = page.locator("main li").filter({ hasText: "Layla" })
   await expect(own.getByText(layla.say("topTen.you"), { exact: true })).toBeInViewport({ ratio: 1 })
+  await layla.arriveAs("omar")
+  for (const path of ["/", "/my-questions", "/my-questions/import", "/privacy"])
+    await expectRoom(page, path)
 })
 
 test("keys for signs type at the caret, and leave the focus in the field", async ({

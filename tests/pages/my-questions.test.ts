@@ -31,7 +31,7 @@ const entriesOn = ({ document }: Page) => document.querySelectorAll("#questions 
 const linkIn = (entry: ReturnType<typeof entriesOn>[number] | undefined) =>
   entry?.querySelector("a")?.getAttribute("href")
 const titlesOn = (page: Page) =>
-  entriesOn(page).map((entry) => entry.querySelector("h3")?.text.trim() ?? "")
+  entriesOn(page).map((entry) => entry.querySelector("h2")?.text.trim() ?? "")
 const itemOfSet = (item: number, set: number) => ({
   questionID: `${900 + 6 * set + item}`,
   setId: `${set}`,

@@ -5,7 +5,7 @@ import type { viewListedWorks } from "./listed-works.server"
 export function ListedWorks({ works }: { works: ReturnType<typeof viewListedWorks> }) {
   const { t } = useTranslation()
   return (
-    <ul className="grid border-t border-line">
+    <ul className="wide-list border-t border-line">
       {works.map(({ to, title, dates, state, isWithdrawn, counts, rounds }) => (
         <li key={to} className="border-b border-line [overflow-wrap:anywhere]">
           <Link
@@ -13,7 +13,9 @@ export function ListedWorks({ works }: { works: ReturnType<typeof viewListedWork
             className="flex min-h-[3.5rem] flex-wrap items-baseline gap-x-3 py-2 no-underline"
             viewTransition
           >
-            <bdi className="grow text-xl font-bold text-action">{title}</bdi>
+            <span className="grow text-xl font-bold text-action">
+              <bdi>{title}</bdi>
+            </span>
             <span className="chip">
               {t(isWithdrawn ? "work.withdrawn" : `work.state.${state}`)}
             </span>

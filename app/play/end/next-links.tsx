@@ -85,9 +85,7 @@ export function Feedback({ feedback }: { feedback: FeedbackView | null }) {
       ))}
       {wrong.length > 1 ? (
         <details>
-          <summary className="link inline-flex min-h-[2.75rem] items-center">
-            {t("feedback.choice.right")}
-          </summary>
+          <summary className="link">{t("feedback.choice.right")}</summary>
           <div className="mt-3 grid gap-3">{buttons}</div>
         </details>
       ) : (

@@ -16,7 +16,15 @@ const marks = {
 } as const
 
 /** A question of the author's own: placement, status and reason. The home page has it, so it loads no game's code. */
-export function OwnEntryCard({ entry, children }: { entry: OwnEntry; children?: ReactNode }) {
+export function OwnEntryCard({
+  entry,
+  heading: Heading = "h3",
+  children,
+}: {
+  entry: OwnEntry
+  heading?: "h2" | "h3"
+  children?: ReactNode
+}) {
   const { t } = useTranslation()
   const { status, age, game, ids, origin, question, reason, isNew } = entry
   const { icon, className } = marks[status]
@@ -30,12 +38,13 @@ export function OwnEntryCard({ entry, children }: { entry: OwnEntry; children?: 
         {isNew ? <strong className="chip border-hint text-text">{t("mine.new")}</strong> : null}
         <bdi>{age ? t(status === "waiting" ? "mine.sent" : "mine.decided", { age }) : null}</bdi>
       </p>
-      <h3 className="font-bold">
+      <Heading className="font-bold">
         <UserText>{question}</UserText>
-      </h3>
-      <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+      </Heading>
+      <p className="text-sm text-soft">
         {t(game ? `game.${game}.title` : "game.unknown")}
-        {ids.length > 1 ? <span>· {t("review.inSet", { count: ids.length })}</span> : null}
+        {ids.length > 1 ? ` · ${t("review.inSet", { count: ids.length })}` : null}
+        {" · "}
         <bdi>{origin}</bdi>
       </p>
       {status === "rejected" || status === "changes" || (status === "retired" && reason) ? (

@@ -63,6 +63,17 @@ export default function Admin() {
       </div>
       {firstSteps ? <Waiting overview={overview} /> : null}
       {newTeachers && newTeachers.count > 0 ? <NewTeachers list={newTeachers} /> : null}
+      {links.length > 0 ? (
+        <ul className="flex flex-wrap gap-x-6">
+          {links.map(({ to, title }) => (
+            <li key={to}>
+              <Link to={to} className="link inline-flex min-h-[2.75rem] items-center">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <TitledSection id="building" title={t("admin.build")}>
         {hasStructure ? (
           <ChoiceCard to="/admin/structure" icon="menu" title={t("structure.title")}>
@@ -77,17 +88,6 @@ export default function Admin() {
       </TitledSection>
       {overview.grades.length > 0 ? (
         <GapsSection overview={overview} hasCounts={hasCounts} />
-      ) : null}
-      {links.length > 0 ? (
-        <ul className="flex flex-wrap gap-x-6">
-          {links.map(({ to, title }) => (
-            <li key={to}>
-              <Link to={to} className="link inline-flex min-h-[2.75rem] items-center">
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
       ) : null}
     </div>
   )

@@ -25,7 +25,7 @@ export default function Authors() {
           <p className="text-soft">{t("review.empty.text")}</p>
         </EmptyState>
       ) : null}
-      <ol id="authors" className="grid max-w-prose gap-3">
+      <ol id="authors" className="wide-list gap-3">
         {authors.map(({ authorId, name, questions }) => (
           <li key={authorId} className="card flex flex-wrap items-center gap-x-4">
             <Link

@@ -54,8 +54,12 @@ function List({ search, classes, isWhole, next }: FoundClasses) {
   const { t } = useTranslation()
   const help = isWhole ? "class.school.noneText" : "class.school.noneFound"
   return (
-    <div className="grid max-w-prose grid-cols-1 gap-5">
-      <form key={search} action="/admin/classes" className="flex flex-wrap items-end gap-3">
+    <div className="grid grid-cols-1 gap-5">
+      <form
+        key={search}
+        action="/admin/classes"
+        className="flex max-w-prose flex-wrap items-end gap-3"
+      >
         <SearchField name="search" label={t("class.school.search")} typed={search} />
       </form>
       {classes.length === 0 ? (
@@ -108,13 +112,13 @@ function ClassOfSchool({ shown }: { shown: ShownClass }) {
   const { t } = useTranslation()
   const { classId, teachers, pupils, search, found, hasMore } = shown
   return (
-    <div className="grid max-w-prose grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <TitledSection id="teachers" title={t("class.teachers")}>
         <People people={teachers} />
       </TitledSection>
       <TitledSection id="hand" title={t("class.school.hand")}>
         <p>{t("class.school.handHelp")}</p>
-        <form key={search} className="flex flex-wrap items-end gap-3">
+        <form key={search} className="flex max-w-prose flex-wrap items-end gap-3">
           <input type="hidden" name="class" value={classId} />
           <SearchField name="teacher" label={t("class.school.handFind")} typed={search} required />
         </form>
@@ -122,7 +126,7 @@ function ClassOfSchool({ shown }: { shown: ShownClass }) {
           <output>{t(hasMore ? "class.school.handMore" : "people.none.title")}</output>
         ) : null}
         {found.map(({ personID, name, email }) => (
-          <Form key={personID} method="post" className="card grid gap-2">
+          <Form key={personID} method="post" className="card grid max-w-prose gap-2">
             <input type="hidden" name="personID" value={personID} />
             <input type="hidden" name="name" value={name} />
             <p className="flex flex-wrap gap-x-3 text-sm text-soft [overflow-wrap:anywhere]">
@@ -149,9 +153,9 @@ interface NamedMember {
 }
 
 const People = ({ people }: { people: readonly NamedMember[] }) => (
-  <ul className="border-t border-line">
+  <ul className="wide-list border-t border-line">
     {people.map(({ personID, name }) => (
-      <li key={personID} className="border-b border-line py-2 [overflow-wrap:anywhere]">
+      <li key={personID} className="flex border-b border-line [overflow-wrap:anywhere]">
         <Link to={`/admin/people/${personID}`} className="link" viewTransition>
           <bdi>{name}</bdi>
         </Link>

@@ -40,7 +40,7 @@ export default function History() {
   const isOfPeople = view.of === "people"
   return (
     <AdminFrame title={title} lead={t("decisions.lead")}>
-      <div className="grid max-w-prose grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {tabs.length > 1 ? <ChoiceTabs label={t("decisions.parts")} tabs={tabs} /> : null}
         {view.of === "people" ? (
           <PeopleEvents events={view.events} withNames />
@@ -87,7 +87,7 @@ function Decisions({ decisions, csv }: Props) {
       <a href={csv} download className="link justify-self-start">
         {t("decisions.csv")}
       </a>
-      <ol id="decisions" className="grid gap-3">
+      <ol id="decisions" className="wide-list items-start gap-3">
         {decisions.map(({ event, date, by, author, question, id, answer, reason, key }) => (
           <li key={key} className="card grid gap-1 [overflow-wrap:anywhere]">
             <p>
@@ -120,7 +120,10 @@ function HistoryFilterForm({ filter, kinds }: FilterProps) {
   const { t } = useTranslation()
   const { person, event, from, to } = filter
   return (
-    <form key={Object.values(filter).join(" ")} className="card grid gap-3 sm:grid-cols-2">
+    <form
+      key={Object.values(filter).join(" ")}
+      className="card grid max-w-prose gap-3 sm:grid-cols-2"
+    >
       <label className="grid gap-1.5 font-semibold">
         {t("decisions.person")}
         <input

@@ -43,57 +43,61 @@ export default function DecideQuestion() {
   const { items, status, newer, canCorrect, canRetire } = story
   return (
     <AdminFrame title={title} lead={t(status === "waiting" ? "decide.lead" : "decide.past.lead")}>
-      <div className="grid max-w-prose grid-cols-1 gap-5">
-        {reply ? (
-          <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
-        ) : null}
-        <p>
-          <strong className="chip border-hint">{t(`mine.status.${status}`)}</strong>{" "}
-          <bdi>{story.author}</bdi>
-        </p>
-        {story.isPlayedBefore ? <p>{t("story.played")}</p> : null}
-        <Story story={story} canRevoke={story.canRevoke} />
-        {status === "waiting" ? (
-          <section aria-labelledby="decision" className="card grid gap-4">
-            <h2 id="decision" className="font-bold">
-              {t("decide.heading")}
-            </h2>
-            <DecideForm id="decide" canUndo typed={reply} />
-          </section>
-        ) : null}
-        {canCorrect && status === "waiting"
-          ? items.map((item) => (
-              <Link
-                key={item.id}
-                to={`/admin/correct/${item.id}`}
-                className="link justify-self-start"
-                viewTransition
-              >
-                {t("review.correct")}
-                {items.length > 1 ? <span className="sr-only">: {item.question}</span> : null}
-              </Link>
-            ))
-          : null}
-        {canRetire ? <RetireForm story={story} /> : null}
-        {canUndo ? <UndoForm minutes={undoMinutes} /> : null}
-        {isTrusted === null ? null : (
-          <OneButton
-            intent={isTrusted ? "untrust" : "trust"}
-            text={t(isTrusted ? "decide.untrust" : "decide.trust")}
-          >
-            {t("decide.trustHelp")}
-          </OneButton>
-        )}
-        <nav aria-label={t("decisions.title")} className="flex flex-wrap gap-x-4">
-          {newer ? (
-            <Link to={`/admin/questions/${newer}`} className="link" viewTransition>
-              {t("story.newer")}
-            </Link>
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-[3fr_2fr] md:items-start md:gap-x-12">
+        <div className="grid grid-cols-1 gap-5">
+          {reply ? (
+            <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
           ) : null}
-          <Link to="/admin/history" className="link" viewTransition>
-            {t("decisions.title")}
-          </Link>
-        </nav>
+          <p>
+            <strong className="chip border-hint">{t(`mine.status.${status}`)}</strong>{" "}
+            <bdi>{story.author}</bdi>
+          </p>
+          {story.isPlayedBefore ? <p>{t("story.played")}</p> : null}
+          <Story story={story} canRevoke={story.canRevoke} />
+        </div>
+        <div className="grid grid-cols-1 gap-5 md:sticky md:top-20">
+          {status === "waiting" ? (
+            <section aria-labelledby="decision" className="card grid gap-4">
+              <h2 id="decision" className="font-bold">
+                {t("decide.heading")}
+              </h2>
+              <DecideForm id="decide" canUndo typed={reply} />
+            </section>
+          ) : null}
+          {canCorrect && status === "waiting"
+            ? items.map((item) => (
+                <Link
+                  key={item.id}
+                  to={`/admin/correct/${item.id}`}
+                  className="link justify-self-start"
+                  viewTransition
+                >
+                  {t("review.correct")}
+                  {items.length > 1 ? <span className="sr-only">: {item.question}</span> : null}
+                </Link>
+              ))
+            : null}
+          {canRetire ? <RetireForm story={story} /> : null}
+          {canUndo ? <UndoForm minutes={undoMinutes} /> : null}
+          {isTrusted === null ? null : (
+            <OneButton
+              intent={isTrusted ? "untrust" : "trust"}
+              text={t(isTrusted ? "decide.untrust" : "decide.trust")}
+            >
+              {t("decide.trustHelp")}
+            </OneButton>
+          )}
+          <nav aria-label={t("decisions.title")} className="flex flex-wrap gap-x-4">
+            {newer ? (
+              <Link to={`/admin/questions/${newer}`} className="link" viewTransition>
+                {t("story.newer")}
+              </Link>
+            ) : null}
+            <Link to="/admin/history" className="link" viewTransition>
+              {t("decisions.title")}
+            </Link>
+          </nav>
+        </div>
       </div>
     </AdminFrame>
   )

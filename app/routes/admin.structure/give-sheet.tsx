@@ -54,7 +54,9 @@ export function CopyGrade({ grades }: { grades: readonly GradeOption[] }) {
   const open = grades.filter(({ isArchived }) => !isArchived)
   return (
     <details className="card">
-      <summary className="font-bold">{t("structure.copy.title")}</summary>
+      <summary className="flex min-h-[2.75rem] items-center gap-3 font-bold">
+        {t("structure.copy.title")}
+      </summary>
       <form id="copy" method="post" className="mt-4 grid gap-4">
         <label className="grid gap-1.5 font-semibold">
           {t("structure.copy.from")}

@@ -43,7 +43,7 @@ export function Pupils({ shown, hasPages }: { shown: ClassDetails; hasPages: boo
       ) : null}
       {takenOut.length > 0 ? (
         <details>
-          <summary className="link min-h-[2.75rem]">{t("class.takenOut")}</summary>
+          <summary className="link">{t("class.takenOut")}</summary>
           <ul className="border-t border-line">
             {takenOut.map(({ personID, name }) => (
               <li key={personID} className={row}>
@@ -64,7 +64,7 @@ export function Pupils({ shown, hasPages }: { shown: ClassDetails; hasPages: boo
 function PupilName({ to, name }: { to: string | null; name: string }) {
   const label = <bdi className="font-semibold">{name}</bdi>
   return to ? (
-    <Link to={to} className="link" viewTransition>
+    <Link to={to} className="link inline-flex min-h-[2.75rem] items-center" viewTransition>
       {label}
     </Link>
   ) : (
@@ -90,7 +90,7 @@ function One({
         name="intent"
         value={intent}
         aria-label={`${label}: ${name}`}
-        className="link min-h-[2.75rem] text-sm"
+        className="link min-h-[2.75rem] min-w-[2.75rem] text-sm"
       >
         {label}
       </button>

@@ -45,7 +45,7 @@ export default function BookOfPupil() {
   const { title, nickname, className, needs, works } = useLoaderData<typeof loader>()
   const cells = works.flatMap((work) => work.cells)
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <BookStyles />
       <PageHeading title={<bdi>{title}</bdi>}>
         {nickname ? (
@@ -67,7 +67,7 @@ export default function BookOfPupil() {
         </EmptyState>
       ) : (
         <>
-          <ol className="border-t border-line">
+          <ol className="wide-list border-t border-line">
             {works.map((work) => (
               <WorkOfPupil key={work.workId} work={work} />
             ))}

@@ -43,7 +43,7 @@ export default function Slips() {
   const isMaking = slips.length > 0 || reply?.isStuck === true
   const isDone = reply?.left.length === 0
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <InlineStyles id="slips-styles" css={css} />
       <div className="on-screen grid gap-4">
         <PageHeading title={t("class.slips")}>{t("class.slipsLead")}</PageHeading>
@@ -65,7 +65,7 @@ function Choice({ pupils }: Pick<ReturnType<typeof useLoaderData<typeof loader>>
   const { t } = useTranslation()
   return (
     <Form method="post" className="grid gap-4">
-      <fieldset className="grid gap-1">
+      <fieldset className="wide-list gap-y-1">
         <legend className="mb-2 font-semibold">{t("class.slipsFor")}</legend>
         {pupils.map(({ personID, name, isTicked }) => (
           <label key={personID} className="flex min-h-[2.75rem] items-center gap-3">
@@ -81,7 +81,9 @@ function Choice({ pupils }: Pick<ReturnType<typeof useLoaderData<typeof loader>>
         ))}
       </fieldset>
       <p className="border-s-4 border-hint ps-3">{t("class.slipsEnd")}</p>
-      <SubmitButton busy={t("class.slipsMaking")}>{t("class.slipsMake")}</SubmitButton>
+      <p className="max-w-form">
+        <SubmitButton busy={t("class.slipsMaking")}>{t("class.slipsMake")}</SubmitButton>
+      </p>
     </Form>
   )
 }

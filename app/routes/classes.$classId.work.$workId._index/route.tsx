@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react"
+import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { toLocalTime } from "#contract/classes/local-time"
 import { gameNames, wireGames } from "#contract/words"
@@ -9,10 +9,10 @@ import { getDate } from "#app/i18n/dates.server"
 import { PlayLive } from "#app/live/play-live.tsx"
 import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
-import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import { changeWorkPage } from "./change-work.server"
+import { ExtraTime } from "./extra-time"
 
 export const handle = { ours: "class-work" } satisfies RouteNeeds
 export const meta = pageMeta
@@ -47,50 +47,58 @@ export default function WorkOfTeacher() {
   const { title, className, work, content, dates, live, ...times } = useLoaderData<typeof loader>()
   const { isWithdrawn, state, rounds, takesLate, earnsPoints, finished, pupils, began } = work
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
-      <PageHeading title={<bdi>{title}</bdi>}>{dates}</PageHeading>
-      {isWithdrawn ? (
-        <Form method="post" className="card grid gap-3 border-hint">
-          <p>{t("work.isWithdrawn")}</p>
-          <button name="intent" value="back" className="button button-quiet justify-self-start">
-            {t("work.giveBack")}
-          </button>
-        </Form>
-      ) : null}
-      <p className="flex flex-wrap gap-2">
-        <span className="chip">{t(`work.state.${state}`)}</span>
-        <span className="chip">{t("work.rounds", { count: rounds })}</span>
-        {takesLate ? <span className="chip">{t("work.late")}</span> : null}
-        <span className="chip">{t(earnsPoints ? "work.points" : "work.noPoints")}</span>
-      </p>
-      <p className="font-semibold">{t("work.finished", { finished, pupils, begun: began })}</p>
-      <Content content={content} />
-      <p className="flex flex-wrap gap-3">
-        <Link to={`../../book/${work.workId}`} relative="path" className="button button-main">
-          {t("book.open")}
-        </Link>
-        <Link to="change" className="button button-quiet" viewTransition>
-          {t("work.change")}
-        </Link>
-        <Link to="change?as=copy" className="button button-quiet" viewTransition>
-          {t("work.copy")}
-        </Link>
-        <PlayLive to={live} />
-      </p>
-      <ExtraTime timeZone={work.timeZone} {...times} />
-      {isWithdrawn ? null : (
-        <Form method="post" className="grid gap-2">
-          <button name="intent" value="withdraw" className="button button-quiet justify-self-start">
-            {t("work.withdraw")}
-          </button>
-          <p className="text-sm text-soft">{t("work.withdrawHelp")}</p>
-        </Form>
-      )}
-      <nav aria-label={title} className="flex flex-wrap gap-x-4">
-        <Link to=".." relative="path" className="link" viewTransition>
-          {t("work.list")} · <bdi>{className}</bdi>
-        </Link>
-      </nav>
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-[3fr_2fr] md:items-start md:gap-x-12">
+      <div className="grid grid-cols-1 gap-6">
+        <PageHeading title={<bdi>{title}</bdi>}>{dates}</PageHeading>
+        {isWithdrawn ? (
+          <Form method="post" className="card grid gap-3 border-hint">
+            <p>{t("work.isWithdrawn")}</p>
+            <button name="intent" value="back" className="button button-quiet justify-self-start">
+              {t("work.giveBack")}
+            </button>
+          </Form>
+        ) : null}
+        <p className="flex flex-wrap gap-2">
+          <span className="chip">{t(`work.state.${state}`)}</span>
+          <span className="chip">{t("work.rounds", { count: rounds })}</span>
+          {takesLate ? <span className="chip">{t("work.late")}</span> : null}
+          <span className="chip">{t(earnsPoints ? "work.points" : "work.noPoints")}</span>
+        </p>
+        <p className="font-semibold">{t("work.finished", { finished, pupils, begun: began })}</p>
+        <Content content={content} />
+        <p className="flex flex-wrap gap-3">
+          <Link to={`../../book/${work.workId}`} relative="path" className="button button-main">
+            {t("book.open")}
+          </Link>
+          <Link to="change" className="button button-quiet" viewTransition>
+            {t("work.change")}
+          </Link>
+          <Link to="change?as=copy" className="button button-quiet" viewTransition>
+            {t("work.copy")}
+          </Link>
+          <PlayLive to={live} />
+        </p>
+      </div>
+      <div className="grid grid-cols-1 gap-6">
+        <ExtraTime timeZone={work.timeZone} {...times} />
+        {isWithdrawn ? null : (
+          <Form method="post" className="grid gap-2">
+            <button
+              name="intent"
+              value="withdraw"
+              className="button button-quiet justify-self-start"
+            >
+              {t("work.withdraw")}
+            </button>
+            <p className="text-sm text-soft">{t("work.withdrawHelp")}</p>
+          </Form>
+        )}
+        <nav aria-label={title} className="flex flex-wrap gap-x-4">
+          <Link to=".." relative="path" className="link" viewTransition>
+            {t("work.list")} · <bdi>{className}</bdi>
+          </Link>
+        </nav>
+      </div>
     </div>
   )
 }
@@ -123,78 +131,6 @@ function Content({ content }: Pick<PageData, "content">) {
           {content.game ? <> · {t(`game.${content.game}.title`)}</> : null}
         </p>
       )}
-    </TitledSection>
-  )
-}
-
-type Times = Pick<PageData, "extra" | "extraFrom" | "pupils"> & { readonly timeZone: string }
-
-function ExtraTime({ extra, extraFrom, pupils, timeZone }: Times) {
-  const { t } = useTranslation()
-  const reply = useActionData<typeof action>()
-  if (pupils.length === 0) return null
-  return (
-    <TitledSection id="extra" title={t("work.extra")}>
-      {extra.length > 0 ? (
-        <ul className="border-t border-line">
-          {extra.map(({ personID, name, until }) => (
-            <li
-              key={personID}
-              className="flex flex-wrap items-center gap-x-3 border-b border-line [overflow-wrap:anywhere]"
-            >
-              <bdi className="grow font-semibold">{name}</bdi>
-              <span>{t("work.extraUntil", { until })}</span>
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="personID" value={personID} />
-                <button
-                  name="intent"
-                  value="extra-end"
-                  aria-label={`${t("work.extraEnd")}: ${name}`}
-                  className="link min-h-[2.75rem]"
-                >
-                  {t("work.extraEnd")}
-                </button>
-              </Form>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {reply ? <AlertBox text={t(reply.error)} since={reply} /> : null}
-      <Form method="post" preventScrollReset key={JSON.stringify(extra)} className="grid gap-4">
-        <label className="grid gap-1.5 font-semibold">
-          {t("work.extraFor")}
-          <select
-            name="personID"
-            required
-            defaultValue={reply?.personID}
-            className="control font-normal"
-          >
-            <option value="">{t("work.extraNone")}</option>
-            {pupils.map(({ personID, name }) => (
-              <option key={personID} value={personID}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="grid gap-1.5 font-semibold">
-          {t("work.until")}
-          <span className="text-sm font-normal text-soft">
-            {t("work.timeHelp", { zone: timeZone })}
-          </span>
-          <input
-            type="datetime-local"
-            name="until"
-            required
-            dir="ltr"
-            defaultValue={reply?.until ?? extraFrom}
-            className="control font-normal"
-          />
-        </label>
-        <button name="intent" value="extra" className="button button-quiet justify-self-start">
-          {t("work.extraGive")}
-        </button>
-      </Form>
     </TitledSection>
   )
 }

@@ -36,7 +36,7 @@ export default function WorkOfClass() {
     </Link>
   )
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeading title={title}>
         <bdi>{className}</bdi>
       </PageHeading>

@@ -19,49 +19,57 @@ export function Pick({ view }: { view: PickView }) {
   const { filter, found, next, chosen, isFull, error } = view
   const keys = new Set(chosen.map(({ key }) => key))
   return (
-    <Form key={search} method="get" className="grid grid-cols-1 gap-5">
+    <Form
+      key={search}
+      method="get"
+      className="grid grid-cols-1 gap-5 md:grid-cols-[3fr_2fr] md:items-start md:gap-x-12"
+    >
       <input type="hidden" name="way" value="questions" />
       <input type="hidden" name="chosen" value={chosen.map(({ key }) => key).join(".")} />
       <input type="hidden" name="shown" value={found.map(({ key }) => key).join(".")} />
       <input type="hidden" name="after" value={filter.after} />
       <input type="hidden" name="next" value={next ?? ""} />
-      {error ? <AlertBox text={t(error)} since={search} /> : null}
-      {isFull ? (
-        <AlertBox text={t("errors.work.full", { max: limits.roundsMax })} since={search} />
-      ) : null}
-      <Search view={view} />
-      <TitledSection id="found" title={t("work.found")}>
-        {found.length === 0 ? (
-          <p className="text-soft">{t(next ? "work.foundFurther" : "work.foundNone")}</p>
-        ) : (
-          <ul className="border-t border-line">
-            {found.map((round) => (
-              <li key={round.key} className="border-b border-line py-2">
-                <label className="flex min-h-[2.75rem] items-center gap-3">
-                  <input
-                    type="checkbox"
-                    name="pick"
-                    value={round.key}
-                    defaultChecked={keys.has(round.key)}
-                    className="tick-box"
-                  />
-                  <Round round={round} />
-                </label>
-                <Rest round={round} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {next ? (
-          <button name="do" value="more" className="button button-quiet justify-self-start">
-            {t("work.more")}
-          </button>
+      <div className="grid grid-cols-1 gap-5">
+        {error ? <AlertBox text={t(error)} since={search} /> : null}
+        {isFull ? (
+          <AlertBox text={t("errors.work.full", { max: limits.roundsMax })} since={search} />
         ) : null}
-      </TitledSection>
-      <Chosen chosen={chosen} />
-      <button name="do" value="go" className="button button-main w-full text-lg">
-        {t("work.goOn")}
-      </button>
+        <Search view={view} />
+        <TitledSection id="found" title={t("work.found")}>
+          {found.length === 0 ? (
+            <p className="text-soft">{t(next ? "work.foundFurther" : "work.foundNone")}</p>
+          ) : (
+            <ul className="border-t border-line">
+              {found.map((round) => (
+                <li key={round.key} className="border-b border-line py-2">
+                  <label className="flex min-h-[2.75rem] items-center gap-3">
+                    <input
+                      type="checkbox"
+                      name="pick"
+                      value={round.key}
+                      defaultChecked={keys.has(round.key)}
+                      className="tick-box"
+                    />
+                    <Round round={round} />
+                  </label>
+                  <Rest round={round} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {next ? (
+            <button name="do" value="more" className="button button-quiet justify-self-start">
+              {t("work.more")}
+            </button>
+          ) : null}
+        </TitledSection>
+      </div>
+      <div className="grid grid-cols-1 gap-5 md:sticky md:top-20">
+        <Chosen chosen={chosen} />
+        <button name="do" value="go" className="button button-main w-full text-lg">
+          {t("work.goOn")}
+        </button>
+      </div>
     </Form>
   )
 }
@@ -140,7 +148,7 @@ function Rest({ round: { rest } }: { round: PickedRound }) {
   if (rest.length === 0) return null
   return (
     <details className="ps-8 text-sm">
-      <summary className="link inline-flex min-h-[2.75rem] items-center">{t("work.rest")}</summary>
+      <summary className="link">{t("work.rest")}</summary>
       <ul className="grid list-disc gap-1 ps-5 [overflow-wrap:anywhere]">
         {rest.map((line) => (
           <li key={line}>
@@ -151,6 +159,8 @@ function Rest({ round: { rest } }: { round: PickedRound }) {
     </details>
   )
 }
+
+const icons = { up: "arrow-up", out: "cross" } as const
 
 function Chosen({ chosen }: { chosen: readonly PickedRound[] }) {
   const { t } = useTranslation()
@@ -168,26 +178,18 @@ function Chosen({ chosen }: { chosen: readonly PickedRound[] }) {
             <span className="min-w-40 flex-1">
               <Round round={round} />
             </span>
-            {at > 0 ? (
+            {(["up", "out"] as const).slice(at > 0 ? 0 : 1).map((name) => (
               <button
+                key={name}
                 name="do"
-                value={`up ${round.key}`}
+                value={`${name} ${round.key}`}
                 formAction={to}
-                aria-label={`${t("work.up")}: ${round.question}`}
+                aria-label={`${t(`work.${name}`)}: ${round.question}`}
                 className="button button-quiet !px-3"
               >
-                <Icon name="arrow-up" />
+                <Icon name={icons[name]} />
               </button>
-            ) : null}
-            <button
-              name="do"
-              value={`out ${round.key}`}
-              formAction={to}
-              aria-label={`${t("work.out")}: ${round.question}`}
-              className="button button-quiet !px-3"
-            >
-              <Icon name="cross" />
-            </button>
+            ))}
           </li>
         ))}
       </ol>

@@ -38,7 +38,7 @@ export default function NewWork() {
     isCurrent: (way === "chapter") === (view.step === "chapter"),
   }))
   return (
-    <div className={`grid gap-5 ${view.step === "pick" ? "mx-auto max-w-prose" : "form-page"}`}>
+    <div className={`grid gap-5 ${view.step === "pick" ? "" : "form-page"}`}>
       <PageHeading title={title}>{t("work.lead")}</PageHeading>
       <ChoiceTabs label={t("work.ways")} tabs={tabs} />
       {view.step === "chapter" ? <ChapterWork view={view} reply={reply} /> : null}

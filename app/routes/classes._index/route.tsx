@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const answer = await context.upstream.classes.list()
   if (answer.status !== 200) throw new Response(null, { status: 403 })
   const { classes } = answer.body
-  context.session.setHasClasses(classes.length > 0)
+  context.session.setHasClasses(true)
   return { title: context.i18n.t("class.list"), classes }
 }
 
@@ -32,7 +32,7 @@ export default function Classes() {
     </Link>
   )
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeading title={t("class.list")} />
       {open.length === 0 ? (
         <EmptyState title={t("class.none.title")}>
@@ -47,7 +47,7 @@ export default function Classes() {
       )}
       {archived.length > 0 ? (
         <details>
-          <summary className="link min-h-[2.75rem]">{t("class.archived")}</summary>
+          <summary className="link">{t("class.archived")}</summary>
           <ClassList classes={archived} />
         </details>
       ) : null}

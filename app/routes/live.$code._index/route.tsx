@@ -160,9 +160,7 @@ function Guest() {
         ) : null}
       </form>
       <details>
-        <summary className="link inline-flex min-h-[2.75rem] items-center">
-          {t("live.comeBack")}
-        </summary>
+        <summary className="link">{t("live.comeBack")}</summary>
         <form method="post" className="card mt-2 grid gap-3">
           <label className="grid gap-1.5 font-semibold">
             {t("live.yourName")}

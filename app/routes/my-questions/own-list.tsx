@@ -41,14 +41,12 @@ export function OwnList({ own, canOpen }: Props) {
       {entries.length > 0 ? (
         <ol id="questions" className="grid grid-cols-1 gap-4">
           {entries.map((entry) => (
-            <OwnEntryCard key={entry.id} entry={entry}>
+            <OwnEntryCard key={entry.id} entry={entry} heading="h2">
               <FiguresLine figures={entry.figures} />
               <OpenOrTick entry={entry} canOpen={canOpen} />
               {canOpen ? null : (
                 <details>
-                  <summary className="link inline-flex min-h-[2.75rem] cursor-pointer items-center gap-2">
-                    {t("mine.preview")}
-                  </summary>
+                  <summary className="link">{t("mine.preview")}</summary>
                   <div className="grid gap-4 pt-2">
                     <CommonWrongAnswers figures={entry.figures} />
                     {entry.items.map((item) => (

@@ -52,14 +52,18 @@ export default function OwnQuestion() {
   const { t } = useTranslation()
   const { story, isOwn } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
-      <PageHeading title={t("story.title")}>{t(`mine.status.${story.status}`)}</PageHeading>
-      {story.isPlayedBefore ? <p>{t("story.played")}</p> : null}
-      {story.status === "hidden" ? <p>{t("story.hidden")}</p> : null}
-      <Story story={story} />
-      {isOwn ? <Actions story={story} /> : null}
-      {isOwn && story.canRetire ? <AskToRetire story={story} /> : null}
-      <Links story={story} />
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-[3fr_2fr] md:items-start md:gap-x-12">
+      <div className="grid grid-cols-1 gap-5">
+        <PageHeading title={t("story.title")}>{t(`mine.status.${story.status}`)}</PageHeading>
+        {story.isPlayedBefore ? <p>{t("story.played")}</p> : null}
+        {story.status === "hidden" ? <p>{t("story.hidden")}</p> : null}
+        <Story story={story} />
+      </div>
+      <div className="grid grid-cols-1 gap-5 md:sticky md:top-20">
+        {isOwn ? <Actions story={story} /> : null}
+        {isOwn && story.canRetire ? <AskToRetire story={story} /> : null}
+        <Links story={story} />
+      </div>
     </div>
   )
 }
@@ -117,9 +121,7 @@ function AskToRetire({ story: { requested, statuses } }: { story: StoryView }) {
   if (!statuses.includes("approved")) return null
   return (
     <details>
-      <summary className="link inline-flex min-h-[2.75rem] cursor-pointer items-center gap-2">
-        {t("story.retire")}
-      </summary>
+      <summary className="link">{t("story.retire")}</summary>
       <Form method="post" className="card grid gap-3">
         <p className="text-sm text-soft">{t("story.retireHelp")}</p>
         <label className="grid gap-1.5 font-semibold">

@@ -36,7 +36,7 @@ export default function Appeals() {
   const reported =
     reports.length > 0 ? (
       <TitledSection id="reported" title={t("appeals.reported")}>
-        <ol className="grid gap-4">
+        <ol className="wide-list items-start gap-4">
           {reports.map((report) => (
             <Report
               key={report.questionID}
@@ -50,7 +50,7 @@ export default function Appeals() {
     ) : null
   const isUrgent = reports.some(({ isHidden }) => isHidden)
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeading title={t("appeals.title")}>{t("appeals.lead")}</PageHeading>
       {appeals.length + reports.length + requests.length === 0 ? (
         <EmptyState title={t("appeals.none")}>
@@ -62,7 +62,7 @@ export default function Appeals() {
       {isUrgent ? reported : null}
       {appeals.length > 0 ? (
         <TitledSection id="appealed" title={t("appeals.appealed")}>
-          <ol className="grid gap-4">
+          <ol className="wide-list items-start gap-4">
             {appeals.map((appeal) => (
               <Appeal
                 key={`${appeal.questionID} ${appeal.key}`}
@@ -76,7 +76,7 @@ export default function Appeals() {
       {isUrgent ? null : reported}
       {requests.length > 0 ? (
         <TitledSection id="requests" title={t("appeals.requests")}>
-          <ol className="grid gap-4">
+          <ol className="wide-list items-start gap-4">
             {requests.map((request) => (
               <Request key={request.questionID} request={request} />
             ))}

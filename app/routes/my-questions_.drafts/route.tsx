@@ -27,7 +27,7 @@ export default function Drafts() {
   const { t } = useTranslation()
   const { drafts, next, removed } = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHeading title={t("drafts.title")}>
         {t("drafts.lead", { days: limits.keptDays })}
       </PageHeading>
@@ -37,7 +37,7 @@ export default function Drafts() {
           <p className="text-soft">{t("drafts.empty.text")}</p>
         </EmptyState>
       ) : (
-        <ol className="grid grid-cols-1 gap-4">
+        <ol className="wide-list items-start gap-4">
           {drafts.map(({ id, game, question, missing, daysLeft, to }) => (
             <li key={id} className="card grid gap-3 [overflow-wrap:anywhere]">
               <h2 className="font-bold">

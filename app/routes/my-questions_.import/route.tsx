@@ -38,42 +38,46 @@ export default function Import() {
   const { canImport, canDraft, write, templates } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
-    <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageHeading title={t("import.title")}>{t("import.lead")}</PageHeading>
       {reply?.error ? (
         <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
       ) : null}
       {reply?.error ? <KeptRows reply={reply} canDraft={canDraft} /> : null}
       {reply && !reply.error ? <CheckedRows reply={reply} canDraft={canDraft} /> : null}
-      {canImport ? (
-        <GiveRows text={reply?.error ? reply.text : ""} templates={templates} />
-      ) : (
-        <p>{t("import.missing")}</p>
-      )}
-      <nav aria-label={t("import.export")} className="grid gap-2">
-        <p>{t("import.exportHelp")}</p>
-        <dl className="grid gap-2">
-          {gameNames.map((game) => (
-            <div key={game} className="flex flex-wrap items-center gap-3">
-              <dt className="min-w-36 font-semibold">{t(`game.${game}.title`)}</dt>
-              {exportFormats.map((format) => (
-                <dd key={format}>
-                  <a
-                    href={`/my-questions/export?game=${game}&format=${format}`}
-                    className="button button-quiet"
-                    aria-label={`${t(`game.${game}.title`)}, ${format.toUpperCase()}`}
-                  >
-                    {format.toUpperCase()}
-                  </a>
-                </dd>
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[3fr_2fr] md:gap-x-12">
+        {canImport ? (
+          <GiveRows text={reply?.error ? reply.text : ""} templates={templates} />
+        ) : (
+          <p>{t("import.missing")}</p>
+        )}
+        <div className="grid gap-6">
+          <nav aria-label={t("import.export")} className="grid gap-2">
+            <p>{t("import.exportHelp")}</p>
+            <dl className="grid gap-2">
+              {gameNames.map((game) => (
+                <div key={game} className="flex flex-wrap items-center gap-3">
+                  <dt className="min-w-36 font-semibold">{t(`game.${game}.title`)}</dt>
+                  {exportFormats.map((format) => (
+                    <dd key={format}>
+                      <a
+                        href={`/my-questions/export?game=${game}&format=${format}`}
+                        className="button button-quiet"
+                        aria-label={`${t(`game.${game}.title`)}, ${format.toUpperCase()}`}
+                      >
+                        {format.toUpperCase()}
+                      </a>
+                    </dd>
+                  ))}
+                </div>
               ))}
-            </div>
-          ))}
-        </dl>
-      </nav>
-      <Link to={write} className="link" viewTransition>
-        {t("import.write")}
-      </Link>
+            </dl>
+          </nav>
+          <Link to={write} className="link" viewTransition>
+            {t("import.write")}
+          </Link>
+        </div>
+      </div>
     </div>
   )
 }
