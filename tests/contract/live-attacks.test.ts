@@ -3,8 +3,11 @@ import { liveLesson } from "#contract"
 import { call, quickPasswords } from "./support/api"
 import { buildClass, join, newKey, ofClass } from "./support/classes"
 import * as live from "./support/live"
+import { decide } from "./support/made"
 import { deliverLessons } from "./support/rooms"
+import { answerHints, claim, drawHints } from "./support/rounds"
 import { one, run } from "./support/sql"
+import { send } from "./support/versions"
 import { bookOf, choose } from "./support/work"
 import { enrol, type Member } from "./support/world"
 
@@ -178,4 +181,20 @@ it("codes and numbers are taken in Arabic and Persian digits", async () => {
     expect(await live.joinRoom(phone, written(code, zero), of)).toMatchObject({ state: "seated" })
     expect((await live.seatOf(phone, code)).player.name).toBe(guest.name)
   }
+})
+
+it("what was revealed is practice also for who has another version of it in play", async () => {
+  const teacher = await enrol("Teacher")
+  const pupil = await enrol()
+  const asked = await drawHints(pupil)
+  const id = Number(asked.name.split("-")[1])
+  await run("UPDATE questions SET author_id = ? WHERE id = ?", teacher.id, id)
+  const newer = await send(teacher, "Newer?", { replaces: [id] })
+  expect((await decide("approve", newer, await enrol("Admin"))).status).toBe(200)
+  const code = await live.openRoom(teacher, { content: choose([newer]) })
+  await live.joinRoom(pupil, code)
+  await live.press(teacher, code, "start", "bell")
+  await deliverLessons()
+  await answerHints(pupil, asked)
+  expect(await claim(pupil, 50, asked.name)).toBe(0)
 })

@@ -35,20 +35,26 @@ export const takeTaught = (play: PlayStore, personId: number, message: LessonMes
     ? run(play, asPractice(personId, message.revealed, message.at))
     : takeLesson(play, personId, message)
 
-/** A question whose answer was shown counts as played, so that it never earns any points; also one that is in play. */
+/**
+ * A question whose answer was shown counts as played, so that it never earns any points; also if it is in play, as it is,
+ * in another version or in another language.
+ */
 function asPractice(
   personId: number,
-  { id, pool, game, subjectId, language, level, twins }: LessonQuestion,
+  { id, pool, game, subjectId, language, level, twins, versions }: LessonQuestion,
   now: number,
 ): readonly RawBuilder<unknown>[] {
-  const all = rowsOfTwins([[id, language, level], ...twins])
+  const inPlay = sql`person_id = ${personId} AND answered_at IS NULL AND issued_at > 0`
+  const all = sql`${rowsOfTwins([[id, language, level], ...twins])}
+    UNION SELECT question_id, language, level FROM attempts
+    WHERE ${inPlay} AND question_id IN (SELECT value FROM json_each(${JSON.stringify(versions)}))`
   return [
     sql`INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version)
       VALUES (${personId}, ${pool}, ${game}, ${subjectId}, '{}', 0) ON CONFLICT DO NOTHING`,
     ...countTwins({ personId, poolId: pool }, all, now),
     sql`UPDATE attempts SET is_practice = 1, is_skipped = 0
-      WHERE person_id = ${personId} AND question_id = ${id} AND answered_at IS NULL
-        AND issued_at > 0 AND (is_practice = 0 OR is_skipped = 1)`,
+      WHERE ${inPlay} AND question_id IN (SELECT id FROM (${all}))
+        AND (is_practice = 0 OR is_skipped = 1)`,
   ]
 }
 
