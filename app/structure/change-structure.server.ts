@@ -191,9 +191,9 @@ function toCorrection(intent: string, form: FormData): Partial<Correction> | nul
 
 async function undo(form: FormData, request: Request, { upstream, toasts }: AppContext) {
   const event = Number(form.get("event"))
-  const reply =
-    Number.isSafeInteger(event) && event > 0 ? await upstream.admin.undoStructure(event) : null
+  const isEvent = Number.isSafeInteger(event) && event > 0
+  const reply = isEvent ? await orNull(upstream.admin.undoStructure(event)) : undefined
   if (reply?.status === 200) toasts.put("success", "toast.structureUndone")
-  else toasts.put("error", "toast.structureUsed")
+  else toasts.put("error", reply === null ? "toast.notSent" : "toast.structureUsed")
   return back(request)
 }

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from "vitest"
 import { classMembers, people, reviewDecisions } from "../../contract"
-import { makeClass, slipsFor, slipsOn } from "../support/class-pages"
+import { makeClass, press, slipsFor, slipsOn } from "../support/class-pages"
 import { sendFields } from "../support/data-requests"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { signedIn } from "../support/people"
+import { teacherOfMath } from "../support/register-student"
 import { languages, say } from "../support/words"
 
 afterEach(() => faultyUpstream.heal())
@@ -65,3 +66,42 @@ test.each(languages)("a search that has found nothing yet goes on, in %s", async
   const { text } = await huda.open(`/admin/classes?class=${id}&teacher=Sami`)
   expect(text).toContain(say(language, "class.school.handMore"))
 })
+
+test.each(languages)(
+  "a button that fails says so, and works when pressed again, in %s",
+  async (language) => {
+    const notSent = say(language, "toast.notSent")
+    const [teacher, huda] = [
+      await signedIn(site, "omar", language),
+      await signedIn(site, "huda", language),
+    ]
+    const at = await makeClass(teacher, language, "7V")
+    await press(teacher, "link")
+    const link = new URL(teacher.page.document.querySelector("code")?.text.trim() ?? "").pathname
+    const { teacher: colleagueIn, credentials } = await teacherOfMath(site)
+    const colleague = colleagueIn(language)
+    await colleague.open(link)
+    await faultyUpstream.spoil(classMembers.joinAsTeacher.path, 503)
+    expect((await colleague.submit({ form: "#main form" })).text).toContain(notSent)
+    await faultyUpstream.heal()
+    expect((await colleague.submit({ form: "#main form" })).path).toBe(at)
+
+    const query = new URLSearchParams({
+      class: at.split("/").at(-1) ?? "",
+      teacher: credentials.email,
+    })
+    await huda.open(`/admin/classes?${query}`)
+    const hand = { form: "main form:has([name=personID])" }
+    await faultyUpstream.spoil("/hand-over", "drop")
+    expect((await huda.submit(hand)).text).toContain(notSent)
+    expect((await teacher.open(at)).status).toBe(200)
+    await faultyUpstream.heal()
+    await huda.open(`/admin/classes?${query}`)
+    await huda.submit(hand)
+    expect((await teacher.open(at)).status).toBe(404)
+
+    await huda.open("/admin/teachers")
+    await faultyUpstream.spoil("change-school-code", 502)
+    expect((await press(huda, "renew")).text).toContain(notSent)
+  },
+)

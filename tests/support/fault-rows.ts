@@ -23,6 +23,8 @@ export interface FormRow extends PageRow {
   readonly isRound?: boolean
   /** A new pupil sends it, because nobody can twice. */
   readonly byNewPupil?: boolean
+  /** It has no text to keep: a toast tells what came of it. */
+  readonly isToast?: boolean
   /** The page has the form only if the upstream names an extension call. */
   readonly isOptional?: boolean
 }
@@ -32,8 +34,14 @@ const of = (who: Who, ...paths: string[]): PageRow[] => paths.map((path) => ({ w
 const playPages = (category: string, source: string) =>
   gameNames.map((game) => `/games/${category}/${game}/play-${game}?${source}`)
 
-/** Stand for the address of a class of Omar's, for its code, for a new word, and for what the page offers. */
+/**
+ * Stand for the address of a class of Omar's, for its code, for two classes whose buttons are pressed, and a work in one,
+ * for a new word, and for what the page offers.
+ */
 export const aClass = "{class}"
+export const openClass = "{open class}"
+export const itsWork = "{work}"
+export const changedClass = "{changed class}"
 export const itsCode = "{code}"
 export const newMark = "{mark}"
 export const offered: readonly string[] = ["{offered}"]
@@ -131,7 +139,8 @@ const admin: readonly FormRow[] = [
   ),
 ]
 
-const join = { form: "form:has([value=join])", ...press("join"), byNewPupil: true, ...ours }
+const joining = { byNewPupil: true, isToast: true }
+const join = { form: "form:has([value=join])", ...press("join"), ...joining, ...ours }
 const addNames = { form: "form:has(textarea)", ...press("add"), ...ours }
 const set = { form: "form:has([name=title])", ...ours }
 const teach: readonly FormRow[] = [
@@ -143,4 +152,26 @@ const teach: readonly FormRow[] = [
   omar(`${aClass}/work/new`, "work/set", { chapter: offered, title: newMark }, set),
 ]
 
-export const forms: readonly FormRow[] = [...account, ...play, ...made, ...admin, ...teach]
+/** Some buttons give way to the one that takes back what they do, so the form is sent by the one that is there. */
+const button = (has: string) => ({ form: `form:has(${has})`, isToast: true, ...ours })
+const slips = { form: "form:has([name=people])", ...ours }
+const renew = button("[value=renew]")
+const buttons: readonly FormRow[] = [
+  omar(openClass, "/code", {}, renew),
+  omar(openClass, "/code", {}, { ...button("[value=close]"), ...press("close"), step: renew }),
+  omar(openClass, "/invite-teacher", {}, button("[value=link]")),
+  omar(`${openClass}/slips`, "/secrets", { people: offered }, slips),
+  omar(itsWork, "/withdraw", {}, button("[value=withdraw], [value=back]")),
+  omar(changedClass, "/take-out", {}, button("[name=personID]")),
+  omar(changedClass, "/put-back", {}, button("[name=personID]")),
+  omar(changedClass, "/archive", {}, button("[value=archive], [value=reopen]")),
+]
+
+export const forms: readonly FormRow[] = [
+  ...account,
+  ...play,
+  ...made,
+  ...admin,
+  ...teach,
+  ...buttons,
+]

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto"
 import { asData } from "./data-requests"
 import { choicesOf, fillForm, type Submission, type Values } from "./form"
 import { codeOn, makeClass } from "./class-pages"
-import { aClass, itsCode, newMark, offered, forms, pages } from "./fault-rows"
+import { aClass, changedClass, itsCode, itsWork, openClass } from "./fault-rows"
+import { newMark, offered, forms, pages } from "./fault-rows"
 import type { FormRow, PageRow, Who } from "./fault-rows"
 import { seeded, signedIn } from "./people"
 import { mintSession } from "./mint-session"
@@ -64,17 +65,37 @@ export const openPages = (stage: Stage, fault: Fault): Promise<Cell[]> =>
     )
   })
 
-async function makeClassOf(stage: Stage) {
+async function makeClasses(stage: Stage): Promise<readonly (readonly [string, string])[]> {
   const omar = visitorOf(stage, "omar")
-  const at = await makeClass(omar, stage.language, "7 F")
-  return { at, code: codeOn(omar).replace(" ", "") }
+  const make = async () => {
+    const at = await makeClass(omar, stage.language, "7 F")
+    const code = codeOn(omar).replace(" ", "")
+    await omar.submit({
+      form: "form:has(textarea)",
+      values: { names: "Sami Adel" },
+      button: { name: "intent", value: "add" },
+    })
+    return { at, code }
+  }
+  const [own, open, changed] = [await make(), await make(), await make()]
+  const { document } = await omar.open(`${open.at}/work/new`)
+  const chapter = document.querySelector("optgroup option")?.getAttribute("value") ?? ""
+  await omar.submit({ values: { chapter, title: "Week 1" } })
+  const work = omar.page.document.querySelector(`main a[href^="${open.at}/work/"]:not([href$=new])`)
+  return [
+    [aClass, own.at],
+    [itsCode, own.code],
+    [openClass, open.at],
+    [itsWork, work?.getAttribute("href") ?? ""],
+    [changedClass, changed.at],
+  ]
 }
 
-let classOfOmar: ReturnType<typeof makeClassOf> | undefined
+let classesOfOmar: ReturnType<typeof makeClasses> | undefined
 
 export async function addressOf(stage: Stage, { path }: Pick<PageRow, "path">): Promise<string> {
-  const { at, code } = await (classOfOmar ??= makeClassOf(stage))
-  return placeIn(stage.language, path).replace(aClass, at).replace(itsCode, code)
+  const made = await (classesOfOmar ??= makeClasses(stage))
+  return made.reduce((at, [sign, is]) => at.replace(sign, is), placeIn(stage.language, path))
 }
 
 type Filled = Awaited<ReturnType<typeof fillForms>>[number]

@@ -14,6 +14,7 @@ const sorry: readonly TranslationKey[] = [
   "errors.password.unsure",
   "errors.play.notSaved",
   "errors.busy",
+  "errors.class.slipsLeft",
   "errors.login.busy",
   "errors.login.unavailable",
 ]
@@ -35,7 +36,7 @@ export function wrongWithReply(page: Page, fault: Fault, language: Language, row
   // A decision already made by somebody else counts as done.
   const isLenient = row.call === "Admin/decide" && (fault === 404 || fault === 409)
   // A reply of data has the toast in a cookie.
-  const isTold = row.byNewPupil && (status === 202 || saysToast(page, language))
+  const isTold = row.isToast && (status === 202 || saysToast(page, language))
   const isFine = status === 503 || (isDone(page) && (mayBeDone || isTold)) || isRefusal || isLenient
   const wrong =
     isFine || isAbsent(page, row) ? [] : [isDone(page) ? "shown as done" : `status ${status}`]

@@ -26,10 +26,10 @@ export const actOnPerson = forAdmins(async ({ request, params, context }: Action
   const button = Object.hasOwn(buttons, intent) ? buttons[intent] : undefined
   if (!button) throw new Response("There is no such button.\n", { status: 400 })
   if (!idPattern.test(personId)) throw new Response(null, { status: 404 })
-  const { status } = await button.send(context, personId, fields)
-  if (status === 404) throw new Response(null, { status: 404 })
-  if (status === 200) context.toasts.put("success", button.toast)
-  else context.toasts.put("error", button.refused ?? "toast.notSent")
+  const reply = await orNull(button.send(context, personId, fields))
+  if (reply?.status === 404) throw new Response(null, { status: 404 })
+  if (reply?.status === 200) context.toasts.put("success", button.toast)
+  else context.toasts.put("error", (reply && button.refused) ?? "toast.notSent")
   return redirect(`/admin/people/${personId}`, 303)
 })
 

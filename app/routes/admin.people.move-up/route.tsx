@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type ActionFunctionArgs, redirect } from "@rem
 import { Form, useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { LastMove, PlannedMoves } from "#contract/accounts/moving-up"
+import { orNull } from "#app/forms/refusals.server"
 import { planMax, idPattern } from "#contract/limits"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { ChosenStep, Choose } from "#app/admin/choose.tsx"
@@ -24,9 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = forAdmins(async ({ request, context }: ActionFunctionArgs) => {
   const fields = await readFields(request, ["intent", "plan", "move"])
   const isMove = fields.get("intent") === "move"
-  const reply = await send(fields, context)
-  if (reply.status !== 200) {
-    context.toasts.put("error", isMove ? "toast.notMoved" : "toast.notMovedBack")
+  const reply = await orNull(send(fields, context))
+  if (reply?.status !== 200) {
+    const refused = isMove ? "toast.notMoved" : "toast.notMovedBack"
+    context.toasts.put("error", reply ? refused : "toast.notSent")
     const { pathname, search } = new URL(request.url)
     return redirect(isMove ? pathname + search : pathname, 303)
   }

@@ -5,6 +5,7 @@ import type { Language } from "#contract/words"
 import { forAdmins, readChoice } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
 import type { TranslationKey } from "#app/i18n/keys"
+import { orNull } from "#app/forms/refusals.server"
 import { idPattern } from "#contract/limits"
 
 /** How the sections are named in the address, which have no subject. */
@@ -71,13 +72,11 @@ export const takePack = forAdmins(async ({ request, context }: ActionFunctionArg
     toasts.put("error", "toast.noGrade")
     return back
   }
-  const reply = await upstream.admin.takeStartPack({
-    subject: isSections ? null : Number(subject),
-    grades,
-  })
-  if (reply.status === 200) {
+  const asked = { subject: isSections ? null : Number(subject), grades }
+  const reply = await orNull(upstream.admin.takeStartPack(asked))
+  if (reply?.status === 200) {
     const { made, questions } = reply.body
     toasts.put("success", "toast.sentence", i18n.t("startPack.done", { ...made, ...questions }))
-  } else toasts.put("error", "toast.notTaken")
+  } else toasts.put("error", reply ? "toast.notTaken" : "toast.notSent")
   return back
 })

@@ -5,6 +5,7 @@ import type { AppContext } from "#app/server/context.server"
 import { orMissing } from "#app/upstream/errors.server"
 import { forAdmins } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
+import { orNull } from "#app/forms/refusals.server"
 import { idPattern } from "#contract/limits"
 
 const tokenPattern = /^[\w-]{20,100}$/
@@ -47,8 +48,10 @@ export const changeJoining = forAdmins(async ({ request, context }: ActionFuncti
   const fields = await readFields(request, ["intent", "personID", "id"])
   const act = buttons.find(({ intent }) => intent === fields.get("intent"))
   if (!act) throw new Response("There is no such button.\n", { status: 400 })
-  const { status } = await act.send(context, (name) => idIn(fields, name))
-  if (status === 200) context.toasts.put("success", act.toast)
+  const reply = await orNull<{ readonly status: number }>(
+    act.send(context, (name) => idIn(fields, name)),
+  )
+  if (reply?.status === 200) context.toasts.put("success", act.toast)
   else context.toasts.put("error", "toast.notSent")
   return redirect("/admin/teachers", 303)
 })

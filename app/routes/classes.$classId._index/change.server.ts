@@ -4,7 +4,7 @@ import { forTeachers } from "#app/classes/class-request.server"
 import { personNameField } from "#app/forms/account-fields.server"
 import { newFormKey } from "#app/forms/define-form.server"
 import { readFields } from "#app/forms/read-fields.server"
-import { isTooLarge, isUnavailable } from "#app/forms/refusals.server"
+import { isTooLarge, isUnavailable, orNull } from "#app/forms/refusals.server"
 import type { Message, TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
 import type { ToastKey } from "#app/toast/toast.server"
@@ -62,23 +62,21 @@ export const changeClassPage = forTeachers(
     if (read("intent") === "link") return inviteTeacher(calls, context, here)
     const button = buttons.get(read("intent"))
     if (!button) throw new Response(null, { status: 400 })
-    const { status } = await button.send({
-      context,
-      calls,
-      personID: Number(read("personID")) || 0,
-    })
-    if (status === 404) throw new Response(null, { status: 404 })
-    if (status === 200) context.toasts.put("success", button.toast)
-    else context.toasts.put("error", "toast.classNotSaved")
-    return redirect(status === 200 ? (button.to ?? here) : here, 303)
+    const personID = Number(read("personID")) || 0
+    const reply = await orNull(button.send({ context, calls, personID }))
+    if (reply?.status === 404) throw new Response(null, { status: 404 })
+    const isDone = reply?.status === 200
+    if (isDone) context.toasts.put("success", button.toast)
+    else context.toasts.put("error", reply ? "toast.classNotSaved" : "toast.notSent")
+    return redirect(isDone ? (button.to ?? here) : here, 303)
   },
 )
 
 async function inviteTeacher(calls: CallsOfClass, context: AppContext, here: string) {
-  const answer = await calls.inviteTeacher()
-  if (answer.status === 200)
+  const answer = await orNull(calls.inviteTeacher())
+  if (answer?.status === 200)
     return redirect(`${here}?${new URLSearchParams({ made: answer.body.link })}#teachers`, 303)
-  context.toasts.put("error", "toast.classNotSaved")
+  context.toasts.put("error", answer ? "toast.classNotSaved" : "toast.notSent")
   return redirect(here, 303)
 }
 

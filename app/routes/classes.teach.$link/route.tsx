@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { Form, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { forTeachers, requireTeacher } from "#app/classes/class-request.server"
+import { orNull } from "#app/forms/refusals.server"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
@@ -21,9 +22,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export const action = forTeachers(async ({ context, params }) => {
-  const answer = await context.upstream.classes.joinAsTeacher(params["link"] ?? "")
-  if (answer.status === 200) return redirect(`/classes/${answer.body.classId}`, 303)
-  context.toasts.put("error", "toast.classNotSaved")
+  const answer = await orNull(context.upstream.classes.joinAsTeacher(params["link"] ?? ""))
+  if (answer?.status === 200) return redirect(`/classes/${answer.body.classId}`, 303)
+  context.toasts.put("error", answer ? "toast.classNotSaved" : "toast.notSent")
   return redirect(`/classes/teach/${params["link"] ?? ""}`, 303)
 })
 
