@@ -70,3 +70,15 @@ it.each(cases)("agrees with a teacher on $set in $language", ({ set, language, l
   expect(wrongAccepted, disagreed.join("; ")).toBeLessThanOrEqual(most)
   expect({ halves, numbers, signs }).toEqual({ halves: [], numbers: [], signs: [] })
 })
+
+it.each([
+  ["سمين", "ثمين"],
+  ["ضلال", "ظلال"],
+  ["التل", "الظل"],
+])("takes %s for no slip of %s, which sounds alike", (given, stored) => {
+  expect(judge(given, stored, { isWord: isKnownWord })).toBeNull()
+})
+
+it("takes ض for ظ where it makes no other word", () => {
+  expect(judge("ضلام", "ظلام", { isWord: isKnownWord })).toBe("close")
+})

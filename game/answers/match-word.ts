@@ -106,8 +106,9 @@ export function meetSpelling(given: string, stored: string, knowledge: Knowledge
   if (knowledge.isArabicInLatin && withOneJ(given) === withOneJ(stored)) return "transliteration"
   if (knowledge.isArabicInLatin && stored.length > longestOfAmbiguous)
     if (hasSameConsonants(given, stored)) return "transliteration"
-  // ض and ظ are one sound in most of the Arab world, and few words differ by them alone.
-  if (given.replace(/ظ/g, "ض") === stored.replace(/ظ/g, "ض")) return "slip"
+  // ض and ظ are one sound in most of the Arab world.
+  if (given.replace(/ظ/g, "ض") === stored.replace(/ظ/g, "ض"))
+    return knowledge.isWord?.(given) ? null : "slip"
   if (isLoanSpelling(given, stored)) return "slip"
   if (given.length > 5 && isArabic(stored) && withOneForeignG(given) === withOneForeignG(stored))
     return "transliteration"
