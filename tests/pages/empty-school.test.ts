@@ -50,6 +50,18 @@ describe.each(languages)("Home of an empty school, in %s,", (language) => {
     expect(links(page)).toEqual(["/login"])
   })
 
+  test("offers no form to sign up either, since there is no grade, no subject and nothing to play", async () => {
+    const body = { calls: ["visitor-play"], isEmpty: true }
+    const replies = Object.entries({ "/capabilities": body, "All-Grades": [], "All-Subjects": [] })
+    await faultyUpstream.tell(
+      ...replies.map(([path, body]) => ({ path, reply: { status: 200, body } })),
+    )
+    const page = await new Visitor(site, language).open("/signup")
+    expect(page.text).toContain(say(language, "home.unmade"))
+    expect(page.document.querySelector("main form")).toBeNull()
+    expect(links(page)).toEqual(["/login?redirectTo=%2F"])
+  })
+
   test("shows the way in, for teachers too, once there are grades", async () => {
     const body = { calls: ["visitor-play"], isEmpty: true }
     await faultyUpstream.reply("/capabilities", { status: 200, body })

@@ -45,8 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const types = (["0", "1", "2"] as const).filter(
     (type) => !(type === "0" && grades?.length === 0) && !(type === "1" && subjects?.length === 0),
   )
-  const asked = readType(request)
-  const type = types.find((each) => each === asked) ?? types[0] ?? "2"
+  const type = types.find((each) => each === readType(request)) ?? types[0] ?? "2"
   return {
     title: context.i18n.t("signup.title"),
     description: context.i18n.t("signup.description"),
@@ -124,48 +123,52 @@ export default function Signup() {
       {promised > 0 ? (
         <p className="card mb-4 border-hint">{t("signup.promised", { count: promised })}</p>
       ) : null}
-      <Form model={model}>
-        <ErrorSummary labels={labels} />
-        <Types types={page.types} />
-        {hasPupils ? (
-          <SelectField
-            name="grade"
-            label={labels.grade}
-            help={t("signup.gradeHelp")}
-            none={t("signup.gradeNone")}
-            options={grades}
-            className="only-pupils"
+      {page.isEmpty && page.types.length === 1 ? (
+        <p className="card border-hint">{t("home.unmade")}</p>
+      ) : (
+        <Form model={model}>
+          <ErrorSummary labels={labels} />
+          <Types types={page.types} />
+          {hasPupils ? (
+            <SelectField
+              name="grade"
+              label={labels.grade}
+              help={t("signup.gradeHelp")}
+              none={t("signup.gradeNone")}
+              options={grades}
+              className="only-pupils"
+            />
+          ) : null}
+          {hasTeachers ? (
+            <SelectField
+              name="subject"
+              label={labels.subject}
+              help={t("signup.subjectHelp")}
+              none={t("signup.subjectNone")}
+              options={subjects}
+              className="only-teachers"
+            />
+          ) : null}
+          {hasTeachers && hasCode ? (
+            <Field
+              name="schoolCode"
+              label={labels.schoolCode}
+              help={t("signup.schoolCodeHelp")}
+              autoComplete="off"
+              dir="ltr"
+              className="only-teachers"
+            />
+          ) : null}
+          <Field name="name" label={labels.name} help={t("signup.nameHelp")} autoComplete="name" />
+          <Field name="email" label={labels.email} type="email" autoComplete="username" dir="ltr" />
+          <NewPasswordFields
+            name="password"
+            label={labels.password}
+            confirm={labels.confirmPassword}
           />
-        ) : null}
-        {hasTeachers ? (
-          <SelectField
-            name="subject"
-            label={labels.subject}
-            help={t("signup.subjectHelp")}
-            none={t("signup.subjectNone")}
-            options={subjects}
-            className="only-teachers"
-          />
-        ) : null}
-        {hasTeachers && hasCode ? (
-          <Field
-            name="schoolCode"
-            label={labels.schoolCode}
-            help={t("signup.schoolCodeHelp")}
-            autoComplete="off"
-            dir="ltr"
-            className="only-teachers"
-          />
-        ) : null}
-        <Field name="name" label={labels.name} help={t("signup.nameHelp")} autoComplete="name" />
-        <Field name="email" label={labels.email} type="email" autoComplete="username" dir="ltr" />
-        <NewPasswordFields
-          name="password"
-          label={labels.password}
-          confirm={labels.confirmPassword}
-        />
-        <SubmitButton busy={t("signup.busy")}>{t("signup.submit")}</SubmitButton>
-      </Form>
+          <SubmitButton busy={t("signup.busy")}>{t("signup.submit")}</SubmitButton>
+        </Form>
+      )}
       <p className="mt-4">
         {t("signup.hasAccount")}{" "}
         <Link
