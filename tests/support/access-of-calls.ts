@@ -18,10 +18,8 @@ interface Called {
 }
 
 interface Sent extends Called {
-  /** In place of the id of nothing that exists. */
   readonly id?: number
   readonly query?: string
-  /** In place of one that is made from the contract. */
   readonly body?: unknown
   readonly raw?: () => BodyInit
 }

@@ -15,7 +15,6 @@ export const addSubject = (visitor: Visitor, name: string) =>
 const picture = () =>
   new File([Uint8Array.from(png())], "C:\\pictures\\logic.png", { type: "text/html" })
 
-/** The existing entries listed beside the form, without the marks of missing names. */
 export const thereOn = ({ document }: Page) =>
   document
     .querySelectorAll("section[aria-labelledby=existing] li")

@@ -6,7 +6,6 @@ import { layla } from "./log-in-reply"
 const secrets = ["first-secret-of-at-least-32-characters"]
 export const isOver = new Error("the session is over")
 
-/** An upstream that returns these replies, one for each call, and records the requests. */
 export const upstreamAnswering = (...answers: (Response | Error)[]) => answeringTo("GET", answers)
 export const formAnswering = (...answers: (Response | Error)[]) => answeringTo("POST", answers)
 

@@ -3,7 +3,6 @@ import { parseString } from "set-cookie-parser"
 export class CookieJar extends Map<string, string> {
   readonly #paths = new Map<string, string>()
 
-  /** Applies the Set-Cookie headers of a response; a past date or a Max-Age of 0 deletes. */
   take(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const cookie = parseString(line, { decodeValues: false })

@@ -1,11 +1,5 @@
 import { once } from "node:events"
-import {
-  createServer,
-  request as ask,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from "node:http"
+import * as http from "node:http"
 import { spoilAfter, spoilBefore, type Fault, type Real } from "./upstream-faults"
 import { objectionTo } from "./upstream-letters"
 
@@ -63,8 +57,8 @@ export async function startFaultyUpstream(
   return { url: server.url, stop }
 }
 
-async function listen(answer: RequestListener) {
-  const server = createServer(answer)
+async function listen(answer: http.RequestListener) {
+  const server = http.createServer(answer)
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle))
   const address = server.address()
   if (address === null || typeof address === "string") throw new Error("There is no port.")
@@ -101,7 +95,7 @@ const fits = (rule: Rule, url: string) =>
 
 type Call = ReturnType<typeof describe>
 
-const describe = ({ method = "", url = "", headers }: IncomingMessage) => ({
+const describe = ({ method = "", url = "", headers }: http.IncomingMessage) => ({
   method,
   path: url,
   authorization: headers.authorization ?? "",
@@ -111,21 +105,22 @@ const describe = ({ method = "", url = "", headers }: IncomingMessage) => ({
   refused: "",
 })
 
-function say({ status, body }: Reply, response: ServerResponse): void {
+function say({ status, body }: Reply, response: http.ServerResponse): void {
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body))
 }
 
 /** Each call has its own connection: a reused one may have been closed. */
-async function passOn(upstream: string, request: IncomingMessage, body: Buffer): Promise<Real> {
+async function passOn(
+  upstream: string,
+  request: http.IncomingMessage,
+  body: Buffer,
+): Promise<Real> {
   const own = /^(host|connection|content-length|transfer-encoding|accept-encoding)$/
   const headers = withNames(request.headers, (name) => !own.test(name))
-  const call = ask(new URL(request.url ?? "/", upstream), {
-    method: request.method,
-    headers,
-    agent: false,
-  })
+  const { method, url = "/" } = request
+  const call = http.request(new URL(url, upstream), { method, headers, agent: false })
   call.end(body.length > 0 ? body : undefined)
-  const real: IncomingMessage = (await once(call, "response"))[0]
+  const real: http.IncomingMessage = (await once(call, "response"))[0]
   const kept = /^(content-type|cache-control|retry-after|location|set-cookie|tahaddi-.*)$/
   return {
     status: real.statusCode ?? 0,
@@ -134,10 +129,10 @@ async function passOn(upstream: string, request: IncomingMessage, body: Buffer):
   }
 }
 
-const withNames = (headers: IncomingMessage["headers"], isWanted: (name: string) => boolean) =>
+const withNames = (headers: http.IncomingMessage["headers"], isWanted: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => isWanted(name)))
 
-const readAll = async (request: IncomingMessage) => Buffer.concat(await request.toArray())
+const readAll = async (request: http.IncomingMessage) => Buffer.concat(await request.toArray())
 
 function without(omit: string | undefined, real: Real): Real {
   if (omit === undefined) return real

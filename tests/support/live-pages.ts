@@ -16,7 +16,6 @@ export const heldOn = ({ page: { document } }: Visitor) =>
     document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute("content") ?? "",
   )?.[1] ?? ""
 
-/** The page as it comes by itself, until it says this. */
 export async function untilSays(visitor: Visitor, text: string) {
   for (let looks = 0; looks < 3; looks += 1) {
     if (visitor.page.text.includes(text)) return
@@ -54,10 +53,8 @@ export async function openRoom(site: string, language: Language, rounds = "1") {
   await teacher.open(linkTo(teacher, "/classes"))
   await teacher.open(linkTo(teacher, at))
   await teacher.open(linkTo(teacher, "/live/new"))
-  await teacher.submit({
-    form: "form:has([name=rounds])",
-    values: { rounds, takesGuests: "on" },
-  })
+  const values = { rounds, takesGuests: "on" }
+  await teacher.submit({ form: "form:has([name=rounds])", values })
   const room = /\/live\/(\d{7})\/host$/.exec(teacher.page.path)?.[1] ?? ""
   expect(room).not.toBe("")
   return { teacher, pupil, room }

@@ -32,7 +32,6 @@ export interface Browser {
   reply: (url: string, method: string) => Promise<Response>
 }
 
-/** A browser with this worker, whose cache is a map. */
 export function createBrowser(browser: Browser) {
   const packs = browser.packs ?? new Map()
   const sent: string[] = []
@@ -55,23 +54,16 @@ export function createBrowser(browser: Browser) {
     delete: async () => packs.clear(),
   }
   const handlers = new Map<string, (event: object) => void>()
-  const self = {
-    addEventListener: (name: string, handler: (event: object) => void) =>
-      handlers.set(name, handler),
-  }
+  const addEventListener = (name: string, handler: (event: object) => void) =>
+    handlers.set(name, handler)
   const fetch = async (asked: Request | string, init: RequestInit = {}) => {
     const request = new Request(typeof asked === "string" ? toUrl(asked) : asked, init)
     if (request.method === "POST") sent.push(await request.text())
     return browser.reply(request.url, request.method)
   }
   const Replies = Object.assign(Response, { redirect })
-  new Function("self", "caches", "fetch", "location", "Response", source)(
-    self,
-    caches,
-    fetch,
-    site,
-    Replies,
-  )
+  const run = new Function("self", "caches", "fetch", "location", "Response", source)
+  run({ addEventListener }, caches, fetch, site, Replies)
   async function navigate(to: string, body?: string) {
     const init = body === undefined ? {} : { method: "POST", body: new URLSearchParams(body) }
     const request = Object.defineProperty(new Request(site + to, init), "mode", {

@@ -60,12 +60,7 @@ export const words = {
   ),
 } satisfies Readonly<Record<Game, Readonly<Record<string, string | readonly string[]>>>>
 
-const longest = new Map([
-  ["question", 300],
-  ["hints", 200],
-  ["answer", 120],
-  ["summary", 600],
-])
+const longest: FieldLengths = { question: 300, hints: 200, answer: 120, summary: 600 }
 
 /** The text fields of a form, with their maximum lengths. */
 export type FieldLengths = Readonly<Record<string, number>>
@@ -73,7 +68,7 @@ export type FieldLengths = Readonly<Record<string, number>>
 export const textsOf = (game: Game): FieldLengths =>
   Object.fromEntries(
     Object.keys(words[game]).flatMap((name) => {
-      const most = longest.get(/(\w+)(\[\d\])?$/.exec(name)?.[1] ?? "")
+      const most = longest[/(\w+)(\[\d\])?$/.exec(name)?.[1] ?? ""]
       return most === undefined ? [] : [[name, most] as const]
     }),
   )
@@ -82,7 +77,6 @@ export const textsOf = (game: Game): FieldLengths =>
 interface PlainGame {
   /** The end of the addresses of the calls that store a question, cut off after `make`. */
   readonly makeCall: string
-  /** The form of a round. */
   readonly round: { readonly texts: FieldLengths; readonly intents: readonly string[] }
   /** The call with which the API judges an answer; `null` if the API judges none. */
   readonly judged: { readonly call: string; readonly button?: Pressed } | null
@@ -96,6 +90,8 @@ const asStatements = { ...typed, hints: Array(6).fill("") }
 
 const item = { question: "", answer: "", summary: "", difficultyLevel: 0, "wrongAnswers?": [""] }
 const set = { game: "", questions: Array.from({ length: 6 }, () => item) }
+
+const sixAnswers = Object.fromEntries(sixPlaces.map((place) => [`answer-${place + 1}`, 500]))
 
 export const plainGames: Readonly<Record<Game, PlainGame>> = {
   "five-hints": {
@@ -121,10 +117,7 @@ export const plainGames: Readonly<Record<Game, PlainGame>> = {
   },
   difficulty: {
     makeCall: "DifficultyGame/make",
-    round: {
-      texts: Object.fromEntries(sixPlaces.map((place) => [`answer-${place + 1}`, 500])),
-      intents: ["answer", "keep"],
-    },
+    round: { texts: sixAnswers, intents: ["answer", "keep"] },
     judged: { call: "DifficultyGame/Answer" },
     letters: {
       ...lettersOfDraws("difficultygame"),

@@ -68,12 +68,9 @@ export function decideTicked(
   intent: Intent,
   reason = "",
 ): Promise<Page> {
-  const ids = questions.map((question) => entryOf(visitor.page, question).id)
-  return visitor.submit({
-    form: "form#ticked",
-    button: { name: "intent", value: intent },
-    values: { questionId: ids, reason },
-  })
+  const questionId = questions.map((question) => entryOf(visitor.page, question).id)
+  const button = { name: "intent", value: intent }
+  return visitor.submit({ form: "form#ticked", button, values: { questionId, reason } })
 }
 
 /** Opens the list filtered to new questions. They are for the last grade, so that no other test's pupils draw them. */

@@ -1,10 +1,6 @@
-import {
-  createBudget,
-  type UpstreamConnection,
-  type Transport,
-} from "../../app/upstream/reach.server"
-import { Circuits } from "../../app/upstream/circuits.server"
-import { type Clock, type Limits, readLimits } from "../../app/upstream/limits.server"
+import { createBudget, type UpstreamConnection, type Transport } from "#app/upstream/reach.server"
+import { Circuits } from "#app/upstream/circuits.server"
+import { type Clock, type Limits, readLimits } from "#app/upstream/limits.server"
 
 /** A connection for each request, with what one isolate shares. */
 export function connectionsTo(transport: Transport, clock: Clock, changed: Partial<Limits> = {}) {

@@ -68,11 +68,8 @@ export class Visitor {
   }
 
   async #go(url: URL, sent: RequestInit, redirects: readonly number[] = []): Promise<Page> {
-    const answer = await fetch(url, {
-      ...sent,
-      redirect: "manual",
-      headers: this.#headers(url, sent.method),
-    })
+    const headers = this.#headers(url, sent.method)
+    const answer = await fetch(url, { ...sent, redirect: "manual", headers })
     this.cookies.take(answer.headers)
     const body = await answer.text()
     this.transcript.push({ headers: answer.headers, body })
@@ -83,10 +80,8 @@ export class Visitor {
       return (this.#page = readPage(answer, body, url, redirects))
     if (redirects.length > 9) throw new Error(`${url.href} leads round in circles.`)
     const isKept = answer.status === 307 || answer.status === 308
-    return this.#go(new URL(next, url), isKept ? sent : { method: "GET" }, [
-      ...redirects,
-      answer.status,
-    ])
+    const passed = [...redirects, answer.status]
+    return this.#go(new URL(next, url), isKept ? sent : { method: "GET" }, passed)
   }
 
   #headers({ pathname }: URL, method?: string): Record<string, string> {

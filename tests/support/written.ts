@@ -16,10 +16,9 @@ export async function openInChapter(
 
 /** The error of a field, found by aria-describedby as a screen reader does; "" if there is none. */
 export function wrongAt({ document }: Page, name: string): string {
-  const field =
-    name === "correct"
-      ? document.querySelector('main fieldset:has([name="correct"])')
-      : document.querySelector(`main [name="${name}"]`)
+  const named = `[name="${name}"]`
+  const selector = name === "correct" ? `fieldset:has(${named})` : named
+  const field = document.querySelector(`main ${selector}`)
   expect(field, name).toBeTruthy()
   const ids = field?.getAttribute("aria-describedby")?.split(" ") ?? []
   const last = document.getElementById(ids.find((id) => id.endsWith("-error")) ?? "")

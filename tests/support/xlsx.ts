@@ -47,9 +47,7 @@ export function workbookParts(
     "xl/workbook.xml": `<workbook ${main} xmlns:r="r"><sheets>${list.join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships>${relations.join("")}</Relationships>`,
     ...(shared === undefined ? {} : { "xl/sharedStrings.xml": `<sst ${main}>${shared}</sst>` }),
-    ...(styles === undefined
-      ? {}
-      : { "xl/styles.xml": `<styleSheet ${main}>${styles}</styleSheet>` }),
+    ...(styles && { "xl/styles.xml": `<styleSheet ${main}>${styles}</styleSheet>` }),
     ...Object.fromEntries(sheets.map((xml, at) => [`xl/worksheets/sheet${at + 1}.xml`, xml])),
   }
 }

@@ -13,12 +13,8 @@ export async function openAccount(): Promise<Account> {
   accounts += 1
   const [member, password] = [await enrol(), "Sets-and-functions-7"]
   const email = `account-${accounts}@school.example`
-  await run(
-    "UPDATE people SET email = ?, password_hash = ? WHERE id = ?",
-    email,
-    await quickPasswords.hash(password),
-    member.id,
-  )
+  const hash = await quickPasswords.hash(password)
+  await run("UPDATE people SET email = ?, password_hash = ? WHERE id = ?", email, hash, member.id)
   return { ...member, email, password }
 }
 

@@ -108,7 +108,6 @@ export function createCaller(odd: Partial<Dependencies> = {}, oddBindings: Parti
   }
 }
 
-/** The reply to a call of the contract. Throws if it was refused. */
 export async function readOk<Reply>(
   { ok }: { readonly ok: ZodType<Reply> },
   sent: Promise<Answer>,

@@ -1,7 +1,6 @@
 import { answerHints, answerSet, drawHints, drawSet } from "./rounds"
 import { addPool, buildSchool, type Member } from "./world"
 
-/** A school with questions of every game, in one chapter with many and in one with few. */
 export async function buildArena() {
   await buildSchool()
   await addPool({ chapter: 1 }, 4)

@@ -26,7 +26,6 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Whether suites run more cases: `npm run test:deep`. */
     readonly isDeep: boolean
-    /** The demo seed as SQL. */
     readonly seed: CompiledSeed
     readonly seededPeople: readonly { readonly email: string; readonly password?: string }[]
   }

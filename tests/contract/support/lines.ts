@@ -21,7 +21,6 @@ const unlikeSizes = `SELECT * FROM
   USING (pool_id, bucket)
   WHERE ifnull(held, 0) <> ifnull(size, 0) OR held > 0 AND (positions <> held OR first <> 0 OR after <> held)`
 
-/** Lines with two questions approved or two waiting, and buckets that are not as their pool says. */
 export const faultsOfLines = async () => [
   ...(await getRows(twice)),
   ...(await getRows(unlikeSizes)),

@@ -45,7 +45,6 @@ export const lastMove = async (admin: Member) => (await previewed(admin, "")).la
 export const send = ({ token }: Member, plan: string, by = call) =>
   by(movingUp.moveUp.path, { token, body: { plan } })
 
-/** Delivers the messages of the queue until there are none. Returns how many there were. */
 export async function deliverAll(messages: readonly PublishedMessage[] = sentGrades.splice(0)) {
   const sent: PublishedMessage[] = [...messages]
   let delivered = 0

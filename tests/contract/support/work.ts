@@ -56,7 +56,6 @@ export const ofChapter = (changes: object = {}) => ({
 export const showOwn = (pupil: Member, id: number) =>
   readOk(ownWork.showOwnWork, ofWork(pupil, id, "own"))
 
-/** What the book has of a pupil's work; `null` if nothing. */
 export async function bookOf({ id }: Member, workId: number) {
   const row = await getRow<{
     cells: string

@@ -55,14 +55,7 @@ export async function playOf<G extends Game>(
     })
   }
   const connection = connectionsTo(transport, realClock)()
-  const upstream = createUpstream({
-    connection,
-    session,
-    language: "en",
-    onSessionOver: () => {
-      throw new Response(null, { status: 303 })
-    },
-  })
+  const upstream = createUpstream({ connection, session, language: "en", onSessionOver })
   const referee = createPlayersReferee(ofReferee, `reference/${person.id}`)
   const toasts = { put: () => {} }
   const refereeOf = () => referee
@@ -78,6 +71,10 @@ export async function playOf<G extends Game>(
   }
   // The context has only what the play modules use.
   return { request, context: context as unknown as Play["context"], player: person, referee, key }
+}
+
+function onSessionOver(): never {
+  throw new Response(null, { status: 303 })
 }
 
 async function signedIn({ id, token }: Member) {

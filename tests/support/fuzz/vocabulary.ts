@@ -42,12 +42,8 @@ const headers =
   "x|*|en;q=0,ar|;q=;,,|null|https://evil.example|gzip|bytes=0-|__Host-session=x|Bearer|" +
   "__Host-session=e30.x; __Host-theme=;;;|i18next=ar; i18next=%FF|__proto__=1; constructor=2"
 const longHeaders = ["ar,".repeat(2000), "-".repeat(4000), "a=b; ".repeat(1500)]
-export const headerTexts = [
-  ...headers.split("|"),
-  ...longHeaders,
-  `Bearer ${"x".repeat(3000)}`,
-  mark,
-]
+const longToken = `Bearer ${"x".repeat(3000)}`
+export const headerTexts = headers.split("|").concat(longHeaders, longToken, mark)
 
 const behind = "/ // /.. %00 % %ff .data.data ;x".split(" ")
 export const turns = ["/x".repeat(500), ...behind]
