@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import * as accounts from "#contract/accounts/accounts"
+import * as keptData from "#contract/accounts/kept-data"
 import * as points from "#contract/play/points"
 import * as catalogue from "#contract/curriculum/catalogue"
 import * as play from "#contract/games/five-hints"
@@ -31,6 +32,14 @@ describe("a call of the upstream API", () => {
     expect(asked[0]?.url).toBe("https://api.example/api/Accounts/add/50")
     expect(asked[0]?.headers.get("Accept-Language")).toBe("ar")
     expect(asked[0]?.headers.get("Authorization")).toBe("Bearer t0ken")
+  })
+
+  it("is a 404 and is not made if no such address can be", async () => {
+    const { upstream, asked } = await upstreamAnswering()
+    const params = { classId: "dark" }
+    const call = send(upstream, keptData.eraseOwnPupil, { params, body: { personID: 1 } })
+    await expect(call).rejects.toMatchObject({ status: 404 })
+    expect(asked).toEqual([])
   })
 
   it("sends no token if the contract requires none, but always the cookies", async () => {

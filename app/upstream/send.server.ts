@@ -131,7 +131,10 @@ interface Parts {
 }
 
 function toPath(endpoint: Endpoint, call: Parts): string {
-  const values = new Map(Object.entries(endpoint.params?.parse(call.params) ?? {}))
+  const params = endpoint.params?.safeParse(call.params)
+  // They are from the address of a page, which then names nothing.
+  if (params?.success === false) throw new Response(null, { status: 404 })
+  const values = new Map(Object.entries(params?.data ?? {}))
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values.get(name) ?? ""),
   )
