@@ -123,6 +123,8 @@ function isFromOwnPage(request: Request): boolean {
 
 /** The hash of every script, by address; set by scripts/vite-script-hashes.mjs, empty in development. */
 declare const SCRIPT_HASHES: Readonly<Record<string, string>>
+/** Kept, because the build writes all of them wherever `SCRIPT_HASHES` stands, which made them anew for each script. */
+let scriptHashes: typeof SCRIPT_HASHES | undefined
 
 /**
  * Adds `integrity` to what Remix preloads: its manifest and every module that the page imports,
@@ -130,6 +132,6 @@ declare const SCRIPT_HASHES: Readonly<Record<string, string>>
  */
 const withScriptIntegrity = (html: string): string =>
   html.replace(/<link rel="modulepreload" href="([^"]+)"/g, (tag, address: string) => {
-    const hash = SCRIPT_HASHES[address]
+    const hash = (scriptHashes ??= SCRIPT_HASHES)[address]
     return hash ? `${tag} integrity="${hash}"` : tag
   })
