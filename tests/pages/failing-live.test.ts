@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { press } from "../support/class-pages"
+import { codeOn, joinByCode, makeClass, press, slipsFor } from "../support/class-pages"
 import { answer, command, openRoom, untilSays } from "../support/live-pages"
 import { faultyUpstream, site, startOnFaultyUpstream } from "../support/on-faulty-upstream"
 import type { Fault } from "../support/upstream-faults"
-import type { Visitor } from "../support/visitor"
+import { Visitor } from "../support/visitor"
+import { signedIn } from "../support/people"
+import { registerStudent } from "../support/register-student"
 import { languages, say } from "../support/words"
 
 /** Half of the usual deadlines. An answer is asked for twice, and the page after it must still be read. */
@@ -81,4 +83,49 @@ test.each(languages)(
     expect(teacher.page.text).toContain(say(language, "live.hostTitle.ended"))
   },
   120_000,
+)
+
+test.each(languages)(
+  "who cannot join keeps the ticks of a table, and the number to come back with, in %s",
+  async (language) => {
+    const teacher = await signedIn(site, "omar", language)
+    const at = await makeClass(teacher, language, `9T ${language}`)
+    const code = codeOn(teacher)
+    await slipsFor(teacher, at, ["Alia Nasser", "Basel Nasser"])
+    const { visitor: pupil } = await registerStudent(site, language)
+    await joinByCode(pupil, code)
+    await teacher.open(`/live/new?classId=${at.split("/").at(-1)}`)
+    const values = { rounds: "1", takesTables: "on", takesGuests: "on" }
+    await teacher.submit({ form: "main form[method=post]", values })
+    const room = teacher.page.path.replace(/host$/, "")
+
+    await pupil.open(room)
+    const boxes = () => pupil.page.document.querySelectorAll("input[name=mates]")
+    const ticked = () => boxes().map((box) => box.hasAttribute("checked"))
+    const mates = boxes()
+      .slice(0, 1)
+      .map((box) => box.getAttribute("value") ?? "")
+    for (const fault of ["drop", 429] as const) {
+      await faultyUpstream.spoil("/live/join", fault)
+      await pupil.submit({ values: { mates }, button: { name: "intent", value: "join" } })
+      const told = fault === 429 ? "toast.liveOften" : "toast.notSent"
+      expect(pupil.page.text).toContain(say(language, told))
+      expect(ticked()).toEqual([true, false])
+      await faultyUpstream.heal()
+    }
+    await pupil.submit({ button: { name: "intent", value: "join" } })
+    expect(pupil.page.path).toBe(`${room}play`)
+
+    const guest = new Visitor(site, language)
+    await guest.open(room)
+    const typed = { name: 'صقر "><b>', back: "٤٨٢" }
+    await guest.submit({ form: "form:has([name=back])", values: typed })
+    expect(guest.page.status).toBe(422)
+    expect(guest.page.text).toContain(say(language, "toast.liveWrong"))
+    const kept = guest.page.document.querySelectorAll("details[open] .control")
+    expect(kept.map((field) => field.getAttribute("value"))).toEqual([typed.name, typed.back])
+    await teacher.open(`${room}host?end`)
+    await command(teacher, "end")
+  },
+  60_000,
 )

@@ -58,9 +58,13 @@ export async function takeSeat({ request, context, params }: ActionFunctionArgs)
   const name = read("name", 40)
   const back = read("back", 20)
   const mates = fields.getAll("mates").flatMap((id) => (typeof id === "string" ? id : []))
-  if (mates.length > limits.matesMax) return data({ mates }, { status: 422 })
+  const showAgain = (error: ToastKey | null, status = 422) =>
+    data({ mates, name, back, error }, { status })
+  if (mates.length > limits.matesMax) return showAgain(null)
   const key = readSeatKey(request)
-  const turnBack = (toast: ToastKey) => {
+  const turnBack = (toast: ToastKey, status?: number) => {
+    const isThere = toast !== "toast.liveOver"
+    if (isThere && (mates.length > 0 || back)) return showAgain(toast, status)
     context.toasts.put("error", toast)
     return redirect(here, 303)
   }
@@ -80,6 +84,6 @@ export async function takeSeat({ request, context, params }: ActionFunctionArgs)
     return redirect(`${here}/play`, { status: 303, ...(headers && { headers }) })
   } catch (error) {
     if (!isUnavailable(error)) throw error
-    return turnBack("toast.notSent")
+    return turnBack("toast.notSent", 503)
   }
 }

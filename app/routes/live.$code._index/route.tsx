@@ -104,7 +104,7 @@ function Mates({ children }: { children?: ReactNode }) {
       <input type="hidden" name="table" />
       {refused ? (
         <AlertBox
-          text={t("errors.live.mates", { max, ticked: refused.mates.length })}
+          text={t(refused.error ?? "errors.live.mates", { max, ticked: refused.mates.length })}
           since={refused}
         />
       ) : null}
@@ -144,6 +144,7 @@ const SomebodyElse = () => {
 function Guest() {
   const { t } = useTranslation()
   const { found, spin } = useLoaderData<typeof viewSeatChoice>()
+  const refused = useActionData<typeof action>()
   return (
     <>
       <form method="post" className="grid gap-3">
@@ -159,13 +160,15 @@ function Guest() {
           </a>
         ) : null}
       </form>
-      <details>
+      <details open={refused !== undefined}>
         <summary className="link">{t("live.comeBack")}</summary>
         <form method="post" className="card mt-2 grid gap-3">
+          {refused?.error ? <AlertBox text={t(refused.error)} since={refused} /> : null}
           <label className="grid gap-1.5 font-semibold">
             {t("live.yourName")}
             <input
               name="name"
+              defaultValue={refused?.name}
               required
               maxLength={40}
               dir="auto"
@@ -177,6 +180,7 @@ function Guest() {
             {t("live.yourNumber")}
             <input
               name="back"
+              defaultValue={refused?.back}
               required
               maxLength={20}
               inputMode="numeric"
