@@ -16,10 +16,12 @@ export const shownEvents = (events: readonly ListedEvent[], { language, t }: App
   events.flatMap(({ event, at, by, name, personID, fromGrade, toGrade }, index) => {
     const kind = personEvents.find((known) => known === event)
     if (!kind) return []
+    const moved =
+      kind === "grade changed" ? t("people.moved", { from: fromGrade, to: toGrade }) : ""
     return {
       key: `${at} ${index}`,
       title: t(`people.event.${kind}`),
-      detail: kind === "grade changed" ? t("people.moved", { from: fromGrade, to: toGrade }) : "",
+      detail: kind === "school named" ? name : moved,
       date: getDate(at, language),
       by,
       name,

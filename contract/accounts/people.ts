@@ -51,7 +51,7 @@ const event = z.object({
   event: z.string(),
   at: z.string(),
   by: field.looseText,
-  /** Whom it concerns; "" for nobody and for an erased person, whose `personID` is missing too. */
+  /** Whom it concerns, or the names of a school; "" for nobody and for an erased person, whose `personID` is missing too. */
   name: field.looseText,
   personID: field.anyText.nullish(),
   fromGrade: field.looseText,

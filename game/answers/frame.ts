@@ -1,5 +1,6 @@
 import { frameAdjectives, frameWords, kinds } from "./kinds"
 import { getRank, withRanks } from "./numbers/number-tables"
+import { isForm } from "./word-forms"
 
 const reason =
   /(?<=[\p{L}\p{N})\]²³°%][\s,،;.(]*)(?<![\p{L}\p{N}])(?:because|b\/?c|coz|cause|since|as (?:it|he|she|they)|ل[أا]ن(?:ه|ها|هم|هما|نا)?|وه[وي]|حيث|بسبب|(?:ه[وي] )?(?:الذي|التي|الذين|اللذان|اللتان)|(?<=,\s?)(?:which|who)|pbuh|peace be upon)(?![\p{L}\p{N}]).*$/isu
@@ -92,7 +93,7 @@ const findSubject = (words: readonly string[]) =>
 /** "Force is conserved" for "Energy is conserved": what it is about is no frame in both. */
 function subjectsContradict(given: readonly string[], stored: readonly string[]): boolean {
   const [one, other] = [findSubject(given), findSubject(stored)]
-  return one !== undefined && other !== undefined && one !== other
+  return one !== undefined && other !== undefined && one !== other && !isForm(one, other)
 }
 
 export const framesContradict = (given: readonly string[], stored: readonly string[]): boolean =>

@@ -90,16 +90,16 @@ const migrationHashes = () =>
  * Whether there are no tables to migrate. Data that were made by migrations which are gone or were changed since are set
  * aside, because nothing can migrate them.
  * @param {string} state
- * @param {Record<string, string>} [before] the hashes of the migrations that made the data
+ * @param {Record<string, string>} [before] the hashes of the migrations that made the data, if they are known
  */
-async function isNew(state, before = {}) {
+async function isNew(state, before) {
   if (!existsSync(join(state, "v3", "d1"))) return true
   const applied = await appliedIn(state)
   // A first start was cut off.
   if (applied === null) return true
   const now = migrationHashes()
   const isKnown = (/** @type {string} */ name) =>
-    name in now && (before[name] ?? now[name]) === now[name]
+    before !== undefined && name in now && (before[name] ?? now[name]) === now[name]
   if (applied.every(({ name }) => isKnown(String(name)))) return false
   const old = join(state, "v3-old")
   rmSync(old, { recursive: true, force: true, maxRetries: 5 })

@@ -51,6 +51,7 @@ test.each([
     change: () =>
       execute("INSERT INTO d1_migrations (name) VALUES ('0001_of_another_version.sql')"),
   },
+  { what: "are not known", change: () => rmSync(note) },
   {
     what: "have another text",
     change: () => {

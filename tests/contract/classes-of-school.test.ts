@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { classMembers } from "#contract"
+import { classMembers, people } from "#contract"
 import { classes as limits } from "#contract/limits"
-import { call } from "./support/api"
+import { call, readOk } from "./support/api"
 import { buildClass, makeClass, namesOf, ofClass, showClass } from "./support/classes"
 import { one } from "./support/sql"
 import { buildSchool, enrol, type Member } from "./support/world"
@@ -99,6 +99,11 @@ describe("the school", () => {
     for (const names of [{ en: "North" }, { en: "North" }, { en: "North", ar: "الشمال" }, {}, {}])
       await nameSchool(admin, names)
     expect(await namings()).toBe(before + 3)
+    const { events } = await readOk(
+      people.peopleEvents,
+      call(people.peopleEvents.path, { token: admin.token }),
+    )
+    expect(events.slice(0, 3).map(({ name }) => name)).toEqual(["", "North · الشمال", "North"])
   })
 
   it("takes no name of markup, of one letter, or of more than sixty", async () => {

@@ -10,6 +10,7 @@ import { PlacementFields } from "#app/authoring/placement/placement-fields.tsx"
 import { isTries } from "#app/authoring/try-answers/answer-verdict"
 import { type DeferredCheck, ShownCheck } from "#app/authoring/preview/deferred-check.tsx"
 import { SentenceWith, UserText } from "#app/ui/user-text.tsx"
+import { counts } from "#contract/limits"
 
 interface Props<Draft> extends AuthoringFormProps<Draft> {
   check: DeferredCheck<Draft>
@@ -80,7 +81,11 @@ function KeptTries({ view }: Pick<AuthoringFormProps<unknown>, "view">) {
   const { fields } = useModel()
   return Object.keys(view.form.constraints)
     .filter(isTries)
-    .flatMap((name) => [...new Set([0, 1, 2, 3, 4, 5].map((at) => name.replace("[]", `[${at}]`)))])
+    .flatMap((name) =>
+      name.includes("[]")
+        ? Array.from({ length: counts.items }, (_, at) => name.replace("[]", `[${at}]`))
+        : name,
+    )
     .map((name) => {
       const text = fields[name]?.initialValue
       return text ? <input key={name} type="hidden" name={name} defaultValue={text} /> : null

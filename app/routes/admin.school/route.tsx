@@ -10,7 +10,7 @@ import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
 import { useFormModel } from "#app/forms/form-model"
 import { Form } from "#app/forms/form.tsx"
-import { refuseForm, toRefusal } from "#app/forms/refusals.server"
+import { orWithout, refuseForm, toRefusal } from "#app/forms/refusals.server"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
@@ -23,15 +23,15 @@ export const handle = { ours: "classes" } satisfies RouteNeeds
 
 export const meta = pageMeta
 
-/** Without the names that there are, saving the form would take them away. */
+/** Without the names that there are, saving would take them away; a form that was sent has its own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  const answer = await context.upstream.classes.school()
-  if (answer.status !== 200) throw new Response(null, { status: 404 })
+  const answer = await orWithout(context, context.upstream.classes.school(), null)
+  if (answer && answer.status !== 200) throw new Response(null, { status: 404 })
   const typed = await context.savedSubmissions.take()
   return {
     title: context.i18n.t("school.title"),
-    form: schoolForm.view({ ...answer.body.names, ...typed }),
+    form: schoolForm.view({ ...answer?.body.names, ...typed }),
   }
 }
 

@@ -68,7 +68,8 @@ export const changeClassPage = forTeachers(
     const isDone = reply?.status === 200
     if (isDone) context.toasts.put("success", button.toast)
     else context.toasts.put("error", reply ? "toast.classNotSaved" : "toast.notSent")
-    return redirect(isDone ? (button.to ?? here) : here, 303)
+    // What was not heard may have been done, and then this page is theirs no more.
+    return redirect(isDone || !reply ? (button.to ?? here) : here, 303)
   },
 )
 

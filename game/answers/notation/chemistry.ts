@@ -43,6 +43,6 @@ export function capitalsContradict(one: string, other: string): boolean {
   const areRoman = [one, other].every(
     (text) => oneCase.test(text) && romanValue(text.toLowerCase()),
   )
-  const isUnit = getUnit(one.toLowerCase()) !== null
+  const isUnit = getUnit(other) !== null
   return genes.test(one) && genes.test(other) && one !== other && !areRoman && !isUnit
 }

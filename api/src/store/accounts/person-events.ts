@@ -61,8 +61,8 @@ export async function readPersonEvents(
   // The event of a move stands for those of its pupils.
   const ofPerson = personId === null ? sql`detail ->> 'move' IS NULL` : sql`person_id = ${personId}`
   const earlier = before === null ? sql`TRUE` : sql`e.id < ${before}`
-  const { rows } =
-    await sql<PersonEventRow>`SELECT e.id, person_id, coalesce(person.name, '') AS person,
+  const { rows } = await sql<PersonEventRow>`SELECT e.id, person_id,
+      coalesce(person.name, concat_ws(' · ', detail ->> 'en', detail ->> 'ar')) AS person,
       coalesce(actor.name, '') AS by, kind, detail, at,
       ${getGradeName(sql`detail ->> 'from'`, language)} AS from_grade,
       ${getGradeName(sql`detail ->> 'to'`, language)} AS to_grade

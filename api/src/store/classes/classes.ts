@@ -129,24 +129,28 @@ export async function setCode({ query }: Store, id: number, code: string | null)
   return numUpdatedRows > 0n
 }
 
+/** Ends the classes that meet a condition. */
+export const archiving = (which: RawBuilder<unknown>, now: number) => [
+  sql`DELETE FROM class_links WHERE class_id IN (SELECT id FROM classes WHERE ${which})`,
+  sql`UPDATE classes SET code = NULL, archived_at = coalesce(archived_at, ${now}) WHERE ${which}`,
+]
+
 export async function setArchived(
   store: Store,
   id: number,
   isArchived: boolean,
   now: number,
 ): Promise<void> {
-  const archived = { code: null, archived_at: sql<number>`coalesce(archived_at, ${now})` }
-  const { query } = store
-  await batchWrite(store, [
-    query
-      .updateTable("classes")
-      .set(isArchived ? archived : { archived_at: null, cleared_at: null, active_at: now })
-      .where("id", "=", id),
-    query
-      .deleteFrom("class_links")
-      .where("class_id", "=", id)
-      .where(sql<boolean>`${isArchived}`),
-  ])
+  const isOwn = sql`id = ${id}`
+  const writes = isArchived
+    ? archiving(isOwn, now)
+    : [
+        sql`UPDATE classes SET archived_at = NULL, cleared_at = NULL, active_at = ${now} WHERE ${isOwn}`,
+      ]
+  await batchWrite(
+    store,
+    writes.map((write) => compiled(store, write)),
+  )
 }
 
 const holds = async (

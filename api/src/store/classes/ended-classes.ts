@@ -1,6 +1,7 @@
 import { classes as limits } from "#contract/limits"
 import { sql, type RawBuilder } from "kysely"
 import { batchWrite, compiled, takeOne, type Store } from "../../db/store"
+import { archiving } from "./classes"
 
 const dayMs = 24 * 60 * 60 * 1000
 const classesPerRun = 20
@@ -22,8 +23,7 @@ export async function endQuietClasses(store: Store, now: number): Promise<void> 
     sql`UPDATE classes SET active_at = max(active_at, ${lastJoined}, ${lastWork(now)}) WHERE ${isQuiet}`,
     // Reads every answer of the class, so only where nothing else has happened.
     sql`UPDATE classes SET active_at = max(active_at, ${lastAnswer}) WHERE ${isQuiet}`,
-    sql`DELETE FROM class_links WHERE class_id IN (SELECT id FROM classes WHERE ${isQuiet})`,
-    sql`UPDATE classes SET code = NULL, archived_at = ${now} WHERE ${isQuiet}`,
+    ...archiving(isQuiet, now),
   ]
   await batchWrite(
     store,
