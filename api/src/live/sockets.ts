@@ -8,8 +8,8 @@ const mostOfOne = 4
 const heardWithinMs = 60_000
 
 /**
- * Sockets that tell that there is news, as the number of a version, and of the bell that it has rung. All else the page
- * shows. They hibernate: the object is not kept awake by them, and pings are answered without it.
+ * Sockets that tell that there is news, as the number of a version, of the bell that it has rung, and of seats and answers
+ * that only their count has changed. All else the page shows. They hibernate: the object is not kept awake by them, and pings are answered without it.
  */
 export class RoomSockets {
   readonly #context: DurableObjectState
@@ -33,16 +33,17 @@ export class RoomSockets {
 
   tell(before: Room | null, room: Room, now: number): void {
     if (room.v !== before?.v) this.#tell("player", room, now)
-    if (room.changes !== before?.changes) this.#tell("room", room, now)
+    if (room.changes !== before?.changes) this.#tell("room", room, now, room.v === before?.v)
   }
 
-  #tell(kind: Kind, room: Room, now: number): void {
+  #tell(kind: Kind, room: Room, now: number, isCount = false): void {
     const version = versionFor(room, kind === "player")
     for (const socket of this.#context.getWebSockets(kind)) {
       const listener: Listener | null = socket.deserializeAttachment()
       const { extra = 1 } = room.seats[listener?.seat ?? ""] ?? {}
       const isRung = phaseFor(room, extra, now) === "closing"
-      sendTo(socket, isRung ? `${version} bell` : String(version))
+      const what = isRung ? " bell" : isCount ? " count" : ""
+      sendTo(socket, `${version}${what}`)
     }
   }
 

@@ -14,7 +14,7 @@ interface WatchedStorage {
 export function openPlay(
   storage: DurableObjectStorage,
   rows: RowCount,
-  { version, afterWrite }: WatchedStorage,
+  { version, afterWrite }: WatchedStorage = { version: () => 0, afterWrite: () => {} },
 ): PlayStore {
   const run = <Row>(query: CompiledQuery): Ran<Row> => {
     const cursor = storage.sql.exec(query.sql, ...query.parameters)

@@ -128,14 +128,14 @@ ON attempts (person_id, won_at IS NOT NULL AND credited IS NULL,
 WHERE claim_at IS NOT NULL OR (won_at IS NOT NULL AND credited IS NULL);`
 
 /**
- * The history: one row for the answers that one call gave to a set, or for a single answer, since one row per
- * answer, with its indexes, would be most of what a play costs. The id of a row is that of its last answer; the
- * answers before it have the ids before. `answers` lists [question, given, right, practice, hints]; `wrong` is
+ * The history: one row for the answers that one call gave to a set, for those of a pool in a live round, or for a single
+ * answer, since one row per answer, with its indexes, would be most of what a play costs. The id of a row is that of its
+ * last answer; the answers before it have the ids before. `answers` lists [question, given, right, practice, hints]; `wrong` is
  * how many of them are wrong. The answer and its verdict are NULL if the API does not learn them, which may happen in
  * offside, the hints if the caller did not send their number. `subject_id` is NULL in entertainment, which the
  * history does not list. `set_name` is the pool and the number of the player's draw in it: answers with the same name
- * count as one round and are listed as one; NULL if the question was issued alone. Games, subjects and chapters are
- * sets of pools, so one index serves every filter of the record, and a second one the filters for mistakes.
+ * count as one round and are listed as one. NULL if the questions were issued alone: each answer is a round. Games,
+ * subjects and chapters are sets of pools, so one index serves every filter of the record, and a second one the filters for mistakes.
  *
  * The view `answers` has one row per answer.
  */

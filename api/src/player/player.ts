@@ -98,7 +98,8 @@ export class Player extends DurableObject<WorkerEnv> {
 
   async learn(personId: number, message: LessonMessage): Promise<void> {
     const play = await this.open(personId)
-    if (this.#isKnown()) await takeTaught(play, personId, message)
+    const silent = playStorage.openPlay(this.ctx.storage, this.rows)
+    if (this.#isKnown()) await takeTaught({ play, silent }, personId, message)
   }
 
   async readAll(personId: number): Promise<playStorage.PlayTableRows> {

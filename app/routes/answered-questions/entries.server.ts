@@ -25,7 +25,7 @@ export interface RecordEntry {
   readonly chapter: string
   readonly day: string
   readonly items: readonly RecordItem[]
-  /** Counts the whole set, including answers that are not shown; `null` for a single question. */
+  /** Counts the whole set or live round, including answers that are not shown; `null` for a single question. */
   readonly set: { readonly right: number; readonly all: number } | null
 }
 
@@ -64,7 +64,10 @@ const toEntry = async (
   chapter: newest.chapter,
   day: getDay(newest.answeredAt, language),
   items: await Promise.all(shown.map(getItem)),
-  set: newest.set ? { right: all.filter(({ correct }) => correct).length, all: all.length } : null,
+  set:
+    newest.set || all.length > 1
+      ? { right: all.filter(({ correct }) => correct).length, all: all.length }
+      : null,
 })
 
 const getItem = async (answered: AnsweredQuestion): Promise<RecordItem> => ({

@@ -73,6 +73,26 @@ it("asks for the page only at news while a socket is heard of, and at once when 
   expect(FakeSocket.all).toHaveLength(2)
 })
 
+it("asks once in three seconds while only the count of answers rises, and at once for other news", async () => {
+  const [socket] = FakeSocket.all
+  socket?.tell(1)
+  await pass(1_000)
+  for (let told = 2; told < 30; told += 1) {
+    server.version = told
+    socket?.tell(`${told} count`)
+    await pass(500)
+  }
+  expect(fetched.mock.calls.length).toBeLessThan(6)
+  await pass(3_000)
+  expect(shown()).toBe("Version 29")
+  server.version = 30
+  socket?.tell("30 count")
+  server.version = 31
+  socket?.tell(31)
+  await pass(300)
+  expect(shown()).toBe("Version 31")
+})
+
 it("pings by its own clock, also while there are news all the time", async () => {
   const [socket] = FakeSocket.all
   for (let second = 0; second < 100; second += 10) {

@@ -69,7 +69,7 @@ export function Updates({
 export const liveScript = `(function () {
   var script = document.currentScript, nonce = script.nonce, held = script.dataset.held
   var since = Date.now(), said = document.createElement("p")
-  var socket, isLive, isOver, isIdle, news = 0, heard, pinged, timer
+  var socket, isLive, isOver, isIdle, news = 0, heard, pinged, timer, counting
   said.className = "sr-only"
   said.setAttribute("role", "status")
   document.body.append(said)
@@ -137,6 +137,14 @@ export const liveScript = `(function () {
     isIdle = Boolean(isDone && isLive && !isNew())
     if (!isIdle) askIn(isDone && isLive ? wait / 3 : wait)
   }
+  /* Each answer raises the count of host and screen. */
+  function count() {
+    counting = counting || setTimeout(function () {
+      counting = 0
+      if (isIdle) askIn(0)
+      else if (!isOver) count()
+    }, 3000)
+  }
   function listen() {
     if (isOver || socket) return
     try {
@@ -148,6 +156,7 @@ export const liveScript = `(function () {
       isLive = true
       heard = Date.now()
       if (event.data === "pong") return
+      if (event.data.endsWith("count")) return count()
       news = parseInt(event.data)
       if (!isIdle) return
       if (!isNew()) clearTimeout(timer)

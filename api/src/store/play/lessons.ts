@@ -4,7 +4,7 @@ import { batchWrite, compiled, type PlayStore } from "../../db/store"
 import { hasTypedAnswers } from "../../games/games"
 import type { LessonQuestion } from "../questions/lesson-questions"
 import { countTwins, rowsOfTwins } from "./mark-twins"
-import { countAnswers, writeAnswers } from "./played"
+import { asLesson, countAnswers, writeAnswers } from "./played"
 
 /** A message of the queue: these people have seen the answer to a question, so it is practice for them from now on. */
 export interface RevealedQuestion {
@@ -24,39 +24,53 @@ export interface LessonPlayed {
 
 export type LessonMessage = RevealedQuestion | LessonPlayed
 
-const run = (play: PlayStore, writes: readonly RawBuilder<unknown>[]) =>
-  batchWrite(
+async function run(play: PlayStore, writes: readonly RawBuilder<unknown>[]): Promise<void> {
+  await batchWrite(
     play,
     writes.map((write) => compiled(play, write)),
   )
+}
 
-export const takeTaught = (play: PlayStore, personId: number, message: LessonMessage) =>
-  "revealed" in message
-    ? run(play, asPractice(personId, message.revealed, message.at))
-    : takeLesson(play, personId, message)
+/** @param silent nothing that it writes is published, since others do not see what only counts as played. */
+export async function takeTaught(
+  { play, silent }: { readonly play: PlayStore; readonly silent: PlayStore },
+  personId: number,
+  message: LessonMessage,
+): Promise<void> {
+  if ("lesson" in message) return takeLesson(play, personId, message)
+  await run(silent, asPlayed(personId, message.revealed, message.at))
+  await run(play, [withoutPoints(personId, message.revealed)])
+}
+
+const inPlay = (personId: number) =>
+  sql`person_id = ${personId} AND answered_at IS NULL AND issued_at > 0`
+
+const toIds = (ids: readonly number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
 /**
  * A question whose answer was shown counts as played, so that it never earns any points; also if it is in play, as it is,
  * in another version or in another language.
  */
-function asPractice(
+function asPlayed(
   personId: number,
   { id, pool, game, subjectId, language, level, twins, versions }: LessonQuestion,
   now: number,
 ): readonly RawBuilder<unknown>[] {
-  const inPlay = sql`person_id = ${personId} AND answered_at IS NULL AND issued_at > 0`
   const all = sql`${rowsOfTwins([[id, language, level], ...twins])}
     UNION SELECT question_id, language, level FROM attempts
-    WHERE ${inPlay} AND question_id IN (SELECT value FROM json_each(${JSON.stringify(versions)}))`
+    WHERE ${inPlay(personId)} AND question_id IN ${toIds(versions)}`
   return [
     sql`INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version)
       VALUES (${personId}, ${pool}, ${game}, ${subjectId}, '{}', 0) ON CONFLICT DO NOTHING`,
     ...countTwins({ personId, poolId: pool }, all, now),
-    sql`UPDATE attempts SET is_practice = 1, is_skipped = 0
-      WHERE ${inPlay} AND question_id IN (SELECT id FROM (${all}))
-        AND (is_practice = 0 OR is_skipped = 1)`,
   ]
 }
+
+/** After they count as played. */
+const withoutPoints = (personId: number, { id, twins, versions }: LessonQuestion) =>
+  sql`UPDATE attempts SET is_practice = 1, is_skipped = 0
+    WHERE ${inPlay(personId)} AND (is_practice = 0 OR is_skipped = 1)
+      AND question_id IN ${toIds([id, ...versions, ...twins.map(([twin]) => twin)])}`
 
 /**
  * What was played in a live round: practice in the history, the mistakes and the days, without points, and rounds of its
@@ -66,54 +80,74 @@ async function takeLesson(
   play: PlayStore,
   personId: number,
   { workId, questions, cells, at }: LessonPlayed,
-): Promise<unknown> {
-  const writes = questions.flatMap((question, place) => {
-    const cell = cells[place]
+): Promise<void> {
+  const played = questions.map((question, place) => ({ question, cell: cells[place] ?? null }))
+  const judged = played.flatMap(({ question, cell }) => {
     const isVerdict = cell?.mark === "right" || cell?.mark === "wrong"
-    return [
-      ...asPractice(personId, question, at),
-      ...(cell && isVerdict
-        ? asAnswer(personId, question, cell, at)
-        : asUnanswered(personId, question)),
-      ...(cell && workId !== null ? [asRound(workId, place, { question, cell, at })] : []),
-    ]
+    return cell && isVerdict ? { question, cell, isRight: cell.mark === "right" } : []
   })
   const done = cells.filter((cell) => cell && toAnswered(cell, at) !== null).length
   const noted = sql`INSERT INTO works_played (work_id, rounds, done, begun_at, version)
     SELECT ${workId}, ${cells.length}, ${done}, ${at}, version + 1 FROM player WHERE TRUE
     ON CONFLICT DO NOTHING`
-  return run(play, [...writes, ...(workId !== null && cells.some(Boolean) ? [noted] : [])])
+  await run(play, [
+    ...questions.flatMap((question) => [
+      ...asPlayed(personId, question, at),
+      withoutPoints(personId, question),
+    ]),
+    ...asAnswers(personId, judged, at),
+    ...questions.map((question) => asUnanswered(personId, question)),
+    ...(workId === null
+      ? []
+      : played.flatMap(({ question, cell }, place) =>
+          cell ? asRound(workId, place, { question, cell, at }) : [],
+        )),
+    ...(workId !== null && cells.some(Boolean) ? [noted] : []),
+  ])
 }
 
-const ofQuestion = (personId: number, { id }: LessonQuestion) =>
+const isQuestion = (personId: number, { id }: LessonQuestion) =>
   sql`person_id = ${personId} AND question_id = ${id}`
 
+interface JudgedCell {
+  readonly question: LessonQuestion
+  readonly cell: LessonCell
+  readonly isRight: boolean
+}
+
 /** Issued anew by the lesson, unless the player has played it since, and answered. */
-function asAnswer(
+function asAnswers(
   personId: number,
-  question: LessonQuestion,
-  { mark, given, hints }: LessonCell,
+  judged: readonly JudgedCell[],
   at: number,
 ): readonly RawBuilder<unknown>[] {
-  const owner = { personId, poolId: question.pool }
-  const answers = [{ questionId: question.id, given, isRight: mark === "right", hints }]
-  const isOpen = sql`answered_at IS NULL AND attempts.issued_at = ${at}`
-  const own = ofQuestion(personId, question)
+  const isEarlier = sql`issued_at < ${at}`
+  const pools = new Set(judged.map(({ question }) => question.pool))
   return [
-    sql`UPDATE attempts SET is_practice = 1, round = 0, issued_at = ${at}, turn_at = ${at},
-        given_answer = NULL, is_right = NULL, answered_at = NULL
-      WHERE ${own} AND issued_at < ${at}`,
-    writeAnswers(owner, answers, isOpen, at),
-    countAnswers(owner, answers, isOpen),
-    sql`UPDATE attempts SET given_answer = ${given}, is_right = ${Number(mark === "right")},
-        answered_at = ${at}, is_mistake = ${Number(mark !== "right")}, is_twin = 0
-      WHERE ${own} AND ${isOpen}`,
+    ...[...pools].flatMap((poolId) => {
+      const owner = { personId, poolId }
+      const answers = judged
+        .filter(({ question }) => question.pool === poolId)
+        .map(({ question, isRight, cell: { given, hints } }) => {
+          return { questionId: question.id, given, isRight, hints }
+        })
+      return [
+        writeAnswers(owner, answers, isEarlier, at, asLesson),
+        countAnswers(owner, answers, isEarlier),
+      ]
+    }),
+    ...judged.map(
+      ({ question, isRight, cell: { given } }) =>
+        sql`UPDATE attempts SET is_practice = 1, round = 0, issued_at = ${at}, turn_at = ${at},
+            given_answer = ${given}, is_right = ${Number(isRight)}, answered_at = ${at},
+            is_mistake = ${Number(!isRight)}, is_twin = 0
+          WHERE ${isQuestion(personId, question)} AND ${isEarlier}`,
+    ),
   ]
 }
 
-const asUnanswered = (personId: number, question: LessonQuestion) => [
-  sql`UPDATE attempts SET is_twin = 0 WHERE ${ofQuestion(personId, question)} AND is_twin = 1`,
-]
+const asUnanswered = (personId: number, question: LessonQuestion) =>
+  sql`UPDATE attempts SET is_twin = 0 WHERE ${isQuestion(personId, question)} AND is_twin = 1`
 
 interface Round {
   readonly question: LessonQuestion

@@ -54,9 +54,14 @@ interface WrittenAnswer {
   readonly hints?: number | null
 }
 
+const asIssued = sql`round, is_practice`
+
+/** One list, whatever the questions were issued as before. */
+export const asLesson = sql`NULL AS round, 1 AS is_practice`
+
 /**
- * The write that adds answers to questions of one pool to the history, in their order: the answers of a set as one
- * list, any other answer as a list of its own.
+ * The write that adds answers to questions of one pool to the history, in their order: the answers of a set or of a
+ * live round as one list, any other answer as a list of its own.
  * @param isOpen the condition on the columns of an attempt
  */
 export const writeAnswers = (
@@ -64,10 +69,11 @@ export const writeAnswers = (
   answers: readonly WrittenAnswer[],
   isOpen: RawBuilder<unknown>,
   now: number,
+  issue: RawBuilder<unknown> = asIssued,
 ): RawBuilder<unknown> =>
   sql`WITH given AS (SELECT key AS at, value ->> 0 AS id, value ->> 1 AS text, value ->> 2 AS verdict,
         value ->> 3 AS shown FROM json_each(${toJson(answers)})),
-      open AS (SELECT at, id, pool_id, round, text, verdict, is_practice, shown
+      open AS (SELECT at, id, pool_id, text, verdict, shown, ${issue}
         FROM given CROSS JOIN attempts ON question_id = id
         WHERE person_id = ${personId} AND ${isOpen} ORDER BY at)
     INSERT INTO answer_lists (id, pool_id, subject_id, answered_at, set_name, wrong, answers)
@@ -76,7 +82,7 @@ export const writeAnswers = (
       (SELECT subject_id FROM cursors WHERE person_id = ${personId} AND pool_id = ${poolId}), ${now},
       iif(round > 0, pool_id || '-' || round, NULL), sum(verdict IS 0),
       json_group_array(json_array(id, text, verdict, is_practice, shown))
-    FROM open GROUP BY iif(round > 0, -round, at)`
+    FROM open GROUP BY CASE WHEN round > 0 THEN -round WHEN round = 0 THEN at END`
 
 const toJson = (answers: readonly WrittenAnswer[]) =>
   JSON.stringify(

@@ -7,6 +7,7 @@ import { takeEnough, listLists, readAnswersIn, type AnswerRow } from "./answer-l
 
 export interface PastAnswer {
   readonly id: number
+  readonly listId: number
   readonly questionId: number
   readonly question: string
   readonly lines: readonly string[]
@@ -62,12 +63,12 @@ export async function withQuestions(
     .where("q.id", "in", takeOne(ids))
     .execute()
   const questions = new Map(rows.map(({ id, ...row }) => [id, row]))
-  return answers.flatMap(({ question_id: questionId, is_right, list_id: _, ...answer }) => {
+  return answers.flatMap(({ question_id: questionId, is_right, list_id: listId, ...answer }) => {
     const question = questions.get(questionId)
     if (!question) return []
     const isRight = is_right === null ? null : is_right === 1
     const { lines, exact } = question
-    const given = { ...answer, questionId, isRight }
+    const given = { ...answer, questionId, isRight, listId }
     return { ...question, ...given, exact: exact === 1, lines: toLines(lines) }
   })
 }

@@ -113,7 +113,8 @@ interface DaysQuery {
 
 /**
  * The newest days with a round, back to the first two days in a row without one; each day is one look-up in the
- * index. Also the number of rounds today: a set counts on the first day on which it was answered.
+ * index. Also the number of rounds today: a set counts on the first day on which it was answered, and each answer without
+ * a set as a round.
  */
 export async function readDays(play: PlayStore, { today, offsetMs }: DaysQuery) {
   const offset = sql`CAST(${offsetMs} AS INTEGER)`
@@ -133,8 +134,9 @@ export async function readDays(play: PlayStore, { today, offsetMs }: DaysQuery) 
     ),
     compiled(
       play,
-      sql`SELECT count(DISTINCT coalesce(set_name, id)) AS value FROM answer_lists
-        WHERE answered_at >= ${begin}
+      sql`SELECT count(DISTINCT set_name)
+          + coalesce(sum(json_array_length(answers)) FILTER (WHERE set_name IS NULL), 0) AS value
+        FROM answer_lists WHERE answered_at >= ${begin}
         AND (set_name IS NULL OR set_name NOT IN (${ofSetsBefore}))`,
     ),
     compiled(play, sql`SELECT daily_goal AS value FROM player`),

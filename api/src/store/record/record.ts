@@ -84,6 +84,6 @@ async function toRounds(
   const answers = await withQuestions({ play, ...stores }, language, rows)
   return newest.map(({ id, set }) => ({
     id,
-    answers: answers.filter((one) => (set === null ? one.id === id : one.set === set)),
+    answers: answers.filter((one) => (set === null ? one.listId === id : one.set === set)),
   }))
 }
