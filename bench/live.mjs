@@ -4,15 +4,20 @@ import { buildProduct } from "../scripts/launch/bundle.mjs"
 import { prepareStates, startProduct } from "../tests/support/servers.mjs"
 import { Browser } from "./kills/browser.mjs"
 import { heldOn, LiveSeat, pause } from "./live/seat.mjs"
+import { fieldsOf, openRoom } from "./live/opening.mjs"
 import { cpuMs, rssMb } from "./workerd.mjs"
 
 /**
  * A live round of many guests behind one address, half with sockets, a quarter that asks again and again, a quarter
  * without scripts: how long until all are seated, until they see a question, its bell and its end, whether an answer is
  * lost when a part of the replies is, and how long until all are back after a restart.
- * `node bench/live.mjs [guests] [questions] [lost replies in %]` prints two tables; the defaults are 200, 3 and 5.
+ * `node bench/live.mjs [guests] [questions] [lost replies in %] [seconds]` prints three tables; the defaults are 200, 3, 5
+ * and 5. A pupil thinks for as many seconds at most, and the host waits for them after each question. More than 5
+ * questions are short ones in sets of six: the largest room is `250 60 0 5`, for about 15 minutes.
  */
-const [guests = 200, questions = 3, lostPercent = 5] = process.argv.slice(2).map(Number)
+const [guests = 200, questions = 3, lostPercent = 5, seconds = 5] = process.argv
+  .slice(2)
+  .map(Number)
 const transports = /** @type {const} */ (["socket", "long poll", "socket", "plain"])
 const school = "203.0.113.7"
 /** From a bell to the end of its question. */
@@ -45,7 +50,7 @@ const shownAs = { ask: "question shown", closing: "bell shown", reveal: "end of 
 try {
   const host = new Browser(site, "192.0.2.1")
   await host.send("/login", teacher)
-  const code = await openRoom(host)
+  const code = await openRoom(host, questions)
   const [startedAt, cpuBefore] = [performance.now(), cpuMs()]
   const seats = Array.from({ length: guests }, (_, at) => {
     const transport = transports[at % transports.length] ?? "plain"
@@ -53,8 +58,11 @@ try {
   })
   await Promise.all(seats.map((seat) => timed("seated", seat, () => seat.sit())))
   await Promise.all([...seats.map(play), lead(host, code)])
-  const seconds = (performance.now() - startedAt) / 1000
-  const load = { seconds, "CPU s": (cpuMs() - cpuBefore) / 1000, "MB of workerd": rssMb() }
+  const load = {
+    seconds: (performance.now() - startedAt) / 1000,
+    "CPU s": (cpuMs() - cpuBefore) / 1000,
+    "MB of workerd": rssMb(),
+  }
   await product.stop()
   product = await startProduct(state, vars)
   const before = counts.requests
@@ -67,34 +75,6 @@ try {
 } finally {
   await product.stop()
   states.remove()
-}
-
-/** @param {Browser} host @returns {Promise<string>} the code of the room */
-async function openRoom(host) {
-  const { document } = await host.open("/live/new?grade=7")
-  const form = document.querySelector("form:has([name=rounds])")
-  if (!form) throw new Error("No form for a new room.")
-  const fields = { ...fieldsOf(form), rounds: String(questions), takesGuests: "on" }
-  const page = await host.send(form.getAttribute("action") ?? "/live/new?grade=7", fields)
-  const [, code] = /^\/live\/(\d{7})\/host/.exec(page?.path ?? "") ?? []
-  if (!code)
-    throw new Error(`No room: ${page?.status} ${page?.document.querySelector("main")?.text}`)
-  return code
-}
-
-/** What a browser would send of a form: the first choice of each list. @param {import("node-html-parser").HTMLElement} form */
-function fieldsOf(form) {
-  /** @type {Record<string, string>} */
-  const fields = {}
-  for (const input of form.querySelectorAll("input[name]"))
-    if (!/checkbox|radio/.test(input.getAttribute("type") ?? ""))
-      fields[input.getAttribute("name") ?? ""] = input.getAttribute("value") ?? ""
-  for (const list of form.querySelectorAll("select[name]")) {
-    const options = list.querySelectorAll("option").filter((each) => each.getAttribute("value"))
-    const chosen = options.find((each) => each.hasAttribute("selected")) ?? options[0]
-    fields[list.getAttribute("name") ?? ""] = chosen?.getAttribute("value") ?? ""
-  }
-  return fields
 }
 
 /** Answers each question once, and sees its bell and how it ends, until the podium. @param {LiveSeat} seat */
@@ -123,7 +103,7 @@ async function play(seat) {
 
 /** Some replies are lost: then the same form is sent again. @param {LiveSeat} seat @param {Page} page */
 async function answer(seat, page) {
-  await pause(5000 * Math.random())
+  await pause(seconds * 1000 * Math.random())
   const form = page.document.querySelector("form[data-number]")
   const fields = { ...(form && fieldsOf(form)), answer: "no idea" }
   return timed("answer saved", seat, async () => {
@@ -152,7 +132,7 @@ async function lead(host, code) {
     await press(host, path, "bell")
     for (let page = await host.open(path); phaseOf(page) !== "reveal";)
       page = await host.open(heldOn(page) ?? path)
-    await pause(5000)
+    await pause(seconds * 1000)
   }
   await press(host, path, "next")
 }

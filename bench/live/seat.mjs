@@ -65,7 +65,8 @@ export class LiveSeat {
     while (this.#told !== null && (this.#told <= since || this.#isBell))
       await new Promise((settle) => void (this.#wake = () => settle(undefined)))
     await pause(waits[this.transport]())
-    return (this.#page = await this.#browser.open(held))
+    const page = await this.#browser.open(held)
+    return page.status === 204 ? (this.#page ?? null) : (this.#page = page)
   }
 
   /** Sends the form once; `null` if it is still the same one. @param {Readonly<Record<string, string>>} fields */
