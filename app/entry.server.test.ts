@@ -49,8 +49,11 @@ test("the data of a page cannot leave their script", async () => {
   const data = `[{"_1":2},"</script><!-- </body> $& it's \\\\ \u2028"]\n`
   const stream =
     "new ReadableStream({start(controller){window.__remixContext.streamController = controller;}}).pipeThrough(new TextEncoderStream())"
-  const html = withData(`<script>window.__remixContext.stream = ${stream};</script>`, data)
-  const [, sent = ""] = /^<script>([^<]*)<\/script>$/.exec(html) ?? []
+  const written = `<p title="window.__remixContext.stream = ${stream}">window.__remixContext.stream = ${stream}</p>`
+  const page = `${written}<script nonce="a">window.__remixContext.stream = ${stream};</script>`
+  const html = withData(page, data)
+  expect(html.startsWith(written)).toBe(true)
+  const [, sent = ""] = /<script nonce="a">([^<]*)<\/script>$/.exec(html) ?? []
   const remixContext = { stream: null }
   new Function("window", sent)({ __remixContext: remixContext })
   expect(await new Response(remixContext.stream).text()).toBe(data)

@@ -60,9 +60,12 @@ const brief = (context: Omit<EntryContext, "serverHandoffStream">) => ({
   serverHandoffString: context.serverHandoffString?.replace(/,"\w+":false/g, ""),
 })
 
-/** What Remix has for data that come in a stream, and what its `StreamTransfer` then writes, which only React's stream can. */
+/**
+ * What Remix has for data that come in a stream, and what its `StreamTransfer` then writes, which only React's stream can.
+ * From the script's tag on: what somebody wrote has no tags.
+ */
 const emptyStream =
-  /(window\.__remixContext\.stream = )new ReadableStream\(.*?TextEncoderStream\(\)\)/
+  /(<script\b[^>]*>[^<]*window\.__remixContext\.stream = )new ReadableStream\([^<]*?TextEncoderStream\(\)\)/
 
 /** The data are in single quotes, as they are full of others. */
 export const withData = (html: string, data: string): string =>

@@ -1,5 +1,6 @@
 import { parseChecked, roomCodeLength } from "#contract/classes/digits"
 import { seatKey } from "#contract/live/snapshot"
+import { quietHeader } from "#app/connection/reply-mark"
 import { readCookie, settingCookie } from "#app/cookies/plain-cookie.server"
 import { orNull } from "#app/forms/refusals.server"
 
@@ -45,3 +46,9 @@ export const lookSince = async <Reply>(
   look: (since?: string) => Promise<Reply>,
   since: string | undefined,
 ): Promise<Reply> => (since === undefined ? look() : ((await orNull(look(since))) ?? look()))
+
+/** A page that asks by itself drops a reply without news, so that one has no page. */
+export function requireNews(request: Request, since: string | undefined, version: number): void {
+  if (request.headers.has(quietHeader) && since === String(version))
+    throw new Response(null, { status: 204 })
+}

@@ -29,7 +29,11 @@ export function PeopleEvents({
               <bdi>{name}</bdi>
             </Link>
           ) : null}
-          {detail ? <p>{detail}</p> : null}
+          {detail ? (
+            <p>
+              <bdi>{detail}</bdi>
+            </p>
+          ) : null}
           {by ? <p className="text-sm text-soft">{t("people.by", { name: by })}</p> : null}
         </li>
       ))}

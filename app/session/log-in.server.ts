@@ -13,7 +13,7 @@ type Answer =
   | { readonly status: 400 | 401 | 403 | 429 | 503 }
 
 interface Dependencies {
-  readonly session: Pick<Session, "signIn" | "setHasClasses">
+  readonly session: Pick<Session, "person" | "signIn" | "setHasClasses">
   readonly endedSessions: Pick<ReturnType<typeof createEndedSessions>, "endThis">
   readonly toasts: Pick<Toasts, "put">
   readonly upstream: {
@@ -28,13 +28,13 @@ interface Dependencies {
 export async function enterSession(
   { session, endedSessions, toasts, upstream }: Dependencies,
   credentials: Credentials,
-  { hasClasses }: { readonly hasClasses: boolean },
+  hasClasses: () => Promise<boolean>,
 ): Promise<Answer["status"]> {
   const answer = await upstream.accounts.login(credentials)
   if (answer.status !== 200) return answer.status
   await endedSessions.endThis()
   session.signIn(answer.body)
-  session.setHasClasses(hasClasses)
+  if (session.person?.role === "Teacher") session.setHasClasses(await hasClasses())
   toasts.put("success", "toast.signedIn", answer.body.name)
   return answer.status
 }

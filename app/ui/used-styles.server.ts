@@ -24,7 +24,9 @@ export function stylesByUse(css: string): (html: string) => string {
   return (html) => {
     const lists = classListsIn(html)
     const key = [...lists].join("\n")
-    const text = known.get(key) ?? used(classesIn(lists))
+    const kept = known.get(key)
+    if (kept !== undefined) return kept
+    const text = used(classesIn(lists))
     if (known.size >= pagesMax) known.clear()
     known.set(key, text)
     return text

@@ -96,7 +96,7 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/live",
-    parts: [...pageParts, "app/cookies"],
+    parts: [...pageParts, replyMark, "app/cookies"],
     typesOf: ["app/server/context.server", "app/route-needs"],
     packages: react,
   },

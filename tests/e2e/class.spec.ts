@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { words } from "../support/plain-games"
+import { strip } from "./cuts"
 import { expect, test, type Page } from "./fixtures"
 import type { Playing } from "./playing"
 import type { Person } from "./steps"
@@ -13,7 +14,9 @@ const subject = { en: "Math", ar: "الرياضيات" } as const
 const inArabicDigits = (digits: string) =>
   digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
 
-test("a class is made of a list, a pupil of eight logs in by a slip and plays, and finds what the teacher accepted in the book", async ({
+test.use({ isCut: true })
+
+test("a class is made of a list, a pupil of eight logs in by a slip, loses the line and plays on elsewhere, and finds what the teacher accepted in the book", async ({
   page,
   person,
   playing,
@@ -50,8 +53,8 @@ test("a class is made of a list, a pupil of eight logs in by a slip and plays, a
     await changeDevice(page, person, typed)
     await expectAccessible()
   })
-  await test.step("opens the work from Home, and answers it on another device", async () => {
-    await openQuestion(page, mark)
+  await test.step("loses the line with the answer, and goes on on another device", async () => {
+    await loseLine(playing, { mark, given })
     await changeDevice(page, person, { number, secret })
     await playWork(page, person, { mark, given })
   })
@@ -69,8 +72,8 @@ test("a class is made of a list, a pupil of eight logs in by a slip and plays, a
 
   await become(page, pupil)
   await page.goto("/")
-  await expect(page.locator("section[aria-labelledby=outcomes]")).toContainText("+50")
-  await person.expectPoints(50)
+  await expect(page.locator("section[aria-labelledby=outcomes]")).toContainText("+40")
+  await person.expectPoints(40)
   await expectAccessible()
 })
 
@@ -155,6 +158,19 @@ async function openQuestion(page: Page, mark: string) {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(mark)
 }
 
+async function loseLine({ page, person, hasScripts }: Playing, { mark, given }: Answered) {
+  await openQuestion(page, mark)
+  await person.press("play.nextHint")
+  await person.expectHints(2)
+  await page.locator("main input[name=answer]").fill(given)
+  await page.route("**/*", (route) => route.abort("internetdisconnected"))
+  await person.press("play.submit")
+  if (hasScripts) await expect(strip(page, person)).toBeVisible()
+  else await expect(page).toHaveURL(/^chrome-error:/)
+  await page.goto("about:blank")
+  await page.unroute("**/*")
+}
+
 interface Answered {
   readonly mark: string
   readonly given: string
@@ -162,6 +178,7 @@ interface Answered {
 
 async function playWork(page: Page, person: Person, { mark, given }: Answered) {
   await openQuestion(page, mark)
+  await person.expectHints(2)
   await page.locator("main input[name=answer]").fill(given)
   await person.press("play.submit")
   await expect(page).toHaveURL(/[?&]round=/)

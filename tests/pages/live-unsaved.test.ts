@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
 import { press } from "../support/class-pages"
-import { answer, command, openRoom, untilSays } from "../support/live-pages"
+import { answer, command, heldOn, openRoom, untilSays } from "../support/live-pages"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { wrongAnswer } from "../support/seeded.mjs"
 import type { Visitor } from "../support/visitor"
@@ -113,3 +113,13 @@ test.each(languages)(
     expect(teacher.page.text).toContain(say(language, "errors.live.closed"))
   },
 )
+
+test("a page that asks by itself is sent no page without news", async () => {
+  const { teacher, room } = await openRoom(site, "en")
+  await teacher.open(`/live/${room}/host`)
+  const headers = { Cookie: teacher.cookies.toString(), "Tahaddi-Quiet": "1" }
+  const reply = await fetch(new URL(heldOn(teacher) ?? "", site), { headers })
+  expect([reply.status, await reply.text()]).toEqual([204, ""])
+  await teacher.open(`/live/${room}/host?end`)
+  await command(teacher, "end")
+}, 40_000)

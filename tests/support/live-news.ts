@@ -13,7 +13,7 @@ const page = (version: number, more = "") => `<main><div>
 </div></main>`
 
 export const shownPage = { document: toDocument("") }
-export const server = { version: 1 }
+export const server = { version: 1, status: 200 }
 /** Looks that the server holds, since there is nothing new, each with the time at which it replies anyhow. */
 const held = new Map<() => void, number>()
 export const fetched = vi.fn(async (address: string) => {
@@ -21,7 +21,9 @@ export const fetched = vi.fn(async (address: string) => {
   if (since === server.version)
     await new Promise<void>((reply) => held.set(reply, Date.now() + live.heldMs))
   const body = page(server.version)
-  return { ok: true, redirected: false, text: async () => body }
+  const isSame = since === server.version
+  const status = isSame ? 204 : server.status
+  return { ok: status < 300, status, redirected: false, text: async () => (isSame ? "" : body) }
 })
 export const wakers = new Map<string, () => void>()
 export const reload = vi.fn()
@@ -42,6 +44,7 @@ export function useLiveNews() {
   beforeEach(() => {
     vi.useFakeTimers()
     server.version = 1
+    server.status = 200
     vi.stubGlobal("addEventListener", (name: string, wake: () => void) => wakers.set(name, wake))
     vi.stubGlobal("fetch", fetched)
     vi.stubGlobal("WebSocket", FakeSocket)

@@ -38,7 +38,8 @@ async function findTeachers({ upstream }: AppContext, search: string) {
 }
 
 export const handOver = forAdmins(async ({ request, context }: ActionFunctionArgs) => {
-  const classId = new URL(request.url).searchParams.get("class") ?? ""
+  const { search, searchParams } = new URL(request.url)
+  const classId = searchParams.get("class") ?? ""
   const fields = await readFields(request, ["personID", "name"])
   const personID = String(fields.get("personID"))
   if (!idPattern.test(classId) || !idPattern.test(personID))
@@ -48,5 +49,5 @@ export const handOver = forAdmins(async ({ request, context }: ActionFunctionArg
   if (reply?.status === 200)
     context.toasts.put("success", "toast.classHanded", String(fields.get("name")))
   else context.toasts.put("error", reply ? "toast.classNotSaved" : "toast.notSent")
-  return redirect(`/admin/classes?class=${classId}`, 303)
+  return redirect(`/admin/classes${reply?.status === 200 ? `?class=${classId}` : search}`, 303)
 })

@@ -128,7 +128,7 @@ function Sheet({ slips, places }: SheetProps) {
           <div>
             <p>
               <bdi className="slip-name">{name}</bdi>
-              {places.filter(Boolean).map((place) => (
+              {[...new Set(places.filter(Boolean))].map((place) => (
                 <Fragment key={place}>
                   <br />
                   <bdi>{place}</bdi>

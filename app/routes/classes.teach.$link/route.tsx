@@ -41,7 +41,11 @@ export default function TeachClass() {
             <bdi className="text-xl font-bold">{found.name}</bdi>{" "}
             <bdi className="text-soft">{found.gradeName}</bdi>
           </p>
-          {found.schoolName ? <bdi>{found.schoolName}</bdi> : null}
+          {found.schoolName ? (
+            <p>
+              <bdi>{found.schoolName}</bdi>
+            </p>
+          ) : null}
           <p>{t("class.by", { names: found.teachers.join(t("class.and")) })}</p>
           <SubmitButton busy={t("class.joining")}>
             {found.isMember ? t("class.open") : t("class.teachButton")}

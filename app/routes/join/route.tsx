@@ -31,7 +31,11 @@ export default function Join() {
             <bdi className="text-xl font-bold">{found.name}</bdi>{" "}
             <bdi className="text-soft">{found.gradeName}</bdi>
           </p>
-          {found.schoolName ? <bdi>{found.schoolName}</bdi> : null}
+          {found.schoolName ? (
+            <p>
+              <bdi>{found.schoolName}</bdi>
+            </p>
+          ) : null}
           <p>{t("class.by", { names: found.teachers.join(t("class.and")) })}</p>
           <input type="hidden" name="code" value={typed} />
           {found.isMember ? (

@@ -13,7 +13,7 @@ import { requireTeacher } from "#app/classes/class-request.server"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/refusals.server"
 import type { TranslationKey } from "#app/i18n/keys"
-import { lookSince, readRoomAddress } from "#app/live/room-request.server"
+import { lookSince, readRoomAddress, requireNews } from "#app/live/room-request.server"
 import type { AppContext } from "#app/server/context.server"
 
 /** What the page shows instead of the round, while it does not load itself. */
@@ -35,6 +35,7 @@ export async function viewHost({ request, context, params }: LoaderFunctionArgs)
   const { t } = context.i18n
   if (!hosting.isHost) return { ...shown, title: t("live.takeOver"), other: hosting, host: null }
   const { host, ...room } = hosting.view
+  requireNews(request, since, room.version)
   const isOver = room.phase === "ended"
   const takesHands = host.countableHands > 0
   const offers = { end: !isOver, hands: takesHands, players: true }

@@ -73,6 +73,14 @@ it("asks for the page only at news while a socket is heard of, and at once when 
   expect(FakeSocket.all).toHaveLength(2)
 })
 
+it("shows that its room is gone, and asks no more", async () => {
+  server.version = 2
+  server.status = 404
+  await pass(30_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
 it("asks once in three seconds while only the count of answers rises, and at once for other news", async () => {
   const [socket] = FakeSocket.all
   socket?.tell(1)

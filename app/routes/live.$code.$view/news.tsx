@@ -121,8 +121,9 @@ export const liveScript = `(function () {
     var wait = 300 + 700 * Math.random(), isDone
     try {
       var reply = await fetch(held, { headers: { "${quietHeader}": "1" } })
-      if (reply.redirected) return location.reload()
-      if (reply.ok) {
+      if (reply.redirected || reply.status === 404) return location.reload()
+      isDone = reply.status === 204
+      if (reply.ok && !isDone) {
         /* Already a parsed page must not have styles of another nonce. */
         var text = (await reply.text()).replace(/ nonce="[^"]*"/g, ' nonce="' + nonce + '"')
         var page = new DOMParser().parseFromString(text, "text/html")
@@ -132,7 +133,7 @@ export const liveScript = `(function () {
         if (isOver) return socket && socket.close()
         held = next.dataset.held
         isDone = true
-      } else wait = 5000
+      } else if (!isDone) wait = 5000
     } catch (error) { wait = 3000 }
     isIdle = Boolean(isDone && isLive && !isNew())
     if (!isIdle) askIn(isDone && isLive ? wait / 3 : wait)

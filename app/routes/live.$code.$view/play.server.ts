@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare"
 import { counts, givenAnswerMax } from "#contract/limits"
-import { lookSince, readRoomAddress, readSeatKey } from "#app/live/room-request.server"
+import { lookSince, readRoomAddress, readSeatKey, requireNews } from "#app/live/room-request.server"
 import { newFormKey } from "#app/forms/define-form.server"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/refusals.server"
@@ -35,6 +35,7 @@ export async function viewPlay({ request, context, params }: LoaderFunctionArgs)
   const answer = await lookSince(calls.showSeat, since)
   if (answer.status !== 200) throw redirect(`/live/${code}`, 303)
   const { player, ...room } = answer.body
+  requireNews(request, since, room.version)
   const { searchParams } = new URL(request.url)
   const isDraft = searchParams.get("number") === String(room.number)
   return {

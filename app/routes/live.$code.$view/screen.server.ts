@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { groupDigits } from "#app/classes/digits"
 import { toQrCode } from "#app/classes/qr-code.server"
-import { lookSince, readRoomAddress } from "#app/live/room-request.server"
+import { lookSince, readRoomAddress, requireNews } from "#app/live/room-request.server"
 
 /** For whoever has the key that the host's page gives the projector, or is a teacher of the room. */
 export async function viewScreen({ request, context, params }: LoaderFunctionArgs) {
@@ -10,6 +10,7 @@ export async function viewScreen({ request, context, params }: LoaderFunctionArg
   const answer = await lookSince(calls.showScreen, since)
   if (answer.status !== 200) throw new Response(null, { status: 404 })
   const { screen, ...room } = answer.body
+  requireNews(request, since, room.version)
   const site = context.origin ?? new URL(request.url).origin
   return {
     kind: "screen" as const,

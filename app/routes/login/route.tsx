@@ -65,7 +65,8 @@ function readSlip(query: URLSearchParams) {
 
 const submit = loginForm.action(async (form, { context }) => {
   const { email, password, redirectTo } = form.value
-  const status = await enterSession(context, { email, password }, await context.offers())
+  const hasClasses = async () => (await context.offers()).hasClasses
+  const status = await enterSession(context, { email, password }, hasClasses)
   if (status === 403) return form.reject("errors.login.blocked", 403)
   if (status === 429) return form.reject("errors.tooMany", 429)
   if (status === 503) return form.reject("errors.login.busy", 503)

@@ -41,7 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The API revokes every token; the app's sessions end here as well, and what the referee stores is deleted. */
 const erase = eraseForm.action(async (form, { context }) => {
   const { upstream, endedSessions, session, toasts } = context
-  const answer = await upstream.profile.erase(form.value)
+  const answer = await upstream.profile.erase(form.value).catch((reply: unknown) => {
+    // The session is over: as a rule since a first press has erased the account, and its reply was lost.
+    if (reply instanceof Response) reply.headers.append("Set-Cookie", packsGone())
+    throw reply
+  })
   if (answer.status !== 200)
     return refuseForm(form, toRefusal(answer, refusals, "errors.erase.refused"))
   if (session.person) await endedSessions.eraseVisitor(session.person.id)

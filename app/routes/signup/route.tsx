@@ -72,8 +72,8 @@ export const action = forVisitors(
     if (refusal && refusal !== emailTaken) return refuseForm(form, refusal)
     if (registration.grade) await giveTrials(context, email)
     // If the first reply was lost and the form is posted again, the e-mail is taken, but the password is right.
-    const entered = enterSession(context, { email, password }, await context.offers())
-    const isLoggedIn = (await orNull(entered)) === 200
+    const hasClass = async () => (await context.offers()).hasClasses
+    const isLoggedIn = (await orNull(enterSession(context, { email, password }, hasClass))) === 200
     if (refusal && !isLoggedIn) return refuseForm(form, refusal)
     const wanted = returnPath(new URL(request.url).searchParams.get("redirectTo"))
     const redirectTo = registration.grade && isForFun(wanted) ? "/" : wanted

@@ -47,18 +47,13 @@ const inPlay = (personId: number) =>
 
 const toIds = (ids: readonly number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
-/**
- * A question whose answer was shown counts as played, so that it never earns any points; also if it is in play, as it is,
- * in another version or in another language.
- */
+/** A question whose answer was shown counts as played, so that it never earns any points. */
 function asPlayed(
   personId: number,
-  { id, pool, game, subjectId, language, level, twins, versions }: LessonQuestion,
+  { id, pool, game, subjectId, language, level, twins }: LessonQuestion,
   now: number,
 ): readonly RawBuilder<unknown>[] {
-  const all = sql`${rowsOfTwins([[id, language, level], ...twins])}
-    UNION SELECT question_id, language, level FROM attempts
-    WHERE ${inPlay(personId)} AND question_id IN ${toIds(versions)}`
+  const all = rowsOfTwins([[id, language, level], ...twins])
   return [
     sql`INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version)
       VALUES (${personId}, ${pool}, ${game}, ${subjectId}, '{}', 0) ON CONFLICT DO NOTHING`,
@@ -66,9 +61,10 @@ function asPlayed(
   ]
 }
 
-/** After they count as played. */
+/** In play, also in another version or language. A version has the place of the question, so it is not counted again. */
 const withoutPoints = (personId: number, { id, twins, versions }: LessonQuestion) =>
-  sql`UPDATE attempts SET is_practice = 1, is_skipped = 0
+  sql`UPDATE attempts SET is_practice = 1, is_skipped = 0, is_twin = iif(is_played = 1, is_twin, 1),
+      is_played = 1
     WHERE ${inPlay(personId)} AND (is_practice = 0 OR is_skipped = 1)
       AND question_id IN ${toIds([id, ...versions, ...twins.map(([twin]) => twin)])}`
 
