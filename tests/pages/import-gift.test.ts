@@ -38,7 +38,7 @@ test.each(arabicOrBoth)(
     const { document } = await visitor.open(`/my-questions?search=GIFT-${language}`)
     const titles = document
       .querySelectorAll("#questions > li")
-      .map((entry) => entry.querySelector("h3")?.text.trim())
+      .map((entry) => entry.querySelector("h2, h3")?.text.trim())
     expect(titles).toEqual([`GIFT-${language}`])
   },
 )

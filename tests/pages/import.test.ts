@@ -22,7 +22,7 @@ const templatesOn = ({ document }: Page) =>
 const own = async (visitor: Visitor, search: string) =>
   (await visitor.open(`/my-questions?search=${search}`)).document
     .querySelectorAll("#questions > li")
-    .map((entry) => entry.querySelector("h3")?.text.trim())
+    .map((entry) => entry.querySelector("h2, h3")?.text.trim())
 
 describe.each(arabicOrBoth)("an import, in %s,", (language) => {
   test("of each template accepts its example", async () => {
