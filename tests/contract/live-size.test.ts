@@ -52,7 +52,7 @@ class Lesson {
   }
 
   take(room: Room, keepsSeen = true) {
-    saveRoom(this.storage, this.room, room, keepsSeen)
+    this.storage.transactionSync(() => saveRoom(this.storage, this.room, room, keepsSeen))
     this.room = room
   }
 

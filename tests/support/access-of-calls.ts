@@ -117,7 +117,7 @@ const plain: readonly (readonly [Called, calls: string])[] = [
       Admin/people-history Admin/waiting-teachers Admin/move-up-preview Admin/structure
       Admin/start-pack Admin/school-code Admin/change-school-code Admin/invitations
       Admin/invite-teacher Admin/withdraw-invitation Admin/educational-questions
-      Admin/entertainment-questions Admin/classes Admin/school Admin/name-school Admin/reject-all/{authorId}
+      Admin/entertainment-questions Admin/classes Admin/school Admin/reject-all/{authorId}
       Admin/review-page?category=education
       education/approved-of-subject?game=offside&grade=7&subject=Math`,
   ],
@@ -169,6 +169,7 @@ const special: Readonly<Record<string, Sent>> = {
   "/api/Admin/take-start-pack": { who: "admins", ...refused({ subject: 987_654 }) },
   "/api/Admin/approve/{questionId}": { who: "admins", id: 9001 },
   "/api/Admin/reject/{questionId}": { who: "admins", id: 9002, query: "reason=" },
+  "/api/Admin/name-school": { who: "admins", body: { names: { en: "North" } } },
   "/api/Admin/add-grade": { who: "admins", body: grade },
   "/api/Admin/add-subject": { who: "admins", raw: () => subjectForm("History", png()) },
   "/api/Admin/add-chapters": { who: "admins", body: chapter },
