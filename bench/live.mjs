@@ -13,7 +13,7 @@ import { cpuMs, rssMb } from "./workerd.mjs"
  * lost when a part of the replies is, and how long until all are back after a restart.
  * `node bench/live.mjs [guests] [questions] [lost replies in %] [seconds]` prints three tables; the defaults are 200, 3, 5
  * and 5. A pupil thinks for as many seconds at most, and the host waits for them after each question. More than 5
- * questions are short ones in sets of six: the largest room is `250 60 0 5`, for about 15 minutes.
+ * questions are short ones in sets of six: the largest room is `250 54 0 5`, for about 15 minutes.
  */
 const [guests = 200, questions = 3, lostPercent = 5, seconds = 5] = process.argv
   .slice(2)

@@ -3,7 +3,7 @@ import { readSeed } from "../../api/seed/read-seed.mjs"
 
 const grade = 7
 const setSize = 6
-/** A chapter of the demo has not many more. */
+/** A chapter of the demo has not many more. All chapters of Math have 54 short questions. */
 const chapterMost = 5
 
 /** @param {import("../kills/browser.mjs").Browser} host @param {number} questions @returns {Promise<string>} the code of the room */
@@ -53,5 +53,5 @@ function pageWithShort(count) {
 }
 
 /** @param {ReturnType<typeof listQuestions>[number]} question */
-const isShort = ({ game, language, grade: of }) =>
-  game === "DifficultyLevel" && language === "en" && of === grade
+const isShort = ({ game, language, grade: of, subject }) =>
+  game === "DifficultyLevel" && language === "en" && of === grade && subject === "Math"
