@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import { beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import type { RoomCall, RoomReply } from "../../api/src/live/room-call"
 import { kept } from "#contract/kept"
 import { guestNames } from "#game/live/names"
@@ -9,6 +9,7 @@ import { guestSeat, hostOfRoom, plainRoom, threeItems } from "../support/live-ro
 const begin = Date.UTC(2026, 8, 1)
 let now = begin
 let rooms = 0
+let times: readonly (readonly [Date | number, ...unknown[]])[] = []
 let room = env.ROOM.getByName("room 0")
 
 const ask = async (call: RoomCall): Promise<RoomReply> => {
@@ -159,4 +160,17 @@ test("a look waits for news, and the host's view is for the host alone", async (
   await pass(30_000)
   const taken = await ask({ do: "take", person: 8, insists: false })
   expect(taken.snapshot?.host?.main).toBe("hint")
+})
+
+test("an alarm is never set for the time of the one that runs, which would take it along", async () => {
+  await sit("1")
+  await press("start")
+  await runInDurableObject(room, (_, { storage }) => {
+    times = vi.spyOn(storage, "setAlarm").mock.calls
+  })
+  vi.useFakeTimers({ toFake: ["Date"] })
+  await press("bell")
+  const areLater = times.map(([time]) => Number(time) > Date.now())
+  vi.useRealTimers()
+  expect(areLater).toEqual([true])
 })

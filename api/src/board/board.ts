@@ -99,7 +99,7 @@ export class Board extends DurableObject<WorkerEnv> {
     if (!row) return
     const now = this.clock()
     const [erased] = this.#run<{ until: number | null }>("SELECT min(until) AS until FROM erased")
-    const next = row.filledTo === null ? endOf(row, now) : now
+    const next = row.filledTo === null ? endOf(row, now) : now + 1
     const at = Math.min(next ?? Infinity, erased?.until ?? Infinity)
     if (at < Infinity) await this.ctx.storage.setAlarm(at)
   }

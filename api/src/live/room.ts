@@ -179,7 +179,8 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
     const at = this.#room ? clock.nextAlarm(this.#room, now) : null
     if (at === null || at >= (this.#alarmAt ?? Infinity)) return
     this.#alarmAt = at
-    this.ctx.storage.setAlarm(Date.now() + at - now).catch(logFault)
+    // One for the very time of the alarm that is running goes with it, and none would ever ring again.
+    this.ctx.storage.setAlarm(Date.now() + at - now + 1).catch(logFault)
   }
 
   async #forgetAll(store: Store): Promise<void> {
