@@ -124,7 +124,8 @@ export function unjudgedAt(room: Room): readonly number[] {
 }
 
 /** From the bell on: until the message has arrived, an answer that is revealed could still earn points alone. */
-const taught = ({ rangAt, at, revealed }: Room): number => (rangAt === null ? revealed : at + 1)
+export const taught = ({ rangAt, at, revealed }: Room): number =>
+  rangAt === null ? revealed : at + 1
 
 export const isUntold = (room: Room) =>
   room.told < taught(room) || Object.keys(room.newcomers).length > 0

@@ -1,5 +1,5 @@
 import { cutAnswer } from "../rounds/submission"
-import { bellFor, advance, isPresent } from "./clock"
+import { bellFor, advance, isPresent, taught } from "./clock"
 import {
   changeRoom,
   isOver,
@@ -58,7 +58,7 @@ function withSeat(room: Room, seat: Seat, from = isRung(room) ? room.at : Infini
   const known = room.seats[seat.id]?.people ?? []
   const newcomers = { ...room.newcomers }
   for (const person of seat.people)
-    if (!known.includes(person) && from <= room.at)
+    if (!known.includes(person) && from < taught(room))
       newcomers[person] = Math.min(from, newcomers[person] ?? from)
   return changeRoom(room, { seats: { ...room.seats, [seat.id]: seat }, newcomers })
 }

@@ -99,6 +99,7 @@ describe("who sits at a table", () => {
   it("leaves nothing to who was named by mistake before the start", () => {
     const { live, sit, marksOf } = table()
     sit({}, [sara])
+    expect(live.room.newcomers).toEqual({})
     sit({}, [])
     live.press("start", "bell", "end")
     expect(marksOf(2)).toBeUndefined()

@@ -8,8 +8,9 @@ const mostOfOne = 4
 const heardWithinMs = 60_000
 
 /**
- * Sockets that tell that there is news, as the number of a version, of the bell that it has rung, and of seats and answers
- * that only their count has changed. All else the page shows. They hibernate: the object is not kept awake by them, and pings are answered without it.
+ * Sockets that tell that there is news, as the number of a version, of the bell that it has rung, and of what players do
+ * not see, mostly counts, that it can wait. All else the page shows. They hibernate: the object is not kept awake by them,
+ * and pings are answered without it.
  */
 export class RoomSockets {
   readonly #context: DurableObjectState

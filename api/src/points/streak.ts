@@ -1,4 +1,5 @@
 import { streakMax } from "#contract/limits"
+import { Memory } from "../http/memory"
 
 /** The time zone if a pupil's is not known: that of the schools for which the product is made. */
 const defaultZone = "Asia/Riyadh"
@@ -22,14 +23,12 @@ export function getOffset(zone: string | undefined, now: number): number {
 }
 
 /** By zone. To make one takes the API a tenth of its time for Home. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-const formatsMax = 100
+const formats = new Memory<Intl.DateTimeFormat>(100)
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
   const made = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
-  if (formats.size >= formatsMax) formats.clear()
   formats.set(timeZone, made)
   return made
 }

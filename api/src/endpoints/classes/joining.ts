@@ -138,13 +138,12 @@ const handClassOver = implement(
 )
 
 const showSchool = implement(classMembers.showSchool, async ({ caller, store }) => {
-  const rows = await readSchoolNames(store, await readSchoolId(store, caller.id))
+  const rows = await readSchoolNames(store, caller.id)
   return done({ names: Object.fromEntries(rows.map(({ language, name }) => [language, name])) })
 })
 
 const nameSchool = implement(classMembers.nameSchool, async ({ body, caller, store, now }) => {
-  const schoolId = await readSchoolId(store, caller.id)
-  await writeSchoolNames(store, { schoolId, adminId: caller.id, names: body.names }, now)
+  await writeSchoolNames(store, { adminId: caller.id, names: body.names }, now)
   return done("Saved.")
 })
 

@@ -17,16 +17,15 @@ export async function readSchoolId({ query }: Store, personId: number): Promise<
   return (await person.executeTakeFirstOrThrow()).school_id
 }
 
-export const readSchoolNames = ({ query }: Store, schoolId: number) =>
+export const readSchoolNames = ({ query }: Store, adminId: number) =>
   query
     .selectFrom("school_names")
     .select(["language", "name"])
-    .where("school_id", "=", schoolId)
+    .where("school_id", "=", getSchool(adminId))
     .orderBy("language")
     .execute()
 
 interface NewNames {
-  readonly schoolId: number
   readonly adminId: number
   readonly names: Readonly<Partial<Record<Language, string>>>
 }
@@ -34,9 +33,10 @@ interface NewNames {
 /** With an event, unless the school has these names already. */
 export async function writeSchoolNames(
   store: Store,
-  { schoolId, adminId, names }: NewNames,
+  { adminId, names }: NewNames,
   now: number,
 ): Promise<void> {
+  const schoolId = getSchool(adminId)
   const wanted = sql`SELECT key AS language, value AS name FROM json_each(${JSON.stringify(names)})`
   const own = sql`SELECT language, name FROM school_names WHERE school_id = ${schoolId}`
   const only = sql`EXISTS (SELECT * FROM (${wanted}) EXCEPT ${own})

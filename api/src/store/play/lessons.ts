@@ -42,9 +42,6 @@ export async function takeTaught(
   await run(play, [withoutPoints(personId, message.revealed)])
 }
 
-const inPlay = (personId: number) =>
-  sql`person_id = ${personId} AND answered_at IS NULL AND issued_at > 0`
-
 const toIds = (ids: readonly number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
 /** A question whose answer was shown counts as played, so that it never earns any points. */
@@ -65,7 +62,7 @@ function asPlayed(
 const withoutPoints = (personId: number, { id, twins, versions }: LessonQuestion) =>
   sql`UPDATE attempts SET is_practice = 1, is_skipped = 0, is_twin = iif(is_played = 1, is_twin, 1),
       is_played = 1
-    WHERE ${inPlay(personId)} AND (is_practice = 0 OR is_skipped = 1)
+    WHERE person_id = ${personId} AND answered_at IS NULL AND issued_at > 0 AND (is_practice = 0 OR is_skipped = 1)
       AND question_id IN ${toIds([id, ...versions, ...twins.map(([twin]) => twin)])}`
 
 /**
@@ -92,7 +89,10 @@ async function takeLesson(
       withoutPoints(personId, question),
     ]),
     ...asAnswers(personId, judged, at),
-    ...questions.map((question) => asUnanswered(personId, question)),
+    asUnanswered(
+      personId,
+      questions.filter(({ id }) => !judged.some(({ question }) => question.id === id)),
+    ),
     ...(workId === null
       ? []
       : played.flatMap(({ question, cell }, place) =>
@@ -101,9 +101,6 @@ async function takeLesson(
     ...(workId !== null && cells.some(Boolean) ? [noted] : []),
   ])
 }
-
-const isQuestion = (personId: number, { id }: LessonQuestion) =>
-  sql`person_id = ${personId} AND question_id = ${id}`
 
 interface JudgedCell {
   readonly question: LessonQuestion
@@ -137,13 +134,14 @@ function asAnswers(
         sql`UPDATE attempts SET is_practice = 1, round = 0, issued_at = ${at}, turn_at = ${at},
             given_answer = ${given}, is_right = ${Number(isRight)}, answered_at = ${at},
             is_mistake = ${Number(!isRight)}, is_twin = 0
-          WHERE ${isQuestion(personId, question)} AND ${isEarlier}`,
+          WHERE person_id = ${personId} AND question_id = ${question.id} AND ${isEarlier}`,
     ),
   ]
 }
 
-const asUnanswered = (personId: number, question: LessonQuestion) =>
-  sql`UPDATE attempts SET is_twin = 0 WHERE ${isQuestion(personId, question)} AND is_twin = 1`
+const asUnanswered = (personId: number, questions: readonly LessonQuestion[]) =>
+  sql`UPDATE attempts SET is_twin = 0 WHERE person_id = ${personId} AND is_twin = 1
+    AND question_id IN ${toIds(questions.map(({ id }) => id))}`
 
 interface Round {
   readonly question: LessonQuestion

@@ -1,15 +1,15 @@
 import { sql } from "kysely"
-import * as z from "zod"
 import type { DrawnQuestion } from "../../games/game"
 import type { Memory } from "../../http/memory"
 import { bucketKey, hasSeveralLanguages, type PoolPosition, type Sizes } from "../../pool/buckets"
 import { questionColumns, toQuestion, type QuestionRow } from "../questions/questions"
 import { batchRead, compiled, type Store, type Stores } from "../../db/store"
+import { readVersions, versionsOf } from "../questions/lines"
 import { findGiven, readTwins, twinsIn, type Owner } from "../questions/twins"
 
 interface Row extends QuestionRow {
   readonly twins: string
-  readonly versions: string | null
+  readonly versions: string
 }
 
 /**
@@ -26,8 +26,6 @@ interface UnplayedQuestion {
   readonly question: DrawnQuestion | null
   readonly isTwin: boolean
 }
-
-const versionsMax = 20
 
 interface PoolOf extends Owner {
   readonly sizes: Sizes
@@ -78,22 +76,18 @@ async function readPlaced(
 const toPlaced = (row: Row): PlacedAttempt => ({
   question: toQuestion(row),
   twins: readTwins(row.twins).map(([id]) => id),
-  versions: row.versions === null ? [] : ids.parse(JSON.parse(row.versions)),
+  versions: readVersions(row.versions),
 })
-
-const ids = z.array(z.number())
 
 /** The limit stops the search after one row. */
 const questionAt = (store: Store, { poolId, sizes }: PoolOf, { bucket, position }: PoolPosition) =>
   compiled(
     store,
     sql<Row>`SELECT ${questionColumns}, ${hasSeveralLanguages(sizes) ? twinsIn(bucket.language) : sql`'[]'`} AS twins,
-      iif(q.line_id IS NULL, NULL, ${otherVersions}) AS versions
+      ${versionsOf(isInPlace)} AS versions
       FROM questions AS q WHERE pool_id = ${poolId} AND language = ${bucket.language}
         AND level = ${bucket.level} AND position = ${position} LIMIT 1`,
   )
 
-const otherVersions = sql`(SELECT json_group_array(id) FROM (SELECT id FROM questions AS other
-  WHERE other.line_id = q.line_id AND other.id <> q.id AND other.pool_id = q.pool_id
-    AND other.language = q.language AND other.level = q.level
-  ORDER BY id DESC LIMIT ${sql.lit(versionsMax)}))`
+const isInPlace = sql`other.pool_id = q.pool_id AND other.language = q.language
+  AND other.level = q.level`

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
-import * as z from "zod"
 import type { Language, WireGame } from "#contract/words"
 import { batchRead, compiled, type Store } from "../../db/store"
+import { readVersions, versionsOf } from "./lines"
 import { readTwins, twinsOf, type Twin } from "./twins"
 
 export interface LessonQuestion {
@@ -21,12 +21,6 @@ interface Row extends Omit<LessonQuestion, "twins" | "versions"> {
   readonly versions: string
 }
 
-const versionsMax = 20
-const versionsOf = sql<string>`(SELECT json_group_array(id) FROM (
-  SELECT id FROM questions INDEXED BY questions_by_line
-  WHERE line_id = q.line_id AND id <> q.id ORDER BY id DESC LIMIT ${sql.lit(versionsMax)}))`
-const idList = z.array(z.number())
-
 /** In the order of the ids; those that were deleted are left out. */
 export async function readLessonQuestions(
   store: Store,
@@ -36,7 +30,7 @@ export async function readLessonQuestions(
     compiled(
       store,
       sql<Row>`SELECT q.id, q.pool_id AS pool, pools.game, pools.subject_id AS subjectId, q.language,
-          q.level, ${twinsOf} AS twins, ${versionsOf} AS versions
+          q.level, ${twinsOf} AS twins, ${versionsOf()} AS versions
         FROM questions AS q CROSS JOIN pools ON pools.id = q.pool_id WHERE q.id = ${id}`,
     ),
   )
@@ -44,6 +38,6 @@ export async function readLessonQuestions(
   return rows.map((row) => ({
     ...row,
     twins: readTwins(row.twins),
-    versions: idList.parse(JSON.parse(row.versions)),
+    versions: readVersions(row.versions),
   }))
 }

@@ -1,5 +1,6 @@
 import type { QuestionStatus } from "#contract/words"
 import { sql } from "kysely"
+import * as z from "zod"
 import { takeOne, type Store } from "../../db/store"
 
 /** The version of the line of `questions` to go on from: the one under review, otherwise the last that stands. */
@@ -22,6 +23,18 @@ function standingAfter() {
   return sql`SELECT 1 FROM questions AS later WHERE later.line_id = questions.line_id
     AND later.id > questions.id AND later.status NOT IN ('withdrawn', 'replaced')`
 }
+
+const versionsMax = 20
+
+/** The ids of the other versions of `q`, the newest first, as JSON. @param which a condition on `other` */
+export const versionsOf = (which = sql`TRUE`) => sql<string>`(SELECT json_group_array(id) FROM (
+  SELECT id FROM questions AS other INDEXED BY questions_by_line
+  WHERE other.line_id = q.line_id AND other.id <> q.id AND ${which}
+  ORDER BY id DESC LIMIT ${sql.lit(versionsMax)}))`
+
+const ids = z.array(z.number())
+
+export const readVersions = (text: string): readonly number[] => ids.parse(JSON.parse(text))
 
 interface Newest {
   readonly id: number
