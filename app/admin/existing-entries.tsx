@@ -61,10 +61,7 @@ export function EntryName({
   const { t } = useTranslation()
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <Link
-        to={to}
-        className="link inline-flex min-h-[2.75rem] min-w-[2.75rem] items-center gap-2 [overflow-wrap:anywhere]"
-      >
+      <Link to={to} className="link gap-2 [overflow-wrap:anywhere]">
         {number === undefined ? null : <span className="tabular-nums">{number}</span>}
         <bdi>{name}</bdi>
       </Link>

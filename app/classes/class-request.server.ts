@@ -18,10 +18,14 @@ export const forTeachers =
     return act(args)
   }
 
-export async function readOwnClass(request: Request, context: AppContext, classId = "") {
+export function openClass(request: Request, context: AppContext, classId = "") {
   requireTeacher(request, context)
   if (!idPattern.test(classId)) throw new Response(null, { status: 404 })
-  const calls = context.upstream.classes.of(classId)
+  return context.upstream.classes.of(classId)
+}
+
+export async function readOwnClass(request: Request, context: AppContext, classId = "") {
+  const calls = openClass(request, context, classId)
   const answer = await calls.show()
   if (answer.status !== 200) throw new Response(null, { status: answer.status === 404 ? 404 : 403 })
   context.session.setHasClasses(true)

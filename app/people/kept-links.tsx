@@ -6,11 +6,7 @@ export function KeptLinks({ at }: { at: string }) {
     <p className="flex flex-wrap items-center gap-x-4">
       {t("privacy.download")}
       {(["json", "csv"] as const).map((format) => (
-        <a
-          key={format}
-          href={`${at}/${format}`}
-          className="link inline-flex min-h-[2.75rem] min-w-[2.75rem] items-center"
-        >
+        <a key={format} href={`${at}/${format}`} className="link">
           {format.toUpperCase()}
         </a>
       ))}

@@ -17,9 +17,7 @@ export async function viewShell(
     role: person.role,
     points: person.points,
     isWaiting: person.isWaiting,
-    ...(person.role === "Teacher" &&
-      !person.isWaiting &&
-      person.hasClasses && { hasClasses: true }),
+    ...(!person.isWaiting && person.hasClasses && { hasClasses: true }),
     avatar: avatarPath(person.avatar),
     marks: new URL(url).pathname === minePath ? {} : marksOf(person.news, i18n),
     remainingMs: person.expiresAt && person.expiresAt - Date.now(),

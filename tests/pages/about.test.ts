@@ -40,7 +40,13 @@ describe.each(arabicOrBoth)("the about page, in %s", (language) => {
       "cookies",
       "i18next",
     ])
-    for (const name of [...names, "__Host-visitor", "__Host-kept-form", "lite-rounds"])
-      expect(visitor.page.text).toContain(name)
+    const others = [
+      "__Host-visitor",
+      "__Host-kept-form",
+      "__Host-packs",
+      "__Host-seat",
+      "lite-rounds",
+    ]
+    for (const name of [...names, ...others]) expect(visitor.page.text).toContain(name)
   })
 })

@@ -5,6 +5,11 @@ import { signedUp } from "../support/register-student"
 import { type Page, Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
+const replyEach = (bodies: Readonly<Record<string, unknown>>) =>
+  faultyUpstream.tell(
+    ...Object.entries(bodies).map(([path, body]) => ({ path, reply: { status: 200, body } })),
+  )
+
 afterEach(() => faultyUpstream.heal())
 
 const playing = /href="[^"]*\/play-(?:five-hints|offside|difficulty)/
@@ -41,10 +46,7 @@ const links = ({ document }: Page) =>
 describe.each(languages)("Home of an empty school, in %s,", (language) => {
   test("tells a visitor that it is being set up, and leads to the log-in alone", async () => {
     const body = { calls: ["visitor-play", "live"], isEmpty: true }
-    const replies = Object.entries({ "/capabilities": body, "All-Grades": [] })
-    await faultyUpstream.tell(
-      ...replies.map(([path, body]) => ({ path, reply: { status: 200, body } })),
-    )
+    await replyEach({ "/capabilities": body, "All-Grades": [] })
     const page = await new Visitor(site, language).open("/")
     expect(page.text).toContain(say(language, "home.unmade"))
     expect(links(page)).toEqual(["/login"])
@@ -52,10 +54,7 @@ describe.each(languages)("Home of an empty school, in %s,", (language) => {
 
   test("offers no form to sign up either, since there is no grade, no subject and nothing to play", async () => {
     const body = { calls: ["visitor-play"], isEmpty: true }
-    const replies = Object.entries({ "/capabilities": body, "All-Grades": [], "All-Subjects": [] })
-    await faultyUpstream.tell(
-      ...replies.map(([path, body]) => ({ path, reply: { status: 200, body } })),
-    )
+    await replyEach({ "/capabilities": body, "All-Grades": [], "All-Subjects": [] })
     const page = await new Visitor(site, language).open("/signup")
     expect(page.text).toContain(say(language, "home.unmade"))
     expect(page.document.querySelector("main form")).toBeNull()

@@ -1,6 +1,7 @@
 import type { FormRow } from "./fault-rows"
 import type { Fault } from "./upstream-faults"
 import type { Page } from "./visitor"
+import { textsOf } from "./transcript"
 import { say, type Language, type TranslationKey } from "./words"
 
 const refusals: readonly unknown[] = [400, 401, 403, 404, 409, 413, 429]
@@ -35,16 +36,18 @@ export function wrongWithReply(page: Page, fault: Fault, language: Language, row
   const isRefusal = status >= 400 && status < 500 && mayRefuse.includes(fault)
   // A decision already made by somebody else counts as done.
   const isLenient = row.call === "Admin/decide" && (fault === 404 || fault === 409)
-  // A reply of data has the toast in a cookie.
-  const isTold = row.isToast && (status === 202 || saysToast(page, language))
+  const isTold = row.isToast && saysToast(page, language)
   const isFine = status === 503 || (isDone(page) && (mayBeDone || isTold)) || isRefusal || isLenient
   const wrong =
     isFine || isAbsent(page, row) ? [] : [isDone(page) ? "shown as done" : `status ${status}`]
   return [...wrong, ...wrongWithText(page, language)]
 }
 
-const saysToast = ({ text }: Page, language: Language) =>
-  toasts.some((key) => text.includes(say(language, key)))
+/** A reply of data has the toast in a cookie. */
+function saysToast({ text, headers }: Page, language: Language) {
+  const kept = textsOf(headers.getSetCookie().join("\n")).join("\n")
+  return toasts.some((key) => text.includes(say(language, key)) || kept.includes(key))
+}
 
 /** An upstream whose capabilities cannot be read has no page of ours. */
 export const isAbsent = ({ status }: Page, { isOptional }: FormRow) =>

@@ -24,12 +24,6 @@ export async function readBookOfWork(
   return answer.body
 }
 
-export function openBook(request: Request, context: AppContext, classId = "") {
-  requireTeacher(request, context)
-  if (!idPattern.test(classId)) throw new Response(null, { status: 404 })
-  return context.upstream.classes.of(classId)
-}
-
 /** Without the answers, of which a class has a thousand. */
 export const showCells = (cells: readonly BookCell[]): readonly ShownCell[] =>
   cells.map(({ mark, isLate, right, of, hints }, place) => ({

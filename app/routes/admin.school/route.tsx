@@ -10,7 +10,7 @@ import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
 import { useFormModel } from "#app/forms/form-model"
 import { Form } from "#app/forms/form.tsx"
-import { orWithout, refuseForm, toRefusal } from "#app/forms/refusals.server"
+import { orWithout } from "#app/forms/refusals.server"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
@@ -38,8 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = forAdmins(
   schoolForm.action(async (form, { context }) => {
     const answer = await context.upstream.classes.nameSchool(form.value)
-    if (answer.status !== 200)
-      return refuseForm(form, toRefusal(answer, [], "errors.class.refused"))
+    if (answer.status !== 200) return form.reject("errors.class.refused")
     context.toasts.put("success", "toast.schoolNamed")
     return redirect("/admin/school", 303)
   }),

@@ -1,6 +1,5 @@
-import { idPattern } from "#contract/limits"
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { readOwnClass, requireTeacher } from "#app/classes/class-request.server"
+import { openClass, readOwnClass } from "#app/classes/class-request.server"
 import { viewListedWorks } from "#app/classes/work/listed-works.server"
 import { newFormKey } from "#app/forms/define-form.server"
 import { orNull } from "#app/forms/refusals.server"
@@ -8,11 +7,11 @@ import { getLiveAddress } from "#app/live/live-address.server"
 
 export async function viewClass({ request, context, params }: LoaderFunctionArgs) {
   const { classId = "" } = params
-  requireTeacher(request, context)
+  const calls = openClass(request, context, classId)
   const [{ shown }, pages, listed] = await Promise.all([
     readOwnClass(request, context, classId),
     context.offeredPages(),
-    idPattern.test(classId) ? orNull(context.upstream.classes.of(classId).workSoon()) : null,
+    orNull(calls.workSoon()),
   ])
   const hasWork = pages.has("/classes/:classId/work")
   const { works, timeZone } = listed?.status === 200 ? listed.body : { works: [], timeZone: "UTC" }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { openBook, sayNeeds } from "#app/classes/book/book.server"
+import { sayNeeds } from "#app/classes/book/book.server"
+import { openClass } from "#app/classes/class-request.server"
 import { BookLinks, BookStyles, RoundMark, Who } from "#app/classes/book/register.tsx"
 import { getDate } from "#app/i18n/dates.server"
 import { pageMeta } from "#app/i18n/title"
@@ -18,7 +19,7 @@ export const meta = pageMeta
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get("after") ?? ""
   const query = idPattern.test(after) ? { after } : {}
-  const answer = await openBook(request, context, params["classId"]).book(query)
+  const answer = await openClass(request, context, params["classId"]).book(query)
   if (answer.status !== 200) throw new Response(null, { status: 404 })
   const { className, timeZone, works, pupils, next } = answer.body
   const { language, t } = context.i18n

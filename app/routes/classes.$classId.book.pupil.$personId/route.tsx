@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { inMinutes, openBook, sayDates, sayNeeds, showCells } from "#app/classes/book/book.server"
+import { inMinutes, sayDates, sayNeeds, showCells } from "#app/classes/book/book.server"
+import { openClass } from "#app/classes/class-request.server"
 import { BookLinks, BookStyles, Legend, Marks } from "#app/classes/book/register.tsx"
 import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
@@ -16,7 +17,7 @@ export const meta = pageMeta
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { classId, personId = "" } = params
-  const calls = openBook(request, context, classId)
+  const calls = openClass(request, context, classId)
   if (!idPattern.test(personId)) throw new Response(null, { status: 404 })
   const answer = await calls.bookOfPupil(personId)
   if (answer.status !== 200) throw new Response(null, { status: 404 })

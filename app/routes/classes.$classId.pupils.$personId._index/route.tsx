@@ -5,7 +5,6 @@ import * as z from "zod"
 import { forTeachers, readOwnClass } from "#app/classes/class-request.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { EraseForm } from "#app/forms/erase-page.tsx"
-import { refuseForm, toRefusal } from "#app/forms/refusals.server"
 import { pageMeta } from "#app/i18n/title"
 import { KeptLinks } from "#app/people/kept-links.tsx"
 import type { RouteNeeds } from "#app/route-needs"
@@ -33,8 +32,7 @@ export const action = forTeachers(
     const { upstream, endedSessions, toasts } = context
     const answer = await upstream.classes.of(classId).erasePupil(Number(personId) || 0)
     if (answer.status === 404) throw new Response(null, { status: 404 })
-    if (answer.status !== 200)
-      return refuseForm(form, toRefusal(answer, [], "errors.erase.refused"))
+    if (answer.status !== 200) return form.reject("errors.erase.refused")
     await endedSessions.eraseVisitor(personId)
     toasts.put("success", "toast.pupilErased")
     return redirect(`/classes/${classId}`, 303)

@@ -14,7 +14,8 @@ interface Times {
 export function ExtraTime({ extra, extraFrom, pupils, timeZone }: Times) {
   const { t } = useTranslation()
   const reply = useActionData<typeof changeWorkPage>()
-  if (pupils.length === 0) return null
+  const refused = reply ? <AlertBox text={t(reply.error)} since={reply} /> : null
+  if (pupils.length === 0) return refused
   return (
     <TitledSection id="extra" title={t("work.extra")}>
       {extra.length > 0 ? (
@@ -43,7 +44,7 @@ export function ExtraTime({ extra, extraFrom, pupils, timeZone }: Times) {
           ))}
         </ul>
       ) : null}
-      {reply ? <AlertBox text={t(reply.error)} since={reply} /> : null}
+      {refused}
       <Form method="post" preventScrollReset key={JSON.stringify(extra)} className="grid gap-4">
         <label className="grid gap-1.5 font-semibold">
           {t("work.extraFor")}
@@ -71,7 +72,7 @@ export function ExtraTime({ extra, extraFrom, pupils, timeZone }: Times) {
             name="until"
             required
             dir="ltr"
-            defaultValue={reply?.until ?? extraFrom}
+            defaultValue={reply?.until || extraFrom}
             className="control font-normal"
           />
         </label>

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { Form, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { FoundClass } from "#app/classes/found-class.tsx"
 import { forTeachers, requireTeacher } from "#app/classes/class-request.server"
 import { orNull } from "#app/forms/refusals.server"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
@@ -37,16 +38,7 @@ export default function TeachClass() {
       <PageHeading title={title}>{found ? null : t("class.linkOver")}</PageHeading>
       {found ? (
         <Form method="post" className="card grid gap-3">
-          <p>
-            <bdi className="text-xl font-bold">{found.name}</bdi>{" "}
-            <bdi className="text-soft">{found.gradeName}</bdi>
-          </p>
-          {found.schoolName ? (
-            <p>
-              <bdi>{found.schoolName}</bdi>
-            </p>
-          ) : null}
-          <p>{t("class.by", { names: found.teachers.join(t("class.and")) })}</p>
+          <FoundClass found={found} />
           <SubmitButton busy={t("class.joining")}>
             {found.isMember ? t("class.open") : t("class.teachButton")}
           </SubmitButton>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Form, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { FoundClass } from "#app/classes/found-class.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
@@ -27,16 +28,7 @@ export default function Join() {
       {error ? <AlertBox text={t(error)} since={typed} /> : null}
       {found ? (
         <Form method="post" className="card grid gap-3">
-          <p>
-            <bdi className="text-xl font-bold">{found.name}</bdi>{" "}
-            <bdi className="text-soft">{found.gradeName}</bdi>
-          </p>
-          {found.schoolName ? (
-            <p>
-              <bdi>{found.schoolName}</bdi>
-            </p>
-          ) : null}
-          <p>{t("class.by", { names: found.teachers.join(t("class.and")) })}</p>
+          <FoundClass found={found} />
           <input type="hidden" name="code" value={typed} />
           {found.isMember ? (
             <p className="font-semibold">{t("class.isIn")}</p>

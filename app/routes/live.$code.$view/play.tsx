@@ -14,7 +14,7 @@ import {
   Statements,
 } from "./question"
 import { Best } from "./best"
-import { FinalList } from "./ended"
+import { FinalList } from "./final-list"
 
 export function SeatPage({
   view,

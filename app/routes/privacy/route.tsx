@@ -81,6 +81,7 @@ const cookies = [
   { name: "lite-rounds", use: "liteRounds" },
   { name: "__Host-toast", use: "toast" },
   { name: "__Host-kept-form", use: "kept" },
+  { name: "__Host-packs", use: "packs" },
   { name: "cookies", use: "probe" },
 ] as const
 
