@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { codeOn, joinByCode, makeClass, press, slipsFor } from "../support/class-pages"
 import { answer, command, openRoom, untilSays } from "../support/live-pages"
-import { faultyUpstream, site, startOnFaultyUpstream } from "../support/on-faulty-upstream"
+import { faultyUpstream, site, startWithLimits } from "../support/on-faulty-upstream"
 import type { Fault } from "../support/upstream-faults"
 import { Visitor } from "../support/visitor"
 import { signedIn } from "../support/people"
@@ -14,9 +14,9 @@ const hurried = { readsMs: 1500, writesMs: 5000, windowMs: 0, noneForMs: 0 }
 const waiting = { en: "hang", ar: "stall" } as const
 const faults = ["drop", "reset-body", "truncated", "nonsense", "html", 500, 503] as const
 
-let product: Awaited<ReturnType<typeof startOnFaultyUpstream>>
+let product: Awaited<ReturnType<typeof startWithLimits>>
 beforeAll(async () => {
-  product = await startOnFaultyUpstream(hurried)
+  product = await startWithLimits(hurried)
 }, 60_000)
 afterEach(() => faultyUpstream.heal())
 afterAll(() => product.stop())

@@ -14,7 +14,7 @@ import {
   sendForms,
 } from "../support/fault-table"
 import type { Fault } from "../support/upstream-faults"
-import { faultyUpstream, startOnFaultyUpstream } from "../support/on-faulty-upstream"
+import { faultyUpstream, startWithLimits } from "../support/on-faulty-upstream"
 import { fiveHints, writer } from "../support/writer"
 import { languages } from "../support/words"
 
@@ -34,9 +34,9 @@ const waiting = ["hang", "stall", "drip"] as const satisfies readonly Fault[]
 
 const hurried = { readsMs: 500, writesMs: 900, afterWriteMs: 300, windowMs: 0, noneForMs: 0 }
 
-let product: Awaited<ReturnType<typeof startOnFaultyUpstream>>
+let product: Awaited<ReturnType<typeof startWithLimits>>
 beforeAll(async () => {
-  product = await startOnFaultyUpstream(hurried)
+  product = await startWithLimits(hurried)
   const { forSchool, forFun } = await writer(inject("api"))
   for (let count = 0; count < 3; count += 1) {
     await forSchool(fiveHints(`To be decided, ${count}?`), "1", 12)

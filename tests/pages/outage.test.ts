@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest"
 import { signedIn } from "../support/people"
 import { giveAnswer, sets, truthOf } from "../support/five-hints-page"
 import { registerStudent, totalOf } from "../support/register-student"
-import { faultyUpstream, startOnFaultyUpstream } from "../support/on-faulty-upstream"
+import { faultyUpstream, startWithLimits } from "../support/on-faulty-upstream"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 
-let product: Awaited<ReturnType<typeof startOnFaultyUpstream>>
+let product: Awaited<ReturnType<typeof startWithLimits>>
 let layla: Visitor
 beforeAll(async () => {
   // The default deadlines, because this test counts calls.
-  product = await startOnFaultyUpstream()
+  product = await startWithLimits()
   layla = (await signedIn(inject("siteOnFaultyUpstream"), "layla")).on(product.url)
 }, 60_000)
 afterEach(() => faultyUpstream.heal())

@@ -76,6 +76,19 @@ export async function startProduct(state, vars = {}) {
   return serving
 }
 
+/** The product on a state of its own, which goes when it stops. @param {Vars} vars */
+export async function startForOnce(vars) {
+  const state = mkdtempSync(join(tmpdir(), "tahaddi-once-"))
+  const { url, stop } = await startProduct(state, vars)
+  return {
+    url,
+    async stop() {
+      await stop()
+      rmSync(state, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
 /** @param {string} state @param {Vars} [vars] */
 export async function startApi(state, vars = {}) {
   const settings = { state, vars, entries: entries(), quiet, ...logging(), ...address }
