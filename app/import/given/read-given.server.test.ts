@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { createTranslator } from "#app/i18n/translator.server"
 import { sheetXml, workbookParts, xlsx, zip } from "../../../tests/support/xlsx"
+import { hasLostLetters } from "#app/import/sheet/lost-letters.server"
 import { readGivenFile } from "./read-given.server"
 
 const { t } = await createTranslator("en")
@@ -52,9 +53,33 @@ test.each([
     "a cell that begins with a word in quotes, as Google Sheets copies it",
     `${english},Notes\n${line},"two" words`.replaceAll(",", "\t"),
   ],
+  ["Arabic commas", `${arabic}\n${line}`.replaceAll(",", "،")],
+  ["Arabic semicolons", `${arabic}\n${line}`.replaceAll(",", "؛")],
   ["a text of digits as a formula", `${english}\n${line.replace("Saturn", '="Saturn"')}`],
 ])("a sheet is read with %s", async (_, text) => {
   expect(await rowsOf(text)).toMatchObject([{ number: 2, ...read }])
+})
+
+test("rows that name the columns again are no questions", async () => {
+  const text = [english, arabic, line, english, line.replace("planet", "moon")].join("\n")
+  expect(await rowsOf(text)).toMatchObject([{ number: 3, ...read }, { number: 5 }])
+  expect(await rowsOf([english, arabic].join("\n"))).toBe("noRows")
+})
+
+test("a sheet that is named .gift is a sheet", async () => {
+  expect(await given(`${english}\n${line}`, "q.gift")).toMatchObject({ isGift: false })
+  expect(await given("Only a text", "q.gift")).toMatchObject({ isGift: true })
+})
+
+test("letters that an encoding has lost are called so", async () => {
+  const twice = ["windows-1252", "windows-1256"].map((name) =>
+    new TextDecoder(name).decode(new TextEncoder().encode("القسم,كوكب زحل")),
+  )
+  for (const text of [...twice, "????? ?????,??? ????", "caf\u00c3\u00a9"])
+    expect([text, hasLostLetters(text)]).toEqual([text, true])
+  for (const text of ["Really???", "??", "ما هذا؟؟؟", "خطّ، ظلّ", "Ångström, Ørsted", "طظ، ظط", ""])
+    expect([text, hasLostLetters(text)]).toEqual([text, false])
+  expect(await rowsOf(`${twice[0]}\n1,2`)).toBe("encoding")
 })
 
 test.each([
@@ -114,6 +139,14 @@ test("a workbook is read from the first visible sheet with the columns of a game
   const sheets = [[["About this file"]], [["8"]], [english.split(","), line.split(",")]]
   const parts = workbookParts(sheets.map(sheetXml), { states: ["visible", "hidden"] })
   expect(await rowsOf(zip(parts))).toMatchObject([{ number: 2, ...read }])
+})
+
+test("sheets behind the one that is read are mentioned if they have questions", async () => {
+  const sheet = sheetXml([english.split(","), line.split(",")])
+  const empty = sheetXml([english.split(",")])
+  const hasMore = async (sheets: readonly string[]) => given(zip(workbookParts(sheets)))
+  expect(await hasMore([empty, sheet, sheet])).toMatchObject({ hasMoreSheets: true, parts: [{}] })
+  expect(await hasMore([empty, sheet, sheetXml([["8"]])])).toMatchObject({ hasMoreSheets: false })
 })
 
 test("a row of a workbook with more cells than the header is an error", async () => {

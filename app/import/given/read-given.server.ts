@@ -1,13 +1,18 @@
 import type { Translate } from "#app/games/sheet-cells.server"
 import type { Message } from "#app/i18n/keys"
 import { importLimits } from "#contract/limits"
-import { findHeader, type ColumnPart } from "#app/import/sheet/columns.server"
+import {
+  findHeader,
+  type ColumnPart,
+  withoutRepeatedHeaders,
+} from "#app/import/sheet/columns.server"
 import { type DecodedFile, checkText, decodeFile } from "./decode-file.server"
 import { choiceSheets } from "#app/import/gift/choice-sheets.server"
 import { hasGiftAnswers, type RefusedGift, startsLikeGift } from "#app/import/gift/gift.server"
 import { giftSheets } from "#app/import/gift/gift-sheets.server"
 import { type Explanations, readExplanations, withExplanations } from "./explanations.server"
 import { unpack } from "./packed.server"
+import { hasLostLetters } from "#app/import/sheet/lost-letters.server"
 import { readSheet } from "#app/import/sheet/sheet.server"
 
 export interface ImportInput {
@@ -17,6 +22,7 @@ export interface ImportInput {
   /** One part for a sheet; for GIFT, one for each game. */
   readonly parts: readonly ColumnPart[]
   readonly refused: readonly RefusedGift[]
+  readonly hasMoreSheets: boolean
   /** How many questions with choices could be asked as typed ones, and whether they are. */
   readonly choices: number
   readonly takesChoices: boolean
@@ -27,6 +33,8 @@ interface Unreadable {
   readonly error: Message
   readonly text: string
 }
+
+type Read = Omit<ImportInput, "explanations"> | Unreadable
 
 /** A file can be chosen again, while what was pasted is nowhere else. `packed`: kept in the page before. */
 export interface ImportSource {
@@ -65,29 +73,31 @@ async function decodeForm(form: FormData) {
 }
 
 const nothing: DecodedFile = { error: { key: "errors.import.nothing" } }
+const noRows: Message = { key: "errors.import.noRows" }
 
 async function readDecoded(
   decoded: DecodedFile,
   { isNamedGift, takesChoices }: { readonly isNamedGift: boolean; readonly takesChoices: boolean },
   t: Translate,
-): Promise<Omit<ImportInput, "explanations"> | Unreadable> {
+): Promise<Read> {
   if ("error" in decoded) return { error: decoded.error, text: "" }
   const [text = ""] = decoded.texts
-  const isGift = isNamedGift || startsLikeGift(text)
+  const isGift = startsLikeGift(text) || (isNamedGift && hasGiftAnswers(text))
   if (isGift && !decoded.isGuess) return readAsGift(text, takesChoices, t)
+  const sheets: Read[] = []
   for (const each of decoded.texts) {
-    const choices = await choiceSheets(each, t, { takesChoices })
-    if (choices) return { text: each, isGift: false, isChoices: true, takesChoices, ...choices }
-    const header = await findHeader(each)
-    const read = header && readSheet(each, header.row)
-    if (read && "error" in read) return { error: read.error, text: each }
-    if (read)
-      return { ...noGift, text: each, parts: [{ layout: header.layout, rows: read.sheet.rows }] }
+    const sheet = await readAsSheet(each, takesChoices, t)
+    if (sheet) sheets.push(sheet)
   }
+  const filled = sheets.filter((sheet) => !("error" in sheet && sheet.error.key === noRows.key))
+  const [first = sheets[0]] = filled
+  const hasMoreSheets = filled.length > 1 && !decoded.isGuess
+  if (first) return "error" in first ? first : { ...first, hasMoreSheets }
   if (decoded.isGuess) return { error: { key: "errors.import.encoding" }, text: "" }
-  if (hasGiftAnswers(text)) return readAsGift(text, takesChoices, t)
+  if (isNamedGift || hasGiftAnswers(text)) return readAsGift(text, takesChoices, t)
   const read = readSheet(text)
-  return { error: "error" in read ? read.error : { key: "errors.import.noGame" }, text }
+  const unknown = hasLostLetters(text.slice(0, 1000)) ? "encoding" : "noGame"
+  return { error: "error" in read ? read.error : { key: `errors.import.${unknown}` }, text }
 }
 
 const noGift = {
@@ -96,17 +106,30 @@ const noGift = {
   refused: [],
   choices: 0,
   takesChoices: false,
+  hasMoreSheets: false,
 } as const
 
-async function readAsGift(
+async function readAsSheet(
   text: string,
   takesChoices: boolean,
   t: Translate,
-): Promise<Omit<ImportInput, "explanations"> | Unreadable> {
+): Promise<Read | null> {
+  const choices = await choiceSheets(text, t, { takesChoices })
+  if (choices) return { ...noGift, text, isChoices: true, takesChoices, ...choices }
+  const header = await findHeader(text)
+  const read = header && readSheet(text, header.row)
+  if (!read) return null
+  if ("error" in read) return { error: read.error, text }
+  const rows = await withoutRepeatedHeaders(header.layout, read.sheet.rows)
+  if (rows.length === 0) return { error: noRows, text }
+  return { ...noGift, text, parts: [{ layout: header.layout, rows }] }
+}
+
+async function readAsGift(text: string, takesChoices: boolean, t: Translate): Promise<Read> {
   const sheets = await giftSheets(text, t, { takesChoices })
   const max = importLimits.maxRows
   if (!sheets) return { error: { key: "errors.import.tooManyRows", params: { max } }, text }
   if (sheets.parts.length === 0 && sheets.refused.length === 0)
     return { error: { key: "errors.import.gift.none" }, text }
-  return { text, isGift: true, isChoices: false, takesChoices, ...sheets }
+  return { ...noGift, text, isGift: true, takesChoices, ...sheets }
 }

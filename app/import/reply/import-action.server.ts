@@ -29,6 +29,7 @@ const nothing = {
   choices: 0,
   takesChoices: false,
   unknown: [],
+  hasMoreSheets: false,
   rows: [],
   all: 0,
   good: 0,

@@ -32,6 +32,7 @@ export interface ImportReply {
   readonly choices: number
   readonly takesChoices: boolean
   readonly unknown: readonly string[]
+  readonly hasMoreSheets: boolean
   /** Those with errors and then the others, as many as a page has room for. */
   readonly rows: readonly RowView[]
   readonly all: number
@@ -104,6 +105,7 @@ export function viewImport(
     unknown: parts
       .flatMap(({ layout }) => layout.unknown.map((name) => name.slice(0, 60)))
       .slice(0, 10),
+    hasMoreSheets: given.hasMoreSheets,
     rows: withinBytes(first, rowsMaxBytes - (packed?.length ?? 0), rowBytes),
     all: checked.length + given.refused.length,
     good: checked.filter(({ row }) => row.question).length,

@@ -50,7 +50,7 @@ export async function rateFit(
   among: Readonly<Record<Game, { readonly sheet: Pick<GameSheet, "columns"> }>> = serverGames,
 ): Promise<Fit | null> {
   const translators = await Promise.all(languages.map(createTranslator))
-  const headers = header.map(toHeader)
+  const headers = numberedHeaders(header)
   const why = translators.map(({ t }) => normalHeader(t("import.why")))
   const placement = translators.flatMap(({ t }) => placementColumns(t))
   const fits = gameNames.map((game): Fit => {
@@ -82,14 +82,49 @@ export async function findHeader(
   return best
 }
 
+const byNames = (known: readonly Column[]): ReadonlyMap<string, Column> =>
+  new Map(known.toReversed().map((each) => [normalHeader(each.header), each]))
+
 function columnsIn(header: readonly Header[], known: readonly Column[]): Layout["columns"] {
-  const byName = new Map(known.toReversed().map((each) => [normalHeader(each.header), each]))
+  const byName = byNames(known)
   const used = new Set<string>()
   return header.map(({ cell, names }) => {
-    const found = names.flatMap((name) => byName.get(name) ?? [])[0]
-    if (!found || used.has(found.field)) return null
+    const found = names
+      .flatMap((name) => byName.get(name) ?? [])
+      .find((each) => !used.has(each.field))
+    if (!found) return null
     used.add(found.field)
-    return { ...found, header: cell }
+    return { ...found, header: cell || found.header }
+  })
+}
+
+/** Headers that are repeated, or merged over the next columns, are numbered in their order: "Hint", "Hint", "Hint". */
+function numberedHeaders(cells: readonly string[]): readonly Header[] {
+  const titles: string[] = []
+  for (const cell of cells) titles.push(cell.trim() || (titles.at(-1) ?? ""))
+  return cells.map((cell, at) => {
+    const title = titles[at] ?? ""
+    const same = titles.flatMap((each, index) => (each === title ? [index] : []))
+    if (title === "" || same.length === 1) return toHeader(cell)
+    const number = same.indexOf(at) + 1
+    const names = [...toHeader(cell).names, ...toHeader(`${title} ${number}`).names]
+    return { cell: "", names }
+  })
+}
+
+export async function withoutRepeatedHeaders(
+  { game, columns }: Layout,
+  rows: readonly SheetRow[],
+): Promise<readonly SheetRow[]> {
+  const translators = await Promise.all(languages.map(createTranslator))
+  const byName = byNames(translators.flatMap(({ t }) => toColumns(game, t)))
+  return rows.filter(({ cells }) => {
+    const filled = columns.flatMap((column, at) =>
+      column && cells[at]?.trim() ? [{ field: column.field, cell: cells[at] }] : [],
+    )
+    const isName = ({ field, cell }: { field: string; cell: string }) =>
+      toHeader(cell).names.some((name) => byName.get(name)?.field === field)
+    return filled.length < foundMin || !filled.every(isName)
   })
 }
 

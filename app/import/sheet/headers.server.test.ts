@@ -156,6 +156,18 @@ test.each([
   ["with a question mark", arabic.replace("السؤال", "السؤال؟")],
   ["with full stops", `${english.replaceAll(",", ".,")}.`],
   ["in two languages", arabic.replace("الإجابة", "Answer")],
+  [
+    "with numbers and words in brackets",
+    english
+      .replace("Grade", "Grade (1-12)")
+      .replace("Hint 1", "Hint 1 [hardest]")
+      .replace("Answer", "Answer (60 characters)"),
+  ],
+  ["with one name for all hints", english.replace(/Hint \d/g, "Hint")],
+  [
+    "with one merged name for all hints",
+    english.replace("Hint 1", "Hints").replace(/Hint \d/g, ""),
+  ],
 ])("a header is known %s", async (_, header) => {
   expect(await rowsOf(withHeader(header))).toMatchObject([{ number: 2, ...read }])
 })

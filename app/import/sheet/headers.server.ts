@@ -16,8 +16,8 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
     section: ["category", "الفئه", "التصنيف"],
     "language of the question": ["language", "اللغه"],
     question: ["question text", "questions", "question title", "prompt", "نص السوال", "الاسيله"],
-    hint: ["clue", "الدليل", "المساعده"],
-    statement: ["sentence", "الجمله"],
+    hint: ["clue", "الدليل", "المساعده", "التلميحات"],
+    statement: ["sentence", "الجمله", "العبارات"],
     "true statements": [
       "correct statements",
       "true",
@@ -116,14 +116,13 @@ export function toHeader(cell: string): Header {
 }
 
 /**
- * The text in NFKC, with Arabic and Persian digits replaced by 0 to 9. Only the beginning of a text that is longer than
- * every name and every list of numbers.
+ * The text in NFKC, with Arabic and Persian digits replaced by 0 to 9 and without invisible signs. Only the beginning of
+ * a text that is longer than every name and every list of numbers.
  */
 export const withPlainDigits = (text: string): string =>
-  normalised(text.slice(0, lengths.word.max), "NFKC").replace(
-    /[\u0660-\u0669\u06f0-\u06f9]/g,
-    (digit) => String(digit.charCodeAt(0) & 15),
-  )
+  normalised(text.slice(0, lengths.word.max), "NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
 /** What templates say of a column beside its name: "max 120 characters". */
 const remark = / - (?:max|choose|optional|only)\b.*$/
@@ -134,8 +133,8 @@ const remark = / - (?:max|choose|optional|only)\b.*$/
  */
 export const normalHeader = (text: string): string =>
   fold(text.slice(0, lengths.word.max))
-    .replace(/[(#] ?(\d{1,2})\)?/g, " $1")
-    .replace(/\([^()]*\)/g, "")
+    .replace(/# ?(\d{1,2})|[([] ?(\d{1,2}) ?[)\]]/g, " $1$2")
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, "")
     .replace(remark, "")
     .replace(/["'“”„«»‘’`*:_]/g, " ")
     .replace(/(\p{L})-?(?=\d)/gu, "$1 ")

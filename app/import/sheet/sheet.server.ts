@@ -19,9 +19,9 @@ export type ReadSheet = { readonly sheet: Sheet } | { readonly error: Message }
 
 /**
  * Tabs separate pasted cells; commas those of files, or semicolons if the comma is the decimal separator; bars those of
- * tables in Markdown.
+ * tables in Markdown; Arabic commas what somebody typed.
  */
-const delimiters = ["\t", ";", ",", "|"] as const
+const delimiters = ["\t", ";", ",", "|", "؛", "،"] as const
 
 /** The widest sheet of a game has 35 columns. */
 const columnsMax = 100

@@ -10,7 +10,7 @@ import { KeptRows } from "./kept-rows"
 export function CheckedRows(props: { reply: ImportReply; canDraft: boolean }) {
   const { reply } = props
   const { t } = useTranslation()
-  const { rows, all, good, unknown, sent, kept, isGift } = reply
+  const { rows, all, good, unknown, hasMoreSheets, sent, kept, isGift } = reply
   const summary = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     summary.current?.focus()
@@ -36,6 +36,7 @@ export function CheckedRows(props: { reply: ImportReply; canDraft: boolean }) {
         {unknown.length > 0 ? (
           <span>{t("import.unknown", { names: unknown.join(", ") })}</span>
         ) : null}
+        {hasMoreSheets ? <span>{t("import.moreSheets")}</span> : null}
       </output>
       <KeptRows {...props} />
       {shown.length > 0 ? <Rows rows={shown} isGift={isGift} /> : null}
