@@ -16,8 +16,8 @@ export const storedTexts = (
 
 export const exactColumn = (t: Translate) => column("exact", t("import.exact"))
 
-const yes = ["1", "true", "x", "✓", "✔", "صواب", "صح"]
-const no = ["0", "false", "-", "خطأ"]
+const yes = ["1", "true", "y", "x", "✓", "✔", "صواب", "صح", "صحيح"]
+const no = ["0", "false", "n", "-", "خطأ", "خاطئ"]
 
 export function answerValues(field: string, cell: Cell): readonly string[] {
   if (!/(?:^|\.)exact$/.test(field)) return [cell.text]

@@ -177,7 +177,7 @@ describe("a hostile authoring form", () => {
     const fields = { ...rest, section: "0", correct: place }
     const page = await send(player, Object.entries(fields))
     expect(page.status).toBe(422)
-    expect(wrongAt(page, "correct")).toBe(say("en", "errors.invalid"))
+    expect(wrongAt(page, "correct")).toBe(say("en", "errors.make.trueNumbers"))
   })
 
   test.each(["5", "-1", "1e0", "01"])("a level of %j gets a field error", async (level) => {

@@ -25,7 +25,7 @@ const form = defineForm(
     correct: z
       .array(z.string())
       .min(1, { error: key("errors.make.noneTrue") })
-      .refine((numbers) => numbers.every(isNumber), { error: key("errors.invalid") }),
+      .refine((numbers) => numbers.every(isNumber), { error: key("errors.make.trueNumbers") }),
     summary: proseField(lengths.summary),
   }),
   { lists: ["correct"] },

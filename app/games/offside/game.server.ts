@@ -43,7 +43,7 @@ const offsideSheet: GameSheet = {
     column("summary", t("make.summary")),
   ],
   valuesOf: (field, cell) =>
-    field === "correct" ? numbersIn(cell.withPlainDigits()) : [cell.text],
+    field === "correct" ? trueNumbers(cell.withPlainDigits()) : [cell.text],
   set: null,
   cellsOf: ([{ question, answer, summary, hints }]) => ({
     question,
@@ -56,6 +56,16 @@ const offsideSheet: GameSheet = {
 
 const numbersIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(/\d/g), ([digit]) => digit)
+
+/** "1-3" may mean three statements, and in "not 2" or 03-Jan the numbers say something else. */
+const isList =
+  /^(?:[\s\d,;،؛.|&+/():#-]|\bstatements?\b|\b(?:and|no)\b|(?:و|ال)?عبار(?:ة|ات)|رقم|و(?=\s*\d))+$/i
+const isRange = /^\D*\d\s*-\s*\d\D*$/
+
+const trueNumbers = (text: string): readonly string[] => {
+  const plain = text.replace(/[−–—]/g, "-")
+  return isList.test(plain) && !isRange.test(plain) ? numbersIn(plain) : [`?${text}`]
+}
 
 /**
  * A set ends before a question with a `question` comment. If its questions have one title, it also ends before another

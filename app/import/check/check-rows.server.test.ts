@@ -22,6 +22,7 @@ it.each([
   ["Exact", "no", []],
   ["Exact", "لا", []],
   ["Exact", "FALSE", []],
+  ["Exact", "صحيح", ["on"]],
   ["Exact", "0", []],
   ["Exact", "", []],
   ["Exact", "perhaps", ["perhaps"]],
@@ -31,3 +32,28 @@ it.each([
     expect(await read(name, cell)).toEqual([[], values])
   },
 )
+
+it.each([
+  ["1, 3, 5", ["1", "3", "5"]],
+  ["١، ٣ و٥", ["1", "3", "5"]],
+  ["1-3-5", ["1", "3", "5"]],
+  ["Statements 1 and 3", ["1", "3"]],
+  ["\u200f135", ["1", "3", "5"]],
+  ["1–3", ["?1–3"]],
+  ["1 to 3", ["?1 to 3"]],
+  ["03-Jan", ["?03-Jan"]],
+  ["all but 2", ["?all but 2"]],
+  ["TRUE", ["?TRUE"]],
+])("reads which statements are true from %j", async (cell, values) => {
+  const layout = (await rateFit(["Statement 1", "Statement 2", "True statements"]))?.layout
+  if (!layout) throw new Error("no layout")
+  const fields = (await createCellReader()).fieldsOf(layout, ["a", "b", cell])
+  expect(fields.getAll("correct")).toEqual(values)
+})
+
+it("reads a level behind an invisible sign", async () => {
+  const layout = (await rateFit(["Question 1", "Answer 1", "Level 1"]))?.layout
+  if (!layout) throw new Error("no layout")
+  const fields = (await createCellReader()).fieldsOf(layout, ["a", "b", "\u200f٢"])
+  expect(fields.get("questions[0].difficultyLevel")).toBe("1")
+})

@@ -12,6 +12,7 @@ import type { Cell } from "#app/games/sheet-cells.server"
 import type { TranslationKey } from "#app/i18n/keys"
 import { createTranslator } from "#app/i18n/translator.server"
 import { normalHeader, withPlainDigits } from "#app/import/sheet/headers.server"
+import { hasLostLetters } from "#app/import/sheet/lost-letters.server"
 import { PlacesUnavailable, Places } from "./places.server"
 
 export interface CheckedRow extends SheetRow {
@@ -111,12 +112,16 @@ const sheetError = /^\s*(?:#[\p{L}\d/]+[!?؟]|#N\/A|#{3,}|Err:\d{3})\s*$/u
 
 const brokenCells = ({ headers, columns }: Layout, { cells }: SheetRow): FieldErrors =>
   Object.fromEntries(
-    columns.flatMap((column, at) =>
-      headers && column && sheetError.test((cells[at] ?? "").slice(0, 40))
-        ? [[column.field, [{ key: "errors.import.sheetError" } as const]] as const]
-        : [],
-    ),
+    columns.flatMap((column, at) => {
+      const key = brokenBy(cells[at] ?? "", headers !== undefined)
+      return column && key ? [[column.field, [{ key }]] as const] : []
+    }),
   )
+
+function brokenBy(cell: string, isOfSheet: boolean) {
+  if (isOfSheet && sheetError.test(cell.slice(0, 40))) return "errors.import.sheetError"
+  return hasLostLetters(cell.slice(0, 1000)) ? "errors.import.lostLetters" : null
+}
 
 interface CellReader {
   fieldsOf(layout: Layout, cells: readonly string[]): FormData

@@ -44,6 +44,25 @@ it("warns that the upstream ignores a yes of the column Exact", async () => {
   expect(warned(true)).toEqual([])
 })
 
+it("warns of what spreadsheets make of fractions and of long numbers", async () => {
+  const header = ["Question", "Hint 1", "Hint 2", "Hint 3", "Answer", "Explanation"]
+  const layout = (await rateFit(header))?.layout
+  if (!layout) throw new Error("The header is known.")
+  const cells = ["On 1 Feb?", "01-Feb", "٣", "Mar-04", "1.23457E+11", "01-فبراير"]
+  const question = {
+    placement: { userId: "1", grade: "7", chapter: "1" },
+    body: { game: wireGames.offside, question: "", hints: [], answer: "", summary: "" },
+  }
+  const row = { number: 2, cells, errors: {}, question, draft: null }
+  const { warnings } = viewRow(layout, row, t, { canBeExact: true })
+  expect(warnings.map(({ header: of }) => of)).toEqual([
+    "Hint 1",
+    "Hint 3",
+    "Answer",
+    "Explanation",
+  ])
+})
+
 it("warns of a character reference, which pupils would see as it stands", async () => {
   const layout = (await rateFit(["Question", "Hint 1", "Hint 2", "Answer", "Explanation"]))?.layout
   if (!layout) throw new Error("The header is known.")

@@ -50,8 +50,20 @@ const joined = (errors: RowView["errors"], and: string): RowView["errors"] =>
     return [same.length > 1 ? { ...error, header: same.join(and) } : error]
   })
 
+const months =
+  "jan feb mar apr may jun jul aug sep oct nov dec يناير فبراير مارس أبريل ابريل مايو يونيو يوليو أغسطس اغسطس سبتمبر أكتوبر اكتوبر نوفمبر ديسمبر شباط آذار نيسان أيار حزيران تموز آب أيلول".replaceAll(
+    " ",
+    "|",
+  )
+
+/** What Excel makes of 1/2, of 3-04 and of a number of twelve digits. */
+const isChanged = new RegExp(
+  String.raw`^\s*(?:\d{1,2}-(?:${months})|(?:${months})-\d{2}|\d\.\d{5}E\+\d{2})\s*$`,
+  "iu",
+)
+
 const toWarnings = (
-  { columns }: Layout,
+  { columns, headers }: Layout,
   { cells, question }: CheckedRow,
   t: T,
   canBeExact: boolean,
@@ -59,11 +71,16 @@ const toWarnings = (
   columns.flatMap((column, at) => {
     const [field = "", cell = ""] = [column?.field, cells[at]]
     const warn = (
-      key: "make.warnings.explanation" | "make.warnings.entity" | "import.inexact",
+      key:
+        | "make.warnings.explanation"
+        | "make.warnings.entity"
+        | "import.inexact"
+        | "import.changed",
       params = {},
     ) => [{ header: shown(column?.header ?? ""), cell: shown(cell), text: t(key, params) }]
     const entity = column ? findEntity(cell) : ""
     if (entity) return warn("make.warnings.entity", { entity })
+    if (column && headers && isChanged.test(cell.slice(0, 40))) return warn("import.changed")
     if (field.endsWith("summary") && explainsNothing(cell)) return warn("make.warnings.explanation")
     return !canBeExact && field.endsWith("exact") && valueAt(question?.body, field) === true
       ? warn("import.inexact")
