@@ -15,8 +15,10 @@ const power = '<rPr><b/><vertAlign val="superscript"/></rPr>'
 const shared = `<si><t>x</t></si><si><r><t>Sat</t></r><r><t>urn</t></r><rPh><t>said</t></rPh></si>
   <si><r><t>x</t></r><r>${power}<t>2</t></r></si>`
 const styles = `<numFmts><numFmt numFmtId="164" formatCode="d\\-mmm"/><numFmt numFmtId="165" formatCode="0.0&quot;d&quot;"/>
-  </numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
-  <cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/></cellXfs>`
+  <numFmt numFmtId="166" formatCode="000"/><numFmt numFmtId="167" formatCode="[$$-409]#,##0;($0)"/>
+  <numFmt numFmtId="168" formatCode="000\\-0000"/><numFmt numFmtId="169" formatCode="?/?"/>
+  <numFmt numFmtId="170" formatCode="# ?/8"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+  <cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/>${[12, 166, 167, 168, 169, 170, 49].map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs>`
 
 test.each([
   ["an inline text", "Saturn", "Saturn"],
@@ -33,7 +35,16 @@ test.each([
   ["a percentage", { xml: '<c s="1"><v>0.5</v></c>' }, "50%"],
   ["a day that was a fraction", { xml: '<c s="2"><v>46054</v></c>' }, "#DATE!"],
   ["a date", { xml: '<c s="3"><v>46054</v></c>' }, "#DATE!"],
-  ["a format with letters in quotes", { xml: '<c s="4"><v>1.5</v></c>' }, "1.5"],
+  ["a unit of its format", { xml: '<c s="4"><v>1.5</v></c>' }, "1.5d"],
+  ["a fraction", { xml: '<c s="5"><v>0.33333333333333331</v></c>' }, "1/3"],
+  ["a mixed fraction", { xml: '<c s="5"><v>-1.5</v></c>' }, "-1 1/2"],
+  ["a whole number of fractions", { xml: '<c s="5"><v>2</v></c>' }, "2"],
+  ["a fraction that is no whole number", { xml: '<c s="9"><v>1.5</v></c>' }, "3/2"],
+  ["eighths", { xml: '<c s="10"><v>0.5</v></c>' }, "4/8"],
+  ["zeros before it", { xml: '<c s="6"><v>7</v></c>' }, "007"],
+  ["a currency", { xml: '<c s="7"><v>-50</v></c>' }, "-$50"],
+  ["signs within it", { xml: '<c s="8"><v>5551234</v></c>' }, "5551234"],
+  ["a number that was formatted as a text later", { xml: '<c s="11"><v>144</v></c>' }, "144"],
   ["a truth", { xml: '<c t="b"><v>1</v></c>' }, "TRUE"],
   ["an error", { xml: '<c t="e"><v>#NAME?</v></c>' }, "#NAME?"],
   ["a formula with its value", { xml: '<c t="str"><f>A1&amp;B1</f><v>Saturn</v></c>' }, "Saturn"],
@@ -50,6 +61,13 @@ test.each([
     "10⁻³m",
   ],
   ["a shared power", { xml: '<c t="s"><v>2</v></c>' }, "x²"],
+  [
+    "an index that is formatted as one",
+    {
+      xml: '<c t="inlineStr"><is><r><t>log</t></r><r><rPr><vertAlign val="subscript"/></rPr><t>2</t></r><r><t>8</t></r></is></c>',
+    },
+    "log₂8",
+  ],
   [
     "a raised word",
     { xml: `<c t="inlineStr"><is><r><t>1</t></r><r>${power}<t>st</t></r></is></c>` },

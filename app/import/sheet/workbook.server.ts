@@ -1,5 +1,6 @@
 import { importLimits } from "#contract/limits"
-import { type NumberKind, numberKinds, numberText, readXml, ZipFile } from "./workbook-parts.server"
+import { type NumberFormat, numberFormats, numberText, plainNumber } from "./number-formats.server"
+import { readXml, ZipFile } from "./workbook-parts.server"
 import { writeRows } from "./sheet.server"
 
 /** The most sheets that are read: the questions are on the first that has the columns of a game. */
@@ -26,10 +27,10 @@ export async function sheetsOfWorkbook(
     await zip.text("xl/_rels/workbook.xml.rels"),
   )
   const shared = sharedTexts(await zip.text("xl/sharedStrings.xml"))
-  const kinds = numberKinds(await zip.text("xl/styles.xml"))
+  const formats = numberFormats(await zip.text("xl/styles.xml"))
   const sheets: string[] = []
   for (const name of names.slice(0, sheetsMax)) {
-    const rows = toRows(await zip.text(name), { shared, kinds, repeatsMerged })
+    const rows = toRows(await zip.text(name), { shared, formats, repeatsMerged })
     if (rows.length > 0) sheets.push(writeRows(rows))
   }
   return sheets
@@ -71,19 +72,25 @@ function sharedTexts(xml: string): readonly string[] {
       if (name === "si") texts.push(unescaped(here))
     },
     text(value) {
-      if (isText) here += raised(value, align)
+      if (isText) here += inScript(value, align)
     },
   })
   return texts
 }
 
-const powers = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ"
+const signs = "0123456789+-−n"
+const scripts: ReadonlyMap<string, string> = new Map([
+  ["superscript", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ"],
+  ["subscript", "₀₁₂₃₄₅₆₇₈₉₊₋₋ₙ"],
+])
 
-/** The text of a run: a power that is only formatted as one would be read as a digit, 10³ as 103. */
-const raised = (text: string, align: string) =>
-  align === "superscript" && /^[\d+\-−n]+$/.test(text)
-    ? [...text].map((sign) => powers["0123456789+-−n".indexOf(sign)] ?? sign).join("")
+/** The text of a run: a power that is only formatted as one would be read as a digit, 10³ as 103 and log₂8 as log28. */
+const inScript = (text: string, align: string) => {
+  const script = scripts.get(align)
+  return script && /^[\d+\-−n]+$/.test(text)
+    ? [...text].map((sign) => script[signs.indexOf(sign)] ?? sign).join("")
     : text
+}
 
 const unescaped = (text: string) =>
   text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
@@ -92,7 +99,7 @@ const unescaped = (text: string) =>
 
 interface Tables {
   readonly shared: readonly string[]
-  readonly kinds: readonly NumberKind[]
+  readonly formats: readonly NumberFormat[]
   /** False if each row is a person. */
   readonly repeatsMerged: boolean
 }
@@ -100,14 +107,14 @@ interface Tables {
 interface Cell {
   readonly at: number
   readonly type: string
-  readonly kind: NumberKind
+  readonly format: NumberFormat
   value: string
   hasFormula: boolean
 }
 
 function toRows(
   xml: string,
-  { shared, kinds, repeatsMerged }: Tables,
+  { shared, formats, repeatsMerged }: Tables,
 ): readonly (readonly string[])[] {
   const rows: string[][] = []
   const merged: string[] = []
@@ -121,11 +128,11 @@ function toRows(
         column = -1
       } else if (name === "c") {
         column = toColumn(attribute("r")) ?? column + 1
-        const kind = kinds[Number(attribute("s") || 0)] ?? "number"
+        const format = formats[Number(attribute("s") || 0)] ?? plainNumber
         cell = {
           at: Math.min(column, columnsMax - 1),
           type: attribute("t"),
-          kind,
+          format,
           value: "",
           hasFormula: false,
         }
@@ -146,7 +153,7 @@ function toRows(
     },
     text(value) {
       if (cell && reading === "v") cell.value += value
-      if (cell && reading === "t") cell.value += raised(value, align)
+      if (cell && reading === "t") cell.value += inScript(value, align)
     },
   })
   for (const area of merged.slice(0, mergedMax)) left -= fillDown(rows, area, left)
@@ -176,12 +183,12 @@ function putCell(rows: string[][], row: number, column: number, text: string) {
   cells[column] = text
 }
 
-function toText({ type, kind, value, hasFormula }: Cell, shared: readonly string[]): string {
+function toText({ type, format, value, hasFormula }: Cell, shared: readonly string[]): string {
   if (value === "") return hasFormula && type !== "str" ? "#FORMULA!" : ""
   if (type === "s") return shared[Number(value)] ?? ""
   if (type === "b") return value === "1" ? "TRUE" : "FALSE"
   if (type === "d") return "#DATE!"
-  return type === "" || type === "n" ? numberText(value, kind) : unescaped(value)
+  return type === "" || type === "n" ? numberText(value, format) : unescaped(value)
 }
 
 function toColumn(address: string): number | null {
