@@ -11,20 +11,14 @@ afterEach(() => faultyUpstream.heal())
 
 const subjects = { en: ["Arabic", "English"], ar: ["اللغة العربية", "اللغة الإنجليزية"] } as const
 
-/** One chapter, which has five hints in this language and no other game. */
-const only = (language: Language) => ({
+const oneChapter = (offered: object) => ({
   status: 200,
-  body: {
-    chapters: [
-      {
-        name: "Unlike any",
-        number: 1,
-        games: ["five hints"],
-        gameLanguages: { "five hints": [language] },
-      },
-    ],
-  },
+  body: { chapters: [{ name: "Unlike any", number: 1, ...offered }] },
 })
+
+/** One chapter, which has five hints in this language and no other game. */
+const only = (language: Language) =>
+  oneChapter({ games: ["five hints"], gameLanguages: { "five hints": [language] } })
 
 /** A new pupil of a grade that no other test uses, since the app remembers its lists. */
 async function newPupil(grade: number, language: Language) {
@@ -46,14 +40,26 @@ describe.each(arabicOrBoth)("a school with questions in the other language, in %
     expect((await visitor.open(href)).status).toBe(200)
   })
 
+  test("starts where there is something to play, if none is in the page's", async () => {
+    const path = "/Accounts/chapters"
+    const empty = { path, reply: oneChapter({ games: [] }), times: 1 }
+    const none = { path: "/capabilities", reply: { status: 200, body: { calls: [] } } }
+    await faultyUpstream.tell(empty, { path, reply: only(other) }, none)
+    const home = await (await newPupil(5, language)).open("/")
+    const href = home.document.querySelector("main #continue")?.getAttribute("href") ?? ""
+    const query = new URL(href, site).searchParams
+    expect(query.get("subject")).toBe(subjects[language][1])
+    expect(query.get("language")).toBe(other)
+  })
+
   test("says so at each step to a round, and starts it in the other language", async () => {
     await faultyUpstream.replyWithoutOurs("/Accounts/chapters", only(other))
     const visitor = await newPupil(9, language)
     const home = await visitor.open("/")
-    expect(home.document.querySelector("main #continue")).toBeNull()
-    expect(
-      home.document.querySelector('main .button-main[href="/entertainment-sections"]'),
-    ).toBeTruthy()
+    const first = home.document.querySelector("main #continue")
+    expect(first?.text).toContain(say(language, `play.source.in.${other}`))
+    expect(first?.getAttribute("href")).toContain(`language=${other}`)
+    expect(home.text).not.toContain(say(language, "play.empty.title"))
     expect(home.document.querySelector("#map ~ ol li")?.text).toContain(onlyOther)
     const [link] = home.document.querySelectorAll("#map ~ ol a")
     expect(link?.getAttribute("href")).toContain(`language=${other}`)

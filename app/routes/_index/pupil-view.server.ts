@@ -5,6 +5,7 @@ import { gameNames, type Game } from "#contract/words"
 import type { RoundKey } from "#game/rounds/round-key"
 import { orNull } from "#app/forms/refusals.server"
 import { type Curriculum, isOffered } from "#app/catalogue/curriculum.server"
+import { bestOffer, inLanguage, type Offer } from "#app/catalogue/offer.server"
 import type { DayView } from "#app/play/end/day.tsx"
 import { viewDayWithOutcomes } from "#app/play/end/day.server"
 import { listOpenPacks, type OpenPack, wantedPacks } from "#app/play/packs.server"
@@ -78,7 +79,8 @@ export async function viewPupil(
     !inPlay && !last && person.points === 0 && !games.some(({ counts }) => counts?.played)
   const isKnown = known !== null && (listed !== null || subject === "")
   const next = nextRound({ subject, chapters }, last)
-  const isEmpty = isNew && !next && isKnown && works.length + packs.length === 0
+  const offersNothing = isKnown && chapters.every(({ offer }) => offer === "nothing")
+  const isEmpty = isNew && !next && offersNothing && works.length + packs.length === 0
   const offering = isEmpty ? await orNull(curriculum.subjectsWithOffers()) : null
   const isFirst = getSubject(last) === "" && !games.some(({ counts }) => counts?.played)
   return {
@@ -104,11 +106,13 @@ export async function viewPupil(
 }
 
 async function firstOffering(subjects: readonly string[], curriculum: Curriculum): Promise<string> {
+  let inOther: string | undefined
   for (const subject of subjects) {
-    const offer = await curriculum.offersOf(subject)
-    if (gameNames.some((game) => offer(game) === "here")) return subject
+    const best = bestOffer(gameNames.map(await curriculum.offersOf(subject)))
+    if (best === "here") return subject
+    if (best !== "nothing") inOther ??= subject
   }
-  return subjects[0] ?? ""
+  return inOther ?? subjects[0] ?? ""
 }
 
 /** If an outcome brought points, stores the new total and redirects, so that the top bar shows it. */
@@ -154,14 +158,10 @@ async function readStanding(context: AppContext, { id, points }: Person): Promis
   return orNull(asked)
 }
 
-interface SubjectMap {
-  readonly subject: string
-  readonly chapters: readonly MapChapter[]
-}
-
 interface Open {
   readonly game: Game
   readonly chapter: string
+  readonly offer: Offer
 }
 
 /**
@@ -169,21 +169,25 @@ interface Open {
  * later chapter, another game of the chapter, or the first game that has a question left. Games without counts are
  * assumed to have questions left. After a round for fun it is one of school, if there is one.
  */
-function nextRound({ subject, chapters }: SubjectMap, last: RoundKey | null): RoundKey | null {
+function nextRound(
+  { subject, chapters }: Pick<PupilView, "subject" | "chapters">,
+  last: RoundKey | null,
+): RoundKey | null {
   const from = last?.source
   const isForFun = from?.category === "entertainment"
   if (last && !isForFun && getSubject(last) !== subject) return last
-  const inOwnLanguage = chapters.filter(({ offer }) => offer === "here")
-  const open = inOwnLanguage.flatMap(({ number, games }) =>
+  const inAny = chapters.flatMap(({ number, offer, games }) =>
     games
       .filter(({ counts }) => !counts || counts.played < counts.total)
-      .map(({ game }): Open => ({ game, chapter: number })),
+      .map(({ game }): Open => ({ game, chapter: number, offer })),
   )
+  const inOwn = inAny.filter(({ offer }) => offer === "here")
+  const open = inOwn.length > 0 ? inOwn : inAny
   const found =
     (last && from?.category === "education" && near(open, last.game, from.chapter)) || open[0]
   if (!found) return isForFun ? last : null
-  const source = { category: "education", subject, chapter: found.chapter } as const
-  return { game: found.game, source }
+  const { game, chapter, offer } = found
+  return { game, source: { category: "education", subject, chapter, ...inLanguage(offer) } }
 }
 
 function near(open: readonly Open[], lastGame: Game, lastChapter: string): Open | undefined {
