@@ -56,6 +56,13 @@ export class Curriculum {
     )
   }
 
+  /** In any language; true if the upstream does not answer. */
+  async hasQuestions(): Promise<boolean> {
+    const subjects = await orNull(this.subjectsWithOffers())
+    if (!subjects) return true
+    return subjects.some(({ offer }) => gameNames.some((game) => offer(game) !== "nothing"))
+  }
+
   async #lookForSubject(wanted: string): Promise<FoundSubject | null> {
     const language = this.#language
     for (const each of this.#ownFirst()) {
@@ -108,8 +115,3 @@ export function chapterNumber(typed: string): number | null {
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
   return /^0*[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null
 }
-
-type OfferedSubject = Awaited<ReturnType<Curriculum["subjectsWithOffers"]>>[number]
-
-export const isOffered = ({ offer }: OfferedSubject): boolean =>
-  gameNames.some((game) => offer(game) !== "nothing")

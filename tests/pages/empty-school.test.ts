@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
+import { mintSession } from "../support/mint-session"
 import { signedIn } from "../support/people"
+import { takePupil } from "../support/ready-people.mjs"
 import { signedUp } from "../support/register-student"
 import { type Page, Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
@@ -42,6 +44,19 @@ test.each([
 
 const links = ({ document }: Page) =>
   document.querySelectorAll("main a").map((link) => link.getAttribute("href"))
+
+test("a pupil without a round is led to none by the Top 10 and the record while no chapter has a question", async () => {
+  const visitor = new Visitor(site, "en", await mintSession({ ...takePupil(), grade: 11 }))
+  await faultyUpstream.reply("/Accounts/chapters", { status: 200, body: { chapters: [] } })
+  for (const [path, key] of [
+    ["/top-10", "topTen.notYetFor.all"],
+    ["/answered-questions", "record.empty.text"],
+  ] as const) {
+    const page = await visitor.open(path)
+    expect(page.text).toContain(say("en", key))
+    expect(links(page)).not.toContain("/games/education")
+  }
+})
 
 describe.each(languages)("Home of an empty school, in %s,", (language) => {
   test("tells a visitor that it is being set up, and leads to the log-in alone", async () => {

@@ -4,7 +4,7 @@ import { dailyGoals } from "#contract/limits"
 import { gameNames, type Game } from "#contract/words"
 import type { RoundKey } from "#game/rounds/round-key"
 import { orNull } from "#app/forms/refusals.server"
-import { type Curriculum, isOffered } from "#app/catalogue/curriculum.server"
+import type { Curriculum } from "#app/catalogue/curriculum.server"
 import { bestOffer, inLanguage, type Offer } from "#app/catalogue/offer.server"
 import type { DayView } from "#app/play/end/day.tsx"
 import { viewDayWithOutcomes } from "#app/play/end/day.server"
@@ -81,7 +81,6 @@ export async function viewPupil(
   const next = nextRound({ subject, chapters }, last)
   const offersNothing = isKnown && chapters.every(({ offer }) => offer === "nothing")
   const isEmpty = isNew && !next && offersNothing && works.length + packs.length === 0
-  const offering = isEmpty ? await orNull(curriculum.subjectsWithOffers()) : null
   const isFirst = getSubject(last) === "" && !games.some(({ counts }) => counts?.played)
   return {
     role: "Student",
@@ -90,7 +89,7 @@ export async function viewPupil(
       ? { kind: "goOn", key: inPlay }
       : next && { kind: isFirst && getSubject(next) !== "" ? "start" : "next", key: next },
     nothing: isEmpty
-      ? { hasFun: await hasFun(context), hasElsewhere: !offering || offering.some(isOffered) }
+      ? { hasFun: await hasFun(context), hasElsewhere: await curriculum.hasQuestions() }
       : null,
     subjects,
     subject,

@@ -15,6 +15,7 @@ export interface RecordView extends Omit<RoundsPage, "rounds"> {
   readonly filter: RecordFilter
   readonly figures: FiguresOfRecord | null
   readonly entries: readonly RecordEntry[]
+  readonly canPlay: boolean
   readonly subjects: readonly string[]
   readonly chapters: readonly { readonly name: string; readonly number: string }[]
 }
@@ -58,6 +59,7 @@ export async function viewRecord(
     filter: { ...filter, subject: name },
     figures: newer === null ? figures : null,
     entries: await toRecordEntries(rounds, i18n.language),
+    canPlay: rounds.length > 0 || (await curriculum.hasQuestions()),
     older,
     newer,
     subjects: subjects.map(({ name }) => name),

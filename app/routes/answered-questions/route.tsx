@@ -57,7 +57,7 @@ export default function AnsweredQuestions() {
         ) : isNarrowed ? (
           <NoMatch />
         ) : (
-          <Empty />
+          <Empty canPlay={record.canPlay} />
         )}
         <Pages record={record} />
       </div>
@@ -65,14 +65,16 @@ export default function AnsweredQuestions() {
   )
 }
 
-function Empty() {
+function Empty({ canPlay }: Pick<RecordView, "canPlay">) {
   const { t } = useTranslation()
   return (
     <EmptyState title={t("record.empty.title")}>
       <p className="text-soft">{t("record.empty.text")}</p>
-      <Link to="/games/education" className="button button-main" viewTransition>
-        {t("record.play")}
-      </Link>
+      {canPlay ? (
+        <Link to="/games/education" className="button button-main" viewTransition>
+          {t("record.play")}
+        </Link>
+      ) : null}
     </EmptyState>
   )
 }

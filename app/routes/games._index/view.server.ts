@@ -3,7 +3,7 @@ import type { Overview } from "#game/referee"
 import type { Source } from "#game/sources/source"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/refusals.server"
-import { Curriculum, isOffered } from "#app/catalogue/curriculum.server"
+import { Curriculum } from "#app/catalogue/curriculum.server"
 import { hasFun } from "#app/play/progress.server"
 import { subjectPicture } from "#app/catalogue/emblems.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
@@ -42,8 +42,8 @@ export async function viewGames(
   const isPupil = person.role === "Student"
   const wanted = { entertainment: "true", summary: "true", ...wantedPacks(request) } as const
   const joined = isPupil ? withParts(context, wanted) : context
-  const [subjects, fun, packs] = await Promise.all([
-    isPupil ? orNull(curriculum.subjectsWithOffers()) : null,
+  const [school, fun, packs] = await Promise.all([
+    isPupil && curriculum.hasQuestions(),
     hasFun(joined),
     isPupil ? listOpenPacks(request, joined) : [],
   ])
@@ -57,7 +57,7 @@ export async function viewGames(
     packs,
     pendingPoints: pendingCredit.reduce((sum, { points }) => sum + points, 0),
     fresh: isPupil ? await freshSubjects(joined, curriculum) : [],
-    has: { school: isPupil && (!subjects || subjects.some(isOffered)), fun },
+    has: { school, fun },
   }
 }
 

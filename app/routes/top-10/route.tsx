@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { leaderboardScopes } from "#contract/words"
+import { Curriculum } from "#app/catalogue/curriculum.server"
 import { pageMeta } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { ChoiceTabs } from "#app/ui/choice-card.tsx"
@@ -26,14 +27,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const answer = await context.upstream.accounts.topTen(scope === "all" ? undefined : scope)
   if (answer.status !== 200) throw new Response(null, { status: 503 })
   const board = viewTopTen(answer.body, pupil)
-  return { title: context.i18n.t("topTen.title"), scopes, scope, board }
+  const canPlay = !board.hasRank && (await new Curriculum(context, pupil.grade).hasQuestions())
+  return { title: context.i18n.t("topTen.title"), scopes, scope, board, canPlay }
 }
 
 const playPath = "/games/education"
 
 export default function TopTen() {
   const { t } = useTranslation()
-  const { board, scopes, scope } = useLoaderData<typeof loader>()
+  const { board, scopes, scope, canPlay } = useLoaderData<typeof loader>()
   const hasList = board.rows.length > 3
   return (
     <div className={hasList ? "" : "mx-auto max-w-prose"}>
@@ -51,7 +53,7 @@ export default function TopTen() {
       {board.rows.length === 0 ? (
         <EmptyState picture="saffir/blows" title={t("topTen.empty.title")}>
           <p className="text-soft">{t(`topTen.emptyFor.${scope}`)}</p>
-          <PlayLink />
+          {canPlay ? <PlayLink /> : null}
         </EmptyState>
       ) : (
         <div className={`grid ${hasList ? sideBySide : ""}`}>
@@ -65,7 +67,7 @@ export default function TopTen() {
           {board.hasRank ? null : (
             <p className="card mt-4 grid gap-4 border-hint">
               {t(`topTen.notYetFor.${scope}`)}
-              <PlayLink />
+              {canPlay ? <PlayLink /> : null}
             </p>
           )}
         </div>
