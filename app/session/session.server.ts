@@ -1,5 +1,6 @@
 import { type Jar, createJar } from "./jar.server"
 import {
+  type DayMoment,
   type LastPlayed,
   type RunOfRounds,
   type SignedSessionMark,
@@ -23,6 +24,8 @@ export interface Session {
   setLastPlayed(last: LastPlayed | null): void
   readonly run: RunOfRounds | null
   setRun(run: RunOfRounds): void
+  readonly moment: DayMoment | null
+  setMoment(moment: DayMoment): void
   signIn(answer: SignedIn): void
   /**
    * Gives the session a new id, so that copies of the cookie can be ended, and the new token if there is one. The time
@@ -103,9 +106,12 @@ class StoredSession {
     return this.#state.run
   }
 
-  setRun(run: RunOfRounds) {
-    this.#set({ run })
+  get moment() {
+    return this.#state.moment
   }
+
+  setRun = (run: RunOfRounds) => this.#set({ run })
+  setMoment = (moment: DayMoment) => this.#set({ moment })
 
   get bookmark() {
     return this.#state.bookmark

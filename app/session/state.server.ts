@@ -41,6 +41,16 @@ export function withRound(
   }
 }
 
+const momentSchema = z.object({
+  day: z.string(),
+  /** The round whose page celebrates it; "" for Home, which does so once. */
+  roundId: z.string(),
+  hasGoal: z.boolean(),
+})
+
+/** The newest moment of the day that was celebrated. */
+export type DayMoment = z.output<typeof momentSchema>
+
 const lastPlayedSchema = z.object({
   game: z.enum(gameNames),
   source: z.custom<Source>(isSource),
@@ -66,6 +76,7 @@ export const stateSchema = z.object({
   welcome: z.number(),
   lastPlayed: lastPlayedSchema.nullable(),
   run: runSchema.nullable(),
+  moment: momentSchema.nullable().default(null),
   bookmark: z.string().max(bookmarkMax).nullable(),
 })
 
@@ -83,6 +94,7 @@ export const signedOut: State = {
   welcome: 0,
   lastPlayed: null,
   run: null,
+  moment: null,
   bookmark: null,
 }
 

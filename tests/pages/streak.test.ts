@@ -51,9 +51,9 @@ describe("the day of a pupil", () => {
     for (let round = 1; round <= 4; round += 1) {
       await visitor.open(films)
       const result = await giveAnswer(visitor, wrongAnswer)
-      const flags = result.document.querySelectorAll("#day .day-flag.up").length
-      moments.push([flags, dayOn(result).includes(say("en", "day.tomorrow"))])
-      expect(dayOn(await visitor.open("/"))).not.toContain(say("en", "day.tomorrow"))
+      moments.push(momentOn(result))
+      expect(momentOn(await visitor.open(result.path))).toEqual(momentOn(result))
+      expect(momentOn(await visitor.open("/"))).toEqual([0, false])
     }
     expect(moments).toEqual([
       [1, false],
@@ -61,6 +61,28 @@ describe("the day of a pupil", () => {
       [1, true],
       [0, false],
     ])
+    const streak = { days: 1, isYesterdayFree: false, rounds: 5, goal: 5 }
+    await faultyUpstream.reply("Accounts/page-parts", { status: 200, body: { streak } })
+    expect(momentOn(await visitor.open("/"))).toEqual([0, false])
+  })
+
+  test("is celebrated once for a goal that no round reached alone, on Home or after the next round", async () => {
+    const streak = { days: 8, isYesterdayFree: false, rounds: 4, goal: 3 }
+    const moment = [1, true]
+    for (const isHomeFirst of [true, false]) {
+      const { visitor } = await registerStudent(site)
+      const parts = { path: "Accounts/page-parts", reply: { status: 200, body: { streak } } }
+      await faultyUpstream.tell(parts, {
+        path: "Accounts/streak",
+        reply: { status: 200, body: streak },
+      })
+      if (isHomeFirst) expect(momentOn(await visitor.open("/"))).toEqual(moment)
+      await visitor.open(films)
+      const result = await giveAnswer(visitor, wrongAnswer)
+      expect(momentOn(result)).toEqual(isHomeFirst ? [0, false] : moment)
+      expect(momentOn(await visitor.open("/"))).toEqual([0, false])
+      await faultyUpstream.heal()
+    }
   })
 
   test("counts offside of entertainment, also if the API could not be told of it at once", async () => {
@@ -107,5 +129,10 @@ describe("the day of a pupil", () => {
     expect((await visitor.send({ ...four, entries: [["goal", "4"]] })).status).toBe(400)
   })
 })
+
+const momentOn = (page: Page) => [
+  page.document.querySelectorAll("#day .day-flag.up").length,
+  dayOn(page).includes(say("en", "day.tomorrow")),
+]
 
 const dayOn = ({ document }: Page) => document.querySelector("main #day")?.text ?? ""

@@ -1,3 +1,4 @@
+import { toLocalTime } from "#contract/classes/local-time"
 import type { Streak } from "#contract/play/streak"
 import type { RoundView } from "#game/games"
 import { hadItsPoints } from "#game/rounds/credit"
@@ -8,10 +9,11 @@ import type { DayView } from "./day"
 
 type Asker = Pick<AppContext, "i18n" | "session" | "timeZone" | "upstream">
 
-export async function viewDayWithOutcomes(context: Asker) {
+/** `viewDay` counts as seen what it celebrates, so a page that redirects does not call it. */
+export async function readDayWithOutcomes(context: Asker) {
   const streak = await readStreak(context, { outcomes: "true" })
   const { outcomes = [], totalpoints = null } = streak ?? {}
-  return { day: streak && toWords(context, streak), outcomes, totalpoints }
+  return { viewDay: () => streak && toDay(context, streak, ""), outcomes, totalpoints }
 }
 
 async function readStreak(
@@ -23,29 +25,43 @@ async function readStreak(
   return reply?.status === 200 ? reply.body : null
 }
 
-/**
- * The day after a round; `null` if the API does not record it: practice of the record. The API counts the rounds, so one
- * round alone begins a day, and one alone reaches the goal.
- */
+/** The day after a round; `null` if the API does not record it: practice of the record. */
 export async function viewDayAfter(context: Asker, round: RoundView): Promise<DayView | null> {
   if (!getSourceTraits(round.source).isIssued || round.phase !== "answered") return null
   const streak = await readStreak(context)
-  if (!streak) return null
-  const { rounds, goal, days } = streak
-  const isNews = days > 0 && (rounds === 1 || rounds === goal) && !hadItsPoints(round.credit)
-  return { ...toWords(context, streak), flags: isNews ? ((days - 1) % 7) + 1 : 0 }
+  return streak && toDay(context, streak, hadItsPoints(round.credit) ? null : round.roundId)
 }
 
-function toWords({ i18n }: Asker, { days, isYesterdayFree, rounds, goal }: Streak): DayView {
-  const kind = isYesterdayFree ? "free" : "streak"
+/** @param roundId of the round that the page shows; "" on Home, `null` if its news is old */
+function toDay(context: Asker, streak: Streak, roundId: string | null): DayView {
+  const { days, isYesterdayFree, rounds, goal } = streak
+  const { t } = context.i18n
+  const isMoment = roundId !== null && days > 0 && celebrates(context, streak, roundId)
   return {
     rounds,
     goal,
     text:
-      rounds < goal
-        ? i18n.t("day.rounds", { rounds, count: goal })
-        : i18n.t("day.done", { count: rounds }),
-    flags: 0,
-    streak: days > 0 ? i18n.t(`day.${kind}`, { count: days }) : i18n.t("day.begin"),
+      rounds < goal ? t("day.rounds", { rounds, count: goal }) : t("day.done", { count: rounds }),
+    flags: isMoment ? ((days - 1) % 7) + 1 : 0,
+    streak:
+      days > 0 ? t(`day.${isYesterdayFree ? "free" : "streak"}`, { count: days }) : t("day.begin"),
   }
+}
+
+/**
+ * Once a day for its first round, on the page of a round, and once for the goal, also on Home: a lesson or a pack counts
+ * several rounds at once, and a goal may be lowered to what is played.
+ */
+function celebrates(
+  { session, timeZone }: Asker,
+  { rounds, goal }: Streak,
+  roundId: string,
+): boolean {
+  const hasGoal = rounds >= goal
+  if (!hasGoal && (roundId === "" || rounds === 0)) return false
+  const day = toLocalTime(Date.now(), timeZone() ?? "UTC").slice(0, 10)
+  const seen = session.moment?.day === day ? session.moment : null
+  if (hasGoal ? seen?.hasGoal : seen) return roundId !== "" && seen?.roundId === roundId
+  session.setMoment({ day, roundId, hasGoal })
+  return true
 }

@@ -7,7 +7,7 @@ import { orNull } from "#app/forms/refusals.server"
 import type { Curriculum } from "#app/catalogue/curriculum.server"
 import { bestOffer, inLanguage, type Offer } from "#app/catalogue/offer.server"
 import type { DayView } from "#app/play/end/day.tsx"
-import { viewDayWithOutcomes } from "#app/play/end/day.server"
+import { readDayWithOutcomes } from "#app/play/end/day.server"
 import { listOpenPacks, type OpenPack, wantedPacks } from "#app/play/packs.server"
 import { withParts } from "#app/play/page-parts.server"
 import { chapterProgress, hasFun } from "#app/play/progress.server"
@@ -67,7 +67,7 @@ export async function viewPupil(
     subject ? orNull(curriculum.recentChapters(subject)) : null,
     place && chapterProgress(joined, place),
     readStanding(context, person),
-    viewDayWithOutcomes(joined),
+    readDayWithOutcomes(joined),
     readOpenWorks(joined),
     listOpenPacks(request, joined),
   ])
@@ -96,7 +96,7 @@ export async function viewPupil(
     chapters,
     mistakes: mistakesIn(subject, listed ?? [], progress),
     standing,
-    day: told.day,
+    day: told.viewDay(),
     goals: dailyGoals,
     outcomes: told.outcomes,
     works,
@@ -117,7 +117,7 @@ async function firstOffering(subjects: readonly string[], curriculum: Curriculum
 /** If an outcome brought points, stores the new total and redirects, so that the top bar shows it. */
 function showPoints(
   { session }: AppContext,
-  { outcomes, totalpoints }: Awaited<ReturnType<typeof viewDayWithOutcomes>>,
+  { outcomes, totalpoints }: Awaited<ReturnType<typeof readDayWithOutcomes>>,
 ): void {
   const shown = session.person?.points ?? 0
   if (totalpoints === null || totalpoints <= shown) return
