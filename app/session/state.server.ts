@@ -43,12 +43,10 @@ export function withRound(
 
 const momentSchema = z.object({
   day: z.string(),
-  /** The round whose page celebrates it; "" for Home, which does so once. */
   roundId: z.string(),
   hasGoal: z.boolean(),
 })
 
-/** The newest moment of the day that was celebrated. */
 export type DayMoment = z.output<typeof momentSchema>
 
 const lastPlayedSchema = z.object({

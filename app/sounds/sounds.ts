@@ -1,6 +1,5 @@
 type Sound = "whistle" | "crowd" | "card" | "drum"
 
-/** Computed instead of recorded; see decision 44. */
 const tones: Readonly<Record<Sound, readonly Tone[]>> = {
   whistle: [
     { wave: "square", lasts: 0.12, from: 2200, to: 2350, loudness: 0.08, trembles: 34 },
@@ -34,7 +33,6 @@ const vibrations: Readonly<Partial<Record<Sound, number | number[]>>> = {
  */
 export function playMarked(): () => void {
   const audio = new AudioContext()
-  // Browsers mute a page until it is tapped. Sounds before that are dropped; all would play at once.
   const wake = () => void audio.resume().catch(() => {})
   const observer = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)

@@ -7,13 +7,15 @@ import { orNull } from "#app/forms/refusals.server"
 import type { AppContext } from "#app/server/context.server"
 import type { DayView } from "./day"
 
+const home = ""
+
 type Asker = Pick<AppContext, "i18n" | "session" | "timeZone" | "upstream">
 
 /** `viewDay` counts as seen what it celebrates, so a page that redirects does not call it. */
 export async function readDayWithOutcomes(context: Asker) {
   const streak = await readStreak(context, { outcomes: "true" })
   const { outcomes = [], totalpoints = null } = streak ?? {}
-  return { viewDay: () => streak && toDay(context, streak, ""), outcomes, totalpoints }
+  return { viewDay: () => streak && toDay(context, streak, home), outcomes, totalpoints }
 }
 
 async function readStreak(
@@ -25,18 +27,16 @@ async function readStreak(
   return reply?.status === 200 ? reply.body : null
 }
 
-/** The day after a round; `null` if the API does not record it: practice of the record. */
 export async function viewDayAfter(context: Asker, round: RoundView): Promise<DayView | null> {
   if (!getSourceTraits(round.source).isIssued || round.phase !== "answered") return null
   const streak = await readStreak(context)
   return streak && toDay(context, streak, hadItsPoints(round.credit) ? null : round.roundId)
 }
 
-/** @param roundId of the round that the page shows; "" on Home, `null` if its news is old */
-function toDay(context: Asker, streak: Streak, roundId: string | null): DayView {
+function toDay(context: Asker, streak: Streak, newsOf: string | null): DayView {
   const { days, isYesterdayFree, rounds, goal } = streak
   const { t } = context.i18n
-  const isMoment = roundId !== null && days > 0 && celebrates(context, streak, roundId)
+  const isMoment = newsOf !== null && days > 0 && celebrates(context, streak, newsOf)
   return {
     rounds,
     goal,
@@ -58,10 +58,10 @@ function celebrates(
   roundId: string,
 ): boolean {
   const hasGoal = rounds >= goal
-  if (!hasGoal && (roundId === "" || rounds === 0)) return false
+  if (!hasGoal && (roundId === home || rounds === 0)) return false
   const day = toLocalTime(Date.now(), timeZone() ?? "UTC").slice(0, 10)
   const seen = session.moment?.day === day ? session.moment : null
-  if (hasGoal ? seen?.hasGoal : seen) return roundId !== "" && seen?.roundId === roundId
+  if (hasGoal ? seen?.hasGoal : seen) return roundId !== home && seen?.roundId === roundId
   session.setMoment({ day, roundId, hasGoal })
   return true
 }

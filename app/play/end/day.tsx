@@ -6,7 +6,7 @@ export interface DayView {
   readonly goal: number
   readonly text: string
   readonly streak: string
-  /** How many days of this week of the streak are flags; 0 except after the round that begins a day or reaches the goal. */
+  /** How many days of this week of the streak are flags; 0 except for the first page that has news of the day. */
   readonly flags: number
 }
 
