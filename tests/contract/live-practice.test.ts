@@ -87,3 +87,24 @@ it("a question that a pupil has in play earns nothing once it rings in another l
   )
   expect(attempt).toEqual({ is_practice: 1 })
 })
+
+it("a pupil on whose phone a guest has a seat is in by the account, and the seat stays the guest's", async () => {
+  const { id, own, pupils } = await buildClass()
+  const [pupil] = pupils
+  const of = { classId: String(id), content: choose([hints[2] ?? 0]), takesGuests: true }
+  const code = await live.openRoom(own, of)
+  const guest = await live.seatGuest(code)
+  const phone = { ...pupil, key: guest.key }
+  expect((await live.inRoom(phone, code, "seat")).status).toBe(404)
+  expect((await live.find(phone, code)).body).toMatchObject({ entry: "account", seat: "" })
+  await deliverLessons()
+  expect(await live.joinRoom(phone, code)).toMatchObject({ state: "seated" })
+  await live.press(own, code, "start")
+  await live.inRoom(phone, code, "answer", { number: 1, key: newKey(), answer: "Oslo" })
+  expect((await live.seatOf(guest, code)).player).toMatchObject({
+    name: guest.name,
+    mine: { counted: null },
+  })
+  await live.press(own, code, "bell")
+  expect(await deliverLessons()).toMatchObject([{ revealed: { id: hints[2] }, people: [pupil.id] }])
+})

@@ -3,7 +3,7 @@ import { parseChecked, roomCodeLength, toDigits } from "#contract/classes/digits
 import { seatHeader } from "#contract/words"
 import type { HandlerCall } from "../../http/call"
 import { implement } from "../../http/implement"
-import type { RoomReply } from "../../live/room-call"
+import type { RoomReply, SeatProof } from "../../live/room-call"
 import { newDigits, newDraws } from "../../http/random"
 import { done, refuse, RefusedReply } from "../../http/reply"
 import { ofRoomCodes, refuseForNow } from "../../security/allowances"
@@ -44,9 +44,11 @@ interface WithProof {
   readonly headers: { readonly [seatHeader]?: string | undefined }
 }
 
-export const toProof = ({ caller, headers }: WithProof) => {
+/** Of a browser with an account the key is a guest's who played there without: another pupil, or the same one before. */
+export const toProof = ({ caller, headers }: WithProof): SeatProof => {
   const key = headers[seatHeader]
-  return { person: caller?.id ?? null, key: key === undefined ? null : hashToken(key) }
+  if (caller) return { person: caller.id, key: null }
+  return { person: null, key: key === undefined ? null : hashToken(key) }
 }
 
 const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
@@ -61,8 +63,7 @@ const findLiveRoom = implement(calls.findLiveRoom, async (call) => {
   if (found.state !== "done") return refuse(404, "There is no room with this code.")
   const { people = [] } = found.seat ?? {}
   const [first = call.caller?.id] = people
-  const isGuest = found.seat && people.length === 0
-  const classmates = found.takesTables && !isGuest ? await listClassmates(call, room, joining) : []
+  const classmates = found.takesTables ? await listClassmates(call, room, joining) : []
   const mates = classmates.filter(({ id }) => id !== first && !found.elsewhere?.includes(id))
   return done({
     code,
