@@ -101,7 +101,7 @@ export const findLiveRoom = endpoint({
 /**
  * Takes a seat, or the caller's own again: by the account, else as a guest with a name that was offered and a key of the
  * caller's. `back`, the number that the seat's page shows, gives the seat of that name the new key. A repeat with the
- * same key changes nothing. Five wrong numbers close this way into the seat, until the host looks them up.
+ * same key changes nothing. Five wrong numbers close this way into the seat, until the host lets it in again.
  */
 export const joinLiveRoom = endpoint({
   ...byCode,
@@ -120,9 +120,9 @@ export const joinLiveRoom = endpoint({
   ok: z.object({
     /**
      * `taken`: somebody has this name now, or it was not offered. `closed`: the room is for its class. `removed`: the
-     * host took the seat away, and can give it back. `wrong`: not the seat's number.
+     * host took the seat away, and can give it back. `wrong`: not the seat's number; `locked` after five of them.
      */
-    state: z.enum(["seated", "full", "taken", "closed", "removed", "over", "wrong"]),
+    state: z.enum(["seated", "full", "taken", "closed", "removed", "over", "wrong", "locked"]),
     code: z.string(),
     name: z.string(),
   }),

@@ -166,6 +166,8 @@ export const hostSnapshot = z.object({
           back: z.string(),
           extra: z.number(),
           isRemoved: z.boolean(),
+          /** After too many wrong numbers, until the host lets the seat in again. */
+          isLocked: z.boolean().default(false),
           isPresent: z.boolean(),
           hasAnswered: z.boolean(),
           points: count,

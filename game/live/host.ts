@@ -148,7 +148,7 @@ function overrule(room: Room, at: number, key: string, isAccepted: boolean): Roo
 function changeSeat(room: Room, id: string, change: Partial<Seat>): Room {
   const seat = Object.hasOwn(room.seats, id) && room.seats[id]
   if (!seat || isOver(room)) return room
-  const next = { ...seat, ...change }
+  const next = { ...seat, ...change, back: seat.back && { ...seat.back, tries: 0 } }
   if (JSON.stringify(next) === JSON.stringify(seat)) return room
   return changeForAll(room, { seats: { ...room.seats, [id]: next } })
 }

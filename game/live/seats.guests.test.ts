@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import { guestSeat, LiveRoom } from "../../tests/support/live-room"
 import { roomLimits } from "./room"
 import { comeBack, join } from "./seats"
+import { viewRoom } from "./view"
 
 const asked = (settings = {}) => {
   const live = new LiveRoom(settings)
@@ -31,12 +32,29 @@ describe("a guest", () => {
     expect(live.room.seats["g"]?.back).toEqual({ key: "second", number: "4821", tries: 0 })
   })
 
-  it("has five tries, and cannot come back if the host took the seat away", () => {
+  it("cannot come back if the host took the seat away", () => {
     const live = asked()
     const comeBackBy = asGuest(live)
     live.press({ do: "remove", seat: "g" })
     expect(comeBackBy("4821")).toBe("removed")
-    for (let tries = 0; tries < roomLimits.backTries; tries += 1) comeBackBy("0000")
-    expect(comeBackBy("4821")).toBe("wrong")
+  })
+
+  it("has five tries, whoever takes them, and five more once the host lets the seat in again", () => {
+    const live = asked()
+    const comeBackBy = asGuest(live)
+    const guess = () =>
+      Array.from({ length: roomLimits.backTries }, () => comeBackBy("0000")).join(" ")
+    const isLocked = () => viewRoom(live.room, "host", live.now).host?.rows.at(-1)?.isLocked
+    for (const command of [
+      { do: "restore", seat: "g" },
+      { do: "rename", seat: "g", name: "Calm FOX." },
+    ] as const) {
+      expect(guess()).toBe("wrong wrong wrong wrong locked")
+      expect([comeBackBy("4821"), isLocked()]).toEqual(["locked", true])
+      live.press(command)
+      expect(isLocked()).toBe(false)
+    }
+    live.press({ do: "rename", seat: "g", name: "Calm fox" })
+    expect(comeBackBy("4821")).toBe("seated")
   })
 })

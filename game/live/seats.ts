@@ -18,9 +18,11 @@ export interface Newcomer extends Pick<Seat, "id" | "name" | "people" | "pupils"
   readonly mates?: readonly TableMate[] | undefined
 }
 
+type Refusal = "full" | "taken" | "removed" | "over" | "wrong" | "locked"
+
 export type JoinOutcome =
   | { readonly state: "seated"; readonly room: Room; readonly seat: Seat }
-  | { readonly state: "full" | "taken" | "removed" | "over" | "wrong"; readonly room: Room }
+  | { readonly state: Refusal; readonly room: Room }
 
 /** Somebody who has a seat gets it again; one who was taken out has to be let in by the host. */
 export function join(before: Room, { mates, ...newcomer }: Newcomer, now: number): JoinOutcome {
@@ -65,7 +67,7 @@ function withSeat(room: Room, seat: Seat, from = isRung(room) ? room.at : Infini
 
 const isRung = ({ phase }: Room) => ["closing", "judging", "reveal"].includes(phase)
 
-/** A guest's seat on another device, which replaces the first. `wrong` also after too many wrong numbers. */
+/** A guest's seat on another device, which replaces the first. */
 export function comeBack(
   before: Room,
   { name, number, key }: { readonly name: string; readonly number: string; readonly key: string },
@@ -74,15 +76,20 @@ export function comeBack(
   const room = advance(before, now)
   if (isOver(room)) return { state: "over", room }
   const seat = Object.values(room.seats).find((each) => each.back && areOneName(each.name, name))
-  if (!seat?.back || seat.back.tries >= roomLimits.backTries) return { state: "wrong", room }
+  if (!seat?.back) return { state: "wrong", room }
+  if (isLocked(seat)) return { state: "locked", room }
   if (seat.back.number !== number) {
-    const back = { ...seat.back, tries: seat.back.tries + 1 }
-    return { state: "wrong", room: withSeat(room, { ...seat, back }) }
+    const tried = { ...seat, back: { ...seat.back, tries: seat.back.tries + 1 } }
+    return { state: isLocked(tried) ? "locked" : "wrong", room: withSeat(room, tried) }
   }
   if (seat.isRemoved) return { state: "removed", room }
   const found = { ...seat, seenAt: now, back: { key, number, tries: 0 } }
   return { state: "seated", room: withSeat(room, found), seat: found }
 }
+
+/** After too many wrong numbers, until the host changes something of the seat. */
+export const isLocked = ({ back }: Pick<Seat, "back">): boolean =>
+  back !== null && back.tries >= roomLimits.backTries
 
 /** Records that a seat has loaded its page, and with it the question that is open. Before the page is made. */
 export function see(before: Room, id: string, now: number): Room {

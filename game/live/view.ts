@@ -1,17 +1,17 @@
-import { shownAnswer } from "../answers/alternatives"
 import { bellFor, hasAnswered, isPresent, phaseFor, stepsOf } from "./clock"
 import { countableHands, handsUp } from "./hands"
 import { mainCommand } from "./host"
+import { isAsked, itemView, revealedTo, showRight } from "./item-view"
 import {
   isOver,
   roomLimits,
   seatsIn,
   type GivenText,
   type Item,
-  type Phase,
   type Room,
   type Seat,
 } from "./room"
+import { isLocked } from "./seats"
 import { groupsOf, outcomeOf, totalOf, truthsOf } from "./score"
 import { bestOf, goalOf, hasStandings, standingOf } from "./standings"
 import { pupilsAt } from "./tables"
@@ -60,66 +60,20 @@ function common(room: Room, seat: Seat | null, now: number) {
     /** In ms, so that no clocks are compared. */
     left: bell === null ? null : Math.max(0, bell - now),
     item: itemView(room, seat),
-    right: room.phase === "reveal" && at < revealed ? rightOf(items[at]) : null,
+    right: room.phase === "reveal" && at < revealed ? showRight(items[at]) : null,
     best: bestOf(room),
     goal: goalOf(room),
   }
 }
 
-const asked: readonly Phase[] = ["ask", "closing", "judging", "reveal"]
-
-function itemView(room: Room, seat: Seat | null) {
-  const item = room.items[room.at]
-  if (!item || !asked.includes(room.phase)) return null
-  const { material, game } = item
-  const hints = game === "five-hints" ? material.hints : []
-  const isAll = room.phase === "reveal"
-  return {
-    game,
-    text: material.question,
-    hints: isAll ? hints : hints.slice(0, room.opened.length),
-    hintsLeft: isAll ? 0 : Math.max(0, hints.length - room.opened.length),
-    signs: game === "offside" ? undefined : material.signs,
-    statements: statementsOf(item, room, seat),
-  }
-}
-
-/** In an order of each seat's own, because neighbours look at each other's phones. */
-function statementsOf(item: Item, room: Room, seat: Seat | null) {
-  if (item.game !== "offside") return []
-  const statements = revealedTo(item, room.phase === "reveal" ? room.step : 0)
-  const rank = (position: number) => (seat ? scatter(`${seat.id}/${room.at}/${position}`) : 0)
-  return room.phase === "reveal"
-    ? statements
-    : statements.toSorted((one, other) => rank(one.position) - rank(other.position))
-}
-
-const revealedTo = (item: Item, step: number) =>
-  truthsOf(item).map((isTrue, index) => ({
-    position: index + 1,
-    text: item.game === "offside" ? (item.material.information[index] ?? "") : "",
-    isTrue: index < step ? isTrue : null,
-  }))
-
-const scatter = (text: string): number =>
-  [...text].reduce((hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619), 7) >>>
-  0
-
-function rightOf(item: Item | undefined) {
-  if (!item) return null
-  const answer = item.game === "offside" ? "" : shownAnswer(item.material.correctAnswer)
-  return { answer, summary: item.material.summary ?? "" }
-}
-
 function playerView(room: Room, seat: Seat) {
   const { at, revealed, phase, items } = room
-  const isAsked = asked.includes(phase)
   return {
     name: seat.name,
     back: seat.back?.number ?? "",
     sitting: room.takesTables ? seat.pupils.length : 0,
     points: totalOf(room, seat),
-    mine: isAsked ? saved(room, seat, at) : null,
+    mine: isAsked(room) ? saved(room, seat, at) : null,
     outcome: phase === "reveal" && at < revealed ? outcomeOf(room, seat, at) : null,
     standing: hasStandings(room) || phase === "ended" ? standingOf(room, seat) : null,
     list:
@@ -143,7 +97,7 @@ function line(room: Room, seat: Seat, item: Item, at: number) {
     game: item.game,
     text: item.material.question,
     statements: revealedTo(item, truthsOf(item).length),
-    right: rightOf(item),
+    right: showRight(item),
     ...saved(room, seat, at),
     ...outcome,
   }
@@ -164,8 +118,7 @@ function screenView(room: Room) {
 }
 
 function countAnswered(room: Room) {
-  const isAsked = asked.includes(room.phase)
-  const shown = isAsked ? seatsIn(room).filter((seat) => seat.shown.includes(room.at)) : []
+  const shown = isAsked(room) ? seatsIn(room).filter((seat) => seat.shown.includes(room.at)) : []
   return {
     answered: shown.filter((seat) => hasAnswered(room, seat)).length,
     shown: shown.length,
@@ -175,7 +128,6 @@ function countAnswered(room: Room) {
 const isRevealed = (room: Room): boolean => room.phase === "reveal" && room.at < room.revealed
 
 function hostView(room: Room, now: number) {
-  const isAsked = asked.includes(room.phase)
   return {
     ...countAnswered(room),
     main: mainCommand(room),
@@ -191,8 +143,9 @@ function hostView(room: Room, now: number) {
       back: seat.back?.number ?? "",
       extra: seat.extra,
       isRemoved: seat.isRemoved,
+      isLocked: isLocked(seat),
       isPresent: isPresent(seat, now) && !isOver(room),
-      hasAnswered: isAsked && hasAnswered(room, seat),
+      hasAnswered: isAsked(room) && hasAnswered(room, seat),
       points: totalOf(room, seat),
     })),
   }

@@ -62,7 +62,7 @@ export type RoomCall =
 
 export interface RoomReply {
   /** `gone`: there is no such room, or no seat of the caller in it. */
-  readonly state: "done" | "gone" | "full" | "taken" | "removed" | "over" | "wrong"
+  readonly state: "done" | "gone" | "full" | "taken" | "removed" | "over" | "wrong" | "locked"
   readonly names?: readonly string[]
   readonly takesTables?: boolean
   readonly seat?: Pick<Seat, "id" | "name" | "people"> | null

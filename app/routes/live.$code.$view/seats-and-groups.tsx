@@ -31,11 +31,12 @@ export function Seats({ view }: OfHost) {
 
 function Player({ row }: { row: Row }) {
   const { t } = useTranslation()
-  const { name, pupil, back, isRemoved, isPresent, hasAnswered, points } = row
+  const { name, pupil, back, isRemoved, isLocked, isPresent, hasAnswered, points } = row
   const states = [
     isRemoved ? t("live.removed") : isPresent ? t("live.present") : t("live.away"),
     hasAnswered ? t("live.hasAnswered") : "",
     back ? t("live.backNumber", { number: back }) : "",
+    isLocked ? t("live.locked") : "",
     t("live.points", { count: points }),
   ]
   return (
@@ -49,7 +50,7 @@ function Player({ row }: { row: Row }) {
 
 function Changes({ row, view: { path } }: OfHost & { readonly row: Row }) {
   const { t } = useTranslation()
-  const { id, name, isRemoved, extra } = row
+  const { id, name, isRemoved, isLocked, extra } = row
   const button = (command: "restore" | "remove" | "rename") => (
     <button
       name="do"
@@ -63,9 +64,10 @@ function Changes({ row, view: { path } }: OfHost & { readonly row: Row }) {
   return (
     <form method="post" action={path} className="flex flex-wrap items-center gap-x-3">
       <input type="hidden" name="seat" value={id} />
-      {button(isRemoved ? "restore" : "remove")}
+      {isRemoved || isLocked ? button("restore") : null}
       {isRemoved ? null : (
         <>
+          {button("remove")}
           {button("rename")}
           <select
             name="extra"

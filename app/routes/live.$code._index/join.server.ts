@@ -44,6 +44,7 @@ const states = {
   removed: "toast.liveRemoved",
   over: "toast.liveOver",
   wrong: "toast.liveWrong",
+  locked: "toast.liveLocked",
 } as const satisfies Readonly<Record<string, ToastKey>>
 
 export async function takeSeat({ request, context, params }: ActionFunctionArgs) {
