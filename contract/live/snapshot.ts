@@ -80,6 +80,8 @@ export const groups = z
 const given = z
   .object({
     text: z.string(),
+    /** What was open when it was last changed, by which it is worth. */
+    hint: count.default(1),
     state: z.enum(["saved", "late", "kept", "gone", "full"]),
     receipt: z.string(),
   })

@@ -26,8 +26,9 @@ it("shows the hints that are open, then the answer to everybody and the verdict 
     left: 16_000,
     item: { hints: nile.hints.slice(0, 2), hintsLeft: 3 },
     right: null,
-    player: { mine: { counted: { text: "Congo", state: "saved", receipt: "1-1" } }, outcome: null },
+    player: { mine: { counted: { hint: 1, state: "saved", receipt: "1-1" } }, outcome: null },
   })
+  expect(shownTo(live, "c")?.player?.mine?.counted).toMatchObject({ text: "Nile", hint: 2 })
   expect(shown(live, "screen")).toMatchObject({ screen: { answered: 3, shown: 3, spread: [] } })
   live.judge("Nile")
   const right = { answer: "Nile", summary: nile.summary }

@@ -88,7 +88,7 @@ function saved(room: Room, seat: Seat, at: number) {
   return { counted: counted && shownOf(counted), kept: kept && shownOf(kept) }
 }
 
-const shownOf = ({ text, state, receipt }: GivenText) => ({ text, state, receipt })
+const shownOf = ({ text, hint, state, receipt }: GivenText) => ({ text, hint, state, receipt })
 
 function line(room: Room, seat: Seat, item: Item, at: number) {
   const outcome = outcomeOf(room, seat, at)

@@ -91,7 +91,7 @@ function Waiting({ view }: { view: SeatView }) {
       <OwnGiven view={view} />
       {item ? (
         <>
-          <Chips room={room} />
+          <Chips room={room} saved={player.mine?.counted} />
           <QuestionText item={item} />
           <Hints hints={item.hints} language={room.language} />
           <Statements language={room.language} item={item} marks={player.mine?.counted?.text} />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { HostSnapshot, PlayerSnapshot } from "#contract/live/snapshot"
+import { hintsWorth } from "#game/five-hints/worth.mjs"
 import { rightReasons, wrongReasons } from "#contract/words"
 import { reasonKey } from "#app/play/round/reason-key"
 import { Icon } from "#app/ui/icon.tsx"
@@ -8,22 +9,36 @@ import { UserProse, UserText } from "#app/ui/user-text.tsx"
 export type ShownRoom = Omit<PlayerSnapshot, "player">
 export type AskedItem = NonNullable<ShownRoom["item"]>
 
-export function Chips({ room, isShort = false }: { room: ShownRoom; isShort?: boolean }) {
+type OwnAnswer = NonNullable<PlayerSnapshot["player"]["mine"]>["counted"]
+
+interface ChipsProps {
+  readonly room: ShownRoom
+  /** It keeps its worth, whatever is open now. */
+  readonly saved?: OwnAnswer | undefined
+  readonly isForm?: boolean
+}
+
+export function Chips({ room, saved, isForm = false }: ChipsProps) {
   const { t } = useTranslation()
   const { item, number, of, left, isPaused, phase } = room
   const isAsked = phase === "ask"
+  const hasHints = item !== null && item.hints.length > 0
+  const own = saved?.text ? saved : null
   return (
     <p className="flex flex-wrap gap-2">
       <span className="chip">
         {number > 0 ? t("live.number", { number, of }) : t("review.inSet", { count: of })}
       </span>
       {isPaused ? <span className="chip border-hint">{t("live.paused")}</span> : null}
-      {isAsked && item && item.hints.length > 0 ? (
+      {own && hasHints ? (
+        <span className="chip">{t("live.counts", { count: hintsWorth(own.hint) })}</span>
+      ) : null}
+      {isAsked && hasHints && (isForm || !own) ? (
         <span className="points chip border-hint">
-          {t("play.worth", { count: 10 * (item.hintsLeft + 1) })}
+          {t("play.worth", { count: hintsWorth(item.hints.length) })}
         </span>
       ) : null}
-      {isAsked && item && item.hintsLeft > 0 && !isShort ? (
+      {isAsked && item && item.hintsLeft > 0 && !isForm ? (
         <span className="chip">{t("play.left", { count: item.hintsLeft })}</span>
       ) : null}
       {left === null ? null : (
