@@ -35,7 +35,7 @@ export const openLiveRoom = endpoint({
     /** Whether the bell rings when all have answered. */
     ringsForAll: z.boolean(),
     places: z.enum(["shown", "class goal", "none"]),
-    /** Whether somebody without an account, or of another class, may come in with the code. Always without a class. */
+    /** Whether somebody without an account, or of another class, may come in with the code: at most 60. Always without a class. */
     takesGuests: z.boolean(),
     /** Whether a pupil may take a seat for up to five more of the class, who get its results in the book too. */
     takesTables: z.boolean().optional(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { hostOfRoom, LiveRoom, threeItems } from "../../tests/support/live-room"
 import { mainCommand, run, seeHost, takeOver } from "./host"
 import { resultsIn } from "./results"
-import { openRoom } from "./room"
+import { openRoom } from "./open-room"
 import { viewRoom } from "./view"
 
 describe("a command", () => {

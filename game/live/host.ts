@@ -11,6 +11,7 @@ import {
 } from "./room"
 import { countHands } from "./hands"
 import { isTaken } from "./names"
+import { isFull } from "./seats"
 
 export type HostCommand = { readonly by: number } & (
   | { readonly do: HostStep; readonly v: number }
@@ -148,6 +149,7 @@ function overrule(room: Room, at: number, key: string, isAccepted: boolean): Roo
 function changeSeat(room: Room, id: string, change: Partial<Seat>): Room {
   const seat = Object.hasOwn(room.seats, id) && room.seats[id]
   if (!seat || isOver(room)) return room
+  if (seat.isRemoved && change.isRemoved === false && isFull(room, seat)) return room
   const next = { ...seat, ...change, back: seat.back && { ...seat.back, tries: 0 } }
   if (JSON.stringify(next) === JSON.stringify(seat)) return room
   return changeForAll(room, { seats: { ...room.seats, [id]: next } })

@@ -5,6 +5,9 @@ import type { OffsideMaterial } from "../offside/round"
 
 export const roomLimits = {
   seats: 250,
+  /** With those that were taken away. */
+  seatsKept: 500,
+  guestsOfClass: 60,
   items: 60,
   members: 6,
   lifeMs: 4 * 3_600_000,
@@ -105,6 +108,7 @@ export interface RoomSettings {
   readonly ringsForAll: boolean
   readonly places: "shown" | "class goal" | "none"
   readonly takesTables: boolean
+  readonly guestsMax: number
 }
 
 /** Of a class without phones: how many hands were up for it, by the host's count. */
@@ -152,35 +156,6 @@ export interface Room extends RoomSettings {
   readonly verdicts: readonly ItemVerdicts[]
   /** By the index of the item. They change nobody's points. */
   readonly hands: Readonly<Record<number, Hands>>
-}
-
-export function openRoom(
-  settings: RoomSettings,
-  items: readonly Item[],
-  host: number,
-  now: number,
-): Room | null {
-  if (items.length === 0 || items.length > roomLimits.items) return null
-  const started = { opened: [], startedAt: now, toldExtra: 0, rangAt: null, step: 0 }
-  const idle = { told: 0, newcomers: {}, pausedAt: null, retryAt: 0, tries: 0 }
-  return {
-    ...settings,
-    ...started,
-    ...idle,
-    v: 1,
-    changes: 1,
-    phase: "lobby",
-    at: 0,
-    revealed: 0,
-    createdAt: now,
-    writtenAt: null,
-    host: { person: host, seenAt: now },
-    items,
-    seats: {},
-    answers: items.map(() => ({})),
-    verdicts: items.map(() => ({ judged: {}, accepted: [] })),
-    hands: {},
-  }
 }
 
 export const changeRoom = (room: Room, change: Partial<Room>): Room => ({

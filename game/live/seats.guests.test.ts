@@ -24,6 +24,23 @@ const asGuest = (live: LiveRoom) => {
 }
 
 describe("a guest", () => {
+  it("takes no more seats of a class's round than are for guests, and none of a pupil", () => {
+    const live = new LiveRoom({ guestsMax: 2 })
+    const pupil = { ...guestSeat, id: "pupil", name: "Omar", people: [3], pupils: ["Omar"] }
+    expect([live.join("a"), live.join("b", [2]), live.join("c")]).toEqual([
+      "seated",
+      "seated",
+      "full",
+    ])
+    const joined = join(live.room, pupil, live.now)
+    expect(joined.state).toBe("seated")
+    live.room = joined.room
+    live.press({ do: "remove", seat: "a" })
+    expect(live.join("c")).toBe("seated")
+    live.press({ do: "restore", seat: "a" })
+    expect(live.room.seats["a"]?.isRemoved).toBe(true)
+  })
+
   it("comes back on another device by the number of the seat, which then has that device's key", () => {
     const live = asked()
     const comeBackBy = asGuest(live)

@@ -143,8 +143,12 @@ describe("a seat", () => {
     const states = Array.from({ length: roomLimits.seats }, (_, at) => live.join(`s${at}`))
     expect(new Set(states)).toEqual(new Set(["seated"]))
     expect(live.join("more")).toBe("full")
+    live.press({ do: "remove", seat: "s0" })
+    expect(live.join("more")).toBe("seated")
+    live.press({ do: "restore", seat: "s0" })
+    expect(live.room.seats["s0"]?.isRemoved).toBe(true)
     live.press("end")
-    expect(live.join("s0")).toBe("over")
+    expect(live.join("more")).toBe("over")
   })
 
   it("that was taken out comes back by the host alone", () => {

@@ -4,6 +4,7 @@ import {
   changeRoom,
   isOver,
   roomLimits,
+  seatsIn,
   type SeatAnswer,
   type Reply,
   type Room,
@@ -33,7 +34,8 @@ export function join(before: Room, { mates, ...newcomer }: Newcomer, now: number
   )
   if (known?.isRemoved) return { state: "removed", room }
   if (known) return changeTable(room, known, mates)
-  if (Object.keys(room.seats).length >= roomLimits.seats) return { state: "full", room }
+  const isStored = Object.keys(room.seats).length < roomLimits.seatsKept
+  if (!isStored || isFull(room, newcomer)) return { state: "full", room }
   if (isTaken(room, newcomer.name)) return { state: "taken", room }
   const own: Seat = {
     ...newcomer,
@@ -46,6 +48,14 @@ export function join(before: Room, { mates, ...newcomer }: Newcomer, now: number
   }
   const seat = mates && room.takesTables ? { ...seatTable(room, own, mates), stays: {} } : own
   return { state: "seated", room: withSeat(room, seat), seat }
+}
+
+/** For this seat. Who is not of the class is a guest, also with an account. */
+export function isFull(room: Room, { pupils }: Pick<Seat, "pupils">): boolean {
+  const seats = seatsIn(room)
+  const guests = seats.filter((seat) => seat.pupils.length === 0)
+  const isGuest = pupils.length === 0
+  return seats.length >= roomLimits.seats || (isGuest && guests.length >= room.guestsMax)
 }
 
 /** Who has come to it has heard what was revealed there. */

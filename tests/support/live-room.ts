@@ -1,6 +1,7 @@
 import { itemScore } from "#game/difficulty/worth.mjs"
 import { run, settle, type HostCommand, type HostStep } from "#game/live/host"
-import { openRoom, type Item, type Room, type RoomSettings } from "#game/live/room"
+import { openRoom } from "#game/live/open-room"
+import { roomLimits, type Item, type Room, type RoomSettings } from "#game/live/room"
 import { judgedKey, unjudgedTexts } from "#game/live/score"
 import { answer, join, see } from "#game/live/seats"
 import { mammals } from "./games/offside"
@@ -34,6 +35,7 @@ export const plainRoom: RoomSettings = {
   ringsForAll: false,
   places: "shown",
   takesTables: false,
+  guestsMax: roomLimits.seats,
 }
 
 export const guestSeat = { people: [], pupils: [], back: null }

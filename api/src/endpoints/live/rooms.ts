@@ -48,6 +48,7 @@ const openLiveRoom = implement(calls.openLiveRoom, async (call) => {
     ringsForAll,
     places,
     takesTables: taught !== null && body.takesTables === true,
+    guestsMax: taught ? roomLimits.guestsOfClass : roomLimits.seats,
   }
   await platform.askRoom(room.object, { do: "open", settings, items, host: caller.id })
   return done({ code: room.code })
