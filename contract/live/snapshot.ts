@@ -38,7 +38,7 @@ const common = {
   /** A bell that has rung for this seat alone is `closing` too. */
   phase: z.enum(["lobby", "ask", "closing", "judging", "reveal", "standings", "podium", "ended"]),
   isPaused: z.boolean(),
-  /** Whether the host was seen in the last 30 s. */
+  /** Whether the host was seen in the last 75 s. */
   isHostHere: z.boolean(),
   /** Of the question, from 1; 0 before the start. */
   number: count,

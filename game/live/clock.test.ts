@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { LiveRoom, openedAt, threeItems } from "../../tests/support/live-room"
+import { hostOfRoom, LiveRoom, openedAt, threeItems } from "../../tests/support/live-room"
 import { advance, markTold, nextAlarm, tryLater, markWritten, untold } from "./clock"
+import { seeHost } from "./hosting"
 import { see } from "./seats"
 
 const climb = (settings = {}) => {
@@ -75,6 +76,7 @@ describe("the timer", () => {
     live.press({ do: "extra", seat: "a", extra: 1.5 }, { do: "extra", seat: "b", extra: 2 })
     for (const seconds of [60, 90, 120]) {
       live.see("a", "b")
+      live.room = seeHost(live.room, hostOfRoom, live.now)
       expect(nextAlarm(live.room, live.now)).toBe(openedAt + seconds * 1000)
       const { v } = live.room
       live.pass(openedAt + seconds * 1000 - live.now - 1)
@@ -97,10 +99,13 @@ describe("the timer", () => {
 describe("a room", () => {
   it("that nobody hosts ends after 10 minutes, and any room after 4 hours", () => {
     const live = climb()
-    expect(nextAlarm(live.room, live.now)).toBe(openedAt + 600_000)
+    expect(nextAlarm(live.room, live.now)).toBe(openedAt + 75_000)
     expect(phaseAt(live, 599_999)).toBe("ask")
     expect(phaseAt(live, 600_000)).toBe("ended")
-    const hosted = { ...live.room, host: { person: 7, seenAt: openedAt + 5 * 3_600_000 } }
+    const hosted = {
+      ...live.room,
+      host: { person: 7, seenAt: openedAt + 5 * 3_600_000, isAway: false },
+    }
     expect(advance(hosted, openedAt + 4 * 3_600_000 - 1).phase).toBe("ask")
     expect(advance(hosted, openedAt + 4 * 3_600_000).phase).toBe("ended")
   })

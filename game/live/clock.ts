@@ -5,13 +5,14 @@ import {
   changeForAll,
   roomLimits,
   seatsIn,
+  turnHost,
   type Phase,
   type Room,
   type Seat,
 } from "./room"
 import { isBlank, truthsOf, unjudgedTexts } from "./score"
 
-const { lifeMs, keptMs, hostlessMs, presenceMs, graceMs, firstMs } = roomLimits
+const { lifeMs, keptMs, hostlessMs, hostAwayMs, presenceMs, graceMs, firstMs } = roomLimits
 
 export const isPresent = ({ seenAt }: Seat, now: number): boolean => now - seenAt < presenceMs
 
@@ -79,7 +80,10 @@ export function advance(room: Room, now: number): Room {
 }
 
 function step(room: Room, now: number): Room {
-  if (now >= Math.min(room.createdAt + lifeMs, room.host.seenAt + hostlessMs)) return endRoom(room)
+  const { host } = room
+  if (now >= Math.min(room.createdAt + lifeMs, host.seenAt + hostlessMs)) return endRoom(room)
+  if (!host.isAway && now >= host.seenAt + hostAwayMs)
+    return turnHost(room, { ...host, isAway: true })
   if (room.phase === "ask" && room.pausedAt === null) return bells(room, now)
   if (room.phase === "closing" && now >= (room.rangAt ?? now) + graceMs)
     return changeRoom(room, { phase: "judging", retryAt: 0, tries: 0 })
@@ -154,7 +158,8 @@ export function nextAlarm(room: Room, now: number): number {
   const duty = hasDuty(room) ? [room.retryAt] : []
   if (room.phase === "ended")
     return Math.max(now, Math.min(...duty, (room.writtenAt ?? now) + keptMs))
-  const times = [room.createdAt + lifeMs, room.host.seenAt + hostlessMs, ...duty]
+  const { isAway, seenAt } = room.host
+  const times = [room.createdAt + lifeMs, seenAt + (isAway ? hostlessMs : hostAwayMs), ...duty]
   if (room.phase === "closing") times.push((room.rangAt ?? now) + graceMs)
   if (room.phase === "ask" && room.pausedAt === null) times.push(...bellTimes(room, now))
   return Math.max(now, Math.min(...times))

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { hostOfRoom, LiveRoom, threeItems } from "../../tests/support/live-room"
-import { mainCommand, run, seeHost, takeOver } from "./host"
+import { advance, nextAlarm } from "./clock"
+import { mainCommand, run } from "./host"
+import { hearHost, seeHost, takeOver } from "./hosting"
 import { resultsIn } from "./results"
 import { openRoom } from "./open-room"
 import { viewRoom } from "./view"
@@ -86,11 +88,34 @@ describe("the host", () => {
   it("can be followed by another teacher after 30 s, or at once by one who insists", () => {
     const { room, now } = new LiveRoom()
     expect(takeOver(room, 8, false, now + 29_999)).toBe(room)
-    expect(takeOver(room, 8, false, now + 30_000).host).toEqual({ person: 8, seenAt: now + 30_000 })
+    const taken = { person: 8, seenAt: now + 30_000, isAway: false }
+    expect(takeOver(room, 8, false, now + 30_000).host).toEqual(taken)
     expect(takeOver(room, 8, true, now).host.person).toBe(8)
     const seen = seeHost(room, hostOfRoom, now + 20_000)
     expect(takeOver(seen, 8, false, now + 30_000)).toBe(seen)
     expect(seeHost(room, 8, now + 20_000)).toBe(room)
+  })
+
+  it("is news to players when away for 75 s and when back, and no step is stale by it", () => {
+    const live = new LiveRoom()
+    live.join("a")
+    live.press("start")
+    const { v } = live.room
+    const shown = () => {
+      const { version, isHostHere } = viewRoom(live.room, live.room.seats["a"] ?? "host", live.now)
+      return [version - v, isHostHere]
+    }
+    live.pass(74_999)
+    live.see("a")
+    expect(shown()).toEqual([0, true])
+    expect(nextAlarm(live.room, live.now)).toBe(live.now + 1)
+    live.pass(1)
+    live.room = advance(live.room, live.now)
+    expect(shown()).toEqual([1, false])
+    expect(nextAlarm(live.room, live.now)).toBe(live.now + 525_000)
+    live.room = hearHost(live.room, hostOfRoom, live.now)
+    expect(shown()).toEqual([2, true])
+    expect(run(live.room, { do: "hint", v, by: hostOfRoom }, live.now).opened).toHaveLength(2)
   })
 })
 

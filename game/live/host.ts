@@ -1,14 +1,5 @@
 import { advance, endRoom, reveal, ring, stepsOf } from "./clock"
-import {
-  changeRoom,
-  isOver,
-  changeForAll,
-  roomLimits,
-  type Hands,
-  type Room,
-  type Seat,
-  type ItemVerdicts,
-} from "./room"
+import { isOver, changeForAll, type Hands, type Room, type Seat, type ItemVerdicts } from "./room"
 import { countHands } from "./hands"
 import { isTaken } from "./names"
 import { isFull } from "./seats"
@@ -153,29 +144,6 @@ function changeSeat(room: Room, id: string, change: Partial<Seat>): Room {
   const next = { ...seat, ...change, back: seat.back && { ...seat.back, tries: 0 } }
   if (JSON.stringify(next) === JSON.stringify(seat)) return room
   return changeForAll(room, { seats: { ...room.seats, [id]: next } })
-}
-
-export const seeHost = (before: Room, person: number, now: number): Room =>
-  hearHost(advance(before, now), person, now)
-
-/** Before what is due, since a host who was heard of keeps a room from its end. */
-export function hearHost(room: Room, person: number, at: number): Room {
-  const sinceMs = at - room.host.seenAt
-  if (isOver(room) || room.host.person !== person || sinceMs < 10_000) return room
-  const host = { person, seenAt: at }
-  // That somebody is still here is no news, and looks would not be held.
-  return sinceMs < roomLimits.leaseMs ? { ...room, host } : changeRoom(room, { host })
-}
-
-/**
- * Another teacher takes the room: at once if the host was not seen for 30 s, before that only if
- * they insist. That they may teach this class is the caller's to check.
- */
-export function takeOver(before: Room, person: number, insists: boolean, now: number): Room {
-  const room = advance(before, now)
-  const isFree = now - room.host.seenAt >= roomLimits.leaseMs
-  if (isOver(room) || room.host.person === person || !(isFree || insists)) return room
-  return changeForAll(room, { host: { person, seenAt: now } })
 }
 
 /** Verdicts by the key of the judge; the first of each key stands. */

@@ -14,6 +14,8 @@ export const roomLimits = {
   keptMs: 24 * 3_600_000,
   hostlessMs: 600_000,
   leaseMs: 30_000,
+  /** Longer, because a browser lets a hidden page say only once a minute that it is there. */
+  hostAwayMs: 75_000,
   presenceMs: 40_000,
   graceMs: 3_000,
   firstMs: 5_000,
@@ -149,7 +151,9 @@ export interface Room extends RoomSettings {
   readonly tries: number
   readonly createdAt: number
   readonly writtenAt: number | null
-  readonly host: { readonly person: number; readonly seenAt: number }
+  readonly host: { readonly person: number; readonly seenAt: number; readonly isAway: boolean }
+  /** Rises when the host is away or back, which players see too; no step of the host is stale by it. */
+  readonly hostTurns: number
   readonly items: readonly Item[]
   readonly seats: Readonly<Record<string, Seat>>
   readonly answers: readonly Readonly<Record<string, SeatAnswer>>[]
@@ -163,6 +167,9 @@ export const changeRoom = (room: Room, change: Partial<Room>): Room => ({
   ...change,
   changes: room.changes + 1,
 })
+
+export const turnHost = (room: Room, host: Room["host"]): Room =>
+  changeRoom(room, { host, hostTurns: room.hostTurns + 1 })
 
 export const changeForAll = (room: Room, change: Partial<Room>): Room =>
   changeRoom(room, { ...change, v: room.v + 1 })

@@ -2,15 +2,7 @@ import { bellFor, hasAnswered, isPresent, phaseFor, stepsOf } from "./clock"
 import { countableHands, handsUp } from "./hands"
 import { mainCommand } from "./host"
 import { isAsked, itemView, revealedTo, showRight } from "./item-view"
-import {
-  isOver,
-  roomLimits,
-  seatsIn,
-  type GivenText,
-  type Item,
-  type Room,
-  type Seat,
-} from "./room"
+import { isOver, seatsIn, type GivenText, type Item, type Room, type Seat } from "./room"
 import { isLocked } from "./seats"
 import { groupsOf, outcomeOf, totalOf, truthsOf } from "./score"
 import { bestOf, goalOf, hasStandings, standingOf } from "./standings"
@@ -32,7 +24,8 @@ export function viewRoom(room: Room, audience: Audience, now: number): RoomSnaps
 }
 
 /** What a look waits for: players are told of nothing that they do not see. */
-export const versionFor = ({ v, changes }: Room, isSeat: boolean): number => (isSeat ? v : changes)
+export const versionFor = ({ v, hostTurns, changes }: Room, isSeat: boolean): number =>
+  isSeat ? v + hostTurns : changes
 
 export type Audience = "screen" | "host" | Seat
 
@@ -52,7 +45,7 @@ function common(room: Room, seat: Seat | null, now: number) {
     v,
     phase: phase === "gone" ? "ended" : phase,
     isPaused: room.pausedAt !== null,
-    isHostHere: now - room.host.seenAt < roomLimits.leaseMs,
+    isHostHere: !room.host.isAway,
     number: room.phase === "lobby" ? 0 : at + 1,
     of: items.length,
     language,

@@ -148,7 +148,7 @@ test("every table that has something of a person is listed among what is kept", 
   expect(names.toSorted()).toEqual(listed.toSorted())
 })
 
-test("a look waits for news, and the host's view is for the host alone", async () => {
+test("a look waits for news, as that the host is away or back, and the host's view is for the host alone", async () => {
   const before = await ask({ do: "look", as: asSeat("a"), after: null })
   const held = ask({ do: "look", as: asSeat("a"), after: before.snapshot?.v ?? 0 })
   await press("start")
@@ -160,6 +160,14 @@ test("a look waits for news, and the host's view is for the host alone", async (
   await pass(30_000)
   const taken = await ask({ do: "take", person: 8, insists: false })
   expect(taken.snapshot?.host?.main).toBe("hint")
+  const { snapshot } = await ask({ do: "look", as: asSeat("a"), after: null })
+  const told = ask({ do: "look", as: asSeat("a"), after: snapshot?.version ?? 0 })
+  await pass(75_000)
+  await runDurableObjectAlarm(room)
+  expect((await told).snapshot?.isHostHere).toBe(false)
+  const back = ask({ do: "look", as: asSeat("a"), after: (await told).snapshot?.version ?? 0 })
+  await ask({ do: "look", as: { kind: "host", person: 8 }, after: null })
+  expect((await back).snapshot?.isHostHere).toBe(true)
 })
 
 test("an alarm is never set for the time of the one that runs, which would take it along", async () => {

@@ -1,5 +1,6 @@
 import { advance } from "#game/live/clock"
-import { hearHost, run, seeHost, takeOver, type HostCommand } from "#game/live/host"
+import { run, type HostCommand } from "#game/live/host"
+import { hearHost, seeHost, takeOver } from "#game/live/hosting"
 import { guestNames, offerNames } from "#game/live/names"
 import { accountsIn, resultsIn, sheetIn } from "#game/live/results"
 import { isOver, roomLimits, type Room, type Seat } from "#game/live/room"

@@ -33,7 +33,8 @@ export class RoomSockets {
   }
 
   tell(before: Room | null, room: Room, now: number): void {
-    if (room.v !== before?.v) this.#tell("player", room, now)
+    if (!before || versionFor(room, true) > versionFor(before, true))
+      this.#tell("player", room, now)
     if (room.changes !== before?.changes) this.#tell("room", room, now, room.v === before?.v)
   }
 
