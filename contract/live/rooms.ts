@@ -6,7 +6,7 @@ import { idPattern, live as limits } from "../limits"
 import { languages } from "../words"
 import { seatKey, withSeatKey } from "./snapshot"
 
-/** The rounds of a work that was set, or others, as for a work. A room has at most 60 items, of a climb one a level. */
+/** The rounds of a work that was set, or others, as for a work. A room has at most 60 items, of a climb one a level; rounds that are more are left out. */
 const played = z.discriminatedUnion("kind", [
   ...workContent.options,
   z.object({
@@ -17,8 +17,8 @@ const played = z.discriminatedUnion("kind", [
 
 /**
  * Opens a room for a class, or without one for anybody with the code. A chapter is one of the class's grade, without a
- * class one of `grade`. A repeat with the same key opens none and has the same reply. 409 if the caller has two rooms
- * open, or nothing of it can be played.
+ * class one of `grade`. A repeat with the same key opens none and has the same reply. 400 if nothing of it can be played,
+ * 409 if the caller has two rooms open.
  */
 export const openLiveRoom = endpoint({
   ...ofTeacher,
@@ -35,7 +35,7 @@ export const openLiveRoom = endpoint({
     /** Whether the bell rings when all have answered. */
     ringsForAll: z.boolean(),
     places: z.enum(["shown", "class goal", "none"]),
-    /** Whether somebody without an account, or of another class, may come in with the code: at most 60. Always without a class. */
+    /** Whether somebody without an account, or of another class, may come in with the code: of a class's room 60. */
     takesGuests: z.boolean(),
     /** Whether a pupil may take a seat for up to five more of the class, who get its results in the book too. */
     takesTables: z.boolean().optional(),

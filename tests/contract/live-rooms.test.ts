@@ -5,8 +5,8 @@ import { call, clock } from "./support/api"
 import { buildClass, newKey } from "./support/classes"
 import * as live from "./support/live"
 import { getRow, run } from "./support/sql"
-import { choose, ofChapter, setWork } from "./support/work"
-import { enrol } from "./support/world"
+import { choose, ofChapter, questionsIn, setWork } from "./support/work"
+import { addPool, enrol } from "./support/world"
 
 const { three } = await live.buildQuestions()
 
@@ -26,6 +26,11 @@ describe("opening", () => {
     const content = { kind: "work", workId: String(workId) }
     const worked = await live.openRoom(own, { ...of, key: newKey(), content })
     expect((await live.hostOf(own, worked)).of).toBe(3)
+    await live.press(own, worked, "end")
+    const many = await questionsIn(await addPool({ chapter: 2, game: "DifficultyLevel" }, [62]))
+    const sets = Array.from({ length: 13 }, (_, at) => many.slice(5 * at, 5 * at + 5))
+    const most = await live.openRoom(own, { classId: String(id), content: choose(...sets) })
+    expect((await live.hostOf(own, most)).of).toBe(60)
     expect((await live.openFor(other, { content })).status).toBe(404)
     expect((await live.openFor(other, { classId: String(id), content: three })).status).toBe(404)
     expect((await live.openFor(own, { content: choose([987_654]) })).status).toBe(400)

@@ -30,10 +30,7 @@ export async function drawForRoom(
   drawing: Drawing,
 ): Promise<readonly Item[]> {
   if (content.kind === "questions")
-    return readItems(
-      store,
-      content.rounds.flatMap(({ ids }) => ids),
-    )
+    return readItems(store, takeWhole(content.rounds.map(({ ids }) => ids)))
   const pool = await readPool(store, content.pool)
   if (!pool) return []
   const steps = toSteps(pool, content, drawing.key)
@@ -52,15 +49,24 @@ type OfChapter = Extract<WorkContent, { readonly kind: "chapter" }>
 function toSteps({ sizes }: PoolRow, { game, language, rounds }: OfChapter, key: number) {
   const progress: CursorInPool = { sizes: readSizes(sizes), segments: {}, exchanges: 0, key }
   if (!games[game].isSet) return upcomingUnseen(progress, [{ language, level: 0 }], rounds)
-  const steps: Step[] = []
+  const sets: (readonly Step[])[] = []
   let { segments } = progress
   for (let round = 0; round < rounds; round += 1) {
     const set = planSet({ ...progress, segments }, [language])
-    if (steps.length + set.steps.length > roomLimits.items) break
-    steps.push(...set.steps)
+    sets.push(set.steps)
     segments = set.segments
   }
-  return steps
+  return takeWhole(sets)
+}
+
+/** As many as a room takes, and no part of a set. */
+function takeWhole<Part>(sets: readonly (readonly Part[])[]): readonly Part[] {
+  const all: Part[] = []
+  for (const set of sets) {
+    if (all.length + set.length > roomLimits.items) break
+    all.push(...set)
+  }
+  return all
 }
 
 interface Row extends QuestionRow {

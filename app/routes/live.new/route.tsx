@@ -18,7 +18,7 @@ export const action = openNewRoom
 
 export default function NewRoom() {
   const { t } = useTranslation()
-  const { title, work, chosen, isReady, isChapter } = useLoaderData<typeof loader>()
+  const { title, work, chosen, itemsMax, isReady, isChapter } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <div className="form-page grid gap-5">
@@ -29,6 +29,9 @@ export default function NewRoom() {
       ) : (
         <p className="card font-bold">
           {work ? <bdi>{work}</bdi> : t("work.chosen", { count: chosen })}
+          {itemsMax ? (
+            <span className="block font-normal">{t("live.itemsMax", { max: itemsMax })}</span>
+          ) : null}
         </p>
       )}
       {isReady ? <Terms /> : null}

@@ -3,8 +3,10 @@ import { readOwnClass, requireTeacher } from "#app/classes/class-request.server"
 import { readTaughtSubjects } from "#app/classes/work/subjects.server"
 import { readClasses } from "#app/classes/work/terms.server"
 import { readWork } from "#app/classes/work/work-request.server"
+import { toRounds } from "#app/classes/work/chosen.server"
 import { newFormKey } from "#app/forms/define-form.server"
 import { orWithout } from "#app/forms/refusals.server"
+import { roomLimits } from "#game/live/room"
 import type { AppContext } from "#app/server/context.server"
 import { readRoomChoice } from "./open-room.server"
 
@@ -28,6 +30,7 @@ export async function viewNewRoom({ request, context }: LoaderFunctionArgs) {
     grades,
     work: work?.work.title ?? "",
     chosen: chosen.length,
+    itemsMax: countItems(choice, work) > roomLimits.items ? roomLimits.items : null,
     isChapter,
     isReady: !isChapter || from !== null,
     subjects:
@@ -35,6 +38,14 @@ export async function viewNewRoom({ request, context }: LoaderFunctionArgs) {
     language: context.i18n.language,
     formKey: newFormKey(),
   }
+}
+
+type Work = Awaited<ReturnType<typeof readWork>>
+
+function countItems({ chosen }: ReturnType<typeof readRoomChoice>, work: Work | null): number {
+  const content = work?.work.content
+  if (content?.kind !== "questions") return toRounds(chosen).flat().length
+  return content.rounds.flatMap(({ questions }) => questions).length
 }
 
 async function readGrades({ upstream }: AppContext) {

@@ -26,8 +26,7 @@ const openLiveRoom = implement(calls.openLiveRoom, async (call) => {
   const content = await findContent(call, taught?.id ?? null, taught?.gradeId ?? body.grade)
   const key = randomBelow(2 ** 32, dependencies.random)
   const items = await drawForRoom(store, content, { key, now })
-  if (items.length === 0) return refuse(409, "There is nothing to play.")
-  if (items.length > roomLimits.items) return refuse(409, "There is too much for one room.")
+  if (items.length === 0) return refuse(400, "content: there is nothing to play.")
   const made = {
     classId: taught?.id ?? null,
     openedBy: caller.id,
