@@ -156,7 +156,6 @@ export const hostSnapshot = z.object({
     hands: countedHands,
     /** Of how many statements hands can be counted now, or of the question, which is one; 0 if of nothing. */
     countableHands: count.default(0),
-    /** Once the question is revealed. */
     groups,
     screenKey: z.string(),
     rows: z
@@ -168,7 +167,6 @@ export const hostSnapshot = z.object({
           back: z.string(),
           extra: z.number(),
           isRemoved: z.boolean(),
-          /** After too many wrong numbers, until the host lets the seat in again. */
           isLocked: z.boolean().default(false),
           isPresent: z.boolean(),
           hasAnswered: z.boolean(),

@@ -134,7 +134,6 @@ export const taught = ({ rangAt, at, revealed }: Room): number =>
 export const isUntold = (room: Room) =>
   room.told < taught(room) || Object.keys(room.newcomers).length > 0
 
-/** The questions of which somebody is to be told, and whom. */
 export const untold = (room: Room) =>
   room.items.slice(0, taught(room)).flatMap(({ question }, at) => {
     const late = Object.entries(room.newcomers).filter(([, from]) => from <= at)

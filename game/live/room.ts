@@ -5,8 +5,7 @@ import type { OffsideMaterial } from "../offside/round"
 
 export const roomLimits = {
   seats: 250,
-  /** With those that were taken away. */
-  seatsKept: 500,
+  seatsWithRemoved: 500,
   guestsOfClass: 60,
   items: 60,
   members: 6,

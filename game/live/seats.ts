@@ -34,7 +34,7 @@ export function join(before: Room, { mates, ...newcomer }: Newcomer, now: number
   )
   if (known?.isRemoved) return { state: "removed", room }
   if (known) return changeTable(room, known, mates)
-  const isStored = Object.keys(room.seats).length < roomLimits.seatsKept
+  const isStored = Object.keys(room.seats).length < roomLimits.seatsWithRemoved
   if (!isStored || isFull(room, newcomer)) return { state: "full", room }
   if (isTaken(room, newcomer.name)) return { state: "taken", room }
   const own: Seat = {
@@ -97,7 +97,6 @@ export function comeBack(
   return { state: "seated", room: withSeat(room, found), seat: found }
 }
 
-/** After too many wrong numbers, until the host changes something of the seat. */
 export const isLocked = ({ back }: Pick<Seat, "back">): boolean =>
   back !== null && back.tries >= roomLimits.backTries
 

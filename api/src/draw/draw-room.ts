@@ -30,7 +30,7 @@ export async function drawForRoom(
   drawing: Drawing,
 ): Promise<readonly Item[]> {
   if (content.kind === "questions")
-    return readItems(store, takeWhole(content.rounds.map(({ ids }) => ids)))
+    return readItems(store, takeWholeSets(content.rounds.map(({ ids }) => ids)))
   const pool = await readPool(store, content.pool)
   if (!pool) return []
   const steps = toSteps(pool, content, drawing.key)
@@ -56,11 +56,10 @@ function toSteps({ sizes }: PoolRow, { game, language, rounds }: OfChapter, key:
     sets.push(set.steps)
     segments = set.segments
   }
-  return takeWhole(sets)
+  return takeWholeSets(sets)
 }
 
-/** As many as a room takes, and no part of a set. */
-function takeWhole<Part>(sets: readonly (readonly Part[])[]): readonly Part[] {
+function takeWholeSets<Part>(sets: readonly (readonly Part[])[]): readonly Part[] {
   const all: Part[] = []
   for (const set of sets) {
     if (all.length + set.length > roomLimits.items) break

@@ -13,7 +13,6 @@ type OwnAnswer = NonNullable<PlayerSnapshot["player"]["mine"]>["counted"]
 
 interface ChipsProps {
   readonly room: ShownRoom
-  /** It keeps its worth, whatever is open now. */
   readonly saved?: OwnAnswer | undefined
   readonly isForm?: boolean
 }

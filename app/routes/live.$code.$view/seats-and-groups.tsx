@@ -96,7 +96,6 @@ interface GroupsProps {
   readonly groups: OfHost["view"]["host"]["groups"]
 }
 
-/** What was answered, by how many. A press in front of the class scores all again who gave an answer. */
 export function Groups({ path, number, groups }: GroupsProps) {
   const { t } = useTranslation()
   if (groups.length === 0) return null
