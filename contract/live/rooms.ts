@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { idPattern, live as limits } from "../limits"
 import { languages } from "../words"
-import { seatKey, withSeatKey } from "./snapshot"
+import { places, seatKey, withSeatKey } from "./snapshot"
 
 /** The rounds of a work that was set, or others, as for a work. A room has at most 60 items, of a climb one a level; rounds that are more are left out. */
 const played = z.discriminatedUnion("kind", [
@@ -34,7 +34,7 @@ export const openLiveRoom = endpoint({
     seconds: z.number().int().min(limits.secondsMin).max(limits.secondsMax).nullable(),
     /** Whether the bell rings when all have answered. */
     ringsForAll: z.boolean(),
-    places: z.enum(["shown", "class goal", "none"]),
+    places: z.enum(places),
     /** Whether somebody without an account, or of another class, may come in with the code: of a class's room 60. */
     takesGuests: z.boolean(),
     /** Whether a pupil may take a seat for up to five more of the class, who get its results in the book too. */

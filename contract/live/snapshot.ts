@@ -14,6 +14,8 @@ const count = z.number().int().nonnegative()
 export const marks = ["right", "wrong", "blank", "absent", "late", "pending"] as const
 const mark = z.enum(marks)
 
+export const places = ["shown", "class goal", "none"] as const
+
 const hands = { right: count, wrong: count }
 
 /** How many hands the host has counted for this question, in offside for each statement too. */
@@ -44,6 +46,8 @@ const common = {
   number: count,
   of: count,
   language: field.language,
+  /** What follows a question; of `none` there are no `standings`. */
+  places: z.enum(places).default("shown"),
   seats: count,
   /** Until the bell, in ms; `null` without a timer and in a pause. */
   left: count.nullable(),

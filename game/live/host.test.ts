@@ -18,8 +18,11 @@ describe("a command", () => {
     expect(run(room, { ...start, by: 8 }, now)).toBe(room)
   })
 
-  it("by the one button of each phase leads from the lobby to the end", () => {
-    const live = new LiveRoom()
+  it.each([
+    ["shown", "standings "],
+    ["none", ""],
+  ] as const)("by the one button of each phase leads to the end, places %s", (places, after) => {
+    const live = new LiveRoom({ places })
     live.join("a")
     const pressed: string[] = []
     for (let count = 0; count < 40; count += 1) {
@@ -32,8 +35,8 @@ describe("a command", () => {
       live.settle()
     }
     expect(pressed.join(" ")).toBe(
-      "start hint hint hint hint bell standings next " +
-        "bell step step step step step step standings next bell standings next end",
+      `start hint hint hint hint bell ${after}next ` +
+        `bell step step step step step step ${after}next bell ${after}next end`,
     )
   })
 

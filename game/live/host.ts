@@ -25,7 +25,8 @@ export function mainCommand(room: Room): MainCommand | null {
     case "judging":
       return "skip"
     case "reveal":
-      return room.step < stepsOf(room) ? "step" : "standings"
+      if (room.step < stepsOf(room)) return "step"
+      return room.places === "none" ? "next" : "standings"
     case "standings":
       return "next"
     case "podium":
@@ -84,9 +85,9 @@ function step(room: Room, name: HostStep, now: number): Room {
     case "step":
       return room.phase === "reveal" && room.step < stepsOf(room) ? open(room, room.step + 1) : room
     case "standings":
-      return room.phase === "reveal" ? { ...open(room, stepsOf(room)), phase: "standings" } : room
+      return room.phase === "reveal" ? showPlaces(room) : room
     case "next":
-      return room.phase === "standings" ? next(room, now) : room
+      return mainCommand(room) === "next" ? next(room, now) : room
     case "end":
       return isOver(room) ? room : endRoom(room)
     case "pause":
@@ -114,6 +115,11 @@ const ask = (room: Room, at: number, now: number): Room =>
 
 const open = (room: Room, step: number): Room =>
   changeForAll(room, { step, revealed: step === stepsOf(room) ? room.at + 1 : room.revealed })
+
+function showPlaces(room: Room): Room {
+  const opened = open(room, stepsOf(room))
+  return room.places === "none" ? opened : { ...opened, phase: "standings" }
+}
 
 const next = (room: Room, now: number): Room =>
   room.at + 1 < room.items.length

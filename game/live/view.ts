@@ -37,7 +37,7 @@ export interface RoomSnapshot extends ReturnType<typeof common> {
 }
 
 function common(room: Room, seat: Seat | null, now: number) {
-  const { v, at, items, language, revealed } = room
+  const { v, at, items, language, places, revealed } = room
   const extra = seat?.extra ?? 1
   const bell = room.phase === "ask" ? bellFor(room, extra) : null
   const phase = phaseFor(room, extra, now)
@@ -49,6 +49,7 @@ function common(room: Room, seat: Seat | null, now: number) {
     number: room.phase === "lobby" ? 0 : at + 1,
     of: items.length,
     language,
+    places,
     seats: seatsIn(room).length,
     /** In ms, so that no clocks are compared. */
     left: bell === null ? null : Math.max(0, bell - now),

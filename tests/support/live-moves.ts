@@ -43,6 +43,7 @@ const move = fc.oneof(
 export const liveRounds = fc.record({
   timerMs: fc.constantFrom(null, 20_000),
   ringsForAll: fc.boolean(),
+  places: fc.constantFrom("shown", "shown", "none"),
   moves: fc.array(fc.tuple(move, fc.constantFrom(0, 500, 3000, 3000, 9000, 45_000)), {
     minLength: 30,
     maxLength: 120,

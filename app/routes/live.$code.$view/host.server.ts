@@ -14,6 +14,7 @@ import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/refusals.server"
 import type { TranslationKey } from "#app/i18n/keys"
 import { lookSince, readRoomAddress, requireNews } from "#app/live/room-request.server"
+import { nameMoment } from "./moment"
 import type { AppContext } from "#app/server/context.server"
 
 /** What the page shows instead of the round, while it does not load itself. */
@@ -45,7 +46,7 @@ export async function viewHost({ request, context, params }: LoaderFunctionArgs)
     isOver,
     takesHands,
     shows: parts.find((part) => searchParams.has(part) && offers[part]) ?? null,
-    title: t(`live.hostTitle.${room.phase}`),
+    title: t(`live.hostTitle.${nameMoment(room)}`),
     host,
     room,
     screen: `/live/${code}/screen?key=${host.screenKey}`,
@@ -57,7 +58,7 @@ export async function viewHost({ request, context, params }: LoaderFunctionArgs)
 export interface OfHost {
   readonly view: {
     readonly path: string
-    readonly room: Pick<HostSnapshot, "v" | "phase" | "number" | "isPaused" | "left">
+    readonly room: Pick<HostSnapshot, "v" | "phase" | "places" | "number" | "isPaused" | "left">
     readonly host: HostSnapshot["host"]
   }
 }

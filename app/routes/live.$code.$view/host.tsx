@@ -54,7 +54,7 @@ function Hosted({ view, unsaved }: Props<Hosting>) {
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-5 md:max-w-none md:grid-cols-[2fr_1fr] md:grid-rows-[auto_auto_1fr] md:gap-x-12">
       <header className="grid gap-2 md:col-span-2">
-        <h1 className="text-2xl font-extrabold">{t(`live.hostTitle.${room.phase}`)}</h1>
+        <h1 className="text-2xl font-extrabold">{view.title}</h1>
         <p className="flex flex-wrap gap-2">
           {room.phase === "lobby" ? null : (
             <span className="chip">
@@ -140,7 +140,7 @@ function Main({ view }: OfHost) {
     <form method="post" action={path} className="grid gap-3">
       <input type="hidden" name="v" value={room.v} />
       <button name="do" value={main} className="button button-main w-full text-xl">
-        {t(`live.do.${main}`)}
+        {t(`live.do.${main === "standings" && room.places === "class goal" ? "goal" : main}`)}
       </button>
       <div className="flex flex-wrap gap-3 empty:hidden">
         {main === "hint" ? (

@@ -10,6 +10,7 @@ import { newFormKey } from "#app/forms/define-form.server"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/refusals.server"
 import type { TranslationKey } from "#app/i18n/keys"
+import { nameMoment } from "./moment"
 import { hashText } from "#app/session/sha-256.server"
 
 const markNames = Array.from({ length: counts.statements }, (_, at) => `s${at + 1}`)
@@ -41,7 +42,7 @@ export async function viewPlay({ request, context, params }: LoaderFunctionArgs)
   return {
     kind: "play" as const,
     code,
-    title: context.i18n.t(`live.title.${room.phase}`),
+    title: context.i18n.t(`live.title.${nameMoment(room)}`),
     path: `/live/${code}/play`,
     isStill,
     room,

@@ -126,13 +126,13 @@ function Reveal({ view }: { view: SeatView }) {
   )
 }
 
-function Standing({ view: { room, player } }: { view: SeatView }) {
+function Standing({ view: { title, room, player } }: { view: SeatView }) {
   const { t } = useTranslation()
   const { standing } = player
   return (
     <>
       <h1 className="text-2xl font-extrabold">
-        {standing ? t("live.place", { place: standing.place }) : t(`live.title.${room.phase}`)}
+        {standing ? t("live.place", { place: standing.place }) : title}
       </h1>
       {standing?.toNext ? <p>{t("live.toNext", { count: standing.toNext })}</p> : null}
       <Best room={room} />

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { groupDigits } from "#app/classes/digits"
 import { toQrCode } from "#app/classes/qr-code.server"
+import { nameMoment } from "./moment"
 import { lookSince, readRoomAddress, requireNews } from "#app/live/room-request.server"
 
 /** For whoever has the key that the host's page gives the projector, or is a teacher of the room. */
@@ -14,7 +15,7 @@ export async function viewScreen({ request, context, params }: LoaderFunctionArg
   const site = context.origin ?? new URL(request.url).origin
   return {
     kind: "screen" as const,
-    title: context.i18n.t(`live.title.${room.phase}`),
+    title: context.i18n.t(`live.title.${nameMoment(room)}`),
     path: `/live/${code}/screen?${key ? `key=${key}&` : ""}`,
     isStill,
     room,

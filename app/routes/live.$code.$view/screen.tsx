@@ -55,7 +55,7 @@ function Content({ view }: { view: View }) {
           {item ? (
             <QuestionText item={item} isTitle />
           ) : (
-            <h1 className="font-extrabold">{t(`live.title.${phase}`)}</h1>
+            <h1 className="font-extrabold">{view.title}</h1>
           )}
         </div>
       </header>
