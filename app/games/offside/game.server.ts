@@ -87,16 +87,19 @@ function statementCells(row: GiftRow): Cells {
   const correct = row.flatMap(({ answer }, index) => (answer === true ? [index + 1] : []))
   const feedback = new Set(row.map((each) => each.feedback))
   return {
-    question: isNamed ? title : (named["question"] ?? (category || commonTitle(row))),
+    question: isNamed ? title : (named["question"] ?? (ownCategory(category) || commonTitle(row))),
     correct: correct.join(", "),
     summary: [...feedback].filter(Boolean).join(" ") || (named["summary"] ?? ""),
     ...lineCells(row.map(({ question }) => question)),
   }
 }
 
+const ownCategory = (category: string) =>
+  /^(?:default for |top$|التصنيف الافتراضي|الافتراضي)/i.test(category) ? "" : category
+
 /** The title that numbered statements share: "Plants" of "Plants 1" to "Plants 6". "" if they share none of three letters. */
 function commonTitle(row: GiftRow): string {
-  const [first = "", ...others] = row.map(({ title }) => title.replace(/[\s\d.:#-]+$/, ""))
+  const [first = "", ...others] = row.map(({ title }) => title.replace(/[\s\p{N}.:#-]+$/u, ""))
   return first.length > 2 && !placeOnly.test(first) && others.every((title) => title === first)
     ? first
     : ""

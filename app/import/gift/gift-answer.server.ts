@@ -9,6 +9,7 @@ export type GiftRefusal =
   | "number"
   | "essay"
   | "weights"
+  | "wildcard"
   | "markup"
   | "gaps"
   | "text"
@@ -91,6 +92,8 @@ function shortOf(
   if (parts.some(({ weight }) => weight > 0 && weight < 100)) return refused("weights")
   const [right, wrong] = [parts.filter(isRight), parts.filter((part) => !isRight(part))]
   if (isNumber && right.some(({ answer }) => !isExactNumber(answer))) return refused("number")
+  if (!isNumber && right.some(({ answer }) => wildcard.test(answer ?? "")))
+    return refused("wildcard")
   const said = saidOf(right, wrong, general, format)
   const answers = toTexts(right, isNumber)
   const never = toTexts(wrong, isNumber)
@@ -98,6 +101,8 @@ function shortOf(
   if (answers.length === 0) return refused("noAnswer")
   return { answer: answers, wrong: never.filter((answer) => answer !== "*"), feedback: said }
 }
+
+const wildcard = /^\*.|.(?<!\\)\*$/s
 
 const isRight = ({ weight }: Part) => weight >= 100
 
@@ -140,7 +145,7 @@ function toTexts(parts: readonly Part[], isNumber: boolean): readonly string[] |
   const texts = parts.flatMap(({ answer }) => answer ?? [])
   return texts.length < parts.length
     ? null
-    : texts.map((text) => (isNumber ? bareNumber(text) : text))
+    : texts.map((text) => (isNumber ? bareNumber(text) : text.replaceAll("\\*", "*")))
 }
 
 /** A number without a tolerance, or with one of nothing. */

@@ -2,7 +2,7 @@ import { languages } from "#contract/words"
 import type { Cells, Column, Translate } from "#app/games/sheet-cells.server"
 import { createTranslator } from "#app/i18n/translator.server"
 import { placementColumns } from "#app/import/sheet/columns.server"
-import { normalHeader } from "#app/import/sheet/headers.server"
+import { normalHeader, toHeader } from "#app/import/sheet/headers.server"
 import type { ReadQuestion } from "./gift.server"
 import { unescapeGift } from "./gift-text.server"
 
@@ -24,17 +24,20 @@ export async function fieldsByName(
   )
 }
 
-/** How Moodle names each question of an export: `question: 60  name: Capital 1`. */
-const isMoodles = /^question:\s*\S+\s+name:/i
+const isMoodlesName = /^question:\s*\S+\s+name:/i
+
+/** Other names, such as "category" and "lesson", are ours only with a number: comments say anything. */
+const isOwn = (name: string, at: number) => at < 2 || /\d$/.test(name)
 
 export const namedCells = (
   comments: readonly string[],
   fields: ReadonlyMap<string, string>,
 ): readonly (readonly [field: string, text: string])[] =>
   comments.flatMap((comment) => {
-    if (isMoodles.test(comment)) return []
+    if (isMoodlesName.test(comment)) return []
     const colon = comment.indexOf(":")
-    const field = colon > 0 ? fields.get(normalHeader(comment.slice(0, colon))) : undefined
+    const names = colon > 0 ? toHeader(comment.slice(0, colon)).names : []
+    const field = names.filter(isOwn).flatMap((name) => fields.get(name) ?? [])[0]
     return field ? [[field, unescapeGift(comment.slice(colon + 1))] as const] : []
   })
 

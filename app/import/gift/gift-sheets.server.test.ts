@@ -94,6 +94,23 @@ test("numbered statements of an export are one set, named by what their titles s
   ])
 })
 
+test.each([
+  ["a category with a slash", "$course$/top/km//h", "S", "km/h"],
+  ["the category that Moodle names itself", "$course$/top/Default for Bio 7", "Plant", "Plant"],
+  ["Arabic numbers", "", "نبات", "نبات"],
+])("statements are named by %s", async (_, category, title, question) => {
+  const statements = ["١", "٢", "٣", "٤", "٥", "٦"].map((at) => `::${title} ${at}::S${at}.{T}`)
+  const { rows } = await sheetsOf([`$CATEGORY: ${category}`, ...statements].join("\n\n"))
+  expect(rows).toMatchObject([{ question }])
+})
+
+test("hints are known by the names that their columns may have, and other comments are none", async () => {
+  const names = ["تلميح ١", "التلميح الثاني", "Clue 3", "Hint 4 (easy)", "fifth hint"]
+  const comments = [...names.map((name) => `// ${name}: x`), "// Category: Plants", "// Why: y"]
+  const { rows } = await sheetsOf([...comments, "Which? {=Saturn}"].join("\n"))
+  expect(rows).toMatchObject([{ "hints[0]": "x", "hints[4]": "x", section: "", summary: "" }])
+})
+
 test("comments add to a question, and never change what it says", async () => {
   const comments = "// Question: X\n// Answer: y\n// Explanation: z\n// Never right: Mars\n"
   const { rows } = await sheetsOf(

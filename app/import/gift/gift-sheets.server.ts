@@ -80,7 +80,7 @@ async function sourceWriter(t: Translate) {
   const headers = new Map(placementColumns(t).map(({ field, header }) => [field, header]))
   return ({ question, placement }: PlacedQuestion<RefusedGift>): string =>
     [
-      ...(question.category ? [`$CATEGORY: ${question.category}`] : []),
+      ...(question.category ? [`$CATEGORY: ${question.category.replaceAll("/", "//")}`] : []),
       ...Object.entries(placement)
         .filter(([, text]) => text !== "")
         .map(([field, text]) => `// ${headers.get(field) ?? field}: ${escapeGift(text)}`),

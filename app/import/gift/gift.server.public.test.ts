@@ -62,4 +62,34 @@ describe("a public file", () => {
       { "questions[0].answer": answer, "questions[0].wrongAnswers": wrong },
     ])
   })
+
+  it.each([
+    ["a star in an answer", String.raw`A? {=a*b =\\*c =d\\*}`, { answer: ["a*b", "*c", "d*"] }],
+    [
+      "formulas without escapes",
+      String.raw`Is $$\frac{1}{2}$$ \(\neq x=1\)? {=$$x=\frac{F}{2}$$ =1:2}`,
+      {
+        question: String.raw`Is $$\frac{1}{2}$$ \(\neq x=1\)?`,
+        answer: [String.raw`$$x=\frac{F}{2}$$`, "1:2"],
+      },
+    ],
+    ["dollars around an answer", "Costs $$? {=5 $$ =6 $$}", { answer: ["5 $$", "6 $$"] }],
+    [
+      "empty lines before and within an answer",
+      "::A::\n\nWho?\n\n{\n=x\n\n=y\n\n####Because.\n\n}",
+      { title: "A", question: "Who?", answer: ["x", "y"], feedback: "Because." },
+    ],
+  ])("has %s", (_, text, question) => {
+    expect(readGift(text).questions).toMatchObject([question])
+  })
+
+  it("has lines that are a question each", () => {
+    const text = "// Hint 1: x\nOne? {=1}\nIs $$\\frac{1}{2}$$ less? {T}.\nThree? {=3}"
+    expect(readGift(text).questions).toMatchObject([
+      { line: 2, question: "One?", comments: ["Hint 1: x"] },
+      { line: 3, answer: true, comments: [] },
+      { line: 4, question: "Three?" },
+    ])
+    expect(readGift("One? {=1}\n".repeat(50_000), 7).questions).toHaveLength(7)
+  })
 })

@@ -1,6 +1,6 @@
 import type { GiftQuestion } from "#app/games/game-gift.server"
 import { type GiftRefusal, type ReadAnswer, readAnswer } from "./gift-answer.server"
-import { toPlaces, unescapeGift, countMatches } from "./gift-text.server"
+import { countMatches, toPlaces, unescapeGift, withEscapedFormulas } from "./gift-text.server"
 import { toFormat, toPlainText } from "./markup.server"
 
 export interface ReadQuestion extends Omit<GiftQuestion, "named"> {
@@ -62,7 +62,7 @@ function readBlock({ line, category, comments, text }: Block): ReadQuestion | Re
   if (text.length > blockMax) return refusal("tooLong")
   const titleEnd = text.startsWith("::") ? endOfTitle(text) : -1
   const title = titleEnd > 0 ? unescapeGift(text.slice(2, titleEnd)) : ""
-  const rest = titleEnd > 0 ? text.slice(titleEnd + 2) : text
+  const rest = withEscapedFormulas(titleEnd > 0 ? text.slice(titleEnd + 2) : text)
   const braces = toPlaces(rest, "{}")
   const [open, close] = braces
   if (open === undefined) return refusal("text")
@@ -105,35 +105,42 @@ interface Block {
 const commentsMax = 100
 
 /**
- * Splits a file at empty lines and, as many files lack them, before a title or comment after a closed answer. Stops
- * after `max` blocks.
+ * Splits a file at empty lines and, as many files lack them, before a title or comment after a closed answer and after
+ * lines that are a question each. Empty lines before or within an answer are none. Stops after `max` blocks.
  */
 function toBlocks(text: string, max = Infinity): readonly Block[] {
   const blocks: Block[] = []
   let [category, comments, lines, line] = ["", [""].slice(1), [""].slice(1), 0]
   const end = () => {
-    if (lines.length > 0) {
-      blocks.push({ line, category, comments, text: unindented(lines) })
+    const isEach = lines.length > 1 && lines.every((each) => isQuestion(each))
+    for (const [at, one] of (isEach ? lines.map((each) => [each]) : [lines]).entries()) {
+      if (one.length === 0) break
+      blocks.push({ line: line + at, category, comments, text: unindented(one) })
       comments = []
     }
     lines = []
   }
-  let [opened, depth] = [false, 0]
+  let [opened, depth, isApart] = [false, 0, false]
   for (const [index, each] of text.split(/\r\n?|\n/).entries()) {
     if (blocks.length >= max) return blocks
     const trimmed = each.trim()
+    if (trimmed === "") {
+      isApart = true
+      continue
+    }
     const isNext = depth <= 0 && (opened ? /^(?:::|\/\/)/ : /^::.*::/).test(trimmed)
-    if (trimmed === "" || isNext) {
+    if (isNext || (isApart && !goesOn(trimmed, lines, depth))) {
       end()
       opened = false
       depth = 0
     }
+    isApart = false
     if (trimmed.startsWith("//")) {
       if (comments.length < commentsMax) comments.push(trimmed.slice(2).trim())
     } else if (/^\$CATEGORY:/i.test(trimmed)) {
       end()
-      category = trimmed.slice(10).split("/").at(-1)?.trim() ?? ""
-    } else if (trimmed !== "") {
+      category = getCategory(trimmed.slice(10))
+    } else {
       if (lines.length === 0) line = index + 1
       lines.push(each.trimEnd())
       const read = trimmed.slice(0, blockMax)
@@ -143,8 +150,24 @@ function toBlocks(text: string, max = Infinity): readonly Block[] {
     }
   }
   end()
-  return blocks
+  return blocks.slice(0, max)
 }
+
+const goesOn = (line: string, before: readonly string[], depth: number): boolean =>
+  depth > 0
+    ? /^[=~#}]/.test(line)
+    : !before.some((each) => each.includes("{")) &&
+      (line.startsWith("{") || (before.length === 1 && /^::[^:]*::$/.test(before[0] ?? "")))
+
+const isQuestion = (line: string): boolean =>
+  toPlaces(withEscapedFormulas(line), "{}").length === 2 && /\{.*\}[.?!؟]?$/.test(line)
+
+const getCategory = (path: string): string =>
+  path
+    .split(/(?<!\/)\/(?!\/)/)
+    .at(-1)
+    ?.trim()
+    .replaceAll("//", "/") ?? ""
 
 function unindented(lines: readonly string[]): string {
   const indents = lines.map((line) => line.length - line.trimStart().length)

@@ -19,6 +19,11 @@ it.each([
   ["an exponent with a sign", "[html]10<sup>-3</sup> m", "10⁻³ m"],
   ["an index", "[html]H<sub>2</sub>SO<sub>4</sub>", "H₂SO₄"],
   ["an index of letters", "[html]v<sub>max</sub>", "vₘₐₓ"],
+  [
+    "what editors wrap texts in",
+    String.raw`[html]<div><span lang\="EN-US" style\="font-size\: 1rem;">Who?</span><o\:p></o\:p></div>`,
+    "Who?",
+  ],
   ["an ordinal", "[html]the 19<sup>th</sup> century", "the 19ᵗʰ century"],
   ["a power in Arabic digits", "[html]س<sup>٢</sup>", "س²"],
   ["a power that Unicode lacks", "[html]x<sup>AB</sup>", "x\\(^{AB}\\)"],

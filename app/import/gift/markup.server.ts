@@ -29,10 +29,11 @@ export function toPlainText(text: string, otherwise: GiftFormat): string | null 
 
 /** A tag with well-formed attributes, so that `a<b and c>d` is none. */
 const tag =
-  /<(\/?)([a-z][a-z\d]*)(?:\s+[a-z][\w:-]*\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+))*\s*\/?>/gi
+  /<(\/?)([a-z][a-z\d:]*)(?:\s+[a-z][\w:-]*\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+))*\s*\/?>/gi
 
-const inline = new Set(["b", "i", "u", "strong", "em", "sub", "sup"])
-const breaks = new Set(["p", "br"])
+const inline = new Set(["b", "i", "u", "strong", "em", "sub", "sup", "span", "o:p"])
+const breaks = new Set(["p", "br", "div"])
+const saysMore = /^<span\b.*(?:color|background|decoration|display|vertical)/i
 
 interface OpenTag {
   readonly name: string
@@ -53,7 +54,7 @@ function withoutTags(text: string): string | null {
     here += decodeEntities(between)
     const known = name.toLowerCase()
     if (breaks.has(known)) here += "\n"
-    else if (!inline.has(known)) return null
+    else if (!inline.has(known) || saysMore.test(all)) return null
     else if (!slash) {
       open.push({ name: known, text: here })
       here = ""

@@ -62,10 +62,13 @@ function toText({ title, question, answer, feedback }: GiftText): string {
   return `${name}${asPlainGift(question)}{${right}${feedback ? `####${asPlainGift(feedback)}` : ""}}`
 }
 
+/** A star at the end of an answer stands for any text in Moodle, unless it is escaped. */
+const withStars = (answer: string) => answer.replace(/^\*(?=.)|(?<=.)\*$/gs, "\\*")
+
 /** An answer that begins with % gets an explicit weight, because % would be read as the start of a weight. */
 const rightAnswers = (answer: string): string =>
   splitAlternatives(answer)
-    .map((each) => `=${each.startsWith("%") ? "%100%" : ""}${asPlainGift(each)}`)
+    .map((each) => `=${each.startsWith("%") ? "%100%" : ""}${asPlainGift(withStars(each))}`)
     .join("")
 
 /** An answer that would be read with other spaces or without its empty parts is repeated in a comment. */

@@ -131,6 +131,12 @@ test.each([
   expect(await rowsOf(bytes)).toMatchObject([{ number: 2, answer }])
 })
 
+test("GIFT is read in Arabic Windows", async () => {
+  expect(await rowsOf(arabicBytes("// Hint 1: a\nما عاصمة مصر؟ {=القاهرة}"))).toMatchObject([
+    { question: "ما عاصمة مصر؟", answer: "القاهرة" },
+  ])
+})
+
 test("bytes that are no text of a known header are refused", async () => {
   expect(await rowsOf(arabicBytes("اسم,عمر\nسامي,7"))).toBe("encoding")
 })

@@ -83,7 +83,7 @@ async function readDecoded(
   if ("error" in decoded) return { error: decoded.error, text: "" }
   const [text = ""] = decoded.texts
   const isGift = startsLikeGift(text) || (isNamedGift && hasGiftAnswers(text))
-  if (isGift && !decoded.isGuess) return readAsGift(text, takesChoices, t)
+  if (isGift && (!decoded.isGuess || hasGiftAnswers(text))) return readAsGift(text, takesChoices, t)
   const sheets: Read[] = []
   for (const each of decoded.texts) {
     const sheet = await readAsSheet(each, takesChoices, t)

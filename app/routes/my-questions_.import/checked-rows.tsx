@@ -61,7 +61,6 @@ function Rows({ rows, isGift }: { rows: readonly RowView[]; isGift: boolean }) {
   )
 }
 
-/** Has few tags, since a page may have hundreds of rows. */
 function Row({
   row: { number, title, errors, warnings },
   isGift,
