@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare"
 import { explainsNothing } from "#game/authoring/hints"
-import { findEntity } from "#contract/html-tag"
+import { findSource } from "#contract/html-tag"
 import type { NewestVersion } from "#contract/listed"
 import type { FieldErrors, FormReply, SentForm } from "#app/forms/submission.server"
 import type { Message } from "#app/i18n/keys"
@@ -59,12 +59,12 @@ export function showAuthoringAgain<Value, Draft>(
 /** After loading chapters or examples: without the schema's errors. */
 function ofTexts(typed: FormData): readonly Message[] {
   const texts = [...typed].map(([name, text]) => ({ name, text: String(text) }))
-  const entity = texts.map(({ text }) => findEntity(text)).find(Boolean)
+  const source = texts.map(({ text }) => findSource(text)).find(Boolean)
   return [
     ...(texts.some(({ name, text }) => name.endsWith("summary") && explainsNothing(text))
       ? [{ key: "make.warnings.explanation" } as const]
       : []),
-    ...(entity ? [{ key: "make.warnings.entity", params: { entity } } as const] : []),
+    ...(source ? [{ key: "make.warnings.source", params: { source } } as const] : []),
   ]
 }
 

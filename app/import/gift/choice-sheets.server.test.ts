@@ -63,6 +63,24 @@ describe("a sheet of choices", () => {
       2,
       "Giza",
     ],
+    [
+      "a teacher with wrong answers",
+      "Question,Correct Answer,Wrong Answer 1,Wrong Answer 2\nCapital of Egypt?,Cairo,Giza,Luxor",
+      2,
+      "Giza | Luxor",
+    ],
+    [
+      "a teacher who names the option",
+      "Question,A,B,Correct\nCapital of Egypt?,Giza,Cairo,Option B",
+      2,
+      "Giza",
+    ],
+    [
+      "a teacher with letters and texts",
+      "Question,A,B,Correct\nCapital of Egypt?,Giza,Cairo,B. Cairo",
+      2,
+      "Giza",
+    ],
   ])("of %s is taken as typed questions", async (_, text, number, wrong) => {
     const [first] = await rowsOf(text)
     expect(first).toMatchObject({
@@ -93,6 +111,18 @@ describe("a sheet of choices", () => {
     const statements = [1, 2, 3, 4, 5, 6].map((at) => `Statement ${at},True,False,${(at % 2) + 1}`)
     const text = ["Question,Answer 1,Answer 2,Correct answer(s)", ...statements].join("\n")
     expect(await rowsOf(text)).toMatchObject([{ "hints[0]": "Statement 1", correct: "2, 4, 6" }])
+  })
+
+  it.each([
+    ["Question,Answer", ["TRUE", "FALSE"]],
+    ["Statement,True/False", ["t", "F"]],
+    ["العبارة,صح أم خطأ", ["صح", "خطأ"]],
+  ])("may have a statement in each row: %s", async (header, [yes, no]) => {
+    const statements = [1, 2, 3, 4, 5, 6].map((at) => `Statement ${at},${at % 2 ? yes : no}`)
+    const text = [header, ...statements].join("\n")
+    expect(await rowsOf(text)).toMatchObject([
+      { number: 2, "hints[0]": "Statement 1", correct: "1, 3, 5" },
+    ])
   })
 
   it("counts from numbers where all right answers are numbers of choices, and else by text", async () => {
@@ -139,5 +169,7 @@ Beyond?,a,b,7`
   it("is none of our own sheets", async () => {
     const text = "Grade,Question 1,Answer 1,Explanation 1,Question 2,Answer 2\n7,One?,1,So.,Two?,2"
     expect((await read(text)).isChoices).toBe(false)
+    const hints = "Question,Hint 1,Hint 2,Answer\nIs it?,a,b,True"
+    expect((await read(hints)).isChoices).toBe(false)
   })
 })

@@ -24,8 +24,9 @@ interface ChoiceLayout {
 }
 
 /**
- * The choices of a sheet such as Kahoot, Quizizz and Blooket have: a question, a column for each choice, and the number,
- * the letter or the text of the right one. The header is found among the first rows; `null` for other sheets.
+ * The choices of a sheet such as Kahoot, Quizizz and Blooket have: a question, a column for each choice or each wrong one,
+ * and the number, the letter or the text of the right one. Or a statement, and whether it is true. The header is found
+ * among the first rows; `null` for other sheets.
  */
 async function findChoices(text: string): Promise<ChoiceLayout | null> {
   const fields = await fieldsByName(placementColumns)
@@ -40,23 +41,33 @@ const asOption =
   /^(?:(?:answer|option|choice|الاجابه|اجابه|الخيار|خيار|الاختيار|اختيار|البديل|بديل)(?: (?:option|choice|text))? )?(?:\d{1,2}|[a-h]|[ابجدهوزح])$/
 const asCorrect =
   /^(?:(?:correct|right) (?:answer|option|choice)s?|correct|key|answer key|answers?|(?:رقم )?(?:الاجابه|الجواب|الخيار|الاختيار|البديل)(?: الصحيحه?)?|الصحيحه?)$/
-const asQuestion = ["question text", "question", "السوال"]
+const asWrong =
+  /^(?:wrong|incorrect|distractor|الاجابه الخاطيه|اجابه خاطيه)(?: (?:answer|option|choice))?(?: \d)?$/
+const asTruth =
+  /^(?:true ?(?:\/|or) ?false|t ?\/ ?f|(?:صح|صحيحه?|صواب) ?(?:\/|او|ام) ?(?:خطا|خاطيه?|غلط))$/
+const asQuestion = ["question text", "question", "السوال", "statement", "العباره"]
 const asExplanation = ["explanation", "الشرح"]
 
 function toLayout(row: HeaderRow, fields: ReadonlyMap<string, string>): ChoiceLayout | null {
   const headers = row.cells.map((cell) => ({ ...toHeader(cell), name: normalHeader(cell) }))
   const find = (wanted: readonly string[]) =>
     headers.findIndex(({ names }) => names.some((name) => wanted.includes(name)))
-  const options = headers.flatMap(({ name }, at) => (asOption.test(name) ? [at] : []))
-  const correct = headers.findIndex(({ name }) => asCorrect.test(name))
+  const findAll = (wanted: RegExp) =>
+    headers.flatMap(({ name }, at) => (wanted.test(name) ? [at] : []))
+  const [choices, wrong] = [findAll(asOption), findAll(asWrong)]
+  const [correct = -1] = [...findAll(asTruth), ...findAll(asCorrect)]
+  const options = choices.length < 2 && wrong.length > 1 ? [correct, ...wrong] : choices
+  const isNumbered = headers.some(({ names }) => names.some((name) => /\d$/.test(name)))
   const question = asQuestion.map((name) => find([name])).find((at) => at >= 0) ?? -1
-  if (options.length < 2 || correct < 0 || question < 0) return null
+  if (correct < 0 || question < 0 || (options.length < 2 && isNumbered)) return null
   const placement = headers.flatMap(({ names }, at) => {
     const field = names.flatMap((name) => fields.get(name) ?? [])[0]
     return field ? [[field, at] as const] : []
   })
   const kind = headers.findIndex(({ name }) => name === "question type")
-  return { row, question, options, correct, explanation: find(asExplanation), kind, placement }
+  const explanation = find(asExplanation)
+  const shown = options.length < 2 ? [] : options
+  return { row, question, options: shown, correct, explanation, kind, placement }
 }
 
 export async function choiceSheets(
@@ -68,9 +79,11 @@ export async function choiceSheets(
   const read = layout && readSheet(text, layout.row)
   if (!layout || !read || "error" in read) return null
   const { rows } = read.sheet
-  const isByPlace = rows.every(
-    ({ cells }) => placesIn(cells[layout.correct] ?? "", layout) !== null,
-  )
+  const correct = rows.map(({ cells }) => cells[layout.correct] ?? "")
+  if (layout.options.length === 0 && !correct.every((cell) => truthIn(cell) >= 0)) return null
+  const isByPlace =
+    !layout.options.includes(layout.correct) &&
+    correct.every((cell) => placesIn(cell, layout) !== null)
   return questionSheets(
     rows.map((row) => toPlaced(row, layout, isByPlace)),
     t,
@@ -89,6 +102,7 @@ function placesIn(
 ): readonly number[] | null {
   const parts = withPlainDigits(cell)
     .toLowerCase()
+    .replace(/\b(?:option|choice|answer)\b|(?:ال)?(?:خيار|اختيار)/g, " ")
     .split(/[\s,;،؛|&/]+/)
     .filter(Boolean)
   const places = parts.map((part) => {
@@ -102,9 +116,14 @@ function placesIn(
 }
 
 const truths = [
-  ["true", "صح", "صواب", "صحيح", "صحيحه"],
-  ["false", "خطا", "غلط", "خاطي", "خاطيه"],
+  ["true", "t", "صح", "صواب", "صحيح", "صحيحه"],
+  ["false", "f", "خطا", "غلط", "خاطي", "خاطيه"],
 ] as const
+
+const truthIn = (text: string): number =>
+  truths.findIndex((words) => words.some((word) => word === normalHeader(text)))
+
+const labelled = /^\s*(?:[a-h]|[أابجدهوزح]|\d{1,2})[).:-]\s+/i
 
 function toPlaced(
   { number, cells }: SheetRow,
@@ -114,15 +133,18 @@ function toPlaced(
   const cell = (at: number) => cells[at]?.trim() ?? ""
   const choices = layout.options.map(cell)
   const correct = cell(layout.correct)
+  const spelled = [correct, correct.replace(labelled, "")].map(normalHeader)
   const named = choices.flatMap((text, at) =>
-    text !== "" && normalHeader(text) === normalHeader(correct) ? [at] : [],
+    text !== "" && spelled.includes(normalHeader(text)) ? [at] : [],
   )
   const places = (!isByPlace && named.length > 0 ? named : placesIn(correct, layout)) ?? named
   const isTyped = correct === "" && /fill|blank/i.test(cell(layout.kind))
   const isRight = (at: number) => isTyped || places.includes(at)
   const explanation = cell(layout.explanation)
   const said = explanation ? `####${asPlainGift(explanation)}` : ""
-  const source = `${asPlainGift(cell(layout.question))} {${toAnswer(choices, isRight, isTyped)}${said}}`
+  const answer =
+    choices.length === 0 ? ["TRUE", "FALSE"][truthIn(correct)] : toAnswer(choices, isRight, isTyped)
+  const source = `${asPlainGift(cell(layout.question))} {${answer}${said}}`
   const placement = Object.fromEntries(layout.placement.map(([field, at]) => [field, cell(at)]))
   const { questions, refused } = readGift(source, 2)
   const [question = notAsked(source)] = [...questions, ...refused]
@@ -150,9 +172,7 @@ function toAnswer(
   const filled = choices.flatMap((text, at) =>
     text === "" ? [] : [{ text, isRight: isRight(at) }],
   )
-  const truth = filled.map(({ text }) =>
-    truths.findIndex((words) => words.some((word) => word === normalHeader(text))),
-  )
+  const truth = filled.map(({ text }) => truthIn(text))
   const right = filled.flatMap((each, at) => (each.isRight ? (truth[at] ?? []) : []))
   if (filled.length === 2 && truth.toSorted().join() === "0,1" && right.length === 1)
     return right[0] === 0 ? "TRUE" : "FALSE"

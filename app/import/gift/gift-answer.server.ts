@@ -32,7 +32,7 @@ export function readAnswer(text: string, format: GiftFormat): ReadAnswer {
   const feedback = general === null ? [] : [text.slice(general + 4)]
   if (body === "") return refused("essay")
   const [value = "", ...comments] = partsBySaying(body)
-  const truth = /^(?:(t|true)|f|false)$/i.exec(value.trim())
+  const truth = /^(?:(t|true|صح|صحيح|صواب)|f|false|خطأ|خاطئ|غلط)$/i.exec(value.trim())
   if (truth) {
     const said = joined([...comments, ...feedback], format)
     return said === null

@@ -26,6 +26,11 @@ describe("a public file", () => {
     ])
   })
 
+  it("says true and false in Arabic", () => {
+    const { questions } = readGift("القمر نجم {خطأ}\n\nالشمس نجم {صح####نعم}")
+    expect(questions.map(({ answer }) => answer)).toEqual([false, true])
+  })
+
   it.each(["Q7", "Question 12", "3.", "السؤال ٤"])("has no name for a set in %s", async (title) => {
     const [row] = await rowsOf(`::${title}::Iron floats. {F}`)
     expect(row).toMatchObject({ "hints[0]": "Iron floats." })

@@ -22,7 +22,7 @@ const lineStart = /^\s*(?:\/\/|::|\$CATEGORY:)/
 /** Whether a text looks like GIFT and not like cells. A file name that ends in `.gift` also means GIFT. */
 export const startsLikeGift = (text: string): boolean => lineStart.test(text)
 export const hasGiftAnswers = (text: string): boolean =>
-  /\{\s*(?:[=~#}]|T|F)/i.test(text) && text.includes("}")
+  /\{\s*(?:[=~#}]|T|F|ص|خ|غ)/i.test(text) && text.includes("}")
 
 /**
  * Reads a file in linear time, at most `max` of its questions. `refused`: the questions that no game supports, with

@@ -51,8 +51,12 @@ const isTooLarge = (text: string) =>
 export function checkText(text: string): DecodedFile {
   if (isTooLarge(text)) return refused("tooLarge")
   if (/^\s*<(?:!doctype|html|\?xml|table|meta)\b/i.test(text)) return refused("page")
-  return text.includes("\0") ? refused("encoding") : { texts: [text.replace(/^\ufeff/, "")] }
+  if (text.includes("\0")) return refused("encoding")
+  return { texts: [text.replace(/^\ufeff/, "").replace(fence, "")] }
 }
+
+/** Chats put a sheet between such lines; the first stays as an empty line, so that rows keep their numbers. */
+const fence = /^```\w*(?=\r?\n)|(?<=\n)```\s*$/g
 
 /** The first bytes of a zipped workbook (.xlsx, .ods), and of one from before 2007 (.xls) or with a password. */
 const zip = [0x50, 0x4b, 0x03, 0x04]

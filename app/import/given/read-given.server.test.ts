@@ -66,6 +66,16 @@ test("rows that name the columns again are no questions", async () => {
   expect(await rowsOf([english, arabic].join("\n"))).toBe("noRows")
 })
 
+test("the rows of an upper table are not lost where a lower one has more columns", async () => {
+  const lower =
+    "Question,Statement 1,Statement 2,Statement 3,Statement 4,Statement 5,Statement 6,True statements,Explanation"
+  expect(await rowsOf([english, line, "", lower, line].join("\n"))).toMatchObject([
+    { number: 2, ...read },
+    { number: 4 },
+    { number: 5 },
+  ])
+})
+
 test("a sheet that is named .gift is a sheet", async () => {
   expect(await given(`${english}\n${line}`, "q.gift")).toMatchObject({ isGift: false })
   expect(await given("Only a text", "q.gift")).toMatchObject({ isGift: true })
@@ -94,9 +104,14 @@ test.each([
 })
 
 test("a table in Markdown is read, without the dashes below its header", async () => {
-  const rows = [english, english.replace(/[^,]+/g, ":---"), line]
+  const rows = [english, english.replace(/[^,]+/g, ":-:"), line]
   const text = rows.map((row) => `| ${row.replaceAll(",", " | ")} |\n`).join("")
   expect(await rowsOf(text)).toMatchObject([{ number: 3, question: " Which planet? " }])
+})
+
+test("lines that a chat puts around a sheet are none of it", async () => {
+  const text = ["```csv", english, line, "```", ""].join("\n")
+  expect(await rowsOf(text)).toMatchObject([{ number: 3, ...read }])
 })
 
 test("a workbook may begin with a tag of HTML", async () => {

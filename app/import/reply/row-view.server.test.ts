@@ -63,18 +63,26 @@ it("warns of what spreadsheets make of fractions and of long numbers", async () 
   ])
 })
 
-it("warns of a character reference, which pupils would see as it stands", async () => {
+it("warns of a character reference and of TeX, which pupils would see as it stands", async () => {
   const layout = (await rateFit(["Question", "Hint 1", "Hint 2", "Answer", "Explanation"]))?.layout
   if (!layout) throw new Error("The header is known.")
-  const cells = ["x &lt; 5 & y?", "R&D;", "Two&#160;words", "S", "Because."]
+  const cells = [
+    "x &lt; 5 & y?",
+    "R&D; $5 and $6",
+    "Two&#160;words",
+    String.raw`\frac{1}{2}`,
+    "$x^2$",
+  ]
   const question = {
     placement: { userId: "1", grade: "7", chapter: "1" },
     body: { game: wireGames.offside, question: "", hints: [], answer: "", summary: "" },
   }
   const row = { number: 2, cells, errors: {}, question, draft: null }
   expect(viewRow(layout, row, t, { canBeExact: true }).warnings).toEqual([
-    { header: "Question", cell: cells[0], text: t("make.warnings.entity", { entity: "&lt;" }) },
-    { header: "Hint 2", cell: cells[2], text: t("make.warnings.entity", { entity: "&#160;" }) },
+    { header: "Question", cell: cells[0], text: t("make.warnings.source", { source: "&lt;" }) },
+    { header: "Hint 2", cell: cells[2], text: t("make.warnings.source", { source: "&#160;" }) },
+    { header: "Answer", cell: cells[3], text: t("make.warnings.source", { source: "\\frac" }) },
+    { header: "Explanation", cell: cells[4], text: t("make.warnings.source", { source: "$x^2$" }) },
   ])
 })
 

@@ -1,4 +1,4 @@
-import { findEntity } from "#contract/html-tag"
+import { findSource } from "#contract/html-tag"
 import { explainsNothing } from "#game/authoring/hints"
 import type { AppContext } from "#app/server/context.server"
 import type { Offers } from "#app/upstream/capabilities.server"
@@ -73,13 +73,13 @@ const toWarnings = (
     const warn = (
       key:
         | "make.warnings.explanation"
-        | "make.warnings.entity"
+        | "make.warnings.source"
         | "import.inexact"
         | "import.changed",
       params = {},
     ) => [{ header: shown(column?.header ?? ""), cell: shown(cell), text: t(key, params) }]
-    const entity = column ? findEntity(cell) : ""
-    if (entity) return warn("make.warnings.entity", { entity })
+    const source = column ? findSource(cell) : ""
+    if (source) return warn("make.warnings.source", { source })
     if (column && headers && isChanged.test(cell.slice(0, 40))) return warn("import.changed")
     if (field.endsWith("summary") && explainsNothing(cell)) return warn("make.warnings.explanation")
     return !canBeExact && field.endsWith("exact") && valueAt(question?.body, field) === true

@@ -73,13 +73,22 @@ export async function rateFit(
 export async function findHeader(
   text: string,
 ): Promise<{ readonly layout: Layout; readonly row: HeaderRow } | null> {
-  let best: { readonly layout: Layout; readonly row: HeaderRow; readonly found: number } | null =
-    null
-  for (const row of headerRows(text)) {
+  const rows = headerRows(text)
+  const fits: { readonly layout: Layout; readonly row: HeaderRow; readonly found: number }[] = []
+  for (const row of rows) {
     const fit = await rateFit(row.cells)
-    if (fit && fit.found > (best?.found ?? 0)) best = { layout: fit.layout, row, found: fit.found }
+    if (fit) fits.push({ layout: fit.layout, row, found: fit.found })
   }
-  return best
+  const [best] = fits.toSorted((one, other) => other.found - one.found)
+  const hasRows = ({ row: { at, delimiter }, found }: (typeof fits)[number]) =>
+    rows.some(
+      (row) =>
+        row.delimiter === delimiter &&
+        row.at > at &&
+        row.at < (best?.row.at ?? 0) &&
+        row.cells.filter((cell) => cell.trim() !== "").length >= found,
+    )
+  return fits.find(hasRows) ?? best ?? null
 }
 
 const byNames = (known: readonly Column[]): ReadonlyMap<string, Column> =>

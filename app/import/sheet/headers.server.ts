@@ -81,7 +81,7 @@ const letterNumber = (word: string): number | null =>
 function withDigits(name: string): string {
   const plain = name
     .replace(/^(\d{1,2})(?:st|nd|rd|th) (.+)$/, "$2 $1")
-    .replace(/ (?:no\.?|number|رقم) (?=\d)/, " ")
+    .replace(/ (?:no\.?|number|رقم) ?(?=\d)/, " ")
   const [first = "", ...rest] = plain.split(" ")
   const before = rest.length > 0 ? wordNumber(first) : null
   if (before !== null) return `${rest.join(" ")} ${before}`

@@ -91,7 +91,7 @@ const hasBrokenLine = (text: string): boolean =>
     cell.includes("\n"),
   )
 
-const isBlank = /^\s*(?::?-{3,}:?\s*)?$/
+const isBlank = /^\s*(?::?-+:?\s*)?$/
 
 function filled(row: readonly string[]): readonly string[] {
   const last = row.findLastIndex((cell) => cell.trim() !== "")
