@@ -1,8 +1,9 @@
 import temml from "temml"
 import type { Run, WithRuns } from "#app/ui/user-text.tsx"
-import { formulas, splitAlternatives } from "#contract/formulas"
+import { splitAlternatives } from "#contract/formulas"
 import type { Language } from "#contract/words"
 import { speak } from "./speak.server"
+import { toParts } from "./text-parts.server"
 
 /** Of one page, in characters of MathML. A formula beyond it is shown as it was written. */
 const longestOfPage = 100_000
@@ -124,73 +125,4 @@ const unwanted = / (?:style|class|id)="[^"]*"/g
 function isArabic(tex: string) {
   const signs = tex.replace(/\\[a-z]+(?:\{[a-z*]*\})?/gi, "")
   return /[\u0621-\u064A]/.test(signs) && !/[a-z]/i.test(signs)
-}
-
-export type TextPart = readonly [kind: "plain" | "formula" | "ltr" | "lines", text: string]
-
-const letters =
-  "\u0620-\u065F\u066E-\u06EF\u06FA-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC"
-const number = "[\u0660-\u0669][\u0660-\u0669.,\u066B\u066C]*"
-const signs = "\\-+−±×÷·*/=≠≈≡<>≤≥^→⇌←↔∈∪∩"
-/** Brackets with what they hold, or signs of no direction that are not between words, or a word that is not Arabic. */
-const token = `[([\\]][^()[\\]\n${letters}]*[)\\][]|{[^{}\n${letters}]*}|\\|[^|\n${letters}]+\\||[^\\s|()[\\]{}\u0660-\u0669${letters}${signs}.,:;!?~&«»"“”'،؛؟]+`
-const inArabic = new RegExp(
-  `${number}[-−]?(?:${number})?|([-−±]${number}|[-−±]?(?:${token})(?:[ \u00A0.,:;'${signs}]*(?:${token}))*(?:\\+{1,2}(?![^\\s.,:،؛؟)]))?)`,
-  "g",
-)
-/** Whole lines without Arabic signs, as those of a program: set from the left, with their indents. */
-const foreignLines = (begin: string, end: string) =>
-  new RegExp(`((?:${begin}[^\\n\u0660-\u0669${letters}]*(?=${end}))+\\n?)`, "g")
-const arabic = new RegExp(`[${letters}]`)
-/** What the order of signs does not change: words, and a range of numbers, which is read in the direction of its text. */
-const settled = /^(?:[\p{L}\p{N}\s.,:;']*|\d+[-–]\d+)$/u
-const signed = /^[-−±]\d[\d.,]*$/
-/** Next to an Arabic letter: the run is a part of an equation that is read from the right. */
-const joined = new RegExp(`[${letters}]\\s*[${signs}]\\s*$`)
-const joins = new RegExp(`^\\s*[${signs}]\\s*[${letters}]`)
-
-/** Texts are shorter by far; one that is not is shown as it is, and costs nothing. */
-const longest = 5000
-
-export function toParts(text: string): TextPart[] {
-  if (text.length > longest) return [["plain", text]]
-  const parts = split("formula", text, formulas)
-  if (!arabic.test(text)) return parts
-  return parts.flatMap(inLines).flatMap(isolated)
-}
-
-/** Beside a formula, a line is not whole. */
-function inLines(part: TextPart, at: number, { length }: readonly TextPart[]): TextPart[] {
-  const [kind, text] = part
-  if (kind !== "plain" || !text.includes("\n")) return [part]
-  const lines = foreignLines(at === 0 ? "(?:^|\\n)" : "\\n", at === length - 1 ? "\\n|$" : "\\n")
-  return split("lines", text, lines, (run) => /\S/.test(run))
-}
-
-const isolated = ([kind, text]: TextPart) =>
-  kind === "plain" ? split("ltr", text, inArabic, isMixedUp) : ([[kind, text]] satisfies TextPart[])
-
-/** Signs stand on the other side of what is read from the left, unless it is isolated. */
-function isMixedUp(run: string, before: string, after: string) {
-  if (settled.test(run)) return false
-  return /\p{L}/u.test(run) || signed.test(run) || !(joined.test(before) || joins.test(after))
-}
-
-function split(
-  kind: TextPart[0],
-  text: string,
-  pattern: RegExp,
-  isRun: (run: string, before: string, after: string) => boolean = () => true,
-): TextPart[] {
-  const parts: TextPart[] = []
-  let from = 0
-  for (const { 1: run, index } of text.matchAll(pattern)) {
-    const end = index + (run?.length ?? 0)
-    if (!run || !isRun(run, text.slice(0, index), text.slice(end))) continue
-    if (index > from) parts.push(["plain", text.slice(from, index)])
-    parts.push([kind, run])
-    from = end
-  }
-  if (from < text.length) parts.push(["plain", text.slice(from)])
-  return parts
 }

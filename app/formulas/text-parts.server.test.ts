@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { toParts } from "./formulas.server"
+import { toParts } from "./text-parts.server"
 
 /** The runs, with formulas in ⟪⟫ and what is read from the left in ‹›. */
 const marked = (text: string) =>
@@ -38,7 +38,16 @@ test.each([
   ["أيون Na+ في الماء", "أيون ‹Na+› في الماء"],
   ["النقطة (3, -4) تقع", "النقطة ‹(3, -4)› تقع"],
   ["الصوديوم (Na) فلز", "الصوديوم ‹(Na)› فلز"],
-  ["(Na صوديوم)", "(Na صوديوم)"],
+  ["DNA هو حمض نووي", "‹DNA› هو حمض نووي"],
+  ["القيمة +5 هي", "القيمة ‹+5› هي"],
+  ["طوله 20 cm تقريبًا", "طوله ‹20 cm› تقريبًا"],
+  ["قيمة 7 mod 3", "قيمة ‹7 mod 3›"],
+  ["أيون Cl- أو i--", "أيون ‹Cl-› أو ‹i--›"],
+  ["المتجه <3, 4> هنا", "المتجه ‹<3, 4>› هنا"],
+  ["ترجم: How are you today?", "ترجم: ‹How are you today?›"],
+  ['أكمل: "I ___ to school."', 'أكمل: ‹"I ___ to school."›'],
+  ["الهاتف +966 50 123 4567", "الهاتف ‹+966 50 123 4567›"],
+  ["(Na صوديوم)", "(‹Na› صوديوم)"],
   ["ماذا يطبع؟ x = 5\n-٣ ثم f(x)", "ماذا يطبع؟ ‹x = 5›\n‹-٣› ثم ‹f(x)›"],
 ])("isolates what is read from the left in %s", (text, runs) => {
   expect(marked(text)).toBe(runs)
@@ -71,6 +80,9 @@ test.each([
   "بين 1914-1918",
   "في عام 1969، هبط Apollo 11 على القمر.",
   "النسبة 3:4",
+  "السنوات 1914 1918 1939",
+  "كلمة apple تعني؟",
+  "Translate: قلم",
   "|x| = 3 and -5",
   "",
 ])("leaves %s as it is", (text) => {
