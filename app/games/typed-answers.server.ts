@@ -20,6 +20,7 @@ const yes = ["1", "true", "y", "x", "✓", "✔", "صواب", "صح", "صحيح"
 const no = ["0", "false", "n", "-", "خطأ", "خاطئ"]
 
 export function answerValues(field: string, cell: Cell): readonly string[] {
+  if (/(?:^|\.)(?:answer|wrongAnswers)$/.test(field)) return [cell.text.replace(/\s*\n\s*/g, " | ")]
   if (!/(?:^|\.)exact$/.test(field)) return [cell.text]
   const said = cell.indexAmong(["import.yes", "import.no"])
   const text = cell.withPlainDigits().trim().toLowerCase()

@@ -51,6 +51,15 @@ it.each([
   expect(fields.getAll("correct")).toEqual(values)
 })
 
+it("reads answers in lines of a cell as several", async () => {
+  const layout = (await rateFit([...header, "Never right"]))?.layout
+  if (!layout) throw new Error("no layout")
+  const cells = ["a", "b", "c", "d", "e", "f", "Cairo\nAl-Qahira", "Giza \n Luxor"]
+  const fields = (await createCellReader()).fieldsOf(layout, cells)
+  expect(fields.get("answer")).toBe("Cairo | Al-Qahira")
+  expect(fields.get("wrongAnswers")).toBe("Giza | Luxor")
+})
+
 it("reads a level behind an invisible sign", async () => {
   const layout = (await rateFit(["Question 1", "Answer 1", "Level 1"]))?.layout
   if (!layout) throw new Error("no layout")

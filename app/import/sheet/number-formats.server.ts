@@ -39,7 +39,7 @@ const builtIn: readonly (readonly [id: number, code: string])[] = [
 ]
 
 const parts =
-  /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|[_*].|(General|(?:[0#?,]+ )?[0#?]+\/[\d?#]+|[0#?][0#?.,]*(?:E[+-][0#?]+)?)|(.)/giu
+  /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|[_*].|(General|@|(?:[0#?,]+ )?[0#?]+\/[\d?#]+|[0#?][0#?.,]*(?:E[+-][0#?]+)?)|(.)/giu
 
 function toFormat(code: string): NumberFormat {
   const bare = code.slice(0, 200).replace(/"[^"]*"|\\.|\[[^\]]*\]|General/gi, "")
@@ -48,7 +48,7 @@ function toFormat(code: string): NumberFormat {
   const [positive = ""] = code.slice(0, 200).split(";")
   let [before, digits, after] = ["", "", ""]
   for (const [, quoted, escaped, currency, placeholder, other] of positive.matchAll(parts)) {
-    if (placeholder && after !== "") return plainNumber
+    if (placeholder && (after !== "" || placeholder.endsWith(","))) return plainNumber
     const text = quoted ?? escaped ?? currency ?? other ?? ""
     if (placeholder) digits += placeholder
     else if (digits === "") before += text

@@ -17,8 +17,9 @@ const shared = `<si><t>x</t></si><si><r><t>Sat</t></r><r><t>urn</t></r><rPh><t>s
 const styles = `<numFmts><numFmt numFmtId="164" formatCode="d\\-mmm"/><numFmt numFmtId="165" formatCode="0.0&quot;d&quot;"/>
   <numFmt numFmtId="166" formatCode="000"/><numFmt numFmtId="167" formatCode="[$$-409]#,##0;($0)"/>
   <numFmt numFmtId="168" formatCode="000\\-0000"/><numFmt numFmtId="169" formatCode="?/?"/>
-  <numFmt numFmtId="170" formatCode="# ?/8"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
-  <cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/>${[12, 166, 167, 168, 169, 170, 49].map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs>`
+  <numFmt numFmtId="170" formatCode="# ?/8"/><numFmt numFmtId="171" formatCode="#,##0,&quot;K&quot;"/>
+  <numFmt numFmtId="172" formatCode="@"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+  <cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/>${[12, 166, 167, 168, 169, 170, 49, 171, 172].map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs>`
 
 test.each([
   ["an inline text", "Saturn", "Saturn"],
@@ -44,6 +45,8 @@ test.each([
   ["zeros before it", { xml: '<c s="6"><v>7</v></c>' }, "007"],
   ["a currency", { xml: '<c s="7"><v>-50</v></c>' }, "-$50"],
   ["signs within it", { xml: '<c s="8"><v>5551234</v></c>' }, "5551234"],
+  ["thousands", { xml: '<c s="12"><v>1234567</v></c>' }, "1234567"],
+  ["a code of text", { xml: '<c s="13"><v>144</v></c>' }, "144"],
   ["a number that was formatted as a text later", { xml: '<c s="11"><v>144</v></c>' }, "144"],
   ["a truth", { xml: '<c t="b"><v>1</v></c>' }, "TRUE"],
   ["an error", { xml: '<c t="e"><v>#NAME?</v></c>' }, "#NAME?"],
