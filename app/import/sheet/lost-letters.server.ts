@@ -10,5 +10,9 @@ const questionMarks = /^\?{2,}[.,:;!]?$/
 export function hasLostLetters(text: string): boolean {
   if (text.includes("\ufffd") || twiceRead.test(text)) return true
   const words = text.split(/\s+/).filter((word) => questionMarks.test(word))
-  return words.length > 1 || (/\?{4}/.test(text) && !/[\p{L}\p{N}]/u.test(text))
+  const isSum = /[=+×÷]/.test(text)
+  return (
+    (words.length > 1 && /\?{3}/.test(text) && !isSum) ||
+    (/\?{4}/.test(text) && !/[\p{L}\p{N}]/u.test(text))
+  )
 }
