@@ -7,7 +7,7 @@ const letters =
 const number = "[\u0660-\u0669][\u0660-\u0669.,\u066B\u066C]*"
 const signs = "\\-+−±×÷·*/=≠≈≡<>≤≥^→⇌←↔∈∪∩"
 /** Quotes and brackets with what they hold, or signs of no direction that are not between words, or a foreign word. */
-const token = `"[^"\n${letters}]+"|“[^“”\n${letters}]+”|«[^«»\n${letters}]+»|<[\\d\\s.,−-]+>|[([\\]][^()[\\]\n${letters}]*[)\\][]|{[^{}\n${letters}]*}|\\|[^|\n${letters}]+\\||[^\\s|()[\\]{}\u0660-\u0669${letters}${signs}.,:;!?~&«»"“”'،؛؟]+`
+const token = `"[^"\n${letters}]+"|“[^“”\n${letters}]+”|«[^«»\n${letters}]+»|<[\\d\\s.,−-]+>|[([\\]][^()[\\]\n${letters}]*[)\\][]|{[^{}\n${letters}]*}|\\|[^|\n${letters}]+\\||[^\\s\u061C\u200C-\u200F|()[\\]{}\u0660-\u0669${letters}${signs}.,:;!?~&«»"“”'،؛؟]+`
 /** A sentence takes its full stop along. */
 const sentence = "[A-Z][a-z]*(?:[ ,;:]+[\\w'’()]+){2,}[.?!]+(?![^\\s\"”»])"
 const inArabic = new RegExp(
@@ -23,8 +23,10 @@ const arabicLetters = new RegExp(arabic, "g")
 const settled = /^(?:(?!\d[\d.,]* \p{L})[\p{L}\p{N}\s.,:;']*|\d+[-–]\d+)$/u
 const signed = /^[-−±+]\d[\d.,]*$/
 const telephone = /^(?:\+|0)\d+(?: \d+){2,}$/
-/** Next to an Arabic letter: the run is a part of an equation that is read from the right. */
-const joined = new RegExp(`[${letters}]\\s*[${signs}]\\s*$`)
+/** Next to an Arabic letter, or behind a function: the run is a part of an equation that is read from the right. */
+const joined = new RegExp(
+  `[${letters}]\\u200D?\\s*[${signs}]\\s*$|(?<![${letters}])(?:ج|جت|ظ|ظت|ق|قت|نه)ا\\s*$|(?<![${letters}])لو\\s*$`,
+)
 const joins = new RegExp(`^\\s*[${signs}]\\s*[${letters}]`)
 
 /** Texts are shorter by far; one that is not is shown as it is, and costs nothing. */
