@@ -166,6 +166,27 @@ Beyond?,a,b,7`
     ])
   })
 
+  it("may be lines with letters, as Moodle's Aiken", async () => {
+    const text = [
+      "1. Capital of Egypt?\nA. Giza\nB) Cairo\nANSWER: B\nExplanation: On the Nile.",
+      "2. ما عاصمة عُمان؟\nأ) صلالة\nب) مسقط\nالإجابة: ب) مسقط",
+      "No key?\nA. x\nB. y",
+    ].join("\r\n\r\n")
+    const given = await read(text)
+    expect(given.refused).toMatchObject([{ line: 12, reason: "text" }])
+    expect(await rowsOf(text)).toMatchObject([
+      {
+        number: 1,
+        "questions[0].question": "Capital of Egypt?",
+        "questions[0].answer": "Cairo",
+        "questions[0].wrongAnswers": "Giza",
+        "questions[0].summary": "On the Nile.",
+        "questions[1].question": "ما عاصمة عُمان؟",
+        "questions[1].answer": "مسقط",
+      },
+    ])
+  })
+
   it("is none of our own sheets", async () => {
     const text = "Grade,Question 1,Answer 1,Explanation 1,Question 2,Answer 2\n7,One?,1,So.,Two?,2"
     expect((await read(text)).isChoices).toBe(false)

@@ -11,7 +11,9 @@ export type DecodedFile =
     }
   | { readonly error: Message }
 
-const refused = (reason: "workbook" | "page" | "encoding" | "tooLarge"): DecodedFile => ({
+const refused = (
+  reason: "workbook" | "page" | "moodleXml" | "encoding" | "tooLarge",
+): DecodedFile => ({
   error: { key: `errors.import.${reason}` },
 })
 
@@ -50,6 +52,7 @@ const isTooLarge = (text: string) =>
 
 export function checkText(text: string): DecodedFile {
   if (isTooLarge(text)) return refused("tooLarge")
+  if (/^\ufeff?\s*<\?xml[^>]*>\s*<quiz\b/i.test(text)) return refused("moodleXml")
   if (/^\s*<(?:!doctype|html|\?xml|table|meta)\b/i.test(text)) return refused("page")
   if (text.includes("\0")) return refused("encoding")
   return { texts: [text.replace(/^\ufeff/, "").replace(fence, "")] }

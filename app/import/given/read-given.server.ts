@@ -7,6 +7,7 @@ import {
   withoutRepeatedHeaders,
 } from "#app/import/sheet/columns.server"
 import { type DecodedFile, checkText, decodeFile } from "./decode-file.server"
+import { aikenAsGift } from "#app/import/gift/aiken.server"
 import { choiceSheets } from "#app/import/gift/choice-sheets.server"
 import { hasGiftAnswers, type RefusedGift, startsLikeGift } from "#app/import/gift/gift.server"
 import { giftSheets } from "#app/import/gift/gift-sheets.server"
@@ -83,7 +84,8 @@ async function readDecoded(
   if ("error" in decoded) return { error: decoded.error, text: "" }
   const [text = ""] = decoded.texts
   const isGift = startsLikeGift(text) || (isNamedGift && hasGiftAnswers(text))
-  if (isGift && (!decoded.isGuess || hasGiftAnswers(text))) return readAsGift(text, takesChoices, t)
+  if (isGift && (!decoded.isGuess || hasGiftAnswers(text)))
+    return readAsGift({ text }, takesChoices, t)
   const sheets: Read[] = []
   for (const each of decoded.texts) {
     const sheet = await readAsSheet(each, takesChoices, t)
@@ -94,7 +96,9 @@ async function readDecoded(
   const hasMoreSheets = filled.length > 1 && !decoded.isGuess
   if (first) return "error" in first ? first : { ...first, hasMoreSheets }
   if (decoded.isGuess) return { error: { key: "errors.import.encoding" }, text: "" }
-  if (isNamedGift || hasGiftAnswers(text)) return readAsGift(text, takesChoices, t)
+  const aiken = aikenAsGift(text.replace(/\r\n?/g, "\n"))
+  if (aiken) return readAsGift({ text, gift: aiken }, takesChoices, t)
+  if (isNamedGift || hasGiftAnswers(text)) return readAsGift({ text }, takesChoices, t)
   const read = readSheet(text)
   const unknown = hasLostLetters(text.slice(0, 1000)) ? "encoding" : "noGame"
   return { error: "error" in read ? read.error : { key: `errors.import.${unknown}` }, text }
@@ -125,8 +129,12 @@ async function readAsSheet(
   return { ...noGift, text, parts: [{ layout: header.layout, rows }] }
 }
 
-async function readAsGift(text: string, takesChoices: boolean, t: Translate): Promise<Read> {
-  const sheets = await giftSheets(text, t, { takesChoices })
+async function readAsGift(
+  { text, gift = text }: { readonly text: string; readonly gift?: string },
+  takesChoices: boolean,
+  t: Translate,
+): Promise<Read> {
+  const sheets = await giftSheets(gift, t, { takesChoices })
   const max = importLimits.maxRows
   if (!sheets) return { error: { key: "errors.import.tooManyRows", params: { max } }, text }
   if (sheets.parts.length === 0 && sheets.refused.length === 0)

@@ -42,6 +42,7 @@ describe("a file", () => {
     ["workbook", new Uint8Array([0x50, 0x4b, 3, 4, 20, 0])],
     ["workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])],
     ["page", utf8("\n<!DOCTYPE html><table><tr><td>1")],
+    ["moodleXml", utf8('<?xml version="1.0"?>\n<quiz><question type="essay">')],
     ["encoding", utf8("Question,Answer\nA\0b,c")],
     ["encoding", new Uint8Array([0x41, 0x2c, 0xd3, 0xc4, 0])],
     ["encoding", utf16("Question\ud800,Answer", true)],
