@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import type { MadeStructure, Structure } from "#contract/curriculum/structure"
-import { type Correction, correction, type Names } from "#contract/curriculum/structure-parts"
+import type { Names } from "#contract/curriculum/structure-parts"
 import { forAdmins } from "#app/admin/admin-request.server"
 import { orNull } from "#app/forms/refusals.server"
 import { readForm } from "#app/forms/read-fields.server"
@@ -8,8 +8,8 @@ import { pack } from "#app/import/given/packed.server"
 import { writeRows } from "#app/import/sheet/sheet.server"
 import type { Message, TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
+import { correctEntry, undoChange } from "./correct-entry.server"
 import { type GivenRows, newNames, readGivenRows, readGivenText } from "./read-rows.server"
-import { readStructureEntry } from "./view.server"
 
 const shownMax = 40
 
@@ -34,7 +34,7 @@ export interface StructureReply {
 export const changeStructure = forAdmins(async ({ request, context }: ActionFunctionArgs) => {
   const form = await readForm(request)
   const intent = form.get("intent")
-  if (intent === "undo") return undo(form, request, context)
+  if (intent === "undo") return undoChange(form, request, context)
   if (intent !== "check" && intent !== "make" && intent !== "copy")
     return correctEntry(String(intent), form, request, context)
   const known = await orNull(context.upstream.admin.structure())
@@ -122,78 +122,36 @@ async function make(given: GivenRows, { upstream, toasts, i18n }: AppContext) {
 
 const anyName = (names: Names) => Object.values(names)[0] ?? ""
 
+/** What a target has already stays as it is: its own chapter 1 is not renamed to that of the other grade. */
 function copyGrade({ grades, subjects, chapters }: Structure, form: FormData): string {
-  const from = grades.find(({ id }) => String(id) === form.get("from"))
-  const targets = grades.filter(
-    ({ id }) => form.getAll("to").includes(String(id)) && id !== from?.id,
-  )
+  const open = grades.filter(({ isArchived }) => !isArchived)
+  const from = open.find(({ id }) => String(id) === form.get("from"))
+  const targets = open.filter(({ id }) => form.getAll("to").includes(String(id)) && id !== from?.id)
+  const chaptersOf = (grade: number, subject: number) =>
+    chapters.filter((each) => each.grade === grade && each.subject === subject)
+  const missing = (grade: number, subject: number) => {
+    const there = new Set(chaptersOf(grade, subject).map(({ number }) => number))
+    return from && form.get("chapters") === "on"
+      ? chaptersOf(from.id, subject).filter((each) => !each.isArchived && !there.has(each.number))
+      : []
+  }
   const rows = targets.flatMap((grade) =>
     subjects
-      .filter(({ id }) => from?.subjects.includes(id))
+      .filter(({ id, isArchived }) => !isArchived && from?.subjects.includes(id))
       .flatMap((subject) => {
-        const of = chapters.filter((each) => each.grade === from?.id && each.subject === subject.id)
         const start = [anyName(grade.names), anyName(subject.names)]
         return [
           [...start, "", "", ""],
-          ...(form.get("chapters") === "on" ? of : [])
-            .filter(({ isArchived }) => !isArchived)
-            .map(({ number, names }) => [...start, String(number), names.ar ?? "", names.en ?? ""]),
+          ...missing(grade.id, subject.id).map(({ number, names }) => [
+            ...start,
+            String(number),
+            names.ar ?? "",
+            names.en ?? "",
+          ]),
         ]
       }),
   )
   return rows.length > 0
     ? writeRows([["grade", "subject", "number", "name in Arabic", "name in English"], ...rows])
     : ""
-}
-
-/** The page that holds the form. The number of a chapter is part of its address. */
-const back = (request: Request, chapter?: string) => {
-  const url = new URL(request.url)
-  if (chapter) url.searchParams.set("chapter", chapter)
-  return redirect(`/admin/structure${url.search}`, 303)
-}
-
-async function correctEntry(intent: string, form: FormData, request: Request, context: AppContext) {
-  const sent = correction.safeParse(toCorrection(intent, form))
-  if (!sent.success) {
-    context.toasts.put("error", "toast.structureInvalid")
-    return back(request)
-  }
-  const key = String(form.get("formKey") ?? "")
-  const { status } = await context.upstream.admin.correctStructure(
-    sent.data,
-    /^[\w-]{16,64}$/.test(key) ? key : undefined,
-  )
-  if (status === 200) context.toasts.put("success", "toast.structureSaved")
-  else context.toasts.put("error", status === 409 ? "toast.structureTaken" : "toast.structureGone")
-  const isRenumbered = status === 200 && sent.data.change === "place" && "chapter" in sent.data.of
-  return back(request, isRenumbered ? String(form.get("at")) : undefined)
-}
-
-function toCorrection(intent: string, form: FormData): Partial<Correction> | null {
-  const of = readStructureEntry(form)
-  if (intent === "unlink")
-    return {
-      change: "unlink",
-      grade: Number(form.get("grade")),
-      subject: Number(form.get("subject")),
-    }
-  if (!of) return null
-  if (intent === "place") return { change: "place", of, at: Number(form.get("at")) }
-  if (intent === "archive" || intent === "restore")
-    return { change: "archive", of, isArchived: intent === "archive" }
-  if (intent === "merge" && "chapter" in of)
-    return { change: "merge", of, into: Number(form.get("into")) }
-  if (intent !== "names") return null
-  const [ar, en] = ["ar", "en"].map((language) => String(form.get(language) ?? "").trim())
-  return { change: "names", of, names: { ...(ar && { ar }), ...(en && { en }) } }
-}
-
-async function undo(form: FormData, request: Request, { upstream, toasts }: AppContext) {
-  const event = Number(form.get("event"))
-  const isEvent = Number.isSafeInteger(event) && event > 0
-  const reply = isEvent ? await orNull(upstream.admin.undoStructure(event)) : undefined
-  if (reply?.status === 200) toasts.put("success", "toast.structureUndone")
-  else toasts.put("error", reply === null ? "toast.notSent" : "toast.structureUsed")
-  return back(request)
 }

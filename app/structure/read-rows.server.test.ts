@@ -1,10 +1,15 @@
 import { expect, test } from "vitest"
 import { readGivenRows } from "./read-rows.server"
 
-const read = async (text: string) => {
+const read = async (text: string, ...grades: string[]) => {
   const form = new FormData()
   form.set("text", text)
-  const given = await readGivenRows(form, { grades: [], subjects: [], chapters: [], events: [] })
+  const given = await readGivenRows(form, {
+    grades: grades.map((en, id) => ({ id, names: { en }, isArchived: false, subjects: [] })),
+    subjects: [],
+    chapters: [],
+    events: [],
+  })
   return "rows" in given ? given.rows.map(({ row }) => row) : given.error.key
 }
 
@@ -39,4 +44,11 @@ test.each([
   ],
 ])("a chapter is read %s", async (_, text, expected) => {
   expect(await read(text)).toMatchObject([expected])
+})
+
+test("a grade is the one of this name before another one of its number", async () => {
+  const [year, grade] = [{ en: "Year 7" }, { en: "Grade 7", ar: "الصف السابع" }]
+  const rows = await read("Year 7, Math\nGrade 7, Math", "Grade 7", "Year 7")
+  expect(rows).toMatchObject([{ grade: year }, { grade }])
+  expect(await read("Grade 7, Math", "Year 7")).toMatchObject([{ grade: { ...grade, ...year } }])
 })

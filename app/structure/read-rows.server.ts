@@ -148,9 +148,11 @@ const ordinals =
 function toGrade(text: string, { grades }: Structure): Names {
   const number = placeNumber(text)
   if (number === null) return toNames(text)
-  const there = grades.find(({ names }) =>
-    Object.values(names).some((name) => placeNumber(name) === number),
-  )
+  const find = (fits: (name: string) => boolean) =>
+    grades.find(({ names }) => Object.values(names).some(fits))
+  const there =
+    find((name) => normalHeader(name) === normalHeader(text)) ??
+    find((name) => placeNumber(name) === number)
   const numbered = numberedGrade(number)
   const isNumbered =
     /^\s*\p{Nd}+(?:[.,]0)?\s*$/u.test(text) ||

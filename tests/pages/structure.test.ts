@@ -73,6 +73,36 @@ test("makes it, corrects it, and takes it back, without scripts", async () => {
   expect((await huda.open(path)).html).not.toMatch(gradeLink)
 })
 
+const at = (grade: number, number: number, en: string, isArchived = false) => {
+  return { grade, subject: 3, number, names: { en }, isArchived }
+}
+
+test("copies to a grade what it lacks, and nothing that is archived", async () => {
+  const known = { isArchived: false, image: "" }
+  const body = {
+    grades: [
+      { id: 1, names: { en: "Copied form" }, subjects: [3, 4], isArchived: false },
+      { id: 2, names: { en: "Filled form" }, subjects: [3], isArchived: false },
+    ],
+    subjects: [
+      { ...known, id: 3, names: { en: "Copycraft" } },
+      { ...known, id: 4, names: { en: "Bygonecraft" }, isArchived: true },
+    ],
+    chapters: [at(1, 1, "Theirs"), at(1, 2, "Left out", true), at(1, 3, "Third"), at(2, 1, "Own")],
+    events: [],
+  }
+  await faultyUpstream.reply("/admin/structure", { status: 200, body })
+  const huda = await signedIn(site, "huda")
+  await huda.open(path)
+  const page = await huda.submit({
+    form: "#copy",
+    button: { name: "intent", value: "copy" },
+    values: { from: "1", to: ["2"], chapters: "on" },
+  })
+  const rows = page.document.querySelectorAll("#preview ~ * details li").map(({ text }) => text)
+  expect(rows).toEqual(["Filled form · Copycraft", "Filled form · Copycraft · 3 · Third"])
+})
+
 test.each(languages)(
   "is the first choice of those who set up the school, in %s",
   async (language) => {

@@ -83,6 +83,7 @@ export function CopyGrade({ grades }: { grades: readonly GradeOption[] }) {
           <input type="checkbox" name="chapters" />
           {t("structure.copy.chapters")}
         </label>
+        <p className="text-sm text-soft">{t("structure.copy.help")}</p>
         <button name="intent" value="copy" className="button button-quiet">
           {t("structure.sheet.check")}
         </button>
