@@ -38,3 +38,12 @@ export const sameLanguage = {
 } as const
 
 export const referenceField = z.string().trim().min(1).max(200)
+
+const plainDigits = (text: string) =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+
+export const chapterNumberField = z
+  .string()
+  .trim()
+  .overwrite(plainDigits)
+  .regex(/^[1-9]\d{0,2}$/, { error: key("errors.addChapter.number") })

@@ -8,7 +8,7 @@ import { pack } from "#app/import/given/packed.server"
 import { writeRows } from "#app/import/sheet/sheet.server"
 import type { Message, TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
-import { correctEntry, undoChange } from "./correct-entry.server"
+import { correctEntry, undoChange, unlinkSubject } from "./correct-entry.server"
 import { type GivenRows, newNames, readGivenRows, readGivenText } from "./read-rows.server"
 
 const shownMax = 40
@@ -35,8 +35,9 @@ export const changeStructure = forAdmins(async ({ request, context }: ActionFunc
   const form = await readForm(request)
   const intent = form.get("intent")
   if (intent === "undo") return undoChange(form, request, context)
+  if (intent === "unlink") return unlinkSubject(form, request, context)
   if (intent !== "check" && intent !== "make" && intent !== "copy")
-    return correctEntry(String(intent), form, request, context)
+    return correctEntry(form, request, context)
   const known = await orNull(context.upstream.admin.structure())
   if (known?.status !== 200) return notSent(await readGivenText(form))
   if (intent === "copy") form.set("text", copyGrade(known.body, form))

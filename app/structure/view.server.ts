@@ -23,13 +23,15 @@ const numberIn = (url: URL, name: string) => {
   return idPattern.test(text) ? Number(text) : undefined
 }
 
-export function viewStructure(structure: Structure, request: Request, language: Language) {
+/** @param known `null` if it could not be read: an entry that was being corrected is shown by its address alone. */
+export function viewStructure(known: Structure | null, request: Request, language: Language) {
   const url = new URL(request.url)
   const place: Place = {
     grade: numberIn(url, "grade"),
     subject: numberIn(url, "subject"),
     chapter: numberIn(url, "chapter"),
   }
+  const structure = known ?? { grades: [], subjects: [], chapters: [], events: [] }
   const { grades, subjects, chapters } = structure
   const grade = grades.find(({ id }) => id === place.grade)
   const link = (at: Place, entry: Parameters<typeof toEntryLink>[1]) =>
@@ -46,7 +48,8 @@ export function viewStructure(structure: Structure, request: Request, language: 
           .filter((each) => each.grade === grade?.id && each.subject === subject.id)
           .map((each) => link({ ...place, subject: subject.id, chapter: each.number }, each)),
       })),
-    chosen: choose(structure, place, link),
+    isKnown: known !== null,
+    chosen: known ? choose(known, place, link) : toUnread(place),
     counts: {
       grades: grades.length,
       subjects: subjects.length,
@@ -60,7 +63,15 @@ export function viewStructure(structure: Structure, request: Request, language: 
 }
 
 const toFields = (of: Place) =>
-  Object.fromEntries(Object.entries(of).map(([name, id]) => [name, String(id)]))
+  Object.fromEntries(
+    Object.entries(of).flatMap(([name, id]) => (id === undefined ? [] : [[name, String(id)]])),
+  )
+
+function toUnread(place: Place): Chosen | null {
+  const of = toFields(place)
+  const link = { to: "", name: "", isArchived: false, missing: [] }
+  return Object.keys(of).length > 0 ? { of, link, within: [], names: {}, at: 1, others: [] } : null
+}
 
 type Link = (at: Place, entry: Parameters<typeof toEntryLink>[1]) => EntryLink
 
@@ -113,11 +124,8 @@ export function toEntryLink(
   entry: { readonly names: Names; readonly isArchived: boolean; readonly number?: number },
   language: Language,
 ): EntryLink {
-  const known = Object.entries(place).flatMap(([name, id]) =>
-    id === undefined ? [] : [[name, String(id)]],
-  )
   return {
-    to: `/admin/structure?${new URLSearchParams(known)}#chosen`,
+    to: `/admin/structure?${new URLSearchParams(toFields(place))}#chosen`,
     name: nameIn(entry.names, language),
     ...(entry.number === undefined ? {} : { number: entry.number }),
     isArchived: entry.isArchived,

@@ -102,7 +102,7 @@ const structureRule = {
   part: "app/structure",
   parts: ["app/admin", "app/forms", "app/import", "app/i18n", "contract"],
   typesOf: ["app/server/context.server"],
-  packages: ["@remix-run/cloudflare"],
+  packages: ["@remix-run/cloudflare", "zod"],
   serverOnly: true,
 } as const
 

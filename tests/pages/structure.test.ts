@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { signedIn } from "../support/people"
+import type { Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
 afterEach(() => faultyUpstream.heal())
@@ -38,6 +39,12 @@ test("names the new grades and subjects before they are saved, numbered grades i
   expect(named.slice(0, 3)).toEqual(["Grade 41 / الصف 41", "Skywriting", "Grde 42"])
 })
 
+const kept = ({ document }: Page) => {
+  const field = document.querySelector("[name=en]")
+  const error = document.querySelector(`[id="${field?.getAttribute("aria-describedby")}"]`)
+  return [field?.getAttribute("value"), error?.text]
+}
+
 test("makes it, corrects it, and takes it back, without scripts", async () => {
   const huda = await signedIn(site, "huda")
   await huda.open(path)
@@ -51,20 +58,23 @@ test("makes it, corrects it, and takes it back, without scripts", async () => {
   const chapter = await huda.open(`${path}?grade=7&subject=3&chapter=1`)
   expect(chapter.text).toContain("Grade 7 · Math · Sets")
   await huda.open(path + grade)
-  const renamed = await huda.submit({
-    form: "#names",
-    button: { name: "intent", value: "names" },
-    values: { en: "Year of the sheets" },
-  })
+  const names = { form: "form:has([value=names])", button: { name: "intent", value: "names" } }
+  const renamed = await huda.submit({ ...names, values: { en: "Year of the sheets" } })
   expect(renamed.document.querySelector("#changes ~ ul li")?.text).toContain(
     `${say("en", "structure.events.names")} Year of the sheet → Year of the sheets`,
   )
-  const short = await huda.submit({
-    form: "#names",
-    button: { name: "intent", value: "names" },
-    values: { en: "Y" },
-  })
-  expect(short.text).toContain(say("en", "toast.structureInvalid"))
+  const short = await huda.submit({ ...names, values: { en: "Y" } })
+  expect(kept(short)).toEqual(["Y", say("en", "errors.tooShort", { count: 2 })])
+  const taken = await huda.submit({ ...names, values: { en: "Grade 7", ar: "سنة الجدول" } })
+  expect([short.status, taken.status]).toEqual([422, 422])
+  expect(kept(taken)).toEqual(["Grade 7", say("en", "errors.addGrade.there")])
+  expect(taken.document.querySelector("[name=ar]")?.getAttribute("value")).toBe("سنة الجدول")
+  await faultyUpstream.spoil("structure", 500)
+  const unread = await huda.submit({ ...names, values: { en: "Typed again" } })
+  await faultyUpstream.heal()
+  expect([unread.status, ...kept(unread)]).toEqual([503, "Typed again", undefined])
+  expect(unread.text).toContain(say("en", "errors.unavailable"))
+  expect(unread.text).not.toContain(say("en", "structure.empty.title"))
   for (let times = 0; times < 2; times++) {
     const { html } = await huda.open(path)
     const form = `#${/id="(undo-\d+)"/.exec(html)?.[1]}`

@@ -1,4 +1,5 @@
 import type { Correction, Names, StructureEntry } from "#contract/curriculum/structure-parts"
+import { languages } from "#contract/words"
 import { RefusedReply } from "../http/reply"
 import {
   type StructureChange,
@@ -113,13 +114,12 @@ function checkNames(
       : "grade" in of
         ? grades
         : subjects
-  if (
-    isNameTaken(
-      others.filter((each) => !isEntry(of)(each)),
-      names,
-    )
-  )
-    throw new RefusedReply(409, "This name is taken.")
+  const rest = others.filter((each) => !isEntry(of)(each))
+  const taken = languages.find((language) => {
+    const name = names[language]
+    return name !== undefined && isNameTaken(rest, { [language]: name })
+  })
+  if (taken) throw new RefusedReply(409, `This name is taken: ${taken}.`)
 }
 
 function moveListed(

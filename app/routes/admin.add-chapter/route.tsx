@@ -4,6 +4,7 @@ import * as z from "zod"
 import { useTranslation } from "react-i18next"
 import {
   forAdmins,
+  chapterNumberField,
   curriculumName,
   otherName,
   referenceField,
@@ -12,7 +13,6 @@ import {
 import { type Refusals, toRefusal, refuseForm } from "#app/forms/refusals.server"
 import { pageMeta } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
-import { key } from "#app/forms/account-fields.server"
 import { defineForm, formKey, newFormKey } from "#app/forms/define-form.server"
 import { mayAddMore, readKnownEntries } from "#app/structure/known-entries.server"
 import { AddPage } from "#app/admin/admin-frame.tsx"
@@ -30,20 +30,11 @@ import {
   type ChapterPlacement,
 } from "./placement.server"
 
-const plainDigits = (text: string) =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-
-const chapterNumber = z
-  .string()
-  .trim()
-  .overwrite(plainDigits)
-  .regex(/^[1-9]\d{0,2}$/, { error: key("errors.addChapter.number") })
-
 const chapterForm = defineForm(
   z.object({
     grade: referenceField,
     subject: referenceField,
-    chapterNumber,
+    chapterNumber: chapterNumberField,
     chapterName: curriculumName,
     otherName,
     formKey,

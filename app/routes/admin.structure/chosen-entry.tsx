@@ -1,94 +1,95 @@
-import { Form } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { lengths } from "#contract/limits"
 import { languages } from "#contract/words"
+import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { Field } from "#app/forms/fields/field.tsx"
+import { SelectField } from "#app/forms/fields/select-field.tsx"
+import { FormKey } from "#app/forms/form-key.tsx"
+import { type FormProps, useFormModel } from "#app/forms/form-model"
+import { Form } from "#app/forms/form.tsx"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
 import type { viewStructure } from "#app/structure/view.server"
 import { TitledSection } from "#app/ui/headings.tsx"
 
-type Chosen = NonNullable<ReturnType<typeof viewStructure>["chosen"]>
+interface Props extends FormProps {
+  chosen: NonNullable<ReturnType<typeof viewStructure>["chosen"]>
+}
 
-export function ChosenEntry({ chosen, formKey }: { chosen: Chosen; formKey: string }) {
+export function ChosenEntry({ chosen, view, reply }: Props) {
   const { t } = useTranslation()
-  const { of, link, within, names, at, others } = chosen
-  const isChapter = "chapter" in of
-  const change = (intent: string, children: ReactNode, label: string, isMain = false) => (
-    <Form id={intent} method="post" className="grid gap-3">
+  const { of, link, within, others } = chosen
+  const failed = reply?.initialValue?.["intent"]
+  const names = { en: t("structure.name.en"), ar: t("structure.name.ar") }
+  const at = t("chapter" in of ? "structure.number" : "structure.place")
+  const into = t("structure.into")
+  const archiving = link.isArchived || failed === "restore" ? "restore" : "archive"
+  const parts = { of, view, reply }
+  const title = [...within, link.name].filter(Boolean).join(" · ") || t("structure.title")
+  return (
+    <TitledSection id="chosen" title={<bdi>{title}</bdi>}>
+      <div className="card grid gap-6">
+        <Change {...parts} intent="names" labels={names} submit={t("structure.rename")}>
+          {languages.map((language) => (
+            <Field
+              key={language}
+              name={language}
+              label={names[language]}
+              dir="auto"
+              autoComplete="off"
+            />
+          ))}
+        </Change>
+        <Change {...parts} intent="place" labels={{ at }} submit={t("structure.move")}>
+          <Field name="at" label={at} inputMode="numeric" dir="ltr" autoComplete="off" />
+        </Change>
+        {others.length > 0 || failed === "merge" ? (
+          <Change {...parts} intent="merge" labels={{ into }} submit={t("structure.merge")}>
+            <SelectField
+              name="into"
+              label={into}
+              help={t("structure.mergeHelp")}
+              none={t("make.chapterNone")}
+              options={others.map(({ number, name }) => ({
+                value: String(number),
+                label: `${number} · ${name}`,
+              }))}
+            />
+          </Change>
+        ) : null}
+        <Change {...parts} intent={archiving} labels={{}} submit={t(`structure.${archiving}`)}>
+          <p className="text-sm text-soft">{t("structure.archiveHelp")}</p>
+        </Change>
+      </div>
+    </TitledSection>
+  )
+}
+
+interface ChangeProps extends FormProps {
+  of: Readonly<Record<string, string>>
+  intent: string
+  labels: Readonly<Record<string, string>>
+  submit: string
+  children: ReactNode
+}
+
+function Change({ of, view, reply, intent, labels, submit, children }: ChangeProps) {
+  const { t } = useTranslation()
+  const own = reply?.initialValue?.["intent"] === intent ? reply : undefined
+  return (
+    <Form model={useFormModel(view, own)}>
+      <ErrorSummary labels={labels} />
       {Object.entries(of).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input type="hidden" name="formKey" value={formKey} />
+      <FormKey />
       {children}
-      <button
-        name="intent"
-        value={intent}
-        className={`button ${isMain ? "button-main" : "button-quiet"}`}
+      <SubmitButton
+        intent={intent}
+        look={intent === "names" ? "button-main" : "button-quiet"}
+        busy={t("admin.busy")}
       >
-        {label}
-      </button>
+        {submit}
+      </SubmitButton>
     </Form>
-  )
-  return (
-    <TitledSection id="chosen" title={<bdi>{[...within, link.name].join(" · ")}</bdi>}>
-      <div className="card grid gap-6">
-        {change(
-          "names",
-          languages.map((language) => (
-            <label key={language} className="grid gap-1.5 font-semibold">
-              {t(`structure.name.${language}`)}
-              <input
-                name={language}
-                lang={language}
-                dir="auto"
-                maxLength={lengths.curriculumName.max}
-                defaultValue={names[language] ?? ""}
-                autoComplete="off"
-                className="control font-normal"
-              />
-            </label>
-          )),
-          t("structure.rename"),
-          true,
-        )}
-        {change(
-          "place",
-          <label className="grid gap-1.5 font-semibold">
-            {t(isChapter ? "structure.number" : "structure.place")}
-            <input
-              name="at"
-              inputMode="numeric"
-              dir="ltr"
-              required
-              maxLength={3}
-              defaultValue={at}
-              className="control font-normal"
-            />
-          </label>,
-          t("structure.move"),
-        )}
-        {others.length > 0
-          ? change(
-              "merge",
-              <label className="grid gap-1.5 font-semibold">
-                {t("structure.into")}
-                <span className="text-sm font-normal text-soft">{t("structure.mergeHelp")}</span>
-                <select name="into" className="control font-normal">
-                  {others.map(({ number, name }) => (
-                    <option key={number} value={number}>
-                      {`${number} · ${name}`}
-                    </option>
-                  ))}
-                </select>
-              </label>,
-              t("structure.merge"),
-            )
-          : null}
-        {change(
-          link.isArchived ? "restore" : "archive",
-          <p className="text-sm text-soft">{t("structure.archiveHelp")}</p>,
-          t(link.isArchived ? "structure.restore" : "structure.archive"),
-        )}
-      </div>
-    </TitledSection>
   )
 }

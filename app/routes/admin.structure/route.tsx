@@ -9,7 +9,9 @@ import { orWithout } from "#app/forms/refusals.server"
 import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
+import { useFreshKey } from "#app/forms/form.tsx"
 import { changeStructure } from "#app/structure/change-structure.server"
+import { entryForm } from "#app/structure/correct-entry.server"
 import { viewStructure } from "#app/structure/view.server"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { type EntryLink, EntryName } from "#app/admin/existing-entries.tsx"
@@ -26,22 +28,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { upstream, i18n } = context
   const reply = await orWithout(context, upstream.admin.structure(), null)
   if (reply && reply.status !== 200) throw new Response(null, { status: 404 })
+  const view = viewStructure(reply?.body ?? null, request, languageNamed(i18n.language) ?? "en")
+  const typed = await context.savedSubmissions.take()
   return {
     title: i18n.t("structure.title"),
-    formKey: newFormKey(),
-    ...viewStructure(reply?.body ?? nothing, request, languageNamed(i18n.language) ?? "en"),
+    ...view,
+    form: entryForm.view({
+      ...view.chosen?.names,
+      at: String(view.chosen?.at ?? ""),
+      formKey: newFormKey(),
+      ...typed,
+    }),
+    text: String(typed?.["text"] ?? ""),
   }
 }
-
-const nothing = { grades: [], subjects: [], chapters: [], events: [] }
 
 export const action = changeStructure
 
 export default function Structure() {
   const { t } = useTranslation()
-  const { title, formKey, chosen, ofGrade, grades, subjects, counts, events } =
+  const { title, form, text, isKnown, chosen, ofGrade, grades, subjects, counts, events } =
     useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const answer = useActionData<typeof action>()
+  const reply = answer && "preview" in answer ? answer : null
+  const corrected = answer && "preview" in answer ? undefined : answer
+  const key = useFreshKey(answer)
   // In one column, what was chosen comes before the form that it has nothing to do with.
   const isChosenFirst = chosen !== null && !reply
   const sheet = (
@@ -50,20 +61,22 @@ export default function Structure() {
         <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
       ) : null}
       {reply?.preview ? <SheetPreview preview={reply.preview} /> : null}
-      <GiveSheet text={reply?.text ?? ""} />
+      <GiveSheet text={reply?.text ?? text} />
       {grades.length > 1 ? <CopyGrade grades={grades} /> : null}
     </div>
   )
   const there = (
     <div key="there" className={`grid grid-cols-1 gap-6 ${isChosenFirst ? "md:order-last" : ""}`}>
-      {chosen ? <ChosenEntry key={formKey} chosen={chosen} formKey={formKey} /> : null}
-      <Entries
-        grades={grades}
-        subjects={subjects}
-        ofGrade={ofGrade}
-        counts={counts}
-        of={chosen?.of ?? {}}
-      />
+      {chosen ? <ChosenEntry key={key} chosen={chosen} view={form} reply={corrected} /> : null}
+      {isKnown ? (
+        <Entries
+          grades={grades}
+          subjects={subjects}
+          ofGrade={ofGrade}
+          counts={counts}
+          of={chosen?.of ?? {}}
+        />
+      ) : null}
       {events.length > 0 ? <Changes events={events} /> : null}
     </div>
   )
