@@ -24,6 +24,7 @@ test.each([
   ["@keyframes in{0%{opacity:0}}", `<p>`, false],
   ["@keyframes in{0%{opacity:0}}.card{animation:in 1s}", `<p class="card">`, true],
   ["@view-transition{navigation:auto}", `<p>`, true],
+  [".card{color:red}\n", `<p>`, false],
 ])("of %s on a page with %s: %s", (css, html, isKept) => {
   expect(kept(css, html)).toBe(isKept ? css : "")
 })

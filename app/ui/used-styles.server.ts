@@ -42,6 +42,7 @@ function blocksIn(css: string): Block[] {
   let start = 0
   while (start < css.length) {
     const open = css.indexOf("{", start)
+    if (open < 0) break
     const end = endOf(css, open)
     blocks.push(blockOf(css.slice(start, open), css.slice(open + 1, end - 1)))
     start = end
