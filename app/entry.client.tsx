@@ -16,10 +16,11 @@ import { NonceProvider } from "./ui/server-sent"
 async function hydrate() {
   const [i18n] = await Promise.all([
     loadTranslator(document.documentElement.lang),
-    decodeState(),
     ...beforeHydration,
   ])
   if (!i18n || !(await completeStyles())) return
+  await idle()
+  await decodeState()
   retryFetches()
   holdPlainForms()
   const nonce = document.querySelector("style")?.nonce ?? ""
@@ -35,7 +36,11 @@ async function hydrate() {
       </NonceProvider>,
     )
   })
-  if (import.meta.env.PROD) whenIdle(registerWorker)
+  // For a page in place of those that do not load without a network; some browsers have no workers, which throws.
+  if (import.meta.env.PROD)
+    idle()
+      .then(() => navigator.serviceWorker.register("/service-worker.js"))
+      .catch(() => {})
 }
 
 /**
@@ -53,9 +58,9 @@ async function decodeState() {
 /** Whether the page has all styles: what scripts add to it may need others than those that came in its HTML. */
 async function completeStyles(): Promise<boolean> {
   const link = document.querySelector<HTMLLinkElement>("#all-styles")
-  if (!link?.media) return true
+  if (!link || !link.media) return true
   // Chrome gives a sheet without rules to a file that did not load.
-  const isLoaded = () => (link.sheet?.cssRules.length ?? 0) > 0
+  const isLoaded = () => link.sheet !== null && link.sheet.cssRules.length > 0
   if (!isLoaded())
     await new Promise((settle) => {
       for (const event of ["load", "error"]) link.addEventListener(event, settle)
@@ -67,14 +72,16 @@ async function completeStyles(): Promise<boolean> {
   return true
 }
 
-/** For a page in place of those that do not load without a network. Nothing waits for it. */
-const registerWorker = () =>
-  void navigator.serviceWorker?.register("/service-worker.js").catch(() => {})
-
-function whenIdle(work: () => void) {
-  if ("requestIdleCallback" in window) requestIdleCallback(work)
-  else setTimeout(work, 3000)
-}
+/** After the next paint, when nothing else is to be done. A page that is hidden is not painted. */
+const idle = () =>
+  new Promise((settle) => {
+    if (document.hidden) settle(null)
+    else
+      requestAnimationFrame(() => {
+        if ("requestIdleCallback" in window) requestIdleCallback(settle, { timeout: 2000 })
+        else setTimeout(settle)
+      })
+  })
 
 keepInstallPrompt()
 void hydrate()

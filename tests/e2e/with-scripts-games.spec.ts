@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { seededItem, wrongAnswer, seededStatements } from "../support/seeded.mjs"
 import { expect, test, type Page } from "./fixtures"
+import { hydrated } from "./cuts"
 
 const offside = "/games/education/offside/play-offside?subject=Math&chapter=1"
 const difficulty = "/games/education/difficulty/play-difficulty?subject=Math&chapter=1"
@@ -89,7 +90,7 @@ test("offside: choices made before hydration stay in the form of six", async ({
   await page.goto(offside, { waitUntil: "commit" })
   await page.locator('label:has([name="statement-3"][value="true"])').click()
   gate.dispatchEvent(new Event("open"))
-  await page.waitForFunction(() => "__remixRouter" in window || "__reactRouterVersion" in window)
+  await hydrated(page)
   await page.waitForLoadState("networkidle")
   await expect(page.locator("main fieldset")).toHaveCount(6)
   await expect(page.locator('[name="statement-3"][value="true"]')).toBeChecked()

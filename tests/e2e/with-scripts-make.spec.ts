@@ -1,5 +1,6 @@
 import { words } from "../support/plain-games"
 import { password } from "../support/register-student"
+import { hydrated } from "./cuts"
 import { expect, test, type Page } from "./fixtures"
 import { fillIn } from "./writing"
 
@@ -11,6 +12,7 @@ test("characters are counted near the limit, the preview follows, and a draft is
   await writer.arriveAs("sami")
   await page.goto("/make-offside/entertainment")
   const question = page.locator('[name="question"]')
+  await hydrated(page)
   await question.fill("x".repeat(299))
   await expect(page.getByText(writer.say("make.left", { count: 1 }))).toBeVisible()
   await fillIn(page, words.offside)

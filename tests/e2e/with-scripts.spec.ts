@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "./fixtures"
 import { letStart, stopClock } from "./page-clock"
 import { credentialsOf } from "../support/plain-client.mjs"
+import { hydrated } from "./cuts"
 
 const play = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"
 
@@ -106,11 +107,6 @@ test("Back after the answer shows the result and not the question", async ({
   await pupil.expectHeading("play.right")
   await pupil.expectPoints(50)
 })
-
-/** Resolves when the router has started. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => "__reactRouterVersion" in window || "__remixRouter" in window)
-}
 
 /** Clicks the start edge of the heading, because the menu opens at the other side. */
 async function clickBeside(page: Page, language: "en" | "ar"): Promise<void> {
