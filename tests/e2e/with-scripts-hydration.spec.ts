@@ -1,6 +1,12 @@
+import { randomUUID } from "node:crypto"
 import { once } from "node:events"
-import { seededItem } from "../support/seeded.mjs"
+import type { Route } from "@playwright/test"
+import { credentialsOf } from "../support/plain-client.mjs"
+import { words } from "../support/plain-games"
+import { seededItem, wrongAnswer } from "../support/seeded.mjs"
 import { expect, test } from "./fixtures"
+import { judge } from "./playing"
+import { fillIn } from "./writing"
 
 const difficulty = "/games/education/difficulty/play-difficulty?subject=Math&chapter=1"
 
@@ -99,4 +105,46 @@ test.describe("all styles", () => {
     await expect(page.locator("#styles")).not.toBeEmpty()
     await expect(page.locator("main form")).toBeVisible()
   })
+})
+
+test.describe("scripts that do not load", () => {
+  test.use({ isWatched: false })
+
+  const losses: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+    "are refused": (route) => route.abort(),
+    "end in their middle": async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      await route.fulfill({ response, body: text.slice(0, text.length / 2) })
+    },
+  }
+  for (const [how, lose] of Object.entries(losses))
+    test(`leave the forms that work: they ${how}`, async ({ page, person }) => {
+      await page.route("**/assets/*.js", lose)
+      const { email, password } = credentialsOf("layla")
+      await page.goto("/login")
+      await person.logIn(email, password)
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Layla")
+
+      await person.arrive()
+      await page.goto("/games/education/five-hints/play-five-hints?subject=Math&chapter=1")
+      await person.fill("play.answer", wrongAnswer)
+      await person.press("play.nextHint")
+      await person.expectHints(2)
+      await person.fill("play.answer", (await person.truth()).answer)
+      await person.press("play.submit")
+      await person.expectHeading("play.right")
+      await page.goto("/games/education/offside/play-offside?subject=Math&chapter=1")
+      await judge({ page, person, hasScripts: false }, true)
+      await person.expectPoints(90)
+
+      await person.arriveAs("sami")
+      await page.goto("/make-offside/entertainment")
+      await fillIn(page, { ...words.offside, question: `${randomUUID().slice(0, 8)} circles` })
+      await page.locator("select[name=section]").selectOption("3")
+      await page.locator('main button[value="send"]').click()
+      await person.expectHeading("make.sent.title")
+      expect(await page.evaluate(() => "__remixRouteModules" in window)).toBe(false)
+      await page.unrouteAll({ behavior: "ignoreErrors" })
+    })
 })
