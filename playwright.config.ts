@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test"
 import { chromiumPath } from "./scripts/launch/chromium.mjs"
+import type { Options } from "./tests/e2e/fixtures"
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 640 }
@@ -35,7 +36,9 @@ const scriptsOnly = [
   "**/make.spec.ts",
 ]
 /** Long journeys, run only in Arabic and without scripts: with scripts, each of their pages has its own spec. */
-const inArabic = ["**/entertainment.spec.ts", "**/school.spec.ts", "**/writing-loop.spec.ts"]
+const inArabic = ["**/writing-loop.spec.ts"]
+/** Run only in the lite version, by a browser that could run scripts: a journey of every role. */
+const inLite = ["**/entertainment.spec.ts", "**/school.spec.ts"]
 /** Not run without scripts: tests/pages plays every game in both languages. */
 const inPages = ["**/games.spec.ts"]
 /** Run in Arabic with scripts and in English without: each language and each way once. */
@@ -88,7 +91,7 @@ const quietBrowser = [
 ]
 
 /** Journeys with and without JavaScript, in both languages, on a desktop and on a phone. */
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
   // Long tests, for `npm run test:deep`.
@@ -117,25 +120,30 @@ export default defineConfig({
   projects: [
     {
       name: "js-en",
-      testIgnore: unlessDeep([...onPhone, ...inArabic, ...crosswise]),
+      testIgnore: unlessDeep([...onPhone, ...inArabic, ...inLite, ...crosswise]),
       use: { locale: "en-GB", viewport: desktop, javaScriptEnabled: true },
     },
     {
       name: "js-ar",
-      testIgnore: unlessDeep([...onDesk, ...inArabic]),
+      testIgnore: unlessDeep([...onDesk, ...inArabic, ...inLite]),
       use: { locale: "ar", viewport: phone, hasTouch: true, javaScriptEnabled: true },
     },
     {
       name: "nojs-en",
       workers: 1,
-      testIgnore: [...scriptsOnly, ...unlessDeep([...inArabic, ...inPages])],
+      testIgnore: [...scriptsOnly, ...unlessDeep([...inArabic, ...inLite, ...inPages])],
       use: { locale: "en-GB", viewport: phone, hasTouch: true, javaScriptEnabled: false },
     },
     {
       name: "nojs-ar",
       workers: 1,
-      testIgnore: [...scriptsOnly, ...unlessDeep([...inPages, ...crosswise])],
+      testIgnore: [...scriptsOnly, ...unlessDeep([...inLite, ...inPages, ...crosswise])],
       use: { locale: "ar", viewport: desktop, javaScriptEnabled: false },
+    },
+    {
+      name: "lite-ar",
+      testMatch: inLite,
+      use: { locale: "ar", viewport: phone, hasTouch: true, isLite: true },
     },
   ],
 })

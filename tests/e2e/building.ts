@@ -1,7 +1,7 @@
 import { firstName } from "../../app/routes/_index/first-name"
 import { password, registration } from "../support/register-student"
 import { png } from "../support/pictures"
-import { expect, type Page } from "./fixtures"
+import { expect, liteCookie, type Page } from "./fixtures"
 import type { Person } from "./steps"
 
 /** The entries that an admin adds before anybody can write or play. */
@@ -68,7 +68,8 @@ async function chooseIn(page: Page, name: string, label: string) {
 }
 
 /** Ends the session, so that the next user can start in this browser. */
-export const leave = (page: Page) => page.context().clearCookies()
+export const leave = (page: Page) => page.context().clearCookies({ name: notLite })
+const notLite = new RegExp(`^(?!${liteCookie}$)`)
 
 /** Signs up a new teacher of a subject, or a new pupil of a grade. */
 export async function signUp(

@@ -18,6 +18,8 @@ interface Tools {
   readonly expectedStatus: number | undefined
   /** Whether the test cuts the network. */
   readonly isCut: boolean
+  /** Whether the lite version was chosen, whose pages have no scripts. */
+  readonly isLite: boolean
   /** Whether reports of the browser fail the test; `false` if the test itself breaks a page. */
   readonly isWatched: boolean
 }
@@ -33,6 +35,10 @@ interface WorkerTools {
 }
 
 const startMs = 120_000
+export const liteCookie = "__Host-lite"
+
+/** What a project says of its browsers. */
+export type Options = Pick<Tools, "isLite">
 
 /**
  * A test that fails if the browser reports anything: a console error (hydration warnings are
@@ -44,20 +50,25 @@ export const test = base.extend<Tools, WorkerTools>({
   },
   expectedStatus: [undefined, { option: true }],
   isCut: [false, { option: true }],
+  isLite: [false, { option: true }],
   isWatched: [true, { option: true }],
   site: async ({ baseURL }, use) => {
     await use(baseURL ?? "")
   },
-  page: async ({ page, site, expectedStatus, isCut, isWatched }, use) => {
+  page: async ({ page, site, expectedStatus, isCut, isLite, isWatched }, use) => {
     const faults = isWatched ? listenForFaults(page, site, { status: expectedStatus, isCut }) : []
+    const url = "https://127.0.0.1/"
+    if (isLite)
+      await page.context().addCookies([{ name: liteCookie, value: "on", url, secure: true }])
     await use(page)
+    if (isLite) await expect(page.locator("script")).toHaveCount(0)
     expect(faults).toEqual([])
   },
   person: async ({ page, language }, use) => {
     await use(new Person(page, language))
   },
-  playing: async ({ page, person, javaScriptEnabled }, use) => {
-    await use({ page, person, hasScripts: javaScriptEnabled })
+  playing: async ({ page, person, javaScriptEnabled, isLite }, use) => {
+    await use({ page, person, hasScripts: javaScriptEnabled && !isLite })
   },
   inspector: [
     async ({ browser }, use) => {
@@ -83,11 +94,11 @@ export const test = base.extend<Tools, WorkerTools>({
     },
     { scope: "worker", timeout: startMs },
   ],
-  expectAccessible: async ({ page, inspector, javaScriptEnabled }, use) => {
+  expectAccessible: async ({ page, inspector, playing }, use) => {
     await use(async () =>
-      expect(javaScriptEnabled ? await findingsOf(page) : await inspector.findingsOf(page)).toEqual(
-        [],
-      ),
+      expect(
+        playing.hasScripts ? await findingsOf(page) : await inspector.findingsOf(page),
+      ).toEqual([]),
     )
   },
 })
