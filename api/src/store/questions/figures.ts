@@ -61,6 +61,10 @@ export async function readFigures(store: Store, ids: readonly number[], authorId
 export const readLinkedSubjects = ({ query }: Store, language: Language) =>
   query
     .selectFrom("grade_subjects")
+    .innerJoin("grades", "grades.id", "grade_id")
+    .innerJoin("subjects", "subjects.id", "subject_id")
+    .where("grades.archived_at", "is", null)
+    .where("subjects.archived_at", "is", null)
     .select(["grade_id", "subject_id"])
     .select(gradeName("grade_subjects.grade_id", language).as("grade"))
     .select(subjectName("grade_subjects.subject_id", language).as("subject"))
@@ -76,11 +80,13 @@ interface GapCount {
   readonly count: number
 }
 
-/** How many approved questions each subject of a grade has of each game in each language; reads the pools, not the questions. */
+/** How many questions in play each subject of a grade has of each game in each language; reads the pools, not the questions. */
 export async function countApproved({ query }: Store): Promise<readonly GapCount[]> {
-  const { rows } = await sql<GapCount>`SELECT grade_id, subject_id, game,
+  const { rows } = await sql<GapCount>`SELECT pools.grade_id, pools.subject_id, game,
       substr(size.key, 1, 2) AS language, sum(size.value) AS count
-    FROM pools CROSS JOIN json_each(pools.sizes) AS size
-    WHERE grade_id IS NOT NULL GROUP BY grade_id, subject_id, game, 4`.execute(query)
+    FROM pools CROSS JOIN chapters ON chapters.grade_id = pools.grade_id
+      AND chapters.subject_id = pools.subject_id AND number = chapter_number AND archived_at IS NULL
+    CROSS JOIN json_each(pools.sizes) AS size
+    GROUP BY pools.grade_id, pools.subject_id, game, 4`.execute(query)
   return rows
 }

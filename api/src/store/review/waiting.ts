@@ -176,7 +176,8 @@ export async function readSchoolParts(store: Store, adminId: number): Promise<Sc
   const has = (role: string) => sql`EXISTS (SELECT 1 FROM people WHERE role = ${role} AND
     ${isOfSchool(adminId)} AND ${role === "Teacher" ? sql`confirmed_at IS NOT NULL` : sql`TRUE`})`
   const read = sql<SchoolParts>`SELECT
-    EXISTS (SELECT 1 FROM grade_subjects JOIN chapters USING (grade_id, subject_id)) AS chapters,
+    EXISTS (SELECT 1 FROM grade_subjects JOIN chapters USING (grade_id, subject_id)
+      WHERE archived_at IS NULL) AS chapters,
     ${has("Teacher")} AS teachers,
     EXISTS (SELECT 1 FROM pools WHERE grade_id IS NOT NULL AND EXISTS (SELECT 1 FROM questions
       WHERE pool_id = pools.id AND position IS NOT NULL)) AS questions,
