@@ -1,10 +1,14 @@
 const isFormula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
+export type CsvSeparator = "," | ";"
+
+export const separatorFor = (language: string): CsvSeparator => (language === "ar" ? ";" : ",")
+
 /**
  * A line of CSV (RFC 4180); a cell that a spreadsheet would run as a formula is prefixed with an apostrophe. Excel expects
  * semicolons if the comma is a decimal sign, as in French and in Arabic.
  */
-export const csvLine = (cells: readonly string[], separator: "," | ";" = ","): string =>
+export const csvLine = (cells: readonly string[], separator: CsvSeparator = ","): string =>
   `${cells.map(csvCell).join(separator)}\r\n`
 
 const csvCell = (text: string): string => {

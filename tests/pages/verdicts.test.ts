@@ -41,7 +41,7 @@ describe.each(arabicOrBoth)("a verdict on an appeal, in %s,", (language) => {
     const by = say(language, "story.event.accepted", { name: "Huda" })
     expect(history.text).toContain(by.slice(0, by.indexOf("Huda")))
     const csv = await admin.open("/admin/history.csv?event=accepted")
-    expect(csv.html).toMatch(new RegExp(`,'${given}\\r\\n`))
+    expect(csv.html).toMatch(new RegExp(`[,;]'${given}\\r\\n`))
     const address = linkIn(history, given)
     const question = await admin.open(address)
     const section = () => admin.page.document.querySelector("section[aria-labelledby=accepted]")

@@ -1,6 +1,7 @@
 import { type Game, languages, wireGames, sections } from "#contract/words"
 import { approvedMax, ownQuestions } from "#contract/limits"
 import type { StoredQuestion, StoredRow } from "#app/games/game-sheet.server"
+import type { CsvSeparator } from "#app/forms/csv.server"
 import { serverGames } from "#app/games/games.server"
 import type { AppContext } from "#app/server/context.server"
 import { CallMissing } from "#app/upstream/errors.server"
@@ -102,6 +103,7 @@ type ExportFormat = (typeof exportFormats)[number]
 interface File {
   readonly game: Game
   readonly format: ExportFormat
+  readonly separator: CsvSeparator
 }
 
 /**
@@ -109,7 +111,7 @@ interface File {
  * is written once all its questions have been read.
  */
 export async function* writeQuestions(
-  { game, format }: File,
+  { game, format, separator }: File,
   pages: AsyncIterable<readonly StoredQuestion[]>,
   t: Translate,
 ): AsyncGenerator<string> {
@@ -117,14 +119,17 @@ export async function* writeQuestions(
   const header = columns.map(({ header }) => header)
   const { set } = serverGames[game].sheet
   const sets = new Map<string, readonly StoredQuestion[]>()
-  if (format === "csv") yield writeSheet(header, [])
+  if (format === "csv") yield writeSheet(header, [], separator)
   for await (const page of pages) {
     const own = page.filter((question) => question.game === wireGames[game])
     const whole = set ? takeWhole(sets, own, set.items) : own.map((question) => [question] as const)
     const rows = whole.map((questions) => toRow(game, questions, t))
     yield format === "gift"
       ? writeGift(game, rows, t)
-      : writeRows(rows.map((cells) => columns.map(({ field }) => cells.get(field) ?? "")))
+      : writeRows(
+          rows.map((cells) => columns.map(({ field }) => cells.get(field) ?? "")),
+          separator,
+        )
   }
 }
 

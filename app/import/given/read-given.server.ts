@@ -126,7 +126,8 @@ async function readAsSheet(
   if ("error" in read) return { error: read.error, text }
   const rows = await withoutRepeatedHeaders(header.layout, read.sheet.rows)
   if (rows.length === 0) return { error: noRows, text }
-  return { ...noGift, text, parts: [{ layout: header.layout, rows }] }
+  const separator = header.row.delimiter === ";" ? ";" : ","
+  return { ...noGift, text, parts: [{ layout: { ...header.layout, separator }, rows }] }
 }
 
 async function readAsGift(

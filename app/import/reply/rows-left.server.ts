@@ -31,6 +31,7 @@ const toText = ({ isGift, isChoices, refused }: ImportInput, parts: readonly Che
           writeSheet(
             toHeaders(layout),
             rows.map((row) => filled(layout, row)),
+            layout.separator,
           ),
         )
         .join("")
@@ -74,6 +75,7 @@ function sheetOfErrors({ layout, rows }: CheckedPart, t: T): readonly LeftFile[]
         explain(layout, row, t),
         ...row.cells.slice(layout.columns.length),
       ]),
+      layout.separator,
     )
   return [{ name: `tahaddi-errors-${layout.game}.csv`, text }]
 }

@@ -3,6 +3,7 @@ import type { GameSheet } from "#app/games/game-sheet.server"
 import { serverGames } from "#app/games/games.server"
 import { type Column, type Translate, column } from "#app/games/sheet-cells.server"
 import { createTranslator } from "#app/i18n/translator.server"
+import { type CsvSeparator, separatorFor } from "#app/forms/csv.server"
 import { mayTeach } from "#app/authoring/author.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
@@ -25,6 +26,8 @@ export interface Layout {
   /** The headers as the file spells them, including unknown ones; absent for GIFT, which uses those of the columns. */
   readonly headers?: readonly string[]
   readonly unknown: readonly string[]
+  /** Of the file, and of the one with its errors: spreadsheets of a region split at one of them. */
+  readonly separator?: CsvSeparator
 }
 
 export interface ColumnPart {
@@ -163,7 +166,7 @@ export const templatesFor = ({ i18n }: AppContext, person: Person): readonly Tem
       .split("/")
       .map((cell) => cell.trim())
     const cells = columns.map(({ field }) => placeCell(field, i18n.t) ?? example.shift() ?? "")
-    const text = writeSheet(toHeaders(columns), [cells])
+    const text = writeSheet(toHeaders(columns), [cells], separatorFor(i18n.language))
     return { game, ...toDownload(`tahaddi-${game}.csv`, text) }
   })
 

@@ -1,7 +1,7 @@
 import Papa from "papaparse"
 import { importLimits } from "#contract/limits"
 import type { Message } from "#app/i18n/keys"
-import { csvLine, withoutGuard } from "#app/forms/csv.server"
+import { type CsvSeparator, csvLine, withoutGuard } from "#app/forms/csv.server"
 
 export interface Sheet {
   readonly header: readonly string[]
@@ -110,8 +110,11 @@ const failed = (
 ): ReadSheet => ({ error: { key: `errors.import.${reason}`, ...(params ? { params } : {}) } })
 
 /** Writes CSV that starts with a byte order mark, so that spreadsheets read it as UTF-8. No cell is a formula. */
-export const writeSheet = (header: readonly string[], rows: readonly (readonly string[])[]) =>
-  `\ufeff${writeRows([header, ...rows])}`
+export const writeSheet = (
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  separator?: CsvSeparator,
+) => `\ufeff${writeRows([header, ...rows], separator)}`
 
-export const writeRows = (rows: readonly (readonly string[])[]) =>
-  rows.map((cells) => csvLine(cells)).join("")
+export const writeRows = (rows: readonly (readonly string[])[], separator?: CsvSeparator) =>
+  rows.map((cells) => csvLine(cells, separator)).join("")

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import type { DecisionHistory } from "#contract/review/review-decisions"
 import { replyWithCsv } from "#app/forms/file-reply.server"
-import { csvLine } from "#app/forms/csv.server"
+import { csvLine, separatorFor } from "#app/forms/csv.server"
 import {
   readDecisions,
   readHistoryFilter,
@@ -16,8 +16,9 @@ const columns = ["at", "by", "event", "question", "author", "reason", "answer"] 
 /** At most the newest 5,000 decisions, newest first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  const { t } = context.i18n
-  const lines = [csvLine(columns.map((name) => t(`decisions.column.${name}`)))]
+  const { t, language } = context.i18n
+  const header = columns.map((name) => t(`decisions.column.${name}`))
+  const lines = [csvLine(header, separatorFor(language))]
   const filter = readHistoryFilter(new URL(request.url))
   let { before } = filter
   for (let page = 0; page < pagesMax; page += 1) {
@@ -37,5 +38,6 @@ function toLine(event: DecisionHistory["events"][number], i18n: AppContext["i18n
   const shown = shownDecision(event, i18n)
   const kind = shown.event === "sent" ? "" : i18n.t(`decisions.kind.${shown.event}`)
   const { by, question, author, reason, answer } = shown
-  return csvLine([event.at, by, kind, question, author, reason, answer])
+  const cells = [event.at, by, kind, question, author, reason, answer]
+  return csvLine(cells, separatorFor(i18n.language))
 }

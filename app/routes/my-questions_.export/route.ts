@@ -6,6 +6,7 @@ import {
   readOwn,
   readSubject,
 } from "#app/import/export/exported-questions.server"
+import { separatorFor } from "#app/forms/csv.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import { replyWithFile } from "#app/forms/file-reply.server"
 
@@ -25,7 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!game || !format) throw new Response(null, { status: 404 })
   const pages = subject ? readSubject(context, { grade, subject, game }) : readOwn(context, game)
   const parts: string[] = []
-  for await (const part of writeQuestions({ game, format }, pages, context.i18n.t)) parts.push(part)
+  const { t, language } = context.i18n
+  const file = { game, format, separator: separatorFor(language) }
+  for await (const part of writeQuestions(file, pages, t)) parts.push(part)
   const name = `tahaddi-${subject ? "subject" : "my"}-${game}.${format}`
   return replyWithFile(name, types[format], parts.join(""))
 }
