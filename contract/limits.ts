@@ -154,7 +154,7 @@ export const classWork = {
   roundsMax: 40,
   setMax: 6,
   listedDays: 30,
-  foundMax: 20,
+  foundMax: 8,
 } as const
 
 /**
