@@ -1,15 +1,34 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
-import { categories, gameNames } from "../../contract/words"
+import { gameNames } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import * as hints from "../support/five-hints-page"
 import { wrongAnswer } from "../support/seeded.mjs"
 import { record } from "../support/record-page"
-import { brotliAtEdge, scriptsOf, stylesOf, weightOf } from "../support/built"
+import {
+  brotliAtEdge,
+  scriptsOf,
+  stylesOf,
+  translationsOf,
+  weightAtEdge,
+  weightOf,
+} from "../support/built"
+import { openAsData } from "../support/data-requests"
+import { openLesson } from "../support/lesson-pages"
 import { signedIn } from "../support/people"
 import { roundPages } from "../support/round-pages"
 import { prepareStates, startProduct } from "../support/servers.mjs"
 import { startTrial, trialOf } from "../support/trials"
 import { Visitor } from "../support/visitor"
+import {
+  conformOf,
+  conformPages,
+  forAdmins,
+  forPupils,
+  forTeachers,
+  open,
+  reviewLists,
+  unweighed,
+} from "../support/weighed-paths"
 import { type Language, placeIn } from "../support/words"
 
 /** The first round trip of a new connection carries about 14,000 bytes; a page of this size renders after it. */
@@ -20,10 +39,13 @@ const laterMax = 6_144
 const inlineMax = 7_200
 /** A page of this size is within `firstMax` with them, and needs no second look. */
 const surelyLight = 5_800
-/** A day of three rounds with everything that was written in them. */
-const recordMax = 6_750
+/** A day of three rounds with everything that was written in them, a class, its answers, a whole question. */
+const longMax = 7_200
+const long = /^\/(answered-questions|classes\/\d+(\/book\/\d+)?|admin\/questions\/\d+)$/
 /** The lists for review hold one question in full, with the forms that decide on it, beside the others. */
 const review = { first: 14_800, later: 8_000 }
+/** Questions to choose from with all their hints, and the chapters of a grade with a form for each change. */
+const longest = /^\/(classes\/\d+\/work\/new\?|admin\/structure\?)/
 const stylesMax = 11_800
 /**
  * In bytes. The stack alone takes 80 KB, and 88 KB with conform, which forms need; each route adds 30 bytes to the
@@ -31,74 +53,15 @@ const stylesMax = 11_800
  */
 const scriptsMax = 95_000
 const scriptsWithConformMax = 100_000
-
-const reset = "/password-reset/a-token?email=nora%40school.example"
-const makePages = gameNames.flatMap((game) =>
-  categories.map((category) => `/make-${game}/${category}`),
-)
-const conformPages = new Set([
-  "/login",
-  "/signup",
-  "/password-forget",
-  reset,
-  "/change-password",
-  "/profile",
-  "/contacts",
-  ...makePages,
-  "/admin/add-grade",
-  "/admin/add-subject",
-  "/admin/add-chapter?grade=7&subject=Math",
-  "/admin/add-grade-subjects?grade=7",
-])
-const reviewLists = ["/admin/educational-questions", "/admin/entertainment-questions"]
-const open = [
-  "/",
-  "/login",
-  "/signup",
-  "/password-forget",
-  "/password-forget?sent=1",
-  reset,
-  "/about",
-  "/contacts",
-  "/no-such-page",
-  "/entertainment-sections",
-]
-const forPupils = [
-  "/",
-  "/games",
-  "/games/education",
-  "/games/education/five-hints",
-  "/games/education/five-hints?subject=Math",
-  "/games/education/five-hints?subject=Math&chapter=1",
-  "/games/entertainment",
-  ...gameNames.map((game) => roundPages[game].sets),
-  "/games/entertainment/five-hints/play-five-hints?section=3",
-  "/entertainment-sections",
-  "/top-10",
-  "/top-10?scope=grade",
-  "/answered-questions",
-  "/change-password",
-  "/profile",
-]
-const forAdmins = [
-  "/admin",
-  "/admin/gaps",
-  "/admin/people",
-  "/admin/add-grade",
-  "/admin/add-subject",
-  "/admin/add-chapter?grade=7&subject=Math",
-  "/admin/add-grade-subjects?grade=7",
-  ...reviewLists,
-]
-
-const forTeachers = [
-  "/",
-  "/games",
-  "/games/education",
-  ...makePages,
-  "/my-questions",
-  "/my-questions/appeals",
-]
+/** Setting work has a form and a search, and the structure a sheet and forms. */
+const scriptsOfBothMax = 102_000
+const both = /^\/(classes\/\d+\/work\/new|admin\/structure)/
+/** The scripts of any page with its translations, as the edge sends them. */
+const sentMax = 165_000
+/** Ten questions without scripts, each on two pages, with the styles of the first one and their file. */
+const tenQuestionsMax = 130_000
+/** What a navigation with scripts asks for. */
+const dataMax = 3_072
 
 /** A product with the seed alone, because its lists would contain what other tests write. */
 let states: Awaited<ReturnType<typeof prepareStates>>
@@ -135,22 +98,39 @@ test.each(arabicOrBoth)(
       weights.push(await weigh(visitor, trialOf(game)))
     }
     await weighAll(pupil, forPupils)
-    weights.push(...(await mistaken(pupil, language)))
+    const rounds = await mistaken(pupil, language)
+    weights.push(...rounds)
+    const navigations = await weighData(pupil, forPupils, language)
     await weighAll(await signedIn(product.url, "omar", language), forTeachers)
-    await weighAll(await signedIn(product.url, "huda", language), forAdmins)
-    console.log(` first later    js  (bytes in brotli, ${language})`)
+    const lesson = await openLesson(product.url, language)
+    const { teacher } = lesson
+    await weighAll(teacher, [...lesson.forTeacher, lesson.host])
+    await weighAll(lesson.pupil, lesson.forPupil)
+    await teacher.open("/my-questions")
+    const question = (/\/my-questions\/\d+/.exec(teacher.page.html)?.[0] ?? "").replace(/.*\//, "")
+    await weighAll(teacher, [`/my-questions/${question}`])
+    const admin = await signedIn(product.url, "huda", language)
+    const decided = [`/admin/questions/${question}`, `/admin/correct/${question}`]
+    await weighAll(admin, [...forAdmins, ...decided])
+    console.log(` first later    js  sent  (bytes in brotli, ${language})`)
     for (const { path, ...bytes } of weights)
       console.log(
-        [bytes.first, bytes.later, bytes.scripts]
+        [bytes.first, bytes.later, bytes.scripts, bytes.sent]
           .map((each) => String(each ?? "").padStart(6))
           .join(""),
         path,
       )
+    expect(unweighed(weights)).toEqual([])
     expect(weights.filter(({ path, first }) => (first ?? 0) > firstMaxOf(path))).toEqual([])
     expect(weights.filter(({ path, later }) => later > laterMaxOf(path))).toEqual([])
     expect(weights.filter(({ first, later }) => (first ?? 0) - later > inlineMax)).toEqual([])
     expect(weights.filter(({ styles }) => styles > stylesMax)).toEqual([])
     expect(weights.filter(({ path, scripts }) => scripts >= limitOf(path))).toEqual([])
+    expect(weights.filter(({ sent }) => sent > sentMax)).toEqual([])
+    expect(navigations.filter(({ data }) => data > dataMax)).toEqual([])
+    const ten = rounds.slice(0, 20).reduce((sum, { later }) => sum + later, inlineMax + stylesMax)
+    console.log(`${ten} ten questions without scripts`, navigations)
+    expect(ten).toBeLessThanOrEqual(tenQuestionsMax)
   },
   120_000,
 )
@@ -161,6 +141,7 @@ async function mistaken(pupil: Visitor, language: Language) {
   for (const chapter of ["1", "2", "3"]) {
     await pupil.open(placeIn(language, hints.sets.replace("chapter=1", `chapter=${chapter}`)))
     for (let round = 0; hints.isInPlay(pupil.page) && round < 4; round += 1) {
+      weights.push(await weigh(pupil))
       const { path } = await hints.giveAnswer(pupil, `${wrongAnswer} ${wrongAnswer}`)
       weights.push(await weigh(pupil, path))
       await pupil.submit()
@@ -169,6 +150,16 @@ async function mistaken(pupil: Visitor, language: Language) {
   }
   await pupil.open(record)
   return [...weights, await weigh(pupil, record)]
+}
+
+async function weighData(visitor: Visitor, paths: readonly string[], language: Language) {
+  const weights = []
+  for (const path of paths)
+    weights.push({
+      path,
+      data: brotliAtEdge(await openAsData(visitor, placeIn(language, path))),
+    })
+  return weights
 }
 
 /** The page that somebody sees, as they came to it and as the first one of the site. */
@@ -180,20 +171,25 @@ async function weigh({ page, language, cookies }: Visitor, path = page.path) {
   const later = brotliAtEdge(page.html)
   const scripts = total(scriptsOf(page.html))
   const styles = total(stylesOf(page.html))
-  if (later < surelyLight) return { path, first: null, later, scripts, styles }
+  const sent = total([...scriptsOf(page.html), ...translationsOf(page.html)], weightAtEdge)
+  const weight = { path, later, scripts, styles, sent }
+  if (later < surelyLight) return { ...weight, first: null }
   const { html } = await new Visitor(product.url, language, cookies.copy()).open(path)
-  return { path, first: brotliAtEdge(html), later, scripts, styles }
+  return { ...weight, first: brotliAtEdge(html) }
 }
 
-const total = (addresses: readonly string[]) =>
-  addresses.reduce((sum, address) => sum + weightOf(address), 0)
+const total = (addresses: readonly string[], weighOne = weightOf) =>
+  addresses.reduce((sum, address) => sum + weighOne(address), 0)
 
 const firstMaxOf = (path: string) => (reviewLists.includes(path) ? review.first : firstMax)
 
 function laterMaxOf(path: string) {
-  if (reviewLists.includes(path)) return review.later
-  return path === record ? recordMax : laterMax
+  if (reviewLists.includes(path) || longest.test(path)) return review.later
+  return long.test(path) ? longMax : laterMax
 }
 
-const limitOf = (path: string) =>
-  conformPages.has(path.replace("?sent=1", "")) ? scriptsWithConformMax : scriptsMax
+function limitOf(path: string) {
+  if (both.test(path)) return scriptsOfBothMax
+  const isConform = conformPages.has(path.replace("?sent=1", "")) || conformOf.test(path)
+  return isConform ? scriptsWithConformMax : scriptsMax
+}

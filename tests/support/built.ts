@@ -22,6 +22,10 @@ export function scriptsOf(html: string): string[] {
   return [...found].toSorted()
 }
 
+export const translationsOf = (html: string): string[] => [
+  ...new Set(html.match(/\/assets\/locales\/[\w/]+\.json/g)),
+]
+
 export const stylesOf = (html: string): string[] => [
   ...new Set(html.match(/\/assets\/[\w.$-]+\.css/g)),
 ]
@@ -31,16 +35,24 @@ function staticImports(script: string): string[] {
   return Array.from(named, ([, name]) => `/assets/${name}`)
 }
 
-const weights = new Map<string, number>()
+export const weightOf = weighing(brotli)
+/** Files are packed by the edge as pages are, and not by the build. */
+export const weightAtEdge = weighing(brotliAtEdge)
 
-export function weightOf(address: string): number {
-  const weight = weights.get(address) ?? brotli(builtText(address))
-  weights.set(address, weight)
-  return weight
+function weighing(pack: (text: string) => number): (address: string) => number {
+  const weights = new Map<string, number>()
+  return (address) => {
+    const weight = weights.get(address) ?? pack(builtText(address))
+    weights.set(address, weight)
+    return weight
+  }
 }
 
-export const brotli = (text: string): number => brotliCompressSync(text).length
+export function brotli(text: string): number {
+  return brotliCompressSync(text).length
+}
 
-/** The bytes of a page as Cloudflare packs it while it is sent. */
-export const brotliAtEdge = (html: string): number =>
-  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
+/** The bytes of a text as Cloudflare packs it while it is sent. */
+export function brotliAtEdge(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
+}
