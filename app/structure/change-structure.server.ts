@@ -1,15 +1,18 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import type { MadeStructure, Structure } from "#contract/curriculum/structure"
 import type { Names } from "#contract/curriculum/structure-parts"
+import { languages, type Language } from "#contract/words"
 import { forAdmins } from "#app/admin/admin-request.server"
 import { orNull } from "#app/forms/refusals.server"
 import { readForm } from "#app/forms/read-fields.server"
 import { pack } from "#app/import/given/packed.server"
 import { writeRows } from "#app/import/sheet/sheet.server"
+import { languageNamed } from "#app/i18n/language.server"
 import type { Message, TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
 import { correctEntry, undoChange, unlinkSubject } from "./correct-entry.server"
 import { type GivenRows, newNames, readGivenRows, readGivenText } from "./read-rows.server"
+import { nameIn, viewRenamed } from "./view.server"
 
 const shownMax = 40
 
@@ -19,17 +22,27 @@ export interface StructureReply {
   readonly preview: {
     readonly packed: string
     readonly made: MadeStructure["made"]
-    readonly named: readonly string[]
-    readonly changed: number
+    readonly named: Beginning<string>
+    readonly changes: Beginning<ReturnType<ReturnType<typeof viewChange>>>
     readonly same: number
-    readonly refused: readonly {
+    readonly refused: Beginning<{
       readonly number: number
       readonly text: string
       readonly why: TranslationKey
-    }[]
-    readonly news: readonly { readonly number: number; readonly text: string }[]
+    }>
+    readonly news: Beginning<{ readonly number: number; readonly text: string }>
   } | null
 }
+
+interface Beginning<Item> {
+  readonly shown: readonly Item[]
+  readonly more: number
+}
+
+const toBeginning = <Item>(items: readonly Item[]): Beginning<Item> => ({
+  shown: items.slice(0, shownMax),
+  more: Math.max(0, items.length - shownMax),
+})
 
 export const changeStructure = forAdmins(async ({ request, context }: ActionFunctionArgs) => {
   const form = await readForm(request)
@@ -53,7 +66,7 @@ const notSent = (text: string) => refused(text, { key: "errors.unavailable" }, 5
 
 const toRows = ({ rows }: GivenRows) => rows.flatMap(({ row }) => (row ? [row] : []))
 
-async function check(given: GivenRows, structure: Structure, { upstream }: AppContext) {
+async function check(given: GivenRows, structure: Structure, { upstream, i18n }: AppContext) {
   const rows = toRows(given)
   const packed = await pack(given.text)
   if (packed === null) return refused(given.text, { key: "errors.import.longText" }, 422)
@@ -61,6 +74,7 @@ async function check(given: GivenRows, structure: Structure, { upstream }: AppCo
     rows: [],
     made: { grades: 0, subjects: 0, links: 0, chapters: 0 },
     changed: 0,
+    changes: [],
   }
   const trial = { rows, isTrial: true }
   const reply =
@@ -69,24 +83,42 @@ async function check(given: GivenRows, structure: Structure, { upstream }: AppCo
       : { status: 200 as const, body: empty }
   if (!reply) return notSent(given.text)
   if (reply.status !== 200) return refused(given.text, { key: "errors.structure.refused" }, 422)
-  const made = reply.body
-  const results = withResults(given, made.rows)
+  const { made, rows: planned, changes } = reply.body
+  const results = withResults(given, planned)
   const bad = results.flatMap(({ number, text, why }) => (why ? [{ number, text, why }] : []))
-  const news = results.filter(({ does }) => does === "make" || does === "change")
+  const news = results.filter(({ does }) => does === "make")
+  const language = languageNamed(i18n.language) ?? "en"
   const preview = {
     packed,
-    made: made.made,
-    named: newNames(rows, structure).slice(0, shownMax),
-    changed: made.changed,
+    made,
+    named: toBeginning(newNames(rows, structure)),
+    changes: toBeginning(changes.map(viewChange(structure, language))),
     same: results.filter(({ does }) => does === "leave").length,
-    refused: bad.slice(0, shownMax),
-    news: news.slice(0, shownMax).map(({ number, text }) => ({ number, text })),
+    refused: toBeginning(bad),
+    news: toBeginning(news.map(({ number, text }) => ({ number, text }))),
   }
   return data<StructureReply>(
     { text: "", error: null, preview },
     { status: bad.length > 0 ? 422 : 200 },
   )
 }
+
+const viewChange =
+  ({ grades, subjects }: Structure, language: Language) =>
+  ({ of, from, to, isRestored }: MadeStructure["changes"][number]) => {
+    const within = [
+      grades.find(({ id }) => id === of.grade),
+      subjects.find(({ id }) => id === of.subject),
+    ].flatMap((each) => (each ? nameIn(each.names, language) : []))
+    return {
+      key: JSON.stringify(of),
+      about: of.chapter === undefined ? "" : [...within, of.chapter].join(" · "),
+      restored: isRestored ? nameIn(from, language) : null,
+      renamed: languages.some((each) => from[each] !== to[each])
+        ? viewRenamed({ from, to }, language)
+        : null,
+    }
+  }
 
 type Result = MadeStructure["rows"][number]
 

@@ -116,7 +116,7 @@ function choose(
 
 const missing = (names: Names) => languages.filter((language) => !names[language])
 
-const nameIn = (names: Names, language: Language): string =>
+export const nameIn = (names: Names, language: Language): string =>
   names[language] ?? Object.values(names)[0] ?? ""
 
 export function toEntryLink(
@@ -159,7 +159,10 @@ const viewEvent = (
   canUndo,
 })
 
-function viewRenamed({ from, to }: NonNullable<StructureEvent["renamed"]>, language: Language) {
+export function viewRenamed(
+  { from, to }: NonNullable<StructureEvent["renamed"]>,
+  language: Language,
+) {
   const inOrder = languages.toSorted((one) => (one === language ? -1 : 1))
   const changed = inOrder.filter((each) => from[each] !== to[each])
   const shown = changed.every((each) => from[each] && to[each]) ? changed : inOrder

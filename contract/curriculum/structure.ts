@@ -75,6 +75,18 @@ export const makeStructure = endpoint({
     ),
     made: z.object({ grades: count, subjects: count, links: count, chapters: count }),
     changed: count,
+    changes: z.array(
+      z.object({
+        of: z.object({
+          grade: id.optional(),
+          subject: id.optional(),
+          chapter: z.number().int().optional(),
+        }),
+        from: anyNames,
+        to: anyNames,
+        isRestored: z.boolean(),
+      }),
+    ),
   }),
   refusals: [400, 401, 403, 404, 405, 409, 413],
 })

@@ -13,6 +13,14 @@ describe("a sheet", () => {
       rows: [{ does: "leave" }, { does: "change" }, { does: "make" }, { does: "make" }],
       made: { grades: 1, subjects: 1, links: 2, chapters: 2 },
       changed: 1,
+      changes: [
+        {
+          of: { grade: 7, subject: 3, chapter: 2 },
+          from: { ar: "الأعداد الصحيحة", en: "Integers" },
+          to: { ar: "الأعداد الصحيحة", en: "Whole numbers" },
+          isRestored: false,
+        },
+      ],
     }
     expect(await admin.make(sheet, true)).toEqual(answer)
     expect((await admin.show()).grades).toHaveLength(2)

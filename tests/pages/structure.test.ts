@@ -21,8 +21,12 @@ test.each(languages)(
   async (language) => {
     const huda = await signedIn(site, "huda", language)
     await huda.open(path)
-    const page = await huda.submit({ form: "#give", button: check, values: { text: lines } })
+    const wrong = "\nYear of the sheet, Sheetcraft, 2000".repeat(45)
+    const values = { text: lines + wrong }
+    const page = await huda.submit({ form: "#give", button: check, values })
     expect(page.status).toBe(422)
+    expect(page.text).toContain(say(language, "structure.preview.refused", { count: 46 }))
+    expect(page.text).toContain(say(language, "structure.preview.more", { count: 6 }))
     expect(page.text).toContain(say(language, "errors.structure.row"))
     expect(page.text).toContain(say(language, "structure.preview.make"))
     const nothing = await huda.submit({ form: "#give", button: check, values: { text: "" } })
@@ -55,6 +59,15 @@ test("makes it, corrects it, and takes it back, without scripts", async () => {
     /\?grade=\d+(?=#chosen">(?:<bdi>)?[^<]*Year of the sheet)/.exec(made.html) ?? []
   expect(grade).not.toBe("")
   expect((await huda.open(path + grade)).text).toContain("Columns")
+  const shifted =
+    "Year of the sheet, Sheetcraft, 1, الجداول, Sheets\nYear of the sheet, Sheetcraft, 3, خطوط, Lines"
+  const planned = await huda.submit({ form: "#give", button: check, values: { text: shifted } })
+  const listed = (of: string) =>
+    planned.document.querySelectorAll(`#preview ~ * ${of} li`).map(({ text }) => text)
+  expect(listed("#changed")).toEqual([
+    "Year of the sheet · Sheetcraft · 1: Rows · الأسطر → Sheets · الجداول",
+  ])
+  expect(listed("details")).toEqual(["Year of the sheet · Sheetcraft · 3 · خطوط · Lines"])
   const chapter = await huda.open(`${path}?grade=7&subject=3&chapter=1`)
   expect(chapter.text).toContain("Grade 7 · Math · Sets")
   await huda.open(path + grade)

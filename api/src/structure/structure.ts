@@ -1,4 +1,6 @@
+import type { MadeStructure } from "#contract/curriculum/structure"
 import type { Names } from "#contract/curriculum/structure-parts"
+import { languages } from "#contract/words"
 import { fold } from "#game/answers/fold"
 
 /** A grade or a subject. `position` is its place in lists; those without one follow by id. */
@@ -135,3 +137,20 @@ function toText(thing: SchoolEntry): string {
   const place = thing.what === "chapter" ? null : thing.position
   return JSON.stringify([toKey(thing), names, place, thing.isArchived])
 }
+
+type ChangedEntry = MadeStructure["changes"][number]
+
+export function toChanged(change: StructureChange): readonly ChangedEntry[] {
+  if (change.what !== "thing") return []
+  const { before, after } = change
+  if (!before || !after || before.what === "link" || after.what === "link") return []
+  const of =
+    before.what === "chapter"
+      ? { grade: before.grade, subject: before.subject, chapter: before.number }
+      : { [before.what]: before.id }
+  const isRestored = before.isArchived && !after.isArchived
+  return [{ of, from: before.names, to: after.names, isRestored }]
+}
+
+export const isRenamed = ({ from, to }: ChangedEntry) =>
+  languages.some((language) => from[language] !== to[language])

@@ -92,51 +92,41 @@ export function CopyGrade({ grades }: { grades: readonly GradeOption[] }) {
   )
 }
 
-export function SheetPreview({ preview }: { preview: NonNullable<StructureReply["preview"]> }) {
+type Preview = NonNullable<StructureReply["preview"]>
+
+export function SheetPreview({ preview }: { preview: Preview }) {
   const { t } = useTranslation()
-  const { packed, made, named, changed, same, refused, news } = preview
-  const isNothing = Object.values(made).every((count) => count === 0) && changed === 0
+  const { packed, made, named, changes, same, refused, news } = preview
+  const isNothing = Object.values(made).every((count) => count === 0) && changes.shown.length === 0
   return (
     <TitledSection id="preview" title={t("structure.preview.title")}>
       <div className="card grid grid-cols-1 gap-4">
         <ul className="grid gap-1">
           <li>{t("structure.preview.made", { ...made })}</li>
-          {changed > 0 ? <li>{t("structure.preview.changed", { count: changed })}</li> : null}
           {same > 0 ? <li>{t("structure.preview.same", { count: same })}</li> : null}
         </ul>
-        {named.length > 0 ? (
+        {named.shown.length > 0 ? (
           <ul className="flex flex-wrap gap-x-4 gap-y-1 text-soft">
-            {named.map((name) => (
+            {named.shown.map((name) => (
               <li key={name}>
                 <bdi>{name}</bdi>
               </li>
             ))}
+            <More count={named.more} />
           </ul>
         ) : null}
-        {refused.length > 0 ? (
-          <div role="alert" className="grid gap-2">
-            <p className="font-bold text-wrong">
-              {t("structure.preview.refused", { count: refused.length })}
-            </p>
-            <ul className="grid gap-2">
-              {refused.map(({ number, text, why }) => (
-                <li key={number} className="[overflow-wrap:anywhere]">
-                  {t("import.row", { number })}: <bdi>{text}</bdi>
-                  <span className="block font-semibold text-wrong">{t(why)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
-        {news.length > 0 ? (
+        <Refused refused={refused} />
+        <Changed changes={changes} />
+        {news.shown.length > 0 ? (
           <details>
             <summary className="link">{t("structure.preview.rows")}</summary>
             <ul className="mt-2 grid gap-1">
-              {news.map(({ number, text }) => (
+              {news.shown.map(({ number, text }) => (
                 <li key={number} className="[overflow-wrap:anywhere]">
                   <bdi>{text}</bdi>
                 </li>
               ))}
+              <More count={news.more} />
             </ul>
           </details>
         ) : null}
@@ -150,5 +140,60 @@ export function SheetPreview({ preview }: { preview: NonNullable<StructureReply[
         )}
       </div>
     </TitledSection>
+  )
+}
+
+function More({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return count > 0 ? <li>{t("structure.preview.more", { count })}</li> : null
+}
+
+function Refused({ refused: { shown, more } }: Pick<Preview, "refused">) {
+  const { t } = useTranslation()
+  if (shown.length === 0) return null
+  return (
+    <div role="alert" className="grid gap-2">
+      <p className="font-bold text-wrong">
+        {t("structure.preview.refused", { count: shown.length + more })}
+      </p>
+      <ul className="grid gap-2">
+        {shown.map(({ number, text, why }) => (
+          <li key={number} className="[overflow-wrap:anywhere]">
+            {t("import.row", { number })}: <bdi>{text}</bdi>
+            <span className="block font-semibold text-wrong">{t(why)}</span>
+          </li>
+        ))}
+        <More count={more} />
+      </ul>
+    </div>
+  )
+}
+
+function Changed({ changes: { shown, more } }: Pick<Preview, "changes">) {
+  const { t } = useTranslation()
+  if (shown.length === 0) return null
+  return (
+    <div className="grid gap-1">
+      <p className="font-bold">{t("structure.preview.changed", { count: shown.length + more })}</p>
+      <ul id="changed" className="grid gap-1">
+        {shown.map(({ key, about, restored, renamed }) => (
+          <li key={key} className="[overflow-wrap:anywhere]">
+            {about ? <bdi>{about}: </bdi> : null}
+            {restored ? (
+              <>
+                {t("structure.events.restored")} <bdi>{restored}</bdi>{" "}
+              </>
+            ) : null}
+            {renamed ? (
+              <>
+                <bdi>{renamed.from}</bdi> {t("structure.events.became")}{" "}
+                <bdi className="font-bold">{renamed.to}</bdi>
+              </>
+            ) : null}
+          </li>
+        ))}
+        <More count={more} />
+      </ul>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { structure as calls } from "#contract"
 import { structureMax } from "#contract/limits"
-import { languages } from "#contract/words"
 import type { Structure as WireStructure, StructureEvent } from "#contract/curriculum/structure"
 import type { Names } from "#contract/curriculum/structure-parts"
 import * as z from "zod"
@@ -19,8 +18,10 @@ import {
   type StructureChange,
   compareStructures,
   isStill,
+  isRenamed,
   reverse,
   type SchoolStructure,
+  toChanged,
 } from "../../structure/structure"
 
 export const tooManyTries = refuse(409, "The structure is being changed by others, or is in use.")
@@ -77,25 +78,17 @@ const weigh = (kind: string, change: StructureChange) =>
 
 function toEvent(row: store.StructureEventRow, now: number): StructureEvent {
   const changes = changesOf(row)
-  const [renamed] = changes.flatMap((each) => toRenamed(each) ?? [])
+  const renamed = changes.flatMap(toChanged).find(isRenamed)
   return {
     id: String(row.id),
     at: new Date(row.at).toISOString(),
     by: row.by,
     kind: row.kind,
     names: about.parse(JSON.parse(row.about)),
-    ...(renamed && changes.length === 1 && { renamed }),
+    ...(renamed && changes.length === 1 && { renamed: { from: renamed.from, to: renamed.to } }),
     changed: changes.reduce((sum, each) => sum + weigh(row.kind, each), 0),
     canUndo: isUndoable(row, now),
   }
-}
-
-function toRenamed(change: StructureChange): StructureEvent["renamed"] | null {
-  if (change.what !== "thing") return null
-  const { before, after } = change
-  if (!before || !after || before.what === "link" || after.what === "link") return null
-  const [from, to] = [before.names, after.names]
-  return languages.some((language) => from[language] !== to[language]) ? { from, to } : null
 }
 
 const makeStructure = implement(calls.makeStructure, async (call) => {
@@ -107,7 +100,9 @@ const makeStructure = implement(calls.makeStructure, async (call) => {
   const planned = call.body.isTrial
     ? plan(await store.readStructure(call.store))
     : await change(call, plan)
-  return planned ? done({ rows: planned.rows, ...count(planned.changes) }) : tooManyTries
+  if (!planned) return tooManyTries
+  const { rows, changes } = planned
+  return done({ rows, ...count(changes), changes: changes.flatMap(toChanged) })
 })
 
 export function count(changes: readonly StructureChange[]) {
