@@ -9,6 +9,7 @@ const read = async (text: string, ...grades: string[]) => {
     subjects: [],
     chapters: [],
     events: [],
+    next: null,
   })
   return "rows" in given ? given.rows.map(({ row }) => row) : given.error.key
 }

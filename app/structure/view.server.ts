@@ -23,6 +23,8 @@ const numberIn = (url: URL, name: string) => {
   return idPattern.test(text) ? Number(text) : undefined
 }
 
+export const readBefore = ({ url }: Request) => numberIn(new URL(url), "before")?.toString()
+
 /** @param known `null` if it could not be read: an entry that was being corrected is shown by its address alone. */
 export function viewStructure(known: Structure | null, request: Request, language: Language) {
   const url = new URL(request.url)
@@ -31,7 +33,7 @@ export function viewStructure(known: Structure | null, request: Request, languag
     subject: numberIn(url, "subject"),
     chapter: numberIn(url, "chapter"),
   }
-  const structure = known ?? { grades: [], subjects: [], chapters: [], events: [] }
+  const structure = known ?? { grades: [], subjects: [], chapters: [], events: [], next: null }
   const { grades, subjects, chapters } = structure
   const grade = grades.find(({ id }) => id === place.grade)
   const link = (at: Place, entry: Parameters<typeof toEntryLink>[1]) =>
@@ -59,7 +61,16 @@ export function viewStructure(known: Structure | null, request: Request, languag
       ).length,
     },
     events: structure.events.map((event) => viewEvent(event, language)),
+    newest: url.searchParams.has("before") ? pageOfEvents(url, null) : null,
+    older: structure.next && pageOfEvents(url, structure.next),
   }
+}
+
+function pageOfEvents({ search }: URL, before: string | null) {
+  const query = new URLSearchParams(search)
+  query.delete("before")
+  if (before) query.set("before", before)
+  return `/admin/structure?${query}#changes`
 }
 
 const toFields = (of: Place) =>

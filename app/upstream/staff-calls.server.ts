@@ -88,7 +88,9 @@ const moveCalls = (upstream: Upstream) => ({
 
 const structureCalls = (upstream: Upstream) => ({
   /** Asked once for a request: the action and the page of a form read the same. */
-  structure: askedOnce(() => send(upstream, structure.structure, {})),
+  structure: askedOnce((before?: string) =>
+    send(upstream, structure.structure, { query: { before } }),
+  ),
   makeStructure: (body: CallParts<typeof structure.makeStructure>["body"]) =>
     send(upstream, structure.makeStructure, { body }),
   correctStructure: (
@@ -102,9 +104,13 @@ const structureCalls = (upstream: Upstream) => ({
   undoStructure: (event: number) => send(upstream, structure.undoStructure, { body: { event } }),
 })
 
-const askedOnce = <Reply>(ask: () => Promise<Reply>) => {
-  let asked: Promise<Reply> | undefined
-  return () => (asked ??= ask())
+const askedOnce = <Reply>(ask: (of?: string) => Promise<Reply>) => {
+  const asked = new Map<string | undefined, Promise<Reply>>()
+  return (of?: string) => {
+    const reply = asked.get(of) ?? ask(of)
+    asked.set(of, reply)
+    return reply
+  }
 }
 
 const additions = (upstream: Upstream) => ({

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
-import { structureMax } from "../limits"
+import { idPattern, structureMax } from "../limits"
 import { correction, id, structureRow } from "./structure-parts"
 
 const ofAdmin = { ours: "structure", auth: "bearer", roles: ["Admin"] } as const
@@ -29,6 +29,7 @@ export const structure = endpoint({
   path: "/api/Admin/structure",
   safe: true,
   isList: true,
+  query: z.object({ before: z.string().regex(idPattern, "is not the end of a page").optional() }),
   ok: z.object({
     grades: z.array(
       z.object({ id, names: anyNames, isArchived: z.boolean(), subjects: z.array(id) }),
@@ -46,6 +47,7 @@ export const structure = endpoint({
       }),
     ),
     events: z.array(event),
+    next: z.string().nullable(),
   }),
   refusals: [401, 403, 404, 405],
 })

@@ -152,5 +152,13 @@ describe("an undo", () => {
     clock.now += 31 * dayMs
     admin = withAdmin(await enrol("Admin"))
     expect(await admin.undoLast()).toBe(409)
+    const kept = await admin.show()
+    for (let at = 1; kept.events.length + at < 22; at++)
+      await admin.correct({ change: "names", of: { grade: 7 }, names: { en: `Year ${at}` } })
+    const { events: last, next } = await admin.show()
+    expect(last).toHaveLength(20)
+    const earlier = await admin.show(`?before=${next}`)
+    expect(earlier.events.map(({ id }) => id)).toEqual([kept.events.at(-1)?.id])
+    expect(earlier.next).toBeNull()
   })
 })

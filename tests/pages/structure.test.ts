@@ -112,7 +112,18 @@ test("copies to a grade what it lacks, and nothing that is archived", async () =
       { ...known, id: 4, names: { en: "Bygonecraft" }, isArchived: true },
     ],
     chapters: [at(1, 1, "Theirs"), at(1, 2, "Left out", true), at(1, 3, "Third"), at(2, 1, "Own")],
-    events: [],
+    events: [
+      {
+        id: "6",
+        at: "2026-01-01T00:00:00.000Z",
+        by: "Huda",
+        kind: "archived",
+        names: [{ en: "Bygonecraft" }],
+        changed: 1,
+        canUndo: true,
+      },
+    ],
+    next: "6",
   }
   await faultyUpstream.reply("/admin/structure", { status: 200, body })
   const huda = await signedIn(site, "huda")
@@ -124,6 +135,12 @@ test("copies to a grade what it lacks, and nothing that is archived", async () =
   })
   const rows = page.document.querySelectorAll("#preview ~ * details li").map(({ text }) => text)
   expect(rows).toEqual(["Filled form · Copycraft", "Filled form · Copycraft · 3 · Third"])
+  const earlier = await huda.open(`${path}?grade=1&before=9`)
+  const pages = earlier.document.querySelectorAll("#changes ~ nav a")
+  expect(pages.map((link) => link.getAttribute("href"))).toEqual([
+    `${path}?grade=1#changes`,
+    `${path}?grade=1&before=6#changes`,
+  ])
 })
 
 test.each(languages)(
@@ -137,7 +154,7 @@ test.each(languages)(
 )
 
 test("counts nothing and heads no list in an empty school", async () => {
-  const body = { grades: [], subjects: [], chapters: [], events: [] }
+  const body = { grades: [], subjects: [], chapters: [], events: [], next: null }
   await faultyUpstream.reply("/admin/structure", { status: 200, body })
   const page = await (await signedIn(site, "huda")).open(path)
   expect(page.document.querySelector("#there")?.text).toBe(say("en", "structure.empty.title"))

@@ -12,10 +12,11 @@ import { requireRole } from "#app/session/guards.server"
 import { useFreshKey } from "#app/forms/form.tsx"
 import { changeStructure } from "#app/structure/change-structure.server"
 import { entryForm } from "#app/structure/correct-entry.server"
-import { viewStructure } from "#app/structure/view.server"
+import { readBefore, viewStructure } from "#app/structure/view.server"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { type EntryLink, EntryName } from "#app/admin/existing-entries.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
+import { Changes } from "./changes"
 import { ChosenEntry } from "./chosen-entry"
 import { CopyGrade, GiveSheet, SheetPreview } from "./give-sheet"
 
@@ -26,7 +27,7 @@ export const meta = pageMeta
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
   const { upstream, i18n } = context
-  const reply = await orWithout(context, upstream.admin.structure(), null)
+  const reply = await orWithout(context, upstream.admin.structure(readBefore(request)), null)
   if (reply && reply.status !== 200) throw new Response(null, { status: 404 })
   const view = viewStructure(reply?.body ?? null, request, languageNamed(i18n.language) ?? "en")
   const typed = await context.savedSubmissions.take()
@@ -47,8 +48,20 @@ export const action = changeStructure
 
 export default function Structure() {
   const { t } = useTranslation()
-  const { title, form, text, isKnown, chosen, ofGrade, grades, subjects, counts, events } =
-    useLoaderData<typeof loader>()
+  const {
+    title,
+    form,
+    text,
+    isKnown,
+    chosen,
+    ofGrade,
+    grades,
+    subjects,
+    counts,
+    events,
+    newest,
+    older,
+  } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const reply = answer && "preview" in answer ? answer : null
   const corrected = answer && "preview" in answer ? undefined : answer
@@ -77,7 +90,9 @@ export default function Structure() {
           of={chosen?.of ?? {}}
         />
       ) : null}
-      {events.length > 0 ? <Changes events={events} /> : null}
+      {events.length > 0 || newest ? (
+        <Changes events={events} newest={newest} older={older} />
+      ) : null}
     </div>
   )
   return (
@@ -143,40 +158,5 @@ function List({ title, entries }: { title: ReactNode; entries: readonly EntryLin
         ))}
       </ul>
     </section>
-  )
-}
-
-function Changes({ events }: Pick<View, "events">) {
-  const { t } = useTranslation()
-  return (
-    <TitledSection id="changes" title={t("structure.events.title")}>
-      <ul className="grid gap-3">
-        {events.map(({ id, at, by, kind, about, renamed, changed, canUndo }) => (
-          <li key={id} className="card flex flex-wrap items-center justify-between gap-3">
-            <p className="[overflow-wrap:anywhere]">
-              {t(kind, { count: changed })}{" "}
-              {about ? <bdi className="font-bold">{about}</bdi> : null}
-              {renamed ? (
-                <span className="font-bold">
-                  {about ? " · " : null}
-                  <bdi>{renamed.from}</bdi> {t("structure.events.became")} <bdi>{renamed.to}</bdi>
-                </span>
-              ) : null}
-              <span className="block text-sm text-soft">
-                <bdi>{by}</bdi> · {at}
-              </span>
-            </p>
-            {canUndo ? (
-              <Form id={`undo-${id}`} method="post">
-                <input type="hidden" name="event" value={id} />
-                <button name="intent" value="undo" className="button button-quiet">
-                  {t("structure.undo")}
-                </button>
-              </Form>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </TitledSection>
   )
 }

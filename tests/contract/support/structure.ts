@@ -15,7 +15,8 @@ export function withAdmin({ token }: Member) {
   const post = (path: string, body: unknown, key = "") =>
     call(`/api/Admin/${path}`, { token, body, headers: { [idempotencyHeader]: key } })
   const undo = async (event?: string) => (await post("undo-structure", { event })).status
-  const show = async () => (await call("/api/Admin/structure", { token })).body as Structure
+  const show = async (page = "") =>
+    (await call(`/api/Admin/structure${page}`, { token })).body as Structure
   return {
     show,
     make: async (rows: readonly unknown[], isTrial = false) =>

@@ -31,8 +31,12 @@ const showStructure = implement(calls.structure, async (call) => {
   const [structure, images, events] = await Promise.all([
     store.readStructure(call.store),
     readSubjectImages(call.store),
-    store.readStructureEvents(call.store, { limit: structureMax.events }),
+    store.readStructureEvents(call.store, {
+      limit: structureMax.events + 1,
+      ...call.query,
+    }),
   ])
+  const page = events.slice(0, structureMax.events)
   const imageOf = new Map(images.map(({ id, image }) => [id, image]))
   return done({
     ...toWire(structure),
@@ -42,7 +46,8 @@ const showStructure = implement(calls.structure, async (call) => {
       isArchived,
       image: publicAddress(imageOf.get(id) ?? "", call.platform.publicUrl),
     })),
-    events: events.map((row) => toEvent(row, call.now)),
+    events: page.map((row) => toEvent(row, call.now)),
+    next: events.length > page.length ? String(page.at(-1)?.id) : null,
   })
 })
 
@@ -50,7 +55,7 @@ const toWire = ({
   grades,
   links,
   chapters,
-}: SchoolStructure): Omit<WireStructure, "subjects" | "events"> => ({
+}: SchoolStructure): Omit<WireStructure, "subjects" | "events" | "next"> => ({
   grades: grades.map(({ id, names, isArchived }) => ({
     id,
     names,

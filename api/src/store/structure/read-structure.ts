@@ -93,14 +93,14 @@ export interface StructureEventRow {
 
 export async function readStructureEvents(
   { query }: Store,
-  { limit, id }: { readonly limit: number; readonly id?: number },
+  { limit, id, before }: { readonly limit: number; readonly id?: number; readonly before?: string },
 ) {
-  const only = id === undefined ? sql`` : sql`WHERE e.id = ${id}`
+  const only = id ? sql`e.id = ${id}` : before ? sql`e.id < ${Number(before)}` : sql`TRUE`
   const { rows } = await sql<StructureEventRow>`SELECT e.id, e.at, coalesce(people.name, '') AS by,
       e.kind, e.about, e.changes, e.undoes, undo.id AS undone
     FROM structure_events AS e LEFT JOIN people ON people.id = e.by_id
     LEFT JOIN structure_events AS undo ON undo.undoes = e.id
-    ${only} ORDER BY e.id DESC LIMIT ${limit}`.execute(query)
+    WHERE ${only} ORDER BY e.id DESC LIMIT ${limit}`.execute(query)
   return rows
 }
 
