@@ -20,13 +20,15 @@ test("hydrates in the first idle moment, while keys are pressed, and keeps what 
       return 0
     }
   })
-  await page.goto("/login")
+  await page.goto("/signup")
   await page.waitForLoadState("networkidle")
-  await visitor.fill("login.emailOrNumber", "layla@school.example")
+  await visitor.fill("signup.email", "layla@school.example")
+  await visitor.fill("signup.password", "Kick-0ff!")
   expect(await page.evaluate(() => "__remixRouter" in window)).toBe(false)
   await page.evaluate(pressKeys)
-  await expect(page.getByRole("button", { name: visitor.say("password.show") })).toBeVisible()
+  await expect(page.getByRole("button", { name: visitor.say("password.show") })).toHaveCount(2)
   await expect(page.locator("[name=email]")).toHaveValue("layla@school.example")
+  await expect(page.getByText(visitor.say("password.met"))).toHaveCount(5)
 })
 
 /** Runs in the page: lets it hydrate, between two of many presses of a key. */

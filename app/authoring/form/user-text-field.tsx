@@ -19,6 +19,7 @@ export function UserTextField({ name, label, help, rows = 0 }: Props) {
   const left = max - length
   const isCounted = left <= Math.max(10, max / 5)
   const control = {
+    ref: (written: { value: string } | null) => written && setLength(written.value.length),
     id: field.id,
     name,
     dir: "auto",

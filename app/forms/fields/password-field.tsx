@@ -67,6 +67,7 @@ function PasswordInput({
   return (
     <div className="flex gap-2">
       <input
+        ref={(input) => input && onType?.(input.value)}
         id={field.id}
         name={field.name}
         type={isShown && !isSending ? "text" : "password"}
