@@ -1,7 +1,7 @@
 import { runInThisContext } from "node:vm"
 import { afterEach, beforeEach, vi } from "vitest"
 import { live } from "#contract/limits"
-import { liveScript } from "../../app/routes/live.$code.$view/news"
+import { liveScript } from "../../app/live/live-script"
 import { FakeSocket } from "./fake-socket"
 import { toDocument } from "./parsed-document"
 
@@ -13,10 +13,11 @@ const page = (version: number, more = "") => `<main><div>
 </div></main>`
 
 export const shownPage = { document: toDocument("") }
-export const server = { version: 1, status: 200 }
+export const server = { version: 1, status: 200, isHeard: true }
 /** Looks that the server holds, since there is nothing new, each with the time at which it replies anyhow. */
 const held = new Map<() => void, number>()
 export const fetched = vi.fn(async (address: string) => {
+  if (!server.isHeard) await new Promise(() => {})
   const since = Number(/since=(\d+)/.exec(address)?.[1])
   if (since === server.version)
     await new Promise<void>((reply) => held.set(reply, Date.now() + live.heldMs))
@@ -25,7 +26,8 @@ export const fetched = vi.fn(async (address: string) => {
   const status = isSame ? 204 : server.status
   return { ok: status < 300, status, redirected: false, text: async () => (isSame ? "" : body) }
 })
-export const wakers = new Map<string, () => void>()
+export const wakers = new Map<string, (event?: { readonly persisted: boolean }) => void>()
+export const request = vi.fn(async () => ({ released: true }))
 export const reload = vi.fn()
 
 export async function pass(ms: number) {
@@ -45,8 +47,10 @@ export function useLiveNews() {
     vi.useFakeTimers()
     server.version = 1
     server.status = 200
+    server.isHeard = true
     vi.stubGlobal("addEventListener", (name: string, wake: () => void) => wakers.set(name, wake))
     vi.stubGlobal("fetch", fetched)
+    vi.stubGlobal("navigator", { wakeLock: { request } })
     vi.stubGlobal("WebSocket", FakeSocket)
     vi.stubGlobal("location", { origin: "https://tahaddi.example", reload })
     vi.stubGlobal("DOMParser", Parser)

@@ -1,17 +1,18 @@
 import { brotliCompressSync } from "node:zlib"
 import { expect, it } from "vitest"
-import { FakeSocket } from "../../../tests/support/fake-socket"
+import { FakeSocket } from "../../tests/support/fake-socket"
 import {
   fetched,
   pass,
   reload,
+  request,
   server,
   shown,
   shownPage,
   useLiveNews,
   wakers,
-} from "../../../tests/support/live-news"
-import { liveScript } from "./news"
+} from "../../tests/support/live-news"
+import { liveScript } from "./live-script"
 
 useLiveNews()
 
@@ -131,10 +132,51 @@ it("waits a minute after it was opened elsewhere", async () => {
   expect(FakeSocket.all).toHaveLength(2)
 })
 
-it("asks at once when the network is back, or the phone awake", async () => {
+it("asks at once when the network is back, the phone awake or the page shown again", async () => {
   FakeSocket.all[0]?.tell(1)
-  server.version = 2
+  for (const [waker, version] of [
+    ["online", 2],
+    ["pageshow", 3],
+  ] as const) {
+    server.version = version
+    wakers.get(waker)?.({ persisted: true })
+    await pass(1)
+    expect(shown()).toBe(`Version ${version}`)
+  }
+})
+
+it("asks again for a page whose reply was lost", async () => {
+  const [socket] = FakeSocket.all
+  const lose = async (version: number) => {
+    server.isHeard = false
+    server.version = version
+    socket?.tell(version)
+    await pass(500)
+    server.isHeard = true
+    expect(shown()).not.toBe(`Version ${version}`)
+  }
+  await lose(2)
+  await pass(20_500)
+  expect(shown()).toBe("Version 2")
+  await lose(3)
   wakers.get("online")?.()
   await pass(1)
-  expect(shown()).toBe("Version 2")
+  expect(shown()).toBe("Version 3")
+  await lose(4)
+  server.version = 5
+  socket?.tell(5)
+  await pass(4_500)
+  expect(shown()).toBe("Version 5")
+  await lose(6)
+  socket?.onclose({ code: 1006 })
+  await pass(4_500)
+  expect(shown()).toBe("Version 6")
+  await pass(60_000)
+  expect(shown()).toBe("Version 6")
+})
+
+it("keeps the screen of a phone lit, also after it was dark", () => {
+  expect(request).toHaveBeenCalledTimes(1)
+  wakers.get("online")?.()
+  expect(request.mock.calls).toEqual([["screen"], ["screen"]])
 })

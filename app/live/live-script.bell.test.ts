@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest"
-import { FakeSocket } from "../../../tests/support/fake-socket"
+import { FakeSocket } from "../../tests/support/fake-socket"
 import {
   fetched,
   pass,
@@ -8,7 +8,7 @@ import {
   shownPage,
   useLiveNews,
   start,
-} from "../../../tests/support/live-news"
+} from "../../tests/support/live-news"
 
 useLiveNews()
 
@@ -49,4 +49,13 @@ it("a bell that the page is beyond is not shown", async () => {
   await pass(300)
   FakeSocket.all[0]?.tell("2 bell")
   expect(shownPage.document.querySelector("main p")).toBeNull()
+})
+
+it("the bell is shown also while a reply is lost", async () => {
+  server.isHeard = false
+  await pass(1_500)
+  expect(fetched).toHaveBeenCalledTimes(1)
+  const [socket] = FakeSocket.all
+  socket?.tell("2 bell")
+  expect(shownPage.document.querySelector("main p")?.text).toBe("It rang")
 })
