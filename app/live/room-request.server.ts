@@ -8,7 +8,7 @@ export interface RoomAddress {
   readonly code: string
   /** The view that the page has: the reply waits for news. */
   readonly since: string | undefined
-  /** The page stays as it is until somebody asks for news. */
+  /** The page stays as it is until somebody asks for news, as a link of it has said last. */
   readonly isStill: boolean
   readonly key: string | undefined
 }
@@ -27,6 +27,17 @@ export const readSeatKey = (request: Request): string | undefined =>
 export const readScreenKey = ({ searchParams }: URL): string | undefined =>
   seatKey.safeParse(searchParams.get("key")).data
 
+const stillCookie = "still"
+
+/** For this page alone: if a host stops theirs, the projector's goes on. */
+export function keepStill(request: Request): HeadersInit {
+  const { pathname: path, searchParams } = new URL(request.url)
+  const isStill = searchParams.has("still")
+  if (!isStill && !searchParams.has("updating")) return {}
+  const maxAge = isStill ? daySeconds : 0
+  return { "Set-Cookie": settingCookie(stillCookie, isStill ? "1" : "", { path, maxAge }) }
+}
+
 export function readRoomAddress(request: Request, typed = ""): RoomAddress {
   const code = parseChecked(typed, roomCodeLength)
   if (code === null) throw new Response(null, { status: 404 })
@@ -36,7 +47,9 @@ export function readRoomAddress(request: Request, typed = ""): RoomAddress {
   return {
     code,
     since: since && /^\d{1,9}$/.test(since) ? since : undefined,
-    isStill: searchParams.has("still"),
+    isStill:
+      searchParams.has("still") ||
+      (readCookie(request, stillCookie) === "1" && !searchParams.has("updating")),
     key: readScreenKey(new URL(request.url)),
   }
 }

@@ -45,6 +45,7 @@ describe.each(arabicOrBoth)("the about page, in %s", (language) => {
       "__Host-kept-form",
       "__Host-packs",
       "__Host-seat",
+      "still",
       "lite-rounds",
     ]
     for (const name of [...names, ...others]) expect(visitor.page.text).toContain(name)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
 import { press } from "../support/class-pages"
-import { answer, command, heldOn, openRoom, untilSays } from "../support/live-pages"
+import { answer, command, heldOn, linkTo, openRoom, untilSays } from "../support/live-pages"
 import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { wrongAnswer } from "../support/seeded.mjs"
 import type { Visitor } from "../support/visitor"
@@ -120,6 +120,25 @@ test("a page that asks by itself is sent no page without news", async () => {
   const headers = { Cookie: teacher.cookies.toString(), "Tahaddi-Quiet": "1" }
   const reply = await fetch(new URL(heldOn(teacher) ?? "", site), { headers })
   expect([reply.status, await reply.text()]).toEqual([204, ""])
+  await teacher.open(`/live/${room}/host?end`)
+  await command(teacher, "end")
+}, 40_000)
+
+test("pages stay still as they were told to, each for itself", async () => {
+  const { teacher, pupil, room } = await openRoom(site, "en")
+  await pupil.open(`/live/${room}`)
+  await pupil.submit({ button: { name: "intent", value: "join" }, values: { still: "on" } })
+  await teacher.open(`/live/${room}/host?still`)
+  await command(teacher, "start")
+  await pupil.open(`/live/${room}/play`)
+  await answer(pupil, wrongAnswer)
+  for (const { page } of [teacher, pupil]) {
+    expect(page.html).not.toMatch(/http-equiv="refresh"|data-held/i)
+    expect(page.text).toContain(say("en", "live.goOnUpdating"))
+  }
+  await pupil.open(linkTo(pupil, "?updating"))
+  expect(heldOn(pupil)).not.toBe("")
+  expect((await teacher.open(`/live/${room}/screen`)).html).toContain("data-held")
   await teacher.open(`/live/${room}/host?end`)
   await command(teacher, "end")
 }, 40_000)

@@ -33,7 +33,6 @@ describe.each(languages)("in %s", (language) => {
     await screen.open(linkTo(teacher, "/screen"))
     expect(screen.page.text).toContain(name)
     expect(guest.page.html).not.toMatch(/<script(?! data-plain)|modulepreload/)
-
     await teacher.open(linkTo(teacher, "/print"))
     const sheet = teacher.page.text
     await teacher.open(`/live/${room}/host`)

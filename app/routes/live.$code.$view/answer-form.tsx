@@ -42,18 +42,20 @@ export function LiveAnswerForm({
   refused: RefusedAnswer | undefined
 }) {
   const { t } = useTranslation()
-  const { room, player, path, formKey } = view
+  const { room, player, path, formKey, isStill } = view
   const { item } = room
   if (!item) return null
   const own = player.mine?.counted?.text ?? ""
   const draft = refused?.draft ?? view.draft ?? { text: own, marks: own }
   return (
     <>
-      <Updates
-        held={`${path}?change&since=${room.version}`}
-        bell={room.phase === "ask" ? t("live.title.closing") : undefined}
-        isTyping
-      />
+      {isStill ? null : (
+        <Updates
+          held={`${path}?change&since=${room.version}`}
+          bell={room.phase === "ask" ? t("live.title.closing") : undefined}
+          isTyping
+        />
+      )}
       <div id="asked" className="grid gap-4">
         {room.phase === "closing" ? (
           <p className="card border-hint">{t("live.title.closing")}</p>

@@ -19,14 +19,11 @@ export function News({ path, version, isStill, bell }: Props) {
     <>
       {isStill ? null : <Updates held={`${path}since=${version}`} bell={bell} />}
       <nav aria-label={t("live.news")} className="flex flex-wrap gap-x-4 text-sm print:hidden">
-        <a
-          href={isStill ? `${path}still` : path}
-          className="link inline-flex min-h-[2.75rem] items-center"
-        >
+        <a href={path} className="link inline-flex min-h-[2.75rem] items-center">
           {t("live.lookAgain")}
         </a>
         <a
-          href={isStill ? path : `${path}still`}
+          href={`${path}${isStill ? "updating" : "still"}`}
           className="link inline-flex min-h-[2.75rem] items-center"
         >
           {t(isStill ? "live.goOnUpdating" : "live.stopUpdating")}

@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { requireTeacher } from "#app/classes/class-request.server"
 import { pageMeta } from "#app/i18n/title"
+import { keepStill } from "#app/live/room-request.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
@@ -23,7 +24,7 @@ export const meta = pageMeta
 /** The pages of one room are one route, because each route costs bytes on every page of the app. */
 export async function loader(args: LoaderFunctionArgs) {
   const view = await viewPage(args)
-  return { title: view.title, view }
+  return data({ title: view.title, view }, { headers: keepStill(args.request) })
 }
 
 function viewPage(args: LoaderFunctionArgs) {

@@ -49,7 +49,7 @@ const states = {
 
 export async function takeSeat({ request, context, params }: ActionFunctionArgs) {
   const { code } = readRoomAddress(request, params["code"])
-  const fields = await readFields(request, ["intent", "name", "back", "table", "mates"], {
+  const fields = await readFields(request, ["intent", "name", "back", "table", "mates", "still"], {
     lists: ["mates"],
   })
   const read = (name: string, max: number) => String(fields.get(name) ?? "").slice(0, max)
@@ -82,7 +82,10 @@ export async function takeSeat({ request, context, params }: ActionFunctionArgs)
     const { state } = answer.body
     if (state !== "seated") return turnBack(states[state])
     const headers = key ? { "Set-Cookie": newSeatCookie(key) } : undefined
-    return redirect(`${here}/play`, { status: 303, ...(headers && { headers }) })
+    return redirect(`${here}/play${fields.has("still") ? "?still" : ""}`, {
+      status: 303,
+      ...(headers && { headers }),
+    })
   } catch (error) {
     if (!isUnavailable(error)) throw error
     return turnBack("toast.notSent", 503)

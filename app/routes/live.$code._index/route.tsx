@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { live as limits } from "#contract/limits"
 import { pageMeta } from "#app/i18n/title"
 import { CodeForm } from "#app/live/code-form.tsx"
+import { Tick } from "#app/live/tick.tsx"
 import type { RouteNeeds } from "#app/route-needs"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
@@ -67,6 +68,7 @@ function Entry() {
     return (
       <form method="post" className="grid gap-4">
         <Mates />
+        <Tick name="still" label={t("live.noUpdating")} />
         <button name="intent" value="join" className="button button-main w-full text-lg">
           {t("live.joinAs", { name: person?.name ?? "" })}
         </button>
@@ -159,6 +161,7 @@ function Guest() {
             {t("live.otherNames")}
           </a>
         ) : null}
+        <Tick name="still" label={t("live.noUpdating")} />
       </form>
       <details open={refused !== undefined}>
         <summary className="link">{t("live.comeBack")}</summary>

@@ -4,6 +4,7 @@ import { classWork } from "#contract/limits"
 import { gameNames, languages } from "#contract/words"
 import { ChosenStep } from "#app/admin/choose.tsx"
 import { pageMeta } from "#app/i18n/title"
+import { Tick } from "#app/live/tick.tsx"
 import type { RouteNeeds } from "#app/route-needs"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
@@ -123,15 +124,6 @@ function Terms() {
         : null}
       <button className="button button-main w-full text-lg">{t("live.open")}</button>
     </form>
-  )
-}
-
-function Tick({ name, label, isTicked }: { name: string; label: string; isTicked: boolean }) {
-  return (
-    <label className="flex min-h-[2.75rem] items-center gap-3">
-      <input type="checkbox" name={name} defaultChecked={isTicked} className="tick-box" />
-      {label}
-    </label>
   )
 }
 

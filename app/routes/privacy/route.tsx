@@ -75,6 +75,7 @@ const cookies = [
   { name: "__Host-device", use: "device" },
   { name: "__Host-visitor", use: "visitor" },
   { name: "__Host-seat", use: "seat" },
+  { name: "still", use: "still" },
   { name: "__Host-theme", use: "theme" },
   { name: "i18next", use: "language" },
   { name: "__Host-lite", use: "lite" },
