@@ -24,6 +24,9 @@ export const countedHands = z
   .nullable()
   .default(null)
 
+/** Of each statement that is revealed, how many answers were right and wrong about it. */
+const statementCounts = z.array(z.object(hands)).readonly().default([])
+
 /** Of offside, in the order in which they are shown; `isTrue` is `null` until it is revealed. */
 const statements = z
   .array(z.object({ position: count, text: z.string(), isTrue: z.boolean().nullable() }))
@@ -133,6 +136,7 @@ export const screenSnapshot = z.object({
     answered: count,
     shown: count,
     hands: countedHands,
+    statementCounts,
     /** Answers that at least two gave. */
     spread: z.array(z.object({ text: z.string(), count, mark })).readonly(),
   }),
@@ -158,6 +162,7 @@ export const hostSnapshot = z.object({
     answered: count,
     shown: count,
     hands: countedHands,
+    statementCounts,
     /** Of how many statements hands can be counted now, or of the question, which is one; 0 if of nothing. */
     countableHands: count.default(0),
     groups,

@@ -1,6 +1,6 @@
 import { keyOfGiven, keyOfWritten } from "../answers/words"
 import { hintsWorth } from "../five-hints/worth.mjs"
-import { seatsIn, type GivenText, type Item, type Room, type Seat } from "./room"
+import { seatsIn, type GivenText, type HandCount, type Item, type Room, type Seat } from "./room"
 
 /** `absent`: not shown the question while it was open. `late`: only after the grace. `pending`: not judged yet. */
 export type Mark = "right" | "wrong" | "blank" | "absent" | "late" | "pending"
@@ -98,6 +98,21 @@ export function groupsOf(room: Room, at: number): readonly Group[] {
     groups.set(key, { key, text: groups.get(key)?.text ?? given.text, count, mark, isAccepted })
   }
   return [...groups.values()].toSorted((one, other) => other.count - one.count)
+}
+
+/** How many were right and wrong about each statement that is revealed. */
+export function countStatements(room: Room): readonly HandCount[] {
+  const { at, answers } = room
+  const item = room.items[at]
+  if (!item || room.phase !== "reveal") return []
+  const given = seatsIn(room).flatMap(({ id }) => answers[at]?.[id]?.counted?.text ?? [])
+  const count = (index: number, sign: string) => given.filter((text) => text[index] === sign).length
+  return truthsOf(item)
+    .slice(0, room.step)
+    .map((isTrue, index) => ({
+      right: count(index, isTrue ? "1" : "0"),
+      wrong: count(index, isTrue ? "0" : "1"),
+    }))
 }
 
 export const unjudgedTexts = (room: Room, at: number): readonly string[] =>

@@ -48,12 +48,19 @@ it("opens statements one by one, and tells nobody's points before the last", () 
   live.judge()
   live.press("standings", "next")
   live.answer("a", "101010")
+  live.answer("b", "11----")
   const orders = ["a", "b"].map((id) =>
     shownTo(live, id)?.item?.statements.map(({ position }) => position),
   )
   expect(orders[0]).not.toEqual(orders[1])
   expect(orders[0]?.toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+  const counts = () => [
+    shown(live, "screen").screen?.statementCounts,
+    shown(live, "host").host?.statementCounts,
+  ]
+  expect(counts()).toEqual([[], []])
   live.judge()
+  expect(counts()).toEqual([[], []])
   live.press("step", "step")
   const view = shownTo(live, "a")
   expect(view?.item?.statements.map(({ isTrue }) => isTrue)).toEqual([
@@ -64,6 +71,12 @@ it("opens statements one by one, and tells nobody's points before the last", () 
     null,
     null,
   ])
+  const two = [
+    { right: 2, wrong: 0 },
+    { right: 1, wrong: 1 },
+  ]
+  expect(counts()).toEqual([two, two])
+  expect(view?.player).not.toHaveProperty("statementCounts")
   expect(view).toMatchObject({ right: null, player: { points: 0, outcome: null } })
   live.press("step", "step", "step", "step")
   expect(shownTo(live, "a")).toMatchObject({

@@ -4,7 +4,7 @@ import { mainCommand } from "./host"
 import { isAsked, itemView, revealedTo, showRight } from "./item-view"
 import { isOver, seatsIn, type GivenText, type Item, type Room, type Seat } from "./room"
 import { isLocked } from "./seats"
-import { groupsOf, outcomeOf, totalOf, truthsOf } from "./score"
+import { countStatements, groupsOf, outcomeOf, totalOf, truthsOf } from "./score"
 import { bestOf, goalOf, hasStandings, standingOf } from "./standings"
 import { pupilsAt } from "./tables"
 
@@ -116,6 +116,7 @@ function countAnswered(room: Room) {
   return {
     answered: shown.filter((seat) => hasAnswered(room, seat)).length,
     shown: shown.length,
+    statementCounts: countStatements(room),
   }
 }
 

@@ -191,7 +191,7 @@ function Asked({ view: { room, host } }: { view: Hosting }) {
     <>
       <QuestionText item={room.item} />
       <Hints hints={room.phase === "reveal" ? [] : room.item.hints} language={room.language} />
-      <Statements language={room.language} item={room.item} hands={host.hands} />
+      <Statements language={room.language} item={room.item} counts={host} />
       <RevealedAnswer right={room.right} />
     </>
   )

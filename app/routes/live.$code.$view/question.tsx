@@ -87,24 +87,28 @@ export function Hints({ hints, language }: InLanguage & { hints: readonly string
 interface StatementsProps extends InLanguage {
   readonly item: Pick<AskedItem, "statements">
   readonly marks?: string | undefined
-  readonly hands?: HostSnapshot["host"]["hands"]
+  readonly counts?: Pick<HostSnapshot["host"], "hands" | "statementCounts">
 }
 
-export function Statements({ item, language, marks, hands }: StatementsProps) {
+export function Statements({ item, language, marks, counts }: StatementsProps) {
   const { t, i18n } = useTranslation()
   const { statements } = item
   if (statements.length === 0) return null
+  const newest = statements.findLast(({ isTrue }) => isTrue !== null)?.position
   const say = (isTrue: boolean) => t(isTrue ? "offside.true" : "offside.false")
   return (
     <ol dir={i18n.dir(language)} className="pairs grid gap-2">
       {statements.map(({ position, text, isTrue }) => {
         const mark = marks?.[position - 1]
-        const counted = hands?.statements?.[position - 1]
+        const counted = counts?.hands?.statements?.[position - 1]
         return (
           <li key={position} className="card grid gap-1 !p-3">
             <UserProse>{text}</UserProse>
             {isTrue === null ? null : (
-              <span className="flex items-center gap-2 font-bold">
+              <span
+                data-newest={position === newest ? "" : undefined}
+                className="flex items-center gap-2 font-bold"
+              >
                 <Icon name={isTrue ? "check" : "offside"} />
                 {say(isTrue)}
                 {counted ? (
@@ -112,6 +116,7 @@ export function Statements({ item, language, marks, hands }: StatementsProps) {
                 ) : null}
               </span>
             )}
+            <Spread {...counts?.statementCounts[position - 1]} />
             {mark === "1" || mark === "0" ? (
               <span className="text-sm text-soft">
                 {t("live.youSaid", { said: say(mark === "1") })}
@@ -121,6 +126,19 @@ export function Statements({ item, language, marks, hands }: StatementsProps) {
         )
       })}
     </ol>
+  )
+}
+
+function Spread({ right = 0, wrong = 0 }: { right?: number; wrong?: number }) {
+  const { t } = useTranslation()
+  if (right + wrong === 0) return null
+  return (
+    <span className="block tabular-nums">
+      <bdi>
+        {t("live.count.right", { number: right })} · {t("live.count.wrong", { number: wrong })}
+      </bdi>
+      <progress aria-hidden value={right} max={right + wrong} className="bar" />
+    </span>
   )
 }
 

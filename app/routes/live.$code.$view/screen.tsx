@@ -62,7 +62,7 @@ function Content({ view }: { view: View }) {
       {item ? (
         <>
           <Hints hints={phase === "reveal" ? [] : item.hints} language={room.language} />
-          <Statements language={room.language} item={item} hands={screen.hands} />
+          <Statements language={room.language} item={item} counts={screen} />
         </>
       ) : null}
       {room.right ? (
