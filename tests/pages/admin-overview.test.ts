@@ -113,8 +113,8 @@ describe("the calls of the admin overview", () => {
     await faultyUpstream.heal()
     await omar.open("/admin")
     const calls = (await faultyUpstream.calls()).map(({ path }) => path)
-    // The teacher is redirected home, which loads the teacher's own questions and what waits.
-    expect(calls.filter((path) => !/capabilities|my-questions|to-do/.test(path))).toEqual([])
+    // The teacher is redirected home, which loads what is the teacher's own and what waits.
+    expect(calls.filter((path) => !/capabilities|my-questions|to-do|live/.test(path))).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import type { RouteNeeds } from "#app/route-needs"
 import { OpenPacks } from "#app/play/take-along.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
-import { chooseGoal, viewHome } from "./view.server"
+import { chooseGoal, viewHome, viewLive } from "./view.server"
 import { firstName } from "./first-name"
 import { PupilHome } from "./pupil-home"
 import { StaffHome } from "./staff-home"
@@ -24,19 +24,18 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   // Home is open to everybody, so it is shown even if the payment fails or the session has ended.
   await context.player.open().catch(() => {})
   const name = firstName(context.session.person?.name ?? "")
-  const [view, pages] = await Promise.all([viewHome(request, context), context.offeredPages()])
-  const hasLive = pages.has("/live")
-  return { description: context.i18n.t("site.description"), name, view, hasLive }
+  const [view, live] = await Promise.all([viewHome(request, context), viewLive(context)])
+  return { description: context.i18n.t("site.description"), name, view, live }
 }
 
 export const action = (args: ActionFunctionArgs) => chooseGoal(args)
 
 export default function Home() {
   const { t } = useTranslation()
-  const { name, view, hasLive } = useLoaderData<typeof loader>()
-  const live = hasLive ? (
-    <a href="/live" className="button button-quiet justify-self-start max-sm:w-full">
-      {t(view.role === "Teacher" ? "live.teach" : "live.join")}
+  const { name, view, live: rounds } = useLoaderData<typeof loader>()
+  const live = rounds ? (
+    <a href={rounds.to} className="button button-quiet justify-self-start max-sm:w-full">
+      {rounds.text}
     </a>
   ) : null
   if (view.role === "Visitor")

@@ -3,6 +3,7 @@ import type { RoundKey } from "#game/rounds/round-key"
 import { workMax, dailyGoals } from "#contract/limits"
 import { categories, type Role, workKinds } from "#contract/words"
 import { countStepsDone } from "#app/admin/first-steps.server"
+import { groupDigits } from "#app/classes/digits"
 import { Curriculum } from "#app/catalogue/curriculum.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
 import { type OwnSummary, readOwnSummary } from "#app/review/question/own-questions.server"
@@ -63,6 +64,24 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
   ])
   const mayTeach = person.role === "Teacher" && !person.isWaiting && pages.has("/classes")
   return { role: person.role, inPlay, toDo, own, mayTeach, hasFun: isFun }
+}
+
+/** Leads a teacher who comes from another device back to the round that is open, and else to the list of rounds. */
+export async function viewLive(context: AppContext) {
+  const { i18n, session, upstream } = context
+  if (!(await context.offeredPages()).has("/live")) return null
+  const { person } = session
+  if (person?.role !== "Teacher") return { to: "/live", text: i18n.t("live.join") }
+  const listed = person.isWaiting ? null : await orNull(upstream.live.list())
+  const rooms = listed?.status === 200 ? listed.body.rooms.filter(({ isOver }) => !isOver) : []
+  const [room, ...others] = rooms
+  if (!room) return { to: "/live", text: i18n.t("live.teach") }
+  return others.length > 0 || room.teacher !== person.name
+    ? { to: "/live", text: i18n.t("live.openRooms", { number: rooms.length }) }
+    : {
+        to: `/live/${room.code}/host`,
+        text: i18n.t("live.openRoom", { code: groupDigits(room.code) }),
+      }
 }
 
 async function viewVisitor(context: AppContext): Promise<VisitorView> {
