@@ -19,6 +19,7 @@ const shownMax = 40
 export interface StructureReply {
   readonly text: string
   readonly error: Message | null
+  readonly ticked?: readonly string[]
   readonly preview: {
     readonly packed: string
     readonly made: MadeStructure["made"]
@@ -53,14 +54,17 @@ export const changeStructure = forAdmins(async ({ request, context }: ActionFunc
     return correctEntry(form, request, context)
   const known = await orNull(context.upstream.admin.structure())
   if (known?.status !== 200) return notSent(await readGivenText(form))
-  if (intent === "copy") form.set("text", copyGrade(known.body, form))
+  const rows = intent === "copy" ? fillGrades(known.body, form) : null
+  if (rows === "")
+    return refused("", { key: "errors.structure.noTicks" }, 422, [...form].map(String))
+  if (rows) form.set("text", rows)
   const given = await readGivenRows(form, known.body)
   if ("error" in given) return refused(given.text, given.error, 422)
   return intent === "make" ? make(given, context) : check(given, known.body, context)
 })
 
-const refused = (text: string, error: Message, status: number) =>
-  data<StructureReply>({ text, error, preview: null }, { status })
+const refused = (text: string, error: Message, status: number, ticked: readonly string[] = []) =>
+  data<StructureReply>({ text, error, ticked, preview: null }, { status })
 
 const notSent = (text: string) => refused(text, { key: "errors.unavailable" }, 503)
 
@@ -156,10 +160,15 @@ async function make(given: GivenRows, { upstream, toasts, i18n }: AppContext) {
 const anyName = (names: Names) => Object.values(names)[0] ?? ""
 
 /** What a target has already stays as it is: its own chapter 1 is not renamed to that of the other grade. */
-function copyGrade({ grades, subjects, chapters }: Structure, form: FormData): string {
+function fillGrades({ grades, subjects, chapters }: Structure, form: FormData): string {
   const open = grades.filter(({ isArchived }) => !isArchived)
   const from = open.find(({ id }) => String(id) === form.get("from"))
   const targets = open.filter(({ id }) => form.getAll("to").includes(String(id)) && id !== from?.id)
+  const isTicked = ({ id, names }: Structure["subjects"][number]) =>
+    from
+      ? from.subjects.includes(id)
+      : form.has("all") ||
+        Object.values(names).some((name) => form.getAll("subject").includes(name))
   const chaptersOf = (grade: number, subject: number) =>
     chapters.filter((each) => each.grade === grade && each.subject === subject)
   const missing = (grade: number, subject: number) => {
@@ -170,7 +179,7 @@ function copyGrade({ grades, subjects, chapters }: Structure, form: FormData): s
   }
   const rows = targets.flatMap((grade) =>
     subjects
-      .filter(({ id, isArchived }) => !isArchived && from?.subjects.includes(id))
+      .filter((each) => !each.isArchived && isTicked(each))
       .flatMap((subject) => {
         const start = [anyName(grade.names), anyName(subject.names)]
         return [

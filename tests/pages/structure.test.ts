@@ -135,6 +135,15 @@ test("copies to a grade what it lacks, and nothing that is archived", async () =
   })
   const rows = page.document.querySelectorAll("#preview ~ * details li").map(({ text }) => text)
   expect(rows).toEqual(["Filled form · Copycraft", "Filled form · Copycraft · 3 · Third"])
+  const all = { to: ["1", "2"], all: "on" }
+  const copy = { name: "intent", value: "copy" }
+  const linked = await huda.submit({ form: "#link", button: copy, values: all })
+  expect(
+    linked.document.querySelectorAll("#preview ~ * details li").map(({ text }) => text),
+  ).toEqual(["Copied form · Copycraft", "Filled form · Copycraft"])
+  const none = await huda.submit({ form: "#link", button: copy, values: { to: ["2"] } })
+  expect(none.text).toContain(say("en", "errors.structure.noTicks"))
+  expect(none.document.querySelectorAll("#link [checked]")).toHaveLength(1)
   const earlier = await huda.open(`${path}?grade=1&before=9`)
   const pages = earlier.document.querySelectorAll("#changes ~ nav a")
   expect(pages.map((link) => link.getAttribute("href"))).toEqual([

@@ -39,9 +39,9 @@ const laterMax = 6_144
 const inlineMax = 7_200
 /** A page of this size is within `firstMax` with them, and needs no second look. */
 const surelyLight = 5_800
-/** A day of three rounds with everything that was written in them, a class, its answers, a whole question. */
+/** A day of three rounds with everything that was written in them, a class, its answers, a whole question, a structure. */
 const longMax = 7_200
-const long = /^\/(answered-questions|classes\/\d+(\/book\/\d+)?|admin\/questions\/\d+)$/
+const long = /^\/(answered-questions|classes\/\d+(\/book\/\d+)?|admin\/(questions\/\d+|structure))$/
 /** The lists for review hold one question in full, with the forms that decide on it, beside the others. */
 const review = { first: 14_800, later: 8_000 }
 /** Questions to choose from with all their hints, and the chapters of a grade with a form for each change. */

@@ -16,9 +16,9 @@ import { readBefore, viewStructure } from "#app/structure/view.server"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { type EntryLink, EntryName } from "#app/admin/existing-entries.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
-import { Changes } from "./changes"
+import { Changes, SheetPreview } from "./changes"
 import { ChosenEntry } from "./chosen-entry"
-import { CopyGrade, GiveSheet, SheetPreview } from "./give-sheet"
+import { CopyGrade, GiveSheet, LinkSubjects } from "./give-sheet"
 
 export const handle = { form: "sheet", ours: "structure" } satisfies RouteNeeds
 
@@ -64,6 +64,7 @@ export default function Structure() {
   } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const reply = answer && "preview" in answer ? answer : null
+  const ticked = reply?.ticked ?? []
   const corrected = answer && "preview" in answer ? undefined : answer
   const key = useFreshKey(answer)
   // In one column, what was chosen comes before the form that it has nothing to do with.
@@ -75,7 +76,14 @@ export default function Structure() {
       ) : null}
       {reply?.preview ? <SheetPreview preview={reply.preview} /> : null}
       <GiveSheet text={reply?.text ?? text} />
-      {grades.length > 1 ? <CopyGrade grades={grades} /> : null}
+      {grades.length > 0 && subjects.length > 0 ? (
+        <LinkSubjects
+          grades={grades}
+          subjects={subjects.map((each) => ({ ...each, id: each.name }))}
+          ticked={ticked}
+        />
+      ) : null}
+      {grades.length > 1 ? <CopyGrade grades={grades} ticked={ticked} /> : null}
     </div>
   )
   const there = (
@@ -124,7 +132,9 @@ function Entries({ grades, subjects, ofGrade, counts, of: { grade } }: Props) {
         <p className="font-semibold">{t("structure.unnamed", { count: counts.unnamed })}</p>
       ) : null}
       {grades.length > 0 ? <List title={t("structure.grades")} entries={grades} /> : null}
-      {subjects.length > 0 ? <List title={t("structure.subjects")} entries={subjects} /> : null}
+      {subjects.length > 0 && !grade ? (
+        <List title={t("structure.subjects")} entries={subjects} />
+      ) : null}
       {ofGrade.map(({ id, subject, chapters }) => (
         <div key={id} className="grid gap-2">
           <List title={<EntryName entry={subject} />} entries={chapters} />
