@@ -34,14 +34,16 @@ it("keeps a form that does not reach the server, and sends it before the next pa
   const network = { isOn: false }
   const reply = async (url: string, method: string) =>
     network.isOn ? response(method === "POST" ? "settled" : `page of ${url}`) : failing()
-  const { navigate, packs, sent } = createBrowser({ packs: pageOf("ten rounds"), reply })
+  const { navigate, packs, preload, sent } = createBrowser({ packs: pageOf("ten rounds"), reply })
   const kept = await navigate(path, "a1.1=Nile")
   expect([kept?.status, kept?.headers.get("Location")]).toEqual([303, path])
   expect(await (await navigate(path))?.text()).toBe("ten rounds")
+  expect(preload.isOn).toBe(false)
   network.isOn = true
   sent.length = 0
   await navigate(path)
   expect(sent).toEqual(["a1.1=Nile"])
+  expect(preload.isOn).toBe(true)
   expect(packs.has(waiting)).toBe(false)
   expect(packs.get(site + path)?.text).toBe("settled")
   await navigate("/games")
@@ -68,10 +70,13 @@ it("shows the pack that the device has while the server is down, and keeps a new
   expect(packs.get(waiting)?.text).toBe("a1.1=Volga")
 })
 
-it("sends it after any other page too, and keeps it while the log-in, the server or its person is missing", async () => {
+it("sends it before any other page too, and keeps it while the log-in, the server or its person is missing", async () => {
   const network: { answer: () => Promise<Response> } = { answer: failing }
-  const reply = async (_: string, method: string) =>
-    method === "POST" ? network.answer() : response("a page")
+  const asked: string[] = []
+  const reply = async (_: string, method: string) => {
+    asked.push(method)
+    return method === "POST" ? network.answer() : response("a page")
+  }
   const { navigate, packs, sent } = createBrowser({ packs: pageOf("ten rounds"), reply })
   await navigate(path, "a1.1=Nile")
   const answers = [
@@ -84,6 +89,7 @@ it("sends it after any other page too, and keeps it while the log-in, the server
   for (const answer of answers) {
     network.answer = answer
     await navigate("/")
+    expect(asked.slice(-2)).toEqual(["POST", "GET"])
     expect(packs.has(waiting)).toBe(true)
   }
   const tries = sent.length

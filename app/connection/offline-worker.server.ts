@@ -29,9 +29,16 @@ export const packCache = "packs"
 const clearCaches = `Promise.all(
   (await caches.keys()).filter((name) => name !== "${packCache}").map((name) => caches.delete(name)))`
 
+/**
+ * How long a page waits for forms to be sent, so that it shows what became of them. While any waits, no page begins to
+ * load before the worker has started: it would be of the time before.
+ */
+const patienceMs = 5000
+
 /** Pages and forms of packs, in the worker. */
 const packs = `const isPack = /^\\/packs\\/[0-9a-f]{32}$/
 const hourMs = 3600000, keptMs = 40 * 24 * hourMs
+const preload = (act) => self.registration.navigationPreload?.[act]()
 const open = () => caches.open("${packCache}")
 const leadsOn = (reply) => reply?.type === "opaqueredirect"
 const isOurs = (reply) => reply.status < 500 && reply.headers.has("${replyMark}")
@@ -52,14 +59,14 @@ async function send(cache, key, opened) {
 }
 const keep = (cache, key, body, Since, Tried = 0) => cache.put(key, new Response(body, { headers: { Since, Tried } }))
 async function sendAll(opened) {
-  if (!(await caches.has("${packCache}"))) return false
+  if (!(await caches.has("${packCache}"))) return
   const cache = await open()
-  let isSent = false
+  let waits
   for (const { url } of await cache.keys())
-    if (url.endsWith("?sent")) isSent = true, await send(cache, url, opened)
+    if (url.endsWith("?sent")) await send(cache, url, opened), waits ||= Boolean(await cache.match(url))
     else if (Date.now() - Date.parse((await cache.match(url))?.headers.get("Date")) > keptMs)
       await Promise.all([cache.delete(url), cache.delete(url + "?draft")])
-  return isSent
+  await preload(waits ? "disable" : "enable")
 }
 async function settle({ request }) {
   const { pathname } = new URL(request.url)
@@ -72,6 +79,7 @@ async function settle({ request }) {
     for (const [name, value] of new URLSearchParams(await copy.text()))
       if (value || !body.has(name)) body.set(name, value)
     await keep(cache, key, body, Date.now())
+    await preload("disable")
     return leadsOn(reply) ? reply : Response.redirect(pathname, 303)
   } catch {
     return leadsOn(reply) ? reply : new Response(null, { status: 204 })
@@ -115,11 +123,12 @@ ${packs}async function load(event) {
   const { preloadResponse, request } = event
   const { pathname } = new URL(request.url)
   try {
-    const begun = await preloadResponse
-    const isSent = isPack.test(pathname) && (await sendAll(pathname).catch(() => {}))
-    const reply = (!isSent && begun) || (await fetch(request))
+    const sending = sendAll(pathname).catch(() => {})
+    event.waitUntil(sending)
+    const late = new Promise((pass) => setTimeout(pass, ${patienceMs}))
+    await Promise.race([sending, late])
+    const reply = (await preloadResponse) || (await fetch(request))
     if (reply.headers.get("${replyMark}") === "${packsGoneMark}") await caches.delete("${packCache}")
-    event.waitUntil(sendAll().catch(() => {}))
     const isShown = leadsOn(reply) || isOurs(reply) || !isPack.test(pathname)
     return (!isShown && (await fromPacks(pathname))) || reply
   } catch {
@@ -128,7 +137,7 @@ ${packs}async function load(event) {
 }
 async function begin() {
   await ${clearCaches}
-  await self.registration.navigationPreload?.enable()
+  await preload("enable")
   await self.clients.claim()
 }
 self.addEventListener("install", () => self.skipWaiting())

@@ -7,7 +7,10 @@ import type { AppContext } from "#app/server/context.server"
 export const wantedPacks = (request: Request) =>
   hasPacks(request) ? ({ packs: "true" } as const) : {}
 
-export interface OpenPack extends Pick<ListedPack, "packId" | "subject" | "chapter" | "left"> {
+export interface OpenPack extends Pick<
+  ListedPack,
+  "packId" | "subject" | "chapter" | "left" | "state"
+> {
   readonly game: Game
 }
 
@@ -18,8 +21,8 @@ export async function listOpenPacks(
   if (!hasPacks(request)) return []
   const reply = await orNull(upstream.progress.packs())
   if (reply?.status !== 200) return []
-  return reply.body.packs.map(({ packId, subject, chapter, left, game }) => {
-    return { packId, subject, chapter, left, game: toGame(game) }
+  return reply.body.packs.map(({ until: _, game, ...pack }) => {
+    return { ...pack, game: toGame(game) }
   })
 }
 

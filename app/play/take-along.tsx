@@ -22,7 +22,7 @@ export function OpenPacks({ packs }: { packs: readonly OpenPack[] }) {
   return (
     <TitledSection id="packs" title={t("packs.open")}>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {packs.map(({ packId, game, subject, chapter, left }) => (
+        {packs.map(({ packId, game, subject, chapter, left, state }) => (
           <li key={packId}>
             <a
               href={`/packs/${packId}`}
@@ -33,7 +33,9 @@ export function OpenPacks({ packs }: { packs: readonly OpenPack[] }) {
                 <span className="block font-bold">
                   <bdi>{subject}</bdi> · <bdi>{chapter}</bdi>
                 </span>
-                <span className="text-sm text-soft">{t("packs.left", { count: left })}</span>
+                <span className="text-sm text-soft">
+                  {state === "open" ? t("packs.left", { count: left }) : t(`packs.ended.${state}`)}
+                </span>
               </span>
               <Icon name="arrow-next" className="text-soft" />
             </a>

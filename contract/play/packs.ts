@@ -46,12 +46,12 @@ const listed = {
   subject: field.anyText,
   chapter: field.anyText,
   until: z.string(),
+  state: z.enum(["open", "settled", "expired"]),
 }
 
 const pack = z.object({
   ...listed,
   takenAt: z.string(),
-  state: z.enum(["open", "settled", "expired"]),
   rounds: z.array(round).max(packRounds),
   totalpoints: field.points,
 })
@@ -89,6 +89,7 @@ export const takeWorkRounds = endpoint({
   refusals: [400, 401, 403, 404, 405, 409],
 })
 
+/** Packs that are open, and those that ended in the last week and were not shown since; `left`: rounds without a result. */
 export const listPacks = endpoint({
   ...ofPupil,
   method: "GET",
@@ -109,7 +110,8 @@ export const showPack = endpoint({
 
 /**
  * Settles rounds of a pack, each once: the first answer to a round stands. `given` has one text for each item, or for
- * each statement "true" or "false". A time outside the pack's own is moved to its nearest end.
+ * each statement "true" or "false". A time outside the pack's own is moved to its nearest end. `isShown`: somebody sees the
+ * reply, as with `showPack`.
  */
 export const settlePack = endpoint({
   ...ofPupil,
@@ -126,6 +128,7 @@ export const settlePack = endpoint({
         }),
       )
       .max(packRounds),
+    isShown: z.boolean().optional(),
   }),
   ok: pack,
   refusals: [400, 401, 403, 404, 405],

@@ -52,6 +52,8 @@ describe("a pack", () => {
     expect(answers.filter((answer) => inPack.includes(answer))).toEqual([])
     clock.now += packMs
     expect((await playOut(pupil)).answers.toSorted()).toEqual(inPack.toSorted())
+    expect(await listPacks(pupil)).toMatchObject([{ state: "expired", left: 10 }])
+    clock.now += packMs
     expect(await listPacks(pupil)).toEqual([])
   })
 

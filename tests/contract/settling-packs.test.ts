@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest"
 import { packMs } from "#contract/limits"
-import type { PackRound } from "#contract/play/packs"
+import type { PackOfRounds, PackRound } from "#contract/play/packs"
 import type { WireGame } from "#contract/words"
 import { OpenJudgements } from "../../api/src/http/memory"
 import { seededRandom } from "../support/dice.mjs"
@@ -8,7 +8,7 @@ import { call, clock, createCaller } from "./support/api"
 import { allRight, listPacks, post, settled, taken } from "./support/packs"
 import { inPlay } from "./support/players"
 import { history, playOut } from "./support/rounds"
-import { addPool, buildSchool, enrol } from "./support/world"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
 
 await buildSchool()
 await addPool({ chapter: 1 }, 12)
@@ -33,6 +33,8 @@ describe("settling", () => {
       expect(await settled(pupil, pack, answers.toReversed())).toEqual(first)
       expect(await settled(pupil, pack, [{ round: 1, given: ["no idea"] }])).toEqual(first)
       expect(await history(pupil)).toHaveLength(answered)
+      expect(await listPacks(pupil)).toMatchObject([{ state: "settled", left: 0 }])
+      expect((await show(pupil, pack)).status).toBe(200)
       expect(await listPacks(pupil)).toEqual([])
     },
   )
@@ -89,7 +91,12 @@ describe("settling", () => {
     const late = await settled(pupil, pack, answers)
     expect(late).toMatchObject({ state: "expired", totalpoints: 20 })
     expect(late.rounds.filter(({ state }) => state === "open")).toHaveLength(8)
+    expect(await listPacks(pupil)).toMatchObject([{ state: "expired", left: 8 }])
     expect((await playOut(pupil)).answers).toHaveLength(10)
+    clock.now += packMs / 2
+    expect(await listPacks(pupil)).toHaveLength(1)
+    expect((await show(pupil, pack)).status).toBe(200)
+    expect(await listPacks(pupil)).toEqual([])
     expect(await settled(pupil, pack, answers)).toMatchObject({ state: "expired" })
   })
 
@@ -113,7 +120,7 @@ describe("settling", () => {
     const [pupil, other] = [await enrol(), await enrol()]
     const pack = await taken(pupil)
     expect((await post(other, pack, allRight(pack))).status).toBe(404)
-    expect((await call(`/api/packs/${pack.packId}`, { token: other.token })).status).toBe(404)
+    expect((await show(other, pack)).status).toBe(404)
     expect((await call("/api/packs/none", { token: pupil.token })).status).toBe(404)
   })
 
@@ -166,6 +173,9 @@ describe("two devices on a bad line", () => {
     expect(await history(pupil)).toHaveLength(pack.rounds.flatMap(({ items }) => items).length)
   })
 })
+
+const show = ({ token }: Member, { packId }: PackOfRounds) =>
+  call(`/api/packs/${packId}`, { token })
 
 function worthOf({ items }: PackRound): number {
   if (items[0]?.lines.length === 6) return 50

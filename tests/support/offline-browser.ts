@@ -63,7 +63,12 @@ export function createBrowser(browser: Browser) {
   }
   const Replies = Object.assign(Response, { redirect })
   const run = new Function("self", "caches", "fetch", "location", "Response", source)
-  run({ addEventListener }, caches, fetch, site, Replies)
+  const preload: { isOn?: boolean } = {}
+  const navigationPreload = {
+    enable: async () => (preload.isOn = true),
+    disable: async () => (preload.isOn = false),
+  }
+  run({ addEventListener, registration: { navigationPreload } }, caches, fetch, site, Replies)
   async function navigate(to: string, body?: string) {
     const init = body === undefined ? {} : { method: "POST", body: new URLSearchParams(body) }
     const request = Object.defineProperty(new Request(site + to, init), "mode", {
@@ -80,7 +85,7 @@ export function createBrowser(browser: Browser) {
     await Promise.all(later)
     return reply
   }
-  return { navigate, packs, sent }
+  return { navigate, packs, preload, sent }
 }
 
 export const failing = () => Promise.reject(new TypeError("Failed to fetch"))

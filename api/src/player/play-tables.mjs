@@ -1,4 +1,4 @@
-import { packTables, workTables } from "./round-tables.mjs"
+import { packTables, seenPacks, workTables } from "./round-tables.mjs"
 
 // Plain JavaScript, since Node runs it without a build when it seeds the objects.
 /**
@@ -160,4 +160,4 @@ CREATE VIEW answers AS SELECT list.id - json_array_length(list.answers) + 1 + ea
 FROM answer_lists AS list CROSS JOIN json_each(list.answers) AS each;`
 
 /** The versions of the tables of a player's object. What changes them later is a further version. */
-export const playTables = [player + progress + history + workTables + packTables]
+export const playTables = [player + progress + history + workTables + packTables, seenPacks]

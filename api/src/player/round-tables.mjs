@@ -34,7 +34,7 @@ END;`
 /**
  * `packs` are rounds of a pool that were taken to be played without a network. `rounds` lists them as `PackedRound`;
  * `questions` are those of all; `work_id` is 0 without a work, `language` '' in one. While a pack is filled and as long as it is open, no draw gives its questions: they are
- * not skipped before `until`.
+ * not skipped before `until`. `is_seen`: its page was shown after its end.
  */
 export const packTables = `
 CREATE TABLE packs (
@@ -50,3 +50,7 @@ CREATE TABLE packs (
   rounds TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(rounds))
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX packs_open ON packs (work_id, pool_id, language) WHERE is_open = 1;`
+
+export const seenPacks = `
+ALTER TABLE packs ADD COLUMN is_seen INTEGER NOT NULL DEFAULT 0 CHECK (is_seen IN (0, 1));
+CREATE INDEX packs_unseen ON packs (until) WHERE is_seen = 0;`

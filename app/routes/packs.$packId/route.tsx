@@ -73,10 +73,13 @@ async function settle({ request, context, params }: ActionFunctionArgs) {
   const packId = params["packId"] ?? ""
   const typed = await readPackForm(request)
   requireRole(request, context, "Student")
+  // The service worker sends forms that were kept, and shows nobody the reply.
+  const isShown = request.headers.get("Accept")?.includes("text/html") ?? false
   try {
-    const body = { answers: readTypedAnswers(typed) }
+    const body = { answers: readTypedAnswers(typed), isShown }
     const reply = await context.upstream.call(packs.settlePack, { params: { packId }, body })
     if (reply.status !== 200) return toResponse(noticePage(context, "notFound"), context, 404)
+    if (reply.body.state === "expired" && !isShown) context.toasts.put("error", "toast.packOver")
     context.session.raisePoints(reply.body.totalpoints)
     return toResponse(packPage(context, reply.body, typed), context)
   } catch (error) {

@@ -9,7 +9,8 @@ import { readQuestions } from "../../store/questions/questions"
 
 type Names = Awaited<ReturnType<typeof readPoolNames>>
 
-export function toListedPack({ id, poolId, until }: StoredPack, names: Names) {
+export function toListedPack(pack: StoredPack, names: Names) {
+  const { id, poolId, until } = pack
   const {
     game = "five hints",
     subjectName,
@@ -21,6 +22,7 @@ export function toListedPack({ id, poolId, until }: StoredPack, names: Names) {
     subject: subjectName ?? "",
     chapter: chapterName ?? "",
     until: new Date(until).toISOString(),
+    state: packState(pack),
   } as const
 }
 
@@ -60,7 +62,6 @@ export async function toWirePack(
   return {
     ...listed,
     takenAt: new Date(pack.takenAt).toISOString(),
-    state: packState(pack),
     rounds: pack.rounds.map((round) => ({
       items: round.questionIds.map((id, at) => toItem(id, at, round)),
       state: roundState(round),

@@ -15,7 +15,7 @@ import {
 } from "../../store/record/progress"
 import { readStreak } from "../accounts/points"
 import { listOwn } from "../classes/own-work"
-import { listOpen } from "./take-packs"
+import { listTaken } from "./take-packs"
 import { wireAnswer } from "../../games/game"
 import { readHistory, type PastAnswer } from "../../store/record/history"
 import { readLastAnswer, readRecord, type PastRound } from "../../store/record/record"
@@ -66,7 +66,7 @@ const showPageParts = implementForPlayer(progress.pageParts, async (given) => {
   const [education, entertainment, packs, streak, summary, works] = await Promise.all([
     grade && subject ? readEducation(call, { grade, subject }) : null,
     asked.entertainment && readEntertainment(call),
-    asked.packs && listOpen(call),
+    asked.packs && listTaken(call),
     asked.streak && readStreak({ ...call, query: { zone, outcomes: asked.streak } }),
     asked.summary && readRecordSummary(call),
     asked.works && listOwn(call),

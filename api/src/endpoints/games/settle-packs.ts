@@ -18,6 +18,7 @@ import {
   closeExpired,
   noteGiven,
   noteResult,
+  noteSeen,
   readPack,
   type PackedRound,
   type StoredPack,
@@ -28,7 +29,7 @@ import { creditRound } from "../accounts/points"
 import { toWirePack } from "./pack-view"
 
 const showPack = implementForPlayer(calls.showPack, async (call) =>
-  settleAndShow(call, call.params.packId),
+  settleAndShow(call, call.params.packId, true),
 )
 
 const settlePack = implementForPlayer(calls.settlePack, async (call) => {
@@ -47,16 +48,22 @@ const settlePack = implementForPlayer(calls.settlePack, async (call) => {
     }))
     await noteGiven(stores.play, pack.id, noted)
   }
-  return settleAndShow(call, params.packId)
+  return settleAndShow(call, params.packId, body.isShown)
 })
 
-async function settleAndShow(call: Settling & Parameters<typeof toWirePack>[0], id: string) {
+async function settleAndShow(
+  call: Settling & Parameters<typeof toWirePack>[0],
+  id: string,
+  isShown = false,
+) {
   const { play } = call.stores
   const pack = await readPack(play, id)
   if (!pack?.isFilled) return refuse(404, "There is no such pack.")
   await settleGiven(call, pack)
   await closeExpired(play, call.now)
-  return done(await toWirePack(call, (await readPack(play, id)) ?? pack))
+  const after = (await readPack(play, id)) ?? pack
+  if (isShown && !after.isOpen && !after.isSeen) await noteSeen(play, id)
+  return done(await toWirePack(call, after))
 }
 
 interface Settling {

@@ -21,6 +21,7 @@ import {
   endFilling,
   putInPack,
   readOpenPacks,
+  readUnseenPacks,
   type OfPack,
   type StoredPack,
 } from "../../store/play/packs"
@@ -132,22 +133,22 @@ async function whenFilled(
   return undefined
 }
 
-export async function listOpen({
+export async function listTaken({
   stores,
   now,
   language,
 }: Pick<HandlerCall<typeof calls.listPacks>, "stores" | "now" | "language">) {
   await closeExpired(stores.play, now)
-  const open = (await readOpenPacks(stores.play)).filter(({ isFilled }) => isFilled)
-  if (open.length === 0) return { packs: [] }
-  const poolIds = open.map(({ poolId }) => poolId)
+  const listed = (await readUnseenPacks(stores.play, now)).filter(({ isFilled }) => isFilled)
+  if (listed.length === 0) return { packs: [] }
+  const poolIds = listed.map(({ poolId }) => poolId)
   const names = await readPoolNames(stores.store, poolIds, language)
-  return { packs: open.map((pack) => ({ ...toListedPack(pack, names), left: countLeft(pack) })) }
+  return { packs: listed.map((pack) => ({ ...toListedPack(pack, names), left: countLeft(pack) })) }
 }
 
 const countLeft = ({ rounds }: StoredPack) => rounds.filter(({ result }) => !result).length
 
-const listPacks = implementForPlayer(calls.listPacks, async (call) => done(await listOpen(call)))
+const listPacks = implementForPlayer(calls.listPacks, async (call) => done(await listTaken(call)))
 
 /** The texts of a pack in bytes before the last round is drawn: with it and the page around them it has 30 KB. */
 const textBytesMax = 17_000

@@ -32,18 +32,20 @@ interface Row {
   readonly until: number
   readonly isFilled: number
   readonly isOpen: number
+  readonly isSeen: number
   readonly rounds: string
 }
 
 const columns = sql`id, pool_id AS poolId, work_id AS workId, language, taken_at AS takenAt, until, is_filled AS isFilled,
-  is_open AS isOpen, rounds`
+  is_open AS isOpen, is_seen AS isSeen, rounds`
 
 const rounds = z.array(packedRound)
 
-const toPack = ({ isFilled, isOpen, rounds: text, ...row }: Row) => ({
+const toPack = ({ isFilled, isOpen, isSeen, rounds: text, ...row }: Row) => ({
   ...row,
   isFilled: isFilled === 1,
   isOpen: isOpen === 1,
+  isSeen: isSeen === 1,
   rounds: rounds.parse(JSON.parse(text)),
 })
 export type StoredPack = ReturnType<typeof toPack>
@@ -58,6 +60,16 @@ export async function readPack({ query }: PlayStore, id: string): Promise<Stored
 export async function readOpenPacks({ query }: PlayStore): Promise<readonly StoredPack[]> {
   const { rows } = await sql<Row>`SELECT ${columns} FROM packs WHERE is_open = 1
     ORDER BY until, id`.execute(query)
+  return rows.map(toPack)
+}
+
+/** How long after its time a pack is listed unless its page was shown, in ms. */
+const listedMs = 7 * 24 * 60 * 60 * 1000
+
+/** The open ones, then those that have ended. */
+export async function readUnseenPacks({ query }: PlayStore, now: number) {
+  const { rows } = await sql<Row>`SELECT ${columns} FROM packs
+    WHERE is_seen = 0 AND until > ${now - listedMs} ORDER BY is_open DESC, until, id`.execute(query)
   return rows.map(toPack)
 }
 
@@ -152,3 +164,6 @@ export const noteResult = (play: PlayStore, id: string, at: number, result: Resu
     sql`UPDATE packs SET is_open = 0 WHERE id = ${id} AND is_filled = 1 AND NOT EXISTS (
       SELECT 1 FROM json_each(rounds) WHERE value -> 'result' IS NULL)`,
   ])
+
+export const noteSeen = (play: PlayStore, id: string) =>
+  write(play, [sql`UPDATE packs SET is_seen = 1 WHERE id = ${id} AND is_open = 0`])
