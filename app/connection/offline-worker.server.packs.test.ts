@@ -45,7 +45,7 @@ it("keeps a form that does not reach the server, and sends it before the next pa
   expect(sent).toEqual(["a1.1=Nile"])
   expect(preload.isOn).toBe(true)
   expect(packs.has(waiting)).toBe(false)
-  expect(packs.get(site + path)?.text).toBe("settled")
+  expect(packs.get(site + path)?.text).toContain("page of")
   await navigate("/games")
   expect(sent).toHaveLength(1)
 })
@@ -124,8 +124,20 @@ it("sends a form that was refused at once to who opens its pack", async () => {
   expect(packs.has(waiting)).toBe(false)
 })
 
+it("says in the page of the device that its answers are saved, and leaves one that it has not", async () => {
+  const reply = { answer: async () => response('<p id="kept" data-sent="Saved." hidden>Open</p>') }
+  const { navigate } = createBrowser({ reply: () => reply.answer() })
+  await navigate(path)
+  reply.answer = failing
+  await navigate(path, "a1.1=Nile")
+  expect(await (await navigate(path))?.text()).toBe('<p id="kept" data-sent="Saved.">Saved.</p>')
+  const without = createBrowser({ reply: failing })
+  expect((await without.navigate(path, "a1.1=Nile"))?.status).toBe(204)
+  expect(without.packs.has(waiting)).toBe(true)
+})
+
 it("keeps a form while the server is down, and none that it has refused", async () => {
-  const down = createBrowser({ reply: async () => response("down", 503) })
+  const down = createBrowser({ packs: pageOf(""), reply: async () => response("down", 503) })
   expect((await down.navigate(path, "a1.1=Nile"))?.status).toBe(303)
   const refused = createBrowser({ reply: async () => response("no", 404) })
   expect((await refused.navigate(path, "a1.1=Nile"))?.status).toBe(404)

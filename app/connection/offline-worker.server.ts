@@ -12,7 +12,7 @@ export function offlinePage(english: Translator, arabic: Translator): string {
     `<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width">` +
     `<meta http-equiv=refresh content=15>` +
     `<title>${english.t("site.name")} · ${arabic.t("site.name")}</title>` +
-    `<style>:root{color-scheme:dark light}body{font:1.1rem/1.6 system-ui;max-width:34rem;margin:auto;padding:1rem}section{margin:2rem 0}` +
+    `<style>:root{color-scheme:dark light}body{font:1.1rem/1.6 system-ui;max-width:34rem;margin:auto;padding:1rem}` +
     `h1,h2{font-size:1.3rem}a{display:inline-block;padding:.6rem 1rem;border:2px solid;border-radius:.5em}</style><main>` +
     `${part(english, "lang=en")}${part(arabic, "lang=ar dir=rtl")}` +
     `<!--<h2>${english.t("packs.open")} · ${arabic.t("packs.open")}</h2>-->`
@@ -36,64 +36,65 @@ const clearCaches = `Promise.all(
 const patienceMs = 5000
 
 /** Pages and forms of packs, in the worker. */
-const packs = `const isPack = /^\\/packs\\/[0-9a-f]{32}$/
-const hourMs = 3600000, keptMs = 40 * 24 * hourMs
-const preload = (act) => self.registration.navigationPreload?.[act]()
-const open = () => caches.open("${packCache}")
-const leadsOn = (reply) => reply?.type === "opaqueredirect"
-const isOurs = (reply) => reply.status < 500 && reply.headers.has("${replyMark}")
+const packs = `const isPack = /^\\/packs\\/[0-9a-f]{32}$/, keptMs = 960 * 36e5,
+preload = (act) => self.registration.navigationPreload?.[act](),
+open = () => caches.open("${packCache}"),
+find = (key) => caches.match(key, { cacheName: "${packCache}" }),
+put = async (path, reply) => (await open()).put(path, reply).catch(() => {}),
+leadsOn = (reply) => reply?.type === "opaqueredirect",
+mark = (reply) => reply.headers.get("${replyMark}"),
+isOurs = (reply) => reply.status < 500 && mark(reply),
+read = (form, name) => Number(form?.headers.get(name)),
+keep = (cache, key, body, Since, Tried = 0) => cache.put(key, new Response(body, { headers: { Since, Tried } }))
 async function send(cache, key, opened) {
-  const kept = await cache.match(key)
+  const kept = await find(key)
   if (!kept) return
-  const since = Number(kept.headers.get("Since")), tried = Number(kept.headers.get("Tried"))
-  const path = new URL(key, location).pathname
-  if (path !== opened && Math.abs(Date.now() - tried) < hourMs) return
-  const body = new URLSearchParams(await kept.text())
-  const reply = await fetch(path, { method: "POST", body })
-  const newest = await cache.match(key)
-  if (!isOurs(reply) || newest?.headers.get("Since") !== String(since)) return
-  const isSettled = reply.ok && !reply.redirected, isOld = Date.now() - since > keptMs
-  if (isSettled || isOld) await cache.delete(key)
-  if (isSettled) await cache.put(path, reply).catch(() => {})
+  const since = read(kept, "Since"), path = new URL(key, location).pathname
+  if (path !== opened && Math.abs(Date.now() - read(kept, "Tried")) < 36e5) return
+  const body = new URLSearchParams(await kept.text()), reply = await fetch(path, { method: "POST", body })
+  if (!isOurs(reply) || read(await find(key), "Since") !== since) return
+  const isDone = reply.ok && !reply.redirected, isOld = Date.now() - since > keptMs
+  if (isDone || isOld) await cache.delete(key)
+  if (isDone) await put(path, reply)
   else if (!isOld && !reply.url.includes("/login")) await keep(cache, key, body, since, Date.now())
 }
-const keep = (cache, key, body, Since, Tried = 0) => cache.put(key, new Response(body, { headers: { Since, Tried } }))
 async function sendAll(opened) {
   if (!(await caches.has("${packCache}"))) return
   const cache = await open()
   let waits
   for (const { url } of await cache.keys())
-    if (url.endsWith("?sent")) await send(cache, url, opened), waits ||= Boolean(await cache.match(url))
-    else if (Date.now() - Date.parse((await cache.match(url))?.headers.get("Date")) > keptMs)
-      await Promise.all([cache.delete(url), cache.delete(url + "?draft")])
+    if (url.endsWith("?sent")) await send(cache, url, opened), waits ||= await find(url)
+    else if (Date.now() - Date.parse((await find(url))?.headers.get("Date")) > keptMs)
+      await cache.delete(url), await cache.delete(url + "?draft")
   await preload(waits ? "disable" : "enable")
 }
 async function settle({ request }) {
-  const { pathname } = new URL(request.url)
-  const copy = request.clone()
+  const { pathname } = new URL(request.url), copy = request.clone()
   const reply = await fetch(request).catch(() => {})
   if (reply && isOurs(reply)) return reply
+  let next = new Response(null, { status: 204 })
   try {
-    const cache = await open(), key = pathname + "?sent"
-    const body = new URLSearchParams(await (await cache.match(key))?.text())
+    const key = pathname + "?sent", body = new URLSearchParams(await (await find(key))?.text())
     for (const [name, value] of new URLSearchParams(await copy.text()))
       if (value || !body.has(name)) body.set(name, value)
-    await keep(cache, key, body, Date.now())
+    await keep(await open(), key, body, Date.now())
     await preload("disable")
-    return leadsOn(reply) ? reply : Response.redirect(pathname, 303)
-  } catch {
-    return leadsOn(reply) ? reply : new Response(null, { status: 204 })
-  }
+    if (await find(pathname)) next = Response.redirect(pathname, 303)
+  } catch {}
+  return leadsOn(reply) ? reply : next
 }
-const fromPacks = (pathname) => caches.match(pathname, { cacheName: "${packCache}" })
-async function listPacks() {
-  const cache = await open()
-  const links = (await cache.keys()).map(async ({ url }) => {
-    const text = await (await cache.match(url)).text()
-    const [, title] = /<title>(.*) · /.exec(text) ?? []
+async function fromCache(path) {
+  const page = await find(path)
+  if (!page || !(await find(path + "?sent"))) return page
+  const text = await page.text()
+  return new Response(text.replace(/(id="kept"[^]*?data-sent="([^"]*)")[^>]*>[^<]*/, "$1>$2"), page)
+}
+async function links() {
+  const all = (await (await open()).keys()).map(async ({ url }) => {
+    const text = await (await find(url)).text(), [, title] = /<title>(.*) · /.exec(text) ?? []
     return title && text.includes("<button") ? \`<p><a href=\${url} dir=auto>\${title}</a>\` : ""
   })
-  return (await Promise.all(links)).join("")
+  return (await Promise.all(all)).join("")
 }
 `
 
@@ -109,14 +110,14 @@ export const offlineWorker = (page: string): string =>
 const withoutSpaces = (code: string) =>
   code
     .replaceAll(/^ +/gm, "")
-    .replaceAll(/ ([=!<>&|?:+*]+) /g, "$1")
-    .replaceAll(/([{,]) | (?=})/g, "$1")
+    .replaceAll(/ ([-=!<>&|?:+*]+) /g, "$1")
+    .replaceAll(/([{,:]) | (?=[[({}])|(?<=\)) (?=[a-z])/g, "$1")
 
 const worker = `
-const policy = "default-src 'none'; style-src 'unsafe-inline'"
-const headers = { "Content-Type": "text/html", "Content-Security-Policy": policy }
+const policy = "default-src 'none'; style-src 'unsafe-inline'",
+headers = { "Content-Type": "text/html", "Content-Security-Policy": policy }
 async function offline() {
-  const packs = await listPacks().catch(() => "")
+  const packs = await links().catch(() => "")
   return new Response(page.replace(/<!--(.*)-->/, (_, title) => packs && title + packs), { status: 503, headers })
 }
 ${packs}async function load(event) {
@@ -125,14 +126,15 @@ ${packs}async function load(event) {
   try {
     const sending = sendAll(pathname).catch(() => {})
     event.waitUntil(sending)
-    const late = new Promise((pass) => setTimeout(pass, ${patienceMs}))
-    await Promise.race([sending, late])
+    await Promise.race([sending, new Promise((pass) => setTimeout(pass, ${patienceMs}))])
     const reply = (await preloadResponse) || (await fetch(request))
-    if (reply.headers.get("${replyMark}") === "${packsGoneMark}") await caches.delete("${packCache}")
-    const isShown = leadsOn(reply) || isOurs(reply) || !isPack.test(pathname)
-    return (!isShown && (await fromPacks(pathname))) || reply
+    if (mark(reply) === "${packsGoneMark}") await caches.delete("${packCache}")
+    if (!isPack.test(pathname) || leadsOn(reply)) return reply
+    if (!isOurs(reply)) return (await fromCache(pathname)) || reply
+    if (reply.ok) event.waitUntil(put(pathname, reply.clone()))
+    return reply
   } catch {
-    return (await fromPacks(pathname)) || offline()
+    return (await fromCache(pathname)) || offline()
   }
 }
 async function begin() {

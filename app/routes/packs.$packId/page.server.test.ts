@@ -12,6 +12,7 @@ async function contextIn(language: Language, isLite = false) {
     nonce: crypto.randomUUID(),
     theme: { choice: "dark", keep: async () => "" },
     lite: { isOn: isLite },
+    hasOfflinePage: true,
     timeZone: () => "Asia/Riyadh",
   } as const
 }
@@ -66,9 +67,11 @@ it("shows what somebody wrote as text", async () => {
   expect(again.querySelector('input[name="a1.1"]')?.getAttribute("value")).toBe(evil)
 })
 
-it("runs no script on lite pages", async () => {
+it("runs no script on lite pages, and says that they are not kept", async () => {
   const pack = packOf("five hints", [{ question: "Which?", lines: hints }])
-  expect(await open(pack, undefined, true)).not.toContain("<script")
+  const page = await open(pack, undefined, true)
+  expect(page).not.toContain("<script")
+  expect(toDocument(page).querySelector("#kept:not([hidden])")?.text).toContain("Keep it open")
 })
 
 it("draws formulas, and keeps the lines of a question", async () => {

@@ -4,6 +4,7 @@ import { wireGames } from "#contract/words"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
 import { replyMark } from "#app/connection/reply-mark"
 import { packCache } from "#app/connection/offline-worker.server"
+import { dateLocale } from "#app/i18n/dates.server"
 import { toGame } from "#app/play/packs.server"
 import type { AppContext } from "#app/server/context.server"
 import type { TypedTexts } from "./form.server"
@@ -12,9 +13,12 @@ import { showRound, type RoundPage } from "./round-html.server"
 import light from "./light.css?inline"
 import css from "./pack.css?inline"
 
-type Context = Pick<AppContext, "i18n" | "nonce" | "theme" | "timeZone"> & {
+type Context = Pick<AppContext, "hasOfflinePage" | "i18n" | "nonce" | "theme" | "timeZone"> & {
   readonly lite: Pick<AppContext["lite"], "isOn">
 }
+
+/** A worker that is not ready by then is taken for one that never will be. */
+const readyMs = 10_000
 
 const untyped: TypedTexts = new Map()
 
@@ -30,7 +34,7 @@ export function packPage(context: Context, pack: PackOfRounds, typed = untyped):
     ]),
   )
   const { css: formulas, show } = showingTexts(texts, language)
-  const until = new Intl.DateTimeFormat(language, {
+  const until = new Intl.DateTimeFormat(dateLocale(language), {
     dateStyle: "full",
     timeStyle: "short",
     timeZone: timeZone(),
@@ -43,7 +47,9 @@ export function packPage(context: Context, pack: PackOfRounds, typed = untyped):
   const body = html`<h1>${game}</h1>
     <p class="of"><bdi>${pack.subject}</bdi> · <bdi>${pack.chapter}</bdi></p>
     ${notice(pack, t)} ${isOpen ? html`<p>${t("packs.lead", { until })} ${worth}</p>` : nothing}
-    <p id="kept" role="status" hidden></p>
+    <p id="kept" role="status" data-sent="${t("packs.waiting")}" ${isOpen ? nothing : html`hidden`}>
+      ${t("packs.notKept")}
+    </p>
     <form method="post" autocomplete="off">
       ${rounds}
       ${
@@ -54,7 +60,7 @@ export function packPage(context: Context, pack: PackOfRounds, typed = untyped):
       }
     </form>
     <p><a href="/games">${t("games.title")}</a></p>`
-  const script = lite.isOn ? "" : keepingScript(t, pack.state)
+  const script = lite.isOn ? "" : keepingScript(context, pack.state)
   const title = `${game} · ${pack.subject} · ${pack.chapter}`
   return toDocument(context, { title, body, formulas, script })
 }
@@ -135,12 +141,13 @@ function notice({ state, rounds }: PackOfRounds, t: RoundPage["t"]): Html {
 
 /**
  * The script of a pack's page: keeps the page and what is typed in the cache of packs, and notes when a round was
- * answered. Without it, or without room, the page works as long as it is open.
+ * answered. Without it, without room, or without a worker, which alone can serve it, the page works as long as it is open.
  */
-function keepingScript(t: AppContext["i18n"]["t"], state: PackOfRounds["state"]): string {
-  const texts = [t("packs.kept"), t("packs.notKept"), t("packs.waiting")]
+function keepingScript({ i18n, hasOfflinePage }: Context, state: PackOfRounds["state"]): string {
+  const kept = i18n.t(hasOfflinePage ? "packs.kept" : "packs.notKept")
+  const texts = [kept, i18n.t("packs.notKept")]
   return `(async () => {
-const [kept, notKept, waiting] = ${JSON.stringify(texts).replaceAll("<", "\\u003c")}
+const [kept, notKept] = ${JSON.stringify(texts).replaceAll("<", "\\u003c")}
 const path = location.pathname, form = document.forms[0], at = document.getElementById("kept")
 const say = (text) => { at.textContent = text; at.hidden = false }
 if (!self.caches) return
@@ -162,7 +169,8 @@ form.addEventListener("input", ({ target }) => {
   if (cache) save().catch(() => say(notKept))
 })
 try {
-  navigator.serviceWorker?.register("/service-worker.js").catch(() => {})
+  const worker = navigator.serviceWorker
+  worker?.register("/service-worker.js").catch(() => {})
   cache = await caches.open("${packCache}")
   for (const field of fields()) if (field.type === "radio" ? field.checked : field.value) note(field)
   for (const [name, value] of await readDraft())
@@ -170,9 +178,12 @@ try {
       if (field.name !== name) continue
       else if (field.type === "radio") field.checked ||= field.value === value && !form.elements[name].value
       else field.value ||= value
-  if (navigator.serviceWorker?.controller && (await cache.match(path + "?sent"))) say(waiting)
+  if (worker?.controller && (await cache.match(path + "?sent"))) say(at.dataset.sent)
   else if (${state !== "open"}) await Promise.all([cache.delete(path + "?draft"), keep()])
-  else say((await keep()) ? kept : notKept)
-} catch { say(notKept) }
+  else {
+    const late = new Promise((pass) => setTimeout(pass, ${readyMs}))
+    say((await keep()) && (await Promise.race([worker?.ready, late])) ? kept : notKept)
+  }
+} catch {}
 })()`
 }
