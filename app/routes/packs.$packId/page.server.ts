@@ -103,9 +103,12 @@ const lightBy = {
   system: `@media (prefers-color-scheme:light){${light}}`,
 }
 
-function toDocument({ i18n, nonce, theme }: Context, { title, body, formulas, script }: Document) {
+function toDocument(
+  { i18n, lite, nonce, theme }: Context,
+  { title, body, formulas, script }: Document,
+) {
   const { language, t } = i18n
-  return html`<!doctype html>
+  const page = html`<!doctype html>
     <html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
       <meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
       <meta name="robots" content="noindex" /><title>${title} · ${t("site.name")}</title>
@@ -121,6 +124,9 @@ function toDocument({ i18n, nonce, theme }: Context, { title, body, formulas, sc
           : nothing
       }
     </html>`.html.replace(/\n\s+/g, "\n")
+  if (!lite.isOn) return page
+  const kb = (new TextEncoder().encode(page).length / 1000).toFixed(1)
+  return page.replace("</main>", html`<p>${t("lite.note", { kb })}</p></main>`.html)
 }
 
 function notice({ state, rounds }: PackOfRounds, t: RoundPage["t"]): Html {
