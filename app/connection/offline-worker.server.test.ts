@@ -88,7 +88,9 @@ it("is at most 5 KB, stores packs only, and needs nothing but itself", () => {
 it("a broken one is replaced by one that takes everything away", async () => {
   const broken = start('self.addEventListener("fetch", (event) => event.respondWith(null.text()))')
   await expect(broken.open(navigation)).rejects.toThrow(TypeError)
-  const empty = start(emptyWorker)
+  const empty = start(emptyWorker(false))
   expect(await empty.lifecycle()).toEqual(["skipWaiting", "delete old", "unregister"])
   expect(await empty.open(navigation)).toBeNull()
+  const [, ...calls] = await start(emptyWorker(true)).lifecycle()
+  expect(calls).toEqual(["delete old", "delete packs", "unregister"])
 })

@@ -153,10 +153,11 @@ self.addEventListener("fetch", (event) => {
 })
 `
 
-/** Takes the place of a worker that went wrong, and goes. What was played in packs stays, for their pages to send. */
-export const emptyWorker = `
+/** Takes the place of a worker that went wrong, and goes. What was played in packs stays until its person leaves. */
+export const emptyWorker = (arePacksGone: boolean): string => `
 async function leave() {
   await ${clearCaches}
+  ${arePacksGone ? `await caches.delete("${packCache}")` : ""}
   await self.registration.unregister()
 }
 self.addEventListener("install", () => self.skipWaiting())

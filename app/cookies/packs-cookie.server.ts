@@ -12,12 +12,13 @@ export const packsTaken = () => settingCookie(cookie, "1", long)
 export const packsGone = () => settingCookie(cookie, gone, long)
 
 export const hasPacks = (request: Request) => ![null, gone].includes(readCookie(request, cookie))
+export const arePacksGone = (request: Request) => readCookie(request, cookie) === gone
 
 /** On the page itself, since the worker cannot read a redirect and would take that of a filter for ours. */
 export function tellGone(request: Request, { headers, status }: Response): void {
   const isPage = request.method === "GET" && request.headers.get("Accept")?.includes("text/html")
   const isShown = status < 300 || status >= 400
-  if (!isPage || !isShown || readCookie(request, cookie) !== gone) return
+  if (!isPage || !isShown || !arePacksGone(request)) return
   headers.set(replyMark, packsGoneMark)
   const isTaken = headers.getSetCookie().some((each) => each.startsWith(cookie))
   if (!isTaken) headers.append("Set-Cookie", settingCookie(cookie, "", { maxAge: 0 }))

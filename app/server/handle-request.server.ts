@@ -76,7 +76,8 @@ async function handleChecked(
   if (isPublic(response)) return withSecurityHeaders(result, context.nonce, allowed)
   for (const cookie of await context.cookies()) result.headers.append("Set-Cookie", cookie)
   const sent = withSecurityHeaders(result, context.nonce, allowed)
-  tellGone(request, sent)
+  // Without the worker the cookie stays, for the empty one to read.
+  if (context.hasOfflinePage) tellGone(request, sent)
   return sent
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { emptyWorker, offlinePage, offlineWorker } from "#app/connection/offline-worker.server"
+import { arePacksGone } from "#app/cookies/packs-cookie.server"
 import { createTranslator } from "#app/i18n/translator.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { hashText } from "#app/session/sha-256.server"
@@ -10,7 +11,7 @@ export const handle = { isForNobody: true } satisfies RouteNeeds
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const script = context.hasOfflinePage
     ? offlineWorker(offlinePage(await createTranslator("en"), await createTranslator("ar")))
-    : emptyWorker
+    : emptyWorker(arePacksGone(request))
   const hash = await hashText(script, 8)
   const isKnown = request.headers.get("If-None-Match")?.includes(hash)
   return new Response(isKnown ? null : script, {
