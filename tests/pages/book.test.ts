@@ -123,5 +123,6 @@ test("a teacher reads the book, accepts an answer for everybody, and downloads i
   await teacher.open(`${at}/book`)
   await teacher.open(linkIn(teacher, "tbody a"))
   expect(teacher.page.document.querySelectorAll(".marks > li")).toHaveLength(2)
+  expect(teacher.page.text).toMatch(/Played \d+ \w+ \d{4}, \d\d:\d\d/)
   expect((await teacher.open(`${book}/csv/constructor`)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import type { BookOfWork } from "#contract/classes/book"
 import { createTranslator } from "#app/i18n/translator.server"
-import { bookFiles } from "./book.server"
+import { bookFiles, sayPlayed } from "./book.server"
 
 const asked = (questionID: string, column: number): BookOfWork["questions"][number] => ({
   questionID,
@@ -32,4 +32,20 @@ const book: BookOfWork = {
 it("a file names a round by its question, and a set by its place alone", async () => {
   const [header] = bookFiles.get("pupils")?.(book, await createTranslator("en")) ?? []
   expect(header?.slice(-2)).toEqual(["Round 1: Question 1", "Round 2"])
+})
+
+const say = async (language: "en" | "ar", cells: Parameters<typeof sayPlayed>[0]) =>
+  sayPlayed(cells, "Asia/Riyadh", await createTranslator(language))?.replaceAll(
+    /[\u2066-\u2069\u200F]/g,
+    "",
+  ) ?? null
+
+it("says when a work was played by the clock of the class, from the first answer to the last", async () => {
+  const cell = { mark: "right", isLate: false, right: 1, of: 1, hints: 5, seconds: null } as const
+  const cells = [null, "2026-10-03T13:40:00.000Z", "2026-10-03T13:10:00.000Z"].map(
+    (answeredAt) => ({ ...cell, answeredAt, answers: [] }),
+  )
+  expect(await say("en", cells)).toBe("Played 3 Oct 2026, 16:10–16:40")
+  expect(await say("ar", cells)).toMatch(/^وقت اللعب: .*4:10–4:40 م$/)
+  expect(await say("en", [])).toBeNull()
 })

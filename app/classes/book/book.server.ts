@@ -1,7 +1,7 @@
 import type { BookCell, BookOfWork, OwnCells } from "#contract/classes/book"
 import { requireTeacher } from "#app/classes/class-request.server"
 import { toLocalTime } from "#contract/classes/local-time"
-import { getDate } from "#app/i18n/dates.server"
+import { dateLocale, getDate } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
 import { idPattern } from "#contract/limits"
 import type { ShownCell } from "./register"
@@ -57,6 +57,19 @@ export const sayDates = ({ from, until }: WorkDates, timeZone: string, i18n: App
     from: getDate(from, i18n.language, timeZone),
     until: getDate(until, i18n.language, timeZone),
   })
+
+/** From the first answer to the last; `null` without any. What is taken along is played before it is sent. */
+export function sayPlayed(
+  cells: readonly BookCell[],
+  timeZone: string,
+  { t, language }: AppContext["i18n"],
+): string | null {
+  const times = cells.flatMap(({ answeredAt }) => (answeredAt ? Date.parse(answeredAt) : []))
+  if (times.length === 0) return null
+  const form = { dateStyle: "medium", timeStyle: "short", timeZone } as const
+  const dates = new Intl.DateTimeFormat(dateLocale(language), form)
+  return t("book.played", { time: dates.formatRange(Math.min(...times), Math.max(...times)) })
+}
 
 /** A pupil's own row; `percent`: what the class has right, which few pupils are not told. */
 export const viewOwnRow = ({ done, right, of, cells, classShare }: OwnCells) => ({

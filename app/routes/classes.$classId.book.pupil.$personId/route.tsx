@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { inMinutes, sayDates, sayNeeds, showCells } from "#app/classes/book/book.server"
+import { inMinutes, sayDates, sayNeeds, sayPlayed, showCells } from "#app/classes/book/book.server"
 import { openClass } from "#app/classes/class-request.server"
 import { BookLinks, BookStyles, Legend, Marks } from "#app/classes/book/register.tsx"
 import { pageMeta } from "#app/i18n/title"
@@ -36,6 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       of,
       minutes: inMinutes(seconds),
       dates: sayDates(times, timeZone, context.i18n),
+      played: sayPlayed(cells, timeZone, context.i18n),
       cells: showCells(cells),
     })),
   }
@@ -100,7 +101,7 @@ type PupilWork = ReturnType<typeof useLoaderData<typeof loader>>["works"][number
 
 function WorkOfPupil({ work }: { work: PupilWork }) {
   const { t } = useTranslation()
-  const { workId, title, dates, rounds, done, right, of, minutes, cells } = work
+  const { workId, title, dates, played, rounds, done, right, of, minutes, cells } = work
   return (
     <li className="grid grid-cols-1 gap-2 border-b border-line py-3 [overflow-wrap:anywhere]">
       <div>
@@ -113,6 +114,7 @@ function WorkOfPupil({ work }: { work: PupilWork }) {
           <bdi>{title}</bdi>
         </Link>
         <p className="text-sm text-soft">{dates}</p>
+        {played ? <p className="text-sm text-soft">{played}</p> : null}
       </div>
       <p className="flex flex-wrap gap-x-4">
         <span>{t("work.doneOf", { done, total: rounds })}</span>
