@@ -51,11 +51,16 @@ it("a bell that the page is beyond is not shown", async () => {
   expect(shownPage.document.querySelector("main p")).toBeNull()
 })
 
-it("the bell is shown also while a reply is lost", async () => {
+it("the bell is shown also while a reply is lost, and further ones do not cut off the next request", async () => {
   server.isHeard = false
   await pass(1_500)
   expect(fetched).toHaveBeenCalledTimes(1)
   const [socket] = FakeSocket.all
   socket?.tell("2 bell")
   expect(shownPage.document.querySelector("main p")?.text).toBe("It rang")
+  for (let frames = 0; frames < 4; frames += 1) {
+    socket?.tell("2 bell")
+    await pass(500)
+  }
+  expect(fetched).toHaveBeenCalledTimes(1)
 })

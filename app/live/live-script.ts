@@ -41,7 +41,6 @@ export const liveScript = `(function () {
   }
   function ring() {
     var mark = find(document, "[data-bell]"), form = find(document, "form[data-number]")
-    if (!mark) return askIn(300 * Math.random())
     if (form && isUnsaved(form)) return form.submit()
     var note = document.createElement("p")
     note.className = "card border-hint"
@@ -101,10 +100,7 @@ export const liveScript = `(function () {
     counting = counting || setTimeout(function () {
       counting = 0
       if (isIdle) askIn(0)
-      else if (!isOver) {
-        hurry()
-        count()
-      }
+      else if (!isOver) count()
     }, 3000)
   }
   function listen() {
@@ -121,7 +117,7 @@ export const liveScript = `(function () {
       if (event.data.endsWith("count")) return count()
       news = parseInt(event.data)
       if (!isNew()) return isIdle && clearTimeout(timer)
-      if (event.data.endsWith("bell")) ring()
+      if (event.data.endsWith("bell") && find(document, "[data-bell]")) ring()
       else if (isIdle) askIn(300 * Math.random())
       else hurry()
     }

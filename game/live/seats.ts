@@ -19,7 +19,7 @@ export interface Newcomer extends Pick<Seat, "id" | "name" | "people" | "pupils"
   readonly mates?: readonly TableMate[] | undefined
 }
 
-type Refusal = "full" | "taken" | "removed" | "over" | "wrong" | "locked"
+export type Refusal = "full" | "taken" | "removed" | "over" | "wrong" | "locked"
 
 export type JoinOutcome =
   | { readonly state: "seated"; readonly room: Room; readonly seat: Seat }

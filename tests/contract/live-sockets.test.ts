@@ -52,7 +52,7 @@ describe("a socket", () => {
     await live.inRoom(other, code, "answer", { number: 1, key: "two", answer: "Oslo" })
     for (const each of shown) await each.ping()
     expect(seat.frames).toEqual([...before, "pong"])
-    expect(screen.frames.at(-2)).toBe(`${(await live.hostOf(teacher, code)).version} bell`)
+    expect(screen.frames.at(-2)).toBe(`${(await live.hostOf(teacher, code)).version} count`)
   })
 
   it("is for whoever is shown the page: others, other hosts and other rooms get none", async () => {

@@ -1,7 +1,7 @@
 import type { HostCommand } from "#game/live/host"
 import type { RoomResults, sheetIn } from "#game/live/results"
 import type { Item, Reply, RoomSettings, Seat } from "#game/live/room"
-import type { Newcomer } from "#game/live/seats"
+import type { Newcomer, Refusal } from "#game/live/seats"
 import type { RoomSnapshot } from "#game/live/view"
 
 export interface SeatProof {
@@ -62,7 +62,7 @@ export type RoomCall =
 
 export interface RoomReply {
   /** `gone`: there is no such room, or no seat of the caller in it. */
-  readonly state: "done" | "gone" | "full" | "taken" | "removed" | "over" | "wrong" | "locked"
+  readonly state: "done" | "gone" | Refusal
   readonly names?: readonly string[]
   readonly takesTables?: boolean
   readonly seat?: Pick<Seat, "id" | "name" | "people"> | null

@@ -44,7 +44,7 @@ export class RoomSockets {
       const listener: Listener | null = socket.deserializeAttachment()
       const { extra = 1 } = room.seats[listener?.seat ?? ""] ?? {}
       const isRung = phaseFor(room, extra, now) === "closing"
-      const what = isRung ? " bell" : isCount ? " count" : ""
+      const what = isCount ? " count" : isRung ? " bell" : ""
       sendTo(socket, `${version}${what}`)
     }
   }

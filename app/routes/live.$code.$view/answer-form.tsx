@@ -3,7 +3,7 @@ import { givenAnswerMax } from "#contract/limits"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import type { SeatView, RefusedAnswer } from "./play.server"
 import { Updates } from "./news"
-import { type AskedItem, Chips, Hints, QuestionText } from "./question"
+import { type AskedItem, Chips, Hints, HostAway, QuestionText } from "./question"
 
 type AnswerFormView = Pick<SeatView, "draft" | "isChanging"> & {
   readonly room: {
@@ -57,6 +57,7 @@ export function LiveAnswerForm({
         />
       )}
       <div id="asked" className="grid gap-4">
+        <HostAway room={room} />
         {room.phase === "closing" ? (
           <p className="card border-hint">{t("live.title.closing")}</p>
         ) : null}

@@ -89,8 +89,12 @@ export async function sendCommand({ request, context, params }: ActionFunctionAr
   try {
     if (fields["do"] === "take") await calls.takeOver(fields["insists"] === "yes")
     else if (command.success) {
-      const { status, body } = await calls.command(command.data)
+      const sent = command.data
+      const { status, body } = await calls.command(sent)
       isHost = status !== 200 || body.isHost
+      const view = status === 200 && body.isHost ? body.view : null
+      if (view && sent.do === "restore" && isOut(view, sent.seat))
+        context.toasts.put("error", "toast.liveFull")
     }
   } catch (error) {
     if (!isUnavailable(error)) throw error
@@ -101,6 +105,9 @@ export async function sendCommand({ request, context, params }: ActionFunctionAr
   const isOfSeat = command.success && "seat" in command.data
   return redirect(`/live/${code}/host${isOfSeat ? "?players" : ""}`, 303)
 }
+
+const isOut = ({ phase, host }: HostSnapshot, seat: string) =>
+  phase !== "ended" && host.rows.some(({ id, isRemoved }) => id === seat && isRemoved)
 
 export interface UnsavedHands {
   readonly error: TranslationKey

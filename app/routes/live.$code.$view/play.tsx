@@ -7,6 +7,7 @@ import type { RefusedAnswer, SeatView } from "./play.server"
 import {
   Chips,
   Hints,
+  HostAway,
   Outcome,
   OutcomeReason,
   QuestionText,
@@ -30,9 +31,7 @@ export function SeatPage({
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-4">
       {isForm ? null : <OwnSeat view={view} />}
-      {room.isHostHere || room.phase === "ended" ? null : (
-        <p className="card border-hint">{t("live.hostAway")}</p>
-      )}
+      {isForm ? null : <HostAway room={room} />}
       {refused ? (
         <AlertBox
           text={

@@ -142,6 +142,12 @@ function Spread({ right = 0, wrong = 0 }: { right?: number; wrong?: number }) {
   )
 }
 
+export function HostAway({ room }: { room: ShownRoom }) {
+  const { t } = useTranslation()
+  if (room.isHostHere || room.phase === "ended") return null
+  return <p className="card border-hint">{t("live.hostAway")}</p>
+}
+
 export function RevealedAnswer({ right }: { right: ShownRoom["right"] }) {
   const { t } = useTranslation()
   if (!right) return null

@@ -60,7 +60,7 @@ export async function takeSeat({ request, context, params }: ActionFunctionArgs)
   const back = read("back", 20)
   const mates = fields.getAll("mates").flatMap((id) => (typeof id === "string" ? id : []))
   const showAgain = (error: ToastKey | null, status = 422) =>
-    data({ mates, name, back, error }, { status })
+    data({ mates, name, back, error, isStill: fields.has("still") }, { status })
   if (mates.length > limits.matesMax) return showAgain(null)
   const key = readSeatKey(request)
   const turnBack = (toast: ToastKey, status?: number) => {

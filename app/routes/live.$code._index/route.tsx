@@ -46,6 +46,7 @@ export default function Join() {
 function Entry() {
   const { t } = useTranslation()
   const { code, found, person } = useLoaderData<typeof viewSeatChoice>()
+  const refused = useActionData<typeof action>()
   if (!found) return null
   if (found.seat)
     return (
@@ -68,7 +69,7 @@ function Entry() {
     return (
       <form method="post" className="grid gap-4">
         <Mates />
-        <Tick name="still" label={t("live.noUpdating")} />
+        <Tick name="still" label={t("live.noUpdating")} isTicked={refused?.isStill ?? false} />
         <button name="intent" value="join" className="button button-main w-full text-lg">
           {t("live.joinAs", { name: person?.name ?? "" })}
         </button>
@@ -97,7 +98,6 @@ function Mates({ children }: { children?: ReactNode }) {
   const refused = useActionData<typeof action>()
   if (mates.length === 0) return null
   const max = limits.matesMax
-  const ticked = refused?.mates ?? table
   return (
     <details className="card !p-3" open={refused !== undefined}>
       <summary className="inline-flex min-h-[2.75rem] items-center font-bold">
@@ -119,7 +119,7 @@ function Mates({ children }: { children?: ReactNode }) {
                 type="checkbox"
                 name="mates"
                 value={personID}
-                defaultChecked={ticked.includes(personID)}
+                defaultChecked={(refused?.mates ?? table).includes(personID)}
                 className="tick-box"
               />
               <bdi>{name}</bdi>

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import * as z from "zod"
 import { classWork, idPattern, live as limits } from "#contract/limits"
+import { places } from "#contract/live/snapshot"
 import { gameNames, languages, wireGames } from "#contract/words"
 import { requireTeacher } from "#app/classes/class-request.server"
 import { readChosen, toRounds } from "#app/classes/work/chosen.server"
@@ -29,7 +30,7 @@ const terms = z.object({
       (value) => value === null || (value >= limits.secondsMin && value <= limits.secondsMax),
     ),
   ringsForAll: z.literal("on").optional(),
-  places: z.enum(["shown", "class goal", "none"]),
+  places: z.enum(places),
   takesGuests: z.literal("on").optional(),
   takesTables: z.literal("on").optional(),
   formKey,
