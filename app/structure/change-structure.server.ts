@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import type { MadeStructure, Structure } from "#contract/curriculum/structure"
 import type { Names } from "#contract/curriculum/structure-parts"
-import { languages, type Language } from "#contract/words"
+import type { Language } from "#contract/words"
 import { forAdmins } from "#app/admin/admin-request.server"
 import { orNull } from "#app/forms/refusals.server"
 import { readForm } from "#app/forms/read-fields.server"
@@ -12,7 +12,7 @@ import type { Message, TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
 import { correctEntry, undoChange, unlinkSubject } from "./correct-entry.server"
 import { type GivenRows, newNames, readGivenRows, readGivenText } from "./read-rows.server"
-import { nameIn, viewRenamed } from "./view.server"
+import { nameIn, namesWithin, readBefore, viewRenamed } from "./view.server"
 
 const shownMax = 40
 
@@ -52,7 +52,7 @@ export const changeStructure = forAdmins(async ({ request, context }: ActionFunc
   if (intent === "unlink") return unlinkSubject(form, request, context)
   if (intent !== "check" && intent !== "make" && intent !== "copy")
     return correctEntry(form, request, context)
-  const known = await orNull(context.upstream.admin.structure())
+  const known = await orNull(context.upstream.admin.structure(readBefore(request)))
   if (known?.status !== 200) return notSent(await readGivenText(form))
   const rows = intent === "copy" ? fillGrades(known.body, form) : null
   if (rows === "")
@@ -108,21 +108,16 @@ async function check(given: GivenRows, structure: Structure, { upstream, i18n }:
 }
 
 const viewChange =
-  ({ grades, subjects }: Structure, language: Language) =>
-  ({ of, from, to, isRestored }: MadeStructure["changes"][number]) => {
-    const within = [
-      grades.find(({ id }) => id === of.grade),
-      subjects.find(({ id }) => id === of.subject),
-    ].flatMap((each) => (each ? nameIn(each.names, language) : []))
-    return {
-      key: JSON.stringify(of),
-      about: of.chapter === undefined ? "" : [...within, of.chapter].join(" · "),
-      restored: isRestored ? nameIn(from, language) : null,
-      renamed: languages.some((each) => from[each] !== to[each])
-        ? viewRenamed({ from, to }, language)
-        : null,
-    }
-  }
+  (structure: Structure, language: Language) =>
+  ({ of, from, to, isRestored }: MadeStructure["changes"][number]) => ({
+    key: JSON.stringify(of),
+    about:
+      of.chapter === undefined
+        ? ""
+        : [...namesWithin(structure, of, language), of.chapter].join(" · "),
+    restored: isRestored ? nameIn(from, language) : null,
+    renamed: viewRenamed({ from, to }, language),
+  })
 
 type Result = MadeStructure["rows"][number]
 
@@ -164,11 +159,10 @@ function fillGrades({ grades, subjects, chapters }: Structure, form: FormData): 
   const open = grades.filter(({ isArchived }) => !isArchived)
   const from = open.find(({ id }) => String(id) === form.get("from"))
   const targets = open.filter(({ id }) => form.getAll("to").includes(String(id)) && id !== from?.id)
-  const isTicked = ({ id, names }: Structure["subjects"][number]) =>
+  const isTicked = ({ id }: Structure["subjects"][number]) =>
     from
       ? from.subjects.includes(id)
-      : form.has("all") ||
-        Object.values(names).some((name) => form.getAll("subject").includes(name))
+      : form.has("all") || form.getAll("subject").includes(String(id))
   const chaptersOf = (grade: number, subject: number) =>
     chapters.filter((each) => each.grade === grade && each.subject === subject)
   const missing = (grade: number, subject: number) => {

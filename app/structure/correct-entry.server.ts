@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare"
 import * as z from "zod"
 import type { Correction, StructureEntry } from "#contract/curriculum/structure-parts"
+import { idPattern } from "#contract/limits"
 import { languages } from "#contract/words"
 import { chapterNumberField, otherName } from "#app/admin/admin-request.server"
 import { defineForm, formKey } from "#app/forms/define-form.server"
@@ -8,7 +9,6 @@ import { type Refusals, orNull, toRefusal } from "#app/forms/refusals.server"
 import type { FormReply } from "#app/forms/submission.server"
 import type { TranslationKey } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
-import { readStructureEntry } from "./view.server"
 
 export const entryForm = defineForm(
   z.object({
@@ -110,4 +110,15 @@ export async function undoChange(
   if (reply?.status === 200) toasts.put("success", "toast.structureUndone")
   else toasts.put("error", reply === null ? "toast.notSent" : "toast.structureUsed")
   return back(request)
+}
+
+const readStructureEntry = (fields: FormData): StructureEntry | null => {
+  const number = (name: string) => {
+    const text = String(fields.get(name) ?? "")
+    return idPattern.test(text) ? Number(text) : undefined
+  }
+  const [grade, subject, chapter] = [number("grade"), number("subject"), number("chapter")]
+  if (grade && subject && chapter) return { grade, subject, chapter }
+  if (grade && !subject) return { grade }
+  return subject && !grade ? { subject } : null
 }

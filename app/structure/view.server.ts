@@ -1,5 +1,5 @@
 import type { Structure, StructureEvent } from "#contract/curriculum/structure"
-import type { Names, StructureEntry } from "#contract/curriculum/structure-parts"
+import type { Names } from "#contract/curriculum/structure-parts"
 import { languages, type Language } from "#contract/words"
 import type { EntryLink } from "#app/admin/existing-entries.tsx"
 import { getDate } from "#app/i18n/dates.server"
@@ -8,12 +8,12 @@ import { idPattern } from "#contract/limits"
 
 interface Chosen {
   readonly of: Readonly<Record<string, string>>
-  readonly link: EntryLink
+  readonly link: Pick<EntryLink, "name" | "isArchived">
   readonly within: readonly string[]
   readonly names: Names
   readonly at: number
   /** The chapters that it can be merged into; none for a grade or a subject. */
-  readonly others: readonly EntryLink[]
+  readonly others: readonly Pick<EntryLink, "number" | "name">[]
 }
 
 type Place = Readonly<Partial<Record<"grade" | "subject" | "chapter", number>>>
@@ -40,7 +40,11 @@ export function viewStructure(known: Structure | null, request: Request, languag
     toEntryLink(at, entry, language)
   return {
     grades: grades.map((each) => ({ ...link({ grade: each.id }, each), id: each.id })),
-    subjects: grade ? [] : subjects.map((each) => link({ subject: each.id }, each)),
+    grade: grade?.id,
+    // With them the page of a grade would be too heavy; they are linked on the page of all.
+    subjects: grade
+      ? []
+      : subjects.map((each) => ({ ...link({ subject: each.id }, each), id: each.id })),
     ofGrade: subjects
       .filter(({ id }) => grade?.subjects.includes(id))
       .map((subject) => ({
@@ -51,7 +55,7 @@ export function viewStructure(known: Structure | null, request: Request, languag
           .map((each) => link({ ...place, subject: subject.id, chapter: each.number }, each)),
       })),
     isKnown: known !== null,
-    chosen: known ? choose(known, place, link) : toUnread(place),
+    chosen: known ? choose(known, place, language) : toUnread(place),
     counts: {
       grades: grades.length,
       subjects: subjects.length,
@@ -80,18 +84,30 @@ const toFields = (of: Place) =>
 
 function toUnread(place: Place): Chosen | null {
   const of = toFields(place)
-  const link = { to: "", name: "", isArchived: false, missing: [] }
+  const link = { name: "", isArchived: false }
   return Object.keys(of).length > 0 ? { of, link, within: [], names: {}, at: 1, others: [] } : null
 }
 
-type Link = (at: Place, entry: Parameters<typeof toEntryLink>[1]) => EntryLink
+/** The names of the grade and the subject of a chapter, as far as they are there. */
+export const namesWithin = (
+  { grades, subjects }: Structure,
+  { grade, subject }: Place,
+  language: Language,
+) =>
+  [grades.find(({ id }) => id === grade), subjects.find(({ id }) => id === subject)].flatMap(
+    (each) => (each ? nameIn(each.names, language) : []),
+  )
 
-function choose(
-  { grades, subjects, chapters }: Structure,
-  place: Place,
-  link: Link,
-): Chosen | null {
+function choose(structure: Structure, place: Place, language: Language): Chosen | null {
+  const { grades, subjects, chapters } = structure
   const { grade, subject, chapter } = place
+  const link = ({
+    names,
+    isArchived,
+  }: Pick<Structure["subjects"][number], "names" | "isArchived">) => ({
+    name: nameIn(names, language),
+    isArchived,
+  })
   if (chapter !== undefined) {
     const of = chapters.filter((each) => each.grade === grade && each.subject === subject)
     const found = of.find(({ number }) => number === chapter)
@@ -99,14 +115,11 @@ function choose(
     return found
       ? {
           of: toFields(place),
-          link: link(place, found),
-          within: [
-            grades.find(({ id }) => id === grade),
-            subjects.find(({ id }) => id === subject),
-          ].flatMap((each) => (each ? [link({}, each).name] : [])),
+          link: link(found),
+          within: namesWithin(structure, place, language),
           names: found.names,
           at: chapter,
-          others: others.map((each) => link({ ...place, chapter: each.number }, each)),
+          others: others.map(({ number, names }) => ({ number, name: nameIn(names, language) })),
         }
       : null
   }
@@ -116,7 +129,7 @@ function choose(
   return found
     ? {
         of: toFields(of),
-        link: link(of, found),
+        link: link(found),
         within: [],
         names: found.names,
         at: at + 1,
@@ -176,18 +189,8 @@ export function viewRenamed(
 ) {
   const inOrder = languages.toSorted((one) => (one === language ? -1 : 1))
   const changed = inOrder.filter((each) => from[each] !== to[each])
+  if (changed.length === 0) return null
   const shown = changed.every((each) => from[each] && to[each]) ? changed : inOrder
   const toText = (names: Names) => shown.flatMap((each) => names[each] ?? []).join(" · ")
   return { from: toText(from), to: toText(to) }
-}
-
-export const readStructureEntry = (fields: FormData): StructureEntry | null => {
-  const number = (name: string) => {
-    const text = String(fields.get(name) ?? "")
-    return idPattern.test(text) ? Number(text) : undefined
-  }
-  const [grade, subject, chapter] = [number("grade"), number("subject"), number("chapter")]
-  if (grade && subject && chapter) return { grade, subject, chapter }
-  if (grade && !subject) return { grade }
-  return subject && !grade ? { subject } : null
 }

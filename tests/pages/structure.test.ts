@@ -141,6 +141,14 @@ test("copies to a grade what it lacks, and nothing that is archived", async () =
   expect(
     linked.document.querySelectorAll("#preview ~ * details li").map(({ text }) => text),
   ).toEqual(["Copied form · Copycraft", "Filled form · Copycraft"])
+  const one = await huda.submit({
+    form: "#link",
+    button: copy,
+    values: { to: ["1"], subject: ["3"] },
+  })
+  expect(one.document.querySelectorAll("#preview ~ * details li").map(({ text }) => text)).toEqual([
+    "Copied form · Copycraft",
+  ])
   const none = await huda.submit({ form: "#link", button: copy, values: { to: ["2"] } })
   expect(none.text).toContain(say("en", "errors.structure.noTicks"))
   expect(none.document.querySelectorAll("#link [checked]")).toHaveLength(1)

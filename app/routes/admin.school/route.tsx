@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import * as z from "zod"
-import { type Language, languages } from "#contract/words"
+import type { Language } from "#contract/words"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { forAdmins, otherName } from "#app/admin/admin-request.server"
+import { NameFields, useNameLabels } from "#app/admin/name-fields.tsx"
 import { defineForm } from "#app/forms/define-form.server"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
-import { Field } from "#app/forms/fields/field.tsx"
 import { useFormModel } from "#app/forms/form-model"
 import { Form } from "#app/forms/form.tsx"
 import { orWithout } from "#app/forms/refusals.server"
@@ -48,21 +48,13 @@ export default function School() {
   const { t } = useTranslation()
   const { form, title } = useLoaderData<typeof loader>()
   const model = useFormModel(form, useActionData<typeof action>())
-  const labels = { en: t("structure.name.en"), ar: t("structure.name.ar") }
+  const labels = useNameLabels()
   return (
     <AdminFrame title={title} lead={t("school.lead")}>
       <div className="max-w-form">
         <Form model={model}>
           <ErrorSummary labels={labels} />
-          {languages.map((language) => (
-            <Field
-              key={language}
-              name={language}
-              label={labels[language]}
-              autoComplete="off"
-              dir="auto"
-            />
-          ))}
+          <NameFields />
           <SubmitButton busy={t("admin.busy")}>{t("class.save")}</SubmitButton>
         </Form>
       </div>

@@ -28,7 +28,7 @@ export function SheetPreview({ preview }: { preview: Preview }) {
           </ul>
         ) : null}
         <Refused refused={refused} />
-        <Changed changes={changes} />
+        <PreviewedChanges changes={changes} />
         {news.shown.length > 0 ? (
           <details>
             <summary className="link">{t("structure.preview.rows")}</summary>
@@ -81,7 +81,7 @@ function Refused({ refused: { shown, more } }: Pick<Preview, "refused">) {
   )
 }
 
-function Changed({ changes: { shown, more } }: Pick<Preview, "changes">) {
+function PreviewedChanges({ changes: { shown, more } }: Pick<Preview, "changes">) {
   const { t } = useTranslation()
   if (shown.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { languages } from "#contract/words"
+import { NameFields, useNameLabels } from "#app/admin/name-fields.tsx"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Field } from "#app/forms/fields/field.tsx"
 import { SelectField } from "#app/forms/fields/select-field.tsx"
@@ -19,7 +19,7 @@ export function ChosenEntry({ chosen, view, reply }: Props) {
   const { t } = useTranslation()
   const { of, link, within, others } = chosen
   const failed = reply?.initialValue?.["intent"]
-  const names = { en: t("structure.name.en"), ar: t("structure.name.ar") }
+  const names = useNameLabels()
   const at = t("chapter" in of ? "structure.number" : "structure.place")
   const into = t("structure.into")
   const archiving = link.isArchived || failed === "restore" ? "restore" : "archive"
@@ -29,15 +29,7 @@ export function ChosenEntry({ chosen, view, reply }: Props) {
     <TitledSection id="chosen" title={<bdi>{title}</bdi>}>
       <div className="card grid gap-6">
         <Change {...parts} intent="names" labels={names} submit={t("structure.rename")}>
-          {languages.map((language) => (
-            <Field
-              key={language}
-              name={language}
-              label={names[language]}
-              dir="auto"
-              autoComplete="off"
-            />
-          ))}
+          <NameFields />
         </Change>
         <Change {...parts} intent="place" labels={{ at }} submit={t("structure.move")}>
           <Field name="at" label={at} inputMode="numeric" dir="ltr" autoComplete="off" />

@@ -48,7 +48,7 @@ export function GiveSheet({ text }: { text: string }) {
 }
 
 interface Option {
-  readonly id: number | string
+  readonly id: number
   readonly name: string
   readonly isArchived: boolean
 }

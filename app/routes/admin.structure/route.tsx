@@ -54,6 +54,7 @@ export default function Structure() {
     text,
     isKnown,
     chosen,
+    grade,
     ofGrade,
     grades,
     subjects,
@@ -77,11 +78,7 @@ export default function Structure() {
       {reply?.preview ? <SheetPreview preview={reply.preview} /> : null}
       <GiveSheet text={reply?.text ?? text} />
       {grades.length > 0 && subjects.length > 0 ? (
-        <LinkSubjects
-          grades={grades}
-          subjects={subjects.map((each) => ({ ...each, id: each.name }))}
-          ticked={ticked}
-        />
+        <LinkSubjects grades={grades} subjects={subjects} ticked={ticked} />
       ) : null}
       {grades.length > 1 ? <CopyGrade grades={grades} ticked={ticked} /> : null}
     </div>
@@ -91,11 +88,11 @@ export default function Structure() {
       {chosen ? <ChosenEntry key={key} chosen={chosen} view={form} reply={corrected} /> : null}
       {isKnown ? (
         <Entries
+          grade={grade}
           grades={grades}
           subjects={subjects}
           ofGrade={ofGrade}
           counts={counts}
-          of={chosen?.of ?? {}}
         />
       ) : null}
       {events.length > 0 || newest ? (
@@ -114,11 +111,9 @@ export default function Structure() {
 
 type View = ReturnType<typeof viewStructure>
 
-type Props = Pick<View, "grades" | "subjects" | "ofGrade" | "counts"> & {
-  of: Readonly<Record<string, string>>
-}
+type Props = Pick<View, "grade" | "grades" | "subjects" | "ofGrade" | "counts">
 
-function Entries({ grades, subjects, ofGrade, counts, of: { grade } }: Props) {
+function Entries({ grade, grades, subjects, ofGrade, counts }: Props) {
   const { t } = useTranslation()
   if (grades.length + subjects.length === 0)
     return (
@@ -132,9 +127,7 @@ function Entries({ grades, subjects, ofGrade, counts, of: { grade } }: Props) {
         <p className="font-semibold">{t("structure.unnamed", { count: counts.unnamed })}</p>
       ) : null}
       {grades.length > 0 ? <List title={t("structure.grades")} entries={grades} /> : null}
-      {subjects.length > 0 && !grade ? (
-        <List title={t("structure.subjects")} entries={subjects} />
-      ) : null}
+      {subjects.length > 0 ? <List title={t("structure.subjects")} entries={subjects} /> : null}
       {ofGrade.map(({ id, subject, chapters }) => (
         <div key={id} className="grid gap-2">
           <List title={<EntryName entry={subject} />} entries={chapters} />

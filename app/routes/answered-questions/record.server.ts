@@ -15,6 +15,7 @@ export interface RecordView extends Omit<RoundsPage, "rounds"> {
   readonly filter: RecordFilter
   readonly figures: FiguresOfRecord | null
   readonly entries: readonly RecordEntry[]
+  readonly isNarrowed: boolean
   readonly canPlay: boolean
   readonly subjects: readonly string[]
   readonly chapters: readonly { readonly name: string; readonly number: string }[]
@@ -55,11 +56,13 @@ export async function viewRecord(
     before ? null : naming.then((name) => viewFigures(context, name, game)),
   ])
   const { rounds, older, newer } = page
+  const isNarrowed = name !== "" || game !== "" || filter.onlyMistakes
   return {
     filter: { ...filter, subject: name },
     figures: newer === null ? figures : null,
     entries: await toRecordEntries(rounds, i18n.language),
-    canPlay: rounds.length > 0 || (await curriculum.hasQuestions()),
+    isNarrowed,
+    canPlay: rounds.length > 0 || isNarrowed || (await curriculum.hasQuestions()),
     older,
     newer,
     subjects: subjects.map(({ name }) => name),

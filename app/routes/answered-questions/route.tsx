@@ -31,8 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function AnsweredQuestions() {
   const { t } = useTranslation()
   const { record } = useLoaderData<typeof loader>()
-  const { entries, filter } = record
-  const isNarrowed = filter.subject !== "" || filter.game !== "" || filter.onlyMistakes
+  const { entries, isNarrowed } = record
   const hasChoice = entries.length > 0 || isNarrowed
   return (
     <div
