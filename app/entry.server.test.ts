@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest"
-import { handleError, removeScripts, withData, withWeight } from "./entry.server"
+import { handleError, removeScripts, withData } from "./entry.server"
+import { withWeight } from "./shell/page-weight.server"
 
 const request = new Request("https://tahaddi.example/")
 const aborted = new Request(request, { signal: AbortSignal.abort() })

@@ -7,7 +7,7 @@ import { quietHeader } from "./connection/reply-mark"
 import { HtmlFieldsProvider } from "./ui/html-field"
 import { LiteProvider, NonceProvider, stylesMark } from "./ui/server-sent"
 import { ReferenceProvider } from "./ui/reference"
-import { weightMark } from "./shell/footer"
+import { withWeight } from "./shell/page-weight.server"
 import { stylesByUse } from "./ui/used-styles.server"
 
 /**
@@ -113,11 +113,6 @@ const withUsedStyles = (html: string): string => html.replace(stylesMark, () => 
 /** Whoever comes from a page of ours has the file of styles; a browser that has lost it loads it again. */
 const withStylesOfFile = (html: string): string =>
   html.replace(stylesMark, "").replace(' media="print"', "")
-
-export function withWeight(html: string): string {
-  const kilobytes = (new TextEncoder().encode(html).length / 1000).toFixed(1)
-  return html.replace(new RegExp(`(id="weight"[^>]*>[^<]*?)${weightMark}`), `$1${kilobytes}`)
-}
 
 function isFromOwnPage(request: Request): boolean {
   const referrer = request.headers.get("Referer") ?? ""

@@ -84,18 +84,24 @@ it.each([
 })
 
 it("deletes all of it with the page after its person has left, and keeps it whoever else answers", async () => {
-  const network = { answer: () => response("down", 503) }
-  const { navigate, packs } = createBrowser({
+  const network: { answer: () => Response; post: () => Promise<Response> } = {
+    answer: () => response("down", 503),
+    post: failing,
+  }
+  const { navigate, packs, preload } = createBrowser({
     packs: pageOf("ten rounds"),
-    reply: async () => network.answer(),
+    reply: async (to, method) =>
+      method === "POST" && to.includes(path) ? network.post() : network.answer(),
   })
+  await navigate(path, "a1.1=Nile")
+  network.post = async () => response("the log-in", 200, true)
   for (const answer of [network.answer, foreign, leadingOn, () => response("home")]) {
     network.answer = answer
     await navigate("/logout?packs=gone", "")
     await navigate("/")
   }
-  expect(packs.size).toBe(1)
+  expect([packs.size, preload.isOn]).toEqual([2, false])
   network.answer = () => new Response("home", { headers: { [replyMark]: packsGoneMark } })
   await navigate("/")
-  expect(packs.size).toBe(0)
+  expect([packs.size, preload.isOn]).toEqual([0, true])
 })

@@ -78,7 +78,6 @@ test.each([
 })
 
 it("is at most 5 KB, stores packs only, and needs nothing but itself", () => {
-  console.log(new TextEncoder().encode(source).length)
   expect(new TextEncoder().encode(source).length).toBeLessThan(5000)
   const opened = [...source.matchAll(/caches\.open\(([^)]*)\)/g)].map(([, name]) => name)
   expect(new Set(opened)).toEqual(new Set(['"packs"']))

@@ -36,12 +36,12 @@ const clearCaches = `Promise.all(
 const patienceMs = 5000
 
 /** Pages and forms of packs, in the worker. */
-const packs = `const isPack = /^\\/packs\\/[0-9a-f]{32}$/, keptMs = 960 * 36e5,
+const packs = `const isPack = /^\\/packs\\/[0-9a-f]{32}$/, keptMs = 3456e6,
 preload = (act) => self.registration.navigationPreload?.[act](),
 open = () => caches.open("${packCache}"),
 find = (key) => caches.match(key, { cacheName: "${packCache}" }),
 put = async (path, reply) => (await open()).put(path, reply).catch(() => {}),
-leadsOn = (reply) => reply?.type === "opaqueredirect",
+leads = (reply) => reply?.type === "opaqueredirect",
 mark = (reply) => reply.headers.get("${replyMark}"),
 isOurs = (reply) => reply.status < 500 && mark(reply),
 read = (form, name) => Number(form?.headers.get(name)),
@@ -81,7 +81,7 @@ async function settle({ request }) {
     await preload("disable")
     if (await find(pathname)) next = Response.redirect(pathname, 303)
   } catch {}
-  return leadsOn(reply) ? reply : next
+  return leads(reply) ? reply : next
 }
 async function fromCache(path) {
   const page = await find(path)
@@ -114,8 +114,7 @@ const withoutSpaces = (code: string) =>
     .replaceAll(/([{,:]) | (?=[[({}])|(?<=\)) (?=[a-z])/g, "$1")
 
 const worker = `
-const policy = "default-src 'none'; style-src 'unsafe-inline'",
-headers = { "Content-Type": "text/html", "Content-Security-Policy": policy }
+const headers = { "Content-Type": "text/html", "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'" }
 async function offline() {
   const packs = await links().catch(() => "")
   return new Response(page.replace(/<!--(.*)-->/, (_, title) => packs && title + packs), { status: 503, headers })
@@ -128,8 +127,8 @@ ${packs}async function load(event) {
     event.waitUntil(sending)
     await Promise.race([sending, new Promise((pass) => setTimeout(pass, ${patienceMs}))])
     const reply = (await preloadResponse) || (await fetch(request))
-    if (mark(reply) === "${packsGoneMark}") await caches.delete("${packCache}")
-    if (!isPack.test(pathname) || leadsOn(reply)) return reply
+    if (mark(reply) === "${packsGoneMark}") await caches.delete("${packCache}"), await preload("enable")
+    if (!isPack.test(pathname) || leads(reply)) return reply
     if (!isOurs(reply)) return (await fromCache(pathname)) || reply
     if (reply.ok) event.waitUntil(put(pathname, reply.clone()))
     return reply

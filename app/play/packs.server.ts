@@ -7,17 +7,14 @@ import type { AppContext } from "#app/server/context.server"
 export const wantedPacks = (request: Request) =>
   hasPacks(request) ? ({ packs: "true" } as const) : {}
 
-export interface OpenPack extends Pick<
-  ListedPack,
-  "packId" | "subject" | "chapter" | "left" | "state"
-> {
+export interface TakenPack extends Omit<ListedPack, "game" | "until"> {
   readonly game: Game
 }
 
-export async function listOpenPacks(
+export async function listTakenPacks(
   request: Request,
   { upstream }: Pick<AppContext, "upstream">,
-): Promise<readonly OpenPack[]> {
+): Promise<readonly TakenPack[]> {
   if (!hasPacks(request)) return []
   const reply = await orNull(upstream.progress.packs())
   if (reply?.status !== 200) return []

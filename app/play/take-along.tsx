@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
-import type { OpenPack } from "./packs.server"
+import type { TakenPack } from "./packs.server"
 
 /** A document of its own, which needs no scripts of the app. */
 export function TakeAlong({ fields }: { fields: Readonly<Record<string, string | null>> }) {
@@ -17,7 +17,7 @@ export function TakeAlong({ fields }: { fields: Readonly<Record<string, string |
   )
 }
 
-export function OpenPacks({ packs }: { packs: readonly OpenPack[] }) {
+export function TakenPacks({ packs }: { packs: readonly TakenPack[] }) {
   const { t } = useTranslation()
   return (
     <TitledSection id="packs" title={t("packs.open")}>

@@ -53,4 +53,5 @@ CREATE UNIQUE INDEX packs_open ON packs (work_id, pool_id, language) WHERE is_op
 
 export const seenPacks = `
 ALTER TABLE packs ADD COLUMN is_seen INTEGER NOT NULL DEFAULT 0 CHECK (is_seen IN (0, 1));
+UPDATE packs SET is_seen = 1 WHERE is_open = 0;
 CREATE INDEX packs_unseen ON packs (until) WHERE is_seen = 0;`

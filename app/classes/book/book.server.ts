@@ -1,7 +1,7 @@
 import type { BookCell, BookOfWork, OwnCells } from "#contract/classes/book"
 import { requireTeacher } from "#app/classes/class-request.server"
 import { toLocalTime } from "#contract/classes/local-time"
-import { dateLocale, getDate } from "#app/i18n/dates.server"
+import { dateForm, getDate } from "#app/i18n/dates.server"
 import type { AppContext } from "#app/server/context.server"
 import { idPattern } from "#contract/limits"
 import type { ShownCell } from "./register"
@@ -66,9 +66,8 @@ export function sayPlayed(
 ): string | null {
   const times = cells.flatMap(({ answeredAt }) => (answeredAt ? Date.parse(answeredAt) : []))
   if (times.length === 0) return null
-  const form = { dateStyle: "medium", timeStyle: "short", timeZone } as const
-  const dates = new Intl.DateTimeFormat(dateLocale(language), form)
-  return t("book.played", { time: dates.formatRange(Math.min(...times), Math.max(...times)) })
+  const time = dateForm(language, timeZone).formatRange(Math.min(...times), Math.max(...times))
+  return t("book.played", { time })
 }
 
 /** A pupil's own row; `percent`: what the class has right, which few pupils are not told. */

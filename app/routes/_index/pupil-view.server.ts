@@ -8,7 +8,7 @@ import type { Curriculum } from "#app/catalogue/curriculum.server"
 import { bestOffer, inLanguage, type Offer } from "#app/catalogue/offer.server"
 import type { DayView } from "#app/play/end/day.tsx"
 import { readDayWithOutcomes } from "#app/play/end/day.server"
-import { listOpenPacks, type OpenPack, wantedPacks } from "#app/play/packs.server"
+import { listTakenPacks, type TakenPack, wantedPacks } from "#app/play/packs.server"
 import { withParts } from "#app/play/page-parts.server"
 import { chapterProgress, hasFun } from "#app/play/progress.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
@@ -35,7 +35,7 @@ export interface PupilView {
   readonly goals: readonly number[]
   readonly outcomes: readonly Outcome[]
   readonly works: readonly OwnWorkView[]
-  readonly packs: readonly OpenPack[]
+  readonly packs: readonly TakenPack[]
 }
 
 interface Asking {
@@ -69,7 +69,7 @@ export async function viewPupil(
     readStanding(context, person),
     readDayWithOutcomes(joined),
     readOpenWorks(joined),
-    listOpenPacks(request, joined),
+    listTakenPacks(request, joined),
   ])
   showPoints(context, told)
   const { language } = context.i18n

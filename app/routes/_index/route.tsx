@@ -6,7 +6,7 @@ import { siteTitledMeta } from "#app/i18n/title"
 import { OwnWorks } from "#app/classes/work/own-works.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import type { RouteNeeds } from "#app/route-needs"
-import { OpenPacks } from "#app/play/take-along.tsx"
+import { TakenPacks } from "#app/play/take-along.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { chooseGoal, viewHome, viewLive } from "./view.server"
@@ -59,7 +59,7 @@ export default function Home() {
         <Picture of="scenes/home" className="w-48 flex-none max-sm:hidden" />
       </header>
       {isPupil ? <OwnWorks title={t("work.taught")} works={view.works} /> : null}
-      {isPupil && view.packs.length > 0 ? <OpenPacks packs={view.packs} /> : null}
+      {isPupil && view.packs.length > 0 ? <TakenPacks packs={view.packs} /> : null}
       {isPupil && !hasNothing ? live : null}
       {isPupil ? <PupilHome view={view} /> : <StaffHome view={view} live={live} />}
       {hasNothing ? null : <HowItGoes isOpen={isNew} />}

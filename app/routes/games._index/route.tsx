@@ -9,7 +9,7 @@ import { ChoiceCard, NothingYet } from "#app/ui/choice-card.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import type { RouteNeeds } from "#app/route-needs"
 import { choicePath, playPath } from "#app/play/addresses"
-import { OpenPacks } from "#app/play/take-along.tsx"
+import { TakenPacks } from "#app/play/take-along.tsx"
 import { SourceName } from "#app/play/sources/source-name.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { SubjectPicture } from "#app/ui/emblem.tsx"
@@ -47,7 +47,7 @@ export default function Games() {
           <ForFun />
         )}
       </div>
-      {view.packs.length > 0 ? <OpenPacks packs={view.packs} /> : null}
+      {view.packs.length > 0 ? <TakenPacks packs={view.packs} /> : null}
       {view.goOn.length > 0 ? <GoOn rounds={view.goOn} /> : null}
       {view.fresh.length > 0 ? <Fresh subjects={view.fresh} /> : null}
       <Write role={view.role} />

@@ -9,7 +9,7 @@ import { subjectPicture } from "#app/catalogue/emblems.server"
 import { inPageLanguage } from "#app/play/sources/source-in-language.server"
 import { orMissing } from "#app/upstream/errors.server"
 import { withParts } from "#app/play/page-parts.server"
-import { type OpenPack, listOpenPacks, wantedPacks } from "#app/play/packs.server"
+import { type TakenPack, listTakenPacks, wantedPacks } from "#app/play/packs.server"
 import type { Person } from "#app/session/person.server"
 
 export interface GamesView {
@@ -19,7 +19,7 @@ export interface GamesView {
     readonly game: Game
     readonly source: Source
   }[]
-  readonly packs: readonly OpenPack[]
+  readonly packs: readonly TakenPack[]
   readonly pendingPoints: number
   readonly fresh: readonly FreshSubject[]
   readonly has: { readonly school: boolean; readonly fun: boolean }
@@ -45,7 +45,7 @@ export async function viewGames(
   const [school, fun, packs] = await Promise.all([
     isPupil && curriculum.hasQuestions(),
     hasFun(joined),
-    isPupil ? listOpenPacks(request, joined) : [],
+    isPupil ? listTakenPacks(request, joined) : [],
   ])
   return {
     role: person.role,

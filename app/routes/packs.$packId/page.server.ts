@@ -7,9 +7,11 @@ import { packCache } from "#app/connection/offline-worker.server"
 import { dateLocale } from "#app/i18n/dates.server"
 import { toGame } from "#app/play/packs.server"
 import type { AppContext } from "#app/server/context.server"
+import { weightMark } from "#app/shell/footer.tsx"
+import { withWeight } from "#app/shell/page-weight.server"
 import type { TypedTexts } from "./form.server"
 import { type Html, html, nothing, showingTexts } from "./html.server"
-import { showRound, type RoundPage } from "./round-html.server"
+import { showOutcome, showRound } from "./round-html.server"
 import light from "./light.css?inline"
 import css from "./pack.css?inline"
 
@@ -23,7 +25,12 @@ const readyMs = 10_000
 const untyped: TypedTexts = new Map()
 
 /** All that the phone has of a pack: texts and hints, and answers of settled rounds only. */
-export function packPage(context: Context, pack: PackOfRounds, typed = untyped): string {
+export function packPage(
+  context: Context,
+  pack: PackOfRounds,
+  typed = untyped,
+  isReply = false,
+): string {
   const { i18n, lite, timeZone } = context
   const { t, language } = i18n
   const texts = pack.rounds.flatMap(({ items }) =>
@@ -46,7 +53,8 @@ export function packPage(context: Context, pack: PackOfRounds, typed = untyped):
   const worth = hasHints(pack) ? t("packs.worth", { points: hintsWorth(counts.hints) }) : ""
   const body = html`<h1>${game}</h1>
     <p class="of"><bdi>${pack.subject}</bdi> · <bdi>${pack.chapter}</bdi></p>
-    ${notice(pack, t)} ${isOpen ? html`<p>${t("packs.lead", { until })} ${worth}</p>` : nothing}
+    ${showOutcome(pack, t)}
+    ${isOpen ? html`<p>${t("packs.lead", { until })} ${worth}</p>` : nothing}
     <p id="kept" role="status" data-sent="${t("packs.waiting")}" ${isOpen ? nothing : html`hidden`}>
       ${t("packs.notKept")}
     </p>
@@ -60,7 +68,7 @@ export function packPage(context: Context, pack: PackOfRounds, typed = untyped):
       }
     </form>
     <p><a href="/games">${t("games.title")}</a></p>`
-  const script = lite.isOn ? "" : keepingScript(context, pack.state)
+  const script = lite.isOn ? "" : keepingScript(context, pack.state, isReply)
   const title = `${game} · ${pack.subject} · ${pack.chapter}`
   return toDocument(context, { title, body, formulas, script })
 }
@@ -115,7 +123,10 @@ function toDocument(
       <style nonce="${nonce}">
         ${raw(css + lightBy[theme.choice] + formulas)}
       </style>
-      <main>${body}</main>
+      <main>
+        ${body}
+        ${lite.isOn ? html`<p id="weight">${t("lite.note", { kb: weightMark })}</p>` : nothing}
+      </main>
       ${
         script
           ? html`<script nonce="${nonce}">
@@ -124,32 +135,18 @@ function toDocument(
           : nothing
       }
     </html>`.html.replace(/\n\s+/g, "\n")
-  if (!lite.isOn) return page
-  const kb = (new TextEncoder().encode(page).length / 1000).toFixed(1)
-  return page.replace("</main>", html`<p>${t("lite.note", { kb })}</p></main>`.html)
-}
-
-function notice({ state, rounds }: PackOfRounds, t: RoundPage["t"]): Html {
-  const points = rounds.reduce((sum, round) => sum + round.points, 0)
-  const done = rounds.filter((round) => round.state !== "open").length
-  const won =
-    done > 0
-      ? html`<p role="status" class="card">
-          <strong>${t("play.won", { count: points })}</strong>
-          ${t("packs.settled", { done, all: rounds.length })}
-        </p>`
-      : nothing
-  return state === "expired"
-    ? html`<p role="status" class="card">${t("packs.expired")}</p>
-        ${won}`
-    : won
+  return lite.isOn ? withWeight(page) : page
 }
 
 /**
  * The script of a pack's page: keeps the page and what is typed in the cache of packs, and notes when a round was
  * answered. Without it, without room, or without a worker, which alone can serve it, the page works as long as it is open.
  */
-function keepingScript({ i18n, hasOfflinePage }: Context, state: PackOfRounds["state"]): string {
+function keepingScript(
+  { i18n, hasOfflinePage }: Context,
+  state: PackOfRounds["state"],
+  isReply: boolean,
+): string {
   const kept = i18n.t(hasOfflinePage ? "packs.kept" : "packs.notKept")
   const texts = [kept, i18n.t("packs.notKept")]
   return `(async () => {
@@ -164,7 +161,8 @@ const readDraft = async () => (await cache.match(path + "?draft"))?.json() ?? []
 const save = async () =>
   cache.put(path + "?draft", new Response(JSON.stringify([...new Map([...(await readDraft()), ...typed])])))
 const keep = async () => {
-  const page = navigator.onLine ? await fetch(path).catch(() => null) : null
+  const isThere = ${!isReply} && navigator.serviceWorker?.controller && (await cache.match(path))
+  const page = !isThere && navigator.onLine ? await fetch(path).catch(() => null) : null
   if (page?.ok && !page.redirected && page.headers.has("${replyMark}")) await cache.put(path, page)
   return cache.match(path)
 }

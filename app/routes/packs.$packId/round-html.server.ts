@@ -109,3 +109,19 @@ function statements(
   const summary = judged?.summary ? html`<p dir="auto">${show(judged.summary)}</p>` : nothing
   return html`${all}${summary}`
 }
+
+export function showOutcome({ state, rounds }: PackOfRounds, t: RoundPage["t"]): Html {
+  const points = rounds.reduce((sum, round) => sum + round.points, 0)
+  const done = rounds.filter((round) => round.state !== "open").length
+  const won =
+    done > 0
+      ? html`<p role="status" class="card">
+          <strong>${t("play.won", { count: points })}</strong>
+          ${t("packs.settled", { done, all: rounds.length })}
+        </p>`
+      : nothing
+  return state === "expired"
+    ? html`<p role="status" class="card">${t("packs.expired")}</p>
+        ${won}`
+    : won
+}

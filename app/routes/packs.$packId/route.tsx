@@ -81,7 +81,7 @@ async function settle({ request, context, params }: ActionFunctionArgs) {
     if (reply.status !== 200) return toResponse(noticePage(context, "notFound"), context, 404)
     if (reply.body.state === "expired" && !isShown) context.toasts.put("error", "toast.packOver")
     context.session.raisePoints(reply.body.totalpoints)
-    return toResponse(packPage(context, reply.body, typed), context)
+    return toResponse(packPage(context, reply.body, typed, true), context)
   } catch (error) {
     if (!isUnavailable(error)) throw error
     return toResponse(sendAgainPage(context, typed), context, 503)

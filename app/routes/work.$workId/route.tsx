@@ -8,8 +8,8 @@ import { viewOwnRow } from "#app/classes/book/book.server"
 import { BookStyles, Legend, Marks } from "#app/classes/book/register.tsx"
 import { orNull } from "#app/forms/refusals.server"
 import { playPath } from "#app/play/addresses"
-import { listOpenPacks } from "#app/play/packs.server"
-import { OpenPacks, TakeAlong } from "#app/play/take-along.tsx"
+import { listTakenPacks } from "#app/play/packs.server"
+import { TakenPacks, TakeAlong } from "#app/play/take-along.tsx"
 import { pageMeta } from "#app/i18n/title"
 import type { RouteNeeds } from "#app/route-needs"
 import { requireRole } from "#app/session/guards.server"
@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     calls.showOwn(),
     orNull(calls.ownCells()),
     context.offeredPages(),
-    listOpenPacks(request, context),
+    listTakenPacks(request, context),
   ])
   if (answer.status !== 200) throw new Response(null, { status: 404 })
   const { next, earnsPoints, state } = answer.body
@@ -87,7 +87,7 @@ export default function OwnWorkPage() {
         </Link>
       )}
       {canTake ? <TakeAlong fields={{ work: canTake }} /> : null}
-      {packs.length > 0 ? <OpenPacks packs={packs} /> : null}
+      {packs.length > 0 ? <TakenPacks packs={packs} /> : null}
       {own && own.done > 0 ? <OwnRow own={own} /> : null}
       <OwnWorks title={t("work.others")} works={others} />
     </div>
