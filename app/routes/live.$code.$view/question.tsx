@@ -101,22 +101,31 @@ export function Statements({ item, language, marks, counts }: StatementsProps) {
       {statements.map(({ position, text, isTrue }) => {
         const mark = marks?.[position - 1]
         const counted = counts?.hands?.statements?.[position - 1]
+        const { right = 0, wrong = 0 } = counts?.statementCounts[position - 1] ?? {}
         return (
           <li key={position} className="card grid gap-1 !p-3">
             <UserProse>{text}</UserProse>
             {isTrue === null ? null : (
               <span
                 data-newest={position === newest ? "" : undefined}
-                className="flex items-center gap-2 font-bold"
+                className="flex flex-wrap items-center gap-x-2 font-bold"
               >
                 <Icon name={isTrue ? "check" : "offside"} />
                 {say(isTrue)}
                 {counted ? (
                   <span className="font-normal">{t("live.handsUp", { ...counted })}</span>
                 ) : null}
+                {right + wrong > 0 ? (
+                  <bdi className="font-normal tabular-nums">
+                    {t("live.count.right", { number: right })} ·{" "}
+                    {t("live.count.wrong", { number: wrong })}
+                  </bdi>
+                ) : null}
               </span>
             )}
-            <Spread {...counts?.statementCounts[position - 1]} />
+            {right + wrong > 0 ? (
+              <progress aria-hidden value={right} max={right + wrong} className="bar" />
+            ) : null}
             {mark === "1" || mark === "0" ? (
               <span className="text-sm text-soft">
                 {t("live.youSaid", { said: say(mark === "1") })}
@@ -126,19 +135,6 @@ export function Statements({ item, language, marks, counts }: StatementsProps) {
         )
       })}
     </ol>
-  )
-}
-
-function Spread({ right = 0, wrong = 0 }: { right?: number; wrong?: number }) {
-  const { t } = useTranslation()
-  if (right + wrong === 0) return null
-  return (
-    <span className="block tabular-nums">
-      <bdi>
-        {t("live.count.right", { number: right })} · {t("live.count.wrong", { number: wrong })}
-      </bdi>
-      <progress aria-hidden value={right} max={right + wrong} className="bar" />
-    </span>
   )
 }
 
