@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare"
 import { explainsNothing } from "#game/authoring/hints"
-import { findSource } from "#contract/html-tag"
 import type { NewestVersion } from "#contract/listed"
+import { findSource } from "#app/authoring/left-source"
 import type { FieldErrors, FormReply, SentForm } from "#app/forms/submission.server"
 import type { Message } from "#app/i18n/keys"
 import type { Author } from "./author.server"

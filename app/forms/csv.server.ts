@@ -8,7 +8,7 @@ export const separatorFor = (language: string): CsvSeparator => (language === "a
  * A line of CSV (RFC 4180); a cell that a spreadsheet would run as a formula is prefixed with an apostrophe. Excel expects
  * semicolons if the comma is a decimal sign, as in French and in Arabic.
  */
-export const csvLine = (cells: readonly string[], separator: CsvSeparator = ","): string =>
+export const csvLine = (cells: readonly string[], separator: CsvSeparator | "\t" = ","): string =>
   `${cells.map(csvCell).join(separator)}\r\n`
 
 const csvCell = (text: string): string => {

@@ -20,7 +20,7 @@ const yes = ["1", "true", "y", "x", "✓", "✔", "صواب", "صح", "صحيح"
 const no = ["0", "false", "n", "-", "خطأ", "خاطئ"]
 
 export function answerValues(field: string, cell: Cell): readonly string[] {
-  if (/(?:^|\.)(?:answer|wrongAnswers)$/.test(field)) return [cell.text.replace(/\s*\n\s*/g, " | ")]
+  if (/(?:^|\.)(?:answer|wrongAnswers)$/.test(field)) return [lines(cell.text).join(" | ")]
   if (!/(?:^|\.)exact$/.test(field)) return [cell.text]
   const said = cell.indexAmong(["import.yes", "import.no"])
   const text = cell.withPlainDigits().trim().toLowerCase()
@@ -40,6 +40,12 @@ export function giftTexts({ question, answer, wrong, feedback, named }: GiftQues
     wrongAnswers: [wrongAnswers, ...wrong].filter(Boolean).join(" | "),
   }
 }
+
+const lines = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 const toParts = (answers: string) => splitAlternatives(answers).filter(Boolean)
 

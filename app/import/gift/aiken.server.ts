@@ -3,10 +3,13 @@ import { asPlainGift } from "./write-gift.server"
 const letter = "[a-h]|[أابجدهوزح]"
 const space = "[ \\t\\u00a0]*"
 const asOption = new RegExp(`^${space}(${letter})${space}[.)]${space}(.+)$`, "i")
+const beforeKey = `^${space}(?:(?:correct )?answer|(?:ال)?[إا]جابة(?: الصحيحة)?|الجواب)${space}:`
 const asKey = new RegExp(
-  `^${space}(?:(?:correct )?answer|(?:ال)?[إا]جابة(?: الصحيحة)?|الجواب)${space}:${space}\\(?(${letter})(?:[.) ].*)?$`,
+  `${beforeKey}${space}\\(?(${letter})(?!\\)?${space}(?:[,،&+]|and |و ))(?:[.) ].*)?$`,
   "im",
 )
+const asOtherKey = new RegExp(beforeKey, "i")
+const rule = /^\s*[-*_=]{3,}\s*$/
 const asExplanation = /^\s*(?:explanation|feedback|الشرح|التفسير|التعليل)\s*:\s*(.+)$/i
 const numberBefore = /^\s*\d{1,3}[.)-]\s+/
 
@@ -26,21 +29,24 @@ export function aikenAsGift(text: string): string | null {
     question = []
     options = []
   }
+  let isApart = true
   for (const [at, each] of text.split("\n").entries()) {
     written[at] = ""
     const [, key] = asKey.exec(each) ?? []
     const [, said = ""] = asExplanation.exec(each) ?? []
     const [, name = "", choice = ""] = asOption.exec(each) ?? []
     if (key) end(` {${options.map((one) => toChoice(one, key)).join("")}}`)
+    else if (asOtherKey.test(each) && options.length > 0) end("")
     else if (said && last >= 0) {
       written[last] = `${written[last]?.slice(0, -1)}####${asPlainGift(said)}}`
       last = -1
     } else if (choice && question.length > 0) options.push([name, choice.trim()])
-    else if (each.trim() !== "") {
-      if (options.length > 0) end("")
+    else if (each.trim() !== "" && !rule.test(each)) {
+      if (options.length > 0 || (isApart && numberBefore.test(each))) end("")
       if (question.length === 0) line = at
-      question.push(each.replace(numberBefore, "").trim())
+      question.push((question.length === 0 ? each.replace(numberBefore, "") : each).trim())
     }
+    isApart = each.trim() === "" || rule.test(each)
   }
   end("")
   return written.join("\n")

@@ -168,12 +168,15 @@ Beyond?,a,b,7`
 
   it("may be lines with letters, as Moodle's Aiken", async () => {
     const text = [
-      "1. Capital of Egypt?\nA. Giza\nB) Cairo\nANSWER: B\nExplanation: On the Nile.",
+      "1. Capital of Egypt?\nA. Giza\nB) Cairo\nANSWER: B\nExplanation: On the Nile.\nRationale: none.",
       "2. ما عاصمة عُمان؟\nأ) صلالة\nب) مسقط\nالإجابة: ب) مسقط",
       "No key?\nA. x\nB. y",
     ].join("\r\n\r\n")
     const given = await read(text)
-    expect(given.refused).toMatchObject([{ line: 12, reason: "text" }])
+    expect(given.refused).toMatchObject([
+      { line: 6, reason: "text" },
+      { line: 13, reason: "text" },
+    ])
     expect(await rowsOf(text)).toMatchObject([
       {
         number: 1,

@@ -6,6 +6,7 @@ import {
   readSheet,
   type SheetRow,
 } from "#app/import/sheet/sheet.server"
+import { label, truthIn } from "./gift-answer.server"
 import { fieldsByName, type PlacedQuestion } from "./gift-comments.server"
 import { placementColumns } from "#app/import/sheet/columns.server"
 import { type GiftSheets, questionSheets } from "./gift-sheets.server"
@@ -115,16 +116,6 @@ function placesIn(
   return places.every((place) => place >= 0 && place < options.length) ? places : null
 }
 
-const truths = [
-  ["true", "t", "صح", "صواب", "صحيح", "صحيحه"],
-  ["false", "f", "خطا", "غلط", "خاطي", "خاطيه"],
-] as const
-
-const truthIn = (text: string): number =>
-  truths.findIndex((words) => words.some((word) => word === normalHeader(text)))
-
-const labelled = /^\s*(?:[a-h]|[أابجدهوزح]|\d{1,2})[).:-]\s+/i
-
 function toPlaced(
   { number, cells }: SheetRow,
   layout: ChoiceLayout,
@@ -133,7 +124,7 @@ function toPlaced(
   const cell = (at: number) => cells[at]?.trim() ?? ""
   const choices = layout.options.map(cell)
   const correct = cell(layout.correct)
-  const spelled = [correct, correct.replace(labelled, "")].map(normalHeader)
+  const spelled = [correct, correct.replace(label, "")].map(normalHeader)
   const named = choices.flatMap((text, at) =>
     text !== "" && spelled.includes(normalHeader(text)) ? [at] : [],
   )

@@ -1,5 +1,5 @@
 import type { GiftQuestion } from "#app/games/game-gift.server"
-import { withPlainDigits } from "#app/import/sheet/headers.server"
+import { normalHeader, withPlainDigits } from "#app/import/sheet/headers.server"
 import { oneLine, partsAt, partsBySaying, toPlaces } from "./gift-text.server"
 import { type GiftFormat, toPlainText } from "./markup.server"
 
@@ -32,12 +32,10 @@ export function readAnswer(text: string, format: GiftFormat): ReadAnswer {
   const feedback = general === null ? [] : [text.slice(general + 4)]
   if (body === "") return refused("essay")
   const [value = "", ...comments] = partsBySaying(body)
-  const truth = /^(?:(t|true|صح|صحيح|صواب)|f|false|خطأ|خاطئ|غلط)$/i.exec(value.trim())
-  if (truth) {
+  const truth = truthIn(value.trim())
+  if (truth >= 0) {
     const said = joined([...comments, ...feedback], format)
-    return said === null
-      ? refused("markup")
-      : { answer: truth[1] !== undefined, wrong: [], feedback: said }
+    return said === null ? refused("markup") : { answer: truth === 0, wrong: [], feedback: said }
   }
   if (body.startsWith("#"))
     return readAnswers(numbersIn(body), feedback, { format, isNumber: true })
@@ -45,6 +43,15 @@ export function readAnswer(text: string, format: GiftFormat): ReadAnswer {
     ? readAnswers(body, feedback, { format, isNumber: false })
     : refused("noAnswer")
 }
+
+const truths = [
+  ["true", "t", "صح", "صواب", "صحيح", "صحيحه"],
+  ["false", "f", "خطا", "غلط", "خاطي", "خاطيه"],
+] as const
+
+/** 0 for true, 1 for false, -1 for another text. */
+export const truthIn = (text: string): number =>
+  truths.findIndex((words) => words.some((word) => word === normalHeader(text)))
 
 const numbersIn = (body: string) =>
   body
@@ -109,7 +116,7 @@ const isRight = ({ weight }: Part) => weight >= 100
 const typedWordsMax = 3
 const ofOthers = /^(?:all|none|both|neither)\b|^(?:كل|جميع|لا شيء|ليس أي)\s.*(?:سبق|ذكر)/i
 
-const label = /^\s*(?:[a-h]|[а-з]|[أابجدهوزح]|\d{1,2})[).:-]\s+/i
+export const label = /^\s*(?:[a-h]|[а-з]|[أابجدهوزح]|\d{1,2})[).:-]\s+/i
 
 /**
  * The choices without their letters, as "B) ", and without the signs of a list, if all of them have

@@ -160,7 +160,9 @@ const goesOn = (line: string, before: readonly string[], depth: number): boolean
       (line.startsWith("{") || (before.length === 1 && /^::[^:]*::$/.test(before[0] ?? "")))
 
 const isQuestion = (line: string): boolean =>
-  toPlaces(withEscapedFormulas(line), "{}").length === 2 && /\{.*\}[.?!؟]?$/.test(line)
+  line.length <= blockMax &&
+  toPlaces(withEscapedFormulas(line), "{}").length === 2 &&
+  /\{.*\}[.?!؟]?$/.test(line)
 
 const getCategory = (path: string): string =>
   path

@@ -86,14 +86,16 @@ async function readDecoded(
   const isGift = startsLikeGift(text) || (isNamedGift && hasGiftAnswers(text))
   if (isGift && (!decoded.isGuess || hasGiftAnswers(text)))
     return readAsGift({ text }, takesChoices, t)
+  const isFilled = (sheet: Read) => !("error" in sheet && sheet.error.key === noRows.key)
   const sheets: Read[] = []
   for (const each of decoded.texts) {
     const sheet = await readAsSheet(each, takesChoices, t)
     if (sheet) sheets.push(sheet)
+    if (sheets.filter(isFilled).length >= (decoded.isGuess ? 1 : 2)) break
   }
-  const filled = sheets.filter((sheet) => !("error" in sheet && sheet.error.key === noRows.key))
+  const filled = sheets.filter(isFilled)
   const [first = sheets[0]] = filled
-  const hasMoreSheets = filled.length > 1 && !decoded.isGuess
+  const hasMoreSheets = filled.length > 1
   if (first) return "error" in first ? first : { ...first, hasMoreSheets }
   if (decoded.isGuess) return { error: { key: "errors.import.encoding" }, text: "" }
   const aiken = aikenAsGift(text.replace(/\r\n?/g, "\n"))
@@ -126,8 +128,9 @@ async function readAsSheet(
   if ("error" in read) return { error: read.error, text }
   const rows = await withoutRepeatedHeaders(header.layout, read.sheet.rows)
   if (rows.length === 0) return { error: noRows, text }
-  const separator = header.row.delimiter === ";" ? ";" : ","
-  return { ...noGift, text, parts: [{ layout: { ...header.layout, separator }, rows }] }
+  const separator = ([",", ";"] as const).find((each) => each === header.row.delimiter)
+  const layout = { ...header.layout, ...(separator && { separator }) }
+  return { ...noGift, text, parts: [{ layout, rows }] }
 }
 
 async function readAsGift(

@@ -68,8 +68,9 @@ export function viewImport(
   given: ImportInput,
   parts: readonly CheckedPart[],
   { packed, outcomes, sent, kept, offers }: Step,
-  { i18n: { t } }: Pick<AppContext, "i18n">,
+  { i18n }: Pick<AppContext, "i18n">,
 ): ImportReply {
+  const { t } = i18n
   const checked = parts.flatMap(({ layout, rows: of }) => of.map((row) => ({ layout, row })))
   const first = [
     ...checked.map(({ layout, row }) => ({
@@ -109,7 +110,7 @@ export function viewImport(
     rows: withinBytes(first, rowsMaxBytes - (packed?.length ?? 0), rowBytes),
     all: checked.length + given.refused.length,
     good: checked.filter(({ row }) => row.question).length,
-    bad: errorFiles(given.refused, parts, t).map(({ name }) => name),
+    bad: errorFiles(given.refused, parts, i18n).map(({ name }) => name),
     outcomes: outcomeFields(outcomes),
     sent,
     drafts: checked.filter(({ row }) => row.draft).length,

@@ -1,4 +1,4 @@
-import { findSource } from "#contract/html-tag"
+import { findSource } from "#app/authoring/left-source"
 import { explainsNothing } from "#game/authoring/hints"
 import type { AppContext } from "#app/server/context.server"
 import type { Offers } from "#app/upstream/capabilities.server"

@@ -4,6 +4,7 @@ import { type ImportInput, readGivenFile } from "#app/import/given/read-given.se
 import type { RefusedGift } from "#app/import/gift/gift.server"
 import { writeGift } from "#app/import/gift/write-gift.server"
 import type { Layout } from "#app/import/sheet/columns.server"
+import { separatorFor } from "#app/forms/csv.server"
 import { writeSheet } from "#app/import/sheet/sheet.server"
 import { toErrors } from "./row-view.server"
 import { type RowOutcomes, toRowOutcomes, rowsLeft } from "./send-rows.server"
@@ -13,9 +14,14 @@ export const leftOf = (
   outcomes: RowOutcomes,
 ): readonly CheckedPart[] => parts.map((part) => ({ ...part, rows: rowsLeft(part.rows, outcomes) }))
 
-type T = AppContext["i18n"]["t"]
+type I18n = Pick<AppContext["i18n"], "t" | "language">
+type T = I18n["t"]
 
-const toText = ({ isGift, isChoices, refused }: ImportInput, parts: readonly CheckedPart[], t: T) =>
+const toText = (
+  { isGift, isChoices, refused }: ImportInput,
+  parts: readonly CheckedPart[],
+  { t, language }: I18n,
+) =>
   isGift || isChoices
     ? parts
         .map(({ layout, rows }) =>
@@ -31,7 +37,7 @@ const toText = ({ isGift, isChoices, refused }: ImportInput, parts: readonly Che
           writeSheet(
             toHeaders(layout),
             rows.map((row) => filled(layout, row)),
-            layout.separator,
+            layout.separator ?? separatorFor(language),
           ),
         )
         .join("")
@@ -55,15 +61,15 @@ export interface LeftFile {
 export const errorFiles = (
   refused: readonly RefusedGift[],
   parts: readonly CheckedPart[],
-  t: T,
+  i18n: I18n,
 ): readonly LeftFile[] => [
-  ...parts.flatMap((part) => sheetOfErrors(part, t)),
+  ...parts.flatMap((part) => sheetOfErrors(part, i18n)),
   ...(refused.length > 0
-    ? [{ name: "tahaddi-errors.gift", text: () => giftWithReasons(refused, t) }]
+    ? [{ name: "tahaddi-errors.gift", text: () => giftWithReasons(refused, i18n.t) }]
     : []),
 ]
 
-function sheetOfErrors({ layout, rows }: CheckedPart, t: T): readonly LeftFile[] {
+function sheetOfErrors({ layout, rows }: CheckedPart, { t, language }: I18n): readonly LeftFile[] {
   const bad = rows.filter(({ question }) => !question)
   if (bad.length === 0) return []
   const header = [...toHeaders(layout), t("import.why")]
@@ -75,7 +81,7 @@ function sheetOfErrors({ layout, rows }: CheckedPart, t: T): readonly LeftFile[]
         explain(layout, row, t),
         ...row.cells.slice(layout.columns.length),
       ]),
-      layout.separator,
+      layout.separator ?? separatorFor(language),
     )
   return [{ name: `tahaddi-errors-${layout.game}.csv`, text }]
 }
@@ -96,14 +102,14 @@ export async function leftFile(
   form: FormData,
   author: Parameters<typeof checkParts>[1],
 ): Promise<LeftFile | null> {
-  const { t } = author.context.i18n
-  const given = await readGivenFile(form, t)
+  const { i18n } = author.context
+  const given = await readGivenFile(form, i18n.t)
   const name = form.get("rows")
   const rest = restNames.find((each) => each === name)
   if ("error" in given) return rest ? { name: rest, text: () => given.text } : null
   const checked = await checkParts(given, author)
   if (!checked) return null
   const parts = leftOf(checked, toRowOutcomes(form))
-  if (rest) return { name: rest, text: () => toText(given, parts, t) }
-  return errorFiles(given.refused, parts, t).find((file) => file.name === name) ?? null
+  if (rest) return { name: rest, text: () => toText(given, parts, i18n) }
+  return errorFiles(given.refused, parts, i18n).find((file) => file.name === name) ?? null
 }

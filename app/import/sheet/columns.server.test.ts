@@ -3,7 +3,7 @@ import { gameNames, languages } from "#contract/words"
 import { serverGames } from "#app/games/games.server"
 import { type Column, type Translate, column } from "#app/games/sheet-cells.server"
 import { createTranslator } from "#app/i18n/translator.server"
-import { toColumns, rateFit } from "./columns.server"
+import { rateFit, toColumns, withoutRepeatedHeaders } from "./columns.server"
 
 /** The games; the columns of the last one are only question, answer and summary. */
 const withShort = {
@@ -62,4 +62,14 @@ test("lists the unknown columns, except the column for errors", async () => {
     game: "offside",
     unknown: ["x", "Question"],
   })
+})
+
+test("a second row of numbered headers is no question", async () => {
+  const header = ["Question", "Hint", "Hint", "Hint", "Hint", "Hint", "Answer"]
+  const layout = (await rateFit(header))?.layout
+  const rows = [header, ["Who?", "a", "b", "c", "d", "e", "I"]].map((cells, at) => ({
+    number: at + 2,
+    cells,
+  }))
+  expect(layout && (await withoutRepeatedHeaders(layout, rows))).toEqual([rows[1]])
 })

@@ -132,11 +132,15 @@ export async function withoutRepeatedHeaders(
   const byName = byNames(translators.flatMap(({ t }) => toColumns(game, t)))
   return rows.filter(({ cells }) => {
     const filled = columns.flatMap((column, at) =>
-      column && cells[at]?.trim() ? [{ field: column.field, cell: cells[at] }] : [],
+      column && cells[at]?.trim() ? [{ field: column.field, at }] : [],
     )
-    const isName = ({ field, cell }: { field: string; cell: string }) =>
-      toHeader(cell).names.some((name) => byName.get(name)?.field === field)
-    return filled.length < foundMin || !filled.every(isName)
+    const [first] = filled
+    if (!first || filled.length < foundMin) return true
+    if (!toHeader(cells[first.at] ?? "").names.some((name) => byName.has(name))) return true
+    const headers = numberedHeaders(cells)
+    return !filled.every(({ field, at }) =>
+      headers[at]?.names.some((name) => byName.get(name)?.field === field),
+    )
   })
 }
 

@@ -45,7 +45,7 @@ function toFormat(code: string): NumberFormat {
   const bare = code.slice(0, 200).replace(/"[^"]*"|\\.|\[[^\]]*\]|General/gi, "")
   if (bare.includes("%")) return { ...plainNumber, kind: "percent" }
   if (/[ymdhs]/i.test(bare)) return { ...plainNumber, kind: "date" }
-  const [positive = ""] = code.slice(0, 200).split(";")
+  const [positive = ""] = code.slice(0, 200).replaceAll("\\ ", " ").split(";")
   let [before, digits, after] = ["", "", ""]
   for (const [, quoted, escaped, currency, placeholder, other] of positive.matchAll(parts)) {
     if (placeholder && (after !== "" || placeholder.endsWith(","))) return plainNumber
@@ -67,7 +67,8 @@ export function numberText(value: string, { kind, before, after, digits }: Numbe
   const [zeros = ""] = /^0{2,}(?=$|\.)/.exec(digits) ?? []
   const plain = kind === "fraction" ? toFraction(size, digits) : toDigits(size)
   const padding = "0".repeat(Math.max(0, zeros.length - plain.replace(/\..*$/, "").length))
-  return `${number < 0 ? "-" : ""}${before}${padding}${plain}${after}`.trim()
+  const lead = number > 0 ? before : before.replace(/^\+/, "")
+  return `${number < 0 ? "-" : ""}${lead}${padding}${plain}${after}`.trim()
 }
 
 const toDigits = (number: number) => String(Number(number.toPrecision(15)))

@@ -116,5 +116,5 @@ export const writeSheet = (
   separator?: CsvSeparator,
 ) => `\ufeff${writeRows([header, ...rows], separator)}`
 
-export const writeRows = (rows: readonly (readonly string[])[], separator?: CsvSeparator) =>
+export const writeRows = (rows: readonly (readonly string[])[], separator?: CsvSeparator | "\t") =>
   rows.map((cells) => csvLine(cells, separator)).join("")

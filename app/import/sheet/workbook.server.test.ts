@@ -18,8 +18,9 @@ const styles = `<numFmts><numFmt numFmtId="164" formatCode="d\\-mmm"/><numFmt nu
   <numFmt numFmtId="166" formatCode="000"/><numFmt numFmtId="167" formatCode="[$$-409]#,##0;($0)"/>
   <numFmt numFmtId="168" formatCode="000\\-0000"/><numFmt numFmtId="169" formatCode="?/?"/>
   <numFmt numFmtId="170" formatCode="# ?/8"/><numFmt numFmtId="171" formatCode="#,##0,&quot;K&quot;"/>
-  <numFmt numFmtId="172" formatCode="@"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
-  <cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/>${[12, 166, 167, 168, 169, 170, 49, 171, 172].map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs>`
+  <numFmt numFmtId="172" formatCode="@"/><numFmt numFmtId="173" formatCode="+0;-0;0"/>
+  <numFmt numFmtId="174" formatCode="#\\ ?/4"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+  <cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/>${[12, 166, 167, 168, 169, 170, 49, 171, 172, 173, 174].map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs>`
 
 test.each([
   ["an inline text", "Saturn", "Saturn"],
@@ -46,6 +47,9 @@ test.each([
   ["a currency", { xml: '<c s="7"><v>-50</v></c>' }, "-$50"],
   ["signs within it", { xml: '<c s="8"><v>5551234</v></c>' }, "5551234"],
   ["thousands", { xml: '<c s="12"><v>1234567</v></c>' }, "1234567"],
+  ["a sign", { xml: '<c s="14"><v>5</v></c>' }, "+5"],
+  ["a sign of less", { xml: '<c s="14"><v>-5</v></c>' }, "-5"],
+  ["quarters", { xml: '<c s="15"><v>0.25</v></c>' }, "1/4"],
   ["a code of text", { xml: '<c s="13"><v>144</v></c>' }, "144"],
   ["a number that was formatted as a text later", { xml: '<c s="11"><v>144</v></c>' }, "144"],
   ["a truth", { xml: '<c t="b"><v>1</v></c>' }, "TRUE"],

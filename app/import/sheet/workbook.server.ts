@@ -31,7 +31,7 @@ export async function sheetsOfWorkbook(
   const sheets: string[] = []
   for (const name of names.slice(0, sheetsMax)) {
     const rows = toRows(await zip.text(name), { shared, formats, repeatsMerged })
-    if (rows.length > 0) sheets.push(writeRows(rows))
+    if (rows.length > 0) sheets.push(writeRows(rows, "\t"))
   }
   return sheets
 }
