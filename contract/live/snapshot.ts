@@ -79,9 +79,18 @@ const common = {
   goal: z.object({ right: count, of: count }).nullable(),
 }
 
-/** The answers to a question by the key of the judge, the commonest first. */
+/** The answers to a question by the key of the judge, the commonest first. `isUnfit`: nothing for a class to read. */
 export const groups = z
-  .array(z.object({ key: z.string(), text: z.string(), count, mark, isAccepted: z.boolean() }))
+  .array(
+    z.object({
+      key: z.string(),
+      text: z.string(),
+      count,
+      mark,
+      isAccepted: z.boolean(),
+      isUnfit: z.boolean().default(false),
+    }),
+  )
   .readonly()
 
 const given = z
@@ -137,8 +146,9 @@ export const screenSnapshot = z.object({
     shown: count,
     hands: countedHands,
     statementCounts,
-    /** Answers that at least two gave. */
+    /** Answers that at least two gave, and how many gave another that is not right, or is nothing for a wall. */
     spread: z.array(z.object({ text: z.string(), count, mark })).readonly(),
+    others: count.default(0),
   }),
 })
 

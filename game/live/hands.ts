@@ -12,7 +12,6 @@ export function countableHands(room: Room): number {
   return isShown ? countable(room, at) : 0
 }
 
-/** How many counts the room takes: of the question, or of each statement that is revealed. */
 function countable(room: Room, at: number): number {
   const item = room.items[at]
   if (!item || isOver(room)) return 0

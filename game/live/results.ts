@@ -98,7 +98,6 @@ function cellFor(room: Room, seat: Seat, at: number): LessonCell | null {
   }
 }
 
-/** As the history of a player has it: "1,3,5". */
 const saidTrue = (marks: string): string =>
   [...marks].flatMap((sign, index) => (sign === "1" ? [index + 1] : [])).join(",")
 

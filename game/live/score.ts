@@ -100,7 +100,6 @@ export function groupsOf(room: Room, at: number): readonly Group[] {
   return [...groups.values()].toSorted((one, other) => other.count - one.count)
 }
 
-/** How many were right and wrong about each statement that is revealed. */
 export function countStatements(room: Room): readonly HandCount[] {
   const { at, answers } = room
   const item = room.items[at]

@@ -111,7 +111,6 @@ export function see(before: Room, id: string, now: number): Room {
   return withSeat(room, { ...seat, seenAt: now, shown: [...seat.shown, room.at] })
 }
 
-/** Records a sign of life, before what is due. */
 export function hearSeat(room: Room, id: string, at: number): Room {
   const seat = room.seats[id]
   if (!seat || seat.isRemoved || isOver(room) || at <= seat.seenAt) return room

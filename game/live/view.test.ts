@@ -33,8 +33,12 @@ it("shows the hints that are open, then the answer to everybody and the verdict 
   live.judge("Nile")
   const right = { answer: "Nile", summary: nile.summary }
   const congo = { text: "Congo", count: 2, mark: "wrong" }
-  expect(shown(live, "screen")).toMatchObject({ right, screen: { spread: [congo] } })
+  expect(shown(live, "screen")).toMatchObject({ right, screen: { spread: [congo], others: 0 } })
   expect(shown(live, "host").host?.groups).toMatchObject([congo, { text: "Nile", count: 1 }])
+  const wall = viewRoom(live.room, "screen", live.now, Boolean)
+  expect(wall).toMatchObject({ right, screen: { spread: [], others: 2 } })
+  const { host } = viewRoom(live.room, "host", live.now, Boolean)
+  expect(host?.groups.map((group) => group.isUnfit)).toEqual([true, false])
   expect(shownTo(live, "c")?.player).toMatchObject({
     points: 40,
     outcome: { mark: "right", points: 40, reason: "exact" },

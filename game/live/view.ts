@@ -12,16 +12,23 @@ import { pupilsAt } from "./tables"
  * The one projection of a room: frames, replies to polls and pages are all made of it. Before the reveal it holds no
  * answer, alternative, explanation or later hint, and never a later item, another seat's answer or a person.
  */
-export function viewRoom(room: Room, audience: Audience, now: number): RoomSnapshot {
+export function viewRoom(
+  room: Room,
+  audience: Audience,
+  now: number,
+  isUnfit: IsUnfit = () => false,
+): RoomSnapshot {
   const isSeat = typeof audience !== "string"
   return {
     ...common(room, isSeat ? audience : null, now),
     version: versionFor(room, isSeat),
     ...(isSeat ? { player: playerView(room, audience) } : {}),
-    ...(audience === "screen" ? { screen: screenView(room) } : {}),
-    ...(audience === "host" ? { host: hostView(room, now) } : {}),
+    ...(audience === "screen" ? { screen: screenView(room, isUnfit) } : {}),
+    ...(audience === "host" ? { host: hostView(room, now, isUnfit) } : {}),
   }
 }
+
+type IsUnfit = (text: string) => boolean
 
 /** What a look waits for: players are told of nothing that they do not see. */
 export const versionFor = ({ v, hostTurns, changes }: Room, isSeat: boolean): number =>
@@ -98,17 +105,27 @@ function line(room: Room, seat: Seat, item: Item, at: number) {
 }
 
 /** Never who was wrong; a wrong answer only if several gave it. */
-function screenView(room: Room) {
-  const spread = isRevealed(room) ? groupsOf(room, room.at) : []
+function screenView(room: Room, isUnfit: IsUnfit) {
+  const groups = isRevealed(room) ? groupsForWall(room, isUnfit) : []
+  const spread = groups.filter((group) => group.count > 1 && !group.isUnfit)
+  const others = groups.filter((group) => group.mark !== "right" && !spread.includes(group))
   return {
     ...countAnswered(room),
     code: room.code,
     names: room.phase === "lobby" ? seatsIn(room).map(({ name }) => name) : [],
     hands: handsUp(room),
-    spread: spread
-      .filter(({ count }) => count > 1)
-      .map(({ text, count, mark }) => ({ text, count, mark })),
+    spread: spread.map(({ text, count, mark }) => ({ text, count, mark })),
+    others: others.reduce((sum, { count }) => sum + count, 0),
   }
+}
+
+/** What is rude elsewhere can be the right answer to a question about animals, which is on the wall anyway. */
+function groupsForWall(room: Room, isUnfit: IsUnfit) {
+  const isRightUnfit = isUnfit(showRight(room.items[room.at])?.answer ?? "")
+  return groupsOf(room, room.at).map((group) => ({
+    ...group,
+    isUnfit: isUnfit(group.text) && !(isRightUnfit && group.mark === "right"),
+  }))
 }
 
 function countAnswered(room: Room) {
@@ -122,7 +139,7 @@ function countAnswered(room: Room) {
 
 const isRevealed = (room: Room): boolean => room.phase === "reveal" && room.at < room.revealed
 
-function hostView(room: Room, now: number) {
+function hostView(room: Room, now: number, isUnfit: IsUnfit) {
   return {
     ...countAnswered(room),
     main: mainCommand(room),
@@ -130,7 +147,7 @@ function hostView(room: Room, now: number) {
     stepsLeft: room.phase === "reveal" ? stepsOf(room) - room.step : 0,
     hands: handsUp(room),
     countableHands: countableHands(room),
-    groups: isRevealed(room) || room.phase === "standings" ? groupsOf(room, room.at) : [],
+    groups: isRevealed(room) || room.phase === "standings" ? groupsForWall(room, isUnfit) : [],
     rows: Object.values(room.seats).map((seat) => ({
       id: seat.id,
       name: seat.name,

@@ -141,16 +141,18 @@ describe("what was revealed", () => {
   })
 })
 
-it("an answer that the host accepts is right for all who gave it, until it is undone, and becomes an appeal", async () => {
+it("an answer that is nothing for the wall is counted there, and one that the host accepts is right for all who gave it, until it is undone, and becomes an appeal", async () => {
   const teacher = await enrol("Teacher")
   const code = await live.openRoom(teacher, { content: three })
   const guests = [await live.seatGuest(code), await live.seatGuest(code)]
   await live.press(teacher, code, "start")
-  for (const guest of guests) await give(guest, code, 1, "Oslo")
+  for (const guest of guests) await give(guest, code, 1, "You idiot")
   await live.press(teacher, code, "bell")
   await live.pass(3_000, code, teacher)
   const [group] = (await live.hostOf(teacher, code)).host.groups
-  expect(group).toMatchObject({ text: "Oslo", count: 2, mark: "wrong" })
+  expect(group).toMatchObject({ text: "You idiot", count: 2, mark: "wrong", isUnfit: true })
+  const { body } = await live.inRoom(teacher, code, "screen")
+  expect(body).toMatchObject({ screen: { spread: [], others: 2 } })
   const overrule = { number: 1, answer: group?.key }
   await live.press(teacher, code, { do: "accept", ...overrule })
   for (const guest of guests) expect((await live.seatOf(guest, code)).player.points).toBe(50)
@@ -159,7 +161,7 @@ it("an answer that the host accepts is right for all who gave it, until it is un
   await live.press(teacher, code, { do: "accept", ...overrule }, "end")
   const appeals = "SELECT text, people, verdict FROM appealed WHERE answer_key = ?"
   expect(await getRow(appeals, group?.key ?? "")).toEqual({
-    text: "Oslo",
+    text: "You idiot",
     people: 2,
     verdict: null,
   })

@@ -6,6 +6,7 @@ import { accountsIn, resultsIn, sheetIn } from "#game/live/results"
 import { isOver, roomLimits, type Room, type Seat } from "#game/live/room"
 import { answer, comeBack, hearSeat, join, see, type JoinOutcome } from "#game/live/seats"
 import { viewRoom, type Audience } from "#game/live/view"
+import { isUnfitForWall } from "../names/insult"
 import type { RoomCall, RoomReply, SeatProof, Watcher } from "./room-call"
 
 type Doing = Exclude<RoomCall, { readonly do: "open" | "look" }>
@@ -132,7 +133,7 @@ export const hear = (before: Room, heard: readonly LastHeard[], now: number): Ro
 
 export function look(room: Room, as: Watcher, now: number): RoomReply {
   const audience = findAudience(room, as)
-  if (audience) return { state: "done", snapshot: viewRoom(room, audience, now) }
+  if (audience) return { state: "done", snapshot: viewRoom(room, audience, now, isUnfitForWall) }
   if (as.kind !== "host" || room.phase === "gone") return { state: "gone" }
   const { person, seenAt } = room.host
   const freeIn = Math.max(0, seenAt + roomLimits.leaseMs - now)

@@ -66,7 +66,6 @@ export interface RoomReply {
   readonly names?: readonly string[]
   readonly takesTables?: boolean
   readonly seat?: Pick<Seat, "id" | "name" | "people"> | null
-  /** The accounts that have another seat. */
   readonly elsewhere?: readonly number[]
   readonly reply?: Reply
   readonly snapshot?: RoomSnapshot

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isInsult } from "./insult"
+import { isInsult, isUnfitForWall } from "./insult"
 
 describe("an insult in a nickname", () => {
   it.each([
@@ -87,7 +87,50 @@ describe("an insult in a nickname", () => {
   })
 
   it("is not found in the texts that are slowest to search", () => {
-    for (const text of ["a".repeat(20), "s ".repeat(10), "ك".repeat(20), "1".repeat(20)])
+    for (const text of ["a".repeat(60), "s ".repeat(30), "ك".repeat(60), "1".repeat(60)])
       expect(isInsult(text)).toBe(false)
+  })
+})
+
+describe("an answer on the wall", () => {
+  it("is no insult, and no way to reach somebody", () => {
+    const unfit = [
+      "you are an id10t",
+      "ya 7mar",
+      "يا حـمار",
+      "غ ب ي",
+      "sara@example.com",
+      "@sara_22",
+      "ｓａｒａ＠example.com",
+      "https://example.com/x",
+      "www.example.com",
+      "Example.com",
+      "+961 70 123 456",
+      "٧٠-١٢٣٤٥٦",
+      "(03) 123 456",
+      "05512345678",
+      "a".repeat(61),
+    ]
+    expect(unfit.filter((text) => !isUnfitForWall(text))).toEqual([])
+  })
+
+  it("is any other, with numbers and signs", () => {
+    const fit = [
+      "",
+      "Mount Everest",
+      "نهر النيل",
+      "149,600,000 km",
+      "1 000 000",
+      "1939–1945",
+      "١٩٣٩ - ١٩٤٥",
+      "22/11/1943",
+      "3.14159",
+      "C++",
+      "J. R. R. Tolkien",
+      "U.S.A.",
+      "x = -2",
+      "1:2:3",
+    ]
+    expect(fit.filter(isUnfitForWall)).toEqual([])
   })
 })

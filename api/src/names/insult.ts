@@ -1,5 +1,6 @@
 import arabicList from "naughty-words/ar.json"
 import englishList from "naughty-words/en.json"
+import { normalised } from "#contract/normalised"
 import { findWords, type Words, splitWords } from "./disguised-words"
 import { foldLetters } from "./look-alikes.mjs"
 
@@ -73,3 +74,14 @@ const arabic: Words = {
 }
 
 export const isInsult = findWords(latin, arabic)
+
+const longestOnWall = 60
+
+const contact = /@|:\/\/|[\p{L}\p{N}]\.[a-z]{2}|\p{Nd}(?:[\s().-]*\p{Nd}){7}/iu
+const years = /[12١٢]\p{Nd}{3}\s*[-–]\s*[12١٢]\p{Nd}{3}(?!\p{Nd})/gu
+
+/** Whether a class should not read this on the wall, where those who wrote it would like to see it. */
+export const isUnfitForWall = (text: string): boolean =>
+  text.length > longestOnWall ||
+  contact.test(normalised(text, "NFKC").replaceAll(years, "")) ||
+  isInsult(text)

@@ -70,7 +70,7 @@ function Content({ view }: { view: View }) {
           <div className="grid gap-4">
             <RevealedAnswer right={room.right} />
           </div>
-          <Spread spread={screen.spread} />
+          <Spread screen={screen} />
         </div>
       ) : null}
       {item?.game === "offside" ? null : <HandsUp hands={screen.hands} />}
@@ -120,25 +120,34 @@ const poses: Partial<Record<View["room"]["phase"], "thinks" | "cheers">> = {
   ended: "cheers",
 }
 
-function Spread({ spread }: { spread: View["screen"]["spread"] }) {
-  const most = spread[0]?.count
-  if (!most) return null
+/** A single other answer would tell whose it is. */
+function Spread({ screen: { spread, others } }: Pick<View, "screen">) {
+  const { t } = useTranslation()
+  const most = spread[0]?.count ?? 0
   return (
-    <ul className="spread grid gap-2">
-      {spread.map(({ text, count, mark }) => (
-        <li
-          key={text}
-          className={`grid justify-items-center text-center ${mark === "right" ? "text-action" : "text-soft"}`}
-        >
-          <span className="flex items-center gap-1 text-xl font-extrabold tabular-nums">
-            {count} <Icon name={mark === "right" ? "check" : "cross"} />
-          </span>
-          <svg aria-hidden viewBox={`0 0 1 ${most}`} preserveAspectRatio="none">
-            <rect width="1" height={count} y={most - count} />
-          </svg>
-          <UserText className="[overflow-wrap:anywhere]">{text}</UserText>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-2 empty:hidden">
+      {most > 0 ? (
+        <ul className="spread grid gap-2">
+          {spread.map(({ text, count, mark }) => (
+            <li
+              key={text}
+              className={`grid justify-items-center text-center ${mark === "right" ? "text-action" : "text-soft"}`}
+            >
+              <span className="flex items-center gap-1 text-xl font-extrabold tabular-nums">
+                {count}{" "}
+                {mark === "pending" ? null : <Icon name={mark === "right" ? "check" : "cross"} />}
+              </span>
+              <svg aria-hidden viewBox={`0 0 1 ${most}`} preserveAspectRatio="none">
+                <rect width="1" height={count} y={most - count} />
+              </svg>
+              <UserText className="[overflow-wrap:anywhere]">{text}</UserText>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {others > 1 ? (
+        <span className="text-center">{t("live.otherAnswers", { number: others })}</span>
+      ) : null}
+    </div>
   )
 }

@@ -101,12 +101,12 @@ export function Groups({ path, number, groups }: GroupsProps) {
   if (groups.length === 0) return null
   return (
     <ul aria-label={t("live.answers")} className="border-t border-line">
-      {groups.map(({ key, text, count, mark, isAccepted }) => (
+      {groups.map(({ key, text, count, mark, isAccepted, isUnfit }) => (
         <li key={key} className="flex flex-wrap items-center gap-3 border-b border-line py-2">
           <span className="font-bold tabular-nums">{count}</span>
-          <Icon name={mark === "right" ? "check" : "cross"} />
+          {mark === "pending" ? null : <Icon name={mark === "right" ? "check" : "cross"} />}
           <span className="min-w-0 grow [overflow-wrap:anywhere]">
-            <UserText>{text}</UserText>
+            {isUnfit ? <Unfit text={text} /> : <UserText>{text}</UserText>}
             {mark === "pending" ? (
               <span className="text-soft"> · {t("live.mark.pending")}</span>
             ) : null}
@@ -118,7 +118,7 @@ export function Groups({ path, number, groups }: GroupsProps) {
               <button
                 name="do"
                 value={isAccepted ? "undo" : "accept"}
-                aria-label={`${t(isAccepted ? "live.undo" : "live.accept")}: ${text}`}
+                aria-label={`${t(isAccepted ? "live.undo" : "live.accept")}: ${isUnfit ? t("live.unfit") : text}`}
                 className="button button-quiet"
               >
                 {t(isAccepted ? "live.undo" : "live.accept")}
@@ -128,5 +128,15 @@ export function Groups({ path, number, groups }: GroupsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Unfit({ text }: { text: string }) {
+  const { t } = useTranslation()
+  return (
+    <details>
+      <summary className="link inline-flex min-h-[2.75rem] items-center">{t("live.unfit")}</summary>
+      <UserText>{text}</UserText>
+    </details>
   )
 }

@@ -6,6 +6,7 @@ import { implement } from "../../http/implement"
 import type { RoomReply, SeatProof } from "../../live/room-call"
 import { newDigits, newDraws } from "../../http/random"
 import { done, refuse, RefusedReply } from "../../http/reply"
+import { isUnfitForWall } from "../../names/insult"
 import { ofRoomCodes, refuseForNow } from "../../security/allowances"
 import { hashToken } from "../../security/token"
 import { returnAttempts, takeAttempts } from "../../store/accounts/account-attempts"
@@ -104,7 +105,7 @@ const joinLiveRoom = implement(calls.joinLiveRoom, async (call) => {
     const mates = chosen && classmates.filter(({ id }) => chosen.includes(String(id)))
     const newcomer = {
       id,
-      name: joining.nickname,
+      name: isUnfitForWall(joining.nickname) ? "" : joining.nickname,
       people: [caller.id],
       pupils,
       back: null,
