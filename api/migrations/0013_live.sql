@@ -1,6 +1,6 @@
 -- The room of a live round. `object` is the name of its object, which has all else; `key` is that of the call, with its
 -- teacher in it. A day after its end the object is gone and `code` is NULL: what stays is when, how many seats and of
--- them guests there were, and how many questions they saw.
+-- them guests there were, how many questions they saw, and how many of their answers were right.
 CREATE TABLE live_rooms (
   object TEXT PRIMARY KEY,
   code TEXT UNIQUE,
@@ -16,7 +16,9 @@ CREATE TABLE live_rooms (
   work_id INTEGER REFERENCES works (id) ON DELETE SET NULL,
   seats INTEGER NOT NULL DEFAULT 0,
   guests INTEGER NOT NULL DEFAULT 0,
-  questions INTEGER NOT NULL DEFAULT 0
+  questions INTEGER NOT NULL DEFAULT 0,
+  answers INTEGER NOT NULL DEFAULT 0,
+  right_answers INTEGER NOT NULL DEFAULT 0
 );
 
 CREATE INDEX live_rooms_by_class ON live_rooms (class_id, opened_at);

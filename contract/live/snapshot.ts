@@ -76,7 +76,8 @@ const common = {
       }),
     )
     .readonly(),
-  goal: z.object({ right: count, of: count }).nullable(),
+  /** `last`: percent right in the last round of the class, `null` in its first one; absent without a class. */
+  goal: z.object({ right: count, of: count, last: count.nullable().optional() }).nullable(),
 }
 
 /** The answers to a question by the key of the judge, the commonest first. `isUnfit`: nothing for a class to read. */

@@ -108,6 +108,8 @@ export interface RoomSettings {
   readonly timerMs: number | null
   readonly ringsForAll: boolean
   readonly places: "shown" | "class goal" | "none"
+  /** How many percent the class had right in its last round; `null` in its first one, nothing without a class. */
+  readonly lastShare?: number | null | undefined
   readonly takesTables: boolean
   readonly guestsMax: number
 }

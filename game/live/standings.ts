@@ -42,14 +42,19 @@ export function bestOf(room: Room) {
     })
 }
 
-export function goalOf(room: Room) {
-  if (room.places !== "class goal" || !hasStandings(room)) return null
+export function countRight(room: Room) {
   const marks = seatsIn(room).flatMap((seat) =>
     room.items.slice(0, room.revealed).map((_, at) => outcomeOf(room, seat, at).mark),
   )
   const counted = marks.filter((mark) => mark !== "absent")
   return { right: counted.filter((mark) => mark === "right").length, of: counted.length }
 }
+
+/** `last` in percent, because no two rounds have as many answers. */
+export const goalOf = (room: Room) =>
+  room.places === "class goal" && hasStandings(room)
+    ? { ...countRight(room), last: room.lastShare }
+    : null
 
 export function standingOf(room: Room, seat: Seat) {
   if (room.places !== "shown") return null

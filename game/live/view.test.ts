@@ -115,7 +115,7 @@ it("is no newer for host and screen because a player is still there", () => {
 })
 
 it("rings for a seat at its own bell, and lists at the end what was revealed", () => {
-  const live = new LiveRoom({ timerMs: 20_000, places: "class goal" })
+  const live = new LiveRoom({ timerMs: 20_000, places: "class goal", lastShare: 40 })
   for (const id of ["a", "b"]) live.join(id)
   live.press("start", { do: "extra", seat: "b", extra: 2 })
   live.answer("a", "Nile")
@@ -125,7 +125,7 @@ it("rings for a seat at its own bell, and lists at the end what was revealed", (
   expect(shownTo(live, "b")?.left).toBe(20_000)
   live.judge("Nile")
   live.press("standings")
-  expect(shown(live, "screen")).toMatchObject({ best: [], goal: { right: 1, of: 2 } })
+  expect(shown(live, "screen")).toMatchObject({ best: [], goal: { right: 1, of: 2, last: 40 } })
   live.press("next", "end")
   expect(shownTo(live, "a")?.player).toMatchObject({
     standing: null,

@@ -97,6 +97,12 @@ it("a lesson of a class: seats, answers, receipts, points and the book", async (
   expect(marks.get(first.id)).toEqual([["right", false], ["wrong", false], absent])
   expect(marks.get(second.id)).toEqual([["blank", true], absent, absent])
   expect(marks.get(third.id)).toEqual([absent, absent, ["wrong", false]])
+
+  const goal = { classId: String(id), content: three, places: "class goal" }
+  const next = await live.openRoom(own, goal)
+  await live.press(own, next, "start", "bell")
+  await live.pass(3_000, next, own)
+  expect(await live.press(own, next, "standings")).toMatchObject({ goal: { of: 0, last: 25 } })
 })
 
 describe("what was revealed", () => {

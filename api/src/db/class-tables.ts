@@ -82,4 +82,6 @@ interface LiveRooms {
   seats: Generated<number>
   guests: Generated<number>
   questions: Generated<number>
+  answers: Generated<number>
+  right_answers: Generated<number>
 }

@@ -6,6 +6,7 @@ import { countSeats, lessonsIn } from "#game/live/results"
 import { untold } from "#game/live/clock"
 import type { ItemVerdicts, Room } from "#game/live/room"
 import { groupsOf, judgedKey, unjudgedTexts } from "#game/live/score"
+import { countRight } from "#game/live/standings"
 import { createStore, type Store } from "../db/store"
 import type { LessonPlayed, LessonMessage } from "../store/play/lessons"
 import { readAsked, readRights } from "../store/classes/book"
@@ -65,7 +66,13 @@ export async function writeResults(
   room: Room,
   now: number,
 ): Promise<void> {
-  const counts = { ...countSeats(room), questions: room.revealed }
+  const { right, of } = countRight(room)
+  const counts = {
+    ...countSeats(room),
+    questions: room.revealed,
+    answers: of,
+    right_answers: right,
+  }
   const row = await endRoomRow(store, { object: room.id, ...counts }, now)
   const ids = room.items.slice(0, room.revealed).map(({ question }) => question)
   const questions = await readLessonQuestions(store, ids)

@@ -2,15 +2,27 @@ import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import type { ShownRoom } from "./question"
 
+function Goal({ right, of, last }: NonNullable<ShownRoom["goal"]>) {
+  const { t } = useTranslation()
+  const share = Math.round((100 * right) / of)
+  const than = typeof last === "number" && share > last ? "live.goalMore" : "live.goalLast"
+  return (
+    <>
+      <p className="text-xl font-bold">{t("live.goal", { right, of, share })}</p>
+      <progress aria-hidden value={right} max={of} className="bar" />
+      {typeof last === "number" ? <p>{t(than, { share: last })}</p> : null}
+      {last === null ? <p>{t("live.goalFirst")}</p> : null}
+    </>
+  )
+}
+
 /** Names are written in another direction than the page at times, so what is between them has no side. */
 export function Best({ room: { best, goal, phase } }: { room: ShownRoom }) {
   const { t } = useTranslation()
   const isPodium = phase === "podium"
   return (
     <>
-      {goal ? (
-        <p className="text-xl font-bold">{t("live.goal", { right: goal.right, of: goal.of })}</p>
-      ) : null}
+      {goal && goal.of > 0 ? <Goal {...goal} /> : null}
       {best.length > 0 ? (
         <ol
           aria-label={t(isPodium ? "live.podium" : "live.places")}

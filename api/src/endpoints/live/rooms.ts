@@ -38,6 +38,7 @@ const openLiveRoom = implement(calls.openLiveRoom, async (call) => {
   const room = await storeRoom(call, made)
   const screenKey = newToken(dependencies.random)
   const timerMs = seconds === null ? null : seconds * 1000
+  const isAgainstLast = taught !== null && places === "class goal"
   const settings = {
     id: room.object,
     code: room.code,
@@ -46,6 +47,7 @@ const openLiveRoom = implement(calls.openLiveRoom, async (call) => {
     timerMs,
     ringsForAll,
     places,
+    lastShare: isAgainstLast ? await stored.readLastShare(store, taught.id) : undefined,
     takesTables: taught !== null && body.takesTables === true,
     guestsMax: taught ? roomLimits.guestsOfClass : roomLimits.seats,
   }

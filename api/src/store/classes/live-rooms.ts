@@ -135,6 +135,20 @@ export interface RoomEnd {
   readonly seats: number
   readonly guests: number
   readonly questions: number
+  readonly answers: number
+  readonly right_answers: number
+}
+
+export async function readLastShare({ query }: Store, classId: number): Promise<number | null> {
+  const row = await query
+    .selectFrom("live_rooms")
+    .select(sql<number>`round(100.0 * right_answers / answers)`.as("share"))
+    .where("class_id", "=", classId)
+    .where("answers", ">", 0)
+    .orderBy("opened_at", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  return row?.share ?? null
 }
 
 export async function endRoomRow({ query }: Store, { object, ...counts }: RoomEnd, now: number) {
