@@ -23,14 +23,22 @@ const standIns: Readonly<Record<string, string>> = {
 
 const escaped = (sign: string) => sign.replace(/[$+|\\\]^-]/, "\\$&")
 
-const toPattern = (word: string, gap: string) =>
-  Array.from(
-    foldLetters(word),
-    (letter) => `[${[letter, ...(standIns[letter] ?? "")].map(escaped).join("")}]+`,
-  ).join(gap)
+const toClass = (letter: string) =>
+  `[${[letter, ...(standIns[letter] ?? "")].map(escaped).join("")}]+`
 
-const matchAny = (words: readonly string[], gap: string) =>
-  `(?:${words.map((word) => toPattern(word, gap)).join("|")})`
+/** Words with the same beginning share it: a thousand of them one by one take a second to compile. */
+function matchAny(words: readonly string[], gap: string): string {
+  const endings = new Map<string, string[]>()
+  for (const [first = "", ...rest] of words)
+    endings.set(first, [...(endings.get(first) ?? []), rest.join("")])
+  const branches = [...endings].map(([first, all]) => {
+    const longer = all.filter((ending) => ending !== "")
+    if (longer.length === 0) return toClass(first)
+    const isWord = longer.length < all.length
+    return `${toClass(first)}(?:${gap}${matchAny(longer, gap)})${isWord ? "?" : ""}`
+  })
+  return `(?:${branches.join("|")})`
+}
 
 const apart = "[ @€!|+$]*"
 
@@ -62,9 +70,11 @@ function isWord({ 0: match, index, input }: RegExpExecArray): boolean {
 export function findWords(latin: Words, arabic: Words): (text: string) => boolean {
   const compiled = () =>
     [
-      matchAny([...latin.anywhere, ...arabic.anywhere], ""),
-      alone(matchAny([...latin.anywhere, ...latin.alone], apart)),
-      alone(`${before}${matchAny([...arabic.anywhere, ...arabic.alone], apart)}${after}`),
+      matchAny([...latin.anywhere, ...arabic.anywhere].map(foldLetters), ""),
+      alone(matchAny([...latin.anywhere, ...latin.alone].map(foldLetters), apart)),
+      alone(
+        `${before}${matchAny([...arabic.anywhere, ...arabic.alone].map(foldLetters), apart)}${after}`,
+      ),
     ].map((pattern) => new RegExp(pattern, "gu"))
   let patterns: readonly RegExp[] | undefined
   return (text) => {
