@@ -1,4 +1,5 @@
-import { useEffect } from "react"
+import { useLocation } from "@remix-run/react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useRemembered } from "#app/ui/remembered"
 
@@ -6,6 +7,8 @@ import { useRemembered } from "#app/ui/remembered"
 export function SoundButton() {
   const { t } = useTranslation()
   const { isOn, toggle } = useRemembered("sounds")
+  const isOffered = useOffer() && !isOn
+  const label = t(isOffered ? "play.soundOffer" : "play.sound")
   useEffect(() => {
     if (!isOn) return undefined
     // If the import fails, or the browser has no Web Audio, the page stays silent.
@@ -17,9 +20,13 @@ export function SoundButton() {
       type="button"
       onClick={toggle}
       aria-pressed={isOn}
-      aria-label={t("play.sound")}
-      title={t("play.sound")}
-      className={`absolute end-0 top-1/2 grid h-11 w-11 -translate-y-1/2 place-items-center rounded hover:bg-raised ${isOn ? "text-action" : ""}`}
+      aria-label={label}
+      title={label}
+      className={
+        isOffered
+          ? "button button-hint max-sm:w-full"
+          : `absolute end-0 top-1/2 grid h-11 w-11 -translate-y-1/2 place-items-center rounded hover:bg-raised ${isOn ? "text-action" : ""}`
+      }
     >
       <svg aria-hidden viewBox="0 0 24 24" className="icon icon-mirrored">
         <path d="M4 9v6h4l5 4.5v-15L8 9z" />
@@ -31,6 +38,20 @@ export function SoundButton() {
           }
         />
       </svg>
+      {isOffered ? label : null}
     </button>
   )
+}
+
+/** Whether this page shows the first right answer on this device. */
+function useOffer(): boolean {
+  const { key } = useLocation()
+  const { isOn: wasOffered, toggle: remember } = useRemembered("sounds offered")
+  const [offeredAt, setOfferedAt] = useState("")
+  useEffect(() => {
+    if (wasOffered || !document.querySelector(".verdict-all, .verdict-most")) return
+    setOfferedAt(key)
+    remember()
+  }, [key, wasOffered, remember])
+  return offeredAt === key
 }

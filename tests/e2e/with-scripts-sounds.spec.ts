@@ -3,7 +3,7 @@ import { expect, test, type Page } from "./fixtures"
 
 const play = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"
 
-test("sounds are off at first; one tap loads and plays them, and it is remembered", async ({
+test("sounds are off at first; one tap loads and plays them, it is remembered, and the first right answer offers them once", async ({
   page,
   person: pupil,
 }) => {
@@ -31,6 +31,18 @@ test("sounds are off at first; one tap loads and plays them, and it is remembere
   await expect(toggle).toHaveAttribute("aria-pressed", "true")
   await toggle.click()
   await expect(toggle).toHaveAttribute("aria-pressed", "false")
+
+  const offer = page.getByRole("button", { name: pupil.say("play.soundOffer") })
+  for (const isFirst of [true, false]) {
+    await page.goto(play)
+    const { answer } = await pupil.truth()
+    await pupil.fill("play.answer", answer)
+    await expect(toggle).toBeVisible()
+    await pupil.press("play.submit")
+    await pupil.expectHeading("play.right")
+    await expect(isFirst ? offer : toggle).toBeVisible()
+    await expect(offer).toHaveCount(isFirst ? 1 : 0)
+  }
 })
 
 /** Stores the last vibration pattern on the page: each sound has its own pattern. */
