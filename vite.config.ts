@@ -43,7 +43,9 @@ const chunks = [
   { name: "shared", parts: [sharedFolders, sharedFiles, sharedPackages] },
   {
     name: "question",
-    parts: [/\/app\/(play\/round\/question-text|games\/five-hints\/hint-number)\./],
+    parts: [
+      /\/app\/(play\/round\/question-text|games\/(five-hints\/hint-number|offside\/judged))\./,
+    ],
   },
   {
     name: "game-cards",

@@ -4,11 +4,12 @@ import type { Game } from "#contract/words"
 import type { TranslationKey } from "#app/i18n/keys"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
+import { Judged } from "./offside/judged"
 
 interface GameCards {
-  /** For the record: shows the right answer in words of the game; `null` if the answer is a text. */
-  readonly Answer: ComponentType<{ answer: string }> | null
-  readonly Given?: ComponentType<{ answer: string }>
+  /** For the record, if the answer is no text: in words, and what was said of a line, numbered from 1. */
+  readonly Answer?: ComponentType<{ answer: string; given: string | null }>
+  readonly Said?: ComponentType<{ answer: string; given: string; number: number }>
   readonly linesTitle: TranslationKey
   /** For review: shows the hints or statements below the question. `answer` is as the API stores it. */
   readonly Lines: ComponentType<{ lines: readonly string[]; answer: string }>
@@ -16,15 +17,15 @@ interface GameCards {
 }
 
 export const gameCards: Readonly<Record<Game, GameCards>> = {
-  "five-hints": { Answer: null, linesTitle: "record.hints", Lines: Hints, hasAnswerText: true },
+  "five-hints": { linesTitle: "record.hints", Lines: Hints, hasAnswerText: true },
   offside: {
-    Answer: TrueOnes,
-    Given: SaidTrue,
+    Answer: RightOf,
+    Said,
     linesTitle: "record.statements",
     Lines: Statements,
     hasAnswerText: false,
   },
-  difficulty: { Answer: null, linesTitle: "record.hints", Lines: () => null, hasAnswerText: true },
+  difficulty: { linesTitle: "record.hints", Lines: () => null, hasAnswerText: true },
 }
 
 /** All hints of a question. It does not reuse the component of a round, whose code is too large for these pages. */
@@ -43,22 +44,24 @@ function Hints({ lines }: { lines: readonly string[] }) {
   )
 }
 
-function TrueOnes({ answer }: { answer: string }) {
+function RightOf({ answer, given }: { answer: string; given: string | null }) {
   const { t } = useTranslation()
-  const places = trueNumbers(answer).join(t("record.between"))
-  return <>{t("record.trueOnes", { places })}</>
+  const truth = marksIn(answer)
+  if (given === null)
+    return <>{t("record.trueOnes", { places: truth.join(t("record.between")) })}</>
+  const all = [..."123456"]
+  const right = all.filter((place) => saidOf(given, place) === truth.includes(place)).length
+  return <>{t("record.rightOf", { right, count: all.length })}</>
 }
 
-/** All six may have been called offside; then the answer is empty. */
-function SaidTrue({ answer }: { answer: string }) {
-  const { t } = useTranslation()
-  const places = trueNumbers(answer).join(t("record.between"))
-  return <>{places ? t("record.saidTrue", { places }) : t("record.saidNone")}</>
+function Said({ answer, given, number }: { answer: string; given: string; number: number }) {
+  const place = String(number)
+  return <Judged isTrue={marksIn(answer).includes(place)} said={saidOf(given, place)} />
 }
 
 function Statements({ lines, answer }: { lines: readonly string[]; answer: string }) {
   const { t } = useTranslation()
-  const trueOnes = trueNumbers(answer)
+  const trueOnes = marksIn(answer)
   return (
     <ol className="grid gap-2">
       {lines.map((line, index) => {
@@ -82,5 +85,10 @@ function Statements({ lines, answer }: { lines: readonly string[]; answer: strin
   )
 }
 
-/** The numbers of the true statements in a stored answer: "135" stands for 1, 3 and 5. */
-const trueNumbers = (answer: string): readonly string[] => answer.match(/[1-6]/g) ?? []
+/** The numbers of the true statements in a stored answer: "135" stands for 1, 3 and 5, and "2?" for an unmarked one. */
+const marksIn = (answer: string): readonly string[] => answer.match(/[1-6]\??/g) ?? []
+
+function saidOf(given: string, place: string): boolean | null {
+  const marks = marksIn(given)
+  return marks.includes(`${place}?`) ? null : marks.includes(place)
+}

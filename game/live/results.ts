@@ -99,7 +99,9 @@ function cellFor(room: Room, seat: Seat, at: number): LessonCell | null {
 }
 
 const saidTrue = (marks: string): string =>
-  [...marks].flatMap((sign, index) => (sign === "1" ? [index + 1] : [])).join(",")
+  [...marks]
+    .flatMap((sign, index) => (sign === "0" ? [] : [`${index + 1}${sign === "1" ? "" : "?"}`]))
+    .join(",")
 
 /** The accounts that were in the room, also those that were taken out. */
 export const accountsIn = ({ seats }: Room): readonly number[] => [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { LiveRoom } from "../../tests/support/live-room"
+import { lessonsIn } from "./results"
 import { groupsOf, offsideScore, outcomeOf, totalOf } from "./score"
 import { bestOf, placesIn, standingOf } from "./standings"
 
@@ -34,7 +35,7 @@ describe("points", () => {
 
   it("are those of the hint in five hints, and of the level in the climb", () => {
     const live = new LiveRoom()
-    live.join("a")
+    live.join("a", [1])
     live.press("start", "hint", "hint")
     live.pass(3000)
     live.answer("a", "Nile")
@@ -48,6 +49,7 @@ describe("points", () => {
     const { a } = live.room.seats
     expect(a && [0, 1, 2].map((at) => outcomeOf(live.room, a, at).points)).toEqual([30, 32, 15])
     expect(a && totalOf(live.room, a)).toBe(77)
+    expect(lessonsIn(live.room)[0]?.cells[1]?.given).toBe("1,3,5?,6?")
   })
 
   it("do not depend on how fast an answer came", () => {

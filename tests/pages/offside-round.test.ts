@@ -1,7 +1,16 @@
 import { describe, expect, inject, test } from "vitest"
 import { pointsOn } from "../support/five-hints-page"
 import { registerStudent, totalOf } from "../support/register-student"
-import { films, isInPlay, judgeAll, places, seenOn, sets, truthOf } from "../support/offside-page"
+import {
+  films,
+  isInPlay,
+  judgeAll,
+  places,
+  seenOn,
+  sets,
+  toldOf,
+  truthOf,
+} from "../support/offside-page"
 import { languages, say } from "../support/words"
 
 const site = inject("site")
@@ -52,18 +61,11 @@ describe.each(languages)("an offside round, in %s,", (language) => {
 
   test("shows for each statement what was said, and whether it is true", async () => {
     const { visitor } = await registerStudent(site, language)
-    const { statements } = truthOf(await visitor.open(sets))
+    const truth = truthOf(await visitor.open(sets))
     const page = await judgeAll(visitor, [2, 5])
     const told = page.document.querySelectorAll("main ol li")
     expect(told.map(({ text }) => text.replace(/[\u2066-\u2069]/g, ""))).toEqual(
-      statements.map(({ text, true: isTrue }, index) => {
-        const isWrong = [2, 5].includes(index + 1)
-        const said = say(language, isTrue === isWrong ? "offside.false" : "offside.true")
-        const truth = say(language, isTrue ? "offside.isTrue" : "offside.isFalse")
-        return isWrong
-          ? `${text}${truth} ${say(language, "offside.judgedWrong", { said })}`
-          : `${text} ${say(language, "offside.judgedRight", { said })}`
-      }),
+      toldOf(truth, [2, 5], language),
     )
   })
 

@@ -42,13 +42,9 @@ describe.each(languages)("the record, in %s,", (language) => {
     ).toEqual(asked.items.map(({ question }) => question).toSorted())
     expect(statement).toMatchObject({
       question: asked.offside.question,
-      lines: asked.offside.statements.map(({ text }) => text),
+      lines: offside.toldOf(asked.offside, [2], language),
     })
-    expect(statement?.text).toContain(
-      say(language, "record.trueOnes", {
-        places: asked.truePlaces.join(say(language, "record.between")),
-      }),
-    )
+    expect(statement?.text).toContain(say(language, "record.rightOf", { right: 5, count: 6 }))
     expect(hint).toMatchObject({ question: asked.hints.question, lines: asked.hints.hints })
     expect(hint?.text).toContain(`${say(language, "record.given")}: ${wrongAnswer}`)
     expect(hint?.text).toContain(`${say(language, "play.rightAnswer")}: ${asked.hints.answer}`)
@@ -98,14 +94,13 @@ test("the filter names its subject in the page's language", async () => {
   )
 })
 
-test("says that every statement was called offside, which is an empty answer", async () => {
+test("says of each statement that it was called offside, which is an empty answer", async () => {
   const { visitor } = await registerStudent(site)
-  const { statements } = offside.truthOf(await visitor.open(offside.sets))
-  await offside.judgeAll(
-    visitor,
-    offside.places.filter((place) => statements[place - 1]?.true),
-  )
-  expect((await visitor.open(record)).text).toContain(say("en", "record.saidNone"))
+  const truth = offside.truthOf(await visitor.open(offside.sets))
+  const wrong = offside.places.filter((place) => truth.statements[place - 1]?.true)
+  await offside.judgeAll(visitor, wrong)
+  const [entry] = entriesOn(await visitor.open(record))
+  expect(entry?.lines).toEqual(offside.toldOf(truth, wrong, "en"))
 })
 
 /** Plays chapter 1 of Math: five hints wrong, offside with one mistake, difficulty all right. */
@@ -116,8 +111,7 @@ async function playAll(visitor: Visitor) {
   await offside.judgeAll(visitor, [2])
   const items = difficulty.truthOf(await visitor.open(difficulty.sets))
   await difficulty.sendAnswers(visitor, difficulty.answers(visitor.page))
-  const truePlaces = offside.places.filter((place) => statements.statements[place - 1]?.true)
-  return { hints: asked, offside: statements, truePlaces, items }
+  return { hints: asked, offside: statements, items }
 }
 
 async function playHistory(visitor: Visitor): Promise<string> {

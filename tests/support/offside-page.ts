@@ -1,6 +1,7 @@
 import { seededStatements, type SeededStatements } from "./seeded.mjs"
 import type { Page, Visitor } from "./visitor"
 import { sendFields, valueOf } from "./data-requests"
+import { say, type Language } from "./words"
 
 export const sets = "/games/education/offside/play-offside?subject=Math&chapter=1"
 export const films = "/games/entertainment/offside/play-offside?section=1"
@@ -35,6 +36,21 @@ export function judgements(page: Page, wrong: readonly number[] = []): Record<st
     seenOn(page).open.map((place) => [nameOf(place), wordOn(truth, place, !wrong.includes(place))]),
   )
 }
+
+/** What the result and the record say of the statements. */
+export const toldOf = (
+  { statements }: SeededStatements,
+  wrong: readonly number[],
+  language: Language,
+) =>
+  statements.map(({ text, true: isTrue }, index) => {
+    const isWrong = wrong.includes(index + 1)
+    const said = say(language, isTrue === isWrong ? "offside.false" : "offside.true")
+    const truth = say(language, isTrue ? "offside.isTrue" : "offside.isFalse")
+    return isWrong
+      ? `${text}${truth} ${say(language, "offside.judgedWrong", { said })}`
+      : `${text} ${say(language, "offside.judgedRight", { said })}`
+  })
 
 export const judgeAll = (visitor: Visitor, wrong: readonly number[] = []) =>
   visitor.submit({ values: judgements(visitor.page, wrong) })

@@ -13,10 +13,12 @@ export const entriesOn = (page: Page) =>
     return items.length > 0 ? items.map((item) => entryIn(item, head)) : [entryIn(round, "")]
   })
 
+const isolates = /[\u2066-\u2069]/g
+
 const entryIn = (entry: HTMLElement, head: string) => ({
   question: entry.querySelector("h2, h3")?.text ?? "",
-  text: `${head} ${entry.structuredText}`.replace(/[\u2066-\u2069]/g, "").replace(/\s+/g, " "),
-  lines: entry.querySelectorAll("details li").map(({ text }) => text),
+  text: `${head} ${entry.structuredText}`.replace(isolates, "").replace(/\s+/g, " "),
+  lines: entry.querySelectorAll("details li").map(({ text }) => text.replace(isolates, "")),
   again: entry.querySelector('a[href*="again="]')?.getAttribute("href") ?? "",
 })
 

@@ -7,12 +7,12 @@ import { Explanation } from "#app/play/round/question-text.tsx"
 import type { ResultProps, RoundProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/round/points-summary.tsx"
 import { getGrade, titleOf, VerdictCard } from "#app/play/verdict-card.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { PlayError } from "#app/play/round/play-error.tsx"
 import { beforeHydration, useHydrated, useLater } from "#app/ui/hydration"
 import { OffsideBoard, StatementCard, TruePair } from "./board"
+import { Judged } from "./judged"
 
 const importStepwise = () => import("./one-at-a-time")
 let loaded: Awaited<ReturnType<typeof importStepwise>> | null = null
@@ -84,25 +84,11 @@ function Statement({ position, statement: { text, verdict }, typed }: StatementP
   return (
     <StatementCard position={position} text={text}>
       {verdict ? (
-        <Judged verdict={verdict} />
+        <Judged isTrue={verdict.said === verdict.isRight} said={verdict.said} />
       ) : (
         <TruePair name={`statement-${position}`} chosen={typed} isEnabled />
       )}
     </StatementCard>
-  )
-}
-
-function Judged({ verdict: { said, isRight } }: { verdict: { said: boolean; isRight: boolean } }) {
-  const { t } = useTranslation()
-  return (
-    <p
-      className={`flex items-center gap-2 font-semibold ${isRight ? "text-action" : "text-wrong"}`}
-    >
-      <Icon name={isRight ? "check" : "cross"} />
-      {t(isRight ? "offside.judgedRight" : "offside.judgedWrong", {
-        said: t(said ? "offside.true" : "offside.false"),
-      })}
-    </p>
   )
 }
 
@@ -129,34 +115,19 @@ function Result({ round, source, next, others }: ResultProps<OffsideAnswered>) {
         </h2>
         <ol className="grid gap-2">
           {round.statements.map((statement) => (
-            <Judgement key={statement.text} statement={statement} />
+            <li
+              key={statement.text}
+              className={`grid gap-1 rounded border-s-4 bg-surface p-4 ${statement.isRight ? "border-right" : "border-wrong"}`}
+            >
+              <UserProse>{statement.text}</UserProse>
+              <Judged isTrue={statement.isTrue} said={statement.said} />
+            </li>
           ))}
         </ol>
         <Explanation summary={round.summary} />
         {others}
       </div>
     </>
-  )
-}
-
-function Judgement({ statement }: { statement: OffsideAnswered["statements"][number] }) {
-  const { t } = useTranslation()
-  const { text, isTrue, said, isRight } = statement
-  return (
-    <li
-      className={`grid gap-1 rounded border-s-4 bg-surface p-4 ${isRight ? "border-right" : "border-wrong"}`}
-    >
-      <UserProse>{text}</UserProse>
-      <span
-        className={`flex items-center gap-2 text-sm font-semibold ${isRight ? "text-action" : "text-wrong"}`}
-      >
-        <Icon name={isRight ? "check" : "cross"} />
-        {isRight ? null : t(isTrue ? "offside.isTrue" : "offside.isFalse")}{" "}
-        {t(isRight ? "offside.judgedRight" : "offside.judgedWrong", {
-          said: t(said ? "offside.true" : "offside.false"),
-        })}
-      </span>
-    </li>
   )
 }
 

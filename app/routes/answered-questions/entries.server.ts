@@ -10,10 +10,10 @@ export interface RecordItem {
   readonly question: string
   readonly correctAnswer: string
   readonly isExact?: true
-  /** `null` if it is not known; "" if nothing was written, or every statement was called offside. */
+  /** `null` if it is not known; "" if nothing was written, or every statement was called offside; "2?" is unmarked. */
   readonly given: string | null
   readonly isRight: boolean | null
-  /** Hints, or the statements of offside; none for a right answer, or if there is no room on the page. */
+  /** Hints of a wrong answer, or statements, if there is room on the page. */
   readonly lines?: readonly string[]
 }
 
@@ -29,21 +29,29 @@ export interface RecordEntry {
   readonly set: { readonly right: number; readonly all: number } | null
 }
 
+const lettersAroundLine = 5
+
 export async function toRecordEntries(
   rounds: readonly Round[],
   language: Language,
 ): Promise<readonly RecordEntry[]> {
-  let room = lettersPerPage - rounds.reduce((sum, round) => sum + lettersIn(round), 0)
   const entries = await Promise.all(rounds.map((round) => toEntry(round, language)))
-  return entries.map((entry) => {
-    const items = entry.items.map((item) => {
-      const { lines = [], ...short } = item
-      room -= toCardLetters(lines)
-      return room < 0 ? short : item
-    })
-    return { ...entry, items }
+  const items = entries.flatMap((entry) => entry.items)
+  const mistakesFirst = items.toSorted((a, b) => Number(a.isRight) - Number(b.isRight))
+  let room = lettersPerPage - rounds.reduce((sum, round) => sum + lettersIn(round), 0)
+  const whole = mistakesFirst.filter(({ lines = [] }) => {
+    const letters = toCardLetters(lines) + lettersAroundLine * lines.length
+    if (letters > room) return false
+    room -= letters
+    return true
   })
+  return entries.map((entry) => ({
+    ...entry,
+    items: entry.items.map((item) => (whole.includes(item) ? item : withoutLines(item))),
+  }))
 }
+
+const withoutLines = ({ lines: _, ...item }: RecordItem): RecordItem => item
 
 export function toRecordGroups<T>(all: readonly T[], keyOf: (each: T) => string | symbol) {
   const groups = new Map<string | symbol, T[]>()
@@ -77,8 +85,13 @@ const getItem = async (answered: AnsweredQuestion): Promise<RecordItem> => ({
   given: answered.givenAnswer ?? null,
   isRight: answered.correct ?? null,
   ...(answered.exact && { isExact: true as const }),
-  ...(!answered.correct && answered.hints.length > 0 && { lines: answered.hints }),
+  ...(isWithLines(answered) && { lines: answered.hints }),
 })
+
+function isWithLines(answered: AnsweredQuestion): boolean {
+  const game = getAnsweredGame(answered)
+  return answered.hints.length > 0 && (!answered.correct || game === "offside")
+}
 
 /** The day in UTC, so that an entry shows the same day wherever it is read; "" for no valid time. */
 function getDay(at: string | null | undefined, language: Language): string {

@@ -1,3 +1,4 @@
+import { Fragment } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "@remix-run/react"
 import type { Game } from "#contract/words"
@@ -41,36 +42,16 @@ export function EntryCard({ entry }: { entry: RecordEntry }) {
           </ol>
         </>
       ) : (
-        items.map((item) => <Single key={item.key} game={game} item={item} />)
+        items.map((item) => (
+          <Fragment key={item.key}>
+            <h2 className="text-lg font-bold">
+              <UserText>{item.question}</UserText>
+            </h2>
+            <Answered game={game} item={item} again="button button-quiet" />
+          </Fragment>
+        ))
       )}
     </li>
-  )
-}
-
-function Single({ game, item }: AnsweredProps) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <h2 className="text-lg font-bold">
-        <UserText>{item.question}</UserText>
-      </h2>
-      <Answered game={game} item={item} again="button button-quiet" />
-      {game && item.lines ? (
-        <details>
-          <summary className="flex min-h-[2.75rem] items-center gap-2 font-semibold">
-            <Icon name={game} />
-            {t(gameCards[game].linesTitle)}
-          </summary>
-          <ol className="mt-2 grid list-decimal gap-2 ps-8 text-soft">
-            {item.lines.map((line) => (
-              <li key={line}>
-                <UserProse>{line}</UserProse>
-              </li>
-            ))}
-          </ol>
-        </details>
-      ) : null}
-    </>
   )
 }
 
@@ -83,7 +64,6 @@ function Answered({ game, item, again }: AnsweredProps & { again: string }) {
   const { t } = useTranslation()
   const { key, given, correctAnswer, isExact, isRight } = item
   const OwnAnswer = game && gameCards[game].Answer
-  const OwnGiven = game && gameCards[game].Given
   return (
     <>
       {isRight === null ? null : (
@@ -94,23 +74,23 @@ function Answered({ game, item, again }: AnsweredProps & { again: string }) {
           {t(isRight ? "record.right" : "record.wrong")}
         </p>
       )}
-      {given !== null && given !== correctAnswer ? (
+      {given !== null && given !== correctAnswer && !OwnAnswer ? (
         <p>
-          {OwnGiven ? (
-            <OwnGiven answer={given} />
-          ) : (
-            <>
-              <span className="text-sm text-soft">{t("record.given")}: </span>
-              {given ? <UserText>{given}</UserText> : t("difficulty.leftEmpty")}
-            </>
-          )}
+          <span className="text-sm text-soft">{t("record.given")}: </span>
+          {given ? <UserText>{given}</UserText> : t("difficulty.leftEmpty")}
         </p>
       ) : null}
       <p>
-        {OwnAnswer ? null : <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>}
-        <strong>
-          {OwnAnswer ? <OwnAnswer answer={correctAnswer} /> : <UserText>{correctAnswer}</UserText>}
-        </strong>
+        {OwnAnswer ? (
+          <OwnAnswer answer={correctAnswer} given={given} />
+        ) : (
+          <>
+            <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>
+            <strong>
+              <UserText>{correctAnswer}</UserText>
+            </strong>
+          </>
+        )}
         {isExact ? <span className="block text-sm">{t("make.exact")}</span> : null}
       </p>
       {game ? (
@@ -122,6 +102,36 @@ function Answered({ game, item, again }: AnsweredProps & { again: string }) {
           {t("record.again")}
         </Link>
       ) : null}
+      {game && item.lines ? <Lines game={game} item={item} lines={item.lines} /> : null}
     </>
+  )
+}
+
+interface LinesProps {
+  game: Game
+  item: RecordItem
+  lines: readonly string[]
+}
+
+function Lines({ game, item: { correctAnswer, given }, lines }: LinesProps) {
+  const { t } = useTranslation()
+  const { Said, linesTitle } = gameCards[game]
+  return (
+    <details>
+      <summary className="flex min-h-[2.75rem] items-center gap-2 font-semibold">
+        <Icon name={game} />
+        {t(linesTitle)}
+      </summary>
+      <ol className="mt-2 grid list-decimal gap-2 ps-8 text-soft">
+        {lines.map((line, index) => (
+          <li key={line}>
+            <UserProse>{line}</UserProse>
+            {Said && given !== null ? (
+              <Said answer={correctAnswer} given={given} number={index + 1} />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }
