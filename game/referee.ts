@@ -85,7 +85,8 @@ interface Operations {
     readonly before: number
     readonly until: number
   }): void
-  isSessionEnded(input: { readonly session: SessionMark }): boolean
+  /** `null`: whether every session has ended for good, since their person was erased. */
+  isSessionEnded(input: { readonly session: SessionMark | null }): boolean
   /**
    * Deletes everything that is stored of an erased person, and records that all their sessions are over. Until
    * `until` nothing more is stored.

@@ -4,10 +4,21 @@ import { hasPacks, packsGone, packsTaken, tellGone } from "./packs-cookie.server
 
 const cookieOf = (setting: string) => setting.split(";", 1)[0] ?? ""
 
-function askWith(cookie: string, { accept = "text/html,*/*;q=0.8", status = 200, own = "" }) {
+interface Asking {
+  readonly accept?: string
+  readonly status?: number
+  readonly own?: string
+  readonly isErased?: boolean
+  readonly hasWorker?: boolean
+}
+
+function askWith(cookie: string, asking: Asking) {
+  const { accept = "text/html,*/*;q=0.8", status = 200, own = "" } = asking
+  const { isErased = false, hasWorker = true } = asking
   const headers = { Cookie: cookie, Accept: accept }
   const reply = new Response(null, { status, headers: own ? { "Set-Cookie": own } : {} })
-  tellGone(new Request("https://tahaddi.example/", { headers }), reply)
+  const request = new Request("https://tahaddi.example/", { headers })
+  tellGone(request, reply, { isErased, hasWorker })
   return { told: reply.headers.get(replyMark), cookies: reply.headers.getSetCookie().map(cookieOf) }
 }
 
@@ -27,8 +38,19 @@ test.each([
   ["with packs", cookieOf(packsTaken()), {}],
   ["that leads on", gone, { status: 303 }],
   ["of a script", gone, { accept: "*/*" }],
+  ["without a worker", gone, { hasWorker: false }],
 ])("a reply %s does not", (_, cookie, reply) => {
   expect(askWith(cookie, reply)).toEqual({ told: null, cookies: [] })
+})
+
+test("the page that ends the session of an erased person says so too, or the next one does", () => {
+  const taken = cookieOf(packsTaken())
+  expect(askWith(taken, { isErased: true })).toEqual({
+    told: "packs-gone",
+    cookies: ["__Host-packs="],
+  })
+  for (const reply of [{ status: 303 }, { accept: "*/*" }, { hasWorker: false }])
+    expect(askWith(taken, { ...reply, isErased: true })).toEqual({ told: null, cookies: [gone] })
 })
 
 test("who has left has no packs", () => {

@@ -15,11 +15,25 @@ export const hasPacks = (request: Request) => ![null, gone].includes(readCookie(
 export const arePacksGone = (request: Request) => readCookie(request, cookie) === gone
 
 /** On the page itself, since the worker cannot read a redirect and would take that of a filter for ours. */
-export function tellGone(request: Request, { headers, status }: Response): void {
+export function tellGone(
+  request: Request,
+  { headers, status }: Response,
+  { isErased, hasWorker }: Telling,
+): void {
+  if (!isErased && !arePacksGone(request)) return
   const isPage = request.method === "GET" && request.headers.get("Accept")?.includes("text/html")
   const isShown = status < 300 || status >= 400
-  if (!isPage || !isShown || !arePacksGone(request)) return
-  headers.set(replyMark, packsGoneMark)
-  const isTaken = headers.getSetCookie().some((each) => each.startsWith(cookie))
-  if (!isTaken) headers.append("Set-Cookie", settingCookie(cookie, "", { maxAge: 0 }))
+  const isTold = isPage && isShown && hasWorker
+  if (isTold) headers.set(replyMark, packsGoneMark)
+  const isSet = headers.getSetCookie().some((each) => each.startsWith(cookie))
+  if (isSet) return
+  if (isTold) headers.append("Set-Cookie", settingCookie(cookie, "", { maxAge: 0 }))
+  else if (isErased) headers.append("Set-Cookie", packsGone())
+}
+
+interface Telling {
+  /** The person of the session that ended with this request. */
+  readonly isErased: boolean
+  /** Without a worker the cookie stays, for the empty one to read. */
+  readonly hasWorker: boolean
 }

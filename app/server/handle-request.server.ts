@@ -4,7 +4,7 @@ import { getSampleRate } from "#platform/request-id"
 import { log, logFault, requestId, traceRequest } from "#app/log/log.server"
 import { typedFields } from "#app/session/saved-submissions.server"
 import { replyMark } from "#app/connection/reply-mark"
-import { tellGone } from "#app/cookies/packs-cookie.server"
+import { hasPacks, tellGone } from "#app/cookies/packs-cookie.server"
 import type { RouteNeeds } from "#app/route-needs"
 import { type AppContext, createContext } from "./context.server"
 import { type Env, getApiOrigin, sessionSecrets } from "./env.server"
@@ -76,8 +76,8 @@ async function handleChecked(
   if (isPublic(response)) return withSecurityHeaders(result, context.nonce, allowed)
   for (const cookie of await context.cookies()) result.headers.append("Set-Cookie", cookie)
   const sent = withSecurityHeaders(result, context.nonce, allowed)
-  // Without the worker the cookie stays, for the empty one to read.
-  if (context.hasOfflinePage) tellGone(request, sent)
+  const isErased = hasPacks(request) && (await context.endedSessions.isPersonErased())
+  tellGone(request, sent, { isErased, hasWorker: context.hasOfflinePage })
   return sent
 }
 

@@ -50,4 +50,15 @@ it("remembers it for as long as browsers keep a cookie where the upstream names 
     expect(untilOf(operation)).toBeGreaterThanOrEqual(before + 400 * 24 * 60 * 60 * 1000)
 })
 
+it("asks whether somebody was erased once their session has ended, and of nobody else", async () => {
+  const session = await readSession(new Request("https://tahaddi.example"), secrets)
+  session.signIn({ ...huda, expiration: "" })
+  const { heard, refereeOf } = hearingReferee(() => true)
+  const ended = createEndedSessions({ refereeOf, session })
+  expect(await ended.isPersonErased()).toBe(false)
+  session.end()
+  expect(await ended.isPersonErased()).toBe(true)
+  expect(heard).toEqual([{ person: "3", operation: { type: "isSessionEnded", session: null } }])
+})
+
 const untilOf = (operation: Operation) => ("until" in operation ? operation.until : 0)

@@ -33,6 +33,12 @@ export function createEndedSessions(dependencies: Dependencies) {
       asked ??= ask()
       return asked
     },
+    async isPersonErased(): Promise<boolean> {
+      if (!session.ended) return false
+      const referee = refereeOf(session.ended.id)
+      const asked = referee.run({ type: "isSessionEnded", session: null })
+      return (await withTimeout(asked)) ?? false
+    },
     /** Another call to the referee can check it on the way; `null` if no check is needed. */
     pendingCheck: (): SignedSessionMark | null => (asked || !person ? null : mark),
     recordCheck(isOver: boolean): void {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { packsGoneMark, replyMark } from "../../app/connection/reply-mark"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { nextHint, sets } from "../support/five-hints-page"
 import { signedIn } from "../support/people"
@@ -53,7 +54,8 @@ describe.each(arabicOrBoth)("erasing an account, in %s,", (language) => {
 test("a pupil whom an admin erases is out at once, on pages that ask the API nothing and in forms", async () => {
   const { visitor, name, email } = await registerStudent(site)
   await visitor.open(sets)
-  const [other, late] = [visitor.twin(), visitor.twin()]
+  const [other, late, taker] = [visitor.twin(), visitor.twin(), visitor.twin()]
+  taker.cookies.set("__Host-packs", "1")
   expect((await other.open("/about")).text).toContain(name)
   const huda = await signedIn(site, "huda")
   await huda.open("/admin/erase")
@@ -65,6 +67,8 @@ test("a pupil whom an admin erases is out at once, on pages that ask the API not
   const page = await other.open("/about")
   expect([page.status, page.text.includes(name)]).toEqual([200, false])
   expect(other.cookies.get("__Host-session")).toBeUndefined()
+  expect((await taker.open("/profile")).headers.get(replyMark)).toBe(packsGoneMark)
+  expect(taker.cookies.get("__Host-packs")).toBeUndefined()
 })
 
 test("the page is a 404 when the upstream cannot erase accounts", async () => {

@@ -24,6 +24,8 @@ const mark = { id: "mine", signedInAt }
 const isEnded = (player: string, id: string, at = signedInAt) =>
   run(player, { type: "isSessionEnded", session: { id, signedInAt: at } })
 
+const isErased = (player: string) => run(player, { type: "isSessionEnded", session: null })
+
 const alarm = (player: string) => runDurableObjectAlarm(env.PLAYERS.getByName(player))
 
 describe("an ended session", () => {
@@ -55,6 +57,7 @@ describe("ending all other sessions", () => {
     expect(await isEnded(player, "mine")).toBe(false)
     expect(await isEnded(player, "other")).toBe(true)
     expect(await isEnded(player, "later", signedInAt + 10)).toBe(false)
+    expect(await isErased(player)).toBe(false)
   })
 
   it("uses the latest time, in whatever order the calls arrive", async () => {
@@ -84,6 +87,7 @@ describe("an erased person", () => {
     await evict(player)
     expect(await isEnded(player, "mine")).toBe(true)
     expect(await isEnded(player, "later", until)).toBe(true)
+    expect(await isErased(player)).toBe(true)
     expect(await run(player, { type: "openPage", since: 0, session: mark })).toMatchObject({
       isSessionOver: true,
     })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest"
-import { lengths, packRounds } from "#contract/limits"
-import type { PackOfRounds } from "#contract/play/packs"
+import { givenAnswerMax, lengths, packRounds } from "#contract/limits"
+import type { PackOfRounds, PackRound } from "#contract/play/packs"
 import { languages, type Language, type WireGame } from "#contract/words"
 import { createTranslator } from "#app/i18n/translator.server"
+import { brotliAtEdge } from "../../../tests/support/built"
+import { dice, pick } from "../../../tests/support/dice.mjs"
 import { toDocument } from "../../../tests/support/parsed-document"
 import { packPage, sendAgainPage } from "./page.server"
 
@@ -17,7 +19,7 @@ async function contextIn(language: Language, isLite = false) {
   } as const
 }
 
-type Item = PackOfRounds["rounds"][number]["items"][number]
+type Item = PackRound["items"][number]
 
 function packOf(game: WireGame, items: Item[], changed: Partial<PackOfRounds> = {}) {
   const round = { items, state: "open" as const, points: 0 }
@@ -41,18 +43,80 @@ const open = async (pack: PackOfRounds, typed?: ReadonlyMap<string, string>, isL
 const evil = `<script>alert("1")</script> & "quotes"`
 const hints = [1, 2, 3, 4, 5].map((at) => `hint ${at}`)
 
-describe.each(languages)("the page in %s", (language) => {
-  it("has at most 30 KB with the longest texts that the API puts into a pack", async () => {
-    const context = await contextIn(language)
-    // In UTF-8 two bytes a sign. With more than 17,000 bytes of texts, the API puts no further round into a pack.
-    const question = "ع".repeat(lengths.question.max)
-    const lines = Array.from({ length: 5 }, () => "ع".repeat(lengths.line.max))
-    const pack = packOf("five hints", [{ question, lines }])
-    const longest = { ...pack, rounds: pack.rounds.slice(0, 7) }
-    expect(new TextEncoder().encode(packPage(context, longest)).length).toBeLessThan(30_000)
-    const items = Array.from({ length: 6 }, () => ({ question: "ع".repeat(140), lines: [] }))
-    const climbs = packPage(context, packOf("DifficultyLevel", items))
-    expect(new TextEncoder().encode(climbs).length).toBeLessThan(30_000)
+/** The API puts no further round into a pack with more bytes of texts. */
+const textBytesMax = 17_000
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+type Write = (length: number) => string
+interface Texts {
+  readonly question: number
+  readonly line?: number
+  readonly lines?: number
+  readonly items?: number
+}
+
+function longestPack(write: Write, game: WireGame, texts: Texts) {
+  const { question, line = 0, lines = 0, items = 1 } = texts
+  const rounds: PackRound[] = []
+  for (let bytes = 0; rounds.length < packRounds && bytes <= textBytesMax;) {
+    const made = repeat(items, () => ({
+      question: write(question),
+      lines: repeat(lines, () => write(line)),
+    }))
+    bytes += bytesOf(made.map((item) => item.question + item.lines.join("")).join(""))
+    rounds.push({ items: made, state: "open", points: 0 })
+  }
+  return { ...packOf(game, []), subject: write(60), chapter: write(60), rounds }
+}
+
+const repeat = <T>(length: number, make: () => T) => Array.from({ length }, make)
+
+const roll = dice(36)
+/** As good as random, so that packing it does little. */
+const arabic: Write = (length) =>
+  repeat(length, () => pick(roll, [..."ابتثجحخدذرزسشصضطظعغفقكلمنهوي  "])).join("")
+const formulas: Write = (length) =>
+  repeat(length / 20, () => `\\(\\frac{x^${roll(9)}}{${roll(90)}}\\) `).join("")
+const signs: Write = (length) => repeat(length, () => pick(roll, [..."<&>"])).join("")
+
+const [question, line] = [lengths.question.max, lengths.line.max]
+const packsOfTexts = [
+  ["five hints", { question, line, lines: 5 }],
+  ["five hints", { question: 150, line: 150, lines: 5 }],
+  ["offside", { question, line, lines: 6 }],
+  ["offside", { question: 150, line: 130, lines: 6 }],
+  ["DifficultyLevel", { question, items: 6 }],
+  ["DifficultyLevel", { question: 150, items: 6 }],
+] satisfies [WireGame, Texts][]
+
+describe.each(languages)("the largest page in %s", (language) => {
+  it.each(packsOfTexts)(
+    "of %s with %j has at most 14,000 bytes as it is sent",
+    async (game, texts) => {
+      for (const write of [arabic, formulas, signs])
+        for (const isLite of [false, true]) {
+          const page = packPage(await contextIn(language, isLite), longestPack(write, game, texts))
+          expect(brotliAtEdge(page)).toBeLessThan(14_000)
+        }
+    },
+  )
+
+  it("with all results has at most 30 KB as it is sent", async () => {
+    const pack = longestPack(arabic, "five hints", { question, line, lines: 5 })
+    const judged = (): Item["judged"] => ({
+      given: arabic(givenAnswerMax),
+      right: false,
+      reason: null,
+      answer: arabic(lengths.answer.max),
+      summary: arabic(lengths.summary.max),
+    })
+    const rounds = pack.rounds.map(({ items }) => ({
+      items: items.map((item) => ({ ...item, judged: judged() })),
+      state: "settled" as const,
+      points: 0,
+    }))
+    const page = packPage(await contextIn(language), { ...pack, state: "settled", rounds })
+    expect(brotliAtEdge(page)).toBeLessThan(30_000)
   })
 })
 
@@ -101,6 +165,21 @@ it("shows a settled round with its verdict and without a field, one that counts 
   expect(document.querySelectorAll("input[maxlength]").length).toBe(1)
   expect(document.text).toMatch(/Part of the answer is missing[^]*Nile[^]*Blue Nile[^]*So\./)
   expect(document.text).toContain("2 of 3 rounds sent.")
+})
+
+it("says what concerns its game only", async () => {
+  const [offside, climb] = ["packs.whole.offside", "packs.whole.difficulty"] as const
+  const { t } = (await contextIn("en")).i18n
+  for (const [game, lines, said] of [
+    ["five hints", hints, null],
+    ["offside", [...hints, "six"], offside],
+    ["DifficultyLevel", [], climb],
+  ] as const) {
+    const { text } = toDocument(
+      await open(packOf(game, [{ question: "Which?", lines: [...lines] }])),
+    )
+    expect([offside, climb].filter((key) => text.includes(t(key)))).toEqual(said ? [said] : [])
+  }
 })
 
 it("says that its time is over, and then has no form to fill in", async () => {

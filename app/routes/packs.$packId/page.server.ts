@@ -1,6 +1,5 @@
 import type { PackOfRounds } from "#contract/play/packs"
 import { counts } from "#contract/limits"
-import { wireGames } from "#contract/words"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
 import { replyMark } from "#app/connection/reply-mark"
 import { packCache } from "#app/connection/offline-worker.server"
@@ -48,9 +47,12 @@ export function packPage(
   }).format(new Date(pack.until))
   const showing = { t, show, typed }
   const rounds = pack.rounds.map((round, at) => showRound(round, at + 1, showing, pack.state))
-  const game = t(`game.${toGame(pack.game)}.title`)
+  const name = toGame(pack.game)
+  const game = t(`game.${name}.title`)
   const isOpen = pack.state === "open"
-  const worth = hasHints(pack) ? t("packs.worth", { points: hintsWorth(counts.hints) }) : ""
+  const isOfHints = name === "five-hints"
+  const worth = isOfHints ? t("packs.worth", { points: hintsWorth(counts.hints) }) : ""
+  const whole = isOfHints ? "" : t(`packs.whole.${name}`)
   const body = html`<h1>${game}</h1>
     <p class="of"><bdi>${pack.subject}</bdi> · <bdi>${pack.chapter}</bdi></p>
     ${showOutcome(pack, t)}
@@ -62,7 +64,7 @@ export function packPage(
       ${rounds}
       ${
         isOpen
-          ? html`<p>${t("packs.sendHelp")}</p>
+          ? html`<p>${t("packs.sendHelp")} ${whole}</p>
               <button>${t("packs.send")}</button>`
           : nothing
       }
@@ -72,8 +74,6 @@ export function packPage(
   const title = `${game} · ${pack.subject} · ${pack.chapter}`
   return toDocument(context, { title, body, formulas, script })
 }
-
-const hasHints = ({ game }: PackOfRounds) => game === wireGames["five-hints"]
 
 /** What was typed is in hidden fields, so that no going back is needed. */
 export function sendAgainPage(context: Context, typed: TypedTexts): string {

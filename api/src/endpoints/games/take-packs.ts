@@ -150,7 +150,7 @@ const countLeft = ({ rounds }: StoredPack) => rounds.filter(({ result }) => !res
 
 const listPacks = implementForPlayer(calls.listPacks, async (call) => done(await listTaken(call)))
 
-/** The texts of a pack in bytes before the last round is drawn: with it and the page around them it has 30 KB. */
+/** The texts of a pack in bytes before the last round is drawn: the page then has at most 14,000 bytes as it is sent. */
 const textBytesMax = 17_000
 
 interface PackDraw {
