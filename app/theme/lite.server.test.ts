@@ -77,6 +77,18 @@ test.each<[Sent, boolean]>([
   expect(lite({ ...sent, headers }).isAwaited).toBe(expected)
 })
 
+test.each([`/packs/${"0a".repeat(16)}`, "/live/1234566/play"])(
+  "the rounds at %s are one, whatever its address asks for",
+  (path) => {
+    const begun = lite({ path })
+    begun.keepWhile(true)
+    const cookie = valueIn(begun.commit())
+    const later = lite({ path: `${path}?since=3&number=2`, cookie, saves: true })
+    later.keepWhile(true)
+    expect([later.isOn, later.isHeld, later.commit()]).toEqual([false, true, []])
+  },
+)
+
 it("waits for the end of a round that began with scripts", () => {
   const result = { path: `${play}.data?chapter=1&round=r1`, saves: true }
   const headers = { Referer: `${site}${play}?chapter=1` }

@@ -40,7 +40,8 @@ export function readLite(request: Request) {
       const value = new URLSearchParams(all.slice(-roundsMax)).toString()
       // Not the page's own path: the address of its data is not below that.
       const path = new URL(".", new URL(address, request.url)).pathname
-      return [settingCookie("lite-rounds", value, { path, maxAge: value ? dayS : 0 })]
+      const maxAge = isOfManyRounds.test(address) ? 7 * dayS : dayS
+      return [settingCookie("lite-rounds", value, { path, maxAge: value ? maxAge : 0 })]
     },
   }
 }
@@ -63,8 +64,11 @@ function isNavigationByScript(request: Request): boolean {
   return pathname + search !== toReturnPath(request)
 }
 
+const isOfManyRounds = /^\/(live|packs)\//
+
 function getRoundAddress(request: Request): string {
   const url = new URL(toReturnPath(request), request.url)
+  if (isOfManyRounds.test(url.pathname)) return url.pathname
   for (const name of ["round", "appealed", "board"]) url.searchParams.delete(name)
   return url.pathname + url.search
 }

@@ -43,13 +43,13 @@ describe.each(languages)("in %s", (language) => {
     await untilSays(screen, say(language, "live.number", { number: 1, of: 1 }))
     // Somebody types in this page, so it does not load itself.
     expect(heldOn(pupil)).toBe("")
+    pupil.cookies.set("__Host-lite", "on")
     const question = pupil.page.document.querySelector("main h1")?.text ?? ""
     const hint = pupil.page.document.querySelector("#asked li [dir=auto]")?.text ?? ""
     const truth = seededQuestion(question, hint)
     for (const text of [question, truth.answer, hint]) expect(sheet).toContain(text)
     const [first = "", second = "", ...later] = truth.hints
     expect(hint).toBe(first)
-
     const held: string[] = [guest.page.html, pupil.page.html]
     await answer(guest, wrongAnswer)
     held.push(guest.page.html)
@@ -58,9 +58,9 @@ describe.each(languages)("in %s", (language) => {
       button: say(language, "live.lookAndKeep"),
       values: { answer: "my draft" },
     })
-    expect(pupil.page.document.querySelector("input[name=answer]")?.getAttribute("value")).toBe(
-      "my draft",
-    )
+    const typed = pupil.page.document.querySelector("input[name=answer]")
+    expect(typed?.getAttribute("value")).toBe("my draft")
+    expect(pupil.page.html.includes("<script")).toBe(language === "en")
     await command(teacher, "hint")
     await untilSays(guest, second)
     expect(guest.page.text).toContain(say(language, "live.counts", { count: 50 }))

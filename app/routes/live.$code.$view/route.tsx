@@ -24,8 +24,12 @@ export const meta = pageMeta
 /** The pages of one room are one route, because each route costs bytes on every page of the app. */
 export async function loader(args: LoaderFunctionArgs) {
   const view = await viewPage(args)
+  const phase = "room" in view ? view.room.phase : "ended"
+  args.context.lite.keepWhile(!betweenRounds.has(phase))
   return data({ title: view.title, view }, { headers: keepStill(args.request) })
 }
+
+const betweenRounds = new Set(["lobby", "podium", "ended"])
 
 function viewPage(args: LoaderFunctionArgs) {
   switch (args.params["view"]) {

@@ -29,6 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!reply) return toResponse(noticePage(context, "unavailable"), context, 503)
   if (reply.status !== 200) return toResponse(noticePage(context, "notFound"), context, 404)
   context.session.raisePoints(reply.body.totalpoints)
+  context.lite.keepWhile(reply.body.state === "open")
   const saved = Object.entries((await context.savedSubmissions.take()) ?? {})
   const typed = new Map(saved.map(([name, values]) => [name, [values].flat().at(-1) ?? ""]))
   return toResponse(packPage(context, reply.body, typed), context)
@@ -81,6 +82,7 @@ async function settle({ request, context, params }: ActionFunctionArgs) {
     if (reply.status !== 200) return toResponse(noticePage(context, "notFound"), context, 404)
     if (reply.body.state === "expired" && !isShown) context.toasts.put("error", "toast.packOver")
     context.session.raisePoints(reply.body.totalpoints)
+    context.lite.keepWhile(reply.body.state === "open")
     return toResponse(packPage(context, reply.body, typed, true), context)
   } catch (error) {
     if (!isUnavailable(error)) throw error
