@@ -67,13 +67,19 @@ describe.each(languages)("Home of an empty school, in %s,", (language) => {
     expect(links(page)).toEqual(["/login"])
   })
 
-  test("offers no form to sign up either, since there is no grade, no subject and nothing to play", async () => {
+  test("lets only the first admin sign up, who has no other way in, and has nothing to choose", async () => {
     const body = { calls: ["visitor-play"], isEmpty: true }
     await replyEach({ "/capabilities": body, "All-Grades": [], "All-Subjects": [] })
-    const page = await new Visitor(site, language).open("/signup")
+    const visitor = new Visitor(site, language)
+    const page = await visitor.open("/signup")
     expect(page.text).toContain(say(language, "home.unmade"))
-    expect(page.document.querySelector("main form")).toBeNull()
+    expect(page.text).toContain(say(language, "signup.founder"))
+    expect(page.document.querySelectorAll("main form [name=type]")).toHaveLength(1)
     expect(links(page)).toEqual(["/login?redirectTo=%2F"])
+    const fields = { name: "Rami", email: `rami-${language}@school.example` }
+    const passwords = { password: "Set-up-12!", confirmPassword: "Set-up-12!" }
+    await visitor.submit({ form: "main form", values: { ...fields, ...passwords } })
+    expect(visitor.page.path).toBe("/")
   })
 
   test("shows the way in, for teachers too, once there are grades", async () => {

@@ -123,52 +123,48 @@ export default function Signup() {
       {promised > 0 ? (
         <p className="card mb-4 border-hint">{t("signup.promised", { count: promised })}</p>
       ) : null}
-      {page.isEmpty && page.types.length === 1 ? (
-        <p className="card border-hint">{t("home.unmade")}</p>
-      ) : (
-        <Form model={model}>
-          <ErrorSummary labels={labels} />
-          <Types types={page.types} />
-          {hasPupils ? (
-            <SelectField
-              name="grade"
-              label={labels.grade}
-              help={t("signup.gradeHelp")}
-              none={t("signup.gradeNone")}
-              options={grades}
-              className="only-pupils"
-            />
-          ) : null}
-          {hasTeachers ? (
-            <SelectField
-              name="subject"
-              label={labels.subject}
-              help={t("signup.subjectHelp")}
-              none={t("signup.subjectNone")}
-              options={subjects}
-              className="only-teachers"
-            />
-          ) : null}
-          {hasTeachers && hasCode ? (
-            <Field
-              name="schoolCode"
-              label={labels.schoolCode}
-              help={t("signup.schoolCodeHelp")}
-              autoComplete="off"
-              dir="ltr"
-              className="only-teachers"
-            />
-          ) : null}
-          <Field name="name" label={labels.name} help={t("signup.nameHelp")} autoComplete="name" />
-          <Field name="email" label={labels.email} type="email" autoComplete="username" dir="ltr" />
-          <NewPasswordFields
-            name="password"
-            label={labels.password}
-            confirm={labels.confirmPassword}
+      <Form model={model}>
+        <ErrorSummary labels={labels} />
+        <Types />
+        {hasPupils ? (
+          <SelectField
+            name="grade"
+            label={labels.grade}
+            help={t("signup.gradeHelp")}
+            none={t("signup.gradeNone")}
+            options={grades}
+            className="only-pupils"
           />
-          <SubmitButton busy={t("signup.busy")}>{t("signup.submit")}</SubmitButton>
-        </Form>
-      )}
+        ) : null}
+        {hasTeachers ? (
+          <SelectField
+            name="subject"
+            label={labels.subject}
+            help={t("signup.subjectHelp")}
+            none={t("signup.subjectNone")}
+            options={subjects}
+            className="only-teachers"
+          />
+        ) : null}
+        {hasTeachers && hasCode ? (
+          <Field
+            name="schoolCode"
+            label={labels.schoolCode}
+            help={t("signup.schoolCodeHelp")}
+            autoComplete="off"
+            dir="ltr"
+            className="only-teachers"
+          />
+        ) : null}
+        <Field name="name" label={labels.name} help={t("signup.nameHelp")} autoComplete="name" />
+        <Field name="email" label={labels.email} type="email" autoComplete="username" dir="ltr" />
+        <NewPasswordFields
+          name="password"
+          label={labels.password}
+          confirm={labels.confirmPassword}
+        />
+        <SubmitButton busy={t("signup.busy")}>{t("signup.submit")}</SubmitButton>
+      </Form>
       <p className="mt-4">
         {t("signup.hasAccount")}{" "}
         <Link
@@ -183,13 +179,16 @@ export default function Signup() {
   )
 }
 
-function Types({ types }: { types: readonly (keyof typeof typeNames)[] }) {
+function Types() {
+  const { types, isEmpty } = useLoaderData<typeof loader>()
   const { t } = useTranslation()
   const options = types.map((value) => ({ value, label: t(typeNames[value]) }))
+  const isUnmade = isEmpty && types.length === 1
   return (
     <>
-      {types.includes("0") ? null : <p>{t("signup.noGrades")}</p>}
-      {types.includes("1") ? null : <p>{t("signup.noSubjects")}</p>}
+      {isUnmade ? <p>{`${t("home.unmade")} ${t("signup.founder")}`}</p> : null}
+      {isUnmade || types.includes("0") ? null : <p>{t("signup.noGrades")}</p>}
+      {isUnmade || types.includes("1") ? null : <p>{t("signup.noSubjects")}</p>}
       {types.length > 1 ? (
         <RadioField name="type" label={t("signup.type")} options={options} />
       ) : (
