@@ -16,6 +16,7 @@ const parts = {
   "log-in": { file: "class.mjs", environment: { ONLY: "one address" } },
   players: { file: "players.mjs", environment: {} },
   live: { file: "live.mjs", environment: {} },
+  lives: { file: "lives.mjs", environment: {} },
   largest: { file: "largest.mjs", environment: {} },
   phone: { file: "phone.mjs", environment: {} },
   start: { file: "start.mjs", environment: {} },
