@@ -1,138 +1,140 @@
 import type { Browser } from "@playwright/test"
 import { openRoom } from "../support/live-pages"
-import { wrongAnswer } from "../support/seeded.mjs"
-import type { Language, TranslationKey } from "../support/words"
-import { listenForFaults } from "./browser-faults"
+import { seededItem, wrongAnswer } from "../support/seeded.mjs"
 import { expect, test } from "./fixtures"
-import { Person } from "./steps"
+import * as devices from "./live-devices"
+import { each, expectUnsent, type InRoom, mark } from "./live-devices"
 
-interface Device {
-  readonly language: Language
-  readonly hasScripts: boolean
-  readonly isCut?: boolean
+const numbered = (number: number) => (one: InRoom) => one.sees("live.number", { number, of: 3 })
+
+/** Opens a room, and seats everybody in the lobby: a pupil by account, the others as guests. */
+async function gather(browser: Browser, site: string) {
+  const { pupil, room } = await openRoom(site, "en", "mixed")
+  const open = (device: devices.Device) => devices.openDevice(browser, site, device)
+  const host = await open({ language: "en", viewport: { width: 1280, height: 800 } })
+  const screen = await open({ language: "en", viewport: { width: 1920, height: 1080 } })
+  const plain = await open({ language: "ar", hasScripts: false })
+  const blocked = await open({ language: "ar" })
+  const sleeper = await open({ language: "en", isCut: true })
+  const old = await open({ language: "en" })
+  const changed = await open({ language: "en", hasScripts: false })
+  const refused = await devices.blockSockets(blocked)
+  await host.person.arriveAs("omar")
+  await host.page.goto(`/live/${room}/host`)
+  await screen.page.goto((await host.page.locator("a[href*=screen]").getAttribute("href")) ?? "")
+  await devices.joinAsMember(sleeper, pupil.cookies, room)
+  const guests = [old, blocked, plain]
+  const [name = ""] = await each(guests, (guest) => devices.joinAsGuest(guest, room))
+  await host.sees("live.inRoom", { count: 4 })
+  return { room, name, refused, open, host, screen, plain, blocked, sleeper, old, changed }
 }
 
-const desktop = { width: 1280, height: 800 }
-const phone = { width: 360, height: 640 }
+type Lesson = Awaited<ReturnType<typeof gather>>
 
-/** One browser of the class, which collects what should not happen in it. */
-async function openDevice(browser: Browser, site: string, device: Device, viewport = phone) {
-  const { language, hasScripts, isCut } = device
-  const context = await browser.newContext({
-    baseURL: site,
-    locale: language === "ar" ? "ar" : "en-GB",
-    viewport,
-    javaScriptEnabled: hasScripts,
-    reducedMotion: "reduce",
-    serviceWorkers: "block",
-  })
-  const page = await context.newPage()
-  const faults = listenForFaults(page, site, { isCut })
-  const person = new Person(page, language)
-  const sees = (key: TranslationKey, values: Readonly<Record<string, string | number>> = {}) =>
-    expect(page.getByRole("main")).toContainText(person.say(key, values), { timeout: 20_000 })
-  const give = async (text: string) => {
-    await sees("live.save")
-    await person.fill("play.answer", text)
-    await person.press("live.save")
-    await sees("live.title.saved")
-  }
-  return { context, page, person, faults, sees, give }
+/**
+ * The bell rings while one phone sleeps. To one without a socket a hint comes while its pupil is typing, and one guest
+ * goes on with another device. Says what the answer of the former is worth.
+ */
+async function playHints(lesson: Lesson): Promise<number> {
+  const { room, name, host, screen, plain, blocked, sleeper, old, changed } = lesson
+  await host.person.press("live.do.start")
+  await each([sleeper, blocked, plain, old, screen], numbered(1))
+  const { answer, summary, hints } = await old.person.truth()
+  const all = [host, screen, plain, blocked, sleeper, old]
+  await expectUnsent(all, [answer, summary, ...hints.slice(1)])
+  await each([sleeper, old], ({ give }) => give(answer))
+  await sleeper.context.setOffline(true)
+  await plain.give(wrongAnswer)
+  const field = blocked.page.getByLabel(blocked.person.say("play.answer"), { exact: true })
+  await field.pressSequentially("my dr")
+  await host.person.press("live.do.hint")
+  await expect(blocked.page.locator("#asked li")).toHaveCount(2, { timeout: 20_000 })
+  await expect(field).toBeFocused()
+  await field.pressSequentially("aft")
+  await expect(field).toHaveValue("my draft")
+  await blocked.give(answer)
+  // Within three seconds of a hint an answer still counts by the one before.
+  const counts = (count: number) => blocked.person.say("live.counts", { count })
+  const worth = (await blocked.main.innerText()).includes(counts(50)) ? 50 : 40
+  await expect(blocked.main).toContainText(counts(worth))
+  await devices.comeBack(changed, old, room, name)
+  await expectUnsent([host, screen, plain], [answer, summary, ...hints.slice(2)])
+  await host.person.press("live.do.bell")
+  await host.sees("live.rightAnswer")
+  await changed.sees("live.won", { count: 50 })
+  await blocked.sees("live.won", { count: worth })
+  await plain.sees("live.mark.wrong")
+  await sleeper.context.setOffline(false)
+  await sleeper.sees("live.won", { count: 50 })
+  return worth
 }
 
-type InRoom = Awaited<ReturnType<typeof openDevice>>
-
-async function joinAsGuest({ page, person, sees }: InRoom, room: string) {
-  await page.goto("/live")
-  await person.fill("live.code", room)
-  await person.press("live.find")
-  const button = page.locator("button[name=name]").first()
-  const name = (await button.innerText()).trim()
-  await button.click()
-  await sees("live.title.lobby")
-  return name
+async function playStatements({ host, screen, plain, blocked, sleeper, changed }: Lesson) {
+  await each([sleeper, blocked, plain, changed, screen], numbered(2))
+  await Promise.all([mark(sleeper), mark(changed), mark(blocked, 6, 1), mark(plain, 3)])
+  await host.sees("live.answered", { answered: 4, shown: 4 })
+  await host.person.press("live.do.bell")
+  await host.sees("live.do.step")
+  await host.person.press("live.do.step")
+  await expect(screen.page.locator(".board .pairs .font-bold")).toHaveCount(1)
+  await host.person.press("live.do.all")
 }
 
-async function joinAsMember(
-  { context, page, sees }: InRoom,
-  cookies: Iterable<[string, string]>,
-  room: string,
-) {
-  const url = "https://127.0.0.1/"
-  await context.addCookies(
-    [...cookies].map(([name, value]) => ({ name, value, url, secure: true })),
-  )
-  await page.goto(`/live/${room}`)
-  await page.locator("button[value=join]").click()
-  await sees("live.title.lobby")
+/** The pupil's account is on a second phone, and the first one shows what was saved there. */
+async function playClimb(lesson: Lesson) {
+  const { room, open, host, screen, plain, blocked, sleeper, changed } = lesson
+  const second = await open({ language: "ar" })
+  await second.context.addCookies(await sleeper.context.cookies())
+  await each([blocked, plain, changed, screen, sleeper], numbered(3))
+  await second.page.goto(`/live/${room}/play`)
+  const { answer, score, summary } = seededItem(await second.asked())
+  await expectUnsent([host, screen, second, plain, blocked, sleeper, changed], [summary])
+  await each([second, blocked, changed], ({ give }) => give(answer))
+  await host.person.press("live.do.bell")
+  await host.sees("live.rightAnswer")
+  const right = [second, sleeper, blocked, changed]
+  await each(right, ({ sees }) => sees("live.won", { count: score }))
+  // Its page has a form, so it does not load itself.
+  await plain.person.press("live.lookAndKeep")
+  await plain.sees("live.mark.blank")
+  return { second, score }
 }
 
-/** The seat goes with the guest, and the first device has none any more. */
-async function comeBack(changed: InRoom, old: InRoom, room: string, name: string) {
-  const number = /Number (\d{4})/.exec(await old.page.getByRole("main").innerText())?.[1] ?? ""
-  await changed.page.goto(`/live/${room}`)
-  await changed.page.locator("main details summary").click()
-  await changed.person.fill("live.yourName", name)
-  await changed.person.fill("live.yourNumber", number)
-  await changed.person.press("live.comeBack")
-  await changed.sees("live.title.saved")
-  await old.page.goto(`/live/${room}/play`)
-  await old.sees("live.chooseName")
-}
-
-const each = <Result>(all: readonly InRoom[], act: (one: InRoom) => Promise<Result>) =>
-  Promise.all(all.map(act))
-
-const numbered = (number: number) => (one: InRoom) => one.sees("live.number", { number, of: 2 })
-
-test("a lesson of two questions in five browsers, one that sleeps and one that is changed", async ({
+test("a lesson of all games in one room: on devices that sleep, are changed, blocked or without scripts", async ({
   browser,
   site,
 }) => {
-  const { pupil: member, room } = await openRoom(site, "en", "2")
-  const open = (device: Device, viewport = phone) => openDevice(browser, site, device, viewport)
-  const host = await open({ language: "en", hasScripts: true }, desktop)
-  const pupil = await open({ language: "en", hasScripts: false })
-  const sleeper = await open({ language: "ar", hasScripts: true, isCut: true })
-  const plain = await open({ language: "ar", hasScripts: false })
-  const old = await open({ language: "en", hasScripts: true })
-  const changed = await open({ language: "en", hasScripts: true })
-  const awake = [pupil, sleeper, plain, changed]
-
-  await host.person.arriveAs("omar")
-  await host.page.goto(`/live/${room}/host`)
-  await joinAsMember(pupil, member.cookies, room)
-  const [name = ""] = await each([old, sleeper, plain], (guest) => joinAsGuest(guest, room))
-  await host.sees("live.inRoom", { count: 4 })
-
-  await host.person.press("live.do.start")
-  await each([pupil, sleeper, plain, old], numbered(1))
-  const { answer } = await old.person.truth()
-  await sleeper.context.setOffline(true)
-  await each([pupil, old], ({ give }) => give(answer))
-  await plain.give(wrongAnswer)
-  await comeBack(changed, old, room, name)
-  await host.person.press("live.do.bell")
-  await host.sees("live.rightAnswer")
-  await each([pupil, changed], ({ sees }) => sees("live.won", { count: 50 }))
-  await plain.sees("live.mark.wrong")
-  await sleeper.context.setOffline(false)
-  await sleeper.sees("live.mark.blank")
-
-  await host.person.press("live.do.standings")
+  const lesson = await gather(browser, site)
+  const { host, screen, plain, blocked, sleeper, old, changed, refused } = lesson
+  const goOn = async () => {
+    await host.person.press("live.do.standings")
+    await host.person.press("live.do.next")
+  }
+  const worth = await playHints(lesson)
+  await goOn()
+  await playStatements(lesson)
+  const totals = new Map([sleeper, changed].map((one) => [one, 100]))
+  totals.set(blocked, worth + 36).set(plain, 24)
+  for (const [one, count] of totals) await one.sees("live.points", { count })
   await host.person.press("live.do.next")
-  await each(awake, numbered(2))
-  const { answer: second } = await changed.person.truth()
-  await each(awake, ({ give }) => give(second))
-  await host.person.press("live.do.bell")
-  await host.sees("live.rightAnswer")
-  await each(awake, ({ sees }) => sees("live.won", { count: 50 }))
-  await host.person.press("live.do.standings")
-  await host.person.press("live.do.next")
-  await each([pupil, changed], ({ sees }) => sees("live.place", { place: 1 }))
-  await each([sleeper, plain], ({ sees }) => sees("live.place", { place: 3 }))
+  const { second, score } = await playClimb(lesson)
+  await goOn()
+  for (const one of [second, sleeper, changed]) await one.sees("live.place", { place: 1 })
+  await blocked.sees("live.place", { place: 3 })
+  await plain.sees("live.place", { place: 4 })
   await host.person.press("live.do.end")
-  await each(awake, ({ sees }) => sees("live.title.ended"))
-  expect([host, old, ...awake].flatMap(({ faults }) => faults)).toEqual([])
-  await each([host, old, ...awake], ({ context }) => context.close())
+  for (const one of [blocked, sleeper, changed, second])
+    totals.set(one, (totals.get(one) ?? 100) + score)
+  for (const [one, count] of totals) {
+    await one.sees("live.title.ended")
+    await one.sees("live.points", { count })
+    await expect(one.page.locator("html")).toHaveAttribute("lang", one.person.language)
+  }
+  await host.person.follow("live.results")
+  for (const count of totals.values()) await host.sees("live.points", { count })
+  await expectUnsent([screen, sleeper, blocked, changed, second], [wrongAnswer])
+  expect(refused.length).toBeGreaterThan(0)
+  const used = [host, screen, old, ...totals.keys()]
+  expect(used.flatMap(({ faults }) => faults)).toEqual([])
+  await each(used, ({ context }) => context.close())
 })

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest"
 import { live as limits } from "../../contract/limits"
 import { codeOn, joinByCode, makeClass, press, slipsFor } from "../support/class-pages"
-import { command, linkTo, untilSays } from "../support/live-pages"
+import { command, firstRound, linkTo, untilSays } from "../support/live-pages"
 import { signedIn } from "../support/people"
 import { newTeacher, registerStudent } from "../support/register-student"
 import type { Visitor } from "../support/visitor"
@@ -70,11 +70,6 @@ test.each(languages)("a table is at most six pupils, and keeps its ticks, in %s"
   expect(pupil.page.path).toBe(`/live/${room}`)
   expect(pupil.page.text).toContain(say(lng, "toast.liveOver"))
 })
-
-async function firstRound(teacher: Visitor, at: string, game: string) {
-  const { document } = await teacher.open(`${at}/work/new?way=questions&game=${game}&language=en`)
-  return document.querySelector("input[name=pick]")?.getAttribute("value") ?? ""
-}
 
 async function openMixedRoom(language: Language, values: Record<string, string> = {}) {
   const teacher = await signedIn(site, "omar", language)

@@ -1,4 +1,5 @@
 import { expect } from "vitest"
+import { type Game, gameNames } from "../../contract/words"
 import { codeOn, joinByCode, makeClass, press } from "./class-pages"
 import { signedIn } from "./people"
 import { registerStudent } from "./register-student"
@@ -41,8 +42,17 @@ async function endRooms(teacher: Visitor) {
   }
 }
 
-/** From Home in four presses to an open room with questions of five hints, for a class and for guests. */
-export async function openRoom(site: string, language: Language, rounds = "1") {
+/** A round of a game that a teacher of the class may choose. */
+export async function firstRound(teacher: Visitor, at: string, game: Game) {
+  const { document } = await teacher.open(`${at}/work/new?way=questions&game=${game}&language=en`)
+  return document.querySelector("input[name=pick]")?.getAttribute("value") ?? ""
+}
+
+/**
+ * From Home in four presses to an open room with questions of five hints, for a class and for guests; or with one
+ * question of each game, which the teacher chooses.
+ */
+export async function openRoom(site: string, language: Language, rounds: string | "mixed" = "1") {
   const teacher = await signedIn(site, "omar", language)
   const at = await makeClass(teacher, language, `9L ${language}`)
   const code = codeOn(teacher)
@@ -52,10 +62,18 @@ export async function openRoom(site: string, language: Language, rounds = "1") {
   await teacher.open("/")
   await teacher.open(linkTo(teacher, "/classes"))
   await teacher.open(linkTo(teacher, at))
-  await teacher.open(linkTo(teacher, "/live/new"))
-  const values = { rounds, takesGuests: "on" }
-  await teacher.submit({ form: "form:has([name=rounds])", values })
+  const toOpen = linkTo(teacher, "/live/new")
+  const isMixed = rounds === "mixed"
+  await teacher.open(isMixed ? `${toOpen}&chosen=${await chooseEach(teacher, at)}` : toOpen)
+  const values = { ...(!isMixed && { rounds }), takesGuests: "on" }
+  await teacher.submit({ form: "main form[method=post]", values })
   const room = /\/live\/(\d{7})\/host$/.exec(teacher.page.path)?.[1] ?? ""
   expect(room).not.toBe("")
   return { teacher, pupil, room }
+}
+
+async function chooseEach(teacher: Visitor, at: string) {
+  const first: string[] = []
+  for (const game of gameNames) first.push((await firstRound(teacher, at, game)).replace(/-.*/, ""))
+  return first.join(".")
 }
