@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { formatted } from "../../scripts/launch/format.mjs"
 import { endpoints } from "../../api/src/openapi/serve-document"
 import { callRows } from "../support/access-of-calls"
+import { roomCommands, roomRows, roomSockets, roomViews } from "../support/access-of-room"
 import { groups, pageRows } from "../support/access-table"
 import { root } from "./sources"
 
@@ -45,6 +46,26 @@ function accessTables(): string {
     ["| address | GET | POST |", "| --- | --- | --- |", ...pages].join("\n"),
     "## Calls of the API",
     ["| call | who | as |", "| --- | --- | --- |", ...calls].join("\n"),
+    "## In a live round",
+    roomTable(),
     "",
+  ].join("\n\n")
+}
+
+/** For a room of a class: the calls by which its pages are made, and their sockets. */
+function roomTable(): string {
+  const columns = ["caller", ...roomViews, ...roomSockets.map((view) => `socket: ${view}`)]
+  const rows = roomRows.map(({ who, calls, opened }) => [
+    who,
+    ...`${calls} ${opened}`.split(" ").map((status) => (/200|410|101/.test(status) ? "yes" : "")),
+  ])
+  const lines = [columns, columns.map(() => "---"), ...rows].map(
+    (cells) => `| ${cells.join(" | ")} |`,
+  )
+  const commands = new Set(roomCommands("").map((command) => command.do))
+  return [
+    "A room that was opened for a class, by who asks; `tests/contract/live-access.test.ts` tries each cell. Of `host` another teacher of the class gets who hosts. Commands change nothing for anybody but the host, who may be one that has taken over. Forms and sockets from another site are refused, whoever sends them.",
+    lines.join("\n"),
+    `The commands: ${[...commands].join(", ")}.`,
   ].join("\n\n")
 }

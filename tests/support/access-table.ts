@@ -99,6 +99,7 @@ export const pageRows: readonly PageRow[] = [
   ...forms("confirmed teachers", "/classes/:classId/book/:workId"),
   ...pages("everybody", "/live"),
   ...forms("everybody", "/live/:code"),
+  { route: "/live/:code", path: "/live/check", get: "everybody", post: "everybody" },
   ...forms("confirmed teachers", "/live/new"),
   ...liveRows("everybody", "play screen"),
   ...liveRows("confirmed teachers", "host results"),
