@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib"
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import { FakeSocket } from "../../tests/support/fake-socket"
 import {
   fetched,
@@ -9,6 +9,7 @@ import {
   server,
   shown,
   shownPage,
+  start,
   useLiveNews,
   wakers,
 } from "../../tests/support/live-news"
@@ -109,6 +110,16 @@ it("pings by its own clock, also while there are news all the time", async () =>
     await pass(10_000)
   }
   expect(socket?.sent.length).toBeGreaterThanOrEqual(4)
+})
+
+it("counts down and pings also while the clock of the device is put right", async () => {
+  start('<p><bdi data-left="60000"></bdi></p>')
+  const [socket] = FakeSocket.all
+  socket?.tell(1)
+  vi.setSystemTime(Date.now() - 86_400_000)
+  await pass(25_000)
+  expect(socket?.sent).toEqual(["ping"])
+  expect(shownPage.document.querySelector("[data-left]")?.text).toBe("0:35")
 })
 
 it("gives up a socket that no longer replies, within 35 s", async () => {

@@ -9,7 +9,7 @@ import { quietHeader } from "#app/connection/reply-mark"
  */
 export const liveScript = `(function () {
   var script = document.currentScript, nonce = script.nonce, held = script.dataset.held
-  var since = Date.now(), said = document.createElement("p")
+  var since = performance.now(), said = document.createElement("p")
   var socket, isLive, isOver, isIdle, news = 0, heard, pinged, timer, counting
   var turn = 0, stop, until, lock
   said.className = "sr-only"
@@ -26,7 +26,7 @@ export const liveScript = `(function () {
     /* Parsed without scripts: the browser would obey the refresh inside. */
     next.querySelectorAll("noscript").forEach(function (each) { each.remove() })
     old.replaceWith(document.adoptNode(next))
-    since = Date.now()
+    since = performance.now()
   }
   function show(page) {
     var form = find(document, "form[data-number]"), other = find(page, "form[data-number]")
@@ -62,7 +62,7 @@ export const liveScript = `(function () {
     var wait = 300 + 700 * Math.random(), isDone, mine = ++turn
     if (stop) stop.abort()
     stop = typeof AbortController === "function" && new AbortController()
-    until = Date.now() + 20000
+    until = performance.now() + 20000
     try {
       var reply = await fetch(held, { headers: { "${quietHeader}": "1" }, signal: stop ? stop.signal : null })
       var text = reply.status === 204 ? "" : await reply.text()
@@ -90,7 +90,7 @@ export const liveScript = `(function () {
     if (isIdle) clearTimeout(timer)
     else askIn(isDone && isLive ? wait / 3 : wait)
   }
-  function hurry() { if (until) until = Math.min(until, Date.now() + 4000) }
+  function hurry() { if (until) until = Math.min(until, performance.now() + 4000) }
   function finish() {
     if (socket) socket.close()
     if (lock) lock.release()
@@ -108,11 +108,11 @@ export const liveScript = `(function () {
     try {
       var mine = socket = new WebSocket(location.origin.replace(/^http/, "ws") + held.replace(/(\\w+)[?]/, "socket?view=$1&"))
     } catch (error) { return setTimeout(listen, 60000) }
-    heard = pinged = Date.now()
+    heard = pinged = performance.now()
     mine.onmessage = function (event) {
       if (mine !== socket) return
       isLive = true
-      heard = Date.now()
+      heard = performance.now()
       if (event.data === "pong") return
       if (event.data.endsWith("count")) return count()
       news = parseInt(event.data)
@@ -134,10 +134,10 @@ export const liveScript = `(function () {
   }
   setInterval(function () {
     document.querySelectorAll("[data-left]").forEach(function (clock) {
-      var left = Math.max(0, Math.ceil((clock.dataset.left - (Date.now() - since)) / 1000))
+      var left = Math.max(0, Math.ceil((clock.dataset.left - (performance.now() - since)) / 1000))
       clock.textContent = Math.floor(left / 60) + ":" + String(left % 60).padStart(2, "0")
     })
-    var now = Date.now()
+    var now = performance.now()
     if (until && now > until) askIn(0)
     if (!socket) return
     if (isLive ? pinged > heard && now - pinged > 10000 : now - heard > 4000) drop()

@@ -26,6 +26,7 @@ describe.each(languages)("in %s", (language) => {
     await pupil.open("/live")
     await pupil.open(linkTo(pupil, room))
     await pupil.submit({ button: { name: "intent", value: "join" } })
+    expect(pupil.page.redirects).toEqual([303])
     const screen = new Visitor(site, language)
     await teacher.open("/")
     await teacher.open(linkTo(teacher, `/live/${room}/host`))
@@ -38,8 +39,7 @@ describe.each(languages)("in %s", (language) => {
     const sheet = teacher.page.text
     await teacher.open(`/live/${room}/host`)
     await command(teacher, "start")
-    await untilSays(guest, say(language, "play.answer"))
-    await untilSays(pupil, say(language, "play.answer"))
+    for (const player of [guest, pupil]) await untilSays(player, say(language, "play.answer"))
     await untilSays(screen, say(language, "live.number", { number: 1, of: 1 }))
     // Somebody types in this page, so it does not load itself.
     expect(heldOn(pupil)).toBe("")
@@ -82,7 +82,6 @@ describe.each(languages)("in %s", (language) => {
     held.push(guest.page.html, pupil.page.html)
     await untilSays(screen, truth.answer)
     expect(screen.page.text).not.toContain(wrongAnswer)
-
     await command(teacher, "accept")
     expect(teacher.page.text).toContain(say(language, "live.undo"))
     await untilSays(guest, say(language, "live.accepted"))
@@ -196,5 +195,6 @@ async function joinAsGuest(language: Language, room: string) {
   const name = guest.page.document.querySelector("button[name=name]")?.getAttribute("value") ?? ""
   await guest.submit({ form: "form:has(button[name=name])", button: { name: "name", value: name } })
   expect(guest.page.path).toBe(`/live/${room}/play`)
+  expect(guest.transcript).toHaveLength(6)
   return { guest, name }
 }
