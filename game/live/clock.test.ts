@@ -55,9 +55,14 @@ describe("the bell for all", () => {
 })
 
 describe("the timer", () => {
-  it("waits for extra time only of seats that are there", () => {
+  it("waits for extra time of seats that are there or have yet to answer, and of no others", () => {
     const live = climb({ timerMs: 60_000 })
+    live.join("elsewhere")
+    live.press({ do: "extra", seat: "elsewhere", extra: 2 })
+    expect(phaseAt(live, 60_000)).toBe("closing")
     live.press({ do: "extra", seat: "a", extra: 2 })
+    expect(phaseAt(live, 60_000)).toBe("ask")
+    live.answer("a", "Aden")
     expect(phaseAt(live, 60_000)).toBe("closing")
     live.pass(59_000)
     live.see("a")

@@ -42,9 +42,11 @@ function allAnsweredAt(room: Room): number | null {
   return Math.max(first, ...waiting.map(({ seenAt }) => seenAt + presenceMs))
 }
 
+/** A page in which somebody types gives no sign of life without scripts. */
 function timerRingsAt(room: Room, now: number): number | null {
-  const present = seatsIn(room).filter((seat) => isPresent(seat, now))
-  return bellFor(room, Math.max(1, ...present.map(({ extra }) => extra)))
+  const isTyping = (seat: Seat) => seat.shown.includes(room.at) && !hasAnswered(room, seat)
+  const waited = seatsIn(room).filter((seat) => isPresent(seat, now) || isTyping(seat))
+  return bellFor(room, Math.max(1, ...waited.map(({ extra }) => extra)))
 }
 
 /** When the bell rings, or rang, for a seat; `null` without a timer, and during a pause. */
