@@ -129,6 +129,9 @@ export function unjudgedAt(room: Room): readonly number[] {
   return all.filter((each) => unjudgedTexts(room, each).length > 0)
 }
 
+export const isSkipped = (room: Room): boolean =>
+  room.phase !== "judging" && room.phase !== "ended" && unjudgedAt(room).length > 0
+
 /** From the bell on: until the message has arrived, an answer that is revealed could still earn points alone. */
 export const taught = ({ rangAt, at, revealed }: Room): number =>
   rangAt === null ? revealed : at + 1

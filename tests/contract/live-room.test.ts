@@ -57,12 +57,7 @@ beforeEach(async () => {
   rooms += 1
   room = env.ROOM.getByName(`room ${rooms}`)
   await pass(0)
-  await ask({
-    do: "open",
-    settings: plainRoom,
-    items: threeItems,
-    host: hostOfRoom,
-  })
+  await ask({ do: "open", settings: plainRoom, items: threeItems, host: hostOfRoom })
   for (const id of ["a", "b"]) await sit(id)
 })
 
@@ -113,15 +108,33 @@ test("a whole lesson, with a restart before each step, loses nothing", async () 
   expect(await ask({ do: "look", as: asSeat("b"), after: null })).toEqual({ state: "gone" })
 })
 
+const connect = (DB: object) =>
+  runInDurableObject(room, (object) => {
+    Object.assign(object, { bindings: { ...object.bindings, DB } })
+  })
+
+test("a host who skips the judge waits no longer for it, nor does a player", async () => {
+  await press("start")
+  await give("a", 0, "Niel")
+  await press("bell")
+  const { snapshot: { v = 0 } = {} } = await ask({ do: "look", as: asHost, after: null })
+  const replies: ((rows: object) => void)[] = []
+  const rows = new Promise<object>((resolve) => void replies.push(resolve))
+  await connect({ prepare: () => ({ bind: () => ({ all: () => rows }) }) })
+  await pass(3000)
+  const lookAsSeat = () => ask({ do: "look", as: asSeat("a"), after: null })
+  const judged = lookAsSeat()
+  await ask({ do: "command", by: hostOfRoom, command: { do: "skip", v }, draws: [] })
+  expect((await lookAsSeat()).snapshot?.player?.outcome?.mark).toBe("pending")
+  for (const reply of replies) reply({ results: [], meta: { changes: 0 } })
+  expect((await judged).snapshot?.player?.outcome?.mark).toBe("right")
+})
+
 test("a room that is over is forgotten whole, if at first the database cannot be reached too", async () => {
   const tables = () =>
     runInDurableObject(room, (_, { storage }) =>
       storage.sql.exec("SELECT name FROM sqlite_master").toArray(),
     )
-  const connect = (DB: object) =>
-    runInDurableObject(room, (object) => {
-      Object.assign(object, { bindings: { ...object.bindings, DB } })
-    })
   await press("end")
   await connect({})
   await pass(24 * 3_600_000)

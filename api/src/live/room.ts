@@ -55,6 +55,7 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
     this.#alarmAt = null
     this.#hear()
     await this.#attend()
+    await this.#working
     this.#setAlarm()
   }
 
@@ -116,14 +117,14 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
     const next = clock.advance(room, now)
     this.#save(next)
     if (next.retryAt > now || !clock.hasDuty(next)) return
-    try {
-      this.#working ??= this.#work().finally(() => void (this.#working = null))
-      await this.#working
-    } catch (error) {
-      logFault(error)
-      const current = this.#load()
-      if (current) this.#save(clock.tryLater(current, now))
-    }
+    this.#working ??= this.#work()
+      .catch((error: unknown) => {
+        logFault(error)
+        const current = this.#load()
+        if (current) this.#save(clock.tryLater(current, this.clock()))
+      })
+      .finally(() => void (this.#working = null))
+    if (!clock.isSkipped(next)) await this.#working
   }
 
   async #work(): Promise<void> {
