@@ -19,7 +19,7 @@ it("lets an Arabic adjective agree with its noun", () => {
 it("offers names that are free in this room", () => {
   const live = new LiveRoom()
   const [first] = offerNames(live.room, [0])
-  live.join("a", [], first)
+  live.join("a", [], ` ${first?.toUpperCase()}`)
   const offered = offerNames(live.room, [0, 0, 0.5, 0.999_999])
   expect(offered).toHaveLength(3)
   expect(offered).not.toContain(first)

@@ -49,7 +49,8 @@ export const guestNames = (language: Language): readonly string[] =>
   )
 
 export function offerNames(room: Room, draws: readonly number[]): readonly string[] {
-  const free = guestNames(room.language).filter((name) => !isTaken(room, name))
+  const taken = new Set(Object.values(room.seats).map(({ name }) => folded(name)))
+  const free = guestNames(room.language).filter((name) => !taken.has(folded(name)))
   return [...new Set(draws.flatMap((draw) => free[Math.floor(draw * free.length)] ?? []))]
 }
 
