@@ -8,6 +8,8 @@ export async function readSetting(request: Request, name: string) {
   const back = new URL(returnPath(form.get("redirectTo")), request.url)
   // The language of an address would have the last word.
   back.searchParams.delete(name)
+  // The page of a live round would wait for news.
+  back.searchParams.delete("since")
   return {
     value: form.get(name),
     keep: (cookie: string) =>

@@ -53,6 +53,9 @@ describe("the language of a page", () => {
     const visitor = new Visitor(inject("site"), "en")
     await visitor.open("/login?lng=ar")
     expect(languageOf(await choose(visitor, "en"))).toEqual(["en", "ltr"])
+    const redirectTo = "/about?since=42"
+    const page = await sendFields(visitor, "/action/set-language", { lng: "ar", redirectTo })
+    expect(page.path).toBe("/about")
   })
 
   test.each(["de", "", "__proto__", "AR"])("cannot be %j", async (lng) => {
