@@ -124,6 +124,13 @@ test.each(languages)(
     expect(guest.page.text).toContain(say(language, "toast.liveWrong"))
     const kept = guest.page.document.querySelectorAll("details[open] .control")
     expect(kept.map((field) => field.getAttribute("value"))).toEqual([typed.name, typed.back])
+    const name = guest.page.document.querySelector("button[name=name]")?.getAttribute("value") ?? ""
+    await faultyUpstream.spoil("/live/join", 429)
+    const chosen = { button: { name: "name", value: name }, values: { still: "on" } }
+    await guest.submit({ form: "form:has([name=still])", ...chosen })
+    expect(guest.page.text).toContain(say(language, "toast.liveOften"))
+    expect(guest.page.document.querySelector("[name=still][checked]")).not.toBeNull()
+    await faultyUpstream.heal()
     await teacher.open(`${room}host?end`)
     await command(teacher, "end")
   },

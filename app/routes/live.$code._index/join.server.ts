@@ -23,7 +23,8 @@ export async function viewSeatChoice({ request, context, params }: LoaderFunctio
   const { code } = readRoomAddress(request, params["code"])
   const key = readSeatKey(request)
   const answer = await context.upstream.live.find(code, key)
-  const spin = Number(new URL(request.url).searchParams.get("spin")) || 0
+  const { searchParams } = new URL(request.url)
+  const spin = Number(searchParams.get("spin")) || 0
   const { person } = context.session
   const view = {
     title: context.i18n.t("live.join"),
@@ -31,6 +32,7 @@ export async function viewSeatChoice({ request, context, params }: LoaderFunctio
     found: answer.status === 200 ? answer.body : null,
     error: answer.status === 200 ? null : (refusals.get(answer.status) ?? "errors.live.unknown"),
     spin: spin < spinsMax ? spin + 1 : null,
+    isStill: searchParams.has("still"),
     person: person && { name: person.name, isPupil: person.role === "Student" },
   }
   const needsKey = view.found?.entry === "guest" && !key
@@ -63,11 +65,12 @@ export async function takeSeat({ request, context, params }: ActionFunctionArgs)
     data({ mates, name, back, error, isStill: fields.has("still") }, { status })
   if (mates.length > limits.matesMax) return showAgain(null)
   const key = readSeatKey(request)
+  const still = fields.has("still") ? "?still" : ""
   const turnBack = (toast: ToastKey, status?: number) => {
     const isThere = toast !== "toast.liveOver"
     if (isThere && (mates.length > 0 || back)) return showAgain(toast, status)
     context.toasts.put("error", toast)
-    return redirect(here, 303)
+    return redirect(`${here}${still}`, 303)
   }
   if (name && !key) return turnBack("toast.liveNoCookie")
   try {
@@ -82,7 +85,7 @@ export async function takeSeat({ request, context, params }: ActionFunctionArgs)
     const { state } = answer.body
     if (state !== "seated") return turnBack(states[state])
     const headers = key ? { "Set-Cookie": newSeatCookie(key) } : undefined
-    return redirect(`${here}/play${fields.has("still") ? "?still" : ""}`, {
+    return redirect(`${here}/play${still}`, {
       status: 303,
       ...(headers && { headers }),
     })

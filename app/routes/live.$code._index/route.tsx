@@ -45,7 +45,7 @@ export default function Join() {
 
 function Entry() {
   const { t } = useTranslation()
-  const { code, found, person } = useLoaderData<typeof viewSeatChoice>()
+  const { code, found, person, isStill } = useLoaderData<typeof viewSeatChoice>()
   const refused = useActionData<typeof action>()
   if (!found) return null
   if (found.seat)
@@ -69,7 +69,7 @@ function Entry() {
     return (
       <form method="post" className="grid gap-4">
         <Mates />
-        <Tick name="still" label={t("live.noUpdating")} isTicked={refused?.isStill ?? false} />
+        <Tick name="still" label={t("live.noUpdating")} isTicked={refused?.isStill ?? isStill} />
         <button name="intent" value="join" className="button button-main w-full text-lg">
           {t("live.joinAs", { name: person?.name ?? "" })}
         </button>
@@ -145,7 +145,7 @@ const SomebodyElse = () => {
 
 function Guest() {
   const { t } = useTranslation()
-  const { found, spin } = useLoaderData<typeof viewSeatChoice>()
+  const { found, spin, isStill } = useLoaderData<typeof viewSeatChoice>()
   const refused = useActionData<typeof action>()
   return (
     <>
@@ -161,7 +161,7 @@ function Guest() {
             {t("live.otherNames")}
           </a>
         ) : null}
-        <Tick name="still" label={t("live.noUpdating")} />
+        <Tick name="still" label={t("live.noUpdating")} isTicked={isStill} />
       </form>
       <details open={refused !== undefined}>
         <summary className="link">{t("live.comeBack")}</summary>
