@@ -49,7 +49,6 @@ const common = {
   number: count,
   of: count,
   language: field.language,
-  /** What follows a question; of `none` there are no `standings`. */
   places: z.enum(places).default("shown"),
   seats: count,
   /** Until the bell, in ms; `null` without a timer and in a pause. */
@@ -119,7 +118,9 @@ export const playerSnapshot = z.object({
     /** In offside a sign a statement: `1` true, `0` offside, `-` unmarked. */
     mine: z.object({ counted: given, kept: given }).nullable(),
     outcome: z.object(outcome).nullable(),
-    standing: z.object({ place: count, toNext: count.nullable() }).nullable(),
+    standing: z
+      .object({ place: count, toNext: count.nullable(), from: count.nullish() })
+      .nullable(),
     list: z
       .array(
         z.object({

@@ -147,7 +147,18 @@ describe("places", () => {
       },
     ])
     const { c } = live.room.seats
-    expect(c && standingOf(live.room, c)).toEqual({ place: 3, toNext: 50 })
+    expect(c && standingOf(live.room, c)).toEqual({ place: 3, toNext: 50, from: null })
+  })
+
+  it("say from which question on somebody has played who came late", () => {
+    const live = answered({ a: "Nile" }, "Nile")
+    live.press("standings", "next")
+    live.join("late")
+    live.answer("late", "101010")
+    live.judge()
+    live.press("standings")
+    const { late } = live.room.seats
+    expect(late && standingOf(live.room, late)).toEqual({ place: 1, toNext: null, from: 2 })
   })
 
   it("of more than six are told by their number", () => {

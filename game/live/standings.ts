@@ -61,5 +61,7 @@ export function standingOf(room: Room, seat: Seat) {
   const places = placesIn(room)
   const own = places.find((row) => row.seat.id === seat.id)
   const above = places.findLast(({ points }) => points > (own?.points ?? 0))
-  return own ? { place: own.place, toNext: above ? above.points - own.points : null } : null
+  const first = Math.min(...seat.shown)
+  const from = first > 0 && first < room.items.length ? first + 1 : null
+  return own ? { place: own.place, toNext: above ? above.points - own.points : null, from } : null
 }

@@ -19,6 +19,7 @@ export function FinalList({ view: { player, room, code, isPupil } }: { view: Sea
       <p className="text-xl font-bold">
         {standing ? `${t("live.place", { place: standing.place })} · ` : null}
         {t("live.points", { count: points })}
+        {standing?.from ? ` · ${t("live.fromQuestion", { number: standing.from })}` : null}
       </p>
       {wrong.slice(0, 1).map((first) => (
         <a

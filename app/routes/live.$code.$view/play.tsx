@@ -133,6 +133,7 @@ function Standing({ view: { title, room, player } }: { view: SeatView }) {
       <h1 className="text-2xl font-extrabold">
         {standing ? t("live.place", { place: standing.place }) : title}
       </h1>
+      {standing?.from ? <p>{t("live.fromQuestion", { number: standing.from })}</p> : null}
       {standing?.toNext ? <p>{t("live.toNext", { count: standing.toNext })}</p> : null}
       <Best room={room} />
     </>

@@ -169,6 +169,5 @@ export async function endRoomRow({ query }: Store, { object, ...counts }: RoomEn
 export const noteWorkOfRoom = ({ query }: Store, object: string, workId: number) =>
   query.updateTable("live_rooms").set({ work_id: workId }).where("object", "=", object).execute()
 
-/** Only the counts stay. */
 export const forgetRoom = ({ query }: Store, object: string) =>
   query.updateTable("live_rooms").set({ code: null }).where("object", "=", object).execute()
