@@ -97,7 +97,7 @@ const hands = { right: v.max(999), wrong: v.max(999) }
 
 /**
  * What the host does. A step names the `v` that the host's page shows: if the room is further, nothing happens, so a
- * double press does nothing. Other commands say whom or what they are about. Replies with the view in all cases.
+ * double press does nothing; the end is one in any state. Other commands say whom or what they are about. Replies with the view in all cases.
  */
 export const commandLive = endpoint({
   ...ofTeacherOfRoom,

@@ -16,6 +16,7 @@ describe("a command", () => {
     expect(run(started, start, now)).toBe(started)
     expect(run(room, { ...start, v: room.v - 1 }, now)).toBe(room)
     expect(run(room, { ...start, by: 8 }, now)).toBe(room)
+    expect(run(started, { ...start, do: "end" }, now).phase).toBe("ended")
   })
 
   it.each([
