@@ -14,7 +14,9 @@ const shownTo = (live: LiveRoom, id: string) => {
 it("shows the hints that are open, then the answer to everybody and the verdict to each", () => {
   const live = new LiveRoom({ timerMs: 20_000 })
   for (const id of ["a", "b", "c"]) live.join(id)
-  expect(shown(live, "screen")).toMatchObject({ phase: "lobby", number: 0, item: null, seats: 3 })
+  const names = ["Name of c", "Name of b", "Name of a"]
+  const lobby = { phase: "lobby", number: 0, item: null, seats: 3, screen: { names } }
+  expect(shown(live, "screen")).toMatchObject(lobby)
   live.press("start", "hint")
   live.see("a", "b", "c")
   live.answer("a", "Congo")

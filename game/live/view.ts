@@ -112,7 +112,7 @@ function screenView(room: Room, isUnfit: IsUnfit) {
   return {
     ...countAnswered(room),
     code: room.code,
-    names: room.phase === "lobby" ? seatsIn(room).map(({ name }) => name) : [],
+    names: room.phase === "lobby" ? newestNames(room) : [],
     hands: handsUp(room),
     spread: spread.map(({ text, count, mark }) => ({ text, count, mark })),
     others: others.reduce((sum, { count }) => sum + count, 0),
@@ -127,6 +127,12 @@ function groupsForWall(room: Room, isUnfit: IsUnfit) {
     isUnfit: isUnfit(group.text) && !(isRightUnfit && group.mark === "right"),
   }))
 }
+
+/** First who has just come, since the last of many are below the screen. */
+const newestNames = (room: Room) =>
+  seatsIn(room)
+    .map(({ name }) => name)
+    .toReversed()
 
 function countAnswered(room: Room) {
   const shown = isAsked(room) ? seatsIn(room).filter((seat) => seat.shown.includes(room.at)) : []

@@ -40,13 +40,16 @@ it("plays each moment once, and nothing until the host turns it on", () => {
   }
   vi.stubGlobal("AudioContext", Audio)
   vi.stubGlobal("MutationObserver", Observer)
+  const styles = { media: "print" }
   vi.stubGlobal("document", {
+    getElementById: () => styles,
     currentScript: { dataset: { on: "on", off: "off" } },
     createElement: () => button,
     querySelector: () => board,
     body: { append() {} },
   })
   runInThisContext(soundScript)
+  expect(styles.media).toBe("all")
   const heardAt = (moment: string) => {
     tones.length = 0
     board.dataset.moment = moment

@@ -61,6 +61,8 @@ export const soundScript = `(function () {
     say()
   }
   say()
+  /* A first page has the styles of its own HTML alone. */
+  document.getElementById("all-styles").media = "all"
   document.body.append(button)
   new MutationObserver(function () {
     var before = shown
