@@ -117,11 +117,11 @@ function Marks({ item, marks }: { item: AskedItem; marks: string }) {
       <p aria-hidden className="text-lg">
         <UserProse>{text}</UserProse>
       </p>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="flex gap-2">
         {choices.map(({ value, sign, label }) => (
           <label
             key={sign}
-            className="flex min-h-[2.75rem] items-center gap-1 rounded border-2 border-edge px-1 font-semibold has-[:checked]:border-action has-[:checked]:bg-raised"
+            className="flex min-h-[2.75rem] grow items-center gap-1 rounded border-2 border-edge px-1 font-semibold has-[:checked]:border-action has-[:checked]:bg-raised"
           >
             <input
               type="radio"
