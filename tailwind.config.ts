@@ -8,7 +8,7 @@ export default {
   future: { hoverOnlyWhenSupported: true },
   // The variables of shadows and transforms are set where they are used, not on every element.
   experimental: { optimizeUniversalDefaults: true },
-  content: ["./app/**/*.{ts,tsx}"],
+  content: ["./app/**/!(*.test).{ts,tsx}"],
   // Words in the code that Tailwind would take for classes.
   blocklist: [
     "filter",
@@ -20,6 +20,14 @@ export default {
     "isolate",
     "inline",
     "table",
+    "!inline",
+    "!table",
+    "italic",
+    "overline",
+    "resize",
+    "ring",
+    "top-10",
+    "visible",
   ],
   theme: {
     screens: { xs: "400px", sm: "600px", md: "840px", lg: "1160px" },
