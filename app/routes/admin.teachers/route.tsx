@@ -53,7 +53,7 @@ function Code({ code }: { code: string | null }) {
       <p className="max-w-prose text-soft">{t("teachers.code.help")}</p>
       {code === null ? null : (
         <p>
-          <code dir="ltr" className="card inline-block text-xl font-bold tracking-wider">
+          <code dir="ltr" className="card inline-block text-xl font-bold">
             {code}
           </code>
         </p>
