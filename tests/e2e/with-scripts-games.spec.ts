@@ -120,6 +120,7 @@ test("difficulty: each item is judged as it is answered, and a reload loses noth
   await page.keyboard.press("Enter")
   await expect(page.locator("#answer-3")).toBeFocused()
   await expect(steps(page).nth(1)).toHaveText(pupil.say("play.stepWrong", { number: 2 }))
+  await expect(steps(page).nth(2).locator("img")).toHaveClass("slips")
   await expect(page.getByText(answers[1] ?? "", { exact: true }).first()).toBeVisible()
   await expectAccessible()
 

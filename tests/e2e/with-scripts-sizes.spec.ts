@@ -53,19 +53,36 @@ test("offside: the statement and both buttons are in view together on every smal
   }
 })
 
-test("a climb on a phone has question, field and button in view after a wrong answer", async ({
+test("a climb on a phone rises, and has the longest question, field and button in view after a wrong answer", async ({
   page,
   person,
+  language,
 }) => {
   await person.arrive()
   await page.goto("/games/education/difficulty/play-difficulty?subject=Math&chapter=3")
-  await show(page, { width: 360, height: 640 })
+  await show(page, { width: 360, height: 740 })
+  const steps = page.locator("main ol > li")
+  await expect(steps.getByRole("button")).toHaveCount(6)
+  const tops = await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(6)
+  expect(tops.toSorted((one, other) => other - one)).toEqual(tops)
+
+  const short = (await page.locator('label[for="answer-2"] [dir="auto"]').textContent()) ?? ""
+  await page.route("**/play-difficulty.data?*", async (route) => {
+    const response = await route.fetch()
+    const long = longest[language].repeat(6).slice(0, 300)
+    await route.fulfill({ response, body: (await response.text()).replaceAll(short, long) })
+  })
   await page.locator("#answer-1").fill("nothing like it")
   await page.locator("button[value=item-1]").click()
   await expect(page.locator("#answer-2")).toBeFocused()
   const parts = page.locator("main .card:has(#answer-2), main form .alone button")
   await expect(parts).toHaveCount(3)
-  await expect.poll(() => cut(parts)).toEqual([])
+  await expect(parts.first()).toContainText(longest[language].repeat(4))
+  for (const size of small.slice(0, 2)) {
+    await show(page, size)
+    await expect.poll(() => cut(parts), JSON.stringify(size)).toEqual([])
+  }
 })
 
 const school = "subject=Math&chapter=1"

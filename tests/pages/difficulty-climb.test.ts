@@ -12,7 +12,7 @@ import {
 import { pointsOn } from "../support/five-hints-page"
 import { registerStudent, totalOf } from "../support/register-student"
 import { wrongAnswer } from "../support/seeded.mjs"
-import type { Visitor } from "../support/visitor"
+import type { Page, Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 import { sendFields } from "../support/data-requests"
 
@@ -25,6 +25,12 @@ function sendItem(visitor: Visitor, place: number, typed: string) {
   return sendFields(visitor, visitor.page.path, fields)
 }
 
+/** By step, how the referee came to it. */
+const refereeOn = ({ document }: Page) =>
+  document
+    .querySelectorAll("main ol.stairs > li")
+    .map((step) => step.querySelectorAll("img").map((image) => image.getAttribute("class")))
+
 const valueOf = (button: HTMLElement) => button.getAttribute("value")
 
 const stop = (visitor: Visitor) =>
@@ -34,8 +40,10 @@ describe.each(languages)("an item of difficulty sent by itself, in %s,", (langua
   test("is judged at once, and the others stay open", async () => {
     const { visitor } = await registerStudent(site, language)
     const [first, second] = truthOf(await visitor.open(sets))
-    await sendItem(visitor, 1, first?.answer ?? "")
+    const climbed = await sendItem(visitor, 1, first?.answer ?? "")
+    expect(refereeOn(climbed)).toEqual([[], ["climbs"], [], [], [], []])
     const page = await sendItem(visitor, 2, wrongAnswer)
+    expect(refereeOn(page)).toEqual([[], [], ["slips"], [], [], []])
     expect(page.redirects).toEqual([303])
     expect(page.document.querySelectorAll('main input[name^="answer-"]')).toHaveLength(4)
     expect(page.text).toContain("+5")

@@ -10,11 +10,12 @@ interface Props {
   round: DifficultyPlaying
   /** The index of the item on the screen; -1 in the form of all items. */
   current: number
+  last: number
   /** Chooses any open item; `false` until scripts run, and in the form of all items. */
   onChoose: ((index: number) => void) | false
 }
 
-export function ClimbProgress({ round, current, onChoose }: Props) {
+export function ClimbProgress({ round, current, last, onChoose }: Props) {
   const { t } = useTranslation()
   const { items, worth } = round
   const isBegun = items.some(({ verdict }) => verdict)
@@ -32,13 +33,15 @@ export function ClimbProgress({ round, current, onChoose }: Props) {
         </p>
       ) : null}
       {current >= 0 || isBegun ? (
-        <div className={isBegun ? "" : "alone"}>
+        <div className={isBegun ? "slope grid" : "slope alone grid"}>
           <Steps
             label={t("difficulty.steps")}
             steps={items.map(({ question, verdict }) => {
               return { name: question, isRight: verdict ? verdict.isRight : null }
             })}
             current={current}
+            rises
+            hasSlipped={last === current - 1 && items[last]?.verdict?.isRight === false}
             {...(onChoose && { onChoose })}
           />
         </div>

@@ -31,6 +31,7 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
       <ClimbProgress
         round={round}
         current={isClimb ? current : -1}
+        last={last}
         onChoose={isClimb && hasScripts && choose}
       />
       {isClimb ? <LastVerdict item={round.items[last]?.verdict} /> : null}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
+import { Picture } from "#app/ui/picture.tsx"
 
 interface Step {
   readonly name: string
@@ -12,27 +13,22 @@ interface Props {
   current: number
   onChoose?: (index: number) => void
   rises?: boolean
+  hasSlipped?: boolean
 }
 
-const heights = ["h-9", "h-12", "h-16", "h-20", "h-24", "h-28"]
+const rows = ["", "row-start-6", "row-start-5", "row-start-4", "row-start-3", "row-start-2"]
 
 /** The progress of a round. A mark, and not colour alone, shows whether each part is right, wrong or open. */
-export function Steps({ label, steps, current, onChoose, rises = false }: Props) {
+export function Steps({ label, steps, current, onChoose, rises, hasSlipped }: Props) {
   const reached = steps.findLastIndex(({ isRight }) => isRight)
   return (
-    <ol className={`flex gap-2 ${rises ? "items-end pt-8" : ""}`} aria-label={label}>
+    <ol className={rises ? "stairs grid" : "flex gap-2"} aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step.name}
           aria-current={index === current ? "step" : undefined}
-          className={`relative grid flex-1 place-items-center ${rises ? heights[index] : "min-h-[3rem]"} rounded border-2 font-bold tabular-nums ${lookOf(step)} ${index === current ? "outline outline-[3px] outline-hint" : ""}`}
+          className={`relative grid min-h-[3rem] flex-1 place-items-center rounded border-2 font-bold tabular-nums ${lookOf(step)} ${index === current ? "outline outline-[3px] outline-hint" : ""} ${rises ? rows[index] : ""}`}
         >
-          {rises ? (
-            <span aria-hidden className="absolute -top-8 flex text-2xl text-action">
-              {index === reached ? <Icon name="whistle" /> : null}
-              {index === steps.length - 1 ? <Flag isUp={index === reached} /> : null}
-            </span>
-          ) : null}
           {onChoose && step.isRight === null ? (
             <button
               type="button"
@@ -44,6 +40,14 @@ export function Steps({ label, steps, current, onChoose, rises = false }: Props)
           ) : (
             <Mark number={index + 1} isRight={step.isRight} />
           )}
+          {rises && index === (current < 0 ? reached : current) ? (
+            <span aria-hidden className="climber icon-mirrored">
+              <Picture of="saffir/points" className={hasSlipped ? "slips" : "climbs"}>
+                <Icon name="whistle" />
+              </Picture>
+            </span>
+          ) : null}
+          {rises && index === steps.length - 1 ? <Flag isUp={index === reached} /> : null}
         </li>
       ))}
     </ol>
@@ -51,7 +55,10 @@ export function Steps({ label, steps, current, onChoose, rises = false }: Props)
 }
 
 const Flag = ({ isUp }: { isUp: boolean }) => (
-  <svg viewBox="0 0 18 24" className={`day-flag ${isUp ? "up new" : "text-edge"}`}>
+  <svg
+    viewBox="0 0 18 24"
+    className={`day-flag absolute bottom-full end-0 text-2xl ${isUp ? "up new text-action" : "text-edge"}`}
+  >
     <path d="M3 23V2l12 5-12 5" />
   </svg>
 )
