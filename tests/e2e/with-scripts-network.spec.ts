@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 import type { Locator } from "@playwright/test"
+import { emptyWorker } from "../../app/connection/offline-worker.server"
 import { type Cut, cuts, hydrated, loseNextReply, pressTryNow, strip } from "./cuts"
-
 import { expect, test, type Page } from "./fixtures"
 import { say } from "../support/words"
 import type { Person } from "./steps"
@@ -109,8 +109,7 @@ for (const [how, isPartial] of [
 
 test.describe("the service worker", () => {
   test.use({ serviceWorkers: "allow", isWatched: false })
-
-  test("that is broken is replaced by the next one, which shows a page without a network", async ({
+  test("that is broken is taken back, and the next one shows a page without a network", async ({
     page,
     context,
     person,
@@ -120,9 +119,15 @@ test.describe("the service worker", () => {
     await page.goto(release.url)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await expect(page.goto(`${release.url}/about`)).rejects.toThrow()
-    release.mend()
+    release.deploy(emptyWorker(false))
     await expect(() => page.goto(`${release.url}/about`)).toPass()
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect.poll(() => page.evaluate(countWorkers)).toBe(0)
+    release.deploy(null)
+    // A browser may keep the empty one until the next page.
+    await expect(async () => {
+      await page.goto(`${release.url}/about`)
+      await page.waitForFunction(preloads, null, { timeout: 5_000 })
+    }).toPass()
     await context.setOffline(true)
     await page.goto(`${release.url}/contacts`)
     for (const language of ["en", "ar"] as const)
@@ -134,24 +139,28 @@ test.describe("the service worker", () => {
   })
 })
 
-/** The site with a worker that fails every page, until it is mended. */
+const countWorkers = async () => (await navigator.serviceWorker.getRegistrations()).length
+const preloads = async () => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.navigationPreload.getState())?.enabled
+}
+
+/** The site with a worker that fails every page, until another one is deployed; `null` is its own. */
 async function startRelease(site: string) {
-  let isBroken = true
-  const broken = `
+  let worker: string | null = `
     self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()))
     self.addEventListener("fetch", (event) => event.respondWith(Promise.reject()))`
   const server = createServer(async ({ url = "/" }, reply) => {
     const own = await fetch(site + url)
-    const isWorker = url === "/service-worker.js" && isBroken
+    const other = url === "/service-worker.js" ? worker : null
     reply.setHeader("Content-Type", own.headers.get("Content-Type") ?? "")
-    reply.end(isWorker ? broken : Buffer.from(await own.arrayBuffer()))
+    reply.end(other ?? Buffer.from(await own.arrayBuffer()))
   })
   await new Promise<void>((begun) => server.listen(0, begun))
   const address = server.address()
-  const port = typeof address === "object" ? address?.port : 0
   return {
-    url: `http://localhost:${port}`,
-    mend: () => void (isBroken = false),
+    url: `http://localhost:${typeof address === "object" ? address?.port : 0}`,
+    deploy: (next: string | null) => void (worker = next),
     stop: () => void server.close(),
   }
 }
