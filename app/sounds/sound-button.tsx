@@ -24,7 +24,7 @@ export function SoundButton() {
       title={label}
       className={
         isOffered
-          ? "button button-hint max-sm:w-full"
+          ? "chip min-h-[2.75rem] bg-hint px-4 text-on-hint"
           : `absolute end-0 top-1/2 grid h-11 w-11 -translate-y-1/2 place-items-center rounded hover:bg-raised ${isOn ? "text-action" : ""}`
       }
     >
