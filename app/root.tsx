@@ -20,6 +20,7 @@ import { ErrorPage } from "./shell/error-page"
 import { ToastList } from "./shell/toasts"
 import { TopBar, LoadingBar } from "./shell/top-bar"
 import { viewShell } from "./shell/view.server"
+import { leadsToTrials } from "./trial/guard.server"
 import { ThemeProvider, useThemeChoice, ThemeColour } from "./theme/theme-provider"
 import { InlineStyles, stylesMark, useNonce } from "./ui/server-sent"
 import { metaTags } from "./seo/meta-tags.server"
@@ -37,7 +38,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const shell = await viewShell(context, request)
   const origin = shell.viewer ? null : context.origin
   const tags = metaTags(request, { origin, language: context.i18n.language })
-  return { ...shell, tags }
+  return { ...shell, tags, canTry: await leadsToTrials(context) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -89,7 +90,7 @@ function Page({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer viewer={viewer} isLiteHeld={shell?.isLiteHeld ?? false} />
-        <BottomBar viewer={viewer} />
+        <BottomBar viewer={viewer} canTry={shell?.canTry} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -6,14 +6,14 @@ import { destinationsOf, getShortcuts, type Viewer } from "./navigation"
 export function NavLinks({
   viewer,
   className,
-  of = destinationsOf,
+  links = destinationsOf(viewer),
 }: {
   viewer: Viewer | null
   className?: string
-  of?: typeof destinationsOf
+  links?: ReturnType<typeof destinationsOf>
 }) {
   const { t } = useTranslation()
-  return of(viewer).map(({ to, label, icon, isExact }) => (
+  return links.map(({ to, label, icon, isExact }) => (
     <NavLink
       key={to}
       to={to}
@@ -28,11 +28,11 @@ export function NavLinks({
   ))
 }
 
-export function BottomBar({ viewer }: { viewer: Viewer | null }) {
+export function BottomBar({ viewer, canTry }: { viewer: Viewer | null; canTry?: boolean }) {
   const { t } = useTranslation()
   return (
     <nav aria-label={t("nav.shortcuts")} className="bottom-bar">
-      <NavLinks viewer={viewer} of={getShortcuts} />
+      <NavLinks viewer={viewer} links={getShortcuts(viewer, canTry)} />
     </nav>
   )
 }

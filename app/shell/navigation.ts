@@ -72,8 +72,8 @@ const shortcuts: Readonly<Record<Viewer["role"], readonly Destination[]>> = {
   User: [home, games, entertainment],
 }
 
-export function getShortcuts(viewer: Viewer | null): readonly Destination[] {
-  if (!viewer) return [home, tryOut, login]
+export function getShortcuts(viewer: Viewer | null, canTry = false): readonly Destination[] {
+  if (!viewer) return canTry ? [home, tryOut, login] : [home, login]
   return viewer.hasClasses ? [home, classes, make, mine] : shortcuts[viewer.role]
 }
 

@@ -22,7 +22,7 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
           {t("site.name")}
         </Link>
         <nav aria-label={t("nav.label")} className="ms-2 hidden grow lg:flex">
-          <NavLinks viewer={viewer} className="bar-link" of={getBarLinks} />
+          <NavLinks viewer={viewer} className="bar-link" links={getBarLinks(viewer)} />
         </nav>
         <div className="ms-auto flex flex-none items-center gap-1">
           <ScrollToTop />

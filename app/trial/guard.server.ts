@@ -7,6 +7,9 @@ import type { TrialsView } from "./trial-view"
 export const offersTrials = async ({ session, offers }: AppContext): Promise<boolean> =>
   !session.person && !session.ended && (await offers()).hasTrials
 
+export const leadsToTrials = async (context: AppContext): Promise<boolean> =>
+  (await offersTrials(context)) && !(await context.offers()).isEmpty
+
 export async function requireTrials(request: Request, context: AppContext): Promise<void> {
   if (!(await offersTrials(context))) throw toLogin(request, context)
 }

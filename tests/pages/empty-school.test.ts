@@ -45,16 +45,18 @@ test.each([
 const links = ({ document }: Page) =>
   document.querySelectorAll("main a").map((link) => link.getAttribute("href"))
 
-test("a pupil without a round is led to none by the Top 10 and the record while no chapter has a question", async () => {
+test("a pupil without a round is led to none by the Top 10, the record and a game while no chapter has a question", async () => {
   const visitor = new Visitor(site, "en", await mintSession({ ...takePupil(), grade: 11 }))
   await faultyUpstream.reply("/Accounts/chapters", { status: 200, body: { chapters: [] } })
   for (const [path, key] of [
     ["/top-10", "topTen.notYetFor.all"],
     ["/answered-questions", "record.empty.text"],
+    ["/games/education/five-hints", "choose.empty.education"],
   ] as const) {
     const page = await visitor.open(path)
     expect(page.text).toContain(say("en", key))
     expect(links(page)).not.toContain("/games/education")
+    expect(page.document.querySelectorAll("main form button")).toEqual([])
   }
 })
 
@@ -65,6 +67,8 @@ describe.each(languages)("Home of an empty school, in %s,", (language) => {
     const page = await new Visitor(site, language).open("/")
     expect(page.text).toContain(say(language, "home.unmade"))
     expect(links(page)).toEqual(["/login"])
+    const tabs = page.document.querySelectorAll(".bottom-bar a")
+    expect(tabs.map((tab) => tab.getAttribute("href"))).toEqual(["/", "/login"])
   })
 
   test("lets only the first admin sign up, who has no other way in, and has nothing to choose", async () => {

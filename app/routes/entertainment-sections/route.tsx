@@ -52,19 +52,20 @@ type Sections = Awaited<ReturnType<typeof viewSections>>
 export default function EntertainmentSections() {
   const { t } = useTranslation()
   const { title, sections, trials, promised } = useLoaderData<typeof loader>()
+  const isEmpty = trials?.isEmpty ?? sections?.flat().every(({ offer }) => offer === "nothing")
   return (
     <>
       <PageHeading title={title}>
-        {trials?.isEmpty ? null : t(trials ? "trial.sections" : "sections.lead")}
+        {isEmpty ? null : t(trials ? "trial.sections" : "sections.lead")}
         {sections?.flat().some(({ note }) => note) ? ` ${t("sections.left")}` : null}
       </PageHeading>
       {trials && trials.begun.length > 0 ? (
         <TriedBefore trials={trials} promised={promised} />
       ) : null}
-      {sections?.flat().every(({ offer }) => offer === "nothing") ? (
-        <NothingYet write={makePath("entertainment", gameNames[0])} />
-      ) : trials?.isEmpty ? (
+      {isEmpty && trials ? (
         <NothingYet isTrial />
+      ) : isEmpty ? (
+        <NothingYet write={makePath("entertainment", gameNames[0])} />
       ) : trials?.open.length === 0 ? null : (
         <ul className="grid gap-4 sm:grid-cols-2">
           {numberedSections.map(({ name, number }, index) => (

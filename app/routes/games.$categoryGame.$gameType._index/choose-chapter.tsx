@@ -7,7 +7,7 @@ import { choicePath } from "#app/play/addresses"
 import { TakeAlong } from "#app/play/take-along.tsx"
 import { OfferText } from "#app/play/offer-text.tsx"
 import { ProgressText } from "#app/play/progress-text.tsx"
-import { EmptyState } from "#app/ui/page-states.tsx"
+import { NothingYet } from "#app/ui/choice-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { SubjectPicture } from "#app/ui/emblem.tsx"
 import type { Choices } from "./choices.server"
@@ -16,15 +16,7 @@ export function ChooseChapter({ game, choices }: { game: Game; choices: Choices 
   const { t, i18n } = useTranslation()
   const { subjects, subject, chapters } = choices
   const isDone = chapters?.find(({ number }) => number === choices.chapter)?.note?.isDone
-  if (subjects?.length === 0)
-    return (
-      <EmptyState title={t("choose.noSubjects.title")}>
-        <p className="text-soft">{t("choose.noSubjects.text")}</p>
-        <Link to="/entertainment-sections" className="button button-main">
-          {t("sections.title")}
-        </Link>
-      </EmptyState>
-    )
+  if (subjects?.every(({ offer }) => offer === "nothing")) return <NothingYet />
   return (
     <div className="grid gap-8">
       {chapters === null || chapters.length > 0 ? null : (

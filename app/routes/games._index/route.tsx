@@ -30,16 +30,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Games() {
   const { t } = useTranslation()
   const { view } = useLoaderData<typeof loader>()
+  const isEmpty = !view.has.school && !view.has.fun
   return (
     <div className="grid gap-8">
       <div>
-        <PageHeading title={t("games.title")}>{t(`games.leadFor.${view.role}`)}</PageHeading>
+        <PageHeading title={t("games.title")}>
+          {isEmpty ? null : t(`games.leadFor.${view.role}`)}
+        </PageHeading>
         {view.pendingPoints > 0 ? (
           <p className="mb-4 rounded border-2 border-hint p-3 font-bold">
             {t("play.pending", { count: view.pendingPoints })}
           </p>
         ) : null}
-        {!view.has.school && !view.has.fun ? (
+        {isEmpty ? (
           <NothingYet write={makePath("entertainment", gameNames[0])} />
         ) : view.role === "Student" ? (
           <ForPupil has={view.has} />
