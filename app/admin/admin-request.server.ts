@@ -47,3 +47,7 @@ export const chapterNumberField = z
   .trim()
   .overwrite(plainDigits)
   .regex(/^[1-9]\d{0,2}$/, { error: key("errors.addChapter.number") })
+
+/** A form in the address of its page, which shows it again also when the upstream that failed is back. */
+export const toQuery = (fields: FormData) =>
+  new URLSearchParams(Array.from(fields, ([name, value]) => [name, String(value)]))

@@ -60,9 +60,13 @@ test("asks for a grade, and says that nothing was taken over", async () => {
   await huda.open(`${path}?subject=3`)
   const none = await huda.submit({ form: "#take", values: { grades: [] } })
   expect(none.text).toContain(say("en", "toast.noGrade"))
-  await faultyUpstream.spoil("take-start-pack", 409)
-  await huda.open(`${path}?subject=sections`)
-  expect((await huda.submit({ form: "#take" })).text).toContain(say("en", "toast.notTaken"))
+  const refusing = { path: "take-start-pack", reply: { status: 409, body: { message: "" } } }
+  const body = { subjects, sections }
+  await faultyUpstream.tell({ path: "Admin/start-pack", reply: { status: 200, body } }, refusing)
+  const refused = await huda.submit({ form: "#take", values: { grades: ["8"] } })
+  expect(refused.text).toContain(say("en", "toast.notTaken"))
+  const ticked = refused.document.querySelectorAll("[name=grades][checked]")
+  expect(ticked.map((box) => box.getAttribute("value"))).toEqual(["8"])
 })
 
 test("the demo has all of its own pack", async () => {

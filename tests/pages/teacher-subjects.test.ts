@@ -1,4 +1,4 @@
-import { site } from "../support/on-faulty-upstream"
+import { faultyUpstream, site } from "../support/on-faulty-upstream"
 import { words } from "../support/plain-games"
 import { describe, expect, test } from "vitest"
 import { check, header, row } from "../support/import-page"
@@ -22,6 +22,12 @@ expect(refused.text).toContain(say("en", "toast.subjectsNotChanged"))
 const saved = await huda.submit({ form, button, values: { subjects: ["Arabic", "Math"] } })
 expect(saved.text).toContain(say("en", "toast.subjectsChanged"))
 expect(saved.text).toContain("Math · Arabic")
+await faultyUpstream.spoil("Admin/change-subjects", 503)
+const unsent = await huda.submit({ form, button, values: { subjects: ["History", "Math"] } })
+await faultyUpstream.heal()
+expect(unsent.text).toContain(say("en", "toast.notSent"))
+const ticked = unsent.document.querySelectorAll("[name=subjects][checked]")
+expect(ticked.map((box) => box.getAttribute("value")).toSorted()).toEqual(["History", "Math"])
 
 const optionsOf = ({ page }: Visitor) =>
   page.document

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { idPattern } from "#contract/limits"
-import { forAdmins } from "#app/admin/admin-request.server"
+import { forAdmins, toQuery } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
 import type { AppContext } from "#app/server/context.server"
 import type { ToastKey } from "#app/toast/toast.server"
@@ -28,9 +28,10 @@ export const actOnPerson = forAdmins(async ({ request, params, context }: Action
   if (!idPattern.test(personId)) throw new Response(null, { status: 404 })
   const reply = await orNull(button.send(context, personId, fields))
   if (reply?.status === 404) throw new Response(null, { status: 404 })
-  if (reply?.status === 200) context.toasts.put("success", button.toast)
+  const isDone = reply?.status === 200
+  if (isDone) context.toasts.put("success", button.toast)
   else context.toasts.put("error", (reply && button.refused) ?? "toast.notSent")
-  return redirect(`/admin/people/${personId}`, 303)
+  return redirect(`/admin/people/${personId}${isDone ? "" : `?${toQuery(fields)}`}`, 303)
 })
 
 const buttons: Readonly<Record<string, Act>> = {
@@ -73,7 +74,14 @@ async function blockAtOnce({ upstream, endedSessions }: AppContext, personId: st
   return reply
 }
 
-export async function viewPerson(context: AppContext, personId: string, ownId: string) {
+interface Asked {
+  readonly personId: string
+  readonly ownId: string
+  /** What a change that failed had. */
+  readonly typed: URLSearchParams
+}
+
+export async function viewPerson(context: AppContext, { personId, ownId, typed }: Asked) {
   const { upstream, i18n } = context
   if (!idPattern.test(personId)) throw new Response(null, { status: 404 })
   const [reply, grades, offers] = await Promise.all([
@@ -98,8 +106,15 @@ export async function viewPerson(context: AppContext, personId: string, ownId: s
     isBlocked: person.isBlocked,
     isOwn: person.personID === ownId,
     canConfirm: offers.canConfirmTeachers,
-    grade: isPupil && person.grade ? { grade: person.grade, grades: options ?? [] } : null,
-    subjects: subjects && { all: subjects, own },
+    grade:
+      isPupil && person.grade
+        ? { grade: typed.get("grade") ?? person.grade, grades: options ?? [] }
+        : null,
+    subjects: subjects && {
+      all: subjects,
+      first: own[0] ?? "",
+      ticked: typed.get("intent") === "subjects" ? typed.getAll("subjects") : own,
+    },
     nickname: person.nickname,
     picture: person.avatar ? i18n.t(`profile.avatars.${person.avatar}`) : "",
     erase:

@@ -18,7 +18,8 @@ export const meta = pageMeta
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id } = requireRole(request, context, "Admin")
-  return viewPerson(context, params["personId"] ?? "", id)
+  const typed = new URL(request.url).searchParams
+  return viewPerson(context, { personId: params["personId"] ?? "", ownId: id, typed })
 }
 
 export const action = actOnPerson
@@ -119,8 +120,14 @@ function GradeForm({ grade, grades }: { grade: string; grades: readonly Option[]
   )
 }
 
-/** `first`: the subject that stays the first one while it is ticked. */
-function SubjectsForm({ all, own }: { all: readonly string[]; own: readonly string[] }) {
+interface SubjectsProps {
+  all: readonly string[]
+  /** The subject that stays the first one while it is ticked. */
+  first: string
+  ticked: readonly string[]
+}
+
+function SubjectsForm({ all, first, ticked }: SubjectsProps) {
   const { t } = useTranslation()
   return (
     <ChangeForm
@@ -128,15 +135,15 @@ function SubjectsForm({ all, own }: { all: readonly string[]; own: readonly stri
       intent="subjects"
       button={t("people.subjects.submit")}
     >
-      <input type="hidden" name="first" value={own[0] ?? ""} />
-      <div key={own.join()} className="grid gap-x-4 sm:grid-cols-2">
+      <input type="hidden" name="first" value={first} />
+      <div key={ticked.join()} className="grid gap-x-4 sm:grid-cols-2">
         {all.map((name) => (
           <label key={name} className="flex min-h-[2.75rem] items-center gap-3">
             <input
               type="checkbox"
               name="subjects"
               value={name}
-              defaultChecked={own.includes(name)}
+              defaultChecked={ticked.includes(name)}
               className="tick-box"
             />
             <bdi>{name}</bdi>

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { GradeOfPack, StartPack } from "#contract/curriculum/start-pack"
 import type { Names } from "#contract/curriculum/structure-parts"
 import type { Language } from "#contract/words"
-import { forAdmins, readChoice } from "#app/admin/admin-request.server"
+import { forAdmins, readChoice, toQuery } from "#app/admin/admin-request.server"
 import { readFields } from "#app/forms/read-fields.server"
 import type { TranslationKey } from "#app/i18n/keys"
 import { orNull } from "#app/forms/refusals.server"
@@ -22,6 +22,7 @@ export function viewStartPack(
   const nameOf = (names: Names) => names[language] ?? Object.values(names)[0] ?? ""
   const every = subjects.flatMap(({ grades }) => grades)
   const isEmptySchool = every.every(({ isNew }) => isNew)
+  const ticked = new URL(request.url).searchParams.getAll("grades")
   const ofSubjects = subjects.map(({ subject, names, grades }) => ({
     subject: String(subject),
     name: nameOf(names),
@@ -29,7 +30,7 @@ export function viewStartPack(
     ar: sum(grades.map(({ questions }) => questions.ar)),
     en: sum(grades.map(({ questions }) => questions.en)),
     left: sum(grades.map(({ newQuestions }) => newQuestions)),
-    grades: grades.map((each) => viewGrade(each, nameOf(each.names), isEmptySchool)),
+    grades: grades.map((each) => viewGrade(each, nameOf(each.names), { isEmptySchool, ticked })),
   }))
   const ofSections = { chapters: 0, ...sections.questions, left: sections.newQuestions }
   const parts = [...ofSubjects, { subject: sectionsChoice, name: "", ...ofSections, grades: [] }]
@@ -41,10 +42,15 @@ const reasons: Readonly<Record<string, TranslationKey>> = {
   "no number": "errors.structure.noNumber",
 }
 
+interface Ticks {
+  readonly isEmptySchool: boolean
+  readonly ticked: readonly string[]
+}
+
 function viewGrade(
   { grade, isNew, newChapters, newQuestions, why }: GradeOfPack,
   name: string,
-  isEmptySchool: boolean,
+  { isEmptySchool, ticked }: Ticks,
 ) {
   return {
     grade,
@@ -54,7 +60,9 @@ function viewGrade(
     newQuestions,
     why: why ? (reasons[why] ?? "errors.structure.twoEntries") : null,
     // A school chooses itself which of the pack's grades it gets besides its own.
-    isTicked: newQuestions > 0 && (isEmptySchool || !isNew),
+    isTicked:
+      newQuestions > 0 &&
+      (ticked.length > 0 ? ticked.includes(String(grade)) : isEmptySchool || !isNew),
   }
 }
 
@@ -67,16 +75,18 @@ export const takePack = forAdmins(async ({ request, context }: ActionFunctionArg
   if (numbers.some((each) => !idPattern.test(each)))
     throw new Response("There is no such choice.\n", { status: 400 })
   const grades = fields.getAll("grades").map(Number)
-  const back = redirect(`/admin/start-pack?${new URLSearchParams({ subject })}`, 303)
+  const again = redirect(`/admin/start-pack?${toQuery(fields)}`, 303)
   if (!isSections && grades.length === 0) {
     toasts.put("error", "toast.noGrade")
-    return back
+    return again
   }
   const asked = { subject: isSections ? null : Number(subject), grades }
   const reply = await orNull(upstream.admin.takeStartPack(asked))
-  if (reply?.status === 200) {
-    const { made, questions } = reply.body
-    toasts.put("success", "toast.sentence", i18n.t("startPack.done", { ...made, ...questions }))
-  } else toasts.put("error", reply ? "toast.notTaken" : "toast.notSent")
-  return back
+  if (reply?.status !== 200) {
+    toasts.put("error", reply ? "toast.notTaken" : "toast.notSent")
+    return again
+  }
+  const { made, questions } = reply.body
+  toasts.put("success", "toast.sentence", i18n.t("startPack.done", { ...made, ...questions }))
+  return redirect(`/admin/start-pack?${new URLSearchParams({ subject })}`, 303)
 })
