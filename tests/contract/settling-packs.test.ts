@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from "vitest"
+import { afterAll, describe, expect, inject, it } from "vitest"
 import { packMs } from "#contract/limits"
 import type { PackOfRounds, PackRound } from "#contract/play/packs"
 import type { WireGame } from "#contract/words"
@@ -140,6 +140,8 @@ describe("settling", () => {
 
 describe("two devices on a bad line", () => {
   const runs = Array.from({ length: inject("isDeep") ? 50 : 4 }, (_, at) => at + 1)
+  const counted = { forms: 0, cut: 0, won: 0, credited: 0 }
+  afterAll(() => console.log(`${runs.length} runs`, counted))
 
   it.each(runs)("lose nothing and are credited once (run %i)", async (seed) => {
     const dice = seededRandom(seed)
@@ -164,12 +166,16 @@ describe("two devices on a bad line", () => {
         ...each,
         playedAt: clock.now + (dice.below(3) - 1) * 86_400_000,
       }))
-      await Promise.all([post(pupil, pack, off, bad), post(pupil, pack, some.toReversed(), bad)])
+      const forms = [off, some.toReversed()].map((each) => post(pupil, pack, each, bad))
+      counted.forms += forms.length
+      counted.cut += (await Promise.all(forms)).filter(({ status }) => status !== 200).length
     }
     const last = await settled(pupil, pack, right)
     const worth = pack.rounds.reduce((sum, round) => sum + worthOf(round), 0)
     expect(last).toMatchObject({ state: "settled", totalpoints: worth })
     expect(last.rounds.reduce((sum, { points }) => sum + points, 0)).toBe(worth)
+    counted.won += worth
+    counted.credited += last.totalpoints
     expect(await history(pupil)).toHaveLength(pack.rounds.flatMap(({ items }) => items).length)
   })
 })
