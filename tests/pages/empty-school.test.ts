@@ -93,9 +93,9 @@ describe.each(languages)("Home of an empty school, in %s,", (language) => {
     expect(links(page)).toEqual(["/signup", "/login", "/signup?type=1"])
   })
 
-  test("offers staff no game to try", async () => {
+  test.each(["omar", "layla"] as const)("offers %s no game for fun to try", async (who) => {
     await faultyUpstream.reply("/capabilities", { status: 200, body: { calls: [], isEmpty: true } })
-    const omar = await signedIn(site, "omar", language)
-    expect(links(await omar.open("/"))).not.toContain("/entertainment-sections")
+    const person = await signedIn(site, who, language)
+    expect(links(await person.open("/"))).not.toContain("/entertainment-sections")
   })
 })

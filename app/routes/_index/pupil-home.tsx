@@ -32,7 +32,7 @@ export function PupilHome({ view }: { view: PupilView }) {
             {t("home.mistakes", { count: mistakes.count, subject })}
           </Link>
         ) : null}
-        {nothing?.hasFun === false ? null : (
+        {view.hasFun ? (
           <Link
             to="/entertainment-sections"
             className={`button max-sm:w-full ${next ? "button-quiet" : "button-main text-lg"}`}
@@ -41,7 +41,7 @@ export function PupilHome({ view }: { view: PupilView }) {
             <Icon name="fun" />
             {t("home.playFun")}
           </Link>
-        )}
+        ) : null}
       </div>
       <AppealOutcomes outcomes={outcomes} />
       {day && !nothing ? <DailyGoal day={day} goals={goals} /> : null}

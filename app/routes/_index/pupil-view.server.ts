@@ -25,7 +25,8 @@ export interface PupilView {
   /** `goOn`: the round in play; `start`: the pupil's first round. `null` if no question is left to play. */
   readonly next: { readonly kind: "goOn" | "next" | "start"; readonly key: RoundKey } | null
   /** That a new pupil has nothing to play for points. `hasElsewhere`: a subject has questions, in either language. */
-  readonly nothing: { readonly hasFun: boolean; readonly hasElsewhere: boolean } | null
+  readonly nothing: { readonly hasElsewhere: boolean } | null
+  readonly hasFun: boolean
   readonly subjects: readonly string[]
   readonly subject: string
   readonly chapters: readonly MapChapter[]
@@ -42,13 +43,14 @@ interface Asking {
   readonly person: Person
   readonly curriculum: Curriculum
   readonly inPlay: RoundKey | null
+  readonly mayTry: boolean
 }
 
 /** Lists and the standing cost no call while they are remembered; the rest is one call. */
 export async function viewPupil(
   request: Request,
   context: AppContext,
-  { person, curriculum, inPlay }: Asking,
+  { person, curriculum, inPlay, mayTry }: Asking,
 ): Promise<PupilView> {
   const known = await orNull(curriculum.recentSubjects())
   const subjects = (known ?? []).map(({ name }) => name)
@@ -88,9 +90,8 @@ export async function viewPupil(
     next: inPlay
       ? { kind: "goOn", key: inPlay }
       : next && { kind: isFirst && getSubject(next) !== "" ? "start" : "next", key: next },
-    nothing: isEmpty
-      ? { hasFun: await hasFun(context), hasElsewhere: await curriculum.hasQuestions() }
-      : null,
+    nothing: isEmpty ? { hasElsewhere: await curriculum.hasQuestions() } : null,
+    hasFun: mayTry && (!isEmpty || (await hasFun(context))),
     subjects,
     subject,
     chapters,

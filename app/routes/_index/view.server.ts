@@ -51,6 +51,7 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
       person: context.session.person ?? person,
       curriculum,
       inPlay,
+      mayTry: await offersFun(context),
     })
   }
   const [inPlay, toDo, own, pages, isFun] = await Promise.all([
@@ -58,13 +59,13 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
     readToDo(context, person.role),
     person.role === "Teacher" ? readOwnSummary(context) : null,
     context.offeredPages(),
-    person.role === "User"
-      ? hasFun(context)
-      : viewTrials(context, []).then(({ isEmpty }) => !isEmpty),
+    person.role === "User" ? hasFun(context) : offersFun(context),
   ])
   const mayTeach = person.role === "Teacher" && !person.isWaiting && pages.has("/classes")
   return { role: person.role, inPlay, toDo, own, mayTeach, hasFun: isFun }
 }
+
+const offersFun = async (context: AppContext) => !(await viewTrials(context, [])).isEmpty
 
 /** Leads a teacher who comes from another device back to the round that is open, and else to the list of rounds. */
 export async function viewLive(context: AppContext) {
