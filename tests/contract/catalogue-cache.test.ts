@@ -47,12 +47,16 @@ it("shows changes by others after a minute", async () => {
   expect(await gradesOf(far)).toBe(before + 1)
 })
 
-it("finds the ids of a grade and a subject without a trip the second time", async () => {
+it.each([
+  "education/progress?grade=7&subject=Math",
+  "entertainment/progress",
+  "Accounts/record-summary",
+])("reads the caller only for %s the second time", async (path) => {
   const { token } = await enrol()
-  const progress = () => near("/api/education/progress?grade=7&subject=Math", { token })
-  await progress()
+  const show = () => near(`/api/${path}`, { token })
+  await show()
   await run("UPDATE people SET points = points")
-  expect((await rowsOf(progress)).trips).toBe(2)
+  expect((await rowsOf(show)).trips).toBe(1)
 })
 
 it("reads a question from the database once for a whole class", async () => {

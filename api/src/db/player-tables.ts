@@ -10,6 +10,7 @@ export interface PlayTables {
 
 interface Player {
   person_id: number
+  grade_id: number | null
   points: number
   points_at: number
   welcomed: number

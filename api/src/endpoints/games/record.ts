@@ -2,15 +2,17 @@ import { progress, points } from "#contract"
 import type { GameProgress } from "#contract/play/progress"
 import { languages, type Language } from "#contract/words"
 import type { HandlerCall } from "../../http/call"
-import { joiningQueries } from "../../db/store"
+import { joiningQueries, type Store } from "../../db/store"
 import { implementForPlayer, type Implementation } from "../../http/implement"
 import { countIn, leftIn } from "../../pool/buckets"
 import { done, refuse } from "../../http/reply"
 import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
 import {
-  readProgressInSections,
-  readProgressInSubject,
-  readSummary,
+  readAnswered,
+  readNamedPools,
+  readPoolsOfSections,
+  readPoolsOfSubject,
+  readProgress,
   type PoolProgress,
 } from "../../store/record/progress"
 import { readStreak } from "../accounts/points"
@@ -27,24 +29,41 @@ type Asking = Pick<
 
 async function readEducation(call: Asking, { grade, subject }: ChapterNames) {
   const { store, stores, caller, askedLanguage, platform } = call
-  const [gradeId, subjectId] = await platform.cached(JSON.stringify(["ids", grade, subject]), () =>
-    Promise.all([findGradeId(store, grade), findSubjectId(store, subject)]),
-  )
-  if (gradeId === null) return refuse(404, "Grade not found.")
-  if (subjectId === null) return refuse(404, "Subject not found.")
-  const pools = await readProgressInSubject(stores, caller.id, { gradeId, subjectId })
+  const key = JSON.stringify(["progress", grade, subject])
+  const found = await platform.cached(key, () => findPools(store, { grade, subject }))
+  if (!found.pools) return found
+  const pools = await readProgress(stores.play, caller.id, found.pools)
   const chapters = byNumber(pools, askedLanguage)
   return done({ chapters: chapters.map(([number, games]) => ({ number, games })) })
 }
 
-async function readEntertainment({ stores, caller, askedLanguage }: Asking) {
-  const sections = byNumber(await readProgressInSections(stores, caller.id), askedLanguage)
+async function findPools(store: Store, { grade, subject }: ChapterNames) {
+  const [gradeId, subjectId] = await Promise.all([
+    findGradeId(store, grade),
+    findSubjectId(store, subject),
+  ])
+  if (gradeId === null) return { ...refuse(404, "Grade not found."), pools: null }
+  if (subjectId === null) return { ...refuse(404, "Subject not found."), pools: null }
+  return { pools: await readPoolsOfSubject(store, { gradeId, subjectId }) }
+}
+
+async function readEntertainment({ store, stores, caller, askedLanguage, platform }: Asking) {
+  const pools = await platform.cached("sections", () => readPoolsOfSections(store))
+  const sections = byNumber(await readProgress(stores.play, caller.id, pools), askedLanguage)
   return { sections: sections.map(([section, games]) => ({ section, games })) }
 }
 
-async function readRecordSummary({ stores, caller, language }: Asking) {
-  const entries = await readSummary(stores, caller.id, language)
-  return entries.map((entry) => ({ ...entry, number: entry.number ?? 0 }))
+async function readRecordSummary({ store, stores, language, platform }: Asking) {
+  const answered = await readAnswered(stores.play)
+  const gradeId = answered[0]?.gradeId ?? null
+  if (gradeId === null) return []
+  const wanted = { ids: answered.map(({ pool_id }) => pool_id), gradeId, language }
+  const pools = await platform.cached(JSON.stringify(wanted), () => readNamedPools(store, wanted))
+  return pools.flatMap(({ id, number, ...pool }) => {
+    const own = answered.find(({ pool_id }) => pool_id === id)
+    if (!own) return []
+    return [{ ...pool, number: number ?? 0, answered: own.answered, mistakes: own.mistakes }]
+  })
 }
 
 const showEducationProgress = implementForPlayer(progress.educationProgress, (call) =>

@@ -3,74 +3,33 @@ import { wireGames, type Language, type WireGame } from "#contract/words"
 import { streakMax } from "#contract/limits"
 import { readSizes, type Sizes } from "../../pool/buckets"
 import { chapterName, subjectName } from "../../db/names"
-import { batchRead, takeOne, type Stores, compiled, type PlayStore } from "../../db/store"
+import { batchRead, takeOne, type Store, compiled, type PlayStore } from "../../db/store"
 import { dayMs } from "../../points/streak"
 
-export interface PoolProgress {
+interface ProgressPool {
+  readonly id: number
   readonly number: number
   readonly game: WireGame
   readonly sizes: Sizes
+}
+
+export interface PoolProgress extends Omit<ProgressPool, "id"> {
   readonly played: Sizes
   readonly points: number
   readonly mistakes: number
 }
 
-/** The progress by chapter, then by game in the order of the contract; reads two rows for each pool. */
-export const readProgressInSubject = async (
-  stores: Stores,
-  personId: number,
-  { gradeId, subjectId }: { readonly gradeId: number; readonly subjectId: number },
-): Promise<readonly PoolProgress[]> =>
-  withProgress(
-    stores,
-    personId,
-    await getPools(stores)
-      .select("chapter_number as number")
-      .where("grade_id", "=", gradeId)
-      .where("subject_id", "=", subjectId)
-      .execute(),
-  )
+const order = Object.values(wireGames)
 
-export const readProgressInSections = async (
-  stores: Stores,
-  personId: number,
-): Promise<readonly PoolProgress[]> =>
-  withProgress(
-    stores,
-    personId,
-    await getPools(stores).select("section as number").where("section", ">=", 0).execute(),
-  )
-
-/** What a player has answered in the chapters of their grade: one entry, and one row of `cursors`, for each game. */
-export async function readSummary({ store, play }: Stores, personId: number, language: Language) {
-  const cursors = await play.query
-    .selectFrom("cursors")
-    .select(["pool_id", "answered", "mistakes"])
-    .where("person_id", "=", personId)
-    .where("answered", ">", 0)
-    .where("subject_id", "is not", null)
-    .execute()
-  const pools = await store.query
-    .selectFrom("people")
-    .crossJoin("pools")
-    .select(["pools.id", subjectName("pools.subject_id", language).as("subject")])
-    .select(chapterName("pools", "chapter_number", language).as("chapter"))
-    .select(["pools.chapter_number as number", "pools.game"])
-    .where("people.id", "=", personId)
-    .whereRef("pools.grade_id", "=", "people.grade_id")
-    .where("pools.id", "in", takeOne(cursors.map(({ pool_id }) => pool_id)))
-    .orderBy("pools.subject_id")
-    .orderBy("pools.chapter_number")
-    .orderBy("pools.id")
-    .execute()
-  return pools.flatMap(({ id, ...pool }) => {
-    const cursor = cursors.find(({ pool_id }) => pool_id === id)
-    return cursor ? { ...pool, answered: cursor.answered, mistakes: cursor.mistakes } : []
-  })
-}
-
-const getPools = ({ store }: Stores) =>
-  store.query.selectFrom("pools").select(["id", "game", "sizes"])
+/** By chapter or section, then by game in the order of the contract. */
+const toPools = (rows: readonly Row[]): readonly ProgressPool[] =>
+  rows
+    .map(({ number, sizes, ...pool }) => ({
+      ...pool,
+      number: number ?? 0,
+      sizes: readSizes(sizes),
+    }))
+    .toSorted((a, b) => a.number - b.number || order.indexOf(a.game) - order.indexOf(b.game))
 
 interface Row {
   readonly id: number
@@ -79,16 +38,59 @@ interface Row {
   readonly sizes: string
 }
 
-const order = Object.values(wireGames)
+const selectPools = ({ query }: Store) => query.selectFrom("pools").select(["id", "game", "sizes"])
 
-async function withProgress(
-  { play }: Stores,
+export const readPoolsOfSubject = async (
+  store: Store,
+  { gradeId, subjectId }: { readonly gradeId: number; readonly subjectId: number },
+) =>
+  toPools(
+    await selectPools(store)
+      .select("chapter_number as number")
+      .where("grade_id", "=", gradeId)
+      .where("subject_id", "=", subjectId)
+      .execute(),
+  )
+
+export const readPoolsOfSections = async (store: Store) =>
+  toPools(await selectPools(store).select("section as number").where("section", ">=", 0).execute())
+
+export const readAnswered = ({ query }: PlayStore) =>
+  query
+    .selectFrom("cursors")
+    .select(["pool_id", "answered", "mistakes"])
+    .select(({ selectFrom }) => selectFrom("player").select("grade_id").as("gradeId"))
+    .where("answered", ">", 0)
+    .where("subject_id", "is not", null)
+    .execute()
+
+interface NamedPools {
+  readonly ids: readonly number[]
+  readonly gradeId: number
+  readonly language: Language
+}
+
+export const readNamedPools = ({ query }: Store, { ids, gradeId, language }: NamedPools) =>
+  query
+    .selectFrom("pools")
+    .select(["id", subjectName("pools.subject_id", language).as("subject")])
+    .select(chapterName("pools", "chapter_number", language).as("chapter"))
+    .select(["chapter_number as number", "game"])
+    .where("grade_id", "=", gradeId)
+    .where("id", "in", takeOne(ids))
+    .orderBy("subject_id")
+    .orderBy("chapter_number")
+    .orderBy("id")
+    .execute()
+
+export async function readProgress(
+  { query }: PlayStore,
   personId: number,
-  rows: readonly Row[],
+  pools: readonly ProgressPool[],
 ): Promise<readonly PoolProgress[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const cursors = await play.query
+  if (pools.length === 0) return []
+  const ids = pools.map(({ id }) => id)
+  const cursors = await query
     .selectFrom("cursors")
     .select(["pool_id", "played", "points", "mistakes"])
     .where("person_id", "=", personId)
@@ -97,13 +99,10 @@ async function withProgress(
     .where("pool_id", "<=", Math.max(...ids))
     .execute()
   const cursorOf = new Map(cursors.map((cursor) => [cursor.pool_id, cursor]))
-  return rows
-    .map(({ id, number, game, sizes }) => {
-      const { played = "{}", points = 0, mistakes = 0 } = cursorOf.get(id) ?? {}
-      const counts = { sizes: readSizes(sizes), played: readSizes(played) }
-      return { number: number ?? 0, game, ...counts, points, mistakes }
-    })
-    .toSorted((a, b) => a.number - b.number || order.indexOf(a.game) - order.indexOf(b.game))
+  return pools.map(({ id, ...pool }) => {
+    const { played = "{}", points = 0, mistakes = 0 } = cursorOf.get(id) ?? {}
+    return { ...pool, played: readSizes(played), points, mistakes }
+  })
 }
 
 interface DaysQuery {
