@@ -31,7 +31,10 @@ async function list(teacher: Member, id: number) {
 
 async function listOwn({ token }: Member) {
   const { body } = await call(ownWork.listOwnWork.path, { token })
-  return ownWork.listOwnWork.ok.parse(body).works
+  const { works } = ownWork.listOwnWork.ok.parse(body)
+  const { body: parts } = await call("/api/Accounts/page-parts?works=true", { token })
+  expect(parts).toEqual({ works: body })
+  return works
 }
 
 describe("a work", () => {

@@ -1,4 +1,5 @@
 import type { Compilable } from "kysely"
+import type * as z from "zod"
 import type { Endpoint } from "#contract/endpoint"
 import { languages, type Language } from "#contract/words"
 import type { Dependencies } from "./dependencies"
@@ -7,7 +8,7 @@ import { RefusedReply, toResponse, type RefusedCall, type HandlerReply } from ".
 import { readClientInfo } from "../security/client-info"
 import { recogniseCaller } from "../security/recognise-caller"
 import { authoriseRelation } from "../security/relations"
-import type { PoolRow } from "../store/questions/pools"
+import { poolRow, type PoolRow } from "../store/questions/pools"
 import { nothingPlayed, type Store } from "../db/store"
 import { type HandlerCall, authorise } from "./call"
 import { readInput, type ReadInput } from "./read-input"
@@ -41,40 +42,56 @@ export const implementForPlayer = <E extends Endpoint>(
   handler: Handler<E>,
 ): Implementation => createImplementation(endpoint, handler, { runsInPlayerObject: true })
 
-/** For a draw: the pool is read in one trip with the caller, because the database may be far away. */
+/** The database may be far away, so a row that depends on the input is read in one trip with the caller. */
+export const implementWithRow = <E extends Endpoint, Row>(
+  endpoint: E,
+  row: EarlyRow<E, Row>,
+  handler: RowHandler<E, Row>,
+): Implementation => createImplementation(endpoint, handler, { runsInPlayerObject: true, row })
+
+/** For a draw: the row is that of its pool. */
 export const implementDraw = <E extends Endpoint>(
   endpoint: E,
-  findPool: FindPool<E>,
-  handler: DrawHandler<E>,
-): Implementation => createImplementation(endpoint, handler, { runsInPlayerObject: true, findPool })
+  find: (store: Store, input: ReadInput<E>) => Compilable<PoolRow>,
+  handler: RowHandler<E, PoolRow>,
+): Implementation => implementWithRow(endpoint, { schema: poolRow, find }, handler)
 
-type FindPool<E extends Endpoint> = (store: Store, input: ReadInput<E>) => Compilable<PoolRow>
-type DrawHandler<E extends Endpoint> = (
-  call: HandlerCall<E>,
-  pool: PoolRow | null,
-) => Promise<HandlerReply<E>>
-
-interface Traits<E extends Endpoint> {
-  readonly runsInPlayerObject: boolean
-  readonly findPool?: FindPool<E>
+interface EarlyRow<E extends Endpoint, Row> {
+  readonly schema: z.ZodType<Row>
+  readonly find: (
+    store: Store,
+    input: ReadInput<E>,
+    asking: { readonly tokenHash: string | null; readonly now: number },
+  ) => Compilable<Row> | null
 }
 
-function createImplementation<E extends Endpoint>(
+type RowHandler<E extends Endpoint, Row> = (
+  call: HandlerCall<E>,
+  row: Row | null,
+) => Promise<HandlerReply<E>>
+
+interface Traits<E extends Endpoint, Row> {
+  readonly runsInPlayerObject: boolean
+  readonly row?: EarlyRow<E, Row>
+}
+
+function createImplementation<E extends Endpoint, Row>(
   endpoint: E,
-  handler: DrawHandler<E>,
-  { runsInPlayerObject, findPool }: Traits<E>,
+  handler: RowHandler<E, Row>,
+  { runsInPlayerObject, row }: Traits<E, Row>,
 ): Implementation {
   const reply = async (incoming: Incoming) => {
     const { request, params, store, player, dependencies, platform } = incoming
     const now = player?.now ?? dependencies.now()
-    const early = !player && findPool ? await readEarly(endpoint, incoming) : null
-    const extraQuery = early && findPool ? findPool(store, early) : null
-    const { caller: recognised, extraRow: pool = null } = player
-      ? { caller: player.caller, extraRow: player.pool }
-      : await recogniseCaller(store, request.headers, now, extraQuery)
+    const early = !player && row ? await readEarly(endpoint, incoming) : null
+    const find = (tokenHash: string | null) =>
+      (early && row?.find(store, early, { tokenHash, now })) ?? null
+    const { caller: recognised, extraRow } = player
+      ? { caller: player.caller, extraRow: row?.schema.nullish().parse(player.row) ?? null }
+      : await recogniseCaller(store, request.headers, now, find)
     const caller = authorise(endpoint, recognised)
     if (runsInPlayerObject && recognised && !player)
-      return platform.forward(request, { caller: recognised, now, pool })
+      return platform.forward(request, { caller: recognised, now, row: extraRow })
     const input = early ?? (await readInput(endpoint, { request, params }))
     const stores = { store, play: player?.play ?? nothingPlayed }
     const askedLanguage = readLanguage(request.headers.get("Accept-Language"))
@@ -92,7 +109,7 @@ function createImplementation<E extends Endpoint>(
       dependencies,
       platform,
     }
-    return handler(call, pool)
+    return handler(call, extraRow)
   }
   return {
     endpoint,

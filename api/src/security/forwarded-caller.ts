@@ -2,7 +2,6 @@ import { internalHeaders } from "#platform/internal-headers"
 import * as z from "zod"
 import { roles } from "#contract/words"
 import { currentRequestId } from "../http/log"
-import { poolRow, type PoolRow } from "../store/questions/pools"
 import type { Caller } from "./recognise-caller"
 
 /**
@@ -16,8 +15,8 @@ export interface ForwardedCall {
   readonly now: number
   /** The bookmark of the person's last write, as in `StoreSession`. */
   readonly wanted: string | null
-  /** The pool that a draw names; `null` if there is no such pool, missing in other calls. */
-  readonly pool?: PoolRow | null | undefined
+  /** What the call has its own schema for. */
+  readonly row?: unknown
 }
 
 /**
@@ -45,7 +44,7 @@ const call = z.object({
   }),
   now: z.number(),
   wanted: z.string().nullable(),
-  pool: poolRow.nullish(),
+  row: z.unknown().optional(),
 })
 
 export const readForwarded = ({ headers }: Request): ForwardedCall =>

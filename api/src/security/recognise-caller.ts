@@ -20,17 +20,18 @@ interface CallerAndRow<Row> {
 }
 
 /**
- * Identifies the caller by the bearer token, or by the access cookie if there is no Authorization header. The
- * `extraQuery` is in one batch with the look-up of the token, since the database may be far away.
+ * Identifies the caller by the bearer token, or by the access cookie if there is no Authorization header. What
+ * `findExtra` makes is in one batch with the look-up of the token, since the database may be far away.
  */
 export async function recogniseCaller<Row = never>(
   store: Store,
   headers: Headers,
   now: number,
-  extraQuery: Compilable<Row> | null = null,
+  findExtra: (tokenHash: string | null) => Compilable<Row> | null = () => null,
 ): Promise<CallerAndRow<Row>> {
   const token = readBearer(headers.get("Authorization")) ?? readCookie(headers)
   const tokenHash = token && wellFormed.test(token) ? hashToken(token) : null
+  const extraQuery = findExtra(tokenHash)
   const byToken = tokenHash === null ? null : findToken(store, tokenHash, now)
   const [tokens, rows] =
     byToken && extraQuery

@@ -1,4 +1,4 @@
-import { feedback, streak } from "#contract"
+import { feedback, progress } from "#contract"
 import { call, readOk } from "./api"
 import { winSet } from "./arena"
 import { answerHints, drawHints } from "./rounds"
@@ -66,8 +66,8 @@ export const openOf = ({ token }: Member) =>
   readOk(feedback.openFeedback, call("/api/feedback", { token }))
 
 export const outcomesOf = async ({ token }: Member) => {
-  const sent = call("/api/Accounts/streak?outcomes=true", { token })
-  const { outcomes = [], totalpoints = 0 } = await readOk(streak.streak, sent)
+  const sent = call("/api/Accounts/page-parts?streak=true", { token })
+  const { outcomes = [], totalpoints = 0 } = (await readOk(progress.pageParts, sent)).streak ?? {}
   return { outcomes, totalpoints }
 }
 

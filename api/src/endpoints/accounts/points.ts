@@ -28,7 +28,7 @@ import { lookAlikeKey } from "../../names/look-alikes.mjs"
 import type { Store, Stores } from "../../db/store"
 import { dayMs, getOffset, countStreak } from "../../points/streak"
 import { readDays, writeDailyGoal } from "../../store/record/progress"
-import { settleOutcomes, tellOutcomes } from "../../store/feedback/outcomes"
+import { type NewsAt, settleOutcomes, tellOutcomes } from "../../store/feedback/outcomes"
 import { readQuestions } from "../../store/questions/questions"
 import { avatarNamed } from "./person"
 
@@ -160,8 +160,8 @@ async function markNamesakes(
   )
 }
 
-async function readOutcomes(stores: Stores, personId: number, now: number) {
-  await settleOutcomes(stores, personId, now)
+async function readOutcomes(stores: Stores, personId: number, { now, newestAt }: NewsAt) {
+  await settleOutcomes(stores, personId, { now, newestAt })
   const told = await tellOutcomes(stores.play, now)
   const asked = await readQuestions(
     stores.store,
@@ -179,11 +179,12 @@ export async function readStreak({
   caller,
   stores,
   now,
-}: Pick<HandlerCall<typeof streak.streak>, "query" | "caller" | "stores" | "now">) {
+  newestAt,
+}: Pick<HandlerCall<typeof streak.streak>, "query" | "caller" | "stores"> & NewsAt) {
   const offsetMs = getOffset(query.zone, now)
   const today = Math.floor((now + offsetMs) / dayMs)
   const { days, rounds, goal } = await readDays(stores.play, { today, offsetMs })
-  const told = query.outcomes ? await readOutcomes(stores, caller.id, now) : {}
+  const told = query.outcomes ? await readOutcomes(stores, caller.id, { now, newestAt }) : {}
   return { ...countStreak(days, today), rounds, goal, ...told }
 }
 

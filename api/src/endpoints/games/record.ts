@@ -2,16 +2,17 @@ import { progress, points } from "#contract"
 import type { GameProgress } from "#contract/play/progress"
 import { languages, type Language } from "#contract/words"
 import type { HandlerCall } from "../../http/call"
-import { joiningQueries, type Store } from "../../db/store"
-import { implementForPlayer, type Implementation } from "../../http/implement"
+import { joiningQueries } from "../../db/store"
+import { implementForPlayer, implementWithRow, type Implementation } from "../../http/implement"
 import { countIn, leftIn } from "../../pool/buckets"
 import { done, refuse } from "../../http/reply"
-import { findGradeId, findSubjectId } from "../../store/curriculum/curriculum-references"
 import {
+  findPoolsOfSubject,
+  pageNews,
   readAnswered,
   readNamedPools,
+  readPageNews,
   readPoolsOfSections,
-  readPoolsOfSubject,
   readProgress,
   type PoolProgress,
 } from "../../store/record/progress"
@@ -27,24 +28,14 @@ type Asking = Pick<
   "askedLanguage" | "caller" | "language" | "platform" | "store" | "stores"
 >
 
-async function readEducation(call: Asking, { grade, subject }: ChapterNames) {
+async function readEducation(call: Asking, names: ChapterNames) {
   const { store, stores, caller, askedLanguage, platform } = call
-  const key = JSON.stringify(["progress", grade, subject])
-  const found = await platform.cached(key, () => findPools(store, { grade, subject }))
-  if (!found.pools) return found
-  const pools = await readProgress(stores.play, caller.id, found.pools)
-  const chapters = byNumber(pools, askedLanguage)
+  const key = JSON.stringify(["progress", names.grade, names.subject])
+  const found = await platform.cached(key, () => findPoolsOfSubject(store, names))
+  if (found.gradeId === null) return refuse(404, "Grade not found.")
+  if (found.subjectId === null) return refuse(404, "Subject not found.")
+  const chapters = byNumber(await readProgress(stores.play, caller.id, found.pools), askedLanguage)
   return done({ chapters: chapters.map(([number, games]) => ({ number, games })) })
-}
-
-async function findPools(store: Store, { grade, subject }: ChapterNames) {
-  const [gradeId, subjectId] = await Promise.all([
-    findGradeId(store, grade),
-    findSubjectId(store, subject),
-  ])
-  if (gradeId === null) return { ...refuse(404, "Grade not found."), pools: null }
-  if (subjectId === null) return { ...refuse(404, "Subject not found."), pools: null }
-  return { pools: await readPoolsOfSubject(store, { gradeId, subjectId }) }
 }
 
 async function readEntertainment({ store, stores, caller, askedLanguage, platform }: Asking) {
@@ -78,21 +69,31 @@ const showRecordSummary = implementForPlayer(progress.recordSummary, async (call
   done(await readRecordSummary(call)),
 )
 
-const showPageParts = implementForPlayer(progress.pageParts, async (given) => {
-  const store = joiningQueries(given.stores.store)
-  const call = { ...given, store, stores: { ...given.stores, store } }
-  const { grade, subject, zone, ...asked } = call.query
-  const [education, entertainment, packs, streak, summary, works] = await Promise.all([
-    grade && subject ? readEducation(call, { grade, subject }) : null,
-    asked.entertainment && readEntertainment(call),
-    asked.packs && listTaken(call),
-    asked.streak && readStreak({ ...call, query: { zone, outcomes: asked.streak } }),
-    asked.summary && readRecordSummary(call),
-    asked.works && listOwn(call),
-  ])
-  const body = education?.status === 200 ? { education: education.body } : {}
-  return done({ ...body, entertainment, packs, streak, summary, works })
-})
+/** Most pages have no news, and then the object reads nothing from the database. */
+const showPageParts = implementWithRow(
+  progress.pageParts,
+  {
+    schema: pageNews,
+    find: (store, { query: { works, streak } }, { tokenHash, now }) =>
+      tokenHash !== null && (works || streak) ? readPageNews(store, tokenHash, now) : null,
+  },
+  async (given, news) => {
+    const store = joiningQueries(given.stores.store)
+    const call = { ...given, store, stores: { ...given.stores, store } }
+    const { grade, subject, zone, ...asked } = call.query
+    const { hasWorks = 1, newestAt } = news ?? {}
+    const [education, entertainment, packs, streak, summary, works] = await Promise.all([
+      grade && subject ? readEducation(call, { grade, subject }) : null,
+      asked.entertainment && readEntertainment(call),
+      asked.packs && listTaken(call),
+      asked.streak && readStreak({ ...call, query: { zone, outcomes: asked.streak }, newestAt }),
+      asked.summary && readRecordSummary(call),
+      asked.works && (hasWorks === 0 ? { works: [] } : listOwn(call)),
+    ])
+    const body = education?.status === 200 ? { education: education.body } : {}
+    return done({ ...body, entertainment, packs, streak, summary, works })
+  },
+)
 
 function byNumber(pools: readonly PoolProgress[], language: Language | null) {
   const numbers = new Map<number, GameProgress[]>()

@@ -17,10 +17,13 @@ export interface OwnWorkRow {
   readonly teacher: string
 }
 
+/** Of a person, known or still to be found by the query itself. */
+type Id = number | RawBuilder<number>
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The pupil's own time is that of `work_extra` if it has a later one. The cross joins keep the order of the tables. */
-const selectOwn = (personId: number, tables: RawBuilder<unknown>, isAsked: RawBuilder<unknown>) =>
+const selectOwn = (personId: Id, tables: RawBuilder<unknown>, isAsked: RawBuilder<unknown>) =>
   sql<OwnWorkRow>`SELECT works.id, works.title, works.content, works.rounds, works.from_at,
     works.takes_late, works.earns_points, works.class_id, classes.name AS className,
     classes.time_zone AS timeZone,
@@ -34,20 +37,23 @@ const ofWork = sql`CROSS JOIN classes ON classes.id = works.class_id
   CROSS JOIN class_pupils AS pupil ON pupil.class_id = works.class_id`
 
 /** Of the present classes of a pupil: what ended at most a month ago, or is not at its end. */
-export async function readOwnWorks(
-  { query }: Store,
-  personId: number,
-  now: number,
-): Promise<readonly OwnWorkRow[]> {
+export function ownWorks(personId: Id, now: number): RawBuilder<OwnWorkRow> {
   const since = now - limits.listedDays * dayMs
   const inClasses = sql`class_pupils AS pupil CROSS JOIN classes ON classes.id = pupil.class_id
     CROSS JOIN works ON works.class_id = classes.id`
   const extended = sql`work_extra AS extra CROSS JOIN works ON works.id = extra.work_id ${ofWork}`
   const isLonger = sql`extra.person_id = ${personId} AND extra.until_at > ${since}
     AND works.until_at <= ${since}`
-  const all = sql<OwnWorkRow>`${selectOwn(personId, inClasses, sql`works.until_at > ${since}`)}
+  return sql`${selectOwn(personId, inClasses, sql`works.until_at > ${since}`)}
     UNION ALL ${selectOwn(personId, extended, isLonger)}`
-  const { rows } = await all.execute(query)
+}
+
+export async function readOwnWorks(
+  { query }: Store,
+  personId: number,
+  now: number,
+): Promise<readonly OwnWorkRow[]> {
+  const { rows } = await ownWorks(personId, now).execute(query)
   return rows.toSorted((one, other) => one.until_at - other.until_at || one.id - other.id)
 }
 

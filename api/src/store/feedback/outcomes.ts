@@ -20,14 +20,21 @@ interface DecidedAppeal extends AppealedAnswer {
   readonly decided_at: number
 }
 
+export interface NewsAt {
+  readonly now: number
+  /** When the newest decision was made, if it is known. */
+  readonly newestAt?: number | undefined
+}
+
 /**
  * Reads the decisions since the last read, and credits the player's accepted answers, whether or not the player
  * appealed. Each is credited once, since a credit makes the answer a right one.
  */
-export async function settleOutcomes(stores: Stores, personId: number, now: number): Promise<void> {
+export async function settleOutcomes(stores: Stores, personId: number, news: NewsAt) {
+  const { now, newestAt = Infinity } = news
   const since = await readSince(stores.play)
   if (since === null) return
-  const [accepted, own] = await readDecided(stores, personId, since)
+  const [accepted, own] = newestAt > since ? await readDecided(stores, personId, since) : [[], []]
   const given = await readGiven(stores.play, personId, accepted)
   const credits = accepted.flatMap((decided, at) => {
     const answer = (given[at] ?? []).find(isAnswer(decided))
@@ -60,6 +67,14 @@ async function readSince(play: PlayStore): Promise<number | null> {
   const { readAt = 0, first = null } = rows[0] ?? {}
   return first === null ? null : Math.max(readAt, first) - overlapMs
 }
+
+/** When the newest of what `readDecided` reads was decided; 0 if nothing was. */
+export const newestDecision = (personId: RawBuilder<number>) =>
+  sql<number>`max(
+    coalesce((SELECT max(decided_at) FROM appealed WHERE verdict = 'accepted'), 0),
+    coalesce((SELECT max(max(decided_at, filed_at))
+      FROM appeals CROSS JOIN appealed USING (question_id, answer_key)
+      WHERE person_id = ${personId} AND verdict IS NOT NULL), 0))`
 
 /**
  * The answers that were accepted for everybody, and the decisions on the player's own appeals. A revoked answer credits

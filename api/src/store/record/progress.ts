@@ -1,10 +1,14 @@
 import { sql } from "kysely"
+import * as z from "zod"
 import { wireGames, type Language, type WireGame } from "#contract/words"
 import { streakMax } from "#contract/limits"
 import { readSizes, type Sizes } from "../../pool/buckets"
 import { chapterName, subjectName } from "../../db/names"
 import { batchRead, takeOne, type Store, compiled, type PlayStore } from "../../db/store"
 import { dayMs } from "../../points/streak"
+import { ownWorks } from "../classes/own-works"
+import { findGradeId, findSubjectId } from "../curriculum/curriculum-references"
+import { newestDecision } from "../feedback/outcomes"
 
 interface ProgressPool {
   readonly id: number
@@ -40,17 +44,21 @@ interface Row {
 
 const selectPools = ({ query }: Store) => query.selectFrom("pools").select(["id", "game", "sizes"])
 
-export const readPoolsOfSubject = async (
+export async function findPoolsOfSubject(
   store: Store,
-  { gradeId, subjectId }: { readonly gradeId: number; readonly subjectId: number },
-) =>
-  toPools(
-    await selectPools(store)
-      .select("chapter_number as number")
-      .where("grade_id", "=", gradeId)
-      .where("subject_id", "=", subjectId)
-      .execute(),
-  )
+  { grade, subject }: { readonly grade: string; readonly subject: string },
+) {
+  const [gradeId, subjectId] = await Promise.all([
+    findGradeId(store, grade),
+    findSubjectId(store, subject),
+  ])
+  const rows = await selectPools(store)
+    .select("chapter_number as number")
+    .where("grade_id", "=", gradeId)
+    .where("subject_id", "=", subjectId)
+    .execute()
+  return { gradeId, subjectId, pools: toPools(rows) }
+}
 
 export const readPoolsOfSections = async (store: Store) =>
   toPools(await selectPools(store).select("section as number").where("section", ">=", 0).execute())
@@ -103,6 +111,18 @@ export async function readProgress(
     const { played = "{}", points = 0, mistakes = 0 } = cursorOf.get(id) ?? {}
     return { ...pool, played: readSizes(played), points, mistakes }
   })
+}
+
+export const pageNews = z.object({ hasWorks: z.number(), newestAt: z.number() })
+
+/** Whether the owner of a token has work, and when the newest decision that may concern them was made. */
+export function readPageNews(store: Store, tokenHash: string, now: number) {
+  const person = sql<number>`(SELECT person_id FROM access_tokens WHERE hash = ${tokenHash})`
+  return compiled(
+    store,
+    sql<z.output<typeof pageNews>>`SELECT EXISTS (${ownWorks(person, now)}) AS hasWorks,
+      ${newestDecision(person)} AS newestAt`,
+  )
 }
 
 interface DaysQuery {
