@@ -27,7 +27,8 @@ export class RoundRepository<Round extends RoundBase> {
   readonly #store: RoundStore
   readonly #dependencies: RoundDependencies
   readonly #read: (stored: unknown) => Round | null
-  readonly #unreadable = new Set<string>()
+  /** By id, with the text that it was read from: a page reads all rounds, and few have changed since the last one. */
+  readonly #parsed = new Map<string, { readonly json: string; readonly round: Round | null }>()
 
   constructor(
     store: RoundStore,
@@ -48,7 +49,10 @@ export class RoundRepository<Round extends RoundBase> {
   }
 
   all(): readonly Round[] {
-    return this.#store.all().flatMap((stored) => this.#parse(stored) ?? [])
+    const stored = this.#store.all()
+    const ids = new Set(stored.map(({ id }) => id))
+    for (const id of this.#parsed.keys()) if (!ids.has(id)) this.#parsed.delete(id)
+    return stored.flatMap((each) => this.#parse(each) ?? [])
   }
 
   get(id: string): Round | null {
@@ -77,12 +81,12 @@ export class RoundRepository<Round extends RoundBase> {
   }
 
   #parse({ id, json }: StoredRound): Round | null {
+    const known = this.#parsed.get(id)
+    if (known?.json === json) return known.round
     const stored = getValue(json)
     const round = this.#read(stored)
-    if (!round && !this.#unreadable.has(id)) {
-      this.#unreadable.add(id)
-      this.#dependencies.onUnreadable(gameIn(stored))
-    }
+    if (!round) this.#dependencies.onUnreadable(gameIn(stored))
+    this.#parsed.set(id, { json, round })
     return round
   }
 }
