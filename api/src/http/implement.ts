@@ -49,7 +49,6 @@ export const implementWithRow = <E extends Endpoint, Row>(
   handler: RowHandler<E, Row>,
 ): Implementation => createImplementation(endpoint, handler, { runsInPlayerObject: true, row })
 
-/** For a draw: the row is that of its pool. */
 export const implementDraw = <E extends Endpoint>(
   endpoint: E,
   find: (store: Store, input: ReadInput<E>) => Compilable<PoolRow>,

@@ -69,7 +69,6 @@ const showRecordSummary = implementForPlayer(progress.recordSummary, async (call
   done(await readRecordSummary(call)),
 )
 
-/** Most pages have no news, and then the object reads nothing from the database. */
 const showPageParts = implementWithRow(
   progress.pageParts,
   {

@@ -17,7 +17,6 @@ export interface OwnWorkRow {
   readonly teacher: string
 }
 
-/** Of a person, known or still to be found by the query itself. */
 type Id = number | RawBuilder<number>
 
 const dayMs = 24 * 60 * 60 * 1000

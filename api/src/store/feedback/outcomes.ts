@@ -22,7 +22,6 @@ interface DecidedAppeal extends AppealedAnswer {
 
 export interface NewsAt {
   readonly now: number
-  /** When the newest decision was made, if it is known. */
   readonly newestAt?: number | undefined
 }
 

@@ -25,7 +25,6 @@ export interface PoolProgress extends Omit<ProgressPool, "id"> {
 
 const order = Object.values(wireGames)
 
-/** By chapter or section, then by game in the order of the contract. */
 const toPools = (rows: readonly Row[]): readonly ProgressPool[] =>
   rows
     .map(({ number, sizes, ...pool }) => ({
