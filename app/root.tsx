@@ -100,11 +100,12 @@ function Page({ children }: { children: ReactNode }) {
 
 /**
  * The styles of all pages. Into the first page that somebody opens the server writes those that its HTML uses, and the
- * file comes after it, so that the next page finds it: app/entry.server.tsx.
+ * file comes after it, so that the next page finds it, and wins where scripts let it in: app/entry.server.tsx.
  */
 function AllStyles() {
   return (
     <>
+      <InlineStyles id="styles" css={import.meta.env.SSR ? stylesMark : ""} />
       <link
         id="all-styles"
         rel="stylesheet"
@@ -113,7 +114,6 @@ function AllStyles() {
         nonce={useNonce()}
         suppressHydrationWarning
       />
-      <InlineStyles id="styles" css={import.meta.env.SSR ? stylesMark : ""} />
     </>
   )
 }
