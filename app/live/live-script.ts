@@ -158,6 +158,12 @@ export const liveScript = `(function () {
   document.addEventListener("visibilitychange", wake)
   addEventListener("online", wake)
   addEventListener("pageshow", function (event) { if (event.persisted) wake() })
+  /* Another language or theme loads the page with what is typed, if the address may be as long. */
+  document.addEventListener("submit", function (event) {
+    var form = find(document, "form[data-number]"), back = event.target.elements.redirectTo
+    var path = back && form && isUnsaved(form) && location.pathname + "?" + new URLSearchParams(new FormData(form))
+    if (path && 2000 > path.length) back.value = path
+  })
   var late = find(document, "form[data-draft=closing]")
   if (late) return late.submit()
   /* A held look would keep the room awake, so the socket has a second to say that there is nothing new. */

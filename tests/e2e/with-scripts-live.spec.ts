@@ -22,6 +22,8 @@ async function gather(browser: Browser, site: string) {
   await host.person.arriveAs("omar")
   await host.page.goto(`/live/${room}/host`)
   await screen.page.goto((await host.page.locator("a[href*=screen]").getAttribute("href")) ?? "")
+  const sound = screen.page.getByRole("button", { name: screen.person.say("live.soundOn") })
+  await expect(sound).not.toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)")
   await devices.joinAsMember(sleeper, pupil.cookies, room)
   const guests = [old, blocked, plain]
   const [name = ""] = await each(guests, (guest) => devices.joinAsGuest(guest, room))
@@ -45,12 +47,15 @@ async function playHints(lesson: Lesson): Promise<number> {
   await each([sleeper, old], ({ give }) => give(answer))
   await sleeper.context.setOffline(true)
   await plain.give(wrongAnswer)
-  const field = blocked.page.getByLabel(blocked.person.say("play.answer"), { exact: true })
+  const field = blocked.page.locator("[name=answer]")
   await field.pressSequentially("my dr")
   await host.person.press("live.do.hint")
   await expect(blocked.page.locator("#asked li")).toHaveCount(2, { timeout: 20_000 })
   await expect(field).toBeFocused()
   await field.pressSequentially("aft")
+  await blocked.person.choose("language.label", "en")
+  await expect(blocked.page.locator("html")).toHaveAttribute("lang", "en")
+  blocked.person.language = "en"
   await expect(field).toHaveValue("my draft")
   await blocked.give(answer)
   // Within three seconds of a hint an answer still counts by the one before.

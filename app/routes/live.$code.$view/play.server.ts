@@ -90,7 +90,10 @@ export async function giveAnswer({ request, context, params }: ActionFunctionArg
     const ownKey = await hashText(`${key} ${String(given)}`)
     const { status } = await calls.answer({ number, key: ownKey, answer: given })
     if (status === 200) return redirect(`/live/${code}/play`, 303)
-    if (status === 401 || status === 404) return redirect(`/live/${code}`, 303)
+    if (status === 401 || status === 404) {
+      context.toasts.put("error", "toast.liveUnsaved")
+      return redirect(`/live/${code}`, 303)
+    }
     return refuse(refusals.get(status) ?? "errors.live.answer", status === 410 ? 410 : 422)
   } catch (error) {
     if (isUnavailable(error)) return refuse("errors.play.notSaved", 503)
