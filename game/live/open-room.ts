@@ -8,7 +8,7 @@ export function openRoom(
 ): Room | null {
   if (items.length === 0 || items.length > roomLimits.items) return null
   const started = { opened: [], startedAt: now, toldExtra: 0, rangAt: null, step: 0 }
-  const idle = { told: 0, newcomers: {}, pausedAt: null, retryAt: 0, tries: 0 }
+  const idle = { told: 0, newcomers: {}, waitedFor: null, pausedAt: null, retryAt: 0, tries: 0 }
   return {
     ...settings,
     ...started,

@@ -139,6 +139,8 @@ export interface Room extends RoomSettings {
   readonly opened: readonly number[]
   /** When the time of the current item began, later by each pause. */
   readonly startedAt: number
+  /** The last question whose players got time to come back after a restart. */
+  readonly waitedFor: number | null
   /** The longest extra time of which the end was told; 0 before the first bell. */
   readonly toldExtra: number
   readonly rangAt: number | null

@@ -111,6 +111,19 @@ export function see(before: Room, id: string, now: number): Room {
   return withSeat(room, { ...seat, seenAt: now, shown: [...seat.shown, room.at] })
 }
 
+/**
+ * After a restart, which no socket outlives, nobody knows who is still there. Once for each question, because a room that
+ * nobody looks at starts again at each alarm.
+ */
+export function waitForAll(room: Room, now: number): Room {
+  const { phase, at, waitedFor } = room
+  if (phase !== "ask" || waitedFor === at) return room
+  const seats = Object.entries(room.seats).map(
+    ([id, seat]) => [id, seat.shown.includes(at) ? { ...seat, seenAt: now } : seat] as const,
+  )
+  return { ...room, waitedFor: at, seats: Object.fromEntries(seats) }
+}
+
 export function hearSeat(room: Room, id: string, at: number): Room {
   const seat = room.seats[id]
   if (!seat || seat.isRemoved || isOver(room) || at <= seat.seenAt) return room

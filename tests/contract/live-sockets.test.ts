@@ -127,7 +127,7 @@ describe("a socket", () => {
     expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other))
   })
 
-  it("is not needed to be there: a page that was loaded counts also after the room has slept", async () => {
+  it("is not needed to be there: a restart gives all who have the question time to come back, once", async () => {
     const mine = await live.openRoom(teacher, { content: three, ringsForAll: true })
     const [quick, slow] = [await live.seatGuest(mine), await live.seatGuest(mine)]
     await live.press(teacher, mine, "start", "hint", "hint", "hint", "hint")
@@ -140,6 +140,7 @@ describe("a socket", () => {
     }
     clock.now += 35_000
     await live.seatOf(slow, mine)
+    expect(await phaseAfter(41)).toBe("ask")
     expect(await phaseAfter(39)).toBe("ask")
     expect(await phaseAfter(1)).toBe("closing")
   })

@@ -4,6 +4,7 @@ import * as clock from "#game/live/clock"
 import { settle } from "#game/live/host"
 import { openRoom } from "#game/live/open-room"
 import type { Room } from "#game/live/room"
+import { waitForAll } from "#game/live/seats"
 import { versionFor } from "#game/live/view"
 import { createStore, type Store } from "../db/store"
 import { logFault } from "../http/log"
@@ -145,7 +146,10 @@ export class LiveRoom extends DurableObject<WorkerEnv> {
   }
 
   #load(): Room | null {
-    if (this.#room === undefined) this.#room = loadRoom(this.ctx.storage)
+    if (this.#room !== undefined) return this.#room
+    this.#room = loadRoom(this.ctx.storage)
+    if (this.#room && this.ctx.getWebSockets().length === 0)
+      this.#save(waitForAll(this.#room, this.clock()), true)
     return this.#room
   }
 
