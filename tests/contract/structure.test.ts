@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest"
 import { winHints } from "./support/arena"
 import { clock } from "./support/api"
-import { claim } from "./support/rounds"
-import { one } from "./support/sql"
+import { answerHints, claim, drawHints } from "./support/rounds"
+import { one, run } from "./support/sql"
 import { beginStructure, listed, sheet, withAdmin } from "./support/structure"
-import { addPool, enrol } from "./support/world"
+import { buildWork, ofChapter, playAll, setWork, showWork } from "./support/work"
+import { addPool, enrol, type Member } from "./support/world"
 
 const dayMs = 24 * 3_600_000
 let admin: Awaited<ReturnType<typeof beginStructure>>
@@ -75,6 +76,10 @@ describe("a correction", () => {
       "done",
     )
     expect(await listed("All-Grades")).not.toContain("Grade 8")
+    await admin.correct({ change: "archive", of: { grade: 8 }, isArchived: false })
+    await run("UPDATE people SET grade_id = 8 WHERE role = 'Student'")
+    expect(await admin.undoLast()).toBe(409)
+    expect(await listed("All-Grades")).toContain("Grade 8")
   })
 
   it("unlinks a subject, whose chapters stay", async () => {
@@ -98,6 +103,11 @@ describe("a correction", () => {
 const sizes = () =>
   one(`SELECT json_extract(sizes, '$.en0') AS n FROM pools WHERE chapter_number = 2`)
 
+const chaptersOf = async (teacher: Member, works: readonly number[]) =>
+  (await Promise.all(works.map((id) => showWork(teacher, id)))).map(
+    ({ content }) => content.kind === "chapter" && content.chapterName,
+  )
+
 describe("a merge", () => {
   const merge = {
     change: "merge",
@@ -108,13 +118,19 @@ describe("a merge", () => {
   it("moves the questions to the end of the other chapter, pays nothing twice, and can be undone", async () => {
     await addPool({ chapter: 1 }, 3)
     await addPool({ chapter: 2 }, 2)
+    const { classId, teacher, pupil, workId } = await buildWork({ content: ofChapter() })
+    const other = await setWork(teacher, classId, { content: ofChapter({ chapter: "2" }) })
     expect(await admin.correct(merge)).toBe("done")
+    await answerHints(pupil, await drawHints(pupil, { work: workId }))
+    expect(await chaptersOf(teacher, [workId, other])).toEqual(["Integers", "Integers"])
     expect(await admin.chapters()).toEqual(["1 Sets archived", "2 Integers"])
     expect(await sizes()).toBe(5)
     expect(await one("SELECT count(*) AS n FROM questions WHERE status = 'approved'")).toBe(5)
     expect(await admin.correct(merge)).toBe("done")
     expect(await admin.undoLast()).toBe(200)
     expect(await admin.chapters()).toEqual(["1 Sets", "2 Integers"])
+    expect(await chaptersOf(teacher, [workId, other])).toEqual(["Sets", "Integers"])
+    expect(await playAll(pupil, workId)).toHaveLength(2)
     expect(await sizes()).toBe(2)
     expect(await one("SELECT count(*) AS n FROM questions WHERE position IS NOT NULL")).toBe(5)
   })

@@ -52,7 +52,7 @@ export interface ChapterOrder {
   readonly after: readonly number[]
 }
 
-/** These questions, in all games and of every status: from this chapter of the subject to that. */
+/** These questions, of all games and every status, from this chapter to that. Only an undo names the works. */
 export interface QuestionMove {
   readonly what: "questions"
   readonly grade: number
@@ -60,6 +60,7 @@ export interface QuestionMove {
   readonly before: number
   readonly after: number
   readonly ids: readonly number[]
+  readonly works?: readonly number[]
 }
 
 /** So many questions of the start pack came; this cannot be taken back. */
@@ -151,6 +152,14 @@ export function toChanged(change: StructureChange): readonly ChangedEntry[] {
   const isRestored = before.isArchived && !after.isArchived
   return [{ of, from: before.names, to: after.names, isRestored }]
 }
+
+export const toArchivedGrades = (changes: readonly StructureChange[]): readonly number[] =>
+  changes.flatMap((change) => {
+    if (change.what !== "thing" || change.after?.what !== "grade") return []
+    const { before, after } = change
+    const isChanged = before?.what !== "grade" || !before.isArchived
+    return after.isArchived && isChanged ? [after.id] : []
+  })
 
 export const isRenamed = ({ from, to }: ChangedEntry) =>
   languages.some((language) => from[language] !== to[language])

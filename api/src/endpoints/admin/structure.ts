@@ -5,6 +5,7 @@ import type { Names } from "#contract/curriculum/structure-parts"
 import * as z from "zod"
 import type { HandlerCall } from "../../http/call"
 import { isCompleted, type Repeatable } from "../../db/completed-calls"
+import type { Store } from "../../db/store"
 import { implement } from "../../http/implement"
 import { repeatable } from "../../http/repeatable"
 import { done, refuse, RefusedReply } from "../../http/reply"
@@ -21,6 +22,7 @@ import {
   isRenamed,
   reverse,
   type SchoolStructure,
+  toArchivedGrades,
   toChanged,
 } from "../../structure/structure"
 
@@ -121,16 +123,21 @@ export function count(changes: readonly StructureChange[]) {
 const correctStructure = implement(calls.correctStructure, async (call) => {
   const { body, store: database } = call
   const repeat = repeatable(call, calls.correctStructure.path, JSON.stringify(body))
-  if (body.change === "archive" && body.isArchived && "grade" in body.of && !("chapter" in body.of))
-    if ((await countPupils(database, body.of.grade)) > 0)
-      return refuse(409, "Pupils are in this grade.")
   const plan = async (structure: SchoolStructure) => {
     const questions =
       body.change === "merge" ? await store.readQuestionsOfChapter(database, body.of) : []
-    return planCorrection(structure, body, questions)
+    const planned = planCorrection(structure, body, questions)
+    await checkArchived(database, planned.changes)
+    return planned
   }
   return (await changeOnce(call, repeat, plan)) ? done("Done.") : tooManyTries
 })
+
+async function checkArchived(database: Store, changes: readonly StructureChange[]) {
+  for (const id of toArchivedGrades(changes))
+    if ((await countPupils(database, id)) > 0)
+      throw new RefusedReply(409, "Pupils are in this grade.")
+}
 
 const undoStructure = implement(calls.undoStructure, async (call) => {
   const { body, now } = call
@@ -139,10 +146,12 @@ const undoStructure = implement(calls.undoStructure, async (call) => {
   if (event.undone !== null) return done("Nothing to do.")
   if (!isUndoable(event, now)) return refuse(409, "This cannot be undone any more.")
   const made = changesOf(event)
-  const isUndone = await change(call, (structure) => {
+  const changes = reverse(made)
+  const isUndone = await change(call, async (structure) => {
     if (!isStill(structure, made)) throw new RefusedReply(409, "This has been changed since.")
+    await checkArchived(call.store, changes)
     const names = about.parse(JSON.parse(event.about))
-    return { kind: "undone", about: names, changes: reverse(made), undoes: event.id }
+    return { kind: "undone", about: names, changes, undoes: event.id }
   })
   return isUndone ? done("Undone.") : refuse(409, "This has been used since.")
 })

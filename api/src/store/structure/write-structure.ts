@@ -117,29 +117,36 @@ function renumber({ grade, subject, before, after }: ChapterOrder) {
   })
 }
 
-/** Questions in play leave their pool, and enter the other one at its end; triggers keep the counts of both. */
+/** Questions in play, and works of the chapter, leave their pool for the end of the other; triggers keep both counts. */
 function moveQuestions(
   event: number,
-  { grade, subject, before, after, ids }: QuestionMove,
+  { grade, subject, before, after, ids, works }: QuestionMove,
   at: number,
 ) {
   const here = sql`grade_id = ${grade} AND subject_id = ${subject}`
   const pools = sql`(SELECT id FROM pools WHERE ${here} AND chapter_number = ${before})`
   const moved = sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND pool_id IN ${pools}`
-  const played = sql`id IN (SELECT played.value FROM structure_events,
-    json_each(changes, ${`$[${at}].played`}) AS played WHERE structure_events.id = ${event})`
+  const kept = (what: "played" | "works") => sql`id IN (SELECT kept.value FROM structure_events,
+    json_each(changes, ${`$[${at}].${what}`}) AS kept WHERE structure_events.id = ${event})`
+  const [played, moving] = [kept("played"), works ? kept("works") : sql`TRUE`]
+  const otherPool = (
+    own: RawBuilder<unknown>,
+  ) => sql`(SELECT other.id FROM pools AS own JOIN pools AS other
+    ON other.grade_id = own.grade_id AND other.subject_id = own.subject_id AND other.game = own.game
+    WHERE own.id = ${own} AND other.chapter_number = ${after})`
+  const pool = sql`content ->> '$.pool'`
   return [
     sql`INSERT INTO pools (grade_id, subject_id, chapter_number, game)
       SELECT grade_id, subject_id, ${after}, game FROM pools WHERE id IN ${pools}
       ON CONFLICT DO NOTHING`,
     sql`UPDATE structure_events SET changes = json_set(changes, ${`$[${at}].played`},
-        (SELECT json_group_array(id) FROM questions WHERE ${moved} AND status = 'approved'))
+        (SELECT json_group_array(id) FROM questions WHERE ${moved} AND status = 'approved'),
+        ${`$[${at}].works`}, (SELECT json_group_array(id) FROM works
+          WHERE content ->> '$.kind' = 'chapter' AND ${pool} IN ${pools} AND ${moving}))
       WHERE id = ${event}`,
     sql`UPDATE questions SET status = 'hidden', position = NULL WHERE ${played}`,
-    sql`UPDATE questions SET pool_id = (SELECT other.id FROM pools AS own JOIN pools AS other
-        ON other.grade_id = own.grade_id AND other.subject_id = own.subject_id AND other.game = own.game
-        WHERE own.id = questions.pool_id AND other.chapter_number = ${after})
-      WHERE ${moved}`,
+    sql`UPDATE questions SET pool_id = ${otherPool(sql`questions.pool_id`)} WHERE ${moved}`,
+    sql`UPDATE works SET content = json_set(content, '$.pool', ${otherPool(pool)}) WHERE ${kept("works")}`,
     toEndOfBucket(sql`status_at`, played),
   ]
 }
