@@ -24,7 +24,7 @@ const sharedFiles =
   /\/(app\/forms\/submit-button|app\/admin\/admin-pages|app\/play\/addresses|app\/authoring\/addresses|contract\/(words|limits)|game\/sources\/[\w-]+)\./
 const sharedPackages = /vite\/preload-helper|\/(react-i18next|remix-i18next|remix-themes)\//
 const formFiles =
-  /\/app\/(authoring\/form\/user-text-field|forms\/(form|form-model|error-summary|fields\/(field|field-frame|select-field)))\./
+  /\/app\/(authoring\/(form\/user-text-field|preview\/while-writing)|forms\/(form|form-model|error-summary|fields\/(field|field-frame|select-field)))\./
 
 /**
  * The chunks. What nearly every page needs is in one chunk, because many small files compress worse. Cards and

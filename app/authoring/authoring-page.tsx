@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { AuthoringView } from "./authoring-route.server"
 import type { AuthoringReply } from "./authoring-reply.server"
 import { makePath } from "./addresses"
-import type { LiveProps } from "./preview/live-preview"
+import { type LoadPreview, WhileWriting } from "./preview/while-writing"
 
 const loadDrafts = () => import("./draft/draft-recovery")
 
@@ -153,29 +153,4 @@ function GameTabs({ game, category, categories }: TabsProps) {
       </nav>
     </div>
   )
-}
-
-type LoadPreview = () => Promise<{ readonly Live: ComponentType<LiveProps> }>
-
-interface WhileWritingProps extends LiveProps {
-  load: LoadPreview
-}
-
-function WhileWriting({ box, load }: WhileWritingProps) {
-  const [Live, setLive] = useState<ComponentType<LiveProps> | null>(null)
-  useEffect(() => {
-    const wide = matchMedia("(min-width: 840px)")
-    const begin = () => {
-      if (!wide.matches) return
-      wide.removeEventListener("change", begin)
-      load().then(
-        (module) => setLive(() => module.Live),
-        () => {},
-      )
-    }
-    begin()
-    wide.addEventListener("change", begin)
-    return () => wide.removeEventListener("change", begin)
-  }, [load])
-  return Live ? <Live box={box} /> : null
 }

@@ -25,6 +25,7 @@ interface Correctable {
   readonly answer: string
   readonly exact?: boolean | undefined
   readonly hints: readonly string[]
+  readonly difficultyLevel?: number | null | undefined
 }
 
 /** The fields of every correction. `seen` identifies the texts that the form began with, to detect a change since. */
@@ -44,6 +45,8 @@ export interface GameCorrection<Value extends CorrectedValue = CorrectedValue> {
     action(accept: (form: AcceptedForm<Value>) => ReturnType<FormAction>): FormAction
   }
   fieldsOf(question: Correctable, t: T): readonly CorrectedField[]
+  /** What is not corrected, and only shown by the preview: names of fields as of the form for writing, and values. */
+  keptOf?(question: Correctable): readonly (readonly [name: string, value: string])[]
   bodyOf(value: Value, question: Correctable): CallParts<typeof authoring.correctQuestion>["body"]
 }
 

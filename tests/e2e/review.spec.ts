@@ -47,6 +47,12 @@ test("an admin reads pending questions, tries answers, approves, and decides sev
     await expectAccessible()
   })
 
+  await test.step("sees a correction beside its form", async () => {
+    await correctBeside(page, admin)
+    await expectAccessible()
+    await page.goBack()
+  })
+
   await test.step("ticks two and approves them together", async () => {
     await backToList(page, admin.say("review.toList"))
     for (const entry of await entries.all()) await entry.getByRole("checkbox").check()
@@ -128,6 +134,14 @@ async function openEntry(page: Page, entry: Locator): Promise<void> {
   await page.waitForURL(({ pathname, search, hash }) =>
     `${pathname}${search}${hash}`.endsWith(address ?? ""),
   )
+}
+
+async function correctBeside(page: Page, admin: Admin) {
+  await page.getByRole("link", { name: admin.say("review.correct") }).click()
+  const preview = page.locator("section[aria-labelledby=live]")
+  await expect(preview).toContainText("offside?")
+  await page.locator('[name="question"]').fill("Is it corrected?")
+  await expect(preview).toContainText("Is it corrected?")
 }
 
 /** Tries a wrong answer on the card of a question. */

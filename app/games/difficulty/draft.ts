@@ -17,10 +17,14 @@ export interface DifficultyDraft {
 }
 
 export const difficultyDraft = (typed: FormData): DifficultyDraft => ({
-  items: Array.from({ length: counts.items }, (_, index) => ({
-    question: toQuestion(typed, `questions[${index}].question`),
-    ...answerDraft(typed, `questions[${index}].`),
-    summary: toProse(typed, `questions[${index}].summary`),
-    level: toText(typed, `questions[${index}].difficultyLevel`),
-  })),
+  items: Array.from({ length: counts.items }, (_, index) => itemIn(typed, `questions[${index}].`)),
+})
+
+export const oneItemDraft = (typed: FormData): DifficultyDraft => ({ items: [itemIn(typed, "")] })
+
+const itemIn = (typed: FormData, prefix: string) => ({
+  question: toQuestion(typed, `${prefix}question`),
+  ...answerDraft(typed, prefix),
+  summary: toProse(typed, `${prefix}summary`),
+  level: toText(typed, `${prefix}difficultyLevel`),
 })

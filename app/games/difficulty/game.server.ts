@@ -94,6 +94,7 @@ const shape = z.object({ ...correctedWords, ...answerFields }).refine(isGivable,
 const difficultyCorrection: GameCorrection<z.output<typeof shape>> = {
   form: defineForm(shape),
   fieldsOf: correctableAnswer,
+  keptOf: ({ difficultyLevel }) => [["difficultyLevel", String(difficultyLevel ?? "")]],
   bodyOf: (value) => ({ ...answerAsSent(value), game: wireGames.difficulty }),
 }
 

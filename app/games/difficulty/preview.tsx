@@ -7,7 +7,7 @@ import { FoldedTries } from "#app/authoring/try-answers/try-answers.tsx"
 import { ItemCard } from "./item-card"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { itemScore } from "#game/difficulty/worth.mjs"
-import { type DifficultyDraft, difficultyDraft } from "./draft"
+import { type DifficultyDraft, difficultyDraft, oneItemDraft } from "./draft"
 
 export function Check(props: CheckProps<DifficultyDraft>) {
   return <CheckResult {...props} Preview={Preview} />
@@ -15,6 +15,10 @@ export function Check(props: CheckProps<DifficultyDraft>) {
 
 export function Live({ box }: LiveProps) {
   return <LivePreview box={box} draftOf={difficultyDraft} Preview={Preview} />
+}
+
+export function LiveItem({ box }: LiveProps) {
+  return <LivePreview box={box} draftOf={oneItemDraft} Preview={Preview} />
 }
 
 function Preview({ draft, tried, isExample }: PreviewProps<DifficultyDraft>) {

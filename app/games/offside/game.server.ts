@@ -111,10 +111,10 @@ const shape = z.object({
   hints: z.tuple([statement, statement, statement, statement, statement, statement]),
 })
 
-/** A correction does not change which statements are true. */
 const offsideCorrection: GameCorrection<z.output<typeof shape>> = {
   form: defineForm(shape),
   fieldsOf: (question, t) => correctableLine(question, (number) => t("make.statement", { number })),
+  keptOf: ({ answer }) => (answer.match(/[1-6]/g) ?? []).map((place) => ["correct", place]),
   bodyOf: (value, { answer }) => ({ ...value, answer, game: wireGames.offside }),
 }
 

@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { type Category, type Game, categories } from "#contract/words"
 import { isAnswerItself } from "#game/answers/judge"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import type { CorrectedField } from "#app/authoring/correction.server"
 import { ExactField, UserTextField } from "#app/authoring/form/user-text-field.tsx"
+import { type LoadPreview, WhileWriting } from "#app/authoring/preview/while-writing.tsx"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { useFormModel } from "#app/forms/form-model"
@@ -30,7 +32,7 @@ export const meta = pageMeta
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
   const { question, game } = await findCorrectable(context, params["questionId"] ?? "")
-  const { form, fieldsOf } = serverGames[game].correction
+  const { form, fieldsOf, keptOf } = serverGames[game].correction
   const { t } = context.i18n
   const fields: readonly CorrectedField[] = [
     { name: "question", label: t("make.question"), value: question.question, rows: 2 },
@@ -40,7 +42,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const seen = await seenOf(question)
   const stored = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
   const begin = { ...stored, seen, ...(await context.savedSubmissions.take()) }
-  return { title: t("correct.title"), form: form.view(begin), fields, seen: begin.seen }
+  const kept = keptOf?.(question) ?? []
+  return { title: t("correct.title"), game, form: form.view(begin), fields, kept, seen: begin.seen }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,26 +53,41 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Correct() {
   const { t } = useTranslation()
-  const { form, fields, seen } = useLoaderData<typeof loader>()
+  const { game, form, fields, kept, seen } = useLoaderData<typeof loader>()
+  const box = useRef<HTMLDivElement>(null)
   const reply = useActionData<typeof action>()
   const model = useFormModel(form, reply)
   const isChanged = reply !== undefined && reply.initialValue?.["seen"] !== seen
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]))
   return (
     <AdminFrame title={t("correct.title")} lead={t("correct.lead")}>
-      <div className="max-w-prose">
-        <Form model={model}>
-          <ErrorSummary labels={labels} />
-          {isChanged ? <Stored fields={fields} /> : null}
-          <input type="hidden" name="seen" value={seen} />
-          {fields.map((field) => (
-            <FieldOf key={field.name} {...field} />
-          ))}
-          <SubmitButton busy={t("correct.busy")}>{t("correct.submit")}</SubmitButton>
-        </Form>
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div ref={box}>
+          <Form model={model}>
+            <ErrorSummary labels={labels} />
+            {isChanged ? <Stored fields={fields} /> : null}
+            <input type="hidden" name="seen" value={seen} />
+            {kept.map(([name, value]) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            ))}
+            {fields.map((field) => (
+              <FieldOf key={field.name} {...field} />
+            ))}
+            <SubmitButton busy={t("correct.busy")}>{t("correct.submit")}</SubmitButton>
+          </Form>
+        </div>
+        <div className="md:sticky md:top-20">
+          <WhileWriting box={box} load={previews[game]} />
+        </div>
       </div>
     </AdminFrame>
   )
+}
+
+const previews: Readonly<Record<Game, LoadPreview>> = {
+  "five-hints": () => import("#app/games/five-hints/preview.tsx"),
+  offside: () => import("#app/games/offside/preview.tsx"),
+  difficulty: async () => ({ Live: (await import("#app/games/difficulty/preview.tsx")).LiveItem }),
 }
 
 function FieldOf({ name, label, rows, isTick, choices }: CorrectedField) {
