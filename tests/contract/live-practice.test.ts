@@ -75,6 +75,16 @@ it("a question that a pupil has in play earns nothing once another version of it
   expect(await claim(pupil, 50, asked.name)).toBe(0)
 })
 
+it("a question of which another version was played is counted once", async () => {
+  const pupil = await enrol()
+  const asked = await drawHints(pupil)
+  await answerHints(pupil, asked)
+  const [open, other = 0] = [Number(asked.name.split("-")[1]), hints[hints.length - 1]]
+  await run(`UPDATE questions SET line_id = ${other} WHERE id IN (${open}, ${other})`)
+  await reveal(other, pupil)
+  expect(await inPlay(pupil.id, "SELECT played FROM cursors")).toEqual([{ played: '{"en0":1}' }])
+})
+
 it("a question that a pupil has in play earns nothing once it rings in another language", async () => {
   const pupil = await enrol()
   const [english = 0] = await questionsIn(await addPool({ chapter: 2 }, { en: ["50"], ar: ["٥٠"] }))

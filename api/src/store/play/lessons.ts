@@ -3,7 +3,7 @@ import type { LessonCell } from "#game/live/results"
 import { batchWrite, compiled, type PlayStore } from "../../db/store"
 import { hasTypedAnswers } from "../../games/games"
 import type { LessonQuestion } from "../questions/lesson-questions"
-import { countTwins, rowsOfTwins } from "./mark-twins"
+import { countTwins, markTwins, rowsOfTwins } from "./mark-twins"
 import { asLesson, countAnswers, writeAnswers } from "./played"
 
 /** A message of the queue: these people have seen the answer to a question, so it is practice for them from now on. */
@@ -47,14 +47,17 @@ const toIds = (ids: readonly number[]) => sql`(SELECT value FROM json_each(${JSO
 /** A question whose answer was shown counts as played, so that it never earns any points. */
 function asPlayed(
   personId: number,
-  { id, pool, game, subjectId, language, level, twins }: LessonQuestion,
+  { id, pool, game, subjectId, language, level, twins, versions }: LessonQuestion,
   now: number,
 ): readonly RawBuilder<unknown>[] {
   const all = rowsOfTwins([[id, language, level], ...twins])
+  const counted = sql`SELECT * FROM (${all}) AS q WHERE q.id <> ${id} OR NOT EXISTS (SELECT 1 FROM attempts
+    WHERE person_id = ${personId} AND is_played = 1 AND question_id IN ${toIds(versions)})`
   return [
     sql`INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version)
       VALUES (${personId}, ${pool}, ${game}, ${subjectId}, '{}', 0) ON CONFLICT DO NOTHING`,
-    ...countTwins({ personId, poolId: pool }, all, now),
+    ...countTwins({ personId, poolId: pool }, versions.length > 0 ? counted : all, now),
+    ...(versions.length > 0 ? [markTwins({ personId, poolId: pool }, all, now)] : []),
   ]
 }
 
